@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/encounter.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+/// Answers as they were given; counts are worked out anew where faces are known, because bands may have moved.
+std::vector<Answer> keptAnswers(std::vector<Answer> answers) {
+    for (auto& answer : answers)
+        if (!answer.faces.empty()) answer.counts.clear();
+    return answers;
+}
+
+} // namespace
+
+Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const std::vector<Answer>& answers) {
+    if (auto may = mayMove(); !may) return tl::unexpected<Problem>(may.error());
+    const auto path = m_log.path(m_log.head());
+    const auto at = std::find(path.begin(), path.end(), changed);
+    if (at == path.end()) return impossible("amend.not_on_line", "only a step before the present one can be amended", "step");
+    if (at == path.begin()) return impossible("amend.opening", "the opening cannot be amended; start a new mission instead", "step");
+    const std::vector<StepId> later(at + 1, path.end());
+    const StepId origin = m_log.head();
+    if (auto moved = moveHead(*(at - 1)); !moved) return tl::unexpected<Problem>(moved.error());
+    auto first = perform(order, keptAnswers(answers), false);
+    if (!first) {
+        if (auto back = moveHead(origin); !back) return tl::unexpected<Problem>(back.error());
+        return tl::unexpected<Problem>(first.error());
+    }
+    AmendReport report;
+    report.amended = first->step;
+    for (const auto id : later) {
+        auto old = m_journal.step(id);
+        if (!old) return tl::unexpected<Problem>(old.error());
+        if (old->order.command.type == "abandoned") continue;
+        auto again = perform(old->order, keptAnswers(old->answers), true);
+        if (!again) {
+            report.stopped = again.error();
+            report.stopped->where = "step " + std::to_string(id) + ": " + old->head.text;
+            break;
+        }
+        ++report.replayed;
+        if (again->text != old->head.text) report.changed.push_back({id, again->step, old->head.text, again->text});
+    }
+    return report;
+}
+
+} // namespace core

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/encounter.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t rememberedStates = 48;
+constexpr StepId stepsPerSnapshot = 200;
+
+/// Refreshes what the open resolution shows; odds "before" stay those of the last moment without dice.
+void describe(OpenResolution& shown, const Resolution& resolution) {
+    shown.label = resolution.label();
+    shown.text = resolution.text();
+    shown.request = resolution.pending();
+    shown.remarks = resolution.remarks();
+    shown.odds = resolution.odds();
+    const bool anyDice = std::any_of(shown.answers.begin(), shown.answers.end(),
+                                     [](const Answer& answer) { return answer.pick.empty(); });
+    if (!anyDice) shown.oddsBefore = shown.odds;
+}
+
+} // namespace
+
+Encounter::Encounter(const System& system, Journal& journal, Ports ports, StoredStream stream)
+    : m_system(system), m_journal(journal), m_ports(std::move(ports)), m_rulesVersion(stream.rulesVersion),
+      m_dice(stream.seed, stream.draws), m_log(std::move(stream.steps), stream.head), m_game(system.newGame()) {}
+
+Result<std::unique_ptr<Encounter>> Encounter::create(const System& system, const Order& opening, Journal& journal, Ports ports) {
+    auto stream = journal.load();
+    if (!stream) return tl::unexpected<Problem>(stream.error());
+    if (!stream->steps.empty()) return impossible("encounter.not_empty", "this encounter has already begun");
+    std::unique_ptr<Encounter> encounter(new Encounter(system, journal, std::move(ports), std::move(*stream)));
+    auto opened = encounter->perform(opening, {}, false);
+    if (!opened) return tl::unexpected<Problem>(opened.error());
+    return encounter;
+}
+
+Result<std::unique_ptr<Encounter>> Encounter::open(const System& system, Journal& journal, Ports ports) {
+    auto stream = journal.load();
+    if (!stream) return tl::unexpected<Problem>(stream.error());
+    auto draft = std::move(stream->draft);
+    std::unique_ptr<Encounter> encounter(new Encounter(system, journal, std::move(ports), std::move(*stream)));
+    auto game = encounter->gameAt(encounter->m_log.head());
+    if (!game) return tl::unexpected<Problem>(game.error());
+    encounter->m_game = *game;
+    if (draft) {
+        auto open = reopen(*encounter->m_game, std::move(*draft));
+        if (!open) return tl::unexpected<Problem>(open.error());
+        encounter->m_draft = std::move(open->draft);
+        encounter->m_resolution = std::move(open->resolution);
+        encounter->m_open = std::move(open->shown);
+    }
+    return encounter;
+}
+
+Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft) {
+    auto planned = game.plan(draft.order);
+    if (!planned) return tl::unexpected<Problem>(planned.error());
+    OpenState out{std::move(draft), std::move(*planned), {}};
+    out.shown.order = out.draft.order;
+    out.shown.diceSeen = out.draft.diceSeen;
+    describe(out.shown, *out.resolution);
+    for (const auto& answer : out.draft.answers) {
+        if (!out.shown.request) return impossible("draft.surplus", "the open action holds more answers than it asks for");
+        out.shown.asked.push_back(*out.shown.request);
+        if (auto taken = out.resolution->supply(answer); !taken) return tl::unexpected<Problem>(taken.error());
+        out.shown.answers.push_back(answer);
+        describe(out.shown, *out.resolution);
+    }
+    return out;
+}
+
+Result<std::shared_ptr<const Game>> Encounter::gameAt(StepId wanted) const {
+    const auto path = m_log.path(wanted);
+    std::shared_ptr<Game> game;
+    std::size_t from = 0;
+    for (std::size_t n = path.size(); n > 0 && !game; --n) {
+        const auto known = std::find_if(m_recent.begin(), m_recent.end(), [&](const auto& kept) { return kept.first == path[n - 1]; });
+        if (known != m_recent.end()) {
+            if (n == path.size()) return known->second;
+            game = known->second->clone();
+            from = n;
+        } else if (const auto snapshot = m_journal.snapshot(path[n - 1])) {
+            game = m_system.newGame();
+            if (auto done = game->restore(*snapshot); !done) return tl::unexpected<Problem>(done.error());
+            from = n;
+        }
+    }
+    if (!game) game = m_system.newGame();
+    for (std::size_t n = from; n < path.size(); ++n) {
+        auto step = m_journal.step(path[n]);
+        if (!step) return tl::unexpected<Problem>(step.error());
+        for (const auto& event : step->events)
+            if (auto done = game->apply(event); !done)
+                return impossible(done.error().code, done.error().text, "step " + std::to_string(path[n]) + " " + done.error().where);
+    }
+    remember(wanted, game);
+    return std::shared_ptr<const Game>(game);
+}
+
+void Encounter::remember(StepId step, std::shared_ptr<const Game> game) const {
+    std::erase_if(m_recent, [step](const auto& kept) { return kept.first == step; });
+    m_recent.emplace_front(step, std::move(game));
+    if (m_recent.size() > rememberedStates) m_recent.pop_back();
+}
+
+Result<EncounterView> Encounter::viewAt(StepId step, Audience audience) const {
+    if (!m_log.find(step)) return impossible("log.no_step", "there is no step " + std::to_string(step), "step");
+    auto game = gameAt(step);
+    if (!game) return tl::unexpected<Problem>(game.error());
+    return (*game)->view(audience);
+}
+
+std::string Encounter::digest() const { return m_ports.sha256(canonicalBytes(m_game->snapshot())); }
+
+std::optional<Problem> Encounter::problem(const Order& order) const {
+    auto planned = m_game->plan(order);
+    return planned ? std::nullopt : std::optional(planned.error());
+}
+
+Result<std::optional<OddsReport>> Encounter::odds(const Order& order) const {
+    auto planned = m_game->plan(order);
+    if (!planned) return tl::unexpected<Problem>(planned.error());
+    for (auto ask = (*planned)->pending(); ask && ask->kind == Request::Kind::Choice; ask = (*planned)->pending()) {
+        Answer answer;
+        answer.pick = ask->preset;
+        if (auto taken = (*planned)->supply(answer); !taken) return tl::unexpected<Problem>(taken.error());
+    }
+    return (*planned)->odds();
+}
+
+Result<Ok> Encounter::mayChange() const {
+    if (m_journal.readOnly()) return impossible("file.read_only", "this file is open for reading only; save a copy to go on playing");
+    return Ok{};
+}
+
+Result<Ok> Encounter::mayMove() const {
+    if (auto may = mayChange(); !may) return may;
+    if (m_open) return impossible("resolution.open", "finish or leave “" + m_open->label + "” first");
+    return Ok{};
+}
+
+Result<Ok> Encounter::begin(const Order& order) {
+    if (auto may = mayMove(); !may) return may;
+    auto open = reopen(*m_game, Draft{order, {}, 0, false});
+    if (!open) return tl::unexpected<Problem>(open.error());
+    if (open->shown.request) return keepDraft(std::move(*open), m_dice);
+    auto booked = book(order, {}, *open->resolution, m_dice);
+    if (!booked) return tl::unexpected<Problem>(booked.error());
+    return Ok{};
+}
+
+Result<Ok> Encounter::keepDraft(OpenState open, const SeededDice& dice) {
+    if (auto saved = m_journal.saveDraft(open.draft, dice.draws()); !saved) return saved;
+    m_dice = dice;
+    m_draft = std::move(open.draft);
+    m_resolution = std::move(open.resolution);
+    m_open = std::move(open.shown);
+    return Ok{};
+}
+
+Result<Ok> Encounter::take(const Answer& given, const SeededDice& dice) {
+    if (auto may = mayChange(); !may) return may;
+    if (!m_open || !m_open->request) return impossible("resolution.nothing_asked", "no question is open");
+    auto answer = fitAnswer(*m_open->request, given);
+    if (!answer) return tl::unexpected<Problem>(answer.error());
+    OpenState next{m_draft, m_resolution->clone(), *m_open};
+    if (auto taken = next.resolution->supply(*answer); !taken) return taken;
+    next.draft.answers.push_back(*answer);
+    next.draft.diceSeen = next.draft.diceSeen || answer->pick.empty();
+    next.shown.asked.push_back(*m_open->request);
+    next.shown.answers.push_back(*answer);
+    next.shown.diceSeen = next.draft.diceSeen;
+    describe(next.shown, *next.resolution);
+    return keepDraft(std::move(next), dice);
+}
+
+Result<Ok> Encounter::supply(const Answer& answer) { return take(answer, m_dice); }
+
+Result<Ok> Encounter::roll() {
+    if (!m_open || !m_open->request) return impossible("resolution.nothing_asked", "no question is open");
+    auto dice = m_dice;
+    const auto answer = rollAnswer(*m_open->request, dice);
+    return take(answer, dice);
+}
+
+Result<Ok> Encounter::rollThrough() {
+    while (m_open && m_open->request && m_open->request->kind != Request::Kind::Choice)
+        if (auto rolled = roll(); !rolled) return rolled;
+    return Ok{};
+}
+
+Result<Ok> Encounter::apply() {
+    if (auto may = mayChange(); !may) return may;
+    if (!m_open) return impossible("resolution.none", "no action is open");
+    if (m_open->request) return impossible("resolution.unanswered", "“" + m_open->request->purpose + "” is not answered yet");
+    auto booked = book(m_draft.order, m_draft.answers, *m_resolution, m_dice);
+    if (!booked) return tl::unexpected<Problem>(booked.error());
+    return Ok{};
+}
+
+Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& answers, const Resolution& resolution, const SeededDice& dice) {
+    Step step;
+    step.order = order;
+    step.answers = answers;
+    step.events = resolution.events();
+    step.head.label = resolution.label();
+    step.head.text = resolution.text();
+    step.head.manual = order.overrideRules;
+    step.draws = dice.draws();
+    auto booked = bookStep(std::move(step));
+    if (booked) m_dice = dice;
+    return booked;
+}
+
+Result<StepId> Encounter::bookStep(Step step) {
+    auto next = m_game->clone();
+    for (const auto& event : step.events)
+        if (auto done = next->apply(event); !done) return tl::unexpected<Problem>(done.error());
+    const auto snapshot = next->snapshot();
+    step.head.id = m_log.nextId();
+    step.head.parent = m_log.head();
+    step.head.place = next->place();
+    step.head.phaseKey = next->phaseKey();
+    step.digest = m_ports.sha256(canonicalBytes(snapshot));
+    step.at = m_ports.now();
+    const bool keep = step.head.id == 1 || step.head.id % stepsPerSnapshot == 0;
+    if (auto saved = m_journal.append(step, keep ? std::optional(snapshot) : std::nullopt); !saved)
+        return tl::unexpected<Problem>(saved.error());
+    m_log.add(step.head);
+    m_game = std::move(next);
+    remember(step.head.id, m_game);
+    m_open.reset();
+    m_resolution.reset();
+    return step.head.id;
+}
+
+Result<Ok> Encounter::leave() {
+    if (auto may = mayChange(); !may) return may;
+    if (!m_open) return impossible("resolution.none", "no action is open");
+    if (m_draft.diceSeen) return bookAbandoned();
+    if (auto saved = m_journal.saveDraft(std::nullopt, m_dice.draws()); !saved) return saved;
+    m_open.reset();
+    m_resolution.reset();
+    return Ok{};
+}
+
+Result<Ok> Encounter::bookAbandoned() {
+    Step step;
+    step.order.command = Record{"abandoned", 1, codec::write(m_draft)};
+    step.head.label = "Abandoned";
+    step.head.text = m_open->label + " abandoned after the dice had fallen";
+    step.draws = m_dice.draws();
+    auto booked = bookStep(std::move(step));
+    if (!booked) return tl::unexpected<Problem>(booked.error());
+    return Ok{};
+}
+
+Result<Ok> Encounter::moveHead(StepId step) {
+    auto game = gameAt(step);
+    if (!game) return tl::unexpected<Problem>(game.error());
+    if (auto moved = m_journal.moveHead(step); !moved) return moved;
+    m_log.setHead(step);
+    m_game = *game;
+    return Ok{};
+}
+
+bool Encounter::canUndo() const { return !undoLabel().empty() && !readOnly(); }
+
+std::string Encounter::undoLabel() const {
+    if (m_open) return m_open->answers.empty() ? m_open->label : m_open->asked.back().purpose;
+    const auto* step = m_log.find(m_log.head());
+    return step && step->parent != 0 ? step->label : std::string();
+}
+
+std::string Encounter::redoLabel() const {
+    if (m_open) return {};
+    const auto next = m_log.newestChild(m_log.head());
+    return next ? m_log.find(*next)->label : std::string();
+}
+
+Result<Ok> Encounter::undo() {
+    if (auto may = mayChange(); !may) return may;
+    if (m_open) {
+        if (m_draft.answers.empty()) return leave();
+        auto draft = m_draft;
+        draft.answers.pop_back();
+        ++draft.takenBack;
+        auto open = reopen(*m_game, std::move(draft));
+        if (!open) return tl::unexpected<Problem>(open.error());
+        return keepDraft(std::move(*open), m_dice);
+    }
+    const auto* step = m_log.find(m_log.head());
+    if (!step || step->parent == 0) return impossible("undo.nothing", "this is the beginning; there is nothing to undo");
+    return moveHead(step->parent);
+}
+
+Result<Ok> Encounter::redo() {
+    if (auto may = mayMove(); !may) return may;
+    const auto next = m_log.newestChild(m_log.head());
+    if (!next) return impossible("redo.nothing", "there is nothing to redo");
+    return moveHead(*next);
+}
+
+Result<Ok> Encounter::jump(StepId step) {
+    if (auto may = mayMove(); !may) return may;
+    if (!m_log.find(step)) return impossible("log.no_step", "there is no step " + std::to_string(step), "step");
+    return moveHead(step);
+}
+
+Result<StepReport> Encounter::perform(const Order& order, const std::vector<Answer>& answers, bool strict) {
+    if (auto may = mayMove(); !may) return tl::unexpected<Problem>(may.error());
+    auto planned = m_game->plan(order);
+    if (!planned) return tl::unexpected<Problem>(planned.error());
+    auto dice = m_dice;
+    StepReport report;
+    while (const auto request = (*planned)->pending()) {
+        const auto n = report.answers.size();
+        const std::string where = "answers[" + std::to_string(n) + "]";
+        if (n >= answers.size() && strict)
+            return impossible("answers.missing", "“" + request->purpose + "” has no answer", where);
+        auto answer = n < answers.size() ? fitAnswer(*request, answers[n]) : fitAnswer(*request, rollAnswer(*request, dice));
+        if (!answer) return impossible(answer.error().code, answer.error().text, where + "." + answer.error().where);
+        if (auto taken = (*planned)->supply(*answer); !taken) return tl::unexpected<Problem>(taken.error());
+        report.requests.push_back(*request);
+        report.answers.push_back(*answer);
+    }
+    if (answers.size() > report.answers.size())
+        return impossible("answers.surplus", "only " + std::to_string(report.answers.size()) + " answers were asked for",
+                          "answers[" + std::to_string(report.answers.size()) + "]");
+    auto booked = book(order, report.answers, **planned, dice);
+    if (!booked) return tl::unexpected<Problem>(booked.error());
+    report.step = *booked;
+    report.events = (*planned)->events();
+    report.text = (*planned)->text();
+    return report;
+}
+
+} // namespace core

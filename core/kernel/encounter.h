@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/journal.h"
+#include "kernel/system.h"
+
+#include <list>
+#include <memory>
+
+namespace core {
+
+/// What an open resolution looks like from outside.
+struct OpenResolution {
+    Order order;
+    std::string label;
+    std::string text;                ///< what has happened so far
+    std::optional<Request> request;  ///< nothing = complete, waits for apply()
+    std::vector<Answer> answers;
+    std::vector<Request> asked;      ///< the request that each answer answered
+    std::vector<std::string> remarks;
+    std::optional<OddsReport> odds;       ///< what remains from here
+    std::optional<OddsReport> oddsBefore; ///< before the first die
+    bool diceSeen = false;
+};
+
+/// What performing a command at once came to.
+struct StepReport {
+    StepId step = 0;
+    std::vector<Request> requests;
+    std::vector<Answer> answers;
+    std::vector<Record> events;
+    std::string text;
+};
+
+/// One difference that an amendment made to a later step.
+struct AmendDifference {
+    StepId before = 0;
+    StepId after = 0;
+    std::string was, is;
+};
+struct AmendReport {
+    StepId amended = 0;                  ///< the new step in place of the old one
+    std::vector<AmendDifference> changed; ///< later steps that read differently now
+    int replayed = 0;                    ///< later steps played again
+    std::optional<Problem> stopped;      ///< why replaying ended early, with the old step in `where`
+};
+
+struct ReplayReport {
+    int steps = 0;
+    std::optional<StepId> firstDifference;
+    std::string what;        ///< empty when all is equal
+    bool otherRules = false; ///< differs, but was played under another rules version: information, not damage
+};
+
+/// The pipeline of one encounter: plan, dice and choices, durable journal, apply, view. Nothing changes what
+/// `view()` shows before the journal has answered Ok.
+class Encounter {
+public:
+    /// Starts a new encounter in an empty stream by performing the opening.
+    static Result<std::unique_ptr<Encounter>> create(const System& system, const Order& opening, Journal& journal, Ports ports);
+    /// Continues a stream where it stood, open resolution included.
+    static Result<std::unique_ptr<Encounter>> open(const System& system, Journal& journal, Ports ports);
+
+    EncounterView view(Audience audience = Audience::Gm) const { return m_game->view(audience); }
+    Result<EncounterView> viewAt(StepId step, Audience audience) const;
+    std::vector<Offer> offers(const std::string& unit) const { return m_game->offers(unit); }
+    const Log& log() const { return m_log; }
+    Result<Step> step(StepId id) const { return m_journal.step(id); }
+    const Game& game() const { return *m_game; }
+    const System& system() const { return m_system; }
+    bool readOnly() const { return m_journal.readOnly(); }
+    std::string digest() const;
+
+    /// Checks a command without booking anything; empty when it may be performed.
+    std::optional<Problem> problem(const Order& order) const;
+    /// Exact odds of the command from the live state, where it rolls.
+    Result<std::optional<OddsReport>> odds(const Order& order) const;
+
+    const std::optional<OpenResolution>& open() const { return m_open; }
+    /// Plans the command. Without dice or choices it is booked at once, else it stays open.
+    Result<Ok> begin(const Order& order);
+    /// Answers the pending request; durable before this returns.
+    Result<Ok> supply(const Answer& answer);
+    /// Rolls the pending dice in the program (or takes the preset of a choice).
+    Result<Ok> roll();
+    /// Rolls every dice request until a choice or the end comes.
+    Result<Ok> rollThrough();
+    /// Books the completed resolution.
+    Result<Ok> apply();
+    /// Leaves the open resolution: free before its first die, else booked as abandoned.
+    Result<Ok> leave();
+
+    /// Undo: within an open resolution takes one answer back, else moves the head to the parent.
+    Result<Ok> undo();
+    Result<Ok> redo();
+    Result<Ok> jump(StepId step);
+    bool canUndo() const;
+    std::string undoLabel() const; ///< empty when nothing can be undone
+    std::string redoLabel() const;
+
+    /// Plans, answers and books in one go; missing dice are rolled and missing choices take the policy unless
+    /// `strict`. Surplus or unfitting answers refuse the whole command.
+    Result<StepReport> perform(const Order& order, const std::vector<Answer>& answers, bool strict);
+
+    /// Plays `step` again with another command or other answers on a new branch, then the steps after it up to
+    /// the head with their stored answers; stops where one no longer fits.
+    Result<AmendReport> amend(StepId step, const Order& order, const std::vector<Answer>& answers);
+
+    /// Folds every stored event of every branch and compares digests.
+    Result<ReplayReport> replayEvents() const;
+    /// Plans every stored command with its stored answers and compares the events.
+    Result<ReplayReport> replayCommands() const;
+
+private:
+    struct OpenState {
+        Draft draft;
+        std::unique_ptr<Resolution> resolution;
+        OpenResolution shown;
+    };
+    Encounter(const System& system, Journal& journal, Ports ports, StoredStream stream);
+    static Result<OpenState> reopen(const Game& game, Draft draft);
+
+    Result<std::shared_ptr<const Game>> gameAt(StepId step) const;
+    Result<Ok> take(const Answer& answer, const SeededDice& dice);
+    Result<Ok> keepDraft(OpenState open, const SeededDice& dice);
+    Result<StepId> book(const Order& order, const std::vector<Answer>& answers, const Resolution& resolution,
+                        const SeededDice& dice);
+    Result<StepId> bookStep(Step step);
+    Result<Ok> bookAbandoned();
+    Result<Ok> moveHead(StepId step);
+    void remember(StepId step, std::shared_ptr<const Game> game) const;
+    Result<Ok> mayChange() const;
+    Result<Ok> mayMove() const;
+
+    const System& m_system;
+    Journal& m_journal;
+    Ports m_ports;
+    int m_rulesVersion;
+    SeededDice m_dice;
+    Log m_log;
+    std::shared_ptr<const Game> m_game;
+    std::unique_ptr<Resolution> m_resolution; ///< set together with m_open
+    Draft m_draft;
+    std::optional<OpenResolution> m_open;
+    mutable std::list<std::pair<StepId, std::shared_ptr<const Game>>> m_recent;
+};
+
+} // namespace core

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/dice.h"
+#include "kernel/odds.h"
+#include "kernel/record.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// A run of neighbouring faces that a rule treats alike, e.g. 3 to 5 = "hit".
+struct Band {
+    int from = 1;
+    int to = 6;
+    std::string label; ///< one word for the person who counts dice: "miss", "hit", "critical"
+    bool good = false; ///< counts as a success for the luck of the dice
+    friend bool operator==(const Band&, const Band&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("from", &Band::from);
+        f.need("to", &Band::to);
+        f("label", &Band::label);
+        f("good", &Band::good);
+    }
+};
+
+/// Dice that are rolled together and read by the same bands. A request may hold several rows in one tray.
+struct DiceRow {
+    std::string label; ///< who rolls: "Gunner 1"
+    std::string need;  ///< "3+"
+    int dice = 0;
+    std::vector<Band> bands; ///< cover 1 to sides without gaps
+    friend bool operator==(const DiceRow&, const DiceRow&) = default;
+    template <class F> static void fields(F&& f) {
+        f("label", &DiceRow::label);
+        f("need", &DiceRow::need);
+        f.need("dice", &DiceRow::dice);
+        f.need("bands", &DiceRow::bands);
+    }
+};
+
+struct ChoiceOption {
+    std::string id;
+    std::string label;
+    std::string detail; ///< what it costs or does
+    friend bool operator==(const ChoiceOption&, const ChoiceOption&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &ChoiceOption::id);
+        f("label", &ChoiceOption::label);
+        f("detail", &ChoiceOption::detail);
+    }
+};
+
+/// What an open resolution wants to know next.
+struct Request {
+    enum class Kind {
+        Pool,  ///< only the number of dice in each band matters
+        Faces, ///< single faces or their order matter (one row)
+        Choice ///< pick one option
+    };
+    Kind kind = Kind::Pool;
+    std::string id;      ///< stable within a rule: "hit", "defence", "reaction"
+    std::string purpose; ///< heading for the table: "To hit"
+    std::string rule;    ///< id in the rules digest: "PT-D1"
+    UnitId unit;         ///< who rolls or decides
+    std::string side;    ///< the side that answers
+    int sides = 6;
+    std::vector<DiceRow> rows;
+    std::vector<ChoiceOption> options;
+    std::string preset; ///< option the policy takes; the screen marks it
+    std::string policy; ///< words for that policy: "no reaction"
+
+    int dice() const;
+    friend bool operator==(const Request&, const Request&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("kind", &Request::kind);
+        f.need("id", &Request::id);
+        f("purpose", &Request::purpose);
+        f("rule", &Request::rule);
+        f("unit", &Request::unit);
+        f("side", &Request::side);
+        f("sides", &Request::sides);
+        f("rows", &Request::rows);
+        f("options", &Request::options);
+        f("preset", &Request::preset);
+        f("policy", &Request::policy);
+    }
+};
+template <> struct EnumNames<Request::Kind> {
+    static constexpr std::array names{"pool", "faces", "choice"};
+};
+
+/// The answer to one Request: faces, or counts per band, or the id of an option.
+struct Answer {
+    enum class Source { Rolled, Typed, Policy };
+    std::vector<std::vector<int>> faces;  ///< per row; empty when only counts were typed
+    std::vector<std::vector<int>> counts; ///< per row and band; always filled once accepted
+    std::string pick;
+    Source source = Source::Typed;
+    friend bool operator==(const Answer&, const Answer&) = default;
+    template <class F> static void fields(F&& f) {
+        f("faces", &Answer::faces);
+        f("counts", &Answer::counts);
+        f("pick", &Answer::pick);
+        f("source", &Answer::source);
+    }
+};
+template <> struct EnumNames<Answer::Source> {
+    static constexpr std::array names{"rolled", "typed", "policy"};
+};
+
+/// Checks that the answer fits the request and fills `counts` from `faces`; a Problem says what does not fit.
+Result<Answer> fitAnswer(const Request& request, Answer answer);
+
+/// Rolls the dice of a pool or faces request, or takes the preset of a choice.
+Answer rollAnswer(const Request& request, DiceSource& dice);
+
+/// Bands of a test on a die: below `need` fails, from `need` on succeeds.
+std::vector<Band> passBands(int need, std::string fail, std::string pass, int sides = 6);
+
+/// A legal command on its way to becoming a step: asks for dice and choices, collects events.
+class Resolution {
+public:
+    virtual ~Resolution() = default;
+    /// The next thing to ask, or nothing when the events are complete.
+    virtual std::optional<Request> pending() const = 0;
+    /// Moves on; the answer must fit the pending request, else nothing changes.
+    virtual Result<Ok> supply(const Answer& answer) = 0;
+    /// Everything that has happened so far, in order.
+    virtual std::vector<Record> events() const = 0;
+    /// The name of the action, a few words for the Undo button.
+    virtual std::string label() const = 0;
+    /// What happened so far, in one sentence for the log.
+    virtual std::string text() const = 0;
+    /// Short remarks on each answer, newest last ("2 hits, 1 critical").
+    virtual std::vector<std::string> remarks() const = 0;
+    /// Exact outcome of the roll at hand from here on; nothing when no dice are left or it has no odds.
+    virtual std::optional<OddsReport> odds() const = 0;
+    virtual std::unique_ptr<Resolution> clone() const = 0;
+};
+
+} // namespace core

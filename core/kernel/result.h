@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <tl/expected.hpp>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+namespace core {
+
+/// Why something was refused: a stable dotted code for programs, a sentence for people, the place it concerns.
+struct Problem {
+    enum class Kind {
+        Impossible, ///< cannot be done whatever the GM says
+        Rule        ///< a rule forbids it; the GM may override
+    };
+    std::string code;
+    std::string text;
+    std::string where;
+    Kind kind = Kind::Impossible;
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+/// A value or the Problem that stands in its way.
+template <class T> using Result = tl::expected<T, Problem>;
+
+/// The value of a Result that carries nothing but success.
+struct Ok {
+    friend bool operator==(const Ok&, const Ok&) = default;
+};
+
+inline tl::unexpected<Problem> impossible(std::string code, std::string text, std::string where = {}) {
+    return tl::unexpected<Problem>(
+        Problem{std::move(code), std::move(text), std::move(where), Problem::Kind::Impossible});
+}
+inline tl::unexpected<Problem> against(std::string code, std::string text, std::string where = {}) {
+    return tl::unexpected<Problem>(
+        Problem{std::move(code), std::move(text), std::move(where), Problem::Kind::Rule});
+}
+
+/// Stops the program when an invariant of our own is broken; safe, because every shown step is saved.
+inline void expect(bool holds, const char* what) {
+    if (holds) return;
+    std::fprintf(stderr, "tidekeeper: broken invariant: %s\n", what);
+    std::abort();
+}
+
+} // namespace core

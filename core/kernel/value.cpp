@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/value.h"
+
+#include <array>
+#include <charconv>
+
+namespace core {
+
+namespace {
+
+void appendQuoted(std::string& out, std::string_view text) {
+    static constexpr char hex[] = "0123456789abcdef";
+    out += '"';
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') (out += '\\') += c;
+        else if (byte < 0x20) ((out += "\\u00") += hex[byte >> 4]) += hex[byte & 15];
+        else out += c;
+    }
+    out += '"';
+}
+
+template <class Number> void appendNumber(std::string& out, Number number) {
+    std::array<char, 32> buffer;
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+    out.append(buffer.data(), end);
+}
+
+void append(std::string& out, const Value& value) {
+    if (const auto* b = value.asBool()) out += *b ? "true" : "false";
+    else if (const auto* i = value.asInt()) appendNumber(out, *i);
+    else if (const auto* d = value.asDouble()) appendNumber(out, *d);
+    else if (const auto* s = value.asString()) appendQuoted(out, *s);
+    else if (const auto* a = value.asArray()) {
+        out += '[';
+        for (std::size_t n = 0; n < a->size(); ++n) {
+            if (n) out += ',';
+            append(out, (*a)[n]);
+        }
+        out += ']';
+    } else if (const auto* o = value.asObject()) {
+        out += '{';
+        bool first = true;
+        for (const auto& [key, member] : *o) {
+            if (!first) out += ',';
+            first = false;
+            appendQuoted(out, key);
+            out += ':';
+            append(out, member);
+        }
+        out += '}';
+    } else out += "null";
+}
+
+} // namespace
+
+const Value* Value::find(std::string_view key) const {
+    const auto* object = asObject();
+    if (!object) return nullptr;
+    const auto it = object->find(key);
+    return it == object->end() ? nullptr : &it->second;
+}
+
+std::string Value::text(std::string_view key, std::string otherwise) const {
+    const auto* member = find(key);
+    const auto* text = member ? member->asString() : nullptr;
+    return text ? *text : std::move(otherwise);
+}
+
+std::int64_t Value::number(std::string_view key, std::int64_t otherwise) const {
+    const auto* member = find(key);
+    const auto* number = member ? member->asInt() : nullptr;
+    return number ? *number : otherwise;
+}
+
+std::string_view Value::kind() const {
+    static constexpr std::array<std::string_view, 7> names{"null",   "boolean", "integer", "number",
+                                                           "string", "array",   "object"};
+    return names[m_data.index()];
+}
+
+std::string canonicalBytes(const Value& value) {
+    std::string out;
+    append(out, value);
+    return out;
+}
+
+} // namespace core

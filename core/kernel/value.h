@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+/// A plain data tree: what JSON can hold, with whole numbers kept whole and object keys sorted.
+class Value {
+public:
+    using Array = std::vector<Value>;
+    using Object = std::map<std::string, Value, std::less<>>;
+
+    Value() = default;
+    Value(bool v) : m_data(v) {}
+    Value(int v) : m_data(std::int64_t{v}) {}
+    Value(std::int64_t v) : m_data(v) {}
+    Value(double v) : m_data(v) {}
+    Value(const char* v) : m_data(std::string(v)) {}
+    Value(std::string_view v) : m_data(std::string(v)) {}
+    Value(std::string v) : m_data(std::move(v)) {}
+    Value(Array v) : m_data(std::move(v)) {}
+    Value(Object v) : m_data(std::move(v)) {}
+
+    bool isNull() const { return std::holds_alternative<std::monostate>(m_data); }
+    const bool* asBool() const { return std::get_if<bool>(&m_data); }
+    const std::int64_t* asInt() const { return std::get_if<std::int64_t>(&m_data); }
+    const double* asDouble() const { return std::get_if<double>(&m_data); }
+    const std::string* asString() const { return std::get_if<std::string>(&m_data); }
+    const Array* asArray() const { return std::get_if<Array>(&m_data); }
+    const Object* asObject() const { return std::get_if<Object>(&m_data); }
+    Array* asArray() { return std::get_if<Array>(&m_data); }
+    Object* asObject() { return std::get_if<Object>(&m_data); }
+
+    /// The member of that name, or nullptr when this is no object or has none.
+    const Value* find(std::string_view key) const;
+    /// The member's text, or `otherwise` when it is absent or no string.
+    std::string text(std::string_view key, std::string otherwise = {}) const;
+    /// The member's whole number, or `otherwise` when it is absent or none.
+    std::int64_t number(std::string_view key, std::int64_t otherwise = 0) const;
+
+    /// "null", "boolean", "integer", "number", "string", "array" or "object".
+    std::string_view kind() const;
+
+    friend bool operator==(const Value&, const Value&) = default;
+
+private:
+    std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> m_data;
+};
+
+/// The one byte string that stands for a Value: compact JSON, keys sorted, shortest numbers. Used for digests.
+std::string canonicalBytes(const Value& value);
+
+} // namespace core

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "source_tree.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QTest>
+
+/// The rules of the house, read off the sources: who may see whom, how large a file grows, what stays out of core.
+class TestArchitecture : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        m_files = readSources(SOURCE_FOLDER);
+        for (const auto& top : {"core/systems", "resources/systems"})
+            m_systems += QDir(QString(SOURCE_FOLDER "/") + top).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        m_systems.removeDuplicates();
+        QVERIFY2(m_files.size() > 40, "the source tree was not found");
+    }
+
+    void coreStandsAlone();
+    void systemsDoNotSeeEachOther();
+    void kernelAndUiNameNoSystem();
+    void uiAndDatabaseDoNotMeet();
+    void sqlStaysInDatabase();
+    void coreHasNoGlobalRandomnessOrHashOrder();
+    void dialogsOpenAndNeverExec();
+    void filesStaySmall();
+    void filesCarryALicence();
+    void headersAreGuarded();
+    void namesSayWhatTheyAre();
+    void nothingIsLeftForLater();
+    void noMachinePaths();
+    void rootIsComplete();
+
+private:
+    void report(const QStringList& faults) const {
+        QVERIFY2(faults.isEmpty(), qPrintable("\n  " + faults.join("\n  ")));
+    }
+    /// Faults for each include in `folder` that the pattern matches.
+    QStringList badIncludes(const QString& folder, const QRegularExpression& pattern, const QString& why) const {
+        QStringList faults;
+        for (const auto& file : m_files)
+            if (file.isCode() && file.isIn(folder))
+                for (const auto& [line, name] : includesOf(file))
+                    if (pattern.match(name).hasMatch())
+                        faults << QString("%1:%2: includes `%3`: %4").arg(file.path).arg(line).arg(name, why);
+        return faults;
+    }
+    QStringList badLines(const QStringList& folders, const QRegularExpression& pattern, const QString& why) const {
+        QStringList faults;
+        for (const auto& file : m_files)
+            for (const auto& folder : folders)
+                if (file.isCode() && file.isIn(folder)) faults += linesMatching(file, pattern, why);
+        return faults;
+    }
+
+    QList<SourceFile> m_files;
+    QStringList m_systems;
+};
+
+void TestArchitecture::coreStandsAlone() {
+    const QRegularExpression outside(R"(^(Q[A-Z]\w*|Qt\w*/.*|.*sqlite.*|fstream|iostream|filesystem|chrono|ctime|)"
+                                     R"(time\.h|thread|mutex|future|unistd\.h|sys/.*|(ui|database|app)/.*)$)");
+    auto faults = badIncludes("core", outside, "core is plain C++ without Qt, SQL, files, clock or threads");
+    faults += badLines({"core"}, QRegularExpression(R"(\b(fopen|freopen|std::getenv|std::ofstream|std::ifstream)\b)"),
+                       "core touches no files");
+    report(faults);
+}
+
+void TestArchitecture::systemsDoNotSeeEachOther() {
+    QStringList faults;
+    for (const auto& file : m_files) {
+        if (!file.isCode() || !file.isIn("core/systems")) continue;
+        const QString own = file.path.section(u'/', 2, 2);
+        for (const auto& [line, name] : includesOf(file))
+            for (const auto& other : m_systems)
+                if (other != own && name.contains("systems/" + other + "/"))
+                    faults << QString("%1:%2: %3 includes %4").arg(file.path).arg(line).arg(own, other);
+    }
+    report(faults);
+}
+
+void TestArchitecture::kernelAndUiNameNoSystem() {
+    QStringList faults;
+    for (const auto& id : m_systems)
+        faults += badLines({"core/kernel", "ui"},
+                           QRegularExpression("\\b" + QRegularExpression::escape(id) + "\\b",
+                                              QRegularExpression::CaseInsensitiveOption),
+                           "names the system " + id);
+    faults += badIncludes("core/kernel", QRegularExpression("systems/"), "the kernel sees no system");
+    faults += badIncludes("ui", QRegularExpression("systems/"), "ui sees no system");
+    report(faults);
+}
+
+void TestArchitecture::uiAndDatabaseDoNotMeet() {
+    auto faults = badIncludes("ui", QRegularExpression("^(\\.\\./)*(database|app)/"), "ui sees only core");
+    faults += badIncludes("ui", QRegularExpression("^(QSql.*|sqlite3\\.h)$"), "ui keeps nothing itself");
+    faults += badIncludes("database", QRegularExpression("^(\\.\\./)*(ui|app)/"), "database sees only core");
+    faults += badIncludes("database", QRegularExpression("^Q(Widget|Application|Dialog|MessageBox|Painter)$"),
+                          "database shows nothing");
+    report(faults);
+}
+
+void TestArchitecture::sqlStaysInDatabase() {
+    const QRegularExpression sql(R"re("[^"]*\b(SELECT\s.+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|)re"
+                                 R"re(DELETE\s+FROM|CREATE\s+(TABLE|INDEX|VIEW|TRIGGER)|PRAGMA\s|VACUUM\b))re");
+    auto faults = badLines({"core", "ui", "app"}, sql, "SQL outside database");
+    for (const auto& folder : {"core", "ui", "app"})
+        faults += badIncludes(folder, QRegularExpression("^(QSql.*|sqlite3\\.h)$"), "SQL outside database");
+    report(faults);
+}
+
+void TestArchitecture::coreHasNoGlobalRandomnessOrHashOrder() {
+    auto faults = badLines({"core"}, QRegularExpression(R"(std::random_device|\bs?rand\s*\(|\brandom\s*\(|)"
+                                                        R"(std::\w+_distribution|std::shuffle)"),
+                           "randomness comes from a DiceSource");
+    faults += badLines({"core"}, QRegularExpression(R"(std::unordered_\w+|std::hash)"), "hash order differs by platform");
+    faults += badLines({"core", "ui", "database", "app"}, QRegularExpression(R"(\bthrow\s+[\w:]+)"),
+                       "errors are results, not exceptions");
+    report(faults);
+}
+
+void TestArchitecture::dialogsOpenAndNeverExec() {
+    report(badLines({"ui"}, QRegularExpression(R"((\.|->)exec\s*\()"), "dialogs use open(), menus use popup()"));
+}
+
+void TestArchitecture::filesStaySmall() {
+    QStringList faults;
+    for (const auto& file : m_files) {
+        if (!file.isCode()) continue;
+        const bool window = QFileInfo(file.path).baseName() == u"main_window";
+        const int most = window ? 250 : 400;
+        if (file.lines.size() > most)
+            faults << QString("%1:%2: longer than %3 lines").arg(file.path).arg(file.lines.size()).arg(most);
+    }
+    report(faults);
+}
+
+void TestArchitecture::filesCarryALicence() {
+    QStringList faults;
+    for (const auto& file : m_files) {
+        const bool script = file.path.endsWith(".sh") || file.path.endsWith("/run") || file.path.endsWith(".py");
+        const bool build = file.path.endsWith("CMakeLists.txt") || file.path.endsWith(".cmake");
+        if (!file.isCode() && !script && !build) continue;
+        const auto head = file.lines.mid(0, 2);
+        if (head.filter("SPDX-License-Identifier: GPL-3.0-or-later").isEmpty())
+            faults << file.path + ":1: no SPDX line";
+    }
+    report(faults);
+}
+
+void TestArchitecture::headersAreGuarded() {
+    QStringList faults;
+    for (const auto& file : m_files)
+        if (file.path.endsWith(u".h") && file.lines.indexOf("#pragma once") < 0) faults << file.path + ":2: no #pragma once";
+    report(faults);
+}
+
+void TestArchitecture::namesSayWhatTheyAre() {
+    static const QRegularExpression vague("(manager|handler|helper|utils?)(\\.h|\\.cpp|/)");
+    static const QRegularExpression lower("^[a-z0-9_]+$");
+    QStringList faults;
+    for (const auto& file : m_files) {
+        if (!file.isCode()) continue;
+        if (vague.match(file.path).hasMatch()) faults << file.path + ":1: the name says nothing about its purpose";
+        if (!lower.match(QFileInfo(file.path).completeBaseName()).hasMatch()) faults << file.path + ":1: not lower_snake";
+    }
+    faults += badLines({"app", "core", "ui", "database"},
+                       QRegularExpression(R"(\b(class|struct)\s+\w*(Manager|Handler|Helper|Utils)\b)"),
+                       "the name says nothing about its purpose");
+    report(faults);
+}
+
+void TestArchitecture::nothingIsLeftForLater() {
+    const QRegularExpression later(R"(\b(TO)(DO)\b|\b(FIX)(ME)\b|\bcoming\s+soon\b|\bnot\s+yet\s+implemented\b)");
+    QStringList faults;
+    for (const auto& file : m_files)
+        if (!file.isIn("tests/architecture")) faults += linesMatching(file, later, "left for later");
+    report(faults);
+}
+
+void TestArchitecture::noMachinePaths() {
+    const QRegularExpression machine(R"((^|["'\s=(`<])/(home|work|root|Users)/\w+)");
+    QStringList faults;
+    for (const auto& file : m_files)
+        if (!file.isIn("tests/architecture")) faults += linesMatching(file, machine, "a path of one machine");
+    report(faults);
+}
+
+void TestArchitecture::rootIsComplete() {
+    QStringList faults;
+    for (const auto& name : {"CMakeLists.txt", "CMakePresets.json", "LICENSE", "CHANGELOG.md", "README.md", "app", "core",
+                             "ui", "resources", "database", "tests", "packaging"})
+        if (!QFileInfo::exists(QString(SOURCE_FOLDER "/") + name)) faults << QString("%1:1: is missing").arg(name);
+    for (const auto& file : m_files)
+        if (file.path == u"CHANGELOG.md" && file.lines.filter(QRegularExpression("^## ")).isEmpty())
+            faults << "CHANGELOG.md:1: holds no release";
+    report(faults);
+}
+
+QTEST_GUILESS_MAIN(TestArchitecture)
+#include "test_architecture.moc"

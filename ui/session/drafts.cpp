@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/drafts.h"
+
+namespace ui {
+
+QString Drafts::offer(const QString& unit) const {
+    const auto it = m_chosen.find(unit);
+    return it == m_chosen.end() ? QString() : it->second;
+}
+
+void Drafts::setOffer(const QString& unit, const QString& offer) { m_chosen[unit] = offer; }
+
+const core::Value* Drafts::typed(const QString& unit, const std::string& offer, const std::string& field) const {
+    const auto ofUnit = m_typed.find(unit);
+    if (ofUnit == m_typed.end()) return nullptr;
+    const auto ofOffer = ofUnit->second.find(offer);
+    if (ofOffer == ofUnit->second.end()) return nullptr;
+    const auto it = ofOffer->second.find(field);
+    return it == ofOffer->second.end() ? nullptr : &it->second;
+}
+
+void Drafts::setTyped(const QString& unit, const std::string& offer, const std::string& field, const core::Value& value) {
+    m_typed[unit][offer][field] = value;
+}
+
+} // namespace ui

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/session.h"
+
+#include <algorithm>
+
+namespace ui {
+
+
+Session::Session(core::Encounter& encounter, QObject* parent) : QObject(parent), m_encounter(encounter) { refresh(); }
+
+Session::Session(std::unique_ptr<core::Encounter> encounter, QObject* parent)
+    : QObject(parent), m_owned(std::move(encounter)), m_encounter(*m_owned) {
+    refresh();
+}
+
+Session::~Session() = default;
+
+core::Result<core::EncounterView> Session::viewAt(core::StepId step) const {
+    return m_encounter.viewAt(step, core::Audience::Gm);
+}
+
+const core::UnitView* Session::unit(const QString& id) const {
+    const auto it = m_unitPlace.find(id.toStdString());
+    return it == m_unitPlace.end() ? nullptr : &m_view.units[it->second];
+}
+
+const core::GroupView* Session::group(const QString& id) const {
+    const auto name = id.toStdString();
+    const auto it = std::find_if(m_view.groups.begin(), m_view.groups.end(), [&](const auto& g) { return g.id == name; });
+    return it == m_view.groups.end() ? nullptr : &*it;
+}
+
+const core::SideView* Session::side(const QString& id) const {
+    const auto name = id.toStdString();
+    const auto it = std::find_if(m_view.sides.begin(), m_view.sides.end(), [&](const auto& s) { return s.id == name; });
+    return it == m_view.sides.end() ? nullptr : &*it;
+}
+
+std::vector<const core::UnitView*> Session::playerUnits() const {
+    std::vector<const core::UnitView*> out;
+    for (const auto& unit : m_view.units)
+        if (const auto* owner = side(QString::fromStdString(unit.side)); owner && owner->players) out.push_back(&unit);
+    std::stable_sort(out.begin(), out.end(), [](const auto* a, const auto* b) { return a->number < b->number; });
+    return out;
+}
+
+const std::vector<core::Offer>& Session::offers(const QString& unit) const {
+    const auto it = m_offers.find(unit);
+    if (it != m_offers.end()) return it->second;
+    return m_offers.emplace(unit, m_encounter.offers(unit.toStdString())).first->second;
+}
+
+std::vector<core::Offer> Session::groupOffers(const QString& id) const {
+    std::vector<core::Offer> out;
+    const auto* wanted = group(id);
+    const auto name = id.toStdString();
+    for (const auto& offer : offers({})) {
+        const auto subject = offer.command.body.text("group", offer.command.body.text("unit"));
+        const bool member = wanted && std::find(wanted->units.begin(), wanted->units.end(), subject) != wanted->units.end();
+        if (!subject.empty() && (subject == name || member)) out.push_back(offer);
+    }
+    return out;
+}
+
+std::optional<core::OddsReport> Session::odds(const core::Order& order) const {
+    auto report = m_encounter.odds(order);
+    return report ? *report : std::nullopt;
+}
+
+QString Session::undoLabel() const { return QString::fromStdString(m_encounter.undoLabel()); }
+QString Session::redoLabel() const { return QString::fromStdString(m_encounter.redoLabel()); }
+
+QString Session::nextBlocked() const {
+    if (open()) return tr("Finish or leave “%1” first.").arg(QString::fromStdString(open()->label));
+    if (readOnly()) return tr("This file is open for reading only; save a copy to go on playing.");
+    return QString::fromStdString(m_view.next.blocked);
+}
+
+void Session::selectUnit(const QString& id) {
+    if (m_unit == id) return;
+    m_unit = id;
+    m_override = false;
+    emit changed(Change::Selection | Change::Draft);
+}
+
+void Session::selectGroup(const QString& id) {
+    if (m_group == id) return;
+    m_group = id;
+    m_figure.clear();
+    emit changed(Change::Selection);
+}
+
+void Session::selectFigure(const QString& id) {
+    const auto* figure = unit(id);
+    if (!figure || m_figure == id) return;
+    m_figure = id;
+    m_group = QString::fromStdString(figure->group.empty() ? figure->id : figure->group);
+    emit changed(Change::Selection);
+}
+
+void Session::selectOffer(const QString& offer) {
+    if (m_drafts.offer(m_unit) == offer) return;
+    m_drafts.setOffer(m_unit, offer);
+    m_override = false;
+    emit changed(Change::Draft);
+}
+
+const core::Offer* Session::chosenOffer() const {
+    const auto id = selectedOffer().toStdString();
+    const auto& all = offers(m_unit);
+    const auto it = std::find_if(all.begin(), all.end(), [&](const auto& offer) { return offer.id == id; });
+    return id.empty() || it == all.end() ? nullptr : &*it;
+}
+
+core::Value Session::field(const core::Offer& offer, const core::OfferField& field) const {
+    const auto* typed = m_drafts.typed(m_unit, offer.id, field.id);
+    if (!typed) return field.preset;
+    const bool picks = field.kind == core::OfferField::Kind::One;
+    const bool stands = !picks || std::any_of(field.options.begin(), field.options.end(),
+                                              [&](const auto& option) { return option.value == *typed; });
+    return stands ? *typed : field.preset;
+}
+
+void Session::setField(const core::Offer& offer, const std::string& field, const core::Value& value) {
+    m_drafts.setTyped(m_unit, offer.id, field, value);
+    emit changed(Change::Draft);
+}
+
+core::Order Session::order(const core::Offer& offer) const {
+    core::Order out{offer.command, m_override};
+    auto* body = out.command.body.asObject();
+    if (!body) return out;
+    for (const auto& input : offer.inputs)
+        if (m_drafts.typed(m_unit, offer.id, input.id)) (*body)[input.id] = field(offer, input);
+    return out;
+}
+
+void Session::setOverrideRules(bool allow) {
+    if (m_override == allow) return;
+    m_override = allow;
+    emit changed(Change::Draft);
+}
+
+void Session::refresh() {
+    m_view = m_encounter.view();
+    m_offers.clear();
+    m_unitPlace.clear();
+    for (std::size_t n = 0; n < m_view.units.size(); ++n) m_unitPlace[m_view.units[n].id] = n;
+    if (readOnly()) m_saved = Saved::ReadOnly;
+    keepSelectionValid();
+}
+
+void Session::keepSelectionValid() {
+    if (!m_unit.isEmpty() && !unit(m_unit)) m_unit.clear();
+    if (!m_figure.isEmpty() && !unit(m_figure)) m_figure.clear();
+    if (!m_group.isEmpty() && !group(m_group) && !unit(m_group)) m_group.clear();
+}
+
+} // namespace ui

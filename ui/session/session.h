@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/encounter.h"
+#include "session/drafts.h"
+#endif
+#include "session/change.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace ui {
+
+/// One encounter as the window sees it: what to show, what is in hand, and every way to act. Panels hold no
+/// truth of their own; they read from here and look again when `changed` names their subject.
+class Session : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Saved { Yes, ReadOnly, Failed };
+
+    /// Looks at an encounter that outlives the session.
+    explicit Session(core::Encounter& encounter, QObject* parent = nullptr);
+    /// Takes the encounter over.
+    explicit Session(std::unique_ptr<core::Encounter> encounter, QObject* parent = nullptr);
+    ~Session() override;
+
+    const core::EncounterView& view() const { return m_view; }
+    core::EncounterView view(core::Audience audience) const { return m_encounter.view(audience); }
+    core::Result<core::EncounterView> viewAt(core::StepId step) const;
+    const core::UnitView* unit(const QString& id) const;
+    const core::GroupView* group(const QString& id) const;
+    const core::SideView* side(const QString& id) const;
+    /// Units of sides that keep sheets, in key order.
+    std::vector<const core::UnitView*> playerUnits() const;
+    /// What a unit may do now; the empty id asks for the GM's own offers.
+    const std::vector<core::Offer>& offers(const QString& unit) const;
+    /// The GM's offers that concern this group.
+    std::vector<core::Offer> groupOffers(const QString& group) const;
+    const core::Log& log() const { return m_encounter.log(); }
+    core::Result<core::Step> step(core::StepId id) const { return m_encounter.step(id); }
+    const std::optional<core::OpenResolution>& open() const { return m_encounter.open(); }
+    std::optional<core::OddsReport> odds(const core::Order& order) const;
+    std::optional<core::Problem> problem(const core::Order& order) const { return m_encounter.problem(order); }
+    const core::System& system() const { return m_encounter.system(); }
+    bool readOnly() const { return m_encounter.readOnly(); }
+    Saved saved() const { return m_saved; }
+    bool canUndo() const { return m_encounter.canUndo(); }
+    QString undoLabel() const;
+    QString redoLabel() const;
+    /// Why Next may not be pressed now; empty when it may.
+    QString nextBlocked() const;
+
+    /// Whose actions stand in the middle; empty = the game master's checklist.
+    QString selectedUnit() const { return m_unit; }
+    void selectUnit(const QString& id);
+    /// The group whose datasheet is open on the right, and the figure in it that is being edited.
+    QString selectedGroup() const { return m_group; }
+    QString selectedFigure() const { return m_figure; }
+    void selectGroup(const QString& id);
+    void selectFigure(const QString& id);
+
+    /// The action a unit has in hand; each unit keeps its own.
+    QString selectedOffer() const { return m_drafts.offer(m_unit); }
+    void selectOffer(const QString& offer);
+    const core::Offer* chosenOffer() const;
+    core::Value field(const core::Offer& offer, const core::OfferField& field) const;
+    void setField(const core::Offer& offer, const std::string& field, const core::Value& value);
+    /// The command of an offer with everything typed into it.
+    core::Order order(const core::Offer& offer) const;
+    bool overrideRules() const { return m_override; }
+    void setOverrideRules(bool allow);
+
+    // Acting. Each returns whether it was done; if not, `refused` has said why.
+    bool begin(const core::Order& order);
+    bool beginChosen();
+    bool answer(const core::Answer& answer);
+    bool roll();
+    bool rollThrough();
+    bool apply();
+    bool leave();
+    bool undo();
+    bool redo();
+    bool jump(core::StepId step);
+    bool next(const QStringList& skip);
+    /// Sets a number of a unit, or with an empty unit of the mission, to what lies on the table.
+    bool correct(const QString& unit, const QString& token, int value);
+    bool correctText(const QString& token, const QString& text);
+    std::optional<core::AmendReport> amend(core::StepId step, const core::Order& order, const std::vector<core::Answer>& answers);
+    /// Says no on behalf of the screen itself.
+    void refuse(const core::Problem& problem);
+
+signals:
+    void changed(ui::Changes changes);
+    void refused(const core::Problem& problem);
+
+private:
+    struct Before {
+        core::StepId head;
+        std::size_t steps;
+        bool open;
+    };
+    Before before() const;
+    bool done(const Before& before, const core::Result<core::Ok>& result);
+    void refresh();
+    void keepSelectionValid();
+
+    std::unique_ptr<core::Encounter> m_owned;
+    core::Encounter& m_encounter;
+    core::EncounterView m_view;
+    mutable std::map<QString, std::vector<core::Offer>> m_offers;
+    std::map<std::string, std::size_t> m_unitPlace;
+    Drafts m_drafts;
+    QString m_unit, m_group, m_figure;
+    QString m_acting; ///< whose typed action is forgotten once it is booked
+    bool m_override = false;
+    Saved m_saved = Saved::Yes;
+};
+
+} // namespace ui

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/theme/colours.h"
+
+namespace ui {
+
+/// The one style sheet of the program, in the given colours. Sizes of words are left to the fonts.
+QString styleSheet(const Colours& of);
+
+} // namespace ui

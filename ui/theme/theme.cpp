@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/theme.h"
+
+#include "ui/theme/desktop_scheme.h"
+#include "ui/theme/style_sheet.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QPalette>
+#include <QStyle>
+#include <QStyleFactory>
+#include <QVariant>
+#include <QWidget>
+
+namespace ui {
+
+namespace {
+
+ThemeChoice& choiceNow() {
+    static ThemeChoice choice = ThemeChoice::System;
+    return choice;
+}
+
+QPalette paletteOf(const Colours& c) {
+    QPalette palette(c.text, c.raised, c.line, c.bg, c.muted, c.text, c.text, c.panel, c.bg);
+    palette.setColor(QPalette::AlternateBase, c.raised);
+    palette.setColor(QPalette::Highlight, c.amber);
+    palette.setColor(QPalette::HighlightedText, c.ink);
+    palette.setColor(QPalette::ToolTipBase, c.raised);
+    palette.setColor(QPalette::ToolTipText, c.text);
+    palette.setColor(QPalette::PlaceholderText, c.muted);
+    palette.setColor(QPalette::Link, c.blue);
+    palette.setColor(QPalette::LinkVisited, c.violet);
+    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, c.faint);
+    return palette;
+}
+
+/// Inter where it is installed; never smaller than the measures of the windows allow.
+QFont uiFont(QFont font) {
+    constexpr double smallestPoints = 9.75;
+    if (QFontDatabase::hasFamily("Inter")) font.setFamily("Inter");
+    if (font.pointSizeF() > 0 && font.pointSizeF() < smallestPoints) font.setPointSizeF(smallestPoints);
+    return font;
+}
+
+} // namespace
+
+ThemeNotifier& ThemeNotifier::instance() {
+    static ThemeNotifier notifier;
+    return notifier;
+}
+
+void ThemeNotifier::followDesktop() {
+    if (auto* application = qobject_cast<QApplication*>(QCoreApplication::instance());
+        application && themeChoice() == ThemeChoice::System)
+        applyTheme(*application, ThemeChoice::System);
+}
+
+ThemeChoice themeChoice() { return choiceNow(); }
+
+void applyTheme(QApplication& application, ThemeChoice choice) {
+    const bool systemDark = desktopPrefersDark(application); // asked first: it reads the palette of the start
+    static const bool once = [&application] {
+        application.setStyle(QStyleFactory::create("Fusion"));
+        application.setFont(uiFont(application.font()));
+        watchDesktopScheme(&ThemeNotifier::instance(), SLOT(followDesktop()));
+        return true;
+    }();
+    Q_UNUSED(once);
+    choiceNow() = choice;
+    setColours(choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark) ? darkColours()
+                                                                                            : lightColours());
+    application.setPalette(paletteOf(colours()));
+    application.setStyleSheet(styleSheet(colours()));
+    emit ThemeNotifier::instance().changed();
+}
+
+void setStyleFlag(QWidget& widget, const char* property, const QVariant& value) {
+    if (widget.property(property) == value) return;
+    widget.setProperty(property, value);
+    widget.style()->unpolish(&widget);
+    widget.style()->polish(&widget);
+    widget.update();
+}
+
+void setLook(QWidget& widget, const char* look) { setStyleFlag(widget, "look", QString::fromLatin1(look)); }
+
+QFont scaled(const QFont& font, double factor, QFont::Weight weight) {
+    QFont out = font;
+    if (font.pointSizeF() > 0) out.setPointSizeF(font.pointSizeF() * factor);
+    else out.setPixelSize(qRound(font.pixelSize() * factor));
+    out.setWeight(weight);
+    return out;
+}
+
+} // namespace ui

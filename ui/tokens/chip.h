@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/view.h"
+#endif
+
+#include <QCheckBox>
+#include <QLabel>
+
+namespace ui {
+
+/// A small rounded label; tone colours it, words and letter carry the meaning.
+class Chip final : public QLabel {
+    Q_OBJECT
+public:
+    explicit Chip(QWidget* parent = nullptr);
+    Chip(const QString& text, core::Tone tone, QWidget* parent = nullptr);
+
+    void setChip(const QString& text, core::Tone tone, const QString& letter = {});
+    core::Tone tone() const { return m_tone; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QFont chipFont() const;
+    core::Tone m_tone = core::Tone::Plain;
+    QString m_letter;
+};
+
+/// Something presumed that one press denies, or the other way round: "✓ in range".
+class ToggleChip final : public QCheckBox {
+    Q_OBJECT
+public:
+    explicit ToggleChip(const QString& text, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool hitButton(const QPoint& at) const override { return rect().contains(at); }
+};
+
+} // namespace ui

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/figure_cell.h"
+
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+QString say(const char* text) { return QCoreApplication::translate("ui::FigureStrip", text); }
+
+constexpr double badgeScale = 0.72;
+constexpr std::size_t mostBadges = 3;
+
+/// Corners in the order in which they fill.
+QPoint badgePlace(const QRect& box, std::size_t n) {
+    if (n == 0) return box.topRight();
+    return n == 1 ? box.topLeft() : box.bottomRight();
+}
+
+void paintBadge(QPainter& painter, const FigureBadge& badge, const QRect& box, std::size_t place, const QFont& font) {
+    painter.setFont(scaled(font, badgeScale, QFont::DemiBold));
+    const QFontMetrics metrics(painter.font());
+    const int height = metrics.height();
+    const int width = std::max(height, metrics.horizontalAdvance(badge.text) + height / 2);
+    const QPoint corner = badgePlace(box, place);
+    const int overhang = badgeOverhang(font);
+    QRect pill(0, 0, width, height);
+    if (place == 1) pill.moveLeft(corner.x() - overhang);
+    else pill.moveRight(corner.x() + overhang);
+    if (place == 2) pill.moveBottom(corner.y() + overhang - 1);
+    else pill.moveTop(corner.y() - overhang);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(badge.status ? colours().violet : colours().red);
+    painter.drawRoundedRect(pill, height / 2.0, height / 2.0);
+    painter.setPen(colours().ink);
+    painter.drawText(pill, Qt::AlignCenter, badge.text);
+}
+
+void paintBadges(QPainter& painter, const FigureCell& cell, const QRect& box, const QFont& font) {
+    const std::size_t shown = std::min(cell.badges.size(), mostBadges);
+    for (std::size_t n = 0; n < shown; ++n) {
+        const bool rest = n + 1 == mostBadges && cell.badges.size() > mostBadges;
+        const FigureBadge more{QStringLiteral("+%1").arg(cell.badges.size() - mostBadges + 1), true};
+        paintBadge(painter, rest ? more : cell.badges[n], box, n, font);
+    }
+}
+
+/// What is left of the health, as a bar along the foot of the cell.
+void paintHealth(QPainter& painter, const FigureCell& cell, const QRect& box) {
+    const QRectF groove(box.left() + 4, box.bottom() - 3.5, box.width() - 8, 2.5);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours().line);
+    painter.drawRect(groove);
+    painter.setBrush(colours().red);
+    painter.drawRect(QRectF(groove.topLeft(), QSizeF(groove.width() * cell.health / cell.healthCapacity, groove.height())));
+}
+
+void paintActedTick(QPainter& painter, const QRect& box) {
+    const QPointF at(box.left() + 4.5, box.bottom() - 6.5);
+    painter.setPen(QPen(colours().teal, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(QPolygonF{at + QPointF(0, 0.5), at + QPointF(2, 2.5), at + QPointF(5.5, -2.5)});
+}
+
+void paintGone(QPainter& painter, const FigureCell& cell, const QRect& box) {
+    painter.setOpacity(0.55);
+    painter.setPen(QPen(colours().line, 1, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+    painter.setPen(colours().muted);
+    painter.drawText(box, Qt::AlignCenter, cell.number);
+    painter.setPen(QPen(colours().muted, 1.3));
+    painter.drawLine(QPointF(box.left() + 6, box.center().y() + 0.5), QPointF(box.right() - 5, box.center().y() + 0.5));
+    painter.setOpacity(1);
+}
+
+void paintOutline(QPainter& painter, const QRect& box, const QColor& colour, double width) {
+    const double inset = width / 2;
+    painter.setPen(QPen(colour, width));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(box).adjusted(inset, inset, -inset, -inset), 5, 5);
+}
+
+} // namespace
+
+int badgeOverhang(const QFont& font) { return std::max(3, QFontMetrics(font).height() / 3); }
+
+FigureCell figureCell(const core::UnitView& unit) {
+    FigureCell cell;
+    cell.id = QString::fromStdString(unit.id);
+    cell.number = QString::number(unit.number);
+    cell.present = unit.present;
+    cell.acted = unit.acted;
+    QStringList words{QString::fromStdString(unit.name)};
+    if (!unit.state.empty()) words << QString::fromStdString(unit.state);
+    for (const core::TrackView& track : unit.tracks) {
+        words << QStringLiteral("%1 %2/%3").arg(QString::fromStdString(track.label)).arg(track.current).arg(track.capacity);
+        if (track.shape != core::TokenShape::Heart || cell.healthCapacity > 0) continue;
+        cell.health = std::clamp(track.current, 0, std::max(0, track.capacity));
+        cell.healthCapacity = track.capacity;
+    }
+    for (const core::MarkerView& marker : unit.markers) {
+        const QString label = QString::fromStdString(marker.label);
+        words << (marker.count > 1 ? QStringLiteral("%1 %2").arg(label).arg(marker.count) : label);
+        QString sign = QString::fromStdString(marker.letter).left(2);
+        if (sign.isEmpty()) sign = label.left(1);
+        if (marker.count > 1) sign = QString::number(marker.count);
+        if (marker.count > 0) cell.badges.push_back({sign, marker.cap <= 1});
+    }
+    if (!unit.present) words << say("gone");
+    if (unit.acted) words << say("has acted");
+    cell.words = words.join(QStringLiteral(", "));
+    return cell;
+}
+
+void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark, const QFont& font) {
+    painter.setFont(scaled(font, 0.88, cell.acted ? QFont::Normal : QFont::Medium));
+    if (!cell.present) {
+        paintGone(painter, cell, box);
+    } else {
+        painter.setPen(QPen(cell.hurt() ? colours().red : mark.hovered ? colours().space : colours().line, cell.hurt() ? 1.5 : 1));
+        painter.setBrush(cell.acted ? colours().panel : colours().raised);
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+        painter.setPen(cell.acted ? colours().faint : colours().text);
+        painter.drawText(cell.hurt() || cell.acted ? box.adjusted(0, 0, 0, -3) : box, Qt::AlignCenter, cell.number);
+        if (cell.hurt()) paintHealth(painter, cell, box);
+        if (cell.acted && !cell.hurt()) paintActedTick(painter, box);
+    }
+    if (mark.target || mark.selected) paintOutline(painter, box, colours().amber, 2);
+    if (mark.focused) paintOutline(painter, box.adjusted(-2, -2, 2, 2), colours().text, 1.2);
+    if (cell.present) paintBadges(painter, cell, box, font);
+}
+
+} // namespace ui

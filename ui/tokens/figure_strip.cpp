@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/figure_strip.h"
+
+#include "ui/theme/theme.h"
+#include "ui/tokens/figure_strip_accessible.h"
+
+#include <QAccessible>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+constexpr int smallestCell = 24;
+constexpr int usualPerRow = 8;
+} // namespace
+
+FigureStrip::FigureStrip(QWidget* parent) : QWidget(parent) {
+    offerFigureStripAccessibility();
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setAccessibleName(tr("Figures"));
+}
+
+void FigureStrip::setFigures(const std::vector<const core::UnitView*>& units) {
+    const std::size_t before = m_cells.size();
+    m_cells.clear();
+    QStringList words;
+    for (const core::UnitView* unit : units) {
+        m_cells.push_back(figureCell(*unit));
+        words << m_cells.back().words;
+    }
+    setAccessibleDescription(words.join(QStringLiteral("; ")));
+    m_focused = m_cells.empty() ? -1 : std::min(m_focused, count() - 1);
+    m_hovered = m_pressed = -1;
+    if (before != m_cells.size()) updateGeometry();
+    update();
+}
+
+void FigureStrip::setSelected(const QString& unitId) {
+    m_selected = unitId;
+    update();
+}
+
+void FigureStrip::setTargets(const QStringList& unitIds) {
+    m_targets = std::set<QString>(unitIds.begin(), unitIds.end());
+    update();
+}
+
+bool FigureStrip::isMarked(int index) const {
+    const QString& id = m_cells[std::size_t(index)].id;
+    return id == m_selected || m_targets.contains(id);
+}
+
+FigureStrip::Measure FigureStrip::measure() const {
+    const QFontMetrics metrics(font());
+    const int cell = std::max({smallestCell, metrics.height() + 9, metrics.horizontalAdvance(QStringLiteral("120")) + 4});
+    return {cell, std::max(3, metrics.height() / 5), badgeOverhang(font())};
+}
+
+int FigureStrip::perRow(int width) const {
+    const Measure m = measure();
+    return std::max(1, (width - 2 * m.overhang + m.gap) / (m.cell + m.gap));
+}
+
+QRect FigureStrip::figureRect(int index) const {
+    if (index < 0 || index >= count()) return {};
+    const Measure m = measure();
+    const int row = index / perRow(width()), column = index % perRow(width());
+    return {column * (m.cell + m.gap), m.overhang + row * (m.cell + m.gap + m.overhang), m.cell, m.cell};
+}
+
+int FigureStrip::indexAt(const QPoint& at) const {
+    for (int n = 0; n < count(); ++n)
+        if (figureRect(n).adjusted(-1, -2, 1, 2).contains(at)) return n;
+    return -1;
+}
+
+int FigureStrip::heightForWidth(int width) const {
+    const Measure m = measure();
+    const int rows = (count() + perRow(width) - 1) / perRow(width);
+    return rows == 0 ? 0 : rows * (m.cell + m.gap + m.overhang) + m.overhang;
+}
+
+QSize FigureStrip::sizeHint() const {
+    const Measure m = measure();
+    const int columns = std::clamp(count(), 1, usualPerRow);
+    const int width = columns * (m.cell + m.gap) + 2 * m.overhang;
+    return {width, heightForWidth(width)};
+}
+
+QSize FigureStrip::minimumSizeHint() const {
+    const Measure m = measure();
+    return {m.cell + 2 * m.overhang, m_cells.empty() ? 0 : m.cell + 2 * m.overhang};
+}
+
+void FigureStrip::setFocusedIndex(int index) {
+    m_focused = m_cells.empty() ? -1 : std::clamp(index, 0, count() - 1);
+    update();
+    if (m_focused < 0 || !QAccessible::isActive()) return;
+    QAccessibleEvent event(this, QAccessible::Focus);
+    event.setChild(m_focused);
+    QAccessible::updateAccessibility(&event);
+}
+
+void FigureStrip::activate(int index, Qt::KeyboardModifiers modifiers) {
+    if (index >= 0 && index < count()) emit clicked(cell(index).id, modifiers);
+}
+
+bool FigureStrip::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) {
+            event->accept();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int index = indexAt(help->pos());
+        if (index < 0) QToolTip::hideText();
+        else QToolTip::showText(help->globalPos(), cell(index).words, this, figureRect(index));
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void FigureStrip::paintEvent(QPaintEvent* event) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int overhang = badgeOverhang(font());
+    for (int n = 0; n < count(); ++n) {
+        const QRect box = figureRect(n);
+        if (!event->rect().intersects(box.adjusted(-overhang, -overhang, overhang, overhang))) continue;
+        const FigureCell& figure = cell(n);
+        paintFigure(painter, figure, box,
+                    {figure.id == m_selected, m_targets.contains(figure.id), hasFocus() && n == m_focused, n == m_hovered}, font());
+    }
+}
+
+void FigureStrip::mousePressEvent(QMouseEvent* event) {
+    m_pressed = event->button() == Qt::LeftButton ? indexAt(event->pos()) : -1;
+    if (m_pressed >= 0) setFocusedIndex(m_pressed);
+    else event->ignore();
+}
+
+void FigureStrip::mouseMoveEvent(QMouseEvent* event) {
+    const int hovered = indexAt(event->pos());
+    if (hovered != m_hovered) update();
+    m_hovered = hovered;
+}
+
+void FigureStrip::mouseReleaseEvent(QMouseEvent* event) {
+    const int pressed = std::exchange(m_pressed, -1);
+    if (event->button() == Qt::LeftButton && pressed >= 0 && pressed == indexAt(event->pos()))
+        activate(pressed, event->modifiers());
+    else event->ignore();
+}
+
+void FigureStrip::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left: setFocusedIndex(m_focused - 1); break;
+    case Qt::Key_Right: setFocusedIndex(m_focused + 1); break;
+    case Qt::Key_Up: setFocusedIndex(m_focused - perRow(width())); break;
+    case Qt::Key_Down: setFocusedIndex(m_focused + perRow(width())); break;
+    case Qt::Key_Home: setFocusedIndex(0); break;
+    case Qt::Key_End: setFocusedIndex(count() - 1); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space: activate(m_focused, event->modifiers()); break;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+void FigureStrip::contextMenuEvent(QContextMenuEvent* event) {
+    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+    const int index = keyboard ? m_focused : indexAt(event->pos());
+    if (index < 0) return event->ignore();
+    const QPoint at = keyboard ? mapToGlobal(figureRect(index).bottomLeft()) : event->globalPos();
+    emit contextRequested(cell(index).id, at);
+}
+
+void FigureStrip::focusInEvent(QFocusEvent* event) {
+    if (m_focused < 0) setFocusedIndex(0);
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void FigureStrip::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+void FigureStrip::leaveEvent(QEvent* event) {
+    m_hovered = -1;
+    update();
+    QWidget::leaveEvent(event);
+}
+
+void FigureStrip::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) updateGeometry();
+    QWidget::changeEvent(event);
+}
+
+} // namespace ui

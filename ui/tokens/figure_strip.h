@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/tokens/figure_cell.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <set>
+
+namespace ui {
+
+/// The numbered figures of one group, as many rows as they need.
+class FigureStrip final : public QWidget {
+    Q_OBJECT
+public:
+    explicit FigureStrip(QWidget* parent = nullptr);
+
+    /// Shows these figures in this order; nothing of them is kept.
+    void setFigures(const std::vector<const core::UnitView*>& units);
+    /// The figure that acts or whose sheet is open; empty for none.
+    void setSelected(const QString& unitId);
+    void setTargets(const QStringList& unitIds);
+
+    int count() const { return int(m_cells.size()); }
+    const FigureCell& cell(int index) const { return m_cells[std::size_t(index)]; }
+    QRect figureRect(int index) const;
+    int indexAt(const QPoint& at) const;
+    int focusedIndex() const { return m_focused; }
+    void setFocusedIndex(int index);
+    bool isMarked(int index) const;
+    /// Does what a click on that figure does.
+    void activate(int index, Qt::KeyboardModifiers modifiers);
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void clicked(const QString& unitId, Qt::KeyboardModifiers modifiers);
+    void contextRequested(const QString& unitId, const QPoint& globalPos);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Measure {
+        int cell, gap, overhang;
+    };
+    Measure measure() const;
+    int perRow(int width) const;
+
+    std::vector<FigureCell> m_cells;
+    QString m_selected;
+    std::set<QString> m_targets;
+    int m_focused = -1;
+    int m_hovered = -1;
+    int m_pressed = -1;
+};
+
+} // namespace ui

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/phase_stepper.h"
+
+#include "ui/theme/theme.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <numeric>
+
+namespace ui {
+
+using core::PhaseView;
+
+namespace {
+constexpr double stepScale = 0.93;
+constexpr int tightPadding = 5;
+} // namespace
+
+PhaseStepper::PhaseStepper(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Phases of the turn"));
+}
+
+void PhaseStepper::setPhases(const std::vector<PhaseView>& phases) {
+    if (phases == m_phases && !m_boxes.empty()) return;
+    m_phases = phases;
+    QStringList words;
+    for (const PhaseView& phase : m_phases) {
+        const QString label = QString::fromStdString(phase.label);
+        words << (phase.state == PhaseView::State::Done     ? tr("%1: done").arg(label)
+                  : phase.state == PhaseView::State::Active ? tr("%1: now").arg(label)
+                                                            : tr("%1: to come").arg(label));
+    }
+    setAccessibleDescription(words.join(QStringLiteral("; ")));
+    layOut();
+    updateGeometry();
+    update();
+}
+
+QFont PhaseStepper::stepFont(PhaseView::State state) const {
+    return scaled(font(), stepScale, state == PhaseView::State::Active ? QFont::Bold : QFont::Normal);
+}
+
+QString PhaseStepper::stepText(const PhaseView& phase) const {
+    return (phase.state == PhaseView::State::Done ? QStringLiteral("✓ ") : QString()) + QString::fromStdString(phase.label);
+}
+
+int PhaseStepper::fullWidth(const PhaseView& phase, int padding) const {
+    return QFontMetrics(stepFont(phase.state)).horizontalAdvance(stepText(phase)) + 2 * padding + 1;
+}
+
+void PhaseStepper::layOut() {
+    m_boxes.clear();
+    const QFontMetrics metrics(font());
+    const int height = metrics.height() + 14;
+    std::vector<int> widths;
+    const auto measure = [&](int padding) {
+        widths.clear();
+        for (const PhaseView& phase : m_phases) widths.push_back(fullWidth(phase, padding));
+        return std::accumulate(widths.begin(), widths.end(), 0);
+    };
+    m_padding = metrics.averageCharWidth() * 3 / 2;
+    int total = measure(m_padding);
+    if (total > width()) {
+        m_padding = tightPadding;
+        total = measure(m_padding);
+    }
+    // Still too wide: the widest phases that are not active give way first, so short names stay whole.
+    const int least = metrics.averageCharWidth() * 3 + 2 * tightPadding;
+    while (total > width()) {
+        int widest = -1;
+        for (int n = 0; n < int(m_phases.size()); ++n)
+            if (m_phases[n].state != PhaseView::State::Active && widths[n] > least && (widest < 0 || widths[n] > widths[widest]))
+                widest = n;
+        if (widest < 0) break;
+        const int cut = std::min({total - width(), widths[widest] - least, metrics.averageCharWidth()});
+        widths[widest] -= cut;
+        total -= cut;
+    }
+    int x = std::max(0, (width() - total) / 2);
+    for (const int w : widths) {
+        m_boxes.emplace_back(x, (this->height() - height) / 2, w, height);
+        x += w;
+    }
+}
+
+QSize PhaseStepper::sizeHint() const {
+    const QFontMetrics metrics(font());
+    int total = 0;
+    for (const PhaseView& phase : m_phases) total += fullWidth(phase, metrics.averageCharWidth() * 3 / 2);
+    return {total, metrics.height() + 16};
+}
+
+QSize PhaseStepper::minimumSizeHint() const {
+    const QFontMetrics metrics(font());
+    const int each = metrics.averageCharWidth() * 3 + 2 * tightPadding;
+    int total = 0;
+    for (const PhaseView& phase : m_phases)
+        total += phase.state == PhaseView::State::Active ? fullWidth(phase, tightPadding) : each;
+    return {total, metrics.height() + 16};
+}
+
+QRect PhaseStepper::phaseRect(int index) const {
+    return index >= 0 && index < int(m_boxes.size()) ? m_boxes[std::size_t(index)] : QRect();
+}
+
+bool PhaseStepper::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    for (std::size_t n = 0; n < m_boxes.size(); ++n) {
+        if (!m_boxes[n].contains(help->pos())) continue;
+        const QString label = QString::fromStdString(m_phases[n].label);
+        const QString words = QString::fromStdString(m_phases[n].help);
+        QToolTip::showText(help->globalPos(), words.isEmpty() ? label : label + QStringLiteral(": ") + words, this, m_boxes[n]);
+        return true;
+    }
+    QToolTip::hideText();
+    return true;
+}
+
+void PhaseStepper::paintStep(QPainter& painter, const PhaseView& phase, const QRect& box) const {
+    const bool active = phase.state == PhaseView::State::Active;
+    painter.setFont(stepFont(phase.state));
+    const QFontMetrics metrics(painter.font());
+    if (active) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colours().amber);
+        painter.drawRoundedRect(box, box.height() / 2.0, box.height() / 2.0);
+    }
+    const QRect words = box.adjusted(m_padding, 0, -m_padding + 1, 0);
+    const QString text = metrics.elidedText(stepText(phase), Qt::ElideRight, words.width());
+    painter.setPen(active ? colours().ink : phase.state == PhaseView::State::Done ? colours().faint : colours().muted);
+    if (phase.state != PhaseView::State::Done || !text.startsWith(QStringLiteral("✓"))) {
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, text);
+        return;
+    }
+    const int tick = metrics.horizontalAdvance(QStringLiteral("✓ "));
+    painter.drawText(words.adjusted(tick, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text.mid(2));
+    painter.setPen(colours().teal);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("✓"));
+}
+
+void PhaseStepper::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (std::size_t n = 0; n < m_boxes.size(); ++n) paintStep(painter, m_phases[n], m_boxes[n]);
+}
+
+void PhaseStepper::resizeEvent(QResizeEvent* event) {
+    layOut();
+    QWidget::resizeEvent(event);
+}
+
+void PhaseStepper::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) layOut();
+    QWidget::changeEvent(event);
+}
+
+} // namespace ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/view.h"
+#endif
+
+#include <QWidget>
+
+#include <vector>
+
+namespace ui {
+
+/// The phases of the turn in one line: done, active, coming.
+class PhaseStepper final : public QWidget {
+    Q_OBJECT
+public:
+    explicit PhaseStepper(QWidget* parent = nullptr);
+
+    void setPhases(const std::vector<core::PhaseView>& phases);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    /// Where a phase stands on the widget, for tests and tool tips.
+    QRect phaseRect(int index) const;
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QFont stepFont(core::PhaseView::State state) const;
+    QString stepText(const core::PhaseView& phase) const;
+    int fullWidth(const core::PhaseView& phase, int padding) const;
+    void layOut();
+    void paintStep(QPainter& painter, const core::PhaseView& phase, const QRect& box) const;
+
+    std::vector<core::PhaseView> m_phases;
+    std::vector<QRect> m_boxes;
+    int m_padding = 0;
+};
+
+} // namespace ui

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/tokens/token_edit.h"
+#include "ui/tokens/token_row_layout.h"
+
+#include <QTimer>
+#include <QWidget>
+
+namespace ui {
+
+/// A row of token spaces that is used like a row for glass beads: click, wheel, drag or type.
+class TokenRow final : public QWidget {
+    Q_OBJECT
+public:
+    explicit TokenRow(QWidget* parent = nullptr);
+
+    void setTrack(const core::TrackView& track);
+    const core::TrackView& track() const { return m_track; }
+    /// A compact row only shows; mouse and keys go to the widget around it.
+    void setCompact(bool compact);
+    void setEditable(bool editable);
+    bool takesInput() const { return m_editable && !m_compact; }
+    /// Room for the label, to align the rows of a card; 0 = as wide as usual, -1 = just the label itself.
+    void setLabelWidth(int pixels);
+    /// Whether the number stands at the end of the row.
+    void setFigureShown(bool shown);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+    /// Asks for a value at once, as a screen reader does.
+    void request(TokenRun run, int value);
+    /// Where a space lies, for tests and for help that points at it.
+    QRect spaceRect(TokenRun run, int index) const;
+    QString pendingBadge(TokenRun run = TokenRun::Main) const;
+
+signals:
+    /// The GM set the number of that token; the row itself goes on showing what setTrack() said.
+    void corrected(const QString& tokenId, int value);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Hit {
+        TokenRun run = TokenRun::Main;
+        int space = -1; ///< -1 = beside the spaces
+        int step = 0;   ///< -1 or +1 on the steps of a folded run
+    };
+    RowLayout layoutNow() const;
+    int labelWidth() const;
+    Hit hitAt(const QPoint& at) const;
+    int valueUnder(TokenRun run, int x) const;
+    int current(TokenRun run) const { return run == TokenRun::Main ? m_track.current : m_track.reserve; }
+    int capacity(TokenRun run) const;
+    TokenEdit& edit(TokenRun run) { return run == TokenRun::Main ? m_main : m_reserve; }
+    const TokenEdit& edit(TokenRun run) const { return run == TokenRun::Main ? m_main : m_reserve; }
+    void stepBy(TokenRun run, int by);
+    void commit();
+    void cancel();
+    bool takesKey(const QKeyEvent& key) const;
+    void describe();
+    void paintRun(QPainter& painter, const RunLayout& run, TokenRun which, int token) const;
+    void paintFolded(QPainter& painter, const RunLayout& run, TokenRun which, int token) const;
+    void paintBadge(QPainter& painter, const RowLayout& row, TokenRun which) const;
+
+    core::TrackView m_track;
+    bool m_compact = false;
+    bool m_editable = true;
+    bool m_figureShown = true;
+    int m_labelWidth = 0;
+    TokenEdit m_main, m_reserve;
+    TokenRun m_active = TokenRun::Main; ///< the run that typing and arrows change
+    QTimer m_settle;
+    std::optional<Hit> m_pressed;
+    QPoint m_pressedAt;
+    bool m_dragging = false;
+    int m_wheelRest = 0;
+    Hit m_hover;
+};
+
+} // namespace ui

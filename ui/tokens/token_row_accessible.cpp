@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/token_row_accessible.h"
+
+#include "ui/tokens/token_row.h"
+
+#include <QAccessible>
+#include <QAccessibleValueInterface>
+#include <QAccessibleWidget>
+
+namespace ui {
+
+namespace {
+
+class TokenRowAccessible final : public QAccessibleWidget, public QAccessibleValueInterface {
+public:
+    explicit TokenRowAccessible(TokenRow* row) : QAccessibleWidget(row, QAccessible::SpinBox) {}
+
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        if (type == QAccessible::ValueInterface) return static_cast<QAccessibleValueInterface*>(this);
+        return QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text kind) const override {
+        if (kind == QAccessible::Value) return figureText(row().track());
+        return QAccessibleWidget::text(kind);
+    }
+    QAccessible::State state() const override {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.readOnly = !row().takesInput();
+        return state;
+    }
+    QVariant currentValue() const override { return row().track().current; }
+    QVariant minimumValue() const override { return 0; }
+    QVariant maximumValue() const override { return row().track().capacity; }
+    QVariant minimumStepSize() const override { return 1; }
+    void setCurrentValue(const QVariant& value) override {
+        bool number = false;
+        const int wanted = value.toInt(&number);
+        if (number && row().takesInput()) row().request(TokenRun::Main, qMax(0, wanted));
+    }
+
+private:
+    TokenRow& row() const { return *static_cast<TokenRow*>(widget()); }
+};
+
+QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
+    auto* row = qobject_cast<TokenRow*>(object);
+    return row ? new TokenRowAccessible(row) : nullptr;
+}
+
+} // namespace
+
+void offerTokenRowAccessibility() {
+    static const bool once = [] {
+        QAccessible::installFactory(makeAccessible);
+        return true;
+    }();
+    Q_UNUSED(once);
+}
+
+} // namespace ui

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/token_row_layout.h"
+
+#include "ui/tokens/token_pixmaps.h"
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int mostSpaces = 8;
+
+struct Pen {
+    const core::TrackView& track;
+    const QFontMetrics& metrics;
+    const RowMeasure& measure;
+    int token;
+    int gap;
+};
+
+int spacesWidth(const Pen& pen, int count) {
+    return count <= 0 ? 0 : count * tokenWidth(pen.track.shape, pen.token) + (count - 1) * pen.gap;
+}
+
+int stepWidth(const Pen& pen) { return pen.measure.editable && !pen.measure.compact ? pen.token + 6 : 0; }
+
+int foldedWidth(const Pen& pen, int capacity) {
+    return tokenWidth(pen.track.shape, pen.token) + pen.gap + 2 * stepWidth(pen) +
+           pen.metrics.horizontalAdvance(QString::number(std::max(capacity, 100))) + pen.gap;
+}
+
+RunLayout foldedRun(const Pen& pen, int left, int capacity) {
+    RunLayout run;
+    run.folded = true;
+    const int height = pen.measure.size.height();
+    const int width = tokenWidth(pen.track.shape, pen.token);
+    run.spaces.emplace_back(left, (height - pen.token) / 2, width, pen.token);
+    run.touch.emplace_back(left - pen.gap / 2, 0, width + pen.gap, height);
+    int x = left + width + pen.gap;
+    run.less = QRect(x, 0, stepWidth(pen), height);
+    x += stepWidth(pen);
+    const int number = pen.metrics.horizontalAdvance(QString::number(std::max(capacity, 100))) + pen.gap;
+    run.number = QRect(x, 0, number, height);
+    x += number;
+    run.more = QRect(x, 0, stepWidth(pen), height);
+    run.all = QRect(left, 0, x + stepWidth(pen) - left, height);
+    return run;
+}
+
+RunLayout openRun(const Pen& pen, int left, int capacity) {
+    RunLayout run;
+    const int height = pen.measure.size.height();
+    const int width = tokenWidth(pen.track.shape, pen.token);
+    int x = left;
+    for (int n = 0; n < capacity; ++n) {
+        run.spaces.emplace_back(x, (height - pen.token) / 2, width, pen.token);
+        run.touch.emplace_back(x - pen.gap / 2, 0, width + pen.gap, height);
+        x += width + pen.gap;
+    }
+    run.all = QRect(left, 0, spacesWidth(pen, capacity), height);
+    return run;
+}
+
+} // namespace
+
+QString figureText(const core::TrackView& track) {
+    if (track.reserve >= 0) return QStringLiteral("%1 + %2").arg(track.current).arg(track.reserve);
+    return QStringLiteral("%1 / %2").arg(track.current).arg(track.capacity - track.blocked);
+}
+
+RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, const RowMeasure& measure) {
+    RowLayout row;
+    row.token = metrics.height() + (measure.compact ? 1 : 3);
+    const Pen pen{track, metrics, measure, row.token, std::max(4, row.token * 5 / 18)};
+    const int height = measure.size.height();
+    row.label = QRect(0, 0, measure.labelWidth, height);
+    const int left = measure.labelWidth;
+    const int figure = measure.showFigure ? metrics.horizontalAdvance(figureText(track)) : 0;
+    const int room = measure.size.width() - left - (figure ? figure + 2 * pen.gap : 0);
+    const bool reserve = track.reserve >= 0;
+    const int between = reserve ? pen.gap + pen.token / 2 : 0;
+
+    bool foldMain = std::max(track.capacity, track.current) > mostSpaces;
+    bool foldReserve = reserve && std::max(track.reserveCapacity, track.reserve) > mostSpaces;
+    const auto needed = [&] {
+        const int second = !reserve ? 0 : foldReserve ? foldedWidth(pen, track.reserveCapacity) : spacesWidth(pen, track.reserveCapacity);
+        return (foldMain ? foldedWidth(pen, track.capacity) : spacesWidth(pen, track.capacity)) + between + second;
+    };
+    row.width = left + needed() + (figure ? figure + 2 * pen.gap : 0);
+    if (needed() > room && reserve) foldReserve = true;
+    if (needed() > room) foldMain = true;
+
+    row.main = foldMain ? foldedRun(pen, left, track.capacity) : openRun(pen, left, track.capacity);
+    if (reserve) {
+        const int start = row.main.all.right() + 1 + between;
+        row.reserve = foldReserve ? foldedRun(pen, start, track.reserveCapacity) : openRun(pen, start, track.reserveCapacity);
+    }
+    row.figure = QRect(measure.size.width() - figure, 0, figure, height);
+    return row;
+}
+
+} // namespace ui

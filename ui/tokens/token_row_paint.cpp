@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/theme.h"
+#include "ui/tokens/token_pixmaps.h"
+#include "ui/tokens/token_row.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+/// How space `n` of a run looks, from what stands there and what would stand there.
+TokenState stateOf(int n, int current, int wanted, int usable) {
+    if (n >= usable) return TokenState::Blocked;
+    if (n < current && n < wanted) return TokenState::Filled;
+    if (n < current) return TokenState::Lost;
+    return n < wanted ? TokenState::Gained : TokenState::Empty;
+}
+
+} // namespace
+
+void TokenRow::paintFolded(QPainter& painter, const RunLayout& run, TokenRun which, int token) const {
+    const int now = current(which);
+    const auto state = now > 0 ? TokenState::Filled : TokenState::Empty;
+    painter.drawPixmap(run.spaces.front().topLeft(), tokenPixmap(m_track.shape, state, token, devicePixelRatioF()));
+    painter.setPen(colours().text);
+    painter.drawText(run.number, Qt::AlignCenter, QString::number(edit(which).result(now).value_or(now)));
+    if (!takesInput()) return;
+    painter.setPen(QPen(underMouse() || hasFocus() ? colours().text : colours().muted, 1.6, Qt::SolidLine, Qt::RoundCap));
+    const double arm = token * 0.22;
+    for (const QRect& step : {run.less, run.more}) {
+        const QPointF c = QRectF(step).center();
+        painter.drawLine(c - QPointF(arm, 0), c + QPointF(arm, 0));
+        if (step == run.more) painter.drawLine(c - QPointF(0, arm), c + QPointF(0, arm));
+    }
+}
+
+void TokenRow::paintRun(QPainter& painter, const RunLayout& run, TokenRun which, int token) const {
+    if (run.spaces.empty()) return;
+    if (run.folded) {
+        paintFolded(painter, run, which, token);
+        return;
+    }
+    const int now = current(which);
+    const int wanted = edit(which).result(now).value_or(now);
+    const int usable = capacity(which) - (which == TokenRun::Main ? m_track.blocked : 0);
+    for (std::size_t n = 0; n < run.spaces.size(); ++n) {
+        const auto state = stateOf(int(n), now, wanted, std::max(usable, std::min(now, capacity(which))));
+        painter.drawPixmap(run.spaces[n].topLeft(), tokenPixmap(m_track.shape, state, token, devicePixelRatioF()));
+        if (takesInput() && m_hover.run == which && m_hover.space == int(n)) {
+            painter.setPen(QPen(colours().text, 1.4));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawPath(tokenPath(m_track.shape, QRectF(run.spaces[n]).adjusted(0.7, 0.7, -0.7, -0.7)));
+        }
+    }
+    if (hasFocus() && m_track.reserve >= 0 && m_active == which) {
+        const QRect under(run.all.left(), run.spaces.front().bottom() + 3, run.all.width(), 2);
+        painter.fillRect(under, colours().amber);
+    }
+}
+
+void TokenRow::paintBadge(QPainter& painter, const RowLayout& row, TokenRun which) const {
+    const QString text = pendingBadge(which);
+    if (text.isEmpty()) return;
+    const RunLayout& run = which == TokenRun::Main ? row.main : row.reserve;
+    painter.setFont(scaled(font(), 0.92, QFont::Bold));
+    const QFontMetrics metrics(painter.font());
+    const int height = metrics.height() + 2;
+    const int width = std::max(height, metrics.horizontalAdvance(text) + metrics.averageCharWidth() * 2);
+    const int right = row.figure.isEmpty() ? this->width() : row.figure.left() - 4;
+    const int x = std::min(run.all.right() + 5, right - width);
+    const QRect box(x, (this->height() - height) / 2, width, height);
+    painter.setPen(QPen(colours().panel, 1.5));
+    painter.setBrush(colours().amber);
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), height / 2.0, height / 2.0);
+    painter.setPen(colours().ink);
+    painter.drawText(box, Qt::AlignCenter, text);
+    painter.setFont(font());
+}
+
+void TokenRow::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const RowLayout row = layoutNow();
+    const QFontMetrics metrics(font());
+    if (hasFocus() && takesInput()) {
+        painter.setPen(QPen(colours().amber, 1.2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(-2, 0.6, -0.6, -0.6), 5, 5);
+    }
+    painter.setPen(colours().muted);
+    painter.drawText(row.label, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(QString::fromStdString(m_track.label), Qt::ElideRight, row.label.width()));
+    paintRun(painter, row.main, TokenRun::Main, row.token);
+    paintRun(painter, row.reserve, TokenRun::Reserve, row.token);
+    if (m_figureShown) {
+        painter.setPen(colours().text);
+        painter.drawText(row.figure, Qt::AlignRight | Qt::AlignVCenter, figureText(m_track));
+    }
+    paintBadge(painter, row, TokenRun::Main);
+    if (m_track.reserve >= 0) paintBadge(painter, row, TokenRun::Reserve);
+}
+
+} // namespace ui

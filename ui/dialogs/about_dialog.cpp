@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/about_dialog.h"
+
+#include "dialogs/parts.h"
+#include "ui/theme/icon.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+AboutDialog::AboutDialog(const QString& version, QWidget* parent) : DialogFrame(tr("About Tidekeeper"), parent) {
+    setComfortableWidth(560);
+    setSubtitle(tr("Version %1").arg(version));
+    const auto section = [this](const QString& heading, const QString& text) {
+        body()->addWidget(words(heading, "heading"));
+        body()->addWidget(words(text));
+    };
+    body()->addWidget(words(tr("A desktop assistant for game masters of tabletop miniature games. The miniatures stay on "
+                               "the table; the program keeps the numbers, knows the rules, shows the odds and "
+                               "remembers everything.")));
+    section(tr("Licence"), tr("Free software under the GNU General Public License, version 3 or later. You may use, "
+                              "study, share and change it; it comes without any warranty. The full text is in the "
+                              "file LICENSE."));
+    section(tr("Libraries"), tr("Qt %1 (LGPL 3; Qt Charts GPL 3), SQLite (public domain), tl::expected (CC0).")
+                                 .arg(QString::fromLatin1(qVersion())));
+    section(tr("Icons and type"), tr("Tabler Icons (MIT) and icons from game-icons.net (CC BY 3.0). Inter by Rasmus "
+                                     "Andersson (SIL Open Font License)."));
+    section(tr("Games"), tr("Rules are described in our own words and belong to their authors and publishers. What "
+                            "their documents leave open is our proposal and marked “house rule”."));
+    body()->addStretch(1);
+    addClose(tr("Close"))->setDefault(true);
+}
+
+} // namespace ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "dialogs/correction.h"
+#include "dialogs/dialog_frame.h"
+#include "kernel/view.h"
+
+#include <functional>
+#include <vector>
+
+class QGridLayout;
+
+namespace ui {
+
+/// Every number of one figure, or of the mission, on one sheet; hands back only what was changed.
+class CorrectDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    explicit CorrectDialog(const core::UnitView& unit, QWidget* parent = nullptr);
+    explicit CorrectDialog(const core::EncounterView& encounter, QWidget* parent = nullptr);
+
+signals:
+    /// `unit` is empty for the mission.
+    void corrected(const QString& unit, const ui::Corrections& corrections);
+
+private:
+    void addTracks(const core::UnitView& unit);
+    void addMarkers(const core::UnitView& unit);
+    void addMissionNumbers(const core::EncounterView& encounter);
+    void addCounters(const core::EncounterView& encounter);
+    void addObjectives(const core::EncounterView& encounter);
+    void addPhase(QGridLayout* grid, const core::EncounterView& encounter);
+    QGridLayout* addSection(const QString& title);
+    void addNumber(QGridLayout* grid, const QString& label, const QString& help, Correction was, int limit);
+    void addSwitch(QGridLayout* grid, const QString& label, const QString& help, Correction was);
+    void finishLayout(const QString& unit);
+    void refresh();
+    Corrections changes() const;
+
+    QString m_unit;
+    std::vector<std::function<void(Corrections&)>> m_readers;
+    QPushButton* m_go = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/debrief_dialog.h"
+
+#include "dialogs/debrief_text.h"
+#include "dialogs/parts.h"
+#include "dialogs/save_text.h"
+#include "ui/theme/theme.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+DebriefDialog::DebriefDialog(const core::EncounterView& encounter, QWidget* parent)
+    : DialogFrame(tr("Debrief · %1").arg(fromCore(encounter.title)), parent), m_encounter(encounter) {
+    setComfortableWidth(760);
+    addHeadline();
+    for (const auto& table : encounter.debrief) addTable(table);
+    if (encounter.debrief.empty()) body()->addWidget(words(tr("Nothing has been counted yet."), "muted"));
+    body()->addStretch(1);
+    addExport();
+}
+
+void DebriefDialog::addHeadline() {
+    const auto& outcome = m_encounter.outcome;
+    auto* inside = static_cast<QVBoxLayout*>(nullptr);
+    auto* frame = card(&inside);
+    auto* headline = title(outcomeHeadline(outcome), 1.6);
+    const auto& result = outcome.booked.empty() ? outcome.offered : outcome.booked;
+    if (result == "win") setLook(*headline, "good");
+    if (result == "lose") setLook(*headline, "bad");
+    inside->addWidget(headline);
+    if (!outcome.reason.empty()) inside->addWidget(words(fromCore(outcome.reason)));
+    QStringList when{tr("turn %1").arg(m_encounter.turn)};
+    if (!m_encounter.clock.empty()) when << fromCore(m_encounter.clock);
+    inside->addWidget(words(when.join(QStringLiteral(" · ")), "muted"));
+    body()->addWidget(frame);
+}
+
+void DebriefDialog::addTable(const core::TableView& table) {
+    body()->addWidget(words(fromCore(table.title), "heading"));
+    const int rows = static_cast<int>(table.rows.size()), columns = static_cast<int>(table.columns.size());
+    auto* grid = new QTableWidget(rows, columns);
+    grid->setAccessibleName(fromCore(table.title));
+    QStringList heads;
+    for (const auto& column : table.columns) heads << fromCore(column);
+    grid->setHorizontalHeaderLabels(heads);
+    for (int r = 0; r < rows; ++r)
+        for (int c = 0; c < columns && c < static_cast<int>(table.rows[static_cast<std::size_t>(r)].size()); ++c) {
+            auto* item = new QTableWidgetItem(fromCore(table.rows[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)]));
+            item->setTextAlignment(Qt::AlignVCenter | (c ? Qt::AlignRight : Qt::AlignLeft));
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+            grid->setItem(r, c, item);
+        }
+    for (int c = 0; c < columns; ++c)
+        grid->horizontalHeaderItem(c)->setTextAlignment(Qt::AlignVCenter | (c ? Qt::AlignRight : Qt::AlignLeft));
+    grid->verticalHeader()->hide();
+    grid->setShowGrid(false);
+    grid->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    grid->setTabKeyNavigation(false);
+    grid->setWordWrap(false);
+    grid->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    grid->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    if (columns) grid->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    grid->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    grid->ensurePolished();
+    grid->resizeRowsToContents();
+    grid->setFixedHeight(grid->horizontalHeader()->sizeHint().height() + grid->verticalHeader()->length() + 4);
+    body()->addWidget(grid);
+}
+
+void DebriefDialog::addExport() {
+    auto* copy = addAside(tr("&Copy"));
+    auto* save = addAside(tr("&Save as…"));
+    save->setToolTip(tr("Markdown or HTML, by the ending of the file name"));
+    connect(copy, &QPushButton::clicked, this, [this, copy] {
+        QGuiApplication::clipboard()->setText(debriefMarkdown(m_encounter));
+        copy->setText(tr("Copied"));
+    });
+    connect(save, &QPushButton::clicked, this, &DebriefDialog::askWhere);
+    const auto& outcome = m_encounter.outcome;
+    auto* close = addClose(tr("Close"));
+    if (!outcome.booked.empty() || outcome.offered.empty()) {
+        close->setDefault(true);
+        close->setFocus();
+        return;
+    }
+    close->setText(tr("Play on"));
+    auto* end = addPrimary(outcome.offered == "win" ? tr("Book the win") : tr("Book the defeat"));
+    end->setFocus();
+    connect(end, &QPushButton::clicked, this, [this] {
+        emit endAccepted(fromCore(m_encounter.outcome.offered));
+        accept();
+    });
+}
+
+void DebriefDialog::askWhere() {
+    auto* dialog = new QFileDialog(this, tr("Save the debrief"), {}, tr("Markdown (*.md);;Web page (*.html)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("md"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("*.html")) ? QStringLiteral("html") : QStringLiteral("md"));
+    });
+    connect(dialog, &QFileDialog::fileSelected, this, &DebriefDialog::save);
+    dialog->open();
+}
+
+void DebriefDialog::save(const QString& path) {
+    const bool html = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ||
+                      path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
+    const auto saved = saveText(path, html ? debriefHtml(m_encounter) : debriefMarkdown(m_encounter));
+    if (saved) {
+        setProblem({});
+        setSubtitle(tr("Saved as %1").arg(path));
+    } else {
+        setProblem(tr("%1 – %2").arg(fromCore(saved.error().text), fromCore(saved.error().where)));
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/dialog_frame.h"
+
+#include "dialogs/parts.h"
+#include "ui/theme/theme.h"
+
+#include <QAccessible>
+#include <QAccessibleEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QShowEvent>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace ui {
+
+DialogFrame::DialogFrame(const QString& title, QWidget* parent) : QDialog(parent) {
+    setWindowTitle(title);
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(18, 16, 18, 14);
+    whole->setSpacing(10);
+
+    m_heading = new QHBoxLayout;
+    m_heading->setSpacing(10);
+    auto* name = ui::title(title);
+    m_heading->addWidget(name, 1);
+    whole->addLayout(m_heading);
+    m_subtitle = words({}, "muted");
+    m_subtitle->hide();
+    whole->addWidget(m_subtitle);
+
+    auto* inside = new QWidget;
+    m_body = new QVBoxLayout(inside);
+    m_body->setContentsMargins(0, 0, 0, 0);
+    m_body->setSpacing(10);
+    m_scroll = scrolling(inside);
+    whole->addWidget(m_scroll, 1);
+
+    m_problem = words({}, "bad");
+    m_problem->hide();
+    whole->addWidget(m_problem);
+    m_buttons = new QHBoxLayout;
+    m_buttons->setSpacing(8);
+    m_buttons->addStretch(1);
+    whole->addLayout(m_buttons);
+}
+
+void DialogFrame::setSubtitle(const QString& text) {
+    m_subtitle->setText(text);
+    m_subtitle->setVisible(!text.isEmpty());
+}
+
+void DialogFrame::setProblem(const QString& text) {
+    if (m_problem->text() == text) return;
+    m_problem->setText(text);
+    m_problem->setAccessibleName(text);
+    m_problem->setVisible(!text.isEmpty());
+    if (text.isEmpty()) return;
+    QAccessibleEvent alert(m_problem, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+QString DialogFrame::problem() const { return m_problem->text(); }
+
+void DialogFrame::addBesideTitle(QWidget* widget) { m_heading->addWidget(widget, 0, Qt::AlignTop); }
+
+QPushButton* DialogFrame::addPrimary(const QString& text) {
+    auto* button = addButton(text);
+    setLook(*button, "primary");
+    button->setDefault(true);
+    return button;
+}
+
+QPushButton* DialogFrame::addButton(const QString& text) {
+    auto* button = new QPushButton(text);
+    button->setAutoDefault(false);
+    m_buttons->addWidget(button);
+    return button;
+}
+
+QPushButton* DialogFrame::addAside(const QString& text) {
+    auto* button = new QPushButton(text);
+    button->setAutoDefault(false);
+    setLook(*button, "ghost");
+    m_buttons->insertWidget(m_asides++, button);
+    return button;
+}
+
+QPushButton* DialogFrame::addClose(const QString& text) {
+    auto* button = addButton(text);
+    connect(button, &QPushButton::clicked, this, &QDialog::reject);
+    return button;
+}
+
+void DialogFrame::setComfortableWidth(int width) { m_width = width; }
+
+void DialogFrame::setBodyFills() { m_fills = true; }
+
+void DialogFrame::showEvent(QShowEvent* event) {
+    if (!m_fitted) fitToScreen();
+    m_fitted = true;
+    QDialog::showEvent(event);
+}
+
+void DialogFrame::fitToScreen() {
+    const QSize room = (parentWidget() ? parentWidget()->screen() : QGuiApplication::primaryScreen())->availableSize();
+    ensurePolished();
+    const int width = std::min(m_width, room.width() - 40);
+    auto* inside = m_scroll->widget();
+    const int inner = width - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    inside->layout()->activate();
+    const int wanted = inside->layout()->hasHeightForWidth() ? inside->layout()->totalHeightForWidth(inner)
+                                                             : inside->sizeHint().height();
+    m_scroll->setMinimumHeight(std::min(wanted, 120));
+    layout()->activate();
+    m_scroll->hide();
+    const int around = (layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height()) +
+                       layout()->spacing();
+    m_scroll->show();
+    const int most = room.height() - 80;
+    resize(width, m_fills ? std::min(most, 620) : std::min(around + wanted + 2, most));
+}
+
+} // namespace ui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/form_dialog.h"
+
+#include "dialogs/offer_inputs.h"
+#include "dialogs/parts.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+FormDialog::FormDialog(const core::Offer& offer, QWidget* parent)
+    : DialogFrame(fromCore(offer.title.empty() ? offer.label : offer.title), parent), m_offer(offer) {
+    setComfortableWidth(520);
+    setSubtitle(fromCore(offer.help));
+    if (!offer.price.empty()) addBesideTitle(tag(fromCore(offer.price), "cost"));
+    if (offer.houseRule) addBesideTitle(houseRuleFlag());
+    addFacts();
+    m_inputs = new OfferInputs(offer);
+    body()->addWidget(m_inputs);
+    m_anyway = new QCheckBox(tr("&Allow anyway – booked as an exception"));
+    m_anyway->setAccessibleDescription(tr("Books the action although a rule stands against it"));
+    body()->addWidget(m_anyway);
+    body()->addStretch(1);
+    addClose(tr("Cancel"));
+    m_go = addPrimary(fromCore(offer.label));
+    m_go->setAccessibleName(fromCore(offer.label));
+    connect(m_inputs, &OfferInputs::changed, this, &FormDialog::refresh);
+    connect(m_anyway, &QCheckBox::toggled, this, &FormDialog::refresh);
+    connect(m_go, &QPushButton::clicked, this, &FormDialog::finish);
+    refresh();
+}
+
+void FormDialog::addFacts() {
+    QStringList facts;
+    if (!m_offer.line.empty()) facts << fromCore(m_offer.line);
+    if (!m_offer.rule.empty()) facts << tr("rule %1").arg(fromCore(m_offer.rule));
+    if (!facts.isEmpty()) body()->addWidget(words(facts.join(QStringLiteral(" · ")), "muted"));
+}
+
+QString FormDialog::againstRules() const {
+    QStringList reasons;
+    if (m_offer.blocked && m_offer.blocked->kind == core::Problem::Kind::Rule)
+        reasons << fromCore(m_offer.blocked->text);
+    if (const auto chosen = m_inputs->againstRules(); !chosen.isEmpty()) reasons << chosen;
+    return reasons.join(QLatin1Char('\n'));
+}
+
+void FormDialog::refresh() {
+    const bool never = m_offer.blocked && m_offer.blocked->kind == core::Problem::Kind::Impossible;
+    const auto rules = againstRules();
+    setProblem(never ? tr("Not possible: %1").arg(fromCore(m_offer.blocked->text)) : rules);
+    m_anyway->setVisible(!never && !rules.isEmpty());
+    m_go->setEnabled(!never && (rules.isEmpty() || m_anyway->isChecked()));
+}
+
+void FormDialog::finish() {
+    if (!m_go->isEnabled()) return;
+    emit submitted({m_inputs->command(), !againstRules().isEmpty()});
+    accept();
+}
+
+} // namespace ui

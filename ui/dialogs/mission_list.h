@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "kernel/system.h"
+
+class QLabel;
+class QListWidget;
+
+namespace ui {
+
+/// Missions to pick from, with the briefing of the one that is picked.
+class MissionList final : public QWidget {
+    Q_OBJECT
+public:
+    explicit MissionList(std::vector<core::MissionChoice> missions, QWidget* parent = nullptr);
+    /// The picked mission, or nullptr while there is none.
+    const core::MissionChoice* current() const;
+
+signals:
+    void picked();
+
+private:
+    void showBriefing();
+
+    std::vector<core::MissionChoice> m_missions;
+    QListWidget* m_list = nullptr;
+    QLabel* m_name = nullptr;
+    QLabel* m_facts = nullptr;
+    QLabel* m_flag = nullptr;
+    QLabel* m_briefing = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/offer_inputs.h"
+
+#include "dialogs/parts.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+QString optionText(const core::FieldOption& option) {
+    auto text = fromCore(option.label);
+    if (!option.detail.empty()) text += QStringLiteral(" – ") + fromCore(option.detail);
+    return text;
+}
+
+bool holds(const core::Value& list, const core::Value& item) {
+    const auto* all = list.asArray();
+    return all && std::find(all->begin(), all->end(), item) != all->end();
+}
+
+core::Value startValue(const core::Record& command, const core::OfferField& field) {
+    const auto* own = command.body.find(field.id);
+    return own ? *own : field.preset;
+}
+
+} // namespace
+
+OfferInputs::OfferInputs(const core::Offer& offer, QWidget* parent) : QWidget(parent), m_command(offer.command) {
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(10);
+    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setLabelAlignment(Qt::AlignLeft);
+    for (const auto& field : offer.inputs) {
+        auto* input = control(field, startValue(m_command, field));
+        const auto help = fromCore(field.help);
+        input->setToolTip(help);
+        input->setAccessibleDescription(help);
+        if (field.kind == core::OfferField::Kind::Chip) {
+            form->addRow(QString(), input);
+        } else {
+            auto* name = new QLabel(fromCore(field.label));
+            name->setBuddy(input);
+            form->addRow(name, input);
+        }
+        if (!help.isEmpty()) form->addRow(QString(), words(help, "muted"));
+    }
+}
+
+core::Record OfferInputs::command() const {
+    auto command = m_command;
+    if (!command.body.asObject()) command.body = core::Value::Object{};
+    for (const auto& input : m_inputs) command.body.asObject()->insert_or_assign(input.field.id, input.value());
+    return command;
+}
+
+QString OfferInputs::againstRules() const {
+    QStringList reasons;
+    for (const auto& input : m_inputs) {
+        const auto chosen = input.value();
+        for (const auto& option : input.field.options)
+            if (!option.blocked.empty() && (option.value == chosen || holds(chosen, option.value)))
+                reasons << QStringLiteral("%1: %2").arg(fromCore(option.label), fromCore(option.blocked));
+    }
+    return reasons.join(QLatin1Char('\n'));
+}
+
+QWidget* OfferInputs::control(const core::OfferField& field, const core::Value& start) {
+    switch (field.kind) {
+    case core::OfferField::Kind::One: return pickOne(field, start);
+    case core::OfferField::Kind::Many: return pickMany(field, start);
+    case core::OfferField::Kind::Number: return number(field, start);
+    case core::OfferField::Kind::Chip: return chip(field, start);
+    case core::OfferField::Kind::Text: return line(field, start);
+    }
+    return new QWidget;
+}
+
+QWidget* OfferInputs::pickOne(const core::OfferField& field, const core::Value& start) {
+    auto* box = new QComboBox;
+    box->setAccessibleName(fromCore(field.label));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(12);
+    for (std::size_t n = 0; n < field.options.size(); ++n) {
+        const auto& option = field.options[n];
+        const auto reason = fromCore(option.blocked);
+        box->addItem(reason.isEmpty() ? optionText(option) : tr("%1 (against the rules)").arg(optionText(option)));
+        if (!reason.isEmpty()) box->setItemData(static_cast<int>(n), reason, Qt::ToolTipRole);
+        if (option.value == start) box->setCurrentIndex(static_cast<int>(n));
+    }
+    m_inputs.push_back({field, [box, options = field.options, start] {
+                            const auto at = box->currentIndex();
+                            return at < 0 ? start : options[static_cast<std::size_t>(at)].value;
+                        }});
+    connect(box, &QComboBox::currentIndexChanged, this, &OfferInputs::changed);
+    return box;
+}
+
+QWidget* OfferInputs::pickMany(const core::OfferField& field, const core::Value& start) {
+    auto* group = new QWidget;
+    auto* column = new QVBoxLayout(group);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    std::vector<QCheckBox*> boxes;
+    for (const auto& option : field.options) {
+        auto* box = new QCheckBox(optionText(option));
+        box->setChecked(holds(start, option.value));
+        box->setToolTip(fromCore(option.blocked));
+        box->setAccessibleDescription(fromCore(field.label));
+        column->addWidget(box);
+        boxes.push_back(box);
+        connect(box, &QCheckBox::toggled, this, &OfferInputs::changed);
+    }
+    if (boxes.empty()) column->addWidget(words(tr("Nothing to choose from"), "muted"));
+    else group->setFocusProxy(boxes.front());
+    m_inputs.push_back({field, [boxes, options = field.options] {
+                            core::Value::Array chosen;
+                            for (std::size_t n = 0; n < boxes.size(); ++n)
+                                if (boxes[n]->isChecked()) chosen.push_back(options[n].value);
+                            return core::Value(std::move(chosen));
+                        }});
+    return group;
+}
+
+QWidget* OfferInputs::number(const core::OfferField& field, const core::Value& start) {
+    auto* box = new QSpinBox;
+    box->setAccessibleName(fromCore(field.label));
+    box->setRange(field.minimum, std::max(field.minimum, field.maximum));
+    box->setValue(start.asInt() ? static_cast<int>(*start.asInt()) : field.minimum);
+    box->setMaximumWidth(110);
+    m_inputs.push_back({field, [box] { return core::Value(box->value()); }});
+    connect(box, &QSpinBox::valueChanged, this, &OfferInputs::changed);
+    return box;
+}
+
+QWidget* OfferInputs::chip(const core::OfferField& field, const core::Value& start) {
+    auto* box = new QCheckBox(fromCore(field.label));
+    box->setChecked(start.asBool() && *start.asBool());
+    m_inputs.push_back({field, [box] { return core::Value(box->isChecked()); }});
+    connect(box, &QCheckBox::toggled, this, &OfferInputs::changed);
+    return box;
+}
+
+QWidget* OfferInputs::line(const core::OfferField& field, const core::Value& start) {
+    auto* edit = new QLineEdit(start.asString() ? fromCore(*start.asString()) : QString());
+    edit->setAccessibleName(fromCore(field.label));
+    m_inputs.push_back({field, [edit] { return core::Value(toCore(edit->text())); }});
+    connect(edit, &QLineEdit::textChanged, this, &OfferInputs::changed);
+    return edit;
+}
+
+} // namespace ui

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/save_text.h"
+
+#include <QDir>
+#include <QSaveFile>
+
+namespace ui {
+
+core::Result<core::Ok> saveText(const QString& path, const QString& text) {
+    const auto where = QDir::toNativeSeparators(path).toStdString();
+    const auto refused = [&](const QSaveFile& file) {
+        return core::impossible("export.not_written", "The file was not written: " + file.errorString().toStdString(), where);
+    };
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) return refused(file);
+    const auto bytes = text.toUtf8();
+    // commit() alone reports success on a full disk; only the returned count tells.
+    if (file.write(bytes) != bytes.size() || !file.flush()) {
+        const auto problem = refused(file);
+        file.cancelWriting();
+        return problem;
+    }
+    if (!file.commit()) return refused(file);
+    return core::Ok{};
+}
+
+} // namespace ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "kernel/system.h"
+
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace ui {
+
+class MemberRow;
+class SheetCard;
+
+/// The team: who goes, under which name, with which weapons; the datasheet of the one in hand beside it.
+class TeamEditor final : public QWidget {
+    Q_OBJECT
+public:
+    TeamEditor(std::vector<core::MemberChoice> members, int minimum, int maximum, QWidget* parent = nullptr);
+    void setTeam(const std::vector<core::Member>& team);
+    std::vector<core::Member> team() const;
+    /// What is wrong with the team, in words; empty when it may go.
+    QString wrong() const;
+
+signals:
+    void changed();
+
+private:
+    void addMember(const core::Member& member);
+    void addNext();
+    void remove(MemberRow* row);
+    void select(MemberRow* row);
+    void showSheet();
+    void refresh();
+
+    std::vector<core::MemberChoice> m_choices;
+    int m_minimum;
+    int m_maximum;
+    std::vector<MemberRow*> m_rows;
+    MemberRow* m_selected = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    QPushButton* m_add = nullptr;
+    QScrollArea* m_side = nullptr;
+    SheetCard* m_sheet = nullptr;
+};
+
+} // namespace ui

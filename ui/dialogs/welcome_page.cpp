@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/welcome_page.h"
+
+#include "dialogs/action_card.h"
+#include "dialogs/parts.h"
+#include "ui/theme/theme.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace ui {
+
+WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent) {
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    m_scroll = new QScrollArea;
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    whole->addWidget(m_scroll);
+    setData({});
+}
+
+void WelcomePage::setData(const WelcomeData& shown) {
+    auto* page = new QWidget;
+    setLook(*page, "clear");
+    auto* centred = new QHBoxLayout(page);
+    centred->setContentsMargins(24, 28, 24, 24);
+    auto* content = new QWidget;
+    content->setMaximumWidth(880);
+    content->setMinimumWidth(520);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(14);
+    column->addStretch(1);
+    addHeading(column);
+    if (shown.last) addContinue(column, *shown.last);
+    addChoices(column, !shown.last && shown.recent.empty());
+    addRecent(column, shown.recent);
+    column->addStretch(2);
+    centred->addStretch(1);
+    centred->addWidget(content, 20);
+    centred->addStretch(1);
+    m_scroll->setWidget(page);
+    if (m_first) m_first->setFocus();
+}
+
+void WelcomePage::addHeading(QVBoxLayout* column) {
+    auto* line = new QHBoxLayout;
+    line->setSpacing(14);
+    auto* mark = new QLabel;
+    mark->setPixmap(QIcon(QStringLiteral(":/icons/tidekeeper.svg")).pixmap(48, 48));
+    line->addWidget(mark);
+    auto* names = new QVBoxLayout;
+    names->setSpacing(0);
+    names->addWidget(title(tr("Tidekeeper"), 2.0));
+    names->addWidget(words(tr("Keeps the numbers while you tell the story."), "muted"));
+    line->addLayout(names, 1);
+    auto* about = new QPushButton(tr("About"));
+    setLook(*about, "flat");
+    connect(about, &QPushButton::clicked, this, &WelcomePage::aboutAsked);
+    line->addWidget(about, 0, Qt::AlignTop);
+    column->addLayout(line);
+}
+
+void WelcomePage::addContinue(QVBoxLayout* column, const Recap& last) {
+    QStringList place{tr("turn %1").arg(last.turn)};
+    for (const auto& part : {last.phase, last.clock, last.when})
+        if (!part.isEmpty()) place << part;
+    if (!last.ended.isEmpty()) place = {tr("over: %1").arg(last.ended), last.when};
+    auto* go = new ActionCard(QStringLiteral("play"), tr("Continue: %1").arg(last.mission), place.join(QStringLiteral(" · ")));
+    setLook(*go, "tileFirst");
+    if (!last.openAction.isEmpty()) go->addLine(tr("Still open: %1").arg(last.openAction), "warn");
+    if (!last.note.isEmpty()) go->addLine(tr("“%1”").arg(last.note));
+    for (const auto& step : last.steps.mid(std::max<qsizetype>(0, last.steps.size() - 3))) go->addLine(step, "muted");
+    connect(go, &QPushButton::clicked, this, [this, path = last.file] { emit continueLast(path); });
+    column->addWidget(go);
+    m_first = go;
+}
+
+void WelcomePage::addChoices(QVBoxLayout* column, bool first) {
+    auto* grid = new QGridLayout;
+    grid->setSpacing(12);
+    auto* demo = new ActionCard(QStringLiteral("flag"), first ? tr("Play the demo mission") : tr("Demo mission"),
+                                first ? tr("Start here: a short mission, ready to play, with team and enemies on the "
+                                           "table. About 20 minutes; nothing to prepare.")
+                                      : tr("A short mission, ready to play."));
+    auto* mission = new ActionCard(QStringLiteral("people"), tr("New mission…"), tr("Pick mission, team, weapons and house rules."));
+    auto* quick = new ActionCard(QStringLiteral("bolt"), tr("Quick fight…"), tr("No mission: put enemies on the table as you go."));
+    auto* open = new ActionCard(QStringLiteral("folder"), tr("Open a file…"), tr("A campaign file from this or another computer."));
+    if (first) {
+        setLook(*demo, "tileFirst");
+        grid->addWidget(demo, 0, 0, 1, 6);
+        grid->addWidget(mission, 1, 0, 1, 2);
+        grid->addWidget(quick, 1, 2, 1, 2);
+        grid->addWidget(open, 1, 4, 1, 2);
+        m_first = demo;
+    } else {
+        int place = 0;
+        for (auto* tile : {mission, quick, demo, open}) {
+            grid->addWidget(tile, place / 2, place % 2);
+            ++place;
+        }
+    }
+    connect(demo, &QPushButton::clicked, this, &WelcomePage::openDemo);
+    connect(mission, &QPushButton::clicked, this, &WelcomePage::newMission);
+    connect(quick, &QPushButton::clicked, this, &WelcomePage::quickFight);
+    connect(open, &QPushButton::clicked, this, &WelcomePage::openFile);
+    column->addLayout(grid);
+}
+
+void WelcomePage::addRecent(QVBoxLayout* column, const std::vector<RecentFile>& files) {
+    if (files.empty()) return;
+    column->addWidget(words(tr("Recent files"), "heading"));
+    auto* rows = new QVBoxLayout;
+    rows->setSpacing(4);
+    for (const auto& file : files) {
+        auto* line = new QHBoxLayout;
+        QStringList parts{file.name};
+        for (const auto& part : {file.detail, file.missing ? tr("missing: %1").arg(file.path) : file.when})
+            if (!part.isEmpty()) parts << part;
+        auto* open = new QPushButton(parts.join(QStringLiteral("  ·  ")));
+        setLook(*open, "option");
+        open->setToolTip(file.path);
+        open->setEnabled(!file.missing);
+        auto* remove = new QToolButton;
+        setLook(*remove, "flat");
+        remove->setIcon(icon(QStringLiteral("cross"), IconInk::Muted));
+        remove->setAccessibleName(tr("Take %1 off the list").arg(file.name));
+        remove->setToolTip(tr("Take off the list; the file itself stays"));
+        line->addWidget(open, 1);
+        line->addWidget(remove);
+        rows->addLayout(line);
+        connect(open, &QPushButton::clicked, this, [this, path = file.path] { emit openRecent(path); });
+        connect(remove, &QToolButton::clicked, this, [this, path = file.path] { emit removeRecent(path); });
+    }
+    column->addLayout(rows);
+}
+
+} // namespace ui

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "dialogs/recap.h"
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace ui {
+
+struct RecentFile {
+    QString path;
+    QString name;   ///< mission or campaign name
+    QString detail; ///< "turn 3 · Reinforcements"
+    QString when;   ///< "yesterday, 22:40"
+    bool missing = false;
+};
+
+struct WelcomeData {
+    std::optional<Recap> last;
+    std::vector<RecentFile> recent; ///< newest first, without the last one
+};
+
+/// The page a start without a file shows: continue, demo, new, quick fight, open.
+class WelcomePage final : public QWidget {
+    Q_OBJECT
+public:
+    explicit WelcomePage(QWidget* parent = nullptr);
+    /// Draws the page anew; the first useful card takes the focus.
+    void setData(const WelcomeData& shown);
+
+signals:
+    void continueLast(const QString& path);
+    void openDemo();
+    void newMission();
+    void quickFight();
+    void openFile();
+    void openRecent(const QString& path);
+    void removeRecent(const QString& path);
+    void aboutAsked();
+
+private:
+    void addHeading(QVBoxLayout* column);
+    void addContinue(QVBoxLayout* column, const Recap& last);
+    void addChoices(QVBoxLayout* column, bool first);
+    void addRecent(QVBoxLayout* column, const std::vector<RecentFile>& files);
+
+    QScrollArea* m_scroll = nullptr;
+    QPushButton* m_first = nullptr; ///< takes the focus
+};
+
+} // namespace ui

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/backups.h"
+
+#include "database/file_check.h"
+#include "database/image.h"
+#include "database/verify.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace database {
+
+namespace {
+
+constexpr int keptNewest = 10, keptDays = 12, keptWeeks = 10;
+constexpr qint64 dueSeconds = 600;
+const QString stampFormat = QStringLiteral("yyyyMMdd-HHmmss-zzz");
+constexpr qsizetype stampLength = 19;
+
+QString fingerprintOf(const Contents& contents) {
+    const QByteArray bytes(reinterpret_cast<const char*>(contents.lastHash.data()), static_cast<qsizetype>(contents.lastHash.size()));
+    return QString::fromLatin1(bytes.left(6).toHex());
+}
+
+/// Fewer than this many backups are opened when a sound one is looked for.
+constexpr int triedBackups = 5;
+
+core::Result<core::Ok> writeChecked(const Connection& image, const QString& target) {
+    const auto temporary = target + ".new";
+    QFile::remove(temporary);
+    if (auto written = writeImage(image, temporary); !written) return written;
+    auto copy = Connection::open(temporary, Connection::Mode::Read);
+    if (!copy) return tl::unexpected<core::Problem>(copy.error());
+    int version = 0;
+    auto sound = verifyAll(*copy, temporary, version);
+    auto done = sound ? renameNew(temporary, target) : core::Result<core::Ok>(tl::unexpected<core::Problem>(sound.error()));
+    if (!done) QFile::remove(temporary);
+    return done;
+}
+
+void thin(const QString& path) {
+    const auto backups = backupsOf(path);
+    QList<QDateTime> times;
+    for (const auto& backup : backups) times.append(backup.takenAt);
+    const auto surplus = surplusBackups(times);
+    for (const auto& backup : backups)
+        if (surplus.contains(backup.takenAt)) QFile::remove(backup.path);
+}
+
+/// Keeps the newest time of each period until `limit` periods are found.
+template <class PeriodOf> void keepPerPeriod(const QList<QDateTime>& newestFirst, std::size_t limit, std::set<QDateTime>& keep, PeriodOf periodOf) {
+    std::set<decltype(periodOf(QDateTime()))> seen;
+    for (const auto& time : newestFirst) {
+        if (seen.size() >= limit) return;
+        if (seen.insert(periodOf(time)).second) keep.insert(time);
+    }
+}
+
+} // namespace
+
+QString backupFolder(const QString& path) {
+    const QFileInfo info(path);
+    const auto absolute = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
+    const auto key = QCryptographicHash::hash(absolute.toUtf8(), QCryptographicHash::Sha256).toHex().left(10);
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tidekeeper/backups/" + info.completeBaseName() + '-' + key;
+}
+
+QList<BackupInfo> backupsOf(const QString& path) {
+    QList<BackupInfo> out;
+    const QDir folder(backupFolder(path));
+    for (const auto& name : folder.entryList({"*.tide"}, QDir::Files, QDir::Name | QDir::Reversed)) {
+        auto time = QDateTime::fromString(name.left(stampLength), stampFormat);
+        time.setTimeSpec(Qt::UTC);
+        if (time.isValid()) out.append({folder.filePath(name), time});
+    }
+    return out;
+}
+
+std::optional<QString> newestSoundBackup(const QString& path) {
+    const auto backups = backupsOf(path);
+    for (qsizetype n = 0; n < std::min<qsizetype>(backups.size(), triedBackups); ++n) {
+        int version = 0;
+        auto copy = Connection::open(backups[n].path, Connection::Mode::Read);
+        if (copy && verifyAll(*copy, backups[n].path, version)) return backups[n].path;
+    }
+    return std::nullopt;
+}
+
+core::Result<core::Ok> makeBackup(const QString& path) {
+    auto image = readImage(path);
+    if (!image) return tl::unexpected<core::Problem>(image.error());
+    int version = 0;
+    auto contents = verifyAll(*image, path, version);
+    if (!contents) return tl::unexpected<core::Problem>(contents.error());
+    const auto folder = backupFolder(path);
+    if (!QDir().mkpath(folder))
+        return core::impossible("backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
+    const auto ending = '-' + fingerprintOf(*contents) + ".tide";
+    const auto known = backupsOf(path);
+    if (!known.isEmpty() && known.front().path.endsWith(ending)) return core::Ok{};
+    const auto target = folder + '/' + QDateTime::currentDateTimeUtc().toString(stampFormat) + ending;
+    if (auto written = writeChecked(*image, target); !written)
+        return core::impossible("backup.failed", "no backup was made: " + written.error().text + "; the campaign itself is safe",
+                                written.error().where);
+    syncFolder(folder);
+    thin(path);
+    return core::Ok{};
+}
+
+bool backupDue(const QString& path) {
+    const auto known = backupsOf(path);
+    return known.isEmpty() || known.front().takenAt.secsTo(QDateTime::currentDateTimeUtc()) > dueSeconds;
+}
+
+QList<QDateTime> surplusBackups(QList<QDateTime> times) {
+    std::sort(times.begin(), times.end(), std::greater<>());
+    std::set<QDateTime> keep(times.begin(), times.begin() + std::min<qsizetype>(times.size(), keptNewest));
+    keepPerPeriod(times, keptDays, keep, [](const QDateTime& time) { return time.date(); });
+    keepPerPeriod(times, keptWeeks, keep, [](const QDateTime& time) {
+        int year = 0;
+        const int week = time.date().weekNumber(&year);
+        return std::pair(year, week);
+    });
+    QList<QDateTime> out;
+    for (const auto& time : times)
+        if (!keep.contains(time)) out.append(time);
+    return out;
+}
+
+core::Problem withWayOut(core::Problem problem, const QString& path) {
+    if (stateOf(problem) != FileState::Damaged) return problem;
+    const auto backup = newestSoundBackup(path);
+    problem.text += backup ? "; nothing was changed. The newest sound backup is " + shown(*backup)
+                           : "; nothing was changed. There is no backup of it; a rescue copies what can still be read into a new file";
+    return problem;
+}
+
+} // namespace database

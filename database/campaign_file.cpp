@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/campaign_file.h"
+
+#include "database/image.h"
+#include "database/migrations.h"
+#include "database/ports.h"
+#include "database/schema.h"
+#include "database/sqlite_journal.h"
+#include "database/store.h"
+#include "database/verify.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <csignal>
+#include <future>
+
+namespace database {
+
+namespace {
+
+core::Problem problemWith(const char* code, std::string text, const QString& path) {
+    return core::Problem{code, std::move(text), shown(path), core::Problem::Kind::Impossible};
+}
+
+/// A database with all tables, no rows, and the header of an empty chain.
+core::Result<core::Ok> layOut(const Connection& connection, const QString& path) {
+    int code = connection.execute("BEGIN IMMEDIATE");
+    const auto run = [&](const std::string& sql) {
+        if (code == SQLITE_OK) code = connection.execute(sql.c_str());
+    };
+    run("PRAGMA application_id=" + std::to_string(applicationId));
+    run("PRAGMA user_version=" + std::to_string(schemaVersion));
+    for (const auto& table : tablesOf(schemaVersion)) run(table.sql);
+    run("INSERT INTO header VALUES(1, 0, zeroblob(32))");
+    run("COMMIT");
+    if (code == SQLITE_OK) return core::Ok{};
+    const auto problem = problemOf(connection.handle(), code, path);
+    connection.execute("ROLLBACK");
+    return tl::unexpected<core::Problem>(problem);
+}
+
+/// A complete file under a temporary name: nobody ever finds half a campaign under its own name.
+core::Result<core::Ok> makeFile(const QString& temporary, const std::string& name) {
+    auto connection = Connection::create(temporary);
+    if (!connection) return tl::unexpected<core::Problem>(connection.error());
+    if (auto laidOut = layOut(*connection, temporary); !laidOut) return laidOut;
+    Store store(temporary, std::move(*connection), Contents(), FileLock());
+    const auto at = timeNow();
+    using View = std::string_view;
+    const std::int64_t none = 0;
+    return store.write({{Table::Stream, {std::int64_t{1}, View("campaign"), View(), std::int64_t{1}, View(name), none, View(at)}},
+                        {Table::Stream, {std::int64_t{2}, View("library"), View(), std::int64_t{1}, View("Library"), none, View(at)}}});
+}
+
+} // namespace
+
+struct CampaignFile::BackupRun {
+    std::future<core::Result<core::Ok>> result;
+    std::optional<core::Problem> problem;
+};
+
+CampaignFile::CampaignFile(std::shared_ptr<Store> store, std::string lockOwner)
+    : m_store(std::move(store)), m_lockOwner(std::move(lockOwner)), m_backupRun(std::make_unique<BackupRun>()) {}
+
+CampaignFile::~CampaignFile() = default;
+
+core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& path, const std::string& name) {
+    const QFileInfo info(path);
+    const auto refuse = [](const core::Problem& problem) { return tl::unexpected<core::Problem>(problem); };
+    if (info.exists()) return refuse(problemWith("file.exists", "there is already a file of that name; choose another", path));
+    if (!info.dir().exists()) return refuse(problemWith("file.no_folder", "the folder for the file does not exist", path));
+    const auto temporary = info.dir().filePath('.' + info.fileName() + ".new");
+    QFile::remove(temporary);
+    QFile::remove(temporary + "-journal");
+    auto made = makeFile(temporary, name);
+    if (made) made = renameNew(temporary, path);
+    if (!made) {
+        QFile::remove(temporary);
+        QFile::remove(temporary + "-journal");
+        return refuse(made.error());
+    }
+    syncFolder(info.absolutePath());
+    return openForWriting(path);
+}
+
+core::Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString& path, Access access) {
+    auto version = inspectHeader(path);
+    if (!version) return tl::unexpected<core::Problem>(withWayOut(version.error(), path));
+    const QFileInfo info(path);
+    std::optional<core::Problem> why;
+    if (access == Access::ReadOnly) why = problemWith("file.read_only", "the file was opened for reading only", path);
+    else if (*version > schemaVersion)
+        why = problemWith("file.newer", "the file was written by a newer version of this program; it can be read, not changed", path);
+    else if (!info.isWritable() || !QFileInfo(info.absolutePath()).isWritable())
+        why = problemWith("file.read_only", "the file or its folder may not be written; save a copy elsewhere to go on", path);
+    auto opened = why ? openForReading(path, *why, {}) : openForWriting(path);
+    if (!opened) return tl::unexpected<core::Problem>(withWayOut(opened.error(), path));
+    return opened;
+}
+
+core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForReading(const QString& path, core::Problem why, std::string owner) {
+    auto image = readImage(path);
+    if (!image) return tl::unexpected<core::Problem>(image.error());
+    int version = 0;
+    auto contents = verifyAll(*image, path, version);
+    if (!contents) return tl::unexpected<core::Problem>(contents.error());
+    // The copy in memory is brought up to date instead of the file.
+    if (version < schemaVersion)
+        if (auto migrated = migrate(*image, version, path); !migrated) return tl::unexpected<core::Problem>(migrated.error());
+    auto store = std::make_shared<Store>(path, std::move(*image), std::move(*contents), std::move(why));
+    return std::unique_ptr<CampaignFile>(new CampaignFile(std::move(store), std::move(owner)));
+}
+
+core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const QString& path) {
+    FileLock lock;
+    if (!lock.take(path)) {
+        const auto owner = FileLock::ownerOf(path);
+        return openForReading(path, problemWith("file.locked", "the file is open in " + (owner.empty() ? "another program" : owner) +
+                                                                   "; here it can be read, not changed", path), owner);
+    }
+    auto connection = Connection::open(path, Connection::Mode::Write);
+    if (!connection) return tl::unexpected<core::Problem>(connection.error());
+    int version = 0;
+    auto contents = verifyAll(*connection, path, version);
+    if (!contents) return tl::unexpected<core::Problem>(contents.error());
+    if (version < schemaVersion) {
+        if (auto saved = makeBackup(path); !saved) return tl::unexpected<core::Problem>(saved.error());
+        if (auto migrated = migrate(*connection, version, path); !migrated) return tl::unexpected<core::Problem>(migrated.error());
+    }
+    auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
+    std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store)));
+    if (backupDue(path)) file->startBackup();
+    return file;
+}
+
+QString CampaignFile::path() const { return m_store->path(); }
+
+std::string CampaignFile::name() const {
+    const auto* campaign = m_store->contents().stream(1);
+    return campaign ? campaign->info.name : std::string();
+}
+
+std::optional<core::Problem> CampaignFile::whyReadOnly() const { return m_store->whyReadOnly(); }
+
+core::Result<bool> CampaignFile::refresh() {
+    if (!m_store->whyReadOnly()) return false;
+    auto fresh = openForReading(path(), *m_store->whyReadOnly(), m_lockOwner);
+    if (!fresh) return tl::unexpected<core::Problem>(fresh.error());
+    if ((*fresh)->m_store->contents().lastHash == m_store->contents().lastHash) return false;
+    m_store->replaceBy(std::move(*(*fresh)->m_store));
+    return true;
+}
+
+std::vector<StreamInfo> CampaignFile::streams() const {
+    std::vector<StreamInfo> out;
+    for (const auto& stream : m_store->contents().streams) out.push_back(stream.info);
+    return out;
+}
+
+core::Result<StreamId> CampaignFile::addEncounter(const std::string& system, int rulesVersion, const std::string& name, std::uint64_t seed) {
+    const auto id = static_cast<StreamId>(m_store->contents().streams.size()) + 1;
+    const auto at = timeNow();
+    using View = std::string_view;
+    auto written = m_store->write({{Table::Stream, {id, View("encounter"), View(system), std::int64_t{rulesVersion}, View(name),
+                                                    static_cast<std::int64_t>(seed), View(at)}}});
+    if (!written) return tl::unexpected<core::Problem>(written.error());
+    return id;
+}
+
+std::unique_ptr<core::Journal> CampaignFile::journal(StreamId stream) { return std::make_unique<SqliteJournal>(m_store, stream); }
+
+core::Result<core::Ok> CampaignFile::setNote(const std::string& key, const std::string& value) {
+    const auto at = timeNow();
+    using View = std::string_view;
+    return m_store->write({{Table::Note, {View(key), View(value), View(at)}}});
+}
+
+std::optional<std::string> CampaignFile::note(const std::string& key) const {
+    const auto found = m_store->contents().notes.find(key);
+    return found == m_store->contents().notes.end() ? std::nullopt : std::optional(found->second.value);
+}
+
+std::string CampaignFile::noteTime(const std::string& key) const {
+    const auto found = m_store->contents().notes.find(key);
+    return found == m_store->contents().notes.end() ? std::string() : found->second.at;
+}
+
+void CampaignFile::startBackup() {
+    m_backupRun->result = std::async(std::launch::async, [file = path()] { return makeBackup(file); });
+}
+
+std::optional<core::Problem> CampaignFile::backupProblem() {
+    auto& run = *m_backupRun;
+    if (run.result.valid() && run.result.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+        if (const auto result = run.result.get(); !result) run.problem = result.error();
+    return run.problem;
+}
+
+core::Result<core::Ok> CampaignFile::backup() {
+    if (m_backupRun->result.valid()) m_backupRun->result.wait();
+    return makeBackup(path());
+}
+
+core::Result<core::Ok> CampaignFile::saveCopyAs(const QString& target) const {
+    const QFileInfo info(target);
+    if (info.exists()) return tl::unexpected<core::Problem>(problemWith("file.exists", "there is already a file of that name; choose another", target));
+    const auto temporary = info.dir().filePath('.' + info.fileName() + ".new");
+    QFile::remove(temporary);
+    auto done = writeImage(m_store->connection(), temporary);
+    if (done) done = renameNew(temporary, target);
+    if (!done) QFile::remove(temporary);
+    else syncFolder(info.absolutePath());
+    return done;
+}
+
+void ignoreFileSizeSignal() { std::signal(SIGXFSZ, SIG_IGN); }
+
+} // namespace database

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/backups.h"
+#include "database/file_check.h"
+#include "database/stream_info.h"
+#include "kernel/journal.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace database {
+
+class Store;
+
+enum class Access { Write, ReadOnly };
+
+/// What a rescue brought back.
+struct RescueReport {
+    std::int64_t streams = 0;
+    std::int64_t steps = 0, lostSteps = 0;   ///< a lost step stays as an empty, marked one
+    std::int64_t events = 0, lostEvents = 0;
+    std::int64_t lostRows = 0; ///< rows of any kind that could not be read
+};
+
+/// One campaign in one file: its streams, each a tree of steps, and its notes. Verified when it is opened; every
+/// call that returns Ok has made its change durable.
+class CampaignFile {
+public:
+    /// Makes a new file; an existing one is never overwritten (file.exists).
+    static core::Result<std::unique_ptr<CampaignFile>> create(const QString& path, const std::string& name);
+    /// Opens a file. Where it cannot be opened for writing (somebody else has it, it may not be written, it is
+    /// from a newer minor version) it is opened for reading and whyReadOnly() tells.
+    static core::Result<std::unique_ptr<CampaignFile>> open(const QString& path, Access access = Access::Write);
+    /// Copies every row that can still be read into a new file; the damaged one is not touched.
+    static core::Result<RescueReport> rescue(const QString& damaged, const QString& target);
+    ~CampaignFile();
+
+    QString path() const;
+    std::string name() const;
+    bool readOnly() const { return whyReadOnly().has_value(); }
+    std::optional<core::Problem> whyReadOnly() const;
+    /// Who has the file open for writing, in words; empty unless that is why it is read-only.
+    std::string lockOwner() const { return m_lockOwner; }
+    /// For a reading instance: takes in what the writer has saved since; true when there was something new.
+    core::Result<bool> refresh();
+
+    std::vector<StreamInfo> streams() const;
+    core::Result<StreamId> addEncounter(const std::string& system, int rulesVersion, const std::string& name, std::uint64_t seed);
+    /// The journal of a stream; it keeps the file open for as long as it lives.
+    std::unique_ptr<core::Journal> journal(StreamId stream);
+
+    /// Keeps a text under a key for the whole campaign; earlier values stay in the file's history.
+    core::Result<core::Ok> setNote(const std::string& key, const std::string& value);
+    std::optional<std::string> note(const std::string& key) const;
+    /// When the note was last set, ISO 8601; empty when it never was.
+    std::string noteTime(const std::string& key) const;
+
+    /// Backs the file up now; a failure never touches the file or older backups.
+    core::Result<core::Ok> backup();
+    /// How the backup that opening started ended, once it has; a failure does not keep anybody from playing.
+    std::optional<core::Problem> backupProblem();
+    /// Writes what this instance shows into a new file and syncs it; works also when the own file has gone.
+    core::Result<core::Ok> saveCopyAs(const QString& target) const;
+
+private:
+    struct BackupRun;
+    explicit CampaignFile(std::shared_ptr<Store> store, std::string lockOwner = {});
+    static core::Result<std::unique_ptr<CampaignFile>> openForReading(const QString& path, core::Problem why, std::string owner);
+    static core::Result<std::unique_ptr<CampaignFile>> openForWriting(const QString& path);
+    void startBackup();
+
+    std::shared_ptr<Store> m_store;
+    std::string m_lockOwner;
+    std::unique_ptr<BackupRun> m_backupRun;
+};
+
+/// A file size limit then ends in a Problem instead of ending the program.
+void ignoreFileSizeSignal();
+
+} // namespace database

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/hash_chain.h"
+#include "database/stream_info.h"
+#include "kernel/ids.h"
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+struct sqlite3_stmt;
+
+namespace database {
+
+enum class Table { Stream, Step, Event, HeadMove, Draft, Snapshot, Note, Other };
+std::string_view nameOf(Table table);
+Table tableNamed(std::string_view name);
+
+struct Blob {
+    std::string_view bytes;
+};
+using Cell = std::variant<std::monostate, std::int64_t, std::string_view, Blob>;
+
+/// A row without its seq and hash; the texts belong to somebody else.
+struct Row {
+    Table table = Table::Other;
+    std::vector<Cell> cells;
+};
+
+/// Columns of each table as positions in Row::cells.
+namespace column {
+enum Stream { streamId, streamKind, streamSystem, streamRules, streamName, streamSeed, streamAt, streamCells };
+enum Step {
+    stepStream, stepId, stepParent, stepLabel, stepText, stepPlace, stepPhase, stepManual, stepAt, stepDraws,
+    stepEvents, stepDigest, stepOverride, stepCommand, stepAnswers, stepCells
+};
+enum Event { eventStream, eventStep, eventOrdinal, eventType, eventVersion, eventBody, eventCells };
+enum HeadMove { moveStream, moveStep, moveAt, moveCells };
+enum Draft { draftStream, draftContent, draftDraws, draftAt, draftCells };
+enum Snapshot { snapshotStream, snapshotStep, snapshotState, snapshotCells };
+enum Note { noteKey, noteValue, noteAt, noteCells };
+} // namespace column
+
+/// Reads the cells between the first and the last column of the current row; the texts live until the next step.
+void readCells(sqlite3_stmt* statement, std::vector<Cell>& into);
+/// The hash of a row that follows one with the hash `previous`.
+RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view table, std::int64_t seq, const std::vector<Cell>& cells);
+
+struct StreamContents {
+    StreamInfo info;
+    int rulesVersion = 1;
+    std::uint64_t seed = 0;
+    std::vector<std::int64_t> stepRows; ///< seq of the step with id n at n - 1
+    core::StepId head = 0;
+    std::int64_t draws = 0;
+    std::int64_t draftRow = 0; ///< seq of the open draft, 0 = none
+    std::map<core::StepId, std::int64_t> snapshotRows;
+};
+
+struct NoteContents {
+    std::string value, at;
+};
+
+/// Where everything stands in a file; the same calls follow its rows when it is verified and when it grows.
+class Contents {
+public:
+    std::int64_t rows = 0;
+    RowHash lastHash{};
+    std::vector<StreamContents> streams; ///< the stream with id n at n - 1
+    std::map<std::string, NoteContents> notes;
+    std::int64_t steps = 0, events = 0;
+
+    const StreamContents* stream(StreamId id) const;
+    /// Follows the next row; says what is wrong when it does not fit to those before it.
+    std::optional<std::string> take(Table table, std::int64_t seq, const std::vector<Cell>& cells);
+
+private:
+    std::optional<std::string> takeStream(const std::vector<Cell>& cells);
+    std::optional<std::string> takeStep(StreamContents& stream, std::int64_t seq, const std::vector<Cell>& cells);
+    std::optional<std::string> takeEvent(const std::vector<Cell>& cells);
+
+    core::StepId m_openStep = 0;
+    std::int64_t m_eventsSeen = 0, m_eventsDue = 0;
+    StreamId m_openStream = 0;
+};
+
+} // namespace database

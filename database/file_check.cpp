@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/file_check.h"
+
+#include "database/backups.h"
+#include "database/file_lock.h"
+#include "database/image.h"
+#include "database/verify.h"
+
+namespace database {
+
+FileState stateOf(const core::Problem& problem) {
+    if (problem.code == "file.damaged" || problem.code == "file.truncated") return FileState::Damaged;
+    if (problem.code == "file.foreign") return FileState::Foreign;
+    if (problem.code == "file.newer") return FileState::Newer;
+    if (problem.code == "file.locked") return FileState::Locked;
+    if (problem.code == "file.missing") return FileState::Missing;
+    return FileState::Unreadable;
+}
+
+FileCheck checkFile(const QString& path) {
+    FileCheck out;
+    const auto refuse = [&out, &path](const core::Problem& problem) {
+        out.problem = withWayOut(problem, path);
+        out.state = stateOf(problem);
+        return out;
+    };
+    if (auto header = inspectHeader(path); !header) return refuse(header.error());
+    out.lockedBy = FileLock::ownerOf(path);
+    auto image = readImage(path);
+    if (!image) return refuse(image.error());
+    auto contents = verifyAll(*image, path, out.version);
+    if (!contents) return refuse(contents.error());
+    out.streams = static_cast<std::int64_t>(contents->streams.size());
+    out.steps = contents->steps;
+    out.events = contents->events;
+    return out;
+}
+
+} // namespace database

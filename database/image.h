@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/sqlite.h"
+
+namespace database {
+
+/// Looks at the first bytes of a file without SQLite: its schema version when it is a campaign file that this
+/// program may open, else a Problem (missing, unreadable, foreign, newer, truncated).
+core::Result<int> inspectHeader(const QString& path);
+
+/// Copies the whole file into memory within one short read transaction, so that reading never blocks its writer.
+core::Result<Connection> readImage(const QString& path);
+
+/// Writes a new, compact and synced file from an open database; the target must not exist.
+core::Result<core::Ok> writeImage(const Connection& from, const QString& target);
+
+/// Makes the entries of the folder durable.
+void syncFolder(const QString& folder);
+
+/// Renames within one folder; a Problem when the target exists or the disk refuses.
+core::Result<core::Ok> renameNew(const QString& from, const QString& to);
+
+} // namespace database

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+struct sqlite3;
+
+namespace database {
+
+/// Bytes 68 to 71 of every campaign file: "TIDE".
+inline constexpr std::int32_t applicationId = 0x54494445;
+
+/// user_version = major * 1000 + minor. A higher minor only adds tables, or columns before `hash`: such a file
+/// can still be read. A higher major cannot.
+inline constexpr int schemaVersion = 1000;
+constexpr int majorOf(int version) { return version / 1000; }
+
+struct TableText {
+    const char* name;
+    const char* sql;
+};
+
+/// The tables that a sound file of that version holds, in the order of their creation; empty for unknown versions.
+const std::vector<TableText>& tablesOf(int version);
+
+/// Compares the file's schema with the expected text; a Problem names what should not be there or is missing.
+core::Result<core::Ok> checkSchema(sqlite3* db, int version, const QString& path);
+
+} // namespace database

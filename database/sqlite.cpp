@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/sqlite.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <chrono>
+#include <cstring>
+
+namespace database {
+
+namespace {
+
+constexpr int busyMilliseconds = 3000;
+
+using Deadline = std::chrono::steady_clock::time_point;
+
+int pastDeadline(void* deadline) { return std::chrono::steady_clock::now() > *static_cast<Deadline*>(deadline); }
+
+std::string reasonOf(sqlite3* db, int code) {
+    const int systemError = db ? sqlite3_system_errno(db) : 0;
+    if ((code & 0xff) == SQLITE_FULL) return "the disk is full";
+    if (systemError != 0 && (code & 0xff) == SQLITE_IOERR) return std::strerror(systemError);
+    return sqlite3_errstr(code);
+}
+
+} // namespace
+
+Statement::Statement(sqlite3* db, const char* sql) {
+    m_code = sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr);
+    if (m_code == SQLITE_OK && !m_statement) m_code = SQLITE_DONE;
+}
+
+Statement& Statement::operator=(Statement&& other) noexcept {
+    std::swap(m_statement, other.m_statement);
+    std::swap(m_code, other.m_code);
+    return *this;
+}
+
+void Statement::bindText(int index, std::string_view text) {
+    sqlite3_bind_text(m_statement, index, text.data() ? text.data() : "", static_cast<int>(text.size()), SQLITE_STATIC);
+}
+
+void Statement::bindBlob(int index, const void* bytes, int size) {
+    sqlite3_bind_blob(m_statement, index, bytes, size, SQLITE_STATIC);
+}
+
+int Statement::run() {
+    int code = step();
+    while (code == SQLITE_ROW) code = step();
+    const int reset = sqlite3_reset(m_statement);
+    if (code != SQLITE_DONE) return code;
+    return reset;
+}
+
+std::string_view Statement::text(int column) const {
+    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(m_statement, column));
+    if (!bytes) return {};
+    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column))};
+}
+
+Connection& Connection::operator=(Connection&& other) noexcept {
+    std::swap(m_db, other.m_db);
+    return *this;
+}
+
+core::Result<Connection> Connection::openWith(const QString& path, int flags) {
+    Connection out;
+    const auto name = QFile::encodeName(path);
+    const int code = sqlite3_open_v2(name.constData(), &out.m_db, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+    if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out.m_db, code, path));
+    sqlite3_busy_timeout(out.m_db, busyMilliseconds);
+    sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+    sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    return out;
+}
+
+core::Result<Connection> Connection::open(const QString& path, Mode mode) {
+    auto out = mode == Mode::Memory  ? openWith(QStringLiteral(":memory:"), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+               : mode == Mode::Write ? openWith(path, SQLITE_OPEN_READWRITE)
+                                     : openWith(path, SQLITE_OPEN_READONLY);
+    if (!out || mode != Mode::Write) return out;
+    // EXTRA also makes the deletion of the journal durable: without it a power cut can roll back the last step.
+    for (const auto* setting : {"PRAGMA synchronous=EXTRA", "PRAGMA foreign_keys=ON", "PRAGMA cell_size_check=ON"})
+        if (const int code = out->execute(setting); code != SQLITE_OK)
+            return tl::unexpected<core::Problem>(problemOf(out->handle(), code, path));
+    return out;
+}
+
+core::Result<Connection> Connection::create(const QString& path) {
+    auto out = openWith(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    if (!out) return out;
+    for (const auto* setting : {"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE",
+                                "PRAGMA journal_mode=DELETE", "PRAGMA synchronous=EXTRA"})
+        if (const int code = out->execute(setting); code != SQLITE_OK)
+            return tl::unexpected<core::Problem>(problemOf(out->handle(), code, path));
+    return out;
+}
+
+std::int64_t Connection::number(const char* sql, std::int64_t otherwise) const {
+    auto statement = prepare(sql);
+    return statement.step() == SQLITE_ROW ? statement.integer(0) : otherwise;
+}
+
+void Connection::limitTime(int milliseconds) {
+    if (milliseconds == 0) {
+        sqlite3_progress_handler(m_db, 0, nullptr, nullptr);
+        return;
+    }
+    // SQLite has no destructor for a handler's argument, so the deadline lives in the thread that works.
+    static thread_local Deadline deadline;
+    deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
+    sqlite3_progress_handler(m_db, 20000, pastDeadline, &deadline);
+}
+
+std::string shown(const QString& path) { return QDir::toNativeSeparators(path).toStdString(); }
+
+core::Problem problemOf(sqlite3* db, int code, const QString& path) {
+    const auto reason = reasonOf(db, code);
+    const auto problem = [&path](const char* name, std::string text) {
+        return core::Problem{name, std::move(text), shown(path), core::Problem::Kind::Impossible};
+    };
+    if (code == SQLITE_READONLY_DBMOVED)
+        return problem("file.moved", "the file was moved or deleted while it was open; save a copy elsewhere to go on");
+    switch (code & 0xff) {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB: return problem("file.damaged", "the file is damaged (" + reason + ")");
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return problem("file.locked", "another program is working on the file; try again in a moment");
+    case SQLITE_READONLY:
+        return problem("file.read_only", "the file cannot be written (" + reason + "); save a copy elsewhere to go on");
+    case SQLITE_CANTOPEN: return problem("file.unreadable", "the file cannot be opened (" + reason + ")");
+    case SQLITE_INTERRUPT: return problem("file.damaged", "reading the file takes far too long; its content is not sound");
+    default:
+        return problem("file.write_failed", "the file could not be worked on: " + reason +
+                                                "; nothing that was saved is lost; make room or save a copy elsewhere, then try again");
+    }
+}
+
+} // namespace database

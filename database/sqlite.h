@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+
+#include <QString>
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace database {
+
+/// A prepared statement that finalises itself. A statement that could not be prepared answers every step() with
+/// the reason.
+class Statement {
+public:
+    Statement() = default;
+    Statement(sqlite3* db, const char* sql);
+    Statement(Statement&& other) noexcept
+        : m_statement(std::exchange(other.m_statement, nullptr)), m_code(other.m_code) {}
+    Statement& operator=(Statement&& other) noexcept;
+    ~Statement() { sqlite3_finalize(m_statement); }
+
+    void bind(int index, std::int64_t value) { sqlite3_bind_int64(m_statement, index, value); }
+    void bindText(int index, std::string_view text);
+    void bindBlob(int index, const void* bytes, int size);
+    void bindNull(int index) { sqlite3_bind_null(m_statement, index); }
+    int step() { return m_statement ? sqlite3_step(m_statement) : m_code; }
+    /// Steps a statement that gives no rows to its end; SQLITE_OK or the error.
+    int run();
+    void reset() { sqlite3_reset(m_statement); }
+
+    sqlite3_stmt* handle() const { return m_statement; }
+    int columns() const { return sqlite3_column_count(m_statement); }
+    bool isNull(int column) const { return sqlite3_column_type(m_statement, column) == SQLITE_NULL; }
+    std::int64_t integer(int column) const { return sqlite3_column_int64(m_statement, column); }
+    std::string_view text(int column) const;
+    std::string string(int column) const { return std::string(text(column)); }
+
+private:
+    sqlite3_stmt* m_statement = nullptr;
+    int m_code = SQLITE_MISUSE;
+};
+
+/// A hardened connection to one database; closes itself.
+class Connection {
+public:
+    enum class Mode { Read, Write, Memory };
+
+    Connection() = default;
+    Connection(Connection&& other) noexcept : m_db(std::exchange(other.m_db, nullptr)) {}
+    Connection& operator=(Connection&& other) noexcept;
+    ~Connection() { sqlite3_close_v2(m_db); }
+
+    /// Opens an existing file (or an empty database in memory) with views, triggers and unsafe functions off,
+    /// and, for writing, with durable settings.
+    static core::Result<Connection> open(const QString& path, Mode mode);
+    /// Creates a file that must not exist yet.
+    static core::Result<Connection> create(const QString& path);
+
+    sqlite3* handle() const { return m_db; }
+    Statement prepare(const char* sql) const { return Statement(m_db, sql); }
+    int execute(const char* sql) const { return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr); }
+    std::int64_t number(const char* sql, std::int64_t otherwise = 0) const;
+    /// Ends a statement that works longer than this with SQLITE_INTERRUPT; 0 takes the limit away.
+    void limitTime(int milliseconds);
+
+private:
+    static core::Result<Connection> openWith(const QString& path, int flags);
+    sqlite3* m_db = nullptr;
+};
+
+/// What an SQLite error means for the person at the table, with the file it concerns.
+core::Problem problemOf(sqlite3* db, int code, const QString& path);
+
+/// The path as it is shown to people.
+std::string shown(const QString& path);
+
+} // namespace database

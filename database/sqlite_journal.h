@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/stream_info.h"
+#include "kernel/journal.h"
+
+#include <memory>
+
+namespace database {
+
+class Store;
+
+/// One stream of a campaign file as the kernel's journal. Lives as long as it likes; it keeps the file open.
+class SqliteJournal final : public core::Journal {
+public:
+    SqliteJournal(std::shared_ptr<Store> store, StreamId stream) : m_store(std::move(store)), m_stream(stream) {}
+
+    core::Result<core::StoredStream> load() const override;
+    core::Result<core::Step> step(core::StepId id) const override;
+    core::Result<core::Ok> append(const core::Step& step, const std::optional<core::Value>& snapshot) override;
+    core::Result<core::Ok> moveHead(core::StepId id) override;
+    core::Result<core::Ok> saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) override;
+    std::optional<core::Value> snapshot(core::StepId id) const override;
+    bool readOnly() const override;
+
+private:
+    core::Result<std::vector<core::Record>> events(std::int64_t stepRow, std::int64_t count) const;
+    core::Result<std::optional<core::Draft>> draft() const;
+
+    std::shared_ptr<Store> m_store;
+    StreamId m_stream;
+};
+
+} // namespace database

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/contents.h"
+#include "database/file_lock.h"
+#include "database/sqlite.h"
+
+#include <array>
+#include <optional>
+
+namespace database {
+
+/// An open, verified campaign file: its connection, where everything stands in it, and the only way to add rows.
+class Store {
+public:
+    /// A store that writes; `connection` is the verified file.
+    Store(QString path, Connection connection, Contents contents, FileLock lock);
+    /// A store that only reads, with the reason.
+    Store(QString path, Connection image, Contents contents, core::Problem whyReadOnly);
+
+    const QString& path() const { return m_path; }
+    const Connection& connection() const { return m_connection; }
+    const Contents& contents() const { return m_contents; }
+    const std::optional<core::Problem>& whyReadOnly() const { return m_whyReadOnly; }
+
+    /// Adds the rows in one transaction; Ok means that they are durable. After a Problem nothing is added, and the
+    /// same call may be tried again.
+    core::Result<core::Ok> write(const std::vector<Row>& rows);
+    /// Replaces what a reading store shows by a newer copy.
+    void replaceBy(Store&& newer);
+
+private:
+    struct ChainEnd {
+        std::int64_t rows = 0;
+        RowHash hash{};
+        friend bool operator==(const ChainEnd&, const ChainEnd&) = default;
+    };
+    core::Result<core::Ok> stillThere() const;
+    core::Result<core::Ok> begin();
+    core::Result<ChainEnd> readEnd();
+    int insert(const Row& row, ChainEnd& end);
+    int writeEnd(const ChainEnd& end);
+    int removeBeyond(std::int64_t rows);
+    core::Result<core::Ok> commit(const ChainEnd& end);
+    tl::unexpected<core::Problem> giveUp(int code);
+    Statement& inserting(Table table, std::size_t cells);
+
+    QString m_path;
+    FileLock m_lock;
+    Connection m_connection;
+    Contents m_contents;
+    std::optional<core::Problem> m_whyReadOnly;
+    HashChain m_chain;
+    std::vector<ChainEnd> m_unpromised; ///< commits that failed and may be on disk all the same
+    std::array<std::optional<Statement>, 7> m_inserts;
+    std::optional<Statement> m_begin, m_commit, m_readEnd, m_writeEnd;
+};
+
+} // namespace database

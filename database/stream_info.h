@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace database {
+
+using StreamId = std::int64_t;
+
+/// What a list of encounters shows of a stream.
+struct StreamInfo {
+    StreamId id = 0;
+    std::string kind;   ///< "campaign", "library" or "encounter"
+    std::string system; ///< empty unless it is an encounter
+    std::string name;
+    std::string createdAt;
+    std::int64_t steps = 0;
+    std::string lastAt; ///< when the last step was saved; empty without steps
+};
+
+} // namespace database

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/contents.h"
+#include "database/sqlite.h"
+
+namespace database {
+
+/// Reads every row in the order of insertion and checks its hash and its place; the Problem names the table and
+/// the row of the first that does not fit.
+core::Result<Contents> verifyRows(const Connection& connection, const QString& path);
+
+/// SQLite's own check of pages, free lists and column types.
+core::Result<core::Ok> verifyPages(const Connection& connection, const QString& path);
+
+/// Application id, version, schema, pages and rows of an open database, in that order; for a file, pages and
+/// rows are checked side by side.
+core::Result<Contents> verifyAll(Connection& connection, const QString& path, int& version);
+
+} // namespace database

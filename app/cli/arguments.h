@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace app::cli {
+
+/// An option that a command takes.
+struct Option {
+    QString name;  ///< without the dashes
+    QString value; ///< what it takes in words ("N"), empty for a plain switch
+    QString help;
+};
+
+/// What was written behind a command, already sorted.
+struct Arguments {
+    QStringList places; ///< arguments without dashes, in order
+    QMap<QString, QStringList> options;
+
+    bool has(const QString& option) const { return options.contains(option); }
+    /// The option's last value, or an empty text.
+    QString value(const QString& option) const { return options.value(option).isEmpty() ? QString() : options.value(option).last(); }
+    /// The option's value as a whole number, nothing when it was not given; a Problem when it is none.
+    core::Result<std::optional<std::uint64_t>> number(const QString& option) const;
+};
+
+/// Sorts arguments; unknown options, missing values and a wrong count of places are a Problem.
+core::Result<Arguments> readArguments(const QStringList& given, const std::vector<Option>& options, int fewest, int most);
+
+/// A whole number of a positional argument, from 0.
+core::Result<std::int64_t> readNumber(const QString& text, const std::string& name);
+
+} // namespace app::cli

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "app/cli/exit_code.h"
+
+#include <vector>
+
+namespace app::cli {
+
+/// One command of the command line: how it is written, what it does.
+struct Command {
+    QString name;
+    QString places; ///< "FILE [N]"
+    QString help;
+    std::vector<Option> options;
+    int fewest = 0; ///< positional arguments
+    int most = 0;
+    ExitCode (*run)(const Arguments& arguments) = nullptr;
+};
+
+std::vector<Command> fileCommands(); ///< new, check, backup, rescue
+std::vector<Command> playCommands(); ///< play, undo, redo, jump, amend
+std::vector<Command> lookCommands(); ///< offers, show, log, replay
+std::vector<Command> dataCommands(); ///< list, schema, data
+
+/// The option that every command takes which reads an encounter.
+Option encounterOption();
+
+/// The help of the whole program, and of one command.
+QString helpText(const std::vector<Command>& commands);
+QString helpText(const Command& command);
+
+} // namespace app::cli

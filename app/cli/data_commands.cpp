@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/opening.h"
+#include "app/cli/output.h"
+#include "database/data_pack.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <map>
+
+namespace app::cli {
+
+using core::Value;
+
+namespace {
+
+Value missionValue(const core::MissionChoice& mission) {
+    Value::Array team;
+    for (const auto& member : mission.team) team.emplace_back(member.sheet);
+    return Value::Object{{"id", mission.id},           {"name", mission.name}, {"briefing", mission.briefing},
+                         {"minutes", mission.minutes}, {"demo", mission.demo}, {"houseRule", mission.houseRule},
+                         {"team", std::move(team)}};
+}
+
+Value systemValue(const core::System& system) {
+    const auto choices = system.choices();
+    Value::Array missions, operatives, units, switches;
+    for (const auto& mission : choices.missions) missions.push_back(missionValue(mission));
+    for (const auto& member : choices.members) {
+        Value::Array weapons;
+        for (const auto& [id, name] : member.weapons) weapons.push_back(Value::Object{{"id", id}, {"name", name}});
+        operatives.push_back(Value::Object{{"id", member.sheet}, {"name", member.name}, {"weapons", std::move(weapons)}});
+    }
+    for (const auto& sheet : choices.enemies)
+        units.push_back(Value::Object{{"id", sheet.id}, {"name", sheet.name}, {"cost", sheet.cost}, {"houseRule", sheet.houseRule}});
+    for (const auto& one : choices.switches) switches.push_back(core::codec::write(one));
+    return Value::Object{{"id", system.id()},
+                         {"name", system.name()},
+                         {"rulesVersion", system.rulesVersion()},
+                         {"missions", std::move(missions)},
+                         {"operatives", std::move(operatives)},
+                         {"units", std::move(units)},
+                         {"switches", std::move(switches)}};
+}
+
+std::string line(const std::string& kind, const std::string& id, const std::string& rest) {
+    return QString("  %1 %2 %3\n")
+        .arg(QString::fromStdString(kind), -10)
+        .arg(QString::fromStdString(id), -22)
+        .arg(QString::fromStdString(rest))
+        .toStdString();
+}
+
+std::string systemText(const core::System& system) {
+    const auto choices = system.choices();
+    std::string out = "system " + system.id() + ": " + system.name() + ", rules version " + std::to_string(system.rulesVersion()) + "\n";
+    for (const auto& mission : choices.missions)
+        out += line("mission", mission.id, mission.name + ", " + std::to_string(mission.minutes) + " minutes" + (mission.demo ? ", the demo" : ""));
+    for (const auto& member : choices.members) out += line("operative", member.sheet, member.name);
+    for (const auto& sheet : choices.enemies) out += line("unit", sheet.id, sheet.name + ", cost " + std::to_string(sheet.cost));
+    return out;
+}
+
+ExitCode listFile(const Arguments& arguments) {
+    auto encounters = encountersIn(arguments.places[0]);
+    if (!encounters) return refuse(encounters.error());
+    for (const auto& stream : *encounters) {
+        const Value one = Value::Object{{"encounter", stream.id}, {"system", stream.system},   {"name", stream.name},
+                                        {"steps", stream.steps},  {"created", stream.createdAt}, {"last", stream.lastAt}};
+        if (!writeLine(one)) return ExitCode::Refused;
+    }
+    return ExitCode::Done;
+}
+
+ExitCode list(const Arguments& arguments) {
+    if (!arguments.places.isEmpty()) return listFile(arguments);
+    const auto systems = Systems::load();
+    if (!systems) return refuse(systems.error());
+    Value::Array all;
+    std::string text;
+    for (const auto& system : systems->all()) {
+        all.push_back(systemValue(*system));
+        text += systemText(*system);
+    }
+    const bool written = arguments.has("json") ? writeDocument(Value::Object{{"systems", std::move(all)}}) : writeText(text);
+    return written ? ExitCode::Done : ExitCode::Refused;
+}
+
+ExitCode schema(const Arguments& arguments) {
+    Value::Object all;
+    for (const auto& system : core::allSystems())
+        if (!arguments.has("system") || arguments.value("system").toStdString() == system->id())
+            all.emplace(system->id(), system->commandSchemas());
+    if (all.empty()) return refuse({"system.unknown", "there is no such game system; `list` names them", "--system"});
+    return writeDocument(all) ? ExitCode::Done : ExitCode::Refused;
+}
+
+/// The system whose data a folder holds: --system, else the folder's name, else the only one there is.
+core::System* systemFor(const Arguments& arguments, const std::vector<std::unique_ptr<core::System>>& systems) {
+    const auto named = [&](const std::string& id) -> core::System* {
+        for (const auto& system : systems)
+            if (system->id() == id) return system.get();
+        return nullptr;
+    };
+    if (arguments.has("system")) return named(arguments.value("system").toStdString());
+    const QString folder = QDir(QFileInfo(arguments.places[0]).absoluteFilePath()).dirName();
+    if (auto* system = named(folder.toStdString())) return system;
+    return systems.size() == 1 ? systems.front().get() : nullptr;
+}
+
+ExitCode data(const Arguments& arguments) {
+    const auto systems = core::allSystems();
+    auto* system = systemFor(arguments, systems);
+    if (!system)
+        return refuse({"system.unknown", "say with --system which game system this folder is for", arguments.places[0].toStdString()});
+    const auto pack = database::loadDataPack(arguments.places[0]);
+    if (!pack) return refuse(pack.error());
+    if (const auto loaded = system->load(*pack); !loaded) return refuse(loaded.error());
+    const auto choices = system->choices();
+    const Value out = Value::Object{{"system", system->id()},
+                                    {"files", static_cast<std::int64_t>(pack->size())},
+                                    {"missions", static_cast<std::int64_t>(choices.missions.size())},
+                                    {"operatives", static_cast<std::int64_t>(choices.members.size())},
+                                    {"units", static_cast<std::int64_t>(choices.enemies.size())}};
+    return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
+}
+
+} // namespace
+
+std::vector<Command> dataCommands() {
+    return {
+        {"list", "[FILE]", "systems, missions, operatives and units; with FILE its encounters",
+         {{"json", {}, "as one JSON document, with switches and weapons"}}, 0, 1, list},
+        {"schema", "", "the JSON schema of every command of every system",
+         {{"system", "ID", "only this system"}}, 0, 0, schema},
+        {"data", "FOLDER", "check a data pack: the folder of one system",
+         {{"system", "ID", "the system it is for, where the folder's name does not say"}}, 1, 1, data},
+    };
+}
+
+} // namespace app::cli

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/opening.h"
+#include "app/cli/output.h"
+
+#include <QFileInfo>
+
+#include <array>
+#include <cstdio>
+
+namespace app::cli {
+
+using core::Value;
+
+namespace {
+
+core::Result<core::Setup> readSetup(const Arguments& arguments) {
+    core::Setup setup;
+    setup.mission = arguments.value("mission").toStdString();
+    for (const auto& sheet : arguments.value("operatives").split(u',', Qt::SkipEmptyParts)) {
+        core::Member member;
+        member.sheet = sheet.trimmed().toStdString();
+        setup.members.push_back(member);
+    }
+    for (const auto& one : arguments.options.value("switch")) {
+        if (!one.contains(u'=')) return core::impossible("arguments.switch", "a switch is written id=value", one.toStdString());
+        setup.switches[one.section(u'=', 0, 0).toStdString()] = one.section(u'=', 1).toStdString();
+    }
+    return setup;
+}
+
+core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& systems) {
+    NewGame game;
+    const auto refuse = [](const core::Problem& problem) { return tl::unexpected<core::Problem>(problem); };
+    auto setup = readSetup(arguments);
+    if (!setup) return refuse(setup.error());
+    auto seed = arguments.number("seed");
+    if (!seed) return refuse(seed.error());
+    game.setup = *setup;
+    game.seed = *seed;
+    game.system = arguments.value("system").toStdString();
+    game.path = arguments.places[0];
+    game.name = arguments.value("name").toStdString();
+    game.addToFile = arguments.has("add");
+    if (arguments.has("demo")) {
+        const auto demo = demoMission(systems);
+        if (!demo) return refuse(demo.error());
+        game.system = demo->system->id();
+        game.setup.mission = demo->mission.id;
+    } else if (game.system.empty() && systems.all().size() > 1) {
+        return core::impossible("system.which", "say with --system which game to play; `list` names them", "--system");
+    }
+    return game;
+}
+
+ExitCode make(const Arguments& arguments) {
+    const auto systems = Systems::load();
+    if (!systems) return refuse(systems.error());
+    const auto game = readNewGame(arguments, *systems);
+    if (!game) return refuse(game.error());
+    const auto table = newTable(*systems, *game);
+    if (!table) return refuse(table.error());
+    const auto& encounter = *table->encounter;
+    const Value out = Value::Object{{"file", QFileInfo(game->path).absoluteFilePath().toStdString()},
+                                    {"encounter", table->stream},
+                                    {"step", encounter.log().head()},
+                                    {"system", encounter.system().id()},
+                                    {"title", encounter.view().title}};
+    return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
+}
+
+constexpr std::array stateNames{"sound", "damaged", "foreign", "newer", "locked", "missing", "unreadable"};
+
+ExitCode check(const Arguments& arguments) {
+    auto checked = database::checkFile(arguments.places[0]);
+    const bool inUse = !checked.problem && !checked.lockedBy.empty();
+    if (inUse) {
+        checked.state = database::FileState::Locked;
+        checked.problem = core::Problem{"file.locked", "the file is sound, but open in " + checked.lockedBy, arguments.places[0].toStdString()};
+    }
+    Value out = Value::Object{{"file", arguments.places[0].toStdString()},
+                              {"state", stateNames[static_cast<std::size_t>(checked.state)]},
+                              {"version", checked.version},
+                              {"streams", checked.streams},
+                              {"steps", checked.steps},
+                              {"events", checked.events}};
+    if (!checked.lockedBy.empty()) out.asObject()->emplace("lockedBy", checked.lockedBy);
+    if (!checked.problem) return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
+    out.asObject()->emplace("problem", problemValue(*checked.problem));
+    writeLine(out);
+    std::fprintf(stderr, "tidekeeper-cli: %s (%s)\n", checked.problem->text.c_str(), checked.problem->where.c_str());
+    return exitCodeFor(*checked.problem);
+}
+
+ExitCode backup(const Arguments& arguments) {
+    const QString path = arguments.places[0];
+    if (const auto made = database::makeBackup(path); !made) return refuse(made.error());
+    const auto all = database::backupsOf(path);
+    Value out = Value::Object{{"backups", static_cast<std::int64_t>(all.size())}};
+    if (!all.isEmpty()) out.asObject()->emplace("newest", all.first().path.toStdString());
+    return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
+}
+
+ExitCode rescue(const Arguments& arguments) {
+    const auto report = database::CampaignFile::rescue(arguments.places[0], arguments.places[1]);
+    if (!report) return refuse(report.error());
+    const Value out = Value::Object{{"target", arguments.places[1].toStdString()},
+                                    {"streams", report->streams},
+                                    {"steps", report->steps},
+                                    {"lostSteps", report->lostSteps},
+                                    {"events", report->events},
+                                    {"lostEvents", report->lostEvents},
+                                    {"lostRows", report->lostRows}};
+    return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
+}
+
+} // namespace
+
+std::vector<Command> fileCommands() {
+    return {
+        {"new", "FILE", "make a campaign file with one encounter",
+         {{"system", "ID", "the game; needed where there are several"},
+          {"mission", "ID", "the mission; without it a quick fight"},
+          {"operatives", "a,b,c,d", "who plays; without it the mission's own team"},
+          {"switch", "id=value", "a house rule; may be given several times"},
+          {"seed", "N", "seed of the dice; without it the system chooses"},
+          {"name", "TEXT", "name of the encounter; without it the mission's"},
+          {"demo", {}, "the ready demo mission"},
+          {"add", {}, "add the encounter to a file that exists"},
+          {"list", {}, "name the systems, missions and units instead"}}, 1, 1, make},
+        {"check", "FILE", "verify the whole file; changes nothing", {}, 1, 1, check},
+        {"backup", "FILE", "make a checked backup and print where it is", {}, 1, 1, backup},
+        {"rescue", "DAMAGED TARGET", "copy what is sound in a damaged file into a new one", {}, 2, 2, rescue},
+    };
+}
+
+} // namespace app::cli

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/opening.h"
+#include "app/cli/output.h"
+
+namespace app::cli {
+
+using core::Value;
+
+namespace {
+
+ExitCode offers(const Arguments& arguments) {
+    auto game = openGame(arguments, Access::Read);
+    if (!game) return refuse(game.error());
+    const auto& encounter = *game->table.encounter;
+    const auto of = [&](const std::string& unit) {
+        Value::Array list;
+        for (const auto& offer : encounter.offers(unit)) list.push_back(core::offerValue(offer));
+        return list;
+    };
+    if (arguments.has("unit")) {
+        const auto unit = arguments.value("unit").toStdString();
+        if (!unit.empty() && !encounter.view().unit(unit))
+            return refuse({"unit.unknown", "there is no figure `" + unit + "`", "--unit"});
+        return writeDocument(Value::Object{{"unit", unit}, {"offers", of(unit)}}) ? ExitCode::Done : ExitCode::Refused;
+    }
+    Value::Object units;
+    for (const auto& unit : encounter.view().units)
+        if (auto list = of(unit.id); !list.empty()) units.emplace(unit.id, std::move(list));
+    const Value all = Value::Object{{"gm", of({})}, {"units", std::move(units)}};
+    return writeDocument(all) ? ExitCode::Done : ExitCode::Refused;
+}
+
+core::Result<core::Audience> readAudience(const Arguments& arguments) {
+    auto audience = core::Audience::Gm;
+    if (!arguments.has("audience")) return audience;
+    auto read = core::codec::read(Value(arguments.value("audience").toStdString()), audience, "--audience");
+    if (!read) return tl::unexpected<core::Problem>(read.error());
+    return audience;
+}
+
+ExitCode show(const Arguments& arguments) {
+    const auto audience = readAudience(arguments);
+    if (!audience) return refuse(audience.error());
+    const auto at = arguments.number("at");
+    if (!at) return refuse(at.error());
+    auto game = openGame(arguments, Access::Read);
+    if (!game) return refuse(game.error());
+    const auto& encounter = *game->table.encounter;
+    const auto step = *at ? static_cast<core::StepId>(**at) : encounter.log().head();
+    const auto view = encounter.viewAt(step, *audience);
+    if (!view) return refuse(view.error());
+    Value out = core::codec::write(*view);
+    out.asObject()->insert_or_assign("step", step);
+    if (!*at && encounter.open() && *audience == core::Audience::Gm)
+        out.asObject()->insert_or_assign("open", openValue(*encounter.open()));
+    return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
+}
+
+ExitCode showStep(const core::Encounter& encounter, core::StepId id) {
+    const auto step = encounter.step(id);
+    if (!step) return refuse(step.error());
+    Value out = headValue(step->head);
+    auto& members = *out.asObject();
+    members.insert_or_assign("order", core::codec::write(step->order));
+    members.insert_or_assign("answers", core::codec::write(step->answers));
+    members.insert_or_assign("events", core::codec::write(step->events));
+    members.insert_or_assign("digest", step->digest);
+    members.insert_or_assign("draws", step->draws);
+    members.insert_or_assign("at", step->at);
+    return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
+}
+
+ExitCode log(const Arguments& arguments) {
+    const auto only = arguments.number("step");
+    if (!only) return refuse(only.error());
+    auto game = openGame(arguments, Access::Read);
+    if (!game) return refuse(game.error());
+    const auto& encounter = *game->table.encounter;
+    if (*only) return showStep(encounter, static_cast<core::StepId>(**only));
+    const auto& log = encounter.log();
+    auto ids = log.path(log.head());
+    if (arguments.has("all")) {
+        ids.clear();
+        for (core::StepId id = 1; id < log.nextId(); ++id) ids.push_back(id);
+    }
+    for (const auto id : ids) {
+        Value line = headValue(*log.find(id));
+        if (id == log.head()) line.asObject()->insert_or_assign("head", true);
+        if (!writeLine(line)) return ExitCode::Refused;
+    }
+    return ExitCode::Done;
+}
+
+ExitCode replay(const Arguments& arguments) {
+    auto game = openGame(arguments, Access::Read);
+    if (!game) return refuse(game.error());
+    const auto& encounter = *game->table.encounter;
+    bool same = true;
+    const auto report = [&](const char* of, const core::Result<core::ReplayReport>& replayed) {
+        if (!replayed) return refuse(replayed.error());
+        Value::Object line{{"replay", of},
+                           {"steps", replayed->steps},
+                           {"identical", !replayed->firstDifference.has_value()},
+                           {"otherRules", replayed->otherRules}};
+        if (replayed->firstDifference) {
+            line.emplace("firstDifference", *replayed->firstDifference);
+            line.emplace("what", replayed->what);
+            same = same && replayed->otherRules; // other rules may well lead elsewhere; that is no damage
+        }
+        return writeLine(line) ? ExitCode::Done : ExitCode::Refused;
+    };
+    if (const auto end = report("events", encounter.replayEvents()); end != ExitCode::Done) return end;
+    if (const auto end = report("commands", encounter.replayCommands()); end != ExitCode::Done) return end;
+    return same ? ExitCode::Done : ExitCode::Differs;
+}
+
+} // namespace
+
+std::vector<Command> lookCommands() {
+    const auto which = encounterOption();
+    return {
+        {"offers", "FILE", "what the game master and each figure may do now",
+         {{"unit", "ID", "only this figure; an empty ID asks for the game master's own"}, which}, 1, 1, offers},
+        {"show", "FILE", "the table as JSON",
+         {{"at", "STEP", "after this step instead of now"},
+          {"audience", "gm|table", "who looks; the table sees no secrets"}, which}, 1, 1, show},
+        {"log", "FILE", "the steps up to now, one JSON object a line",
+         {{"all", {}, "all branches, also those that undo left behind"},
+          {"step", "N", "one step whole: command, answers, events"}, which}, 1, 1, log},
+        {"replay", "FILE", "verify the states from the events, and the events from the commands", {which}, 1, 1, replay},
+    };
+}
+
+} // namespace app::cli

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+
+namespace {
+
+using namespace app::cli;
+
+std::vector<Command> allCommands() {
+    std::vector<Command> all;
+    for (auto family : {fileCommands(), playCommands(), lookCommands(), dataCommands()})
+        all.insert(all.end(), family.begin(), family.end());
+    return all;
+}
+
+ExitCode wrongArguments(const QString& text, const QString& command) {
+    const QString help = command.isEmpty() ? QString("--help") : command + " --help";
+    std::fprintf(stderr, "tidekeeper-cli: %s; see tidekeeper-cli %s\n", qPrintable(text), qPrintable(help));
+    return ExitCode::Refused;
+}
+
+ExitCode print(const QString& text) { return writeText(text.toStdString()) ? ExitCode::Done : ExitCode::Refused; }
+
+ExitCode runCommand(const Command& command, const QStringList& given) {
+    if (given.contains("--help") || given.contains("-h")) return print(helpText(command));
+    const auto arguments = readArguments(given, command.options, command.fewest, command.most);
+    if (arguments) return command.run(*arguments);
+    const auto& problem = arguments.error();
+    const QString where = problem.where.empty() ? QString() : " (" + QString::fromStdString(problem.where) + ")";
+    return wrongArguments(QString::fromStdString(problem.text) + where, command.name);
+}
+
+ExitCode run(QStringList words) {
+    const auto commands = allCommands();
+    if (words.isEmpty()) return wrongArguments("a command is missing", {});
+    QString first = words.takeFirst();
+    if (first == u"--help" || first == u"-h" || first == u"help") return print(helpText(commands));
+    if (first == u"--version" || first == u"-v") return print("tidekeeper-cli " TIDEKEEPER_VERSION "\n");
+    // A few words that read like options; and `new --list`, asked in the middle of making a mission.
+    if (first == u"--list" || words.contains("--list")) {
+        words.removeAll("--list");
+        if (first != u"--list" && first != u"list") words.clear();
+        first = "list";
+    }
+    const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.name == first; });
+    if (command == commands.end()) return wrongArguments("there is no command `" + first + "`", {});
+    return runCommand(*command, words);
+}
+
+} // namespace
+
+int main(int argc, char* argv[]) {
+    // A limit on file sizes then shows as a failed write, which is reported, instead of ending the program.
+    std::signal(SIGXFSZ, SIG_IGN);
+    QCoreApplication program(argc, argv);
+    QCoreApplication::setApplicationName("tidekeeper");
+    QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
+    return static_cast<int>(run(program.arguments().mid(1)));
+}

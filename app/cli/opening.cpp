@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/opening.h"
+
+namespace app::cli {
+
+core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
+    const auto encounter = arguments.number("encounter");
+    if (!encounter) return tl::unexpected<core::Problem>(encounter.error());
+    std::optional<database::StreamId> stream;
+    if (*encounter) stream = static_cast<database::StreamId>(**encounter);
+    auto systems = Systems::load();
+    if (!systems) return tl::unexpected<core::Problem>(systems.error());
+    OpenGame game{std::make_unique<Systems>(std::move(*systems)), {}};
+    auto table = openTable(*game.systems, arguments.places[0], stream, access);
+    if (!table) return tl::unexpected<core::Problem>(table.error());
+    game.table = std::move(*table);
+    return game;
+}
+
+core::Result<std::vector<database::StreamInfo>> encountersIn(const QString& path) {
+    const auto file = database::CampaignFile::open(path, database::Access::ReadOnly);
+    if (!file) return tl::unexpected<core::Problem>(file.error());
+    return encountersOf(**file);
+}
+
+} // namespace app::cli

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "app/systems.h"
+#include "app/table.h"
+
+namespace app::cli {
+
+/// An encounter that a command of the command line works on, and the systems it needs.
+struct OpenGame {
+    std::unique_ptr<Systems> systems;
+    Table table;
+};
+
+/// Opens the encounter that the first place and `--encounter` name.
+core::Result<OpenGame> openGame(const Arguments& arguments, Access access);
+
+/// The encounters of a file, without opening any.
+core::Result<std::vector<database::StreamInfo>> encountersIn(const QString& path);
+
+} // namespace app::cli

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/output.h"
+
+#include "database/json.h"
+
+#include <cstdio>
+
+namespace app::cli {
+
+using core::Value;
+
+namespace {
+
+bool writeBytes(const char* bytes, std::size_t size) {
+    return std::fwrite(bytes, 1, size, stdout) == size && std::fflush(stdout) == 0;
+}
+
+template <class T> Value::Array written(const std::vector<T>& items) {
+    Value::Array out;
+    for (const auto& item : items) out.push_back(core::codec::write(item));
+    return out;
+}
+
+} // namespace
+
+bool writeText(const std::string& text) { return writeBytes(text.data(), text.size()); }
+
+bool writeLine(const Value& value) {
+    auto line = database::writeJson(value, database::JsonLayout::Compact);
+    if (!line.endsWith('\n')) line.append('\n');
+    return writeBytes(line.constData(), static_cast<std::size_t>(line.size()));
+}
+
+bool writeDocument(const Value& value) {
+    const auto text = database::writeJson(value, database::JsonLayout::Indented);
+    return writeBytes(text.constData(), static_cast<std::size_t>(text.size()));
+}
+
+Value problemValue(const core::Problem& problem) {
+    return Value::Object{{"code", problem.code},
+                         {"text", problem.text},
+                         {"where", problem.where},
+                         {"overridable", problem.kind == core::Problem::Kind::Rule}};
+}
+
+ExitCode refuse(const core::Problem& problem) {
+    writeLine(Value::Object{{"problem", problemValue(problem)}});
+    std::fprintf(stderr, "tidekeeper-cli: %s%s%s%s\n", problem.text.c_str(), problem.where.empty() ? "" : " (",
+                 problem.where.c_str(), problem.where.empty() ? "" : ")");
+    return exitCodeFor(problem);
+}
+
+Value answeredValue(const core::Request& request, const core::Answer& answer) {
+    Value value = core::codec::write(request);
+    value.asObject()->insert_or_assign("answer", core::codec::write(answer));
+    return value;
+}
+
+Value reportValue(const core::StepReport& report) {
+    Value::Array requests;
+    for (std::size_t n = 0; n < report.requests.size(); ++n)
+        requests.push_back(answeredValue(report.requests[n], report.answers[n]));
+    return Value::Object{{"step", report.step},
+                         {"text", report.text},
+                         {"requests", std::move(requests)},
+                         {"events", written(report.events)}};
+}
+
+Value oddsValue(const core::OddsReport& odds) {
+    Value::Array bars;
+    for (const auto& bar : odds.bars) bars.push_back(Value::Object{{"label", bar.label}, {"chance", bar.chance}});
+    return Value::Object{{"question", odds.question}, {"answer", odds.answer},
+                         {"unit", odds.unit},         {"bars", std::move(bars)},
+                         {"expected", odds.expected}, {"expectedUnit", odds.expectedUnit},
+                         {"policy", odds.policy}};
+}
+
+Value openValue(const core::OpenResolution& open) {
+    Value::Array requests;
+    for (std::size_t n = 0; n < open.asked.size(); ++n) requests.push_back(answeredValue(open.asked[n], open.answers[n]));
+    Value::Array remarks;
+    for (const auto& remark : open.remarks) remarks.emplace_back(remark);
+    Value::Object out{{"label", open.label},
+                      {"text", open.text},
+                      {"command", core::codec::write(open.order)},
+                      {"requests", std::move(requests)},
+                      {"remarks", std::move(remarks)},
+                      {"diceSeen", open.diceSeen},
+                      {"complete", !open.request.has_value()}};
+    if (open.request) out.emplace("request", core::codec::write(*open.request));
+    if (open.odds) out.emplace("odds", oddsValue(*open.odds));
+    return out;
+}
+
+Value amendValue(const core::AmendReport& report) {
+    Value::Array changed;
+    for (const auto& one : report.changed)
+        changed.push_back(Value::Object{{"before", one.before}, {"after", one.after}, {"was", one.was}, {"is", one.is}});
+    Value::Object out{{"step", report.amended}, {"replayed", report.replayed}, {"changed", std::move(changed)}};
+    if (report.stopped) out.emplace("stopped", problemValue(*report.stopped));
+    return out;
+}
+
+Value headValue(const core::StepHead& step) {
+    return Value::Object{{"step", step.id},       {"parent", step.parent}, {"place", step.place},
+                         {"label", step.label},   {"text", step.text},     {"phase", step.phaseKey},
+                         {"manual", step.manual}};
+}
+
+} // namespace app::cli

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/exit_code.h"
+#include "kernel/encounter.h"
+
+#include <string>
+
+namespace app::cli {
+
+/// Writes one line of JSON (or any text) to standard output and flushes it; false when nobody can read it.
+bool writeLine(const core::Value& value);
+bool writeText(const std::string& text);
+/// Writes a whole document, indented for reading.
+bool writeDocument(const core::Value& value);
+
+/// {"code","text","where","overridable"} of a problem.
+core::Value problemValue(const core::Problem& problem);
+
+/// Reports why a command came to nothing: JSON on standard output, a sentence on standard error.
+ExitCode refuse(const core::Problem& problem);
+
+/// A request with the answer that was used.
+core::Value answeredValue(const core::Request& request, const core::Answer& answer);
+/// What performing a command came to.
+core::Value reportValue(const core::StepReport& report);
+/// An action that waits for answers.
+core::Value openValue(const core::OpenResolution& open);
+core::Value oddsValue(const core::OddsReport& odds);
+core::Value amendValue(const core::AmendReport& report);
+/// One step of the log.
+core::Value headValue(const core::StepHead& step);
+
+} // namespace app::cli

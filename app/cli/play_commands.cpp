@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/opening.h"
+#include "app/cli/output.h"
+#include "app/cli/play_session.h"
+
+#include <iostream>
+
+namespace app::cli {
+
+using core::Value;
+
+namespace {
+
+constexpr std::size_t longestLine = 1 << 20;
+
+core::Result<Value> playLine(PlaySession& session, const std::string& text) {
+    if (text.size() > longestLine) return core::impossible("line.too_long", "a line holds at most 1 MiB");
+    auto line = readPlayLine(QByteArray::fromStdString(text));
+    if (!line) return tl::unexpected<core::Problem>(line.error());
+    return session.perform(*line);
+}
+
+ExitCode playAll(PlaySession& session) {
+    auto end = ExitCode::Done;
+    std::string text;
+    for (std::int64_t number = 1; std::getline(std::cin, text); ++number) {
+        const auto first = text.find_first_not_of(" \t\r");
+        Value out = Value::Object{{"skipped", number}};
+        if (first != std::string::npos && text[first] != '#') {
+            auto done = playLine(session, text);
+            if (!done) end = ExitCode::BadLine;
+            out = done ? *done : Value(Value::Object{{"problem", problemValue(done.error())}, {"line", number}});
+        }
+        if (!writeLine(out)) {
+            std::cerr << "tidekeeper-cli: the output cannot be written; stopped after line " << number << '\n';
+            return ExitCode::Refused;
+        }
+    }
+    return end;
+}
+
+ExitCode play(const Arguments& arguments) {
+    const auto seed = arguments.number("seed");
+    if (!seed) return refuse(seed.error());
+    auto game = openGame(arguments, Access::Write);
+    if (!game) return refuse(game.error());
+    PlaySession session(*game->table.encounter, {arguments.has("strict"), *seed});
+    return playAll(session);
+}
+
+/// Undo and redo: repeats the move and says where the log stands.
+ExitCode move(const Arguments& arguments, core::Result<core::Ok> (core::Encounter::*step)(), const char* word) {
+    std::int64_t times = 1;
+    if (arguments.places.size() > 1) {
+        const auto read = readNumber(arguments.places[1], "N");
+        if (!read) return refuse(read.error());
+        times = *read;
+    }
+    auto game = openGame(arguments, Access::Write);
+    if (!game) return refuse(game.error());
+    auto& encounter = *game->table.encounter;
+    std::int64_t done = 0;
+    core::Result<core::Ok> moved = core::Ok{};
+    while (done < times && (moved = (encounter.*step)())) ++done;
+    Value::Object out{{"step", encounter.log().head()}, {word, done}};
+    if (const auto* head = encounter.log().find(encounter.log().head())) out.emplace("text", head->text);
+    if (encounter.open()) out.emplace("open", openValue(*encounter.open()));
+    if (!writeLine(out)) return ExitCode::Refused;
+    return moved ? ExitCode::Done : refuse(moved.error());
+}
+
+ExitCode undo(const Arguments& arguments) { return move(arguments, &core::Encounter::undo, "undone"); }
+ExitCode redo(const Arguments& arguments) { return move(arguments, &core::Encounter::redo, "redone"); }
+
+/// Performs one prepared line and prints what came of it.
+ExitCode once(const Arguments& arguments, const PlayLine& line) {
+    auto game = openGame(arguments, Access::Write);
+    if (!game) return refuse(game.error());
+    PlaySession session(*game->table.encounter, {});
+    const auto done = session.perform(line);
+    if (!done) return refuse(done.error());
+    return writeLine(*done) ? ExitCode::Done : ExitCode::Refused;
+}
+
+ExitCode jump(const Arguments& arguments) {
+    const auto step = readNumber(arguments.places[1], "STEP");
+    if (!step) return refuse(step.error());
+    PlayLine line;
+    line.word = PlayLine::Word::Jump;
+    line.step = *step;
+    return once(arguments, line);
+}
+
+ExitCode amend(const Arguments& arguments) {
+    const auto step = readNumber(arguments.places[1], "STEP");
+    if (!step) return refuse(step.error());
+    std::string text;
+    if (arguments.places.size() > 2) text = arguments.places[2].toStdString();
+    else std::getline(std::cin, text, '\0');
+    auto line = readAmendment(QByteArray::fromStdString(text));
+    if (!line) return refuse(line.error());
+    line->step = *step;
+    return once(arguments, *line);
+}
+
+} // namespace
+
+std::vector<Command> playCommands() {
+    const auto which = encounterOption();
+    return {
+        {"play", "FILE", "perform commands from standard input, one JSON object a line",
+         {{"strict", {}, "refuse a command whose answers are not all given"},
+          {"seed", "N", "roll this run's dice from N; the encounter's own dice stay where they were"}, which}, 1, 1, play},
+        {"undo", "FILE [N]", "take the last N steps back (1); in an open action, its last N answers", {which}, 1, 2, undo},
+        {"redo", "FILE [N]", "go forward again", {which}, 1, 2, redo},
+        {"jump", "FILE STEP", "go to any step of any branch", {which}, 2, 2, jump},
+        {"amend", "FILE STEP [JSON]", "play an earlier step again: {\"set\":{…}}, {\"command\":{…}}, {\"answers\":[…]}",
+         {which}, 2, 3, amend},
+    };
+}
+
+} // namespace app::cli

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/play_session.h"
+
+#include "app/cli/output.h"
+
+#include <utility>
+
+namespace app::cli {
+
+using core::Value;
+
+namespace {
+
+template <class T> tl::unexpected<core::Problem> passOn(const core::Result<T>& failed) {
+    return tl::unexpected<core::Problem>(failed.error());
+}
+
+core::Record changed(core::Record command, const Value& set) {
+    Value::Object body = command.body.asObject() ? *command.body.asObject() : Value::Object{};
+    for (const auto& [name, value] : *set.asObject()) {
+        if (value.isNull()) body.erase(name);
+        else body.insert_or_assign(name, value);
+    }
+    command.body = std::move(body);
+    return command;
+}
+
+} // namespace
+
+PlaySession::PlaySession(core::Encounter& encounter, Manner manner) : m_encounter(encounter), m_manner(manner) {
+    if (manner.seed) m_dice.emplace(*manner.seed);
+}
+
+core::Result<Value> PlaySession::perform(const PlayLine& line) {
+    using Word = PlayLine::Word;
+    const auto before = m_encounter.log().head();
+    const auto moved = [&](const core::Result<core::Ok>& done) -> core::Result<Value> {
+        if (!done) return passOn(done);
+        return present(before);
+    };
+    switch (line.word) {
+    case Word::Command: return command(line);
+    case Word::Begin: return begin(*line.order);
+    case Word::Answer: return answer(line);
+    case Word::Apply: return moved(m_encounter.apply());
+    case Word::Leave: return moved(m_encounter.leave());
+    case Word::Undo: return moved(m_encounter.undo());
+    case Word::Redo: return moved(m_encounter.redo());
+    case Word::Jump: return moved(m_encounter.jump(line.step));
+    case Word::Amend: return amend(line);
+    }
+    return core::impossible("line.type", "unknown word", "$.type");
+}
+
+/// With dice of the run's own, rolls here what the answers leave open; surplus answers stay, to be refused.
+core::Result<std::vector<core::Answer>> PlaySession::completed(const core::Order& order, std::vector<core::Answer> answers) {
+    if (!m_dice || m_manner.strict || m_encounter.open()) return answers;
+    auto planned = m_encounter.game().plan(order);
+    if (!planned) return passOn(planned);
+    for (std::size_t n = 0; (*planned)->pending(); ++n) {
+        const auto request = *(*planned)->pending();
+        if (n == answers.size()) answers.push_back(core::rollAnswer(request, *m_dice));
+        if (!core::fitAnswer(request, answers[n])) return answers; // perform() says what does not fit
+        if (auto taken = (*planned)->supply(answers[n]); !taken) return passOn(taken);
+    }
+    return answers;
+}
+
+core::Result<Value> PlaySession::command(const PlayLine& line) {
+    const auto dice = m_dice;
+    auto answers = completed(*line.order, *line.answers);
+    auto done = answers ? m_encounter.perform(*line.order, *answers, m_manner.strict)
+                        : core::Result<core::StepReport>(passOn(answers));
+    if (done) return reportValue(*done);
+    m_dice = dice; // a refused command has rolled nothing
+    return passOn(done);
+}
+
+core::Result<Value> PlaySession::begin(const core::Order& order) {
+    const auto before = m_encounter.log().head();
+    if (auto begun = m_encounter.begin(order); !begun) return passOn(begun);
+    return present(before);
+}
+
+core::Result<Value> PlaySession::answer(const PlayLine& line) {
+    const auto before = m_encounter.log().head();
+    const auto& open = m_encounter.open();
+    if (line.answer || !open || !open->request || !m_dice) {
+        if (!line.answer && m_manner.strict) return core::impossible("answers.missing", "an answer is wanted", "answer");
+        const auto taken = line.answer ? m_encounter.supply(*line.answer) : m_encounter.roll();
+        if (!taken) return passOn(taken);
+        return present(before);
+    }
+    if (m_manner.strict) return core::impossible("answers.missing", "an answer is wanted", "answer");
+    auto dice = *m_dice;
+    if (auto taken = m_encounter.supply(core::rollAnswer(*open->request, dice)); !taken) return passOn(taken);
+    m_dice = dice;
+    return present(before);
+}
+
+core::Result<Value> PlaySession::amend(const PlayLine& line) {
+    auto stored = m_encounter.step(line.step);
+    if (!stored) return passOn(stored);
+    core::Order order = line.order.value_or(stored->order);
+    if (line.set) order.command = changed(order.command, *line.set);
+    auto report = m_encounter.amend(line.step, order, line.answers.value_or(stored->answers));
+    if (!report) return passOn(report);
+    return amendValue(*report);
+}
+
+Value PlaySession::present(core::StepId before) const {
+    if (m_encounter.open()) return Value::Object{{"open", openValue(*m_encounter.open())}};
+    const auto head = m_encounter.log().head();
+    const auto* step = m_encounter.log().find(head);
+    if (!step) return Value::Object{{"step", head}};
+    Value out = headValue(*step);
+    out.asObject()->insert_or_assign("from", before);
+    // A step that was just booked brings what happened; a step that was moved to is known already.
+    if (head > before && step->parent == before)
+        if (const auto whole = m_encounter.step(head)) {
+            Value::Array events;
+            for (const auto& event : whole->events) events.push_back(core::codec::write(event));
+            out.asObject()->insert_or_assign("events", std::move(events));
+        }
+    return out;
+}
+
+} // namespace app::cli

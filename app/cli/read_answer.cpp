@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/read_answer.h"
+
+#include <limits>
+
+namespace app::cli {
+
+namespace {
+
+using core::impossible;
+using core::Value;
+using Rows = std::vector<std::vector<int>>;
+
+template <class T> tl::unexpected<core::Problem> passOn(const core::Result<T>& failed) {
+    return tl::unexpected<core::Problem>(failed.error());
+}
+
+core::Result<int> readNumber(const Value& value, const std::string& where) {
+    const auto* number = value.asInt();
+    if (!number) return impossible("answer.notation", "a whole number is wanted, not " + std::string(value.kind()), where);
+    if (*number < std::numeric_limits<int>::min() || *number > std::numeric_limits<int>::max())
+        return impossible("answer.notation", "the number is too large", where);
+    return static_cast<int>(*number);
+}
+
+core::Result<std::vector<int>> readNumbers(const Value& value, const std::string& where) {
+    if (!value.asArray()) return impossible("answer.notation", "a list of numbers is wanted", where);
+    std::vector<int> numbers;
+    for (const auto& item : *value.asArray()) {
+        auto number = readNumber(item, where + "[" + std::to_string(numbers.size()) + "]");
+        if (!number) return passOn(number);
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+/// One row written flat ([3,6]) or rows ([[3,6],[2]]).
+core::Result<Rows> readRows(const Value& value, const std::string& where) {
+    if (!value.asArray()) return impossible("answer.notation", "a list of numbers, or a list of such lists, is wanted", where);
+    const auto& items = *value.asArray();
+    if (items.empty() || !items.front().asArray()) {
+        auto row = readNumbers(value, where);
+        if (!row) return passOn(row);
+        return Rows{*row};
+    }
+    Rows rows;
+    for (const auto& item : items) {
+        auto row = readNumbers(item, where + "[" + std::to_string(rows.size()) + "]");
+        if (!row) return passOn(row);
+        rows.push_back(*row);
+    }
+    return rows;
+}
+
+core::Result<core::Answer> readAnswerObject(const Value::Object& object, const std::string& where) {
+    core::Answer answer;
+    int given = 0;
+    for (const auto& [name, member] : object) {
+        const std::string place = where + "." + name;
+        if (name == "pick") {
+            if (!member.asString()) return impossible("answer.notation", "the id of an option is wanted", place);
+            answer.pick = *member.asString();
+            ++given;
+        } else if (name == "faces" || name == "counts") {
+            auto rows = readRows(member, place);
+            if (!rows) return passOn(rows);
+            (name == "faces" ? answer.faces : answer.counts) = *rows;
+            ++given;
+        } else if (name != "source") {
+            return impossible("answer.notation", "an answer has `faces`, `counts` or `pick`, not `" + name + "`", place);
+        }
+    }
+    if (given == 0) return impossible("answer.notation", "an answer wants one of `faces`, `counts` and `pick`", where);
+    if (!answer.faces.empty()) answer.counts.clear(); // counts follow from faces; only faces are evidence
+    return answer;
+}
+
+} // namespace
+
+core::Result<core::Answer> readAnswer(const Value& value, const std::string& where) {
+    if (const auto* pick = value.asString()) {
+        core::Answer answer;
+        answer.pick = *pick;
+        return answer;
+    }
+    if (value.asArray()) {
+        auto rows = readRows(value, where);
+        if (!rows) return passOn(rows);
+        core::Answer answer;
+        answer.faces = *rows;
+        return answer;
+    }
+    if (value.asObject()) return readAnswerObject(*value.asObject(), where);
+    return impossible("answer.notation", "an answer is a list of faces, a text or an object, not " + std::string(value.kind()), where);
+}
+
+core::Result<std::vector<core::Answer>> readAnswers(const Value& value, const std::string& where) {
+    if (!value.asArray()) return impossible("answer.notation", "`answers` is a list with one entry per request", where);
+    std::vector<core::Answer> answers;
+    for (const auto& item : *value.asArray()) {
+        auto answer = readAnswer(item, where + "[" + std::to_string(answers.size()) + "]");
+        if (!answer) return passOn(answer);
+        answers.push_back(*answer);
+    }
+    return answers;
+}
+
+} // namespace app::cli

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/systems.h"
+
+#include "database/data_pack.h"
+
+#include <QDir>
+
+namespace app {
+
+core::Result<Systems> Systems::load() {
+    Systems systems;
+    systems.m_all = core::allSystems();
+    const QDir data(database::systemsFolder());
+    for (const auto& system : systems.m_all) {
+        auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system->id())));
+        if (!pack) return tl::unexpected<core::Problem>(pack.error());
+        if (auto loaded = system->load(*pack); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+    }
+    return systems;
+}
+
+core::Result<const core::System*> Systems::find(const std::string& id) const {
+    std::string known;
+    for (const auto& system : m_all) {
+        if (id.empty() || system->id() == id) return system.get();
+        known += (known.empty() ? "" : ", ") + system->id();
+    }
+    return core::impossible("system.unknown", "there is no game system `" + id + "` here; there is: " + known, "system");
+}
+
+core::Result<DemoMission> demoMission(const Systems& systems) {
+    for (const auto& system : systems.all())
+        for (const auto& mission : system->choices().missions)
+            if (mission.demo) return DemoMission{system.get(), mission};
+    return core::impossible("mission.no_demo", "the data files mark no mission as the demo");
+}
+
+} // namespace app

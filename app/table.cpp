@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/table.h"
+
+#include "database/ports.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+using core::impossible;
+
+template <class T> tl::unexpected<core::Problem> passOn(const core::Result<T>& failed) {
+    return tl::unexpected<core::Problem>(failed.error());
+}
+
+core::Result<database::StreamInfo> chosenEncounter(const database::CampaignFile& file, std::optional<database::StreamId> wanted) {
+    const auto encounters = encountersOf(file);
+    std::string known;
+    for (const auto& stream : encounters) {
+        if (stream.id == wanted || (!wanted && encounters.size() == 1)) return stream;
+        known += (known.empty() ? "" : ", ") + std::to_string(stream.id) + " " + stream.name;
+    }
+    if (encounters.empty()) return impossible("encounter.none", "the file holds no encounter", "encounter");
+    if (wanted) return impossible("encounter.unknown", "the file holds no encounter " + std::to_string(*wanted) + ", but: " + known, "encounter");
+    return impossible("encounter.which", "the file holds several encounters, say which: " + known, "encounter");
+}
+
+core::Result<std::unique_ptr<database::CampaignFile>> openFile(const QString& path, Access access) {
+    auto file = database::CampaignFile::open(path, access == Access::Write ? database::Access::Write : database::Access::ReadOnly);
+    if (file && access == Access::Write && (*file)->readOnly()) return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
+    return file;
+}
+
+/// What a setup is called when nobody gave it a name.
+std::string nameOf(const core::System& system, const core::Setup& setup) {
+    for (const auto& mission : system.choices().missions)
+        if (mission.id == setup.mission) return mission.name;
+    return setup.mission.empty() ? "Quick fight" : setup.mission;
+}
+
+} // namespace
+
+std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& file) {
+    auto streams = file.streams();
+    std::erase_if(streams, [](const auto& stream) { return stream.kind != "encounter"; });
+    return streams;
+}
+
+core::Result<Table> openTable(const Systems& systems, const QString& path, std::optional<database::StreamId> stream, Access access) {
+    auto file = openFile(path, access);
+    if (!file) return passOn(file);
+    return openTable(systems, std::move(*file), stream);
+}
+
+core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile> file, std::optional<database::StreamId> stream) {
+    const auto info = chosenEncounter(*file, stream);
+    if (!info) return passOn(info);
+    const auto system = systems.find(info->system);
+    if (!system) return passOn(system);
+    Table table;
+    table.file = std::move(file);
+    table.stream = info->id;
+    table.journal = table.file->journal(info->id);
+    auto encounter = core::Encounter::open(**system, *table.journal, database::systemPorts());
+    if (!encounter) return passOn(encounter);
+    table.encounter = std::move(*encounter);
+    return table;
+}
+
+core::Result<Table> newTable(const Systems& systems, const NewGame& game) {
+    const auto system = systems.find(game.system);
+    if (!system) return passOn(system);
+    auto opening = (*system)->opening(game.setup);
+    if (!opening) return passOn(opening);
+    const auto seed = game.seed.value_or(QRandomGenerator::system()->generate64() >> 1);
+    core::MemoryJournal rehearsal((*system)->id(), seed);
+    if (auto fits = core::Encounter::create(**system, *opening, rehearsal, database::systemPorts()); !fits) return passOn(fits);
+
+    const auto name = game.name.empty() ? nameOf(**system, game.setup) : game.name;
+    auto file = game.addToFile ? openFile(game.path, Access::Write) : database::CampaignFile::create(game.path, name);
+    if (!file) return passOn(file);
+    const auto stream = (*file)->addEncounter((*system)->id(), (*system)->rulesVersion(), name, seed);
+    if (!stream) return passOn(stream);
+    Table table;
+    table.file = std::move(*file);
+    table.stream = *stream;
+    table.journal = table.file->journal(*stream);
+    auto encounter = core::Encounter::create(**system, *opening, *table.journal, database::systemPorts());
+    if (!encounter) return passOn(encounter);
+    table.encounter = std::move(*encounter);
+    return table;
+}
+
+} // namespace app

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/systems.h"
+#include "database/campaign_file.h"
+#include "kernel/encounter.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+/// One encounter of one campaign file, ready to play. The systems it was opened with must outlive it.
+struct Table {
+    std::unique_ptr<database::CampaignFile> file;
+    database::StreamId stream = 0;
+    std::unique_ptr<core::Journal> journal;
+    std::unique_ptr<core::Encounter> encounter;
+};
+
+enum class Access { Read, Write };
+
+/// Opens an encounter. Access::Write refuses a file that can only be read, with the reason; Access::Read never
+/// keeps anybody else from writing. Without a stream the file must hold exactly one encounter.
+core::Result<Table> openTable(const Systems& systems, const QString& path, std::optional<database::StreamId> stream, Access access);
+/// The same with a file that is open already; it may be open for reading only.
+core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile> file, std::optional<database::StreamId> stream);
+
+/// The encounters of an open file, oldest first.
+std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& file);
+
+/// What a new encounter is made of.
+struct NewGame {
+    std::string system;
+    core::Setup setup;
+    QString path;
+    std::string name; ///< empty = the mission's name
+    std::optional<std::uint64_t> seed; ///< nothing = chosen by the operating system
+    bool addToFile = false; ///< the file exists and takes a further encounter
+};
+/// Makes the encounter and performs its opening; a setup that the system refuses leaves no file behind.
+core::Result<Table> newTable(const Systems& systems, const NewGame& game);
+
+} // namespace app

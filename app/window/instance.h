@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLocalServer>
+#include <QObject>
+#include <QString>
+
+namespace app {
+
+/// Lets a second start on the same file bring the first window to the front instead of opening another.
+class Instance final : public QObject {
+    Q_OBJECT
+public:
+    explicit Instance(QObject* parent = nullptr);
+
+    /// Asks whoever shows this file to come to the front; true when somebody answered.
+    static bool raiseOther(const QString& file);
+    /// From now on answers for this file; an empty name answers for none.
+    void answerFor(const QString& file);
+
+signals:
+    void raiseAsked();
+
+private:
+    void answer();
+
+    QLocalServer m_server;
+};
+
+} // namespace app

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+namespace app {
+
+/// What the program remembers between two starts: recent files, theme, where the window stood.
+class Settings {
+public:
+    Settings();
+
+    /// Newest first; missing files stay until they are removed.
+    QStringList recentFiles() const;
+    void remember(const QString& file);
+    void forget(const QString& file);
+
+    QString theme() const; ///< "system", "dark" or "light"
+    void setTheme(const QString& theme);
+    QByteArray geometry() const;
+    void setGeometry(const QByteArray& geometry);
+    /// A value of a single panel, kept under its own name.
+    QVariant value(const QString& key) const { return m_settings.value(key); }
+    void setValue(const QString& key, const QVariant& value) { m_settings.setValue(key, value); }
+
+private:
+    QSettings m_settings;
+};
+
+/// The folder for files the program makes on its own account: the demo.
+QString ownFolder();
+/// The folder proposed for new campaigns.
+QString campaignFolder();
+
+} // namespace app

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The moc of Qt 6.4 stumbles over <compare> and <concepts> when no other standard header came before them.
+#include <map>
+#include <string>
+#include <vector>
+
+#include "kernel/system.h"
+#include "systems/plaguetide/mission.h"
+#include "systems/plaguetide/sheet.h"
+
+#include <QStringList>
+
+/// The data files as the tests see them, and what can be wrong with them.
+namespace plaguetide_data {
+
+/// One entry of markers.json.
+struct Marker {
+    std::string id, name, where, rule, help;
+    int cap = 0;
+    bool proposed = false;
+    friend bool operator==(const Marker&, const Marker&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Marker::id);
+        f.need("name", &Marker::name);
+        f.need("where", &Marker::where);
+        f.need("cap", &Marker::cap);
+        f.need("rule", &Marker::rule);
+        f.need("proposed", &Marker::proposed);
+        f.need("help", &Marker::help);
+    }
+};
+
+/// system.json.
+struct About {
+    std::string id, name, edition, credit;
+    int dataVersion = 0, rulesVersion = 0;
+    friend bool operator==(const About&, const About&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &About::id);
+        f.need("name", &About::name);
+        f.need("dataVersion", &About::dataVersion);
+        f.need("rulesVersion", &About::rulesVersion);
+        f.need("edition", &About::edition);
+        f.need("credit", &About::credit);
+    }
+};
+
+struct Pack {
+    About about;
+    std::map<std::string, core::plaguetide::Sheet> sheets;     ///< by file name
+    std::map<std::string, core::plaguetide::Weapon> weapons;   ///< by file name
+    std::map<std::string, core::plaguetide::Mission> missions; ///< by file name
+    std::vector<core::plaguetide::KeywordEntry> keywords;
+    std::vector<Marker> markers;
+    QStringList faults; ///< each names file and JSON path
+};
+
+/// The files under resources/systems/plaguetide; ends the program when they cannot be read at all.
+core::DataPack shippedFiles();
+/// Reads every file against its schema; faults are collected, not thrown.
+Pack readPack(const core::DataPack& files);
+/// shippedFiles() read once.
+const Pack& shippedPack();
+
+/// References that lead nowhere: weapons, sheets, spawn points, objectives, team members.
+QStringList referenceFaults(const Pack& pack);
+/// Every keyword string of the pack with the place where it stands.
+std::vector<std::pair<std::string, std::string>> keywordStrings(const Pack& pack);
+/// "Area(2,1)" to "area".
+std::string keyOf(const std::string& keyword);
+
+/// Faults as one text for a failure message; empty when there are none.
+std::string text(const QStringList& faults);
+
+} // namespace plaguetide_data

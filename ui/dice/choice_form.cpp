@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dice/choice_form.h"
+
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+constexpr int mostKeys = 9;
+constexpr int optionHeight = 32;
+constexpr int padding = 10;
+} // namespace
+
+OptionButton::OptionButton(const core::ChoiceOption& option, int key, bool preset, QWidget* parent)
+    : QPushButton(parent), m_key(key <= mostKeys ? QString::number(key) : QString()),
+      m_label(QString::fromStdString(option.label.empty() ? option.id : option.label)),
+      m_detail(QString::fromStdString(option.detail)), m_preset(preset) {
+    setLook(*this, "option");
+    setAccessibleName(m_label);
+    setAccessibleDescription(preset ? m_detail + tr(" (preset)") : m_detail);
+    setToolTip(m_detail);
+}
+
+QSize OptionButton::sizeHint() const {
+    const QFontMetrics metrics(font());
+    const int words = QFontMetrics(scaled(font(), 1, QFont::DemiBold)).horizontalAdvance(m_label + QStringLiteral("   ") + m_detail);
+    return {words + metrics.height() * 2 + 4 * padding, std::max(optionHeight, metrics.height() + 14)};
+}
+
+QSize OptionButton::minimumSizeHint() const {
+    const QFontMetrics metrics(font());
+    return {metrics.averageCharWidth() * 20, sizeHint().height()};
+}
+
+void OptionButton::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Colours& c = colours();
+    const bool loud = hasFocus() || isDown();
+    painter.setPen(QPen(loud ? c.amber : m_preset ? c.warnLine : underMouse() ? c.space : c.line, loud ? 1.8 : 1));
+    painter.setBrush(loud ? c.soft : c.raised);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+    const QFontMetrics metrics(font());
+    int x = padding;
+    if (!m_key.isEmpty()) {
+        const QRect key(x, (height() - metrics.height() - 2) / 2, metrics.height() + 2, metrics.height() + 2);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(c.panel);
+        painter.drawRoundedRect(key, 4, 4);
+        painter.setPen(c.muted);
+        painter.setFont(scaled(font(), 0.88));
+        painter.drawText(key, Qt::AlignCenter, m_key);
+        x = key.right() + padding;
+    }
+    painter.setFont(scaled(font(), 1, QFont::DemiBold));
+    painter.setPen(c.text);
+    const QFontMetrics bold(painter.font());
+    const int room = width() - x - padding;
+    painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter, bold.elidedText(m_label, Qt::ElideRight, room));
+    const int used = bold.horizontalAdvance(m_label) + padding;
+    painter.setFont(font());
+    painter.setPen(c.muted);
+    if (room > used)
+        painter.drawText(QRect(x + used, 0, room - used, height()), Qt::AlignVCenter, metrics.elidedText(m_detail, Qt::ElideRight, room - used));
+}
+
+ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent) : TrayForm(parent), m_request(request) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    for (std::size_t n = 0; n < request.options.size(); ++n) {
+        const bool preset = request.options[n].id == request.preset;
+        if (preset) m_preset = n;
+        auto* button = new OptionButton(request.options[n], int(n) + 1, preset, this);
+        connect(button, &QPushButton::clicked, this, [this, n] { pick(n); });
+        column->addWidget(button);
+        m_buttons.push_back(button);
+    }
+}
+
+QWidget* ChoiceForm::firstInput() const { return m_buttons.empty() ? nullptr : m_buttons[m_preset]; }
+
+void ChoiceForm::enter() {
+    const auto focused = std::find_if(m_buttons.begin(), m_buttons.end(), [](const QWidget* b) { return b->hasFocus(); });
+    if (!m_buttons.empty()) pick(focused == m_buttons.end() ? m_preset : std::size_t(focused - m_buttons.begin()));
+}
+
+bool ChoiceForm::pickKey(int key) {
+    if (key < 1 || key > mostKeys || std::size_t(key) > m_buttons.size()) return false;
+    pick(std::size_t(key) - 1);
+    return true;
+}
+
+void ChoiceForm::pick(std::size_t option) {
+    core::Answer answer;
+    answer.pick = m_request.options[option].id;
+    answer.source = core::Answer::Source::Typed;
+    emit answered(answer);
+}
+
+} // namespace ui

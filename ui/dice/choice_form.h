@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/dice/tray_form.h"
+
+#include <QPushButton>
+
+#include <vector>
+
+namespace ui {
+
+/// One option: its key, its name, and quietly beside it what it costs or does.
+class OptionButton final : public QPushButton {
+    Q_OBJECT
+public:
+    OptionButton(const core::ChoiceOption& option, int key, bool preset, QWidget* parent);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_key, m_label, m_detail;
+    bool m_preset;
+};
+
+/// A column of options; digits, arrows and Enter pick.
+class ChoiceForm final : public TrayForm {
+    Q_OBJECT
+public:
+    ChoiceForm(const core::Request& request, QWidget* parent);
+
+    QWidget* firstInput() const override;
+    void enter() override;
+    /// Picks the option with that key; false when there is none.
+    bool pickKey(int key);
+
+private:
+    void pick(std::size_t option);
+
+    core::Request m_request;
+    std::vector<OptionButton*> m_buttons;
+    std::size_t m_preset = 0;
+};
+
+} // namespace ui

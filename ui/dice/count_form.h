@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/dice/tray_form.h"
+
+#include <QLineEdit>
+
+#include <vector>
+
+namespace ui {
+
+/// A small number; Enter, letters and the way back belong to the form around it.
+class CountField final : public QLineEdit {
+    Q_OBJECT
+public:
+    explicit CountField(QWidget* parent);
+    int number() const { return text().toInt(); }
+    /// Filled in by the form because only this number is left over.
+    void setRest(int rest);
+    bool isOwn() const { return !text().isEmpty() && !m_rest; }
+    void clearRest();
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+signals:
+    void typed();
+    void entered();
+    void wentBack();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+
+private:
+    bool m_rest = false;
+};
+
+/// One number for each result that the dice can have: how many missed, hit, were critical.
+class CountForm final : public TrayForm {
+    Q_OBJECT
+public:
+    CountForm(const core::Request& request, QWidget* parent);
+
+    QWidget* firstInput() const override;
+    void enter() override;
+
+private:
+    struct Row {
+        core::DiceRow asked;
+        std::vector<CountField*> fields;
+    };
+    QWidget* makeRow(const core::DiceRow& asked, bool named);
+    void takeTyped(std::size_t row, std::size_t field);
+    void fillRest(Row& row);
+    void goOn(std::size_t row, std::size_t field, int by);
+    QString objection(const Row& row) const;
+
+    std::vector<Row> m_rows;
+};
+
+} // namespace ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/dice/die_paint.h"
+
+#include <QWidget>
+
+namespace ui {
+
+struct ShownDie {
+    QString text;
+    DieLook look = DieLook::Normal;
+};
+
+/// Dice side by side, wrapped where they do not fit; only to look at.
+class DiceStrip final : public QWidget {
+    Q_OBJECT
+public:
+    enum class Size { Small, Large };
+    explicit DiceStrip(Size size, QWidget* parent = nullptr);
+
+    void setDice(std::vector<ShownDie> dice);
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int side() const;
+    int step() const;
+    int perRow(int width) const;
+    std::vector<ShownDie> m_dice;
+    Size m_size;
+};
+
+/// The dice of one row of an answer, as they fell; many equal ones are summed up ("5×").
+std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces);
+
+} // namespace ui

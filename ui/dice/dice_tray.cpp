@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dice/dice_tray.h"
+
+#include "ui/dice/choice_form.h"
+#include "ui/dice/count_form.h"
+#include "ui/dice/faces_form.h"
+#include "ui/dice/past_rolls.h"
+#include "ui/dice/roll_form.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+constexpr int mostFaces = 24; // more dice than this are quicker to count than to type
+}
+
+DiceTray::DiceTray(QWidget* parent)
+    : QWidget(parent), m_past(new PastRolls(this)), m_head(new QWidget(this)), m_purpose(new QLabel(m_head)),
+      m_need(new QLabel(m_head)), m_switch(new ModeSwitch(m_head)), m_note(new QLabel(this)), m_reason(new QLabel(this)),
+      m_formPlace(new QVBoxLayout) {
+    setLook(*m_purpose, "big");
+    setLook(*m_need, "muted");
+    setLook(*m_note, "muted");
+    setLook(*m_reason, "bad");
+    m_note->setWordWrap(true);
+    m_reason->setWordWrap(true);
+    m_purpose->setTextFormat(Qt::PlainText);
+    auto* head = new QHBoxLayout(m_head);
+    head->setContentsMargins(0, 0, 0, 0);
+    head->addWidget(m_purpose);
+    head->addWidget(m_need, 1);
+    head->addWidget(m_switch);
+    m_formPlace->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_past);
+    column->addWidget(m_head);
+    column->addWidget(m_note);
+    column->addLayout(m_formPlace);
+    column->addWidget(m_reason);
+    connect(m_switch, &ModeSwitch::chosen, this, &DiceTray::choose);
+    setAccessibleName(tr("Dice"));
+    clear();
+}
+
+void DiceTray::clear() {
+    m_request.reset();
+    m_answered = 0;
+    m_past->setAnswers({});
+    showHeading();
+    showForm();
+}
+
+void DiceTray::setRequest(const core::OpenResolution& open) {
+    m_past->setAnswers(open);
+    if (m_request == open.request && m_answered == open.answers.size()) return;
+    m_request = open.request;
+    m_answered = open.answers.size();
+    m_facesInsist = false;
+    showHeading();
+    showForm();
+    focusInput();
+}
+
+void DiceTray::showHeading() {
+    m_head->setVisible(m_request.has_value());
+    if (!m_request) return;
+    m_purpose->setText(QString::fromStdString(m_request->purpose));
+    m_switch->setVisible(asksDice());
+    QString need;
+    if (asksDice() && m_request->rows.size() == 1) {
+        const core::DiceRow& row = m_request->rows.front();
+        need = tr("%n dice", nullptr, row.dice);
+        if (!row.need.empty()) need += QStringLiteral(", ") + QString::fromStdString(row.need);
+        if (!row.label.empty()) need += QStringLiteral(" · ") + QString::fromStdString(row.label);
+    } else if (asksDice()) {
+        need = tr("%n dice", nullptr, m_request->dice());
+    }
+    m_need->setText(need);
+    m_purpose->setAccessibleName(m_purpose->text() + QLatin1Char(' ') + need);
+    m_switch->setAllowed(DiceMode::Count, m_request->kind == core::Request::Kind::Faces
+                                              ? tr("The single faces matter here, so they cannot be counted.")
+                                              : QString());
+}
+
+DiceMode DiceTray::fittingMode() const {
+    if (m_request->kind == core::Request::Kind::Faces) return m_mode == DiceMode::Count ? DiceMode::Faces : m_mode;
+    if (m_mode == DiceMode::Faces && m_request->dice() > mostFaces && !m_facesInsist) return DiceMode::Count;
+    return m_mode;
+}
+
+void DiceTray::showForm() {
+    if (m_form) {
+        // The form may be the sender of what is being handled, so it must outlive this call.
+        m_form->hide();
+        m_form->disconnect(this);
+        m_form->deleteLater();
+        m_form = nullptr;
+    }
+    showReason({});
+    m_note->hide();
+    if (!m_request) return;
+    if (!asksDice()) {
+        m_form = new ChoiceForm(*m_request, this);
+    } else {
+        const DiceMode fitting = fittingMode();
+        m_switch->setMode(fitting);
+        if (fitting == DiceMode::Faces) m_form = new FacesForm(*m_request, this);
+        else if (fitting == DiceMode::Count) m_form = new CountForm(*m_request, this);
+        else m_form = new RollForm(*m_request, this);
+        m_note->setVisible(fitting == DiceMode::Count && m_mode == DiceMode::Faces);
+        m_note->setText(tr("%n dice are quicker to count than to type: how many came to each result? F types every face.",
+                           nullptr, m_request->dice()));
+    }
+    m_formPlace->addWidget(m_form);
+    connect(m_form, &TrayForm::answered, this, &DiceTray::answered);
+    connect(m_form, &TrayForm::rollAsked, this, &DiceTray::rollRequested);
+    connect(m_form, &TrayForm::refused, this, &DiceTray::showReason);
+    m_form->show();
+}
+
+void DiceTray::showReason(const QString& reason) {
+    m_reason->setText(reason);
+    m_reason->setVisible(!reason.isEmpty());
+}
+
+void DiceTray::focusInput() {
+    if (QWidget* input = m_form ? m_form->firstInput() : nullptr) input->setFocus(Qt::OtherFocusReason);
+}
+
+void DiceTray::setMode(DiceMode mode) {
+    if (m_mode == mode) return;
+    m_mode = mode;
+    emit modeChanged(int(mode));
+    if (asksDice()) showForm();
+}
+
+void DiceTray::setModeNumber(int mode) {
+    if (mode >= int(DiceMode::Roll) && mode <= int(DiceMode::Count)) setMode(DiceMode(mode));
+}
+
+void DiceTray::choose(DiceMode mode) {
+    const bool again = asksDice() && mode == DiceMode::Roll && fittingMode() == DiceMode::Roll;
+    if (again) {
+        emit rollRequested(); // the chosen button is also the one that rolls
+        return;
+    }
+    if (mode == DiceMode::Faces) m_facesInsist = m_mode == DiceMode::Faces;
+    if (m_mode == mode) showForm();
+    else setMode(mode);
+    focusInput();
+}
+
+bool DiceTray::takesKey(const QKeyEvent& key) const {
+    if (!m_request || (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))) return false;
+    switch (key.key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter: return true;
+    case Qt::Key_R:
+    case Qt::Key_F: return asksDice();
+    case Qt::Key_C: return asksDice() && m_request->kind == core::Request::Kind::Pool;
+    default: break;
+    }
+    const bool digit = key.key() >= Qt::Key_1 && key.key() <= Qt::Key_9;
+    return digit && !asksDice() && std::size_t(key.key() - Qt::Key_0) <= m_request->options.size();
+}
+
+bool DiceTray::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && takesKey(*static_cast<QKeyEvent*>(event))) {
+        event->accept(); // while the tray has the focus, its keys win over the shortcuts of the window
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void DiceTray::keyPressEvent(QKeyEvent* event) {
+    if (!takesKey(*event) || !m_form) {
+        event->ignore();
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter: m_form->enter(); break;
+    case Qt::Key_R: choose(DiceMode::Roll); break;
+    case Qt::Key_F: choose(DiceMode::Faces); break;
+    case Qt::Key_C: choose(DiceMode::Count); break;
+    default: static_cast<ChoiceForm*>(m_form)->pickKey(event->key() - Qt::Key_0);
+    }
+}
+
+} // namespace ui

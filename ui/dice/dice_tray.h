@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/encounter.h"
+#endif
+#include "ui/dice/mode_switch.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+class PastRolls;
+class TrayForm;
+
+/// Asks for what an open resolution wants to know next, and shows what it has been told.
+class DiceTray final : public QWidget {
+    Q_OBJECT
+    Q_PROPERTY(int mode READ modeNumber WRITE setModeNumber NOTIFY modeChanged)
+public:
+    explicit DiceTray(QWidget* parent = nullptr);
+
+    /// Shows the pending request; half-typed input stays when it is the same one as before.
+    void setRequest(const core::OpenResolution& open);
+    /// Shows nothing any more.
+    void clear();
+    /// Says in place why an answer was not accepted.
+    void showReason(const QString& reason);
+    /// Puts the cursor where the next key belongs.
+    void focusInput();
+
+    DiceMode mode() const { return m_mode; }
+    void setMode(DiceMode mode);
+
+signals:
+    void answered(const core::Answer& answer);
+    void rollRequested();
+    void modeChanged(int mode);
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    int modeNumber() const { return int(m_mode); }
+    void setModeNumber(int mode);
+    void choose(DiceMode mode);
+    /// The mode that suits the request at hand: too many dice are counted, single faces never are.
+    DiceMode fittingMode() const;
+    void showForm();
+    void showHeading();
+    bool asksDice() const { return m_request && m_request->kind != core::Request::Kind::Choice; }
+    bool takesKey(const QKeyEvent& key) const;
+
+    PastRolls* m_past;
+    QWidget* m_head;
+    QLabel* m_purpose;
+    QLabel* m_need;
+    ModeSwitch* m_switch;
+    QLabel* m_note;
+    QLabel* m_reason;
+    QVBoxLayout* m_formPlace;
+    TrayForm* m_form = nullptr;
+    std::optional<core::Request> m_request;
+    std::size_t m_answered = 0;
+    DiceMode m_mode = DiceMode::Roll; ///< what the GM chose last
+    bool m_facesInsist = false;       ///< single faces are wanted although there are many dice
+};
+
+} // namespace ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/dice/die_paint.h"
+
+#include <QLineEdit>
+
+namespace ui {
+
+/// One die to type a face into. It looks like a die, takes digits and leaves every other key to its form.
+class DieBox final : public QLineEdit {
+    Q_OBJECT
+public:
+    DieBox(int sides, std::vector<core::Band> bands, QWidget* parent);
+
+    /// The typed face, 0 while there is none.
+    int face() const { return text().toInt(); }
+    void setFace(int face);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+signals:
+    /// The face is complete; the next die may be typed.
+    void filled();
+    void changed();
+    /// Backspace in an empty box, or the arrow to the left.
+    void wentBack();
+    void wentOn();
+    void entered();
+    /// Typed faces that the die does not have.
+    void refused(const QString& reason);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void takeDigit(int digit);
+    int m_sides;
+    std::vector<core::Band> m_bands;
+    bool m_fresh = true; ///< the next digit replaces what stands here
+};
+
+} // namespace ui

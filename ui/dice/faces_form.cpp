@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dice/faces_form.h"
+
+#include "ui/dice/die_box.h"
+#include "ui/theme/theme.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int perLine = 10;
+
+/// "1 critical, 1 hit" for the faces typed so far.
+QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
+    QStringList parts;
+    for (auto band = row.bands.rbegin(); band != row.bands.rend(); ++band) {
+        const auto fallen = std::count_if(boxes.begin(), boxes.end(), [&](const DieBox* box) {
+            return box->face() >= band->from && box->face() <= band->to;
+        });
+        if (fallen > 0) parts << QStringLiteral("%1 %2").arg(fallen).arg(bandName(*band));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+FacesForm::FacesForm(const core::Request& request, QWidget* parent) : TrayForm(parent), m_asked(request.rows) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    for (const core::DiceRow& row : m_asked) layout->addWidget(makeRow(row, request.sides));
+}
+
+QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
+    auto* line = new QWidget(this);
+    auto* across = new QHBoxLayout(line);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(8);
+    if (m_asked.size() > 1) {
+        auto* name = new QLabel(QString::fromStdString(row.label + "  " + row.need), line);
+        setLook(*name, "muted");
+        name->setMinimumWidth(QFontMetrics(font()).averageCharWidth() * 14);
+        across->addWidget(name);
+    }
+    auto* grid = new QGridLayout;
+    grid->setSpacing(2);
+    std::vector<DieBox*> boxes;
+    for (int n = 0; n < row.dice; ++n) {
+        boxes.push_back(makeBox(row, sides, n + 1, line));
+        grid->addWidget(boxes.back(), n / perLine, n % perLine);
+    }
+    across->addLayout(grid);
+    auto* sum = new QLabel(line);
+    setLook(*sum, "muted");
+    across->addWidget(sum, 1);
+    m_sums.push_back(sum);
+    m_rows.push_back(boxes);
+    m_boxes.insert(m_boxes.end(), boxes.begin(), boxes.end());
+    return line;
+}
+
+DieBox* FacesForm::makeBox(const core::DiceRow& row, int sides, int number, QWidget* parent) {
+    auto* box = new DieBox(sides, row.bands, parent);
+    const QString who = QString::fromStdString(row.label.empty() ? row.need : row.label);
+    box->setAccessibleName(tr("%1, die %2 of %3").arg(who).arg(number).arg(row.dice));
+    connect(box, &DieBox::filled, this, [this, box] { go(box, +1); });
+    connect(box, &DieBox::wentOn, this, [this, box] { go(box, +1); });
+    connect(box, &DieBox::wentBack, this, [this, box] { go(box, -1); });
+    connect(box, &DieBox::entered, this, &FacesForm::enter);
+    connect(box, &DieBox::changed, this, &FacesForm::sumUp);
+    connect(box, &DieBox::refused, this, &TrayForm::refused);
+    return box;
+}
+
+QWidget* FacesForm::firstInput() const {
+    const auto empty = std::find_if(m_boxes.begin(), m_boxes.end(), [](const DieBox* box) { return box->face() == 0; });
+    if (empty != m_boxes.end()) return *empty;
+    return m_boxes.empty() ? nullptr : m_boxes.back();
+}
+
+void FacesForm::go(const DieBox* from, int by) {
+    const auto here = std::find(m_boxes.begin(), m_boxes.end(), from) - m_boxes.begin();
+    const auto there = here + by;
+    if (there >= 0 && there < std::ssize(m_boxes)) m_boxes[std::size_t(there)]->setFocus(Qt::TabFocusReason);
+}
+
+void FacesForm::sumUp() {
+    for (std::size_t n = 0; n < m_rows.size(); ++n) m_sums[n]->setText(bandSums(m_asked[n], m_rows[n]));
+}
+
+void FacesForm::enter() {
+    const auto empty = std::count_if(m_boxes.begin(), m_boxes.end(), [](const DieBox* box) { return box->face() == 0; });
+    if (empty > 0) {
+        emit refused(tr("%n dice are still empty. Type them, or press R to roll in the program.", nullptr, int(empty)));
+        if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    core::Answer answer;
+    answer.source = core::Answer::Source::Typed;
+    for (const auto& row : m_rows) {
+        auto& faces = answer.faces.emplace_back();
+        for (const DieBox* box : row) faces.push_back(box->face());
+    }
+    emit answered(answer);
+}
+
+} // namespace ui

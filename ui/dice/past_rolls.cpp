@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dice/past_rolls.h"
+
+#include "ui/dice/dice_strip.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLayoutItem>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr std::size_t mostLines = 4;
+
+QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
+    for (const core::ChoiceOption& option : asked.options)
+        if (option.id == answer.pick) return QString::fromStdString(option.label.empty() ? option.id : option.label);
+    return QString::fromStdString(answer.pick);
+}
+
+/// "2 hit, 1 miss" where only counts were typed and the faces are unknown.
+QString countedText(const core::Request& asked, const core::Answer& answer) {
+    QStringList parts;
+    for (std::size_t r = 0; r < asked.rows.size() && r < answer.counts.size(); ++r) {
+        const auto& bands = asked.rows[r].bands;
+        for (std::size_t b = std::min(bands.size(), answer.counts[r].size()); b-- > 0;)
+            if (answer.counts[r][b] > 0) parts << QStringLiteral("%1 × %2").arg(answer.counts[r][b]).arg(bandName(bands[b]));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QLabel* label(QWidget* parent, const QString& text, const char* look) {
+    auto* made = new QLabel(text, parent);
+    made->setTextFormat(Qt::PlainText);
+    setLook(*made, look);
+    return made;
+}
+
+} // namespace
+
+PastRolls::PastRolls(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout(this)) {
+    m_lines->setContentsMargins(0, 0, 0, 0);
+    m_lines->setSpacing(4);
+    hide();
+}
+
+void PastRolls::setAnswers(const core::OpenResolution& open) {
+    if (open.answers == m_answers && open.remarks == m_remarks) return;
+    m_answers = open.answers;
+    m_remarks = open.remarks;
+    while (QLayoutItem* item = m_lines->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const std::size_t count = std::min(open.answers.size(), open.asked.size());
+    const std::size_t first = count > mostLines ? count - mostLines : 0;
+    if (first > 0) m_lines->addWidget(label(this, tr("%n earlier answers", nullptr, int(first)), "faint"));
+    for (std::size_t n = first; n < count; ++n)
+        addLine(open.asked[n], open.answers[n], n < open.remarks.size() ? QString::fromStdString(open.remarks[n]) : QString());
+    setVisible(count > 0);
+}
+
+void PastRolls::addDice(QHBoxLayout& line, const core::Request& asked, const core::Answer& answer) {
+    std::vector<ShownDie> dice;
+    for (std::size_t r = 0; r < asked.rows.size() && r < answer.faces.size(); ++r) {
+        const auto row = shownDice(asked.rows[r], answer.faces[r]);
+        dice.insert(dice.end(), row.begin(), row.end());
+    }
+    auto* strip = new DiceStrip(DiceStrip::Size::Small, line.parentWidget());
+    strip->setDice(std::move(dice));
+    line.addWidget(strip);
+}
+
+void PastRolls::addLine(const core::Request& asked, const core::Answer& answer, const QString& remark) {
+    auto* holder = new QWidget(this);
+    auto* line = new QHBoxLayout(holder);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(8);
+    auto* purpose = label(holder, QString::fromStdString(asked.purpose), "name");
+    purpose->setMinimumWidth(QFontMetrics(font()).averageCharWidth() * 10);
+    line->addWidget(purpose);
+    if (asked.kind == core::Request::Kind::Choice) line->addWidget(label(holder, pickedLabel(asked, answer), "plain"));
+    else if (answer.faces.empty()) line->addWidget(label(holder, countedText(asked, answer), "plain"));
+    else addDice(*line, asked, answer);
+    auto* words = label(holder, remark, "muted");
+    words->setWordWrap(true);
+    line->addWidget(words, 1);
+    m_lines->addWidget(holder);
+}
+
+} // namespace ui

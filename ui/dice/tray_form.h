@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/procedure.h"
+#endif
+
+#include <QWidget>
+
+namespace ui {
+
+/// One way to answer the request at hand.
+class TrayForm : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+    /// Where the cursor belongs when the form opens.
+    virtual QWidget* firstInput() const = 0;
+    /// Takes Enter when no field of the form has done so.
+    virtual void enter() = 0;
+
+signals:
+    void answered(const core::Answer& answer);
+    void rollAsked();
+    /// Why something typed is not taken; empty when the objection is gone.
+    void refused(const QString& reason);
+};
+
+} // namespace ui

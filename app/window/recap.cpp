@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/recap.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+constexpr std::size_t stepsRead = 4;
+
+QString tr(const char* text) { return QCoreApplication::translate("app::Recap", text); }
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+QString openAction(const core::Encounter& encounter) {
+    const auto& open = encounter.open();
+    if (!open) return {};
+    if (!open->request) return tr("%1, ready to apply").arg(text(open->label));
+    return tr("%1, waiting for: %2").arg(text(open->label), text(open->request->purpose));
+}
+
+QString endedAs(const std::string& outcome) {
+    if (outcome == "win") return tr("won");
+    if (outcome == "lose") return tr("lost");
+    return outcome.empty() ? QString() : tr("stopped");
+}
+
+} // namespace
+
+QString wordsForTime(const QDateTime& then, const QDateTime& now) {
+    if (!then.isValid()) return {};
+    const auto days = then.date().daysTo(now.date());
+    const QString clock = QLocale().toString(then.time(), "HH:mm");
+    if (days == 0) return tr("today, %1").arg(clock);
+    if (days == 1) return tr("yesterday, %1").arg(clock);
+    const bool sameYear = then.date().year() == now.date().year();
+    return QString("%1, %2").arg(QLocale().toString(then.date(), sameYear ? "d MMMM" : "d MMMM yyyy"), clock);
+}
+
+ui::Recap recapOf(const Table& table) {
+    const auto& encounter = *table.encounter;
+    const auto view = encounter.view();
+    ui::Recap recap;
+    recap.file = table.file->path();
+    recap.mission = text(view.title);
+    recap.turn = view.turn;
+    for (const auto& phase : view.phases)
+        if (phase.id == view.phase) recap.phase = text(phase.label);
+    recap.clock = text(view.clock);
+    recap.openAction = openAction(encounter);
+    const auto& log = encounter.log();
+    const auto path = log.path(log.head());
+    const auto first = path.size() > stepsRead ? path.size() - stepsRead : 0;
+    for (auto n = std::max<std::size_t>(first, 1); n < path.size(); ++n) recap.steps << text(log.find(path[n])->text);
+    recap.note = text(view.note);
+    const QString photo = text(table.file->note(photoNote).value_or(std::string()));
+    if (QFile::exists(photo)) recap.photo = photo;
+    if (const auto step = encounter.step(log.head()))
+        recap.when = wordsForTime(QDateTime::fromString(text(step->at), Qt::ISODate).toLocalTime(), QDateTime::currentDateTime());
+    recap.ended = endedAs(view.outcome.booked);
+    return recap;
+}
+
+} // namespace app

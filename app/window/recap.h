@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/table.h"
+#include "ui/dialogs/recap.h"
+
+#include <QDateTime>
+
+namespace app {
+
+/// Where the encounter stands, ready to be read out.
+ui::Recap recapOf(const Table& table);
+
+/// "today, 21:10", "yesterday, 22:40", "3 March, 20:15": a saved time as people say it.
+QString wordsForTime(const QDateTime& then, const QDateTime& now);
+
+/// Under this name a campaign file keeps the path of the picture taken at the last pause.
+inline constexpr auto photoNote = "pause.photo";
+
+} // namespace app

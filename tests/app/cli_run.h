@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QList>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QTemporaryDir>
+
+/// What a run of the command line came to.
+struct CliRun {
+    int code = -1;
+    QByteArray out;
+    QByteArray errors;
+
+    /// The lines of output, each an object.
+    QList<QJsonObject> lines() const {
+        QList<QJsonObject> all;
+        for (const auto& line : out.split('\n'))
+            if (!line.isEmpty()) all << QJsonDocument::fromJson(line).object();
+        return all;
+    }
+    QJsonObject line(int n = 0) const { return lines().value(n); }
+    QJsonObject document() const { return QJsonDocument::fromJson(out).object(); }
+    QString problem(int n = 0) const { return line(n)["problem"].toObject()["code"].toString(); }
+};
+
+/// Runs the command line in a folder of its own, without a display.
+class Cli {
+public:
+    explicit Cli(const QString& program) : m_program(program) {
+        m_environment = QProcessEnvironment::systemEnvironment();
+        for (const auto* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) m_environment.remove(name);
+        m_environment.insert("XDG_DATA_HOME", m_folder.filePath("data"));
+        m_environment.insert("XDG_CACHE_HOME", m_folder.filePath("cache"));
+    }
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    void set(const QString& variable, const QString& value) { m_environment.insert(variable, value); }
+
+    CliRun run(const QStringList& arguments, const QByteArray& input = {}) const {
+        QProcess process;
+        start(process, arguments);
+        process.write(input);
+        process.closeWriteChannel();
+        process.waitForFinished(60000);
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
+                process.readAllStandardError()};
+    }
+    void start(QProcess& process, const QStringList& arguments) const {
+        process.setProcessEnvironment(m_environment);
+        process.start(m_program, arguments);
+        process.waitForStarted();
+    }
+
+private:
+    QString m_program;
+    QTemporaryDir m_folder;
+    QProcessEnvironment m_environment;
+};

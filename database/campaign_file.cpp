@@ -23,23 +23,6 @@ core::Problem problemWith(const char* code, std::string text, const QString& pat
     return core::Problem{code, std::move(text), shown(path), core::Problem::Kind::Impossible};
 }
 
-/// A database with all tables, no rows, and the header of an empty chain.
-core::Result<core::Ok> layOut(const Connection& connection, const QString& path) {
-    int code = connection.execute("BEGIN IMMEDIATE");
-    const auto run = [&](const std::string& sql) {
-        if (code == SQLITE_OK) code = connection.execute(sql.c_str());
-    };
-    run("PRAGMA application_id=" + std::to_string(applicationId));
-    run("PRAGMA user_version=" + std::to_string(schemaVersion));
-    for (const auto& table : tablesOf(schemaVersion)) run(table.sql);
-    run("INSERT INTO header VALUES(1, 0, zeroblob(32))");
-    run("COMMIT");
-    if (code == SQLITE_OK) return core::Ok{};
-    const auto problem = problemOf(connection.handle(), code, path);
-    connection.execute("ROLLBACK");
-    return tl::unexpected<core::Problem>(problem);
-}
-
 /// A complete file under a temporary name: nobody ever finds half a campaign under its own name.
 core::Result<core::Ok> makeFile(const QString& temporary, const std::string& name) {
     auto connection = Connection::create(temporary);
@@ -128,6 +111,8 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
         if (auto saved = makeBackup(path); !saved) return tl::unexpected<core::Problem>(saved.error());
         if (auto migrated = migrate(*connection, version, path); !migrated) return tl::unexpected<core::Problem>(migrated.error());
     }
+    // A program killed before its first change leaves an empty journal; any change clears it away.
+    if (QFile::exists(path + "-journal")) connection->execute(("PRAGMA user_version=" + std::to_string(schemaVersion)).c_str());
     auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
     std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store)));
     if (backupDue(path)) file->startBackup();
@@ -151,6 +136,8 @@ core::Result<bool> CampaignFile::refresh() {
     m_store->replaceBy(std::move(*(*fresh)->m_store));
     return true;
 }
+
+std::int64_t CampaignFile::revision() const { return m_store->contents().rows; }
 
 std::vector<StreamInfo> CampaignFile::streams() const {
     std::vector<StreamInfo> out;

@@ -50,6 +50,8 @@ public:
     /// For a reading instance: takes in what the writer has saved since; true when there was something new.
     core::Result<bool> refresh();
 
+    /// Grows with everything that is saved.
+    std::int64_t revision() const;
     std::vector<StreamInfo> streams() const;
     core::Result<StreamId> addEncounter(const std::string& system, int rulesVersion, const std::string& name, std::uint64_t seed);
     /// The journal of a stream; it keeps the file open for as long as it lives.

@@ -33,6 +33,7 @@ FileCheck checkFile(const QString& path) {
     out.streams = static_cast<std::int64_t>(contents->streams.size());
     out.steps = contents->steps;
     out.events = contents->events;
+    out.revision = contents->rows;
     return out;
 }
 

@@ -53,10 +53,26 @@ const std::vector<TableText>& tablesOf(int version) {
     return majorOf(version) == majorOf(schemaVersion) ? current : none;
 }
 
-core::Result<core::Ok> checkSchema(sqlite3* db, int version, const QString& path) {
+core::Result<core::Ok> layOut(const Connection& connection, const QString& path) {
+    int code = connection.execute("BEGIN IMMEDIATE");
+    const auto run = [&](const std::string& sql) {
+        if (code == SQLITE_OK) code = connection.execute(sql.c_str());
+    };
+    run("PRAGMA application_id=" + std::to_string(applicationId));
+    run("PRAGMA user_version=" + std::to_string(schemaVersion));
+    for (const auto& table : tablesOf(schemaVersion)) run(table.sql);
+    run("INSERT INTO header VALUES(1, 0, zeroblob(32))");
+    run("COMMIT");
+    if (code == SQLITE_OK) return core::Ok{};
+    const auto problem = problemOf(connection.handle(), code, path);
+    connection.execute("ROLLBACK");
+    return tl::unexpected<core::Problem>(problem);
+}
+
+core::Result<core::Ok> checkSchema(const Connection& connection, int version, const QString& path) {
     auto expected = tablesOf(version);
     const bool mayHoldMore = version > schemaVersion;
-    Statement rows(db, "SELECT type, name, sql FROM sqlite_schema ORDER BY rowid");
+    auto rows = connection.prepare("SELECT type, name, sql FROM sqlite_schema ORDER BY rowid");
     int code = rows.step();
     for (; code == SQLITE_ROW; code = rows.step()) {
         const auto type = rows.text(0), name = rows.text(1), sql = rows.text(2);
@@ -66,7 +82,7 @@ core::Result<core::Ok> checkSchema(sqlite3* db, int version, const QString& path
             return core::impossible("file.damaged", "the file holds a " + std::string(type) + " `" + std::string(name) +
                                                         "` that does not belong in a campaign file", shown(path));
     }
-    if (code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(db, code, path));
+    if (code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(connection.handle(), code, path));
     if (!expected.empty())
         return core::impossible("file.damaged", "the table `" + std::string(expected.front().name) + "` is missing", shown(path));
     return core::Ok{};

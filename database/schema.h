@@ -8,8 +8,6 @@
 #include <cstdint>
 #include <vector>
 
-struct sqlite3;
-
 namespace database {
 
 /// Bytes 68 to 71 of every campaign file: "TIDE".
@@ -28,7 +26,12 @@ struct TableText {
 /// The tables that a sound file of that version holds, in the order of their creation; empty for unknown versions.
 const std::vector<TableText>& tablesOf(int version);
 
+class Connection;
+
+/// Makes all tables, without rows, and the header of an empty chain, in one transaction.
+core::Result<core::Ok> layOut(const Connection& connection, const QString& path);
+
 /// Compares the file's schema with the expected text; a Problem names what should not be there or is missing.
-core::Result<core::Ok> checkSchema(sqlite3* db, int version, const QString& path);
+core::Result<core::Ok> checkSchema(const Connection& connection, int version, const QString& path);
 
 } // namespace database

@@ -135,7 +135,7 @@ core::Result<Contents> verifyAll(Connection& connection, const QString& path, in
     if (const int code = connection.execute("SELECT count(*) FROM sqlite_schema"); code != SQLITE_OK)
         return refuse(problemOf(connection.handle(), code, path));
     version = static_cast<int>(connection.number("PRAGMA user_version", -1));
-    if (auto schema = checkSchema(connection.handle(), version, path); !schema) return refuse(schema.error());
+    if (auto schema = checkSchema(connection, version, path); !schema) return refuse(schema.error());
     const char* file = sqlite3_db_filename(connection.handle(), "main");
     if (!file || !*file) {
         auto rows = verifyRows(connection, path);

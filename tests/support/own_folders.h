@@ -4,7 +4,8 @@
 #include <QDir>
 #include <QTemporaryDir>
 
-/// A scratch folder for documents, with the user's data and cache folders redirected into it.
+/// A scratch folder for documents, with the user's data and cache folders redirected into it. In memory where
+/// possible: thousands of synced saves take seconds then instead of minutes.
 class OwnFolders {
 public:
     OwnFolders() {
@@ -17,5 +18,5 @@ public:
         return QDir(folder.filePath("documents")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
     }
 
-    QTemporaryDir folder;
+    QTemporaryDir folder{(QDir("/dev/shm").exists() ? QStringLiteral("/dev/shm") : QDir::tempPath()) + "/tidekeeper-XXXXXX"};
 };

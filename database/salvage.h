@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/contents.h"
+#include "database/sqlite.h"
+
+#include <map>
+
+namespace database {
+
+/// A row that owns its texts.
+struct SavedRow {
+    Table table = Table::Other;
+    std::vector<std::variant<std::monostate, std::int64_t, std::string>> cells;
+    RowHash hash{};
+
+    std::vector<Cell> view() const;
+    std::int64_t integer(int column) const;
+    std::string text(int column) const;
+};
+
+struct Salvage {
+    std::map<std::int64_t, SavedRow> rows; ///< by seq; only rows whose hash does not speak against them
+    std::int64_t lost = 0;                 ///< numbers below the highest known one without such a row
+};
+
+/// Reads what can be read of a damaged file, row by row by its number. The file is only read.
+core::Result<Salvage> salvageRows(const QString& path);
+
+} // namespace database

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/campaign_file.h"
+#include "support/own_folders.h"
+#include "support/power_cut.h"
+
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTest>
+#include <QThread>
+
+using namespace database;
+
+namespace {
+
+int amount(const char* variable, int standard) {
+    bool given = false;
+    const int value = qEnvironmentVariableIntValue(variable, &given);
+    return given ? value : standard;
+}
+
+std::int64_t lastPromise(const QByteArray& output) {
+    std::int64_t promised = 0;
+    for (const auto& line : output.split('\n'))
+        if (line.startsWith("A ")) promised = std::max<std::int64_t>(promised, line.mid(2).toLongLong());
+    return promised;
+}
+
+/// Empty when the file is sound and holds everything that was promised.
+QString brokenPromise(const QString& path, std::int64_t promised) {
+    const auto check = checkFile(path);
+    if (check.state == FileState::Missing && promised == 0) return {};
+    if (check.state != FileState::Sound) return "not sound: " + QString::fromStdString(check.problem->text);
+    if (check.revision < promised) return QString("%1 promised, %2 found").arg(promised).arg(check.revision);
+    return {};
+}
+
+} // namespace
+
+class TestCrash : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folders = std::make_unique<OwnFolders>(); }
+    void cleanup() { m_folders.reset(); }
+    void killAtAnyMoment();
+    void killBeforeEveryOperation();
+    void killWithoutJournalIsNoticed();
+    void everyOperationFails_data();
+    void everyOperationFails();
+    void powerCutAfterAnyOperation();
+    void powerCutWithoutSyncIsNoticed();
+
+private:
+    struct Run {
+        bool crashed = false;
+        int code = 0;
+        QByteArray output;
+    };
+    Run play(int steps, const QStringList& shim = {}, const QString& weak = {}) const;
+    QString path() const { return m_folders->document(); }
+    int powerCuts(const QString& weak, int states);
+
+    std::unique_ptr<OwnFolders> m_folders;
+};
+
+TestCrash::Run TestCrash::play(int steps, const QStringList& shim, const QString& weak) const {
+    QProcess player;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    if (!shim.isEmpty()) {
+        environment.insert("LD_PRELOAD", IO_SHIM);
+        environment.insert("IO_DIR", m_folders->folder.filePath("documents"));
+        // The sanitizer's own library would insist on being the first one.
+        environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
+        for (const auto& setting : shim) environment.insert(setting.section('=', 0, 0), setting.section('=', 1));
+    }
+    player.setProcessEnvironment(environment);
+    QStringList arguments{path(), QString::number(steps)};
+    if (!weak.isEmpty()) arguments << "--weak" << weak;
+    player.start(TOY_PLAYER, arguments);
+    player.waitForFinished(60000);
+    return {player.exitStatus() == QProcess::CrashExit, player.exitCode(), player.readAllStandardOutput()};
+}
+
+void TestCrash::killAtAnyMoment() {
+    const int kills = amount("TIDEKEEPER_TEST_KILLS", 30);
+    QRandomGenerator random(4);
+    for (int n = 0; n < kills; ++n) {
+        QProcess player;
+        player.start(TOY_PLAYER, {path(), "1000000"});
+        QVERIFY(player.waitForStarted());
+        player.waitForReadyRead(20000);
+        QThread::msleep(5 + random.bounded(40u));
+        player.kill();
+        QVERIFY(player.waitForFinished());
+        const auto promised = lastPromise(player.readAllStandardOutput());
+        QVERIFY(promised > 0);
+        const auto broken = brokenPromise(path(), promised);
+        QVERIFY2(broken.isEmpty(), qPrintable(QString("kill %1: %2").arg(n).arg(broken)));
+    }
+    QVERIFY(!CampaignFile::open(path()).value()->readOnly());
+    QCOMPARE(m_folders->documents(), QStringList{"night.tide"});
+}
+
+void TestCrash::killBeforeEveryOperation() {
+    for (int n = 0;; ++n) {
+        m_folders = std::make_unique<OwnFolders>();
+        const auto run = play(4, {"IO_KILL=" + QString::number(n)});
+        const auto broken = brokenPromise(path(), lastPromise(run.output));
+        QVERIFY2(broken.isEmpty(), qPrintable(QString("operation %1: %2").arg(n).arg(broken)));
+        if (!run.crashed) {
+            QCOMPARE(run.code, 0);
+            QVERIFY(n > 50);
+            return;
+        }
+        auto file = QFile::exists(path()) ? CampaignFile::open(path()) : CampaignFile::create(path(), "Again");
+        QVERIFY(file);
+        QVERIFY(!(*file)->readOnly());
+        file->reset();
+        QCOMPARE(m_folders->documents(), QStringList{"night.tide"});
+    }
+}
+
+void TestCrash::killWithoutJournalIsNoticed() {
+    QVERIFY(!play(4).crashed);
+    QFile sound(path());
+    QVERIFY(sound.copy(m_folders->folder.filePath("sound.tide")));
+    int noticed = 0;
+    for (int n = 0; n < 200 && noticed == 0; ++n) {
+        QFile::remove(path());
+        QVERIFY(QFile::copy(m_folders->folder.filePath("sound.tide"), path()));
+        const auto run = play(4, {"IO_KILL=" + QString::number(n)}, "journal_mode=OFF");
+        if (!brokenPromise(path(), lastPromise(run.output)).isEmpty()) ++noticed;
+        if (!run.crashed) break;
+    }
+    QVERIFY2(noticed > 0, "killing without a journal did no damage: this test cannot see damage");
+}
+
+void TestCrash::everyOperationFails_data() {
+    QTest::addColumn<QString>("operation");
+    QTest::addColumn<int>("error");
+    QTest::addColumn<bool>("forGood");
+    for (const auto* operation : {"create", "write", "length", "sync", "remove", "rename"}) {
+        const bool space = QString(operation) == "write";
+        QTest::addRow("%s once", operation) << operation << (space ? ENOSPC : EIO) << false;
+        QTest::addRow("%s from then on", operation) << operation << (space ? ENOSPC : EIO) << true;
+    }
+    QTest::addRow("write error") << "write" << EIO << false;
+}
+
+void TestCrash::everyOperationFails() {
+    QFETCH(QString, operation);
+    QFETCH(int, error);
+    QFETCH(bool, forGood);
+    for (int n = 0;; ++n) {
+        m_folders = std::make_unique<OwnFolders>();
+        const auto setting = QString("IO_FAIL=%1:%2:%3%4").arg(operation).arg(n).arg(error).arg(forGood ? ":s" : "");
+        const auto run = play(4, {setting});
+        const auto told = setting + ": " + QString::fromUtf8(run.output);
+        QVERIFY2(!run.crashed && (run.code == 0 || run.code == 3), qPrintable(told));
+        const auto promised = lastPromise(run.output);
+        const auto broken = brokenPromise(path(), promised);
+        QVERIFY2(broken.isEmpty(), qPrintable(told + broken));
+        for (const auto& line : run.output.split('\n'))
+            if (line.startsWith("F ")) QVERIFY2(line.startsWith("F file.") || line.startsWith("F resolution."), qPrintable(told));
+        if (QFile::exists(path())) {
+            const auto after = play(2).output;
+            QVERIFY2(!after.contains("F "), qPrintable(told + after));
+            QCOMPARE(m_folders->documents(), QStringList{"night.tide"});
+        }
+        if (!run.output.contains("F ") && n > 40) return;
+        if (!run.output.contains("F ") && !play(1, {"IO_FAIL=" + operation + ":" + QString::number(n) + ":5:s"}).output.contains("F ")) return;
+        QVERIFY2(n < 400, "the operation never comes to an end");
+    }
+}
+
+int TestCrash::powerCuts(const QString& weak, int states) {
+    const auto log = m_folders->folder.filePath("io.log");
+    const auto run = play(20, {"IO_LOG=" + log}, weak);
+    if (run.crashed || run.code != 0) return -1;
+    const auto operations = powercut::readLog(log);
+    if (operations.size() < 100) return -1;
+    std::mt19937 random(7);
+    int broken = 0;
+    for (int n = 0; n < states; ++n) {
+        const auto crash = powercut::crashAt(operations, 1 + random() % operations.size(), random);
+        QTemporaryDir disk(m_folders->folder.filePath("disk-XXXXXX"));
+        for (auto [name, bytes] : crash.files) {
+            QFile file(disk.filePath(name.section('/', -1)));
+            if (file.open(QIODevice::WriteOnly)) file.write(bytes);
+        }
+        const auto why = brokenPromise(disk.filePath("night.tide"), crash.promised);
+        if (!why.isEmpty() && broken++ == 0 && weak.isEmpty()) qWarning("state %d: %s", n, qPrintable(why));
+    }
+    return broken;
+}
+
+void TestCrash::powerCutAfterAnyOperation() { QCOMPARE(powerCuts({}, amount("TIDEKEEPER_TEST_POWER_CUTS", 500)), 0); }
+
+void TestCrash::powerCutWithoutSyncIsNoticed() {
+    const int broken = powerCuts("synchronous=OFF", 100);
+    QVERIFY2(broken > 10, "power cuts without syncing did no damage: this test cannot see damage");
+}
+
+QTEST_GUILESS_MAIN(TestCrash)
+#include "tst_crash.moc"

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays the counter game into a campaign file and writes "A <revision>" after every save, "F <code>" after every
+// refusal. toy_player FILE STEPS [--weak PRAGMA]; the pragma replaces the durable settings, for controls.
+#include "support/toy_system.h"
+
+#include "database/campaign_file.h"
+#include "database/ports.h"
+#include "kernel/encounter.h"
+
+#include <QCoreApplication>
+#include <sqlite3.h>
+
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <unistd.h>
+
+namespace {
+
+std::string weakSetting;
+
+int refuseStrongSettings(void*, int action, const char* name, const char*, const char*, const char*) {
+    const bool strong = action == SQLITE_PRAGMA && (std::strcmp(name, "synchronous") == 0 || std::strcmp(name, "journal_mode") == 0);
+    return strong ? SQLITE_IGNORE : SQLITE_OK;
+}
+
+int weaken(sqlite3* db, char**, const void*) {
+    sqlite3_exec(db, ("PRAGMA " + weakSetting).c_str(), nullptr, nullptr, nullptr);
+    sqlite3_set_authorizer(db, refuseStrongSettings, nullptr);
+    return SQLITE_OK;
+}
+
+void say(const std::string& line) { (void)!::write(1, (line + "\n").c_str(), line.size() + 1); }
+
+class Player {
+public:
+    Player(database::CampaignFile& file, core::Encounter& game) : m_file(file), m_game(game) {}
+
+    void play(int steps) {
+        if (m_game.open()) tell(m_game.leave());
+        for (int n = 1; n <= steps; ++n) {
+            if (n % 4 == 0) gamble();
+            else tell(m_game.perform(toy::add(n, "a remark that makes the row as long as an ordinary step of play"), {}, false));
+            if (n % 5 == 0) tell(m_game.undo()), tell(m_game.redo());
+            if (n % 6 == 0) tell(m_file.setNote("last", std::to_string(n)));
+        }
+    }
+
+private:
+    /// Each answer is a save of its own.
+    void gamble() {
+        if (!m_game.open() && !tell(m_game.begin(toy::gamble(3)))) return;
+        if (!tell(m_game.roll())) return;
+        core::Answer pick;
+        pick.pick = "double";
+        if (tell(m_game.supply(pick))) tell(m_game.apply());
+    }
+
+    template <class T> bool tell(const core::Result<T>& done) {
+        say(done ? "A " + std::to_string(m_file.revision()) : "F " + done.error().code + " " + done.error().text);
+        return done.has_value();
+    }
+
+    database::CampaignFile& m_file;
+    core::Encounter& m_game;
+};
+
+int refuse(const core::Problem& problem) {
+    say("F " + problem.code + " " + problem.text);
+    return 3;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    QCoreApplication application(argc, argv);
+    if (argc < 3) return 2;
+    if (argc == 5 && std::strcmp(argv[3], "--weak") == 0) {
+        weakSetting = argv[4];
+        sqlite3_auto_extension(reinterpret_cast<void (*)()>(weaken));
+    }
+    database::ignoreFileSizeSignal();
+    const auto path = QString::fromLocal8Bit(argv[1]);
+    auto file = ::access(argv[1], F_OK) == 0 ? database::CampaignFile::open(path) : database::CampaignFile::create(path, "Toy");
+    if (!file) return refuse(file.error());
+    if (const auto why = (*file)->whyReadOnly()) return refuse(*why);
+    const bool fresh = (*file)->streams().size() < 3;
+    if (fresh)
+        if (auto added = (*file)->addEncounter("toy", 1, "Counter", 11); !added) return refuse(added.error());
+    const toy::System system;
+    const auto journal = (*file)->journal(3);
+    const bool empty = (*file)->streams()[2].steps == 0;
+    auto game = empty ? core::Encounter::create(system, *system.opening({}), *journal, database::systemPorts())
+                      : core::Encounter::open(system, *journal, database::systemPorts());
+    if (!game) return refuse(game.error());
+    say("A " + std::to_string((*file)->revision()));
+    Player(**file, **game).play(std::atoi(argv[2]));
+    return 0;
+}

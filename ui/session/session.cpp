@@ -1,10 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "session/session.h"
+#include "ui/session/session.h"
 
 #include <algorithm>
 
 namespace ui {
 
+namespace {
+
+/// Whom a command of the game master is about: its group, its unit or the first of its units.
+std::string subjectOf(const core::Offer& offer) {
+    const auto& body = offer.command.body;
+    for (const auto* name : {"group", "unit", "who"})
+        if (auto subject = body.text(name); !subject.empty()) return subject;
+    const auto* units = body.find("units");
+    const auto* list = units ? units->asArray() : nullptr;
+    return list && !list->empty() && list->front().asString() ? *list->front().asString() : std::string();
+}
+
+} // namespace
 
 Session::Session(core::Encounter& encounter, QObject* parent) : QObject(parent), m_encounter(encounter) { refresh(); }
 
@@ -54,12 +67,19 @@ std::vector<core::Offer> Session::groupOffers(const QString& id) const {
     std::vector<core::Offer> out;
     const auto* wanted = group(id);
     const auto name = id.toStdString();
-    for (const auto& offer : offers({})) {
-        const auto subject = offer.command.body.text("group", offer.command.body.text("unit"));
-        const bool member = wanted && std::find(wanted->units.begin(), wanted->units.end(), subject) != wanted->units.end();
-        if (!subject.empty() && (subject == name || member)) out.push_back(offer);
-    }
+    const auto belongs = [&](const std::string& subject) {
+        return subject == name || (wanted && std::find(wanted->units.begin(), wanted->units.end(), subject) != wanted->units.end());
+    };
+    for (const auto& offer : offers({}))
+        if (const auto subject = subjectOf(offer); offer.category == "horde" && !subject.empty() && belongs(subject))
+            out.push_back(offer);
     return out;
+}
+
+const core::Offer* Session::masterOffer(const std::string& command) const {
+    const auto& all = offers({});
+    const auto it = std::find_if(all.begin(), all.end(), [&](const auto& offer) { return offer.command.type == command; });
+    return it == all.end() ? nullptr : &*it;
 }
 
 std::optional<core::OddsReport> Session::odds(const core::Order& order) const {
@@ -87,6 +107,8 @@ void Session::selectGroup(const QString& id) {
     if (m_group == id) return;
     m_group = id;
     m_figure.clear();
+    m_groupCould = false;
+    passOn();
     emit changed(Change::Selection);
 }
 
@@ -141,19 +163,68 @@ void Session::setOverrideRules(bool allow) {
     emit changed(Change::Draft);
 }
 
+QStringList Session::struck() const {
+    QStringList out;
+    for (const auto& line : m_view.next.checklist)
+        if (line.optional && m_struck.contains(QString::fromStdString(line.id))) out << QString::fromStdString(line.id);
+    return out;
+}
+
+void Session::strike(const QString& line, bool out) {
+    if (m_struck.contains(line) == out) return;
+    if (out) m_struck << line;
+    else m_struck.removeAll(line);
+    emit changed(Change::Draft);
+}
+
 void Session::refresh() {
-    m_view = m_encounter.view();
+    auto view = m_encounter.view();
+    const bool elsewhere = view.phase != m_view.phase || view.turn != m_view.turn;
+    if (elsewhere) m_struck.clear();
+    m_view = std::move(view);
     m_offers.clear();
     m_unitPlace.clear();
     for (std::size_t n = 0; n < m_view.units.size(); ++n) m_unitPlace[m_view.units[n].id] = n;
     if (readOnly()) m_saved = Saved::ReadOnly;
     keepSelectionValid();
+    if (elsewhere) selectWhoActs();
+    else passOn();
 }
 
 void Session::keepSelectionValid() {
     if (!m_unit.isEmpty() && !unit(m_unit)) m_unit.clear();
     if (!m_figure.isEmpty() && !unit(m_figure)) m_figure.clear();
     if (!m_group.isEmpty() && !group(m_group) && !unit(m_group)) m_group.clear();
+}
+
+/// At the start of a phase: a figure that can act keeps or gets the middle, else the checklist does.
+void Session::selectWhoActs() {
+    const auto* held = unit(m_unit);
+    if (held && held->canAct) return;
+    const auto players = playerUnits();
+    const auto it = std::find_if(players.begin(), players.end(), [](const auto* u) { return u->canAct; });
+    m_unit = it == players.end() ? QString() : QString::fromStdString((*it)->id);
+    if (it == players.end()) selectGroupThatActs();
+}
+
+/// When the group in hand has just acted, the next one that still can comes to hand.
+void Session::passOn() {
+    const auto offers = groupOffers(m_group);
+    const bool could = m_groupCould;
+    m_groupCould = std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });
+    if (could && !m_groupCould && m_figure.isEmpty()) selectGroupThatActs();
+}
+
+void Session::selectGroupThatActs() {
+    for (const auto& each : m_view.groups) {
+        const auto id = QString::fromStdString(each.id);
+        const auto offers = groupOffers(id);
+        m_groupCould = std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });
+        if (!m_groupCould) continue;
+        m_group = id;
+        m_figure.clear();
+        return;
+    }
 }
 
 } // namespace ui

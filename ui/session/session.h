@@ -3,9 +3,9 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "kernel/encounter.h"
-#include "session/drafts.h"
+#include "ui/session/drafts.h"
 #endif
-#include "session/change.h"
+#include "ui/session/change.h"
 
 #include <QObject>
 #include <QString>
@@ -44,6 +44,8 @@ public:
     const std::vector<core::Offer>& offers(const QString& unit) const;
     /// The GM's offers that concern this group.
     std::vector<core::Offer> groupOffers(const QString& group) const;
+    /// The GM's first offer of that command, or nullptr.
+    const core::Offer* masterOffer(const std::string& command) const;
     const core::Log& log() const { return m_encounter.log(); }
     core::Result<core::Step> step(core::StepId id) const { return m_encounter.step(id); }
     const std::optional<core::OpenResolution>& open() const { return m_encounter.open(); }
@@ -78,6 +80,10 @@ public:
     bool overrideRules() const { return m_override; }
     void setOverrideRules(bool allow);
 
+    /// Lines of the checklist that Next is to leave out.
+    QStringList struck() const;
+    void strike(const QString& line, bool out);
+
     // Acting. Each returns whether it was done; if not, `refused` has said why.
     bool begin(const core::Order& order);
     bool beginChosen();
@@ -89,7 +95,8 @@ public:
     bool undo();
     bool redo();
     bool jump(core::StepId step);
-    bool next(const QStringList& skip);
+    /// Goes on to the next phase, without the struck lines.
+    bool next();
     /// Sets a number of a unit, or with an empty unit of the mission, to what lies on the table.
     bool correct(const QString& unit, const QString& token, int value);
     bool correctText(const QString& token, const QString& text);
@@ -111,6 +118,9 @@ private:
     bool done(const Before& before, const core::Result<core::Ok>& result);
     void refresh();
     void keepSelectionValid();
+    void selectWhoActs();
+    void passOn();
+    void selectGroupThatActs();
 
     std::unique_ptr<core::Encounter> m_owned;
     core::Encounter& m_encounter;
@@ -118,9 +128,11 @@ private:
     mutable std::map<QString, std::vector<core::Offer>> m_offers;
     std::map<std::string, std::size_t> m_unitPlace;
     Drafts m_drafts;
+    QStringList m_struck;
     QString m_unit, m_group, m_figure;
     QString m_acting; ///< whose typed action is forgotten once it is booked
     bool m_override = false;
+    bool m_groupCould = false; ///< the group in hand could still act when last looked at
     Saved m_saved = Saved::Yes;
 };
 

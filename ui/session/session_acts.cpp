@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "session/session.h"
+#include "ui/session/session.h"
 
 #include <algorithm>
 
 namespace ui {
-
 
 Session::Before Session::before() const { return {log().head(), log().size(), open().has_value()}; }
 
@@ -80,9 +79,9 @@ bool Session::jump(core::StepId step) {
     return done(was, m_encounter.jump(step));
 }
 
-bool Session::next(const QStringList& skip) {
+bool Session::next() {
     core::Value::Array ids;
-    for (const auto& id : skip) ids.emplace_back(id.toStdString());
+    for (const auto& id : struck()) ids.emplace_back(id.toStdString());
     return begin({core::Record{"next", 1, core::Value::Object{{"skip", std::move(ids)}}}, false});
 }
 

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/activation_card.h"
+
+#include "ui/panels/checklist_panel.h"
+#include "ui/panels/offer_form.h"
+#include "ui/panels/offer_grid.h"
+#include "ui/panels/open_form.h"
+#include "ui/panels/parts.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+/// A page that scrolls when the screen is too low for it.
+QScrollArea* page(QWidget* content) {
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(content);
+    setLook(*content, "clear");
+    return area;
+}
+
+} // namespace
+
+ActivationCard::ActivationCard(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(8);
+    auto* top = new QHBoxLayout;
+    m_heading = part::heading(this, tr("Activation"));
+    m_subject = part::heading(this);
+    m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_master = part::button("flat", this, {});
+    m_master->setObjectName(QStringLiteral("master"));
+    m_master->setToolTip(tr("What Next will do, and the game master's own actions (0)"));
+    top->addWidget(m_heading);
+    top->addWidget(m_subject, 1);
+    top->addWidget(m_master);
+    lines->addLayout(top);
+    m_grid = new OfferGrid(session, this);
+    lines->addWidget(m_grid);
+    QVBoxLayout* inside = nullptr;
+    auto* frame = part::card(this, inside);
+    m_pages = new QStackedWidget(frame);
+    inside->addWidget(m_pages);
+    lines->addWidget(frame, 1);
+    m_offer = new OfferForm(session, nullptr);
+    m_open = new OpenForm(session, nullptr);
+    m_checklist = new ChecklistPanel(session, nullptr);
+    m_hint = part::prose("muted", nullptr);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_pages->addWidget(m_checklist);
+    m_pages->addWidget(page(m_offer));
+    m_pages->addWidget(page(m_open));
+    m_pages->addWidget(m_hint);
+    connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
+    connect(m_grid, &OfferGrid::confirmed, m_offer, &OfferForm::carryOut);
+    connect(&m_session, &Session::changed, this, &ActivationCard::follow);
+    follow(Change::All);
+}
+
+void ActivationCard::follow(Changes changes) {
+    if (changes & (Change::View | Change::Selection | Change::Draft)) showHeading();
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showPage();
+}
+
+void ActivationCard::showHeading() {
+    const auto* unit = m_session.unit(m_session.selectedUnit());
+    m_heading->setText(unit ? tr("Activation") : tr("Game master"));
+    QStringList words;
+    if (unit) {
+        words << part::text(unit->name);
+        if (!unit->kind.empty()) words << part::text(unit->kind);
+        for (const auto& weapon : unit->weapons)
+            if (words.size() < 3) words << part::text(weapon.name);
+    } else words << part::text(m_session.view().title);
+    m_subject->setText(words.join(QStringLiteral(" · ")));
+    const auto checks = m_session.view().next.checklist.size();
+    m_master->setText(checks ? tr("Checklist %1").arg(checks) : tr("Checklist"));
+    m_master->setVisible(unit != nullptr);
+}
+
+void ActivationCard::showPage() {
+    enum Page { Checklist, Offer, Open, Hint };
+    const bool unit = !m_session.selectedUnit().isEmpty();
+    Page wanted = Checklist;
+    if (m_session.open()) wanted = Open;
+    else if (m_session.chosenOffer()) wanted = Offer;
+    else if (unit) wanted = Hint;
+    if (wanted == Hint)
+        m_hint->setText(m_session.offers(m_session.selectedUnit()).empty()
+                            ? tr("There is nothing this figure may do now.")
+                            : tr("Choose an action: its odds and its price are shown before anything is paid."));
+    m_pages->setCurrentIndex(wanted);
+}
+
+void ActivationCard::confirm() {
+    if (m_session.open()) m_open->goOn();
+    else m_offer->carryOut();
+}
+
+void ActivationCard::escape() {
+    if (m_session.open()) m_session.leave();
+    else if (!m_session.selectedOffer().isEmpty()) m_session.selectOffer({});
+    else m_session.selectUnit({});
+}
+
+} // namespace ui

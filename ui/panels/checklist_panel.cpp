@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/checklist_panel.h"
+
+#include "ui/panels/parts.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace ui {
+
+ChecklistPanel::ChecklistPanel(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(8);
+    m_title = part::prose("big", this);
+    m_title->setFont(scaled(m_title->font(), 1.3, QFont::Bold));
+    m_detail = part::prose("muted", this);
+    auto* area = part::column(this, m_list);
+    m_empty = part::prose("muted", area->widget(), tr("Next has nothing to book on the way."));
+    m_list->addWidget(m_empty);
+    m_list->addStretch(1);
+    lines->addWidget(m_title);
+    lines->addWidget(m_detail);
+    lines->addWidget(area, 1);
+    connect(&m_session, &Session::changed, this, &ChecklistPanel::follow);
+    follow(Change::All);
+}
+
+void ChecklistPanel::follow(Changes changes) {
+    if (changes & (Change::View | Change::Draft)) showList();
+}
+
+ChecklistPanel::Line ChecklistPanel::makeLine(int place) {
+    Line line;
+    line.box = new QWidget(m_empty->parentWidget());
+    auto* rows = new QVBoxLayout(line.box);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    line.tick = new QCheckBox(line.box);
+    line.why = part::prose("muted", line.box);
+    line.why->setIndent(24);
+    rows->addWidget(line.tick);
+    rows->addWidget(line.why);
+    m_list->insertWidget(place, line.box);
+    line.box->show();
+    connect(line.tick, &QCheckBox::clicked, this, [this, place](bool on) {
+        const auto& list = m_session.view().next.checklist;
+        if (static_cast<std::size_t>(place) < list.size())
+            m_session.strike(part::text(list[static_cast<std::size_t>(place)].id), !on);
+    });
+    return line;
+}
+
+void ChecklistPanel::showList() {
+    const auto& view = m_session.view();
+    const auto& list = view.next.checklist;
+    m_title->setText(tr("Next: %1").arg(part::text(view.next.label)));
+    part::say(m_detail, part::text(view.next.detail));
+    while (m_lines.size() < list.size()) m_lines.push_back(makeLine(static_cast<int>(m_lines.size())));
+    for (std::size_t n = 0; n < m_lines.size(); ++n) {
+        m_lines[n].box->setVisible(n < list.size());
+        if (n < list.size()) showLine(m_lines[n], list[n]);
+    }
+    m_empty->setVisible(list.empty());
+}
+
+void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
+    const QSignalBlocker quiet(line.tick);
+    line.tick->setText(part::text(item.text));
+    line.tick->setChecked(!m_session.struck().contains(part::text(item.id)));
+    line.tick->setEnabled(item.optional && !m_session.readOnly());
+    line.tick->setToolTip(item.optional ? tr("Untick to leave this line out") : tr("This line is always booked"));
+    QStringList why;
+    if (!item.rule.empty()) why << part::text(item.rule);
+    if (item.houseRule) why << tr("house rule");
+    if (!item.why.empty()) why << part::text(item.why);
+    part::say(line.why, why.join(QStringLiteral(" · ")));
+}
+
+} // namespace ui

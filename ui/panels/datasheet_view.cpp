@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/datasheet_view.h"
+
+#include "ui/panels/parts.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+QString weaponLine(const core::WeaponView& weapon) {
+    QStringList words{part::text(weapon.name)};
+    for (const auto* more : {&weapon.profile, &weapon.line})
+        if (!more->empty()) words << part::text(*more);
+    for (const auto& keyword : weapon.keywords) words << part::text(keyword);
+    return words.join(QStringLiteral(" · "));
+}
+
+QString keywordLine(const core::KeywordView& keyword) {
+    auto out = part::text(keyword.text);
+    if (!keyword.help.empty()) out += QStringLiteral(": ") + part::text(keyword.help);
+    if (!keyword.automated) out += QObject::tr(" · reminder, played by hand");
+    if (keyword.houseRule) out += QObject::tr(" · house rule");
+    return out;
+}
+
+} // namespace
+
+DatasheetView::DatasheetView(QWidget* parent) : QWidget(parent) {
+    m_lines = new QVBoxLayout(this);
+    m_lines->setContentsMargins(0, 0, 0, 0);
+    m_lines->setSpacing(3);
+    auto* frame = new QFrame(this);
+    setLook(*frame, "raised");
+    m_statBox = frame;
+    m_stats = new QGridLayout(frame);
+    m_stats->setContentsMargins(4, 4, 4, 4);
+    m_stats->setVerticalSpacing(0);
+    m_lines->addWidget(m_statBox);
+    m_house = part::prose("warn", this, tr("House rule: this datasheet is a proposal, the author's is not known."));
+    m_lines->addWidget(m_house);
+}
+
+void DatasheetView::setUnit(const core::UnitView& unit) {
+    const bool sameStats = unit.stats == m_unit.stats;
+    const bool sameLines = unit.weapons == m_unit.weapons && unit.keywords == m_unit.keywords;
+    m_unit.stats = unit.stats;
+    m_unit.weapons = unit.weapons;
+    m_unit.keywords = unit.keywords;
+    if (!sameStats || m_stats->count() == 0) showStats(unit.stats);
+    if (!sameLines) showLines(unit);
+    m_house->setVisible(unit.houseRule);
+}
+
+void DatasheetView::showStats(const std::vector<core::StatView>& stats) {
+    while (auto* item = m_stats->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_statBox->setVisible(!stats.empty());
+    constexpr int perRow = 6;
+    for (int n = 0; n < static_cast<int>(stats.size()); ++n) {
+        const auto& stat = stats[static_cast<std::size_t>(n)];
+        auto* name = part::label("muted", m_statBox, part::text(stat.label));
+        name->setFont(scaled(name->font(), 0.8));
+        auto* value = part::label("", m_statBox, part::text(stat.value));
+        value->setFont(scaled(value->font(), 0.95));
+        for (auto* each : {name, value}) {
+            each->setAlignment(Qt::AlignCenter);
+            each->setToolTip(part::text(stat.name));
+            each->show();
+        }
+        m_stats->addWidget(name, n / perRow * 2, n % perRow);
+        m_stats->addWidget(value, n / perRow * 2 + 1, n % perRow);
+    }
+}
+
+void DatasheetView::showLines(const core::UnitView& unit) {
+    for (auto* label : m_shown) delete label;
+    m_shown.clear();
+    const auto add = [this](const char* look, const QString& words) {
+        auto* label = part::prose(look, this, words);
+        label->setFont(scaled(label->font(), 0.93));
+        m_lines->addWidget(label);
+        label->show();
+        m_shown.push_back(label);
+    };
+    for (const auto& weapon : unit.weapons) add("", weaponLine(weapon));
+    for (const auto& keyword : unit.keywords) add("muted", keywordLine(keyword));
+}
+
+} // namespace ui

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+/// Stats, weapons and keywords of one kind of figure; what is a house rule says so.
+class DatasheetView final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DatasheetView(QWidget* parent = nullptr);
+    void setUnit(const core::UnitView& unit);
+
+private:
+    void showStats(const std::vector<core::StatView>& stats);
+    void showLines(const core::UnitView& unit);
+
+    core::UnitView m_unit;
+    QWidget* m_statBox = nullptr;
+    QGridLayout* m_stats = nullptr;
+    QLabel* m_house = nullptr;
+    QVBoxLayout* m_lines = nullptr;
+    std::vector<QLabel*> m_shown;
+};
+
+} // namespace ui

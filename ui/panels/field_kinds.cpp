@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/field_kinds.h"
+
+#include "ui/panels/flow_layout.h"
+#include "ui/panels/parts.h"
+#include "ui/tokens/chip.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+QHBoxLayout* row(QWidget* owner) {
+    auto* out = new QHBoxLayout(owner);
+    out->setContentsMargins(0, 0, 0, 0);
+    out->setSpacing(6);
+    return out;
+}
+
+QString words(const core::FieldOption& option) {
+    auto out = part::text(option.label);
+    if (!option.detail.empty()) out += QStringLiteral("   ") + part::text(option.detail);
+    if (!option.blocked.empty()) out += QStringLiteral("   ⚠");
+    return out;
+}
+
+bool holds(const core::Value& list, const core::Value& item) {
+    const auto* all = list.asArray();
+    return all && std::find(all->begin(), all->end(), item) != all->end();
+}
+
+} // namespace
+
+OneField::OneField(const core::OfferField& field, QWidget* parent) : FieldEditor(field, parent) {
+    auto* line = row(this);
+    m_label = part::label("muted", this);
+    m_list = new QComboBox(this);
+    m_list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    line->addWidget(m_label);
+    line->addWidget(m_list);
+    connect(m_list, &QComboBox::activated, this,
+            [this](int at) { emit edited(m_options[static_cast<std::size_t>(at)].value); });
+}
+
+void OneField::fill(const std::vector<core::FieldOption>& options) {
+    if (options == m_options) return;
+    m_options = options;
+    m_list->clear();
+    for (const auto& option : options) {
+        m_list->addItem(words(option));
+        m_list->setItemData(m_list->count() - 1, part::text(option.blocked), Qt::ToolTipRole);
+    }
+    updateGeometry();
+}
+
+void OneField::present(const core::OfferField& field, const core::Value& value) {
+    const QSignalBlocker quiet(m_list);
+    fill(field.options);
+    name(m_list, field);
+    const auto it = std::find_if(m_options.begin(), m_options.end(), [&](const auto& o) { return o.value == value; });
+    m_list->setCurrentIndex(it == m_options.end() ? -1 : static_cast<int>(it - m_options.begin()));
+    m_list->setPlaceholderText(m_options.empty() ? tr("nothing to choose") : tr("choose"));
+    m_against = it == m_options.end() ? QString() : part::text(it->blocked);
+}
+
+ManyField::ManyField(const core::OfferField& field, QWidget* parent) : FieldEditor(field, parent), m_options(field.options) {
+    auto* flow = new FlowLayout(this, 6);
+    m_label = part::label("muted", this);
+    flow->addWidget(m_label);
+    for (const auto& option : m_options) {
+        auto* chip = new ToggleChip(part::text(option.label), this);
+        chip->setToolTip(part::text(option.blocked.empty() ? option.detail : option.blocked));
+        flow->addWidget(chip);
+        m_chips.push_back(chip);
+        connect(chip, &ToggleChip::clicked, this, &ManyField::send);
+    }
+}
+
+void ManyField::present(const core::OfferField& field, const core::Value& value) {
+    m_options = field.options;
+    m_label->setText(part::text(field.label));
+    m_against.clear();
+    for (std::size_t n = 0; n < m_chips.size(); ++n) {
+        const QSignalBlocker quiet(m_chips[n]);
+        const bool on = holds(value, m_options[n].value);
+        m_chips[n]->setText(words(m_options[n]));
+        m_chips[n]->setChecked(on);
+        if (on && m_against.isEmpty()) m_against = part::text(m_options[n].blocked);
+    }
+}
+
+void ManyField::send() {
+    core::Value::Array picked;
+    for (std::size_t n = 0; n < m_chips.size(); ++n)
+        if (m_chips[n]->isChecked()) picked.push_back(m_options[n].value);
+    emit edited(picked);
+}
+
+NumberField::NumberField(const core::OfferField& field, QWidget* parent) : FieldEditor(field, parent) {
+    auto* line = row(this);
+    m_label = part::label("muted", this);
+    m_number = new QSpinBox(this);
+    line->addWidget(m_label);
+    line->addWidget(m_number);
+    connect(m_number, &QSpinBox::valueChanged, this, [this](int number) { emit edited(number); });
+}
+
+void NumberField::present(const core::OfferField& field, const core::Value& value) {
+    const QSignalBlocker quiet(m_number);
+    name(m_number, field);
+    m_number->setRange(field.minimum, std::max(field.minimum, field.maximum));
+    m_number->setValue(static_cast<int>(value.asInt() ? *value.asInt() : field.minimum));
+}
+
+ChipField::ChipField(const core::OfferField& field, QWidget* parent) : FieldEditor(field, parent) {
+    auto* line = row(this);
+    m_chip = new ToggleChip(part::text(field.label), this);
+    line->addWidget(m_chip);
+    connect(m_chip, &ToggleChip::clicked, this, [this] { emit edited(m_chip->isChecked()); });
+}
+
+void ChipField::present(const core::OfferField& field, const core::Value& value) {
+    const QSignalBlocker quiet(m_chip);
+    name(m_chip, field);
+    m_chip->setText(part::text(field.label));
+    m_chip->setChecked(value.asBool() && *value.asBool());
+}
+
+TextField::TextField(const core::OfferField& field, QWidget* parent) : FieldEditor(field, parent) {
+    auto* line = row(this);
+    m_label = part::label("muted", this);
+    m_line = new QLineEdit(this);
+    m_line->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
+    line->addWidget(m_label);
+    line->addWidget(m_line);
+    connect(m_line, &QLineEdit::textEdited, this, [this](const QString& words) { emit edited(words.toStdString()); });
+}
+
+void TextField::present(const core::OfferField& field, const core::Value& value) {
+    name(m_line, field);
+    const auto text = value.asString() ? part::text(*value.asString()) : QString();
+    if (m_line->text() != text) m_line->setText(text);
+}
+
+} // namespace ui

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/figure_editor.h"
+
+#include "ui/panels/flow_layout.h"
+#include "ui/panels/marker_row.h"
+#include "ui/panels/parts.h"
+#include "ui/panels/track_list.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/chip.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(4);
+    auto* rule = new QFrame(this);
+    setLook(*rule, "line");
+    lines->addWidget(rule);
+    auto* top = new QHBoxLayout;
+    m_name = part::label("name", this);
+    m_state = new Chip(this);
+    top->addWidget(m_name, 1);
+    top->addWidget(m_state);
+    lines->addLayout(top);
+    m_tracks = new TrackList(this);
+    m_markers = new MarkerRow(this);
+    m_contacts = part::prose("muted", this);
+    lines->addWidget(m_tracks);
+    lines->addWidget(m_markers);
+    lines->addWidget(m_contacts);
+    auto* buttons = new QWidget(this);
+    auto* flow = new FlowLayout(buttons, 6);
+    m_actions = part::button("flat", buttons, tr("Actions…"));
+    m_profile = part::button("flat", buttons, tr("Edit…"));
+    m_profile->setToolTip(tr("Change this figure's profile and numbers"));
+    m_presence = part::button("flat", buttons, {});
+    m_presence->setObjectName(QStringLiteral("presence"));
+    for (auto* each : {m_actions, m_profile, m_presence}) flow->addWidget(each);
+    lines->addWidget(buttons);
+    connect(m_tracks, &TrackList::corrected, this, &FigureEditor::corrected);
+    connect(m_markers, &MarkerRow::marked, this, &FigureEditor::corrected);
+    connect(m_actions, &QPushButton::clicked, this, &FigureEditor::actionsRequested);
+    connect(m_profile, &QPushButton::clicked, this, &FigureEditor::profileRequested);
+    connect(m_presence, &QPushButton::clicked, this,
+            [this] { emit corrected(QStringLiteral("present"), m_present ? 0 : 1); });
+}
+
+void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts) {
+    m_present = unit.present;
+    m_name->setText(unit.number > 0 ? QStringLiteral("%1 %2").arg(part::text(unit.name)).arg(unit.number)
+                                    : part::text(unit.name));
+    m_state->setChip(part::text(unit.state), unit.tone);
+    m_state->setVisible(!unit.state.empty());
+    m_tracks->setTracks(unit.tracks, TrackList::Size::Open);
+    m_markers->setUnit(unit);
+    part::say(m_contacts, contacts.isEmpty() ? QString() : tr("in contact with %1").arg(contacts));
+    m_presence->setText(unit.present ? tr("Take off the table") : tr("Bring back"));
+    m_actions->setVisible(unit.present);
+}
+
+} // namespace ui

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class Chip;
+class MarkerRow;
+class TrackList;
+
+/// One figure of a group: its health and markers in place, off the table and back, its own actions.
+class FigureEditor final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FigureEditor(QWidget* parent = nullptr);
+    void setUnit(const core::UnitView& unit, const QString& contacts);
+
+signals:
+    void corrected(const QString& token, int value);
+    void actionsRequested();
+    void profileRequested();
+
+private:
+    QLabel* m_name = nullptr;
+    Chip* m_state = nullptr;
+    TrackList* m_tracks = nullptr;
+    MarkerRow* m_markers = nullptr;
+    QLabel* m_contacts = nullptr;
+    QPushButton* m_actions = nullptr;
+    QPushButton* m_profile = nullptr;
+    QPushButton* m_presence = nullptr;
+    bool m_present = true;
+};
+
+} // namespace ui

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/group_card.h"
+
+#include "ui/panels/datasheet_view.h"
+#include "ui/panels/figure_editor.h"
+#include "ui/panels/marker_row.h"
+#include "ui/panels/parts.h"
+#include "ui/panels/track_list.h"
+#include "ui/panels/unit_cards.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/chip.h"
+#include "ui/tokens/figure_strip.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+GroupCard::GroupCard(Session& session, QString group, QWidget* parent)
+    : QFrame(parent), m_session(session), m_id(std::move(group)) {
+    setLook(*this, "card");
+    setObjectName(QStringLiteral("group:") + m_id);
+    setCursor(Qt::PointingHandCursor);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(10, 8, 10, 8);
+    lines->setSpacing(6);
+    makeTop(lines);
+    m_details = new QWidget(this);
+    m_details->setCursor(Qt::ArrowCursor);
+    auto* inside = new QVBoxLayout(m_details);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->setSpacing(6);
+    m_sheet = new DatasheetView(m_details);
+    inside->addWidget(m_sheet);
+    makeButtons(inside);
+    m_editor = new FigureEditor(m_details);
+    inside->addWidget(m_editor);
+    lines->addWidget(m_details);
+    connect(m_editor, &FigureEditor::corrected, this, [this](const QString& token, int value) {
+        m_session.correct(m_session.selectedFigure(), token, value);
+    });
+    connect(m_editor, &FigureEditor::actionsRequested, this, [this] { m_session.selectUnit(m_session.selectedFigure()); });
+    connect(m_editor, &FigureEditor::profileRequested, this, [this] { emit profileRequested(m_session.selectedFigure()); });
+}
+
+void GroupCard::makeTop(QLayout* into) {
+    auto* lines = static_cast<QVBoxLayout*>(into);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(6);
+    m_name = part::label("name", this);
+    m_name->setFont(scaled(m_name->font(), 1.08, QFont::DemiBold));
+    m_count = part::label("muted", this);
+    m_state = new Chip(this);
+    top->addWidget(m_name);
+    top->addWidget(m_count, 1);
+    top->addWidget(m_state);
+    lines->addLayout(top);
+    auto* row = new QHBoxLayout;
+    m_figures = new FigureStrip(this);
+    m_single = new TrackList(this);
+    m_single->setEditable(false);
+    m_folded = part::button("flat", this, {});
+    row->addWidget(m_figures, 1);
+    row->addWidget(m_single, 1);
+    row->addWidget(m_folded);
+    lines->addLayout(row);
+    connect(m_figures, &FigureStrip::clicked, this, &GroupCard::figureClicked);
+    connect(m_figures, &FigureStrip::contextRequested, this, &GroupCard::openMarkers);
+    connect(m_folded, &QPushButton::clicked, this, [this] {
+        m_fold = !m_fold;
+        showFigures();
+    });
+}
+
+void GroupCard::makeButtons(QLayout* into) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    m_activate = part::button("", m_details, {});
+    m_activate->setObjectName(QStringLiteral("activate"));
+    m_prepare = part::button("flat", m_details, tr("Prepare…"));
+    m_prepare->setToolTip(tr("Look at targets and odds first, and change them figure by figure"));
+    row->addWidget(m_activate, 1);
+    row->addWidget(m_prepare);
+    static_cast<QVBoxLayout*>(into)->addLayout(row);
+    connect(m_activate, &QPushButton::clicked, this, &GroupCard::activate);
+    connect(m_prepare, &QPushButton::clicked, this, &GroupCard::prepare);
+}
+
+bool GroupCard::takeUnits(const core::GroupView& group) {
+    bool changed = m_units.size() != group.units.size();
+    m_units.resize(group.units.size());
+    for (std::size_t n = 0; n < group.units.size(); ++n) {
+        const auto* unit = m_session.unit(part::text(group.units[n]));
+        if (!unit || *unit == m_units[n]) continue;
+        m_units[n] = *unit;
+        changed = true;
+    }
+    return changed;
+}
+
+void GroupCard::setGroup(const core::GroupView& group) {
+    const bool units = takeUnits(group);
+    const bool words = !(group == m_group) || m_name->text().isEmpty();
+    m_group = group;
+    if (words) {
+        m_name->setText(part::text(group.name));
+        const int all = static_cast<int>(group.units.size());
+        m_count->setText(group.present == all ? QString::number(all) : tr("%1 of %2").arg(group.present).arg(all));
+        setAccessibleName(tr("%1, %2 of %3, %4").arg(m_name->text()).arg(group.present).arg(all).arg(part::text(group.state)));
+    }
+    if (units || words) showFigures();
+    if (m_open) showDetails();
+}
+
+void GroupCard::showFigures() {
+    std::vector<const core::UnitView*> shown;
+    int gone = 0;
+    for (const auto& unit : m_units) {
+        if (!unit.present) ++gone;
+        if (unit.present || !m_fold) shown.push_back(&unit);
+    }
+    m_figures->setFigures(shown);
+    m_folded->setVisible(gone > 0 && (gone > 3 || m_fold));
+    m_folded->setText(m_fold ? tr("+%1 gone").arg(gone) : tr("fold"));
+    m_folded->setToolTip(m_fold ? tr("Show the figures that are off the table; each can be brought back") : tr("Fold away the figures that are off the table"));
+    const bool lone = m_units.size() == 1 && m_units.front().present;
+    std::vector<core::TrackView> vital;
+    if (lone)
+        for (const auto& track : m_units.front().tracks)
+            if (track.shape == core::TokenShape::Heart) vital.push_back(track);
+    m_single->setVisible(lone && !vital.empty());
+    if (lone) m_single->setTracks(vital, TrackList::Size::Compact);
+}
+
+void GroupCard::showHand(const QStringList& targets) {
+    const bool open = m_session.selectedGroup() == m_id;
+    const bool aimed = std::any_of(m_group.units.begin(), m_group.units.end(),
+                                   [&](const auto& unit) { return targets.contains(part::text(unit)); });
+    if (open != m_open) {
+        m_open = open;
+        setStyleFlag(*this, "chosen", open);
+    }
+    m_details->setVisible(open);
+    m_figures->setSelected(open ? m_session.selectedFigure() : QString());
+    if (targets != m_targets) m_figures->setTargets(targets);
+    m_targets = targets;
+    if (aimed) m_state->setChip(tr("target"), core::Tone::Bad);
+    else m_state->setChip(part::text(m_group.state), m_group.tone);
+    m_state->setVisible(aimed || !m_group.state.empty());
+    if (open) showDetails();
+}
+
+void GroupCard::showDetails() {
+    const auto figure = m_session.selectedFigure();
+    const auto held = std::find_if(m_units.begin(), m_units.end(), [&](const auto& u) { return part::text(u.id) == figure; });
+    const auto standing = std::find_if(m_units.begin(), m_units.end(), [](const auto& u) { return u.present; });
+    const auto sheet = held != m_units.end() ? held : standing;
+    m_sheet->setVisible(sheet != m_units.end());
+    if (sheet != m_units.end()) m_sheet->setUnit(*sheet);
+    m_editor->setVisible(held != m_units.end());
+    if (held != m_units.end()) m_editor->setUnit(*held, contactsOf(m_session, held->id));
+    const auto offers = m_session.groupOffers(m_id);
+    m_activate->setVisible(!offers.empty());
+    m_prepare->setVisible(!offers.empty());
+    if (offers.empty()) return;
+    const auto& offer = offers.front();
+    m_activate->setText(offer.cost.empty() ? part::text(offer.title.empty() ? offer.label : offer.title)
+                                           : tr("%1 · %2").arg(part::text(offer.title), part::text(offer.cost)));
+    m_activate->setToolTip(offer.blocked ? tr("Not now: %1").arg(part::text(offer.blocked->text)) : part::text(offer.help));
+    m_activate->setEnabled(!m_session.open() && !m_session.readOnly());
+    m_prepare->setEnabled(m_activate->isEnabled());
+}
+
+void GroupCard::activate() {
+    const auto offers = m_session.groupOffers(m_id);
+    if (offers.empty()) return;
+    if (offers.front().blocked) prepare();
+    else m_session.begin({offers.front().command, false});
+}
+
+void GroupCard::prepare() {
+    const auto offers = m_session.groupOffers(m_id);
+    if (offers.empty()) return;
+    m_session.selectUnit({});
+    m_session.selectOffer(part::text(offers.front().id));
+}
+
+void GroupCard::openMarkers(const QString& unit, const QPoint& at) {
+    const auto* figure = m_session.unit(unit);
+    if (!figure) return;
+    auto* markers = new MarkerRow(this);
+    markers->hide();
+    markers->setUnit(*figure);
+    connect(markers, &MarkerRow::marked, this, [this, unit, markers](const QString& marker, int count) {
+        m_session.correct(unit, marker, count);
+        markers->deleteLater();
+    });
+    markers->openList(at);
+}
+
+void GroupCard::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) m_session.selectGroup(m_id);
+    QFrame::mousePressEvent(event);
+}
+
+} // namespace ui

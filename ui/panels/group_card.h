@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+
+#include <QFrame>
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class Chip;
+class DatasheetView;
+class FigureEditor;
+class FigureStrip;
+class Session;
+class TrackList;
+
+/// Figures that act together: who of them stands, what they are doing, and, when the group is in hand, its
+/// datasheet, the button that activates it and the figure that is being looked at.
+class GroupCard final : public QFrame {
+    Q_OBJECT
+
+public:
+    GroupCard(Session& session, QString group, QWidget* parent);
+    void setGroup(const core::GroupView& group);
+    /// Marks what is in hand and what the action in the middle is aimed at.
+    void showHand(const QStringList& targets);
+    QString groupId() const { return m_id; }
+
+signals:
+    void figureClicked(const QString& unit, Qt::KeyboardModifiers modifiers);
+    void profileRequested(const QString& unit);
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+
+private:
+    void makeTop(QLayout* into);
+    void makeButtons(QLayout* into);
+    bool takeUnits(const core::GroupView& group);
+    void showFigures();
+    void showDetails();
+    void activate();
+    void prepare();
+    void openMarkers(const QString& unit, const QPoint& at);
+
+    Session& m_session;
+    QString m_id;
+    core::GroupView m_group;
+    std::vector<core::UnitView> m_units;
+    bool m_open = false;
+    bool m_fold = false;
+    QStringList m_targets;
+    QLabel* m_name = nullptr;
+    QLabel* m_count = nullptr;
+    Chip* m_state = nullptr;
+    FigureStrip* m_figures = nullptr;
+    TrackList* m_single = nullptr;
+    QPushButton* m_folded = nullptr;
+    QWidget* m_details = nullptr;
+    DatasheetView* m_sheet = nullptr;
+    QPushButton* m_activate = nullptr;
+    QPushButton* m_prepare = nullptr;
+    FigureEditor* m_editor = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/horde_panel.h"
+
+#include "ui/panels/aim.h"
+#include "ui/panels/group_card.h"
+#include "ui/panels/parts.h"
+#include "ui/panels/side_heading.h"
+#include "ui/session/session.h"
+
+#include <QFrame>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <set>
+
+namespace ui {
+
+HordePanel::HordePanel(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(8);
+    auto* area = part::column(this, m_list);
+    m_empty = part::prose("muted", area->widget(), tr("No enemy on the table yet – spawn one from the game master's actions."));
+    m_gone = part::button("flat", area->widget(), {});
+    m_gone->setObjectName(QStringLiteral("gone"));
+    m_list->addWidget(m_empty);
+    m_list->addWidget(m_gone);
+    m_list->addStretch(1);
+    lines->addWidget(area, 1);
+    makeQueue(lines);
+    connect(m_gone, &QPushButton::clicked, this, [this] {
+        m_showGone = !m_showGone;
+        showGroups();
+    });
+    connect(&m_session, &Session::changed, this, &HordePanel::follow);
+    follow(Change::All);
+}
+
+void HordePanel::makeQueue(QLayout* into) {
+    QVBoxLayout* inside = nullptr;
+    m_queue = part::card(this, inside);
+    inside->setSpacing(2);
+    inside->addWidget(part::label("muted", m_queue, tr("On the way")));
+    m_coming = part::prose("", m_queue);
+    inside->addWidget(m_coming);
+    into->addWidget(m_queue);
+}
+
+void HordePanel::follow(Changes changes) {
+    if (changes & Change::View) {
+        showGroups();
+        showQueue();
+    } else if (changes & (Change::Selection | Change::Draft | Change::Open)) showHand();
+}
+
+std::vector<core::GroupView> HordePanel::groupsOf(const core::SideView& side) const {
+    std::vector<core::GroupView> out;
+    const auto& view = m_session.view();
+    for (const auto& group : view.groups)
+        if (group.side == side.id) out.push_back(group);
+    for (const auto& unit : view.units)
+        if (unit.side == side.id && unit.group.empty())
+            out.push_back({unit.id, unit.side, unit.name, {unit.id}, unit.present ? 1 : 0, unit.acted ? 1 : 0, unit.state, unit.tone});
+    return out;
+}
+
+GroupCard* HordePanel::cardOf(const core::GroupView& group) {
+    auto*& card = m_cards[group.id];
+    if (card) return card;
+    card = new GroupCard(m_session, part::text(group.id), m_empty->parentWidget());
+    connect(card, &GroupCard::figureClicked, this, &HordePanel::clickFigure);
+    connect(card, &GroupCard::profileRequested, this, &HordePanel::profileRequested);
+    card->show();
+    return card;
+}
+
+int HordePanel::showSide(const core::SideView& side, int place) {
+    auto*& heading = m_headings[side.id];
+    if (!heading) {
+        heading = new SideHeading(m_session, m_empty->parentWidget());
+        heading->show();
+    }
+    heading->setSide(side);
+    if (m_list->indexOf(heading) != place) m_list->insertWidget(place, heading);
+    ++place;
+    for (const auto& group : groupsOf(side)) {
+        auto* card = cardOf(group);
+        if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
+        ++place;
+        card->setGroup(group);
+        const bool wanted = group.present > 0 || m_showGone || m_session.selectedGroup() == card->groupId();
+        if (card->isHidden() == wanted) card->setVisible(wanted);
+    }
+    return place;
+}
+
+void HordePanel::showGroups() {
+    std::set<std::string> known;
+    int place = 0, gone = 0, standing = 0;
+    for (const auto& side : m_session.view().sides) {
+        if (side.players) continue;
+        place = showSide(side, place);
+        for (const auto& group : groupsOf(side)) {
+            known.insert(group.id);
+            (group.present > 0 ? standing : gone) += 1;
+        }
+    }
+    std::erase_if(m_cards, [&](const auto& entry) {
+        if (known.contains(entry.first)) return false;
+        entry.second->hide();
+        entry.second->deleteLater();
+        return true;
+    });
+    m_empty->setVisible(standing == 0);
+    m_gone->setVisible(gone > 0);
+    m_gone->setText(m_showGone ? tr("Fold away what is destroyed") : tr("%n group(s) destroyed – show, bring back", nullptr, gone));
+    showHand();
+}
+
+void HordePanel::showHand() {
+    const auto targets = targetsInHand(m_session);
+    for (const auto& [id, card] : m_cards) card->showHand(targets);
+}
+
+void HordePanel::showQueue() {
+    QStringList lines;
+    for (const auto& line : m_session.view().queue) lines << part::text(line);
+    m_coming->setText(lines.join(QLatin1Char('\n')));
+    m_queue->setVisible(!lines.isEmpty());
+}
+
+void HordePanel::clickFigure(const QString& unit) {
+    aimAt(m_session, unit);
+    m_session.selectFigure(unit);
+}
+
+void HordePanel::nextGroup() {
+    QStringList ids;
+    for (const auto& side : m_session.view().sides)
+        if (!side.players)
+            for (const auto& group : groupsOf(side))
+                if (group.present > 0) ids << part::text(group.id);
+    if (ids.isEmpty()) return;
+    const auto at = ids.indexOf(m_session.selectedGroup());
+    m_session.selectGroup(ids.at((at + 1) % ids.size()));
+}
+
+} // namespace ui

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+#include "ui/session/change.h"
+
+#include <QWidget>
+
+#include <map>
+#include <string>
+
+class QFrame;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace ui {
+
+class GroupCard;
+class Session;
+class SideHeading;
+
+/// The right column: the groups of the sides that the game master runs, and what is on its way.
+class HordePanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    HordePanel(Session& session, QWidget* parent);
+    /// Takes the next group in hand, the first one after the last.
+    void nextGroup();
+
+signals:
+    void profileRequested(const QString& unit);
+
+private:
+    void makeQueue(QLayout* into);
+    void follow(ui::Changes changes);
+    void showGroups();
+    int showSide(const core::SideView& side, int place);
+    void showHand();
+    void showQueue();
+    GroupCard* cardOf(const core::GroupView& group);
+    std::vector<core::GroupView> groupsOf(const core::SideView& side) const;
+    void clickFigure(const QString& unit);
+
+    Session& m_session;
+    QVBoxLayout* m_list = nullptr;
+    QLabel* m_empty = nullptr;
+    QPushButton* m_gone = nullptr;
+    bool m_showGone = false;
+    QFrame* m_queue = nullptr;
+    QLabel* m_coming = nullptr;
+    std::map<std::string, SideHeading*> m_headings;
+    std::map<std::string, GroupCard*> m_cards;
+};
+
+} // namespace ui

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/log_model.h"
+
+#include "ui/panels/parts.h"
+#include "ui/session/session.h"
+
+#include <algorithm>
+
+namespace ui {
+
+LogModel::LogModel(Session& session, QObject* parent) : QAbstractListModel(parent), m_session(session) {
+    rebuild();
+    connect(&m_session, &Session::changed, this, &LogModel::follow);
+}
+
+int LogModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_line.size()); }
+
+core::StepId LogModel::stepAt(int row) const { return m_line[m_line.size() - 1 - static_cast<std::size_t>(row)]; }
+
+const core::StepHead& LogModel::head(int row) const { return *m_session.log().find(stepAt(row)); }
+
+int LogModel::hereRow() const { return static_cast<int>(m_line.size() - 1 - m_hereAt); }
+
+int LogModel::branches(const core::StepHead& step) const {
+    return static_cast<int>(m_session.log().children(step.parent).size()) - 1;
+}
+
+QVariant LogModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount()) return {};
+    const auto& step = head(index.row());
+    const bool ahead = index.row() < hereRow();
+    switch (role) {
+    case Qt::DisplayRole: return QStringLiteral("%1  %2").arg(part::text(step.place), part::text(step.text));
+    case Qt::ToolTipRole: return part::text(step.text);
+    case Qt::AccessibleTextRole:
+        return ahead ? tr("%1, %2, taken back").arg(part::text(step.place), part::text(step.text))
+                     : tr("%1, %2").arg(part::text(step.place), part::text(step.text));
+    case StepRole: return QVariant::fromValue<qlonglong>(step.id);
+    case PlaceRole: return part::text(step.place);
+    case TextRole: return part::text(step.text);
+    case AheadRole: return ahead;
+    case HereRole: return index.row() == hereRow();
+    case BranchRole: return step.parent ? branches(step) : 0;
+    case ManualRole: return step.manual;
+    default: return {};
+    }
+}
+
+void LogModel::follow(Changes changes) {
+    if (!(changes & Change::Log)) return;
+    const auto& log = m_session.log();
+    const auto* now = log.find(log.head());
+    const bool grown = now && !m_line.empty() && now->parent == m_line.back() && m_here == m_line.back() &&
+                       !log.newestChild(now->id);
+    if (grown) {
+        beginInsertRows({}, 0, 0);
+        m_line.push_back(now->id);
+        m_here = now->id;
+        m_hereAt = m_line.size() - 1;
+        endInsertRows();
+        if (m_line.size() > 1) emit dataChanged(index(1), index(1));
+        return;
+    }
+    const auto line = log.line();
+    if (line != m_line) return rebuild();
+    const auto it = std::find(m_line.rbegin(), m_line.rend(), log.head());
+    const int was = hereRow();
+    m_here = log.head();
+    m_hereAt = m_line.size() - 1 - static_cast<std::size_t>(it - m_line.rbegin());
+    const auto [low, high] = std::minmax(was, hereRow());
+    emit dataChanged(index(low), index(high));
+}
+
+void LogModel::rebuild() {
+    beginResetModel();
+    const auto& log = m_session.log();
+    m_line = log.line();
+    m_here = log.head();
+    const auto it = std::find(m_line.rbegin(), m_line.rend(), m_here);
+    m_hereAt = it == m_line.rend() ? 0 : m_line.size() - 1 - static_cast<std::size_t>(it - m_line.rbegin());
+    endResetModel();
+}
+
+QString LogModel::asText() const {
+    QString out = part::text(m_session.view().title) + QLatin1Char('\n');
+    for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
+        const auto& step = *m_session.log().find(m_line[n]);
+        out += QStringLiteral("%1\t%2%3\n").arg(part::text(step.place), part::text(step.text), step.manual ? tr(" (by hand)") : QString());
+    }
+    return out;
+}
+
+QString LogModel::asMarkdown() const {
+    QString out = QStringLiteral("# %1\n").arg(part::text(m_session.view().title));
+    std::string place;
+    for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
+        const auto& step = *m_session.log().find(m_line[n]);
+        if (step.place != place) out += QStringLiteral("\n## %1\n\n").arg(part::text(step.place));
+        place = step.place;
+        out += QStringLiteral("- %1%2\n").arg(part::text(step.text).toHtmlEscaped(), step.manual ? tr(" *(by hand)*") : QString());
+    }
+    return out;
+}
+
+} // namespace ui

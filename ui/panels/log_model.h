@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/log.h"
+#endif
+#include "ui/session/change.h"
+
+#include <QAbstractListModel>
+
+#include <vector>
+
+namespace ui {
+
+class Session;
+
+/// The steps of the present line, newest first; steps that redo would take again stand above the present one.
+class LogModel final : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    enum Role { StepRole = Qt::UserRole, PlaceRole, TextRole, AheadRole, HereRole, BranchRole, ManualRole };
+
+    LogModel(Session& session, QObject* parent);
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    /// Row of the step the screen shows.
+    int hereRow() const;
+    core::StepId stepAt(int row) const;
+    /// The whole line as text; the heads of places become headings in markdown.
+    QString asText() const;
+    QString asMarkdown() const;
+
+private:
+    void follow(ui::Changes changes);
+    void rebuild();
+    const core::StepHead& head(int row) const;
+    int branches(const core::StepHead& step) const;
+
+    Session& m_session;
+    std::vector<core::StepId> m_line; ///< oldest first
+    core::StepId m_here = 0;
+    std::size_t m_hereAt = 0; ///< position of the present step in the line
+};
+
+} // namespace ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/change.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+class QPoint;
+class QPushButton;
+class QSortFilterProxyModel;
+
+namespace ui {
+
+class LogModel;
+class Session;
+
+/// Everything that happened, newest first: jump to any step, back to the start of the phase, filter, export.
+class LogPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    LogPanel(Session& session, QWidget* parent);
+    void focusFilter();
+
+signals:
+    void exportRequested(const QString& text, const QString& markdown);
+    void amendRequested(qint64 step);
+
+private:
+    QWidget* makeTop();
+    void follow(ui::Changes changes);
+    void showHere();
+    void jumpTo(const QModelIndex& index);
+    void openMenu(const QPoint& at);
+
+    Session& m_session;
+    LogModel* m_model = nullptr;
+    QSortFilterProxyModel* m_filtered = nullptr;
+    QListView* m_list = nullptr;
+    QLineEdit* m_filter = nullptr;
+    QPushButton* m_phaseStart = nullptr;
+    QPushButton* m_export = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/marker_row.h"
+
+#include "ui/panels/flow_layout.h"
+#include "ui/panels/parts.h"
+#include "ui/panels/stepper_chip.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QToolButton>
+
+#include <set>
+
+namespace ui {
+
+MarkerRow::MarkerRow(QWidget* parent) : QWidget(parent) {
+    m_flow = new FlowLayout(this, 4);
+    m_add = part::sign(this, tr("+ marker"), tr("Add a marker or status"));
+    m_add->setObjectName(QStringLiteral("addMarker"));
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    m_list = new QMenu(this);
+    m_list->setToolTipsVisible(true);
+    m_add->setMenu(m_list);
+    m_flow->addWidget(m_add);
+    connect(m_list, &QMenu::aboutToShow, this, [this] { fillList(); });
+}
+
+void MarkerRow::setUnit(const core::UnitView& unit) {
+    m_all = unit.allMarkers;
+    m_add->setVisible(!m_all.empty());
+    m_add->setAccessibleName(tr("Add a marker to %1").arg(part::text(unit.name)));
+    std::set<std::string> shown;
+    for (const auto& marker : unit.markers) {
+        shown.insert(marker.id);
+        auto*& chip = m_chips[marker.id];
+        if (!chip) {
+            chip = new StepperChip(this);
+            m_flow->removeWidget(m_add);
+            m_flow->addWidget(chip);
+            m_flow->addWidget(m_add);
+            chip->show();
+            connect(chip, &StepperChip::stepped, this,
+                    [this, id = part::text(marker.id)](int count) { emit marked(id, count); });
+        }
+        chip->setMarker(marker);
+    }
+    std::erase_if(m_chips, [&](const auto& entry) {
+        if (shown.contains(entry.first)) return false;
+        m_flow->removeWidget(entry.second);
+        entry.second->hide();
+        entry.second->deleteLater();
+        return true;
+    });
+    updateGeometry();
+}
+
+void MarkerRow::openList(const QPoint& at) { m_list->popup(at); }
+
+void MarkerRow::fillList() {
+    m_list->clear();
+    for (const auto& marker : m_all) {
+        const bool full = marker.count >= marker.cap;
+        const bool status = marker.cap <= 1;
+        auto words = part::text(marker.label);
+        if (!status) words += tr("  %1 / %2").arg(marker.count).arg(marker.cap);
+        auto* action = m_list->addAction(words);
+        action->setToolTip(part::text(marker.why));
+        action->setCheckable(status);
+        action->setChecked(status && marker.count > 0);
+        action->setEnabled(status || !full);
+        const int wanted = status ? (marker.count > 0 ? 0 : 1) : marker.count + 1;
+        connect(action, &QAction::triggered, this,
+                [this, id = part::text(marker.id), wanted] { emit marked(id, wanted); });
+    }
+}
+
+} // namespace ui

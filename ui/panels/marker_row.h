@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+
+#include <QWidget>
+
+#include <map>
+
+class QMenu;
+class QToolButton;
+
+namespace ui {
+
+class FlowLayout;
+class StepperChip;
+
+/// The markers and statuses on one figure, changed in place, with a button that lists all it could carry.
+class MarkerRow final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MarkerRow(QWidget* parent = nullptr);
+    void setUnit(const core::UnitView& unit);
+    /// Opens the list of all markers at this place on the screen.
+    void openList(const QPoint& at);
+
+signals:
+    void marked(const QString& marker, int count);
+
+private:
+    void fillList();
+
+    FlowLayout* m_flow = nullptr;
+    QToolButton* m_add = nullptr;
+    QMenu* m_list = nullptr;
+    std::map<std::string, StepperChip*> m_chips;
+    std::vector<core::MarkerView> m_all;
+};
+
+} // namespace ui

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/next_button.h"
+
+#include "ui/panels/parts.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+NextButton::NextButton(Session& session, QWidget* parent) : QAbstractButton(parent), m_session(session) {
+    setObjectName(QStringLiteral("next"));
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    setCursor(Qt::PointingHandCursor);
+    connect(this, &QAbstractButton::clicked, this, &NextButton::press);
+    connect(&m_session, &Session::changed, this, &NextButton::follow);
+    showNext();
+}
+
+void NextButton::follow(Changes changes) {
+    if (changes & (Change::View | Change::Open)) m_changed.start();
+    if (changes & (Change::View | Change::Open | Change::Draft | Change::Saved)) showNext();
+}
+
+void NextButton::showNext() {
+    const auto& next = m_session.view().next;
+    const auto blocked = m_session.nextBlocked();
+    m_quiet = !blocked.isEmpty();
+    setText(tr("Next: %1").arg(part::text(next.label)));
+    QStringList detail;
+    if (m_session.open()) detail << tr("after this action");
+    if (!next.detail.empty()) detail << part::text(next.detail);
+    const auto struck = m_session.struck().size();
+    const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
+    if (lines > 0) detail << tr("%n line(s) to book", nullptr, static_cast<int>(lines));
+    if (struck > 0) detail << tr("%n struck off", nullptr, static_cast<int>(struck));
+    if (m_quiet && !m_session.open()) detail = {blocked};
+    m_detail = detail.join(QStringLiteral(" · "));
+    setAccessibleName(text());
+    setAccessibleDescription(m_quiet ? blocked : m_detail);
+    setToolTip(m_quiet ? blocked : tr("Space · %1").arg(m_detail));
+    updateGeometry();
+    update();
+}
+
+void NextButton::press() {
+    if (m_changed.isValid() && m_changed.elapsed() < deadTimeMs) return;
+    const auto blocked = m_session.nextBlocked();
+    if (blocked.isEmpty()) m_session.next();
+    else m_session.refuse({"next.blocked", blocked.toStdString(), {}, core::Problem::Kind::Impossible});
+}
+
+QSize NextButton::sizeHint() const {
+    const auto metrics = fontMetrics();
+    return {metrics.averageCharWidth() * 36, metrics.height() * 4};
+}
+
+void NextButton::paintEvent(QPaintEvent*) {
+    const auto& c = colours();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(rect()).adjusted(1, 1, -1, -1);
+    painter.setPen(QPen(hasFocus() ? c.text : m_quiet ? c.line : c.amber, hasFocus() ? 2 : 1));
+    painter.setBrush(m_quiet ? QBrush(Qt::transparent) : QBrush(underMouse() ? c.barTop : c.amber));
+    painter.drawRoundedRect(box, 10, 10);
+
+    const QRect room = rect().adjusted(18, 8, -14, -8);
+    const auto big = scaled(font(), 1.3, QFont::Bold);
+    const auto small = scaled(font(), 0.93, QFont::Medium);
+    const QFontMetrics bigMetrics(big), smallMetrics(small);
+    const QRect words = smallMetrics.boundingRect(room, Qt::TextWordWrap, m_detail);
+    const int detail = m_detail.isEmpty() ? 0 : std::min(words.height(), room.height() - bigMetrics.height());
+    int y = room.top() + std::max(0, (room.height() - bigMetrics.height() - detail) / 2);
+    painter.setPen(m_quiet ? c.muted : c.ink);
+    painter.setFont(big);
+    painter.drawText(QRect(room.left(), y, room.width(), bigMetrics.height()), Qt::AlignVCenter,
+                     bigMetrics.elidedText(text(), Qt::ElideRight, room.width()));
+    painter.setFont(small);
+    painter.drawText(QRect(room.left(), y + bigMetrics.height(), room.width(), detail), Qt::TextWordWrap, m_detail);
+}
+
+} // namespace ui

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/notice_bar.h"
+
+#include "ui/panels/parts.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+NoticeBar::NoticeBar(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(6);
+    m_outcome = makeOutcome();
+    m_notices = part::prose("warn", this);
+    lines->addWidget(m_outcome);
+    lines->addWidget(m_notices);
+    connect(&m_session, &Session::changed, this, &NoticeBar::follow);
+    follow(Change::All);
+}
+
+QFrame* NoticeBar::makeOutcome() {
+    auto* frame = new QFrame(this);
+    frame->setObjectName(QStringLiteral("outcome"));
+    setLook(*frame, "card");
+    setStyleFlag(*frame, "chosen", true);
+    auto* row = new QHBoxLayout(frame);
+    row->setContentsMargins(12, 8, 8, 8);
+    m_verdict = part::prose("name", frame);
+    m_end = part::button("", frame, tr("End the mission"));
+    m_end->setObjectName(QStringLiteral("endMission"));
+    auto* on = part::button("flat", frame, tr("Play on"));
+    row->addWidget(m_verdict, 1);
+    row->addWidget(on);
+    row->addWidget(m_end);
+    connect(m_end, &QPushButton::clicked, this, &NoticeBar::endRequested);
+    connect(on, &QPushButton::clicked, this, [this] {
+        m_playedOn = part::text(m_session.view().outcome.offered);
+        m_outcome->hide();
+        setVisible(!m_notices->isHidden());
+    });
+    return frame;
+}
+
+void NoticeBar::follow(Changes changes) {
+    if (!(changes & Change::View)) return;
+    const auto& view = m_session.view();
+    const auto& outcome = view.outcome;
+    const auto offered = part::text(outcome.offered);
+    if (offered.isEmpty()) m_playedOn.clear();
+    const bool banner = !offered.isEmpty() && outcome.booked.empty() && offered != m_playedOn;
+    m_outcome->setVisible(banner);
+    m_verdict->setText((offered == QLatin1String("win") ? tr("The mission is won: %1") : tr("The mission is lost: %1"))
+                           .arg(part::text(outcome.reason)));
+    QStringList notices;
+    if (outcome.booked == "win") notices << tr("✓ This mission has ended: won.");
+    else if (outcome.booked == "lose") notices << tr("✗ This mission has ended: lost.");
+    else if (!outcome.booked.empty()) notices << tr("This mission has been stopped.");
+    for (const auto& notice : view.notices) notices << tr("▸ %1").arg(part::text(notice));
+    part::say(m_notices, notices.join(QLatin1Char('\n')));
+    setVisible(banner || !notices.isEmpty());
+}
+
+} // namespace ui

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/change.h"
+
+#include <QWidget>
+
+#include <map>
+#include <string>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+class Session;
+class StepperChip;
+
+/// What the mission asks for and how far it has come, changed in place.
+class ObjectivesStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    ObjectivesStrip(Session& session, QWidget* parent);
+
+private:
+    void follow(ui::Changes changes);
+
+    Session& m_session;
+    QLabel* m_heading = nullptr;
+    QVBoxLayout* m_list = nullptr;
+    std::map<std::string, StepperChip*> m_chips;
+};
+
+} // namespace ui

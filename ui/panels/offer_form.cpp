@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/offer_form.h"
+
+#include "ui/charts/odds_chart.h"
+#include "ui/panels/field_editor.h"
+#include "ui/panels/flow_layout.h"
+#include "ui/panels/parts.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/chip.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+OfferForm::OfferForm(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(10);
+    makeTitle(lines);
+    m_fieldBox = new QWidget(this);
+    m_fieldFlow = new FlowLayout(m_fieldBox, 8);
+    lines->addWidget(m_fieldBox);
+    makeBlock(lines);
+    m_odds = new OddsChart(this);
+    lines->addWidget(m_odds);
+    m_help = part::prose("muted", this);
+    lines->addWidget(m_help);
+    lines->addStretch(1);
+    makeBottom(lines);
+    connect(&m_session, &Session::changed, this, &OfferForm::follow);
+    showOffer();
+}
+
+void OfferForm::makeTitle(QLayout* into) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    m_title = part::label("big", this);
+    m_title->setFont(scaled(m_title->font(), 1.3, QFont::Bold));
+    m_price = part::label("cost", this);
+    m_price->setFont(scaled(m_price->font(), 0.93, QFont::Bold));
+    m_house = new Chip(tr("house rule"), core::Tone::Plain, this);
+    m_line = part::prose("muted", this);
+    m_line->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(m_title);
+    row->addWidget(m_price);
+    row->addWidget(m_house);
+    row->addWidget(m_line, 1);
+    static_cast<QVBoxLayout*>(into)->addLayout(row);
+}
+
+void OfferForm::makeBlock(QLayout* into) {
+    m_block = new QFrame(this);
+    setLook(*m_block, "raised");
+    auto* row = new QHBoxLayout(m_block);
+    row->setContentsMargins(10, 6, 6, 6);
+    m_reason = part::prose("warn", m_block);
+    m_anyway = part::button("ghost", m_block, tr("Allow anyway"));
+    m_anyway->setObjectName(QStringLiteral("anyway"));
+    m_anyway->setCheckable(true);
+    m_anyway->setToolTip(tr("Carry it out against the rules; the log marks it (O)"));
+    row->addWidget(m_reason, 1);
+    row->addWidget(m_anyway);
+    into->addWidget(m_block);
+    connect(m_anyway, &QPushButton::clicked, this, [this](bool on) { m_session.setOverrideRules(on); });
+}
+
+void OfferForm::makeBottom(QLayout* into) {
+    auto* row = new QHBoxLayout;
+    row->addStretch(1);
+    m_go = part::button("", this, {});
+    m_go->setObjectName(QStringLiteral("carryOut"));
+    row->addWidget(m_go);
+    static_cast<QVBoxLayout*>(into)->addLayout(row);
+    connect(m_go, &QPushButton::clicked, this, &OfferForm::carryOut);
+}
+
+void OfferForm::follow(Changes changes) {
+    if (changes & (Change::View | Change::Selection | Change::Draft)) showOffer();
+}
+
+void OfferForm::showOffer() {
+    const auto* offer = m_session.chosenOffer();
+    if (!offer || m_session.open()) return;
+    m_title->setText(part::text(offer->title.empty() ? offer->label : offer->title));
+    part::say(m_price, part::text(offer->price));
+    m_house->setVisible(offer->houseRule);
+    m_line->setText(part::text(offer->line));
+    showFields(*offer);
+    showBlock(*offer);
+    showOdds(*offer);
+    auto help = part::text(offer->help);
+    if (!offer->rule.empty()) help = help.isEmpty() ? part::text(offer->rule) : tr("%1 · %2").arg(part::text(offer->rule), help);
+    part::say(m_help, help);
+    m_go->setText(tr("%1 ⏎").arg(m_title->text()));
+}
+
+void OfferForm::showFields(const core::Offer& offer) {
+    bool same = offer.inputs.size() == m_fields.size();
+    for (std::size_t n = 0; same && n < m_fields.size(); ++n) same = sameShape(offer.inputs[n], m_fields[n]);
+    if (!same) {
+        for (auto* editor : m_editors) {
+            m_fieldFlow->removeWidget(editor);
+            editor->hide();
+            editor->deleteLater();
+        }
+        m_editors.clear();
+        for (const auto& field : offer.inputs) {
+            auto* editor = FieldEditor::make(field, m_fieldBox);
+            m_fieldFlow->addWidget(editor);
+            m_editors.push_back(editor);
+            editor->setVisible(true);
+            connect(editor, &FieldEditor::edited, this, [this, id = field.id](const core::Value& value) {
+                if (const auto* inHand = m_session.chosenOffer()) m_session.setField(*inHand, id, value);
+            });
+        }
+    }
+    m_fields = offer.inputs;
+    for (std::size_t n = 0; n < m_fields.size(); ++n) m_editors[n]->present(m_fields[n], m_session.field(offer, m_fields[n]));
+    m_fieldBox->setVisible(!m_fields.empty());
+    m_fieldBox->updateGeometry();
+}
+
+std::optional<core::Problem> OfferForm::standsAgainst(const core::Offer& offer) const {
+    auto order = m_session.order(offer);
+    order.overrideRules = false;
+    if (offer.blocked) return offer.blocked;
+    return m_session.problem(order);
+}
+
+void OfferForm::showBlock(const core::Offer& offer) {
+    const auto against = standsAgainst(offer);
+    const bool rule = against && against->kind == core::Problem::Kind::Rule;
+    const bool allowed = m_session.overrideRules();
+    m_block->setVisible(against.has_value());
+    if (against) m_reason->setText(allowed ? tr("Allowed by the game master: %1").arg(part::text(against->text))
+                                           : part::text(against->text));
+    m_anyway->setVisible(rule);
+    m_anyway->setChecked(allowed);
+    m_go->setEnabled(!m_session.readOnly() && (!against || (rule && allowed)));
+    m_go->setToolTip(against && !allowed ? part::text(against->text) : tr("Enter"));
+}
+
+void OfferForm::showOdds(const core::Offer& offer) {
+    const auto report = m_session.odds(m_session.order(offer));
+    m_odds->setVisible(report.has_value());
+    m_odds->setOdds(report, std::nullopt, true);
+}
+
+void OfferForm::carryOut() {
+    const auto* offer = m_session.chosenOffer();
+    if (!offer || m_session.open()) return;
+    m_session.beginChosen();
+}
+
+void OfferForm::toggleOverride() {
+    const auto* offer = m_session.chosenOffer();
+    if (!offer || m_session.open()) return;
+    const auto against = standsAgainst(*offer);
+    if (against && against->kind == core::Problem::Kind::Rule) m_session.setOverrideRules(!m_session.overrideRules());
+}
+
+} // namespace ui

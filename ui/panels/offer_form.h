@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/offer.h"
+#endif
+#include "ui/session/change.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QFrame;
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class Chip;
+class FieldEditor;
+class FlowLayout;
+class OddsChart;
+class Session;
+
+/// The action in hand before it is paid for: what it costs, what to fill in, what stands against it, the odds.
+class OfferForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    OfferForm(Session& session, QWidget* parent);
+    /// Carries the action out, or says why not.
+    void carryOut();
+    /// Flips "allow anyway", where a rule is all that stands against the action.
+    void toggleOverride();
+
+private:
+    void makeTitle(QLayout* into);
+    void makeBlock(QLayout* into);
+    void makeBottom(QLayout* into);
+    void follow(ui::Changes changes);
+    void showOffer();
+    void showFields(const core::Offer& offer);
+    void showBlock(const core::Offer& offer);
+    void showOdds(const core::Offer& offer);
+    std::optional<core::Problem> standsAgainst(const core::Offer& offer) const;
+
+    Session& m_session;
+    QLabel* m_title = nullptr;
+    QLabel* m_price = nullptr;
+    Chip* m_house = nullptr;
+    QLabel* m_line = nullptr;
+    QWidget* m_fieldBox = nullptr;
+    FlowLayout* m_fieldFlow = nullptr;
+    std::vector<FieldEditor*> m_editors;
+    std::vector<core::OfferField> m_fields;
+    QFrame* m_block = nullptr;
+    QLabel* m_reason = nullptr;
+    QPushButton* m_anyway = nullptr;
+    OddsChart* m_odds = nullptr;
+    QLabel* m_help = nullptr;
+    QPushButton* m_go = nullptr;
+};
+
+} // namespace ui

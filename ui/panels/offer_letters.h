@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/offer.h"
+#endif
+
+#include <QString>
+
+#include <vector>
+
+namespace ui {
+
+/// A letter for each offer, in their order: one that its name holds, none twice, none of `reserved`.
+/// A null letter where no letter is left. The same names always get the same letters.
+std::vector<QChar> offerLetters(const std::vector<const core::Offer*>& offers, const QString& reserved);
+
+} // namespace ui

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/open_form.h"
+
+#include "ui/charts/odds_chart.h"
+#include "ui/dice/dice_tray.h"
+#include "ui/panels/parts.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
+
+OpenForm::OpenForm(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(10);
+    makeTitle(lines);
+    m_odds = new OddsChart(this);
+    lines->addWidget(m_odds);
+    auto* rule = new QFrame(this);
+    setLook(*rule, "line");
+    lines->addWidget(rule);
+    m_tray = new DiceTray(this);
+    m_tray->setObjectName(QStringLiteral("tray"));
+    lines->addWidget(m_tray);
+    lines->addStretch(1);
+    makeBottom(lines);
+    connect(m_tray, &DiceTray::answered, this, [this](const core::Answer& answer) { m_session.answer(answer); });
+    connect(m_tray, &DiceTray::rollRequested, this, [this] { m_session.roll(); });
+    connect(&m_session, &Session::changed, this, &OpenForm::follow);
+    connect(&m_session, &Session::refused, this, [this](const core::Problem& problem) {
+        if (m_session.open() && isAnswerProblem(problem)) m_tray->showReason(part::text(problem.text));
+    });
+    showOpen();
+}
+
+void OpenForm::makeTitle(QLayout* into) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    m_title = part::label("big", this);
+    m_title->setFont(scaled(m_title->font(), 1.3, QFont::Bold));
+    m_who = part::label("muted", this);
+    m_text = part::prose("muted", this);
+    m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(m_title);
+    row->addWidget(m_who);
+    row->addWidget(m_text, 1);
+    static_cast<QVBoxLayout*>(into)->addLayout(row);
+}
+
+void OpenForm::makeBottom(QLayout* into) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    m_remarks = part::prose("muted", this);
+    m_leave = part::button("ghost", this, {});
+    m_leave->setObjectName(QStringLiteral("leave"));
+    m_go = part::button("primary", this, tr("Apply ⏎"));
+    m_go->setObjectName(QStringLiteral("apply"));
+    row->addWidget(m_remarks, 1);
+    row->addWidget(m_leave);
+    row->addWidget(m_go);
+    static_cast<QVBoxLayout*>(into)->addLayout(row);
+    connect(m_leave, &QPushButton::clicked, this, [this] { m_session.leave(); });
+    connect(m_go, &QPushButton::clicked, this, &OpenForm::goOn);
+}
+
+void OpenForm::follow(Changes changes) {
+    if (changes & (Change::Open | Change::View)) showOpen();
+}
+
+void OpenForm::showOpen() {
+    const auto& open = m_session.open();
+    if (!open) {
+        m_shownAnswers = -1;
+        m_tray->clear();
+        return;
+    }
+    m_title->setText(part::text(open->label));
+    const auto* decides = open->request ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
+    part::say(m_who, decides ? tr("%1 answers").arg(part::text(decides->name)) : QString());
+    m_text->setText(open->text == open->label ? QString() : part::text(open->text));
+    m_odds->setVisible(open->odds.has_value());
+    m_odds->setOdds(open->odds, open->oddsBefore, true);
+    m_tray->setRequest(*open);
+    QStringList remarks;
+    for (const auto& remark : open->remarks) remarks << part::text(remark);
+    part::say(m_remarks, remarks.join(QStringLiteral(" · ")));
+    m_leave->setText(open->diceSeen ? tr("Abandon (Esc)") : tr("Leave (Esc)"));
+    m_leave->setToolTip(open->diceSeen ? tr("Dice have fallen: leaving is booked as an abandoned step")
+                                       : tr("Nothing has happened yet: leaving costs nothing"));
+    showGo();
+    const int answers = static_cast<int>(open->answers.size());
+    if (answers == m_shownAnswers) return;
+    m_shownAnswers = answers;
+    if (open->request) m_tray->focusInput();
+    else m_go->setFocus();
+}
+
+void OpenForm::showGo() {
+    const auto& request = m_session.open()->request;
+    const bool choice = request && request->kind == core::Request::Kind::Choice;
+    m_go->setText(!request || choice ? tr("Apply ⏎") : tr("Roll the rest ⏎"));
+    m_go->setEnabled(!choice && !m_session.readOnly());
+    m_go->setToolTip(choice ? tr("“%1” waits for an answer").arg(part::text(request->purpose)) : tr("Enter"));
+}
+
+void OpenForm::goOn() {
+    const auto& open = m_session.open();
+    if (!open) return;
+    if (!open->request) m_session.apply();
+    else if (open->request->kind != core::Request::Kind::Choice) m_session.rollThrough();
+}
+
+} // namespace ui

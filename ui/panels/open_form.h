@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/change.h"
+
+#include <QWidget>
+
+namespace core {
+struct Problem;
+}
+
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class DiceTray;
+class OddsChart;
+class Session;
+
+/// An action that has begun: the dice or the choice it waits for, what has come of it so far, apply or leave.
+class OpenForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    OpenForm(Session& session, QWidget* parent);
+    /// Does what the amber button does: rolls what is still to roll, then applies.
+    void goOn();
+
+private:
+    void makeTitle(QLayout* into);
+    void makeBottom(QLayout* into);
+    void follow(ui::Changes changes);
+    void showOpen();
+    void showGo();
+
+    Session& m_session;
+    QLabel* m_title = nullptr;
+    QLabel* m_who = nullptr;
+    QLabel* m_text = nullptr;
+    OddsChart* m_odds = nullptr;
+    DiceTray* m_tray = nullptr;
+    QLabel* m_remarks = nullptr;
+    QPushButton* m_leave = nullptr;
+    QPushButton* m_go = nullptr;
+    int m_shownAnswers = -1; ///< how many answers stood when the focus was last set; -1 = nothing open
+};
+
+/// Whether a refusal is about what was typed into the dice tray, which then says so itself.
+bool isAnswerProblem(const core::Problem& problem);
+
+} // namespace ui

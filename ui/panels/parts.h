@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <string>
+
+class QFrame;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+class QWidget;
+
+/// Small building blocks that the panels share.
+namespace ui::part {
+
+inline QString text(const std::string& words) { return QString::fromStdString(words); }
+
+/// A label that never reads its text as markup.
+QLabel* label(const char* look, QWidget* parent, const QString& words = {});
+/// The same, broken over as many lines as it needs.
+QLabel* prose(const char* look, QWidget* parent, const QString& words = {});
+/// Sets text and visibility together: an empty line takes no room.
+void say(QLabel* label, const QString& words);
+/// A framed block with its vertical layout.
+QFrame* card(QWidget* parent, QVBoxLayout*& layout);
+QPushButton* button(const char* look, QWidget* parent, const QString& words);
+/// A flat button with one sign on it; `name` is what it is called aloud and in the tool tip.
+QToolButton* sign(QWidget* parent, const QString& glyph, const QString& name);
+/// The small capitals over a column or block.
+QLabel* heading(QWidget* parent, const QString& words = {});
+/// A column that scrolls when it must; returns the inner widget's layout.
+QScrollArea* column(QWidget* parent, QVBoxLayout*& layout);
+
+} // namespace ui::part

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/side_heading.h"
+
+#include "ui/panels/flow_layout.h"
+#include "ui/panels/parts.h"
+#include "ui/panels/stepper_chip.h"
+#include "ui/session/session.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace ui {
+
+SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(4);
+    auto* top = new QHBoxLayout;
+    m_name = part::heading(this);
+    m_summary = part::heading(this);
+    m_summary->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    top->addWidget(m_name);
+    top->addWidget(m_summary, 1);
+    lines->addLayout(top);
+    m_counterBox = new QWidget(this);
+    m_counterFlow = new FlowLayout(m_counterBox, 4);
+    lines->addWidget(m_counterBox);
+    m_counterBox->hide();
+}
+
+void SideHeading::setSide(const core::SideView& side) {
+    m_name->setText(part::text(side.name));
+    m_summary->setText(part::text(side.summary));
+    m_counterBox->setVisible(!side.counters.empty());
+    for (const auto& counter : side.counters) {
+        auto*& chip = m_counters[counter.id];
+        if (!chip) {
+            chip = new StepperChip(m_counterBox);
+            m_counterFlow->addWidget(chip);
+            chip->show();
+            connect(chip, &StepperChip::stepped, this,
+                    [this, id = part::text(counter.id)](int value) { m_session.correct({}, id, value); });
+        }
+        chip->setCounter(counter);
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+
+#include <QWidget>
+
+#include <map>
+
+class QLabel;
+
+namespace ui {
+
+class FlowLayout;
+class Session;
+class StepperChip;
+
+/// Name of a side, what is to be said about it, and its numbers, which are changed in place.
+class SideHeading final : public QWidget {
+    Q_OBJECT
+
+public:
+    SideHeading(Session& session, QWidget* parent);
+    void setSide(const core::SideView& side);
+
+private:
+    Session& m_session;
+    QLabel* m_name = nullptr;
+    QLabel* m_summary = nullptr;
+    QWidget* m_counterBox = nullptr;
+    FlowLayout* m_counterFlow = nullptr;
+    std::map<std::string, StepperChip*> m_counters;
+};
+
+} // namespace ui

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/table_window.h"
+
+#include "ui/panels/parts.h"
+#include "ui/panels/table_group.h"
+#include "ui/panels/unit_card.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/phase_stepper.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr double readFromAfar = 1.5;
+
+/// Shows one widget per key, in the order given; those no longer named go.
+template <class Map> void dropMissing(Map& widgets, const std::vector<std::string>& named) {
+    std::erase_if(widgets, [&](const auto& entry) {
+        if (std::find(named.begin(), named.end(), entry.first) != named.end()) return false;
+        entry.second->deleteLater();
+        return true;
+    });
+}
+
+QStringList objectives(const core::EncounterView& view) {
+    QStringList out;
+    for (const auto& each : view.objectives)
+        if (!each.secret)
+            out << QStringLiteral("%1 %2  %3 / %4").arg(each.done ? QStringLiteral("✓") : QStringLiteral("○"), part::text(each.name)).arg(each.progress).arg(each.needed);
+    return out;
+}
+
+} // namespace
+
+TableWindow::TableWindow(Session& session, QWidget* parent) : QWidget(parent, Qt::Window), m_session(session) {
+    setObjectName(QStringLiteral("tableWindow"));
+    setWindowTitle(tr("For the table"));
+    setFont(scaled(font(), readFromAfar));
+    auto* lines = new QVBoxLayout(this);
+    lines->addWidget(makeTop());
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(16);
+    columns->addWidget(part::column(this, m_players), 1);
+    columns->addWidget(part::column(this, m_others), 1);
+    m_players->addStretch(1);
+    m_others->addStretch(1);
+    lines->addLayout(columns, 1);
+    m_objectives = part::prose("muted", this);
+    m_notices = part::prose("warn", this);
+    lines->addWidget(m_objectives);
+    lines->addWidget(m_notices);
+    resize(1280, 720);
+    connect(&m_session, &Session::changed, this, &TableWindow::follow);
+    follow(Change::All);
+}
+
+QWidget* TableWindow::makeTop() {
+    auto* top = new QWidget(this);
+    auto* row = new QHBoxLayout(top);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(16);
+    m_turn = part::label("big", top);
+    m_turn->setFont(scaled(m_turn->font(), 1.6, QFont::Bold));
+    m_mission = part::label("muted", top);
+    m_phases = new PhaseStepper(top);
+    row->addWidget(m_turn);
+    row->addWidget(m_mission);
+    row->addWidget(m_phases, 1);
+    return top;
+}
+
+void TableWindow::follow(Changes changes) {
+    if (!(changes & Change::View)) return;
+    const auto view = m_session.view(core::Audience::Table);
+    m_turn->setText(tr("Turn %1").arg(view.turn));
+    m_mission->setText(view.clock.empty() ? part::text(view.title) : part::text(view.title + " · " + view.clock));
+    m_phases->setPhases(view.phases);
+    std::vector<std::string> units, groups;
+    for (const auto& unit : view.units) {
+        const auto side = std::find_if(view.sides.begin(), view.sides.end(), [&](const auto& s) { return s.id == unit.side; });
+        if (side == view.sides.end() || !side->players) continue;
+        auto*& card = m_cards[unit.id];
+        if (!card) m_players->insertWidget(m_players->count() - 1, card = new UnitCard(this));
+        card->setUnit(unit, UnitCard::Look::Table, {});
+        units.push_back(unit.id);
+    }
+    for (const auto& group : view.groups) {
+        auto*& box = m_groups[group.id];
+        if (!box) m_others->insertWidget(m_others->count() - 1, box = new TableGroup(this));
+        box->setGroup(view, group);
+        groups.push_back(group.id);
+    }
+    dropMissing(m_cards, units);
+    dropMissing(m_groups, groups);
+    part::say(m_objectives, objectives(view).join(QStringLiteral("     ")));
+    QStringList notices;
+    for (const auto& notice : view.notices) notices << part::text(notice);
+    part::say(m_notices, notices.join(QStringLiteral(" · ")));
+}
+
+} // namespace ui

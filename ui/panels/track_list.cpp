@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/track_list.h"
+
+#include "ui/tokens/token_row.h"
+
+#include <QGridLayout>
+
+namespace ui {
+
+namespace {
+
+bool small(const core::TrackView& track) {
+    const bool square = track.shape == core::TokenShape::Square || track.shape == core::TokenShape::SquareAlt;
+    return square && track.capacity <= 4 && track.reserve < 0;
+}
+
+} // namespace
+
+TrackList::TrackList(QWidget* parent) : QWidget(parent) {
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(10);
+    m_grid->setVerticalSpacing(0);
+    m_grid->setColumnStretch(0, 1);
+    m_grid->setColumnStretch(1, 1);
+}
+
+void TrackList::setTracks(const std::vector<core::TrackView>& tracks, Size size) {
+    std::vector<std::string> ids;
+    for (const auto& track : tracks) ids.push_back(track.id);
+    const bool sized = size != m_size;
+    m_size = size;
+    if (ids != m_ids || sized) {
+        m_ids = std::move(ids);
+        build(tracks);
+    }
+    for (std::size_t n = 0; n < tracks.size(); ++n) m_rows[n]->setTrack(tracks[n]);
+}
+
+void TrackList::build(const std::vector<core::TrackView>& tracks) {
+    for (auto* row : m_rows) row->deleteLater();
+    m_rows.clear();
+    int line = 0, column = 0;
+    for (std::size_t n = 0; n < tracks.size(); ++n) {
+        auto* row = new TokenRow(this);
+        row->setCompact(m_size == Size::Compact);
+        row->setEditable(m_editable);
+        connect(row, &TokenRow::corrected, this, &TrackList::corrected);
+        const bool half = small(tracks[n]) && (column == 1 || (n + 1 < tracks.size() && small(tracks[n + 1])));
+        if (half) row->setLabelWidth(-1);
+        if (!half && column == 1) { column = 0; ++line; }
+        m_grid->addWidget(row, line, column, 1, half ? 1 : 2);
+        if (half && column == 0) column = 1;
+        else { column = 0; ++line; }
+        row->show();
+        m_rows.push_back(row);
+    }
+}
+
+void TrackList::setEditable(bool editable) {
+    m_editable = editable;
+    for (auto* row : m_rows) row->setEditable(editable);
+}
+
+} // namespace ui

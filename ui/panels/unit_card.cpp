@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/unit_card.h"
+
+#include "ui/panels/marker_row.h"
+#include "ui/panels/parts.h"
+#include "ui/panels/track_list.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/chip.h"
+
+#include <QContextMenuEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QVBoxLayout>
+
+
+namespace ui {
+
+namespace {
+
+/// Of a closed card only what is not as it should be, and what is always wanted.
+std::vector<core::TrackView> glance(const core::UnitView& unit) {
+    std::vector<core::TrackView> out;
+    for (const auto& track : unit.tracks) {
+        const bool vital = track.shape == core::TokenShape::Action || track.shape == core::TokenShape::Shield ||
+                           track.shape == core::TokenShape::Heart;
+        const bool filling = track.shape == core::TokenShape::Diamond && track.current > 0;
+        if (vital || filling) out.push_back(track);
+    }
+    return out;
+}
+
+QString joined(const std::vector<std::string>& words, const QString& between) {
+    QStringList out;
+    for (const auto& word : words) out << part::text(word);
+    return out.join(between);
+}
+
+QString badges(const core::UnitView& unit) {
+    QStringList out;
+    for (const auto& marker : unit.markers)
+        out << (marker.cap > 1 ? part::text(marker.label) + QStringLiteral(" %1").arg(marker.count) : part::text(marker.label));
+    return out.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+UnitCard::UnitCard(QWidget* parent) : QFrame(parent) {
+    setLook(*this, "card");
+    setCursor(Qt::PointingHandCursor);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(10, 7, 10, 7);
+    lines->setSpacing(3);
+    makeTop(lines);
+    m_tracks = new TrackList(this);
+    m_tracks->setCursor(Qt::ArrowCursor);
+    m_badges = part::prose("warn", this);
+    m_markers = new MarkerRow(this);
+    m_markers->setCursor(Qt::ArrowCursor);
+    m_more = part::prose("muted", this);
+    for (QWidget* each : {static_cast<QWidget*>(m_tracks), static_cast<QWidget*>(m_badges),
+                          static_cast<QWidget*>(m_markers), static_cast<QWidget*>(m_more)})
+        lines->addWidget(each);
+    connect(m_tracks, &TrackList::corrected, this, &UnitCard::corrected);
+    connect(m_markers, &MarkerRow::marked, this, &UnitCard::corrected);
+}
+
+void UnitCard::makeTop(QLayout* into) {
+    auto* top = new QHBoxLayout;
+    top->setSpacing(6);
+    m_key = part::label("key", this);
+    m_name = part::label("name", this);
+    m_name->setFont(scaled(m_name->font(), 1.08, QFont::DemiBold));
+    m_kind = part::label("muted", this);
+    m_kind->setFont(scaled(m_kind->font(), 0.93));
+    m_house = new Chip(tr("house rule"), core::Tone::Plain, this);
+    m_house->setToolTip(tr("This datasheet is a proposal of the program's; the author's is not known."));
+    m_state = new Chip({}, core::Tone::Plain, this);
+    top->addWidget(m_key);
+    top->addWidget(m_name);
+    top->addWidget(m_kind, 1);
+    top->addWidget(m_house);
+    top->addWidget(m_state);
+    static_cast<QVBoxLayout*>(into)->addLayout(top);
+}
+
+void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& contacts) {
+    if (m_filled && m_look == look && m_unit == unit && m_contacts == contacts) return;
+    m_filled = true;
+    m_unit = unit;
+    m_look = look;
+    m_contacts = contacts;
+    setAccessibleName(tr("%1, %2, %3").arg(part::text(unit.name), part::text(unit.kind), part::text(unit.state)));
+    setStyleFlag(*this, "chosen", look == Look::Open);
+    part::say(m_key, unit.number > 0 ? QString::number(unit.number) : QString());
+    part::say(m_name, part::text(unit.name));
+    m_kind->setText(part::text(unit.kind));
+    m_house->setVisible(unit.houseRule && look == Look::Open);
+    m_state->setChip(part::text(unit.state), unit.tone);
+    m_state->setVisible(!unit.state.empty());
+    m_tracks->setEditable(look == Look::Open);
+    m_tracks->setTracks(look == Look::Closed ? glance(unit) : unit.tracks,
+                        look == Look::Closed ? TrackList::Size::Compact : TrackList::Size::Open);
+    m_tracks->setVisible(unit.present || look == Look::Open);
+    m_markers->setUnit(unit);
+    m_markers->setVisible(look == Look::Open);
+    part::say(m_badges, look == Look::Open ? QString() : badges(unit));
+    QStringList more;
+    if (!contacts.isEmpty()) more << tr("in contact with %1").arg(contacts);
+    if (look == Look::Open && !unit.items.empty()) more << tr("carries %1").arg(joined(unit.items, QStringLiteral(", ")));
+    part::say(m_more, more.join(QStringLiteral(" · ")));
+}
+
+void UnitCard::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && m_look == Look::Closed) emit picked();
+    QFrame::mousePressEvent(event);
+}
+
+void UnitCard::contextMenuEvent(QContextMenuEvent* event) {
+    if (m_look != Look::Table) m_markers->openList(event->globalPos());
+}
+
+} // namespace ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+
+#include <QFrame>
+
+class QLabel;
+
+namespace ui {
+
+class Chip;
+class MarkerRow;
+class TrackList;
+
+/// A player's figure: closed it shows what matters at a glance, open every token and marker to change.
+class UnitCard final : public QFrame {
+    Q_OBJECT
+
+public:
+    enum class Look { Closed, Open, Table };
+
+    explicit UnitCard(QWidget* parent = nullptr);
+    void setUnit(const core::UnitView& unit, Look look, const QString& contacts);
+
+signals:
+    void picked();
+    void corrected(const QString& token, int value);
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    void makeTop(QLayout* into);
+
+    core::UnitView m_unit;
+    Look m_look = Look::Closed;
+    QString m_contacts;
+    bool m_filled = false;
+    QLabel* m_key = nullptr;
+    QLabel* m_name = nullptr;
+    QLabel* m_kind = nullptr;
+    Chip* m_house = nullptr;
+    Chip* m_state = nullptr;
+    TrackList* m_tracks = nullptr;
+    MarkerRow* m_markers = nullptr;
+    QLabel* m_badges = nullptr;
+    QLabel* m_more = nullptr;
+};
+
+} // namespace ui

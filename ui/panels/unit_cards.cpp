@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/unit_cards.h"
+
+#include "ui/panels/parts.h"
+#include "ui/panels/side_heading.h"
+#include "ui/panels/unit_card.h"
+#include "ui/session/session.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <set>
+
+namespace ui {
+
+QString contactsOf(const Session& session, const std::string& id) {
+    QStringList names;
+    const auto* unit = session.unit(part::text(id));
+    if (!unit) return {};
+    for (const auto& other : unit->engaged)
+        if (const auto* figure = session.unit(part::text(other)))
+            names << (figure->number > 0 && !figure->group.empty()
+                          ? QStringLiteral("%1 %2").arg(part::text(figure->name)).arg(figure->number)
+                          : part::text(figure->name));
+    return names.join(QStringLiteral(", "));
+}
+
+UnitCards::UnitCards(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(8);
+    m_heading = new SideHeading(session, this);
+    lines->addWidget(m_heading);
+    auto* area = part::column(this, m_list);
+    m_empty = part::prose("muted", area->widget(), tr("Nobody plays yet – add a figure from the game master's actions."));
+    m_list->addWidget(m_empty);
+    m_list->addStretch(1);
+    lines->addWidget(area, 1);
+    connect(&m_session, &Session::changed, this, &UnitCards::follow);
+    follow(Change::All);
+}
+
+void UnitCards::follow(Changes changes) {
+    if (changes & (Change::View | Change::Selection)) showUnits();
+}
+
+UnitCard* UnitCards::cardOf(const std::string& unit) {
+    auto*& card = m_cards[unit];
+    if (card) return card;
+    card = new UnitCard(m_empty->parentWidget());
+    card->setObjectName(QStringLiteral("card:") + part::text(unit));
+    const auto id = part::text(unit);
+    connect(card, &UnitCard::picked, this, [this, id] { m_session.selectUnit(id); });
+    connect(card, &UnitCard::corrected, this,
+            [this, id](const QString& token, int value) { m_session.correct(id, token, value); });
+    card->show();
+    return card;
+}
+
+void UnitCards::showUnits() {
+    const auto units = m_session.playerUnits();
+    for (const auto& side : m_session.view().sides)
+        if (side.players) m_heading->setSide(side);
+    std::set<std::string> shown;
+    int place = 0;
+    for (const auto* unit : units) {
+        shown.insert(unit->id);
+        auto* card = cardOf(unit->id);
+        if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
+        ++place;
+        const bool open = m_session.selectedUnit().toStdString() == unit->id;
+        card->setUnit(*unit, open ? UnitCard::Look::Open : UnitCard::Look::Closed, contactsOf(m_session, unit->id));
+    }
+    std::erase_if(m_cards, [&](const auto& entry) {
+        if (shown.contains(entry.first)) return false;
+        entry.second->hide();
+        entry.second->deleteLater();
+        return true;
+    });
+    m_empty->setVisible(units.empty());
+}
+
+} // namespace ui

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/step_context.h"
+
+#include "ui/session/session.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace ui {
+
+namespace {
+
+using core::Problem;
+
+core::Result<std::unique_ptr<core::Game>> gameBefore(const Session& session, core::StepId id) {
+    auto game = session.system().newGame();
+    auto path = session.log().path(id);
+    if (!path.empty()) path.pop_back();
+    for (const auto each : path) {
+        const auto step = session.step(each);
+        if (!step) return tl::unexpected<Problem>(step.error());
+        for (const auto& event : step->events)
+            if (auto done = game->apply(event); !done) return tl::unexpected<Problem>(done.error());
+    }
+    return game;
+}
+
+core::Result<std::vector<core::Request>> requestsOf(const core::Game& game, const core::Step& step) {
+    auto plan = game.plan(step.order);
+    if (!plan) return tl::unexpected<Problem>(plan.error());
+    std::vector<core::Request> out;
+    for (const auto& answer : step.answers) {
+        const auto request = (*plan)->pending();
+        if (!request) break;
+        out.push_back(*request);
+        if (auto taken = (*plan)->supply(answer); !taken) return tl::unexpected<Problem>(taken.error());
+    }
+    return out;
+}
+
+bool isInput(const core::Offer& offer, const std::string& name) {
+    return std::any_of(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) { return input.id == name; });
+}
+
+/// How well an offer fits a command: its fixed fields must be the same; -1 = not at all.
+int fits(const core::Offer& offer, const core::Record& command) {
+    const auto* fixed = offer.command.body.asObject();
+    if (offer.command.type != command.type || !fixed) return -1;
+    int same = 0;
+    for (const auto& [name, value] : *fixed) {
+        if (isInput(offer, name)) continue;
+        const auto* given = command.body.find(name);
+        if (!given || !(*given == value)) return -1;
+        ++same;
+    }
+    return same;
+}
+
+std::optional<core::Offer> offerFor(const core::Game& game, const core::Record& command) {
+    std::vector<std::string> units{""};
+    for (const auto& unit : game.view(core::Audience::Gm).units) units.push_back(unit.id);
+    std::optional<core::Offer> best;
+    int most = -1;
+    for (const auto& unit : units) {
+        for (auto& offer : game.offers(unit)) {
+            const int same = fits(offer, command);
+            if (same <= most) continue;
+            most = same;
+            best = std::move(offer);
+        }
+    }
+    if (best) best->command = command;
+    return best;
+}
+
+} // namespace
+
+core::Result<StepContext> contextOf(const Session& session, core::StepId id) {
+    auto step = session.step(id);
+    if (!step) return tl::unexpected<Problem>(step.error());
+    auto game = gameBefore(session, id);
+    if (!game) return tl::unexpected<Problem>(game.error());
+    auto asked = requestsOf(**game, *step);
+    if (!asked) return tl::unexpected<Problem>(asked.error());
+    auto offer = offerFor(**game, step->order.command);
+    return StepContext{std::move(*step), std::move(*asked), std::move(offer)};
+}
+
+} // namespace ui

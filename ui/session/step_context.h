@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/encounter.h"
+
+#include <optional>
+#include <vector>
+
+namespace ui {
+
+class Session;
+
+/// What stood around an earlier step when it was taken: enough to change its mind about it.
+struct StepContext {
+    core::Step step;
+    std::vector<core::Request> asked;  ///< the requests that its answers answered
+    std::optional<core::Offer> offer;  ///< what it was chosen from, carrying the step's own command
+};
+
+/// Plays the table back to the moment before that step.
+core::Result<StepContext> contextOf(const Session& session, core::StepId step);
+
+} // namespace ui

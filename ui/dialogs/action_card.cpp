@@ -6,6 +6,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QResizeEvent>
 #include <QVBoxLayout>
 
@@ -13,7 +14,8 @@ namespace ui {
 
 ActionCard::ActionCard(const QString& iconName, const QString& heading, const QString& text, QWidget* parent)
     : QPushButton(parent) {
-    setLook(*this, "tile");
+    setAttribute(Qt::WA_Hover);
+    setCursor(Qt::PointingHandCursor);
     setAutoDefault(true);
     setAccessibleName(heading);
     setAccessibleDescription(text);
@@ -31,6 +33,7 @@ ActionCard::ActionCard(const QString& iconName, const QString& heading, const QS
     auto* name = title(heading, 1.2);
     name->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_lines->addWidget(name);
+    m_lines->addStretch(1);
     halves->addLayout(m_lines, 1);
     if (!text.isEmpty()) addLine(text, "muted");
 }
@@ -38,8 +41,27 @@ ActionCard::ActionCard(const QString& iconName, const QString& heading, const QS
 void ActionCard::addLine(const QString& text, const char* look) {
     auto* line = words(text, look);
     line->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_lines->addWidget(line);
+    m_lines->insertWidget(m_lines->count() - 1, line);
     updateGeometry();
+}
+
+void ActionCard::setFirst() {
+    m_first = true;
+    update();
+}
+
+void ActionCard::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto& c = colours();
+    const bool strong = m_first || hasFocus();
+    painter.setPen(QPen(strong ? c.amber : underMouse() ? c.space : c.line, hasFocus() ? 2 : 1));
+    painter.setBrush(isDown() ? c.soft : underMouse() ? c.raised : c.panel);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 10, 10);
+    if (!m_first) return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(c.amber);
+    painter.drawRoundedRect(QRectF(1, 12, 4, height() - 24), 2, 2);
 }
 
 QSize ActionCard::sizeHint() const { return layout()->sizeHint(); }

@@ -13,6 +13,8 @@ class ActionCard final : public QPushButton {
     Q_OBJECT
 public:
     ActionCard(const QString& icon, const QString& heading, const QString& text, QWidget* parent = nullptr);
+    /// Marks the card that most will want.
+    void setFirst();
     void addLine(const QString& text, const char* look = nullptr);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -21,9 +23,11 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     QVBoxLayout* m_lines = nullptr;
+    bool m_first = false;
 };
 
 } // namespace ui

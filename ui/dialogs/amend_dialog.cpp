@@ -4,8 +4,8 @@
 #include "dialogs/answer_editor.h"
 #include "dialogs/offer_inputs.h"
 #include "dialogs/parts.h"
+#include "ui/tokens/chip.h"
 
-#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -21,10 +21,10 @@ AmendDialog::AmendDialog(const core::Step& step, const std::vector<core::Request
                     .arg(fromCore(step.head.place), fromCore(step.head.text)));
     addFields(offer);
     addAnswers(asked);
-    m_anyway = new QCheckBox(tr("&Allow anyway if a rule stands against it"));
+    m_anyway = new ToggleChip(tr("&Allow anyway if a rule stands against it"));
     m_anyway->setChecked(step.order.overrideRules);
-    body()->addWidget(m_anyway);
     body()->addStretch(1);
+    addBelowProblem(m_anyway);
     addClose(tr("Cancel"));
     m_go = addPrimary(tr("Amend and play on"));
     connect(m_anyway, &QCheckBox::toggled, this, &AmendDialog::refresh);

@@ -12,9 +12,11 @@ namespace ui {
 AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* parent)
     : DialogFrame(report.stopped ? tr("Amended, but not to the end") : tr("Amended"), parent) {
     setComfortableWidth(640);
-    QStringList facts{tr("%n later step(s) played again", nullptr, report.replayed)};
-    facts << (report.changed.empty() ? tr("none of them reads differently")
-                                     : tr("%n of them read(s) differently", nullptr, static_cast<int>(report.changed.size())));
+    const auto changed = static_cast<int>(report.changed.size());
+    QStringList facts{report.replayed == 1 ? tr("1 later step was played again")
+                                           : tr("%n later steps were played again", nullptr, report.replayed)};
+    facts << (changed == 0 ? tr("none reads differently")
+              : changed == 1 ? tr("1 reads differently") : tr("%n read differently", nullptr, changed));
     setSubtitle(facts.join(QStringLiteral(", ")) + QLatin1Char('.'));
     if (report.stopped) {
         auto* inside = static_cast<QVBoxLayout*>(nullptr);

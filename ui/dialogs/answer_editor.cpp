@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/answer_editor.h"
 
+#include "dialogs/number_box.h"
 #include "dialogs/parts.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/chip.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -36,9 +36,10 @@ QString bandText(const core::Band& band) {
     return QStringLiteral("%1 (%2)").arg(fromCore(band.label), span);
 }
 
-QString rowText(const core::DiceRow& row, const QString& purpose) {
-    QStringList parts{row.label.empty() ? purpose : fromCore(row.label)};
-    parts << AnswerEditor::tr("%n dice", nullptr, row.dice);
+QString rowText(const core::DiceRow& row) {
+    QStringList parts;
+    if (!row.label.empty()) parts << fromCore(row.label);
+    parts << (row.dice == 1 ? AnswerEditor::tr("1 die") : AnswerEditor::tr("%n dice", nullptr, row.dice));
     if (!row.need.empty()) parts << fromCore(row.need);
     return parts.join(QStringLiteral(" · "));
 }
@@ -54,7 +55,7 @@ AnswerEditor::AnswerEditor(const core::Request& request, const core::Answer& ans
     auto* heading = new QHBoxLayout;
     const auto purpose = fromCore(request.purpose.empty() ? request.id : request.purpose);
     heading->addWidget(words(purpose, "name"), 1);
-    m_again = new QCheckBox(request.kind == core::Request::Kind::Choice ? tr("decide anew from here")
+    m_again = new ToggleChip(request.kind == core::Request::Kind::Choice ? tr("decide anew from here")
                                                                         : tr("roll anew from here"));
     m_again->setAccessibleDescription(purpose);
     heading->addWidget(m_again);
@@ -76,9 +77,9 @@ AnswerEditor::AnswerEditor(const core::Request& request, const core::Answer& ans
 void AnswerEditor::addFaces(QVBoxLayout* column) {
     std::vector<QLineEdit*> edits;
     for (std::size_t n = 0; n < m_request.rows.size(); ++n) {
-        const auto name = rowText(m_request.rows[n], fromCore(m_request.purpose));
+        const auto name = rowText(m_request.rows[n]);
         auto* edit = new QLineEdit(n < m_was.faces.size() ? facesText(m_was.faces[n]) : QString());
-        edit->setAccessibleName(tr("Faces: %1").arg(name));
+        edit->setAccessibleName(tr("Faces, %1, %2").arg(fromCore(m_request.purpose), name));
         edit->setToolTip(tr("The faces that fell, with spaces between"));
         auto* line = new QHBoxLayout;
         auto* label = words(name, "muted");
@@ -97,24 +98,23 @@ void AnswerEditor::addFaces(QVBoxLayout* column) {
 }
 
 void AnswerEditor::addCounts(QVBoxLayout* column) {
-    std::vector<std::vector<QSpinBox*>> boxes;
+    std::vector<std::vector<NumberBox*>> boxes;
     for (std::size_t n = 0; n < m_request.rows.size(); ++n) {
         const auto& row = m_request.rows[n];
-        const auto name = rowText(row, fromCore(m_request.purpose));
+        const auto name = rowText(row);
         auto* line = new QHBoxLayout;
         line->addWidget(words(name, "muted"), 1);
         auto& bands = boxes.emplace_back();
         for (std::size_t b = 0; b < row.bands.size(); ++b) {
-            auto* box = new QSpinBox;
-            box->setRange(0, row.dice);
-            if (n < m_was.counts.size() && b < m_was.counts[n].size()) box->setValue(m_was.counts[n][b]);
-            box->setAccessibleName(QStringLiteral("%1: %2").arg(name, bandText(row.bands[b])));
+            const bool known = n < m_was.counts.size() && b < m_was.counts[n].size();
+            auto* box = new NumberBox(QStringLiteral("%1, %2: %3").arg(fromCore(m_request.purpose), name, bandText(row.bands[b])), 0, row.dice,
+                                      known ? m_was.counts[n][b] : 0);
             auto* label = tag(bandText(row.bands[b]), "muted");
             label->setBuddy(box);
             line->addWidget(label);
             line->addWidget(box);
             bands.push_back(box);
-            connect(box, &QSpinBox::valueChanged, this, &AnswerEditor::refresh);
+            connect(box, &NumberBox::valueChanged, this, &AnswerEditor::refresh);
         }
         column->addLayout(line);
     }

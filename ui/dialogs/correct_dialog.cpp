@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/correct_dialog.h"
 
+#include "dialogs/number_box.h"
 #include "dialogs/parts.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/chip.h"
+#include "ui/tokens/token_row.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <optional>
 
 namespace ui {
 
 namespace {
 
 constexpr int unlimited = 999;
+constexpr int labelWidth = 150;
 
 /// The counter behind the words "clock 3 / 8": its value and its end.
 struct ClockNumbers {
@@ -55,15 +60,36 @@ CorrectDialog::CorrectDialog(const core::EncounterView& encounter, QWidget* pare
 }
 
 void CorrectDialog::addTracks(const core::UnitView& unit) {
-    auto* grid = addSection({});
-    addSwitch(grid, tr("On the table"), tr("Off: destroyed, left or captured; can be brought back"),
+    auto* presence = addSection({});
+    addSwitch(presence, tr("On the table"), tr("no: destroyed, left or captured"),
               {Correction::Kind::Presence, "present", unit.present});
-    for (const auto& track : unit.tracks) {
-        addNumber(grid, fromCore(track.label), {}, {Correction::Kind::Track, track.id, track.current}, track.capacity);
-        if (track.reserve >= 0)
-            addNumber(grid, tr("%1 in reserve").arg(fromCore(track.label)), {},
-                      {Correction::Kind::Track, track.reserveId, track.reserve}, track.reserveCapacity);
-    }
+    for (const auto& track : unit.tracks) addTrack(track);
+}
+
+void CorrectDialog::addTrack(const core::TrackView& track) {
+    auto* row = new TokenRow;
+    row->setTrack(track);
+    row->setLabelWidth(labelWidth);
+    row->setAccessibleName(fromCore(track.label));
+    auto* before = words({}, "warn");
+    auto* line = new QHBoxLayout;
+    line->addWidget(row);
+    line->addWidget(before, 1);
+    body()->addLayout(line);
+    m_readers.push_back([row, track](Corrections& all) {
+        const auto& now = row->track();
+        if (now.current != track.current) all.push_back({Correction::Kind::Track, track.id, now.current});
+        if (now.reserve != track.reserve) all.push_back({Correction::Kind::Track, track.reserveId, now.reserve});
+    });
+    connect(row, &TokenRow::corrected, this, [this, row, before, track](const QString& token, int value) {
+        auto now = row->track();
+        (toCore(token) == track.reserveId ? now.reserve : now.current) = value;
+        row->setTrack(now);
+        const auto was = track.reserve < 0 ? tr("was %1").arg(track.current)
+                                           : tr("was %1 + %2").arg(track.current).arg(track.reserve);
+        before->setText(now == track ? QString() : was);
+        refresh();
+    });
 }
 
 void CorrectDialog::addMarkers(const core::UnitView& unit) {
@@ -125,53 +151,59 @@ void CorrectDialog::addObjectives(const core::EncounterView& encounter) {
 QGridLayout* CorrectDialog::addSection(const QString& heading) {
     if (!heading.isEmpty()) body()->addWidget(words(heading, "heading"));
     auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(14);
+    grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(6);
-    grid->setColumnMinimumWidth(0, 150);
+    grid->setColumnMinimumWidth(0, labelWidth);
+    grid->setColumnMinimumWidth(1, 130);
+    grid->setColumnMinimumWidth(2, 64);
     grid->setColumnStretch(3, 1);
     body()->addLayout(grid);
     return grid;
 }
 
-void CorrectDialog::addNumber(QGridLayout* grid, const QString& label, const QString& help, Correction was, int limit) {
-    auto* box = new QSpinBox;
-    box->setRange(0, limit > 0 ? std::max(limit, was.value) : unlimited);
-    box->setValue(was.value);
-    box->setAccessibleName(label);
-    box->setAccessibleDescription(help);
-    box->setToolTip(help);
-    box->setFixedWidth(86);
+QLabel* CorrectDialog::addRow(QGridLayout* grid, const QString& label, const QString& help, QWidget* control) {
     auto* name = words(label);
-    name->setBuddy(box);
-    name->setToolTip(help);
-    auto* before = tag({}, "warn");
+    name->setFixedWidth(labelWidth);
+    name->setBuddy(control);
+    auto* note = new QLabel;
+    control->setToolTip(help);
     const int row = grid->rowCount();
     grid->addWidget(name, row, 0);
-    grid->addWidget(box, row, 1);
-    grid->addWidget(tag(limit > 0 ? tr("of %1").arg(limit) : QString(), "muted"), row, 2);
-    grid->addWidget(before, row, 3);
+    grid->addWidget(control, row, 1, Qt::AlignLeft);
+    grid->addWidget(note, row, 2);
+    grid->addWidget(words(help, "muted"), row, 3);
+    return note;
+}
+
+void CorrectDialog::addNumber(QGridLayout* grid, const QString& label, const QString& help, Correction was, int limit) {
+    auto* box = new NumberBox(label, 0, limit > 0 ? std::max(limit, was.value) : unlimited, was.value);
+    const auto usual = limit > 0 ? tr("of %1").arg(limit) : QString();
+    auto* note = addRow(grid, label, help, box);
+    setLook(*note, "muted");
+    note->setText(usual);
     m_readers.push_back([box, was](Corrections& all) {
         if (box->value() != was.value) all.push_back({was.kind, was.token, box->value()});
     });
-    connect(box, &QSpinBox::valueChanged, this, [this, before, was](int now) {
-        before->setText(now == was.value ? QString() : tr("was %1").arg(was.value));
+    connect(box, &NumberBox::valueChanged, this, [this, note, was, usual](int now) {
+        note->setText(now == was.value ? usual : tr("was %1").arg(was.value));
+        setLook(*note, now == was.value ? "muted" : "warn");
         refresh();
     });
 }
 
 void CorrectDialog::addSwitch(QGridLayout* grid, const QString& label, const QString& help, Correction was) {
-    auto* box = new QCheckBox(label);
+    auto* box = new ToggleChip(tr("yes"));
     box->setChecked(was.value != 0);
-    box->setAccessibleDescription(help);
-    box->setToolTip(help);
-    const int row = grid->rowCount();
-    grid->addWidget(box, row, 0);
-    auto* why = words(help, "muted");
-    grid->addWidget(why, row, 1, 1, 3);
+    box->setAccessibleName(label);
+    auto* note = addRow(grid, label, help, box);
+    setLook(*note, "warn");
     m_readers.push_back([box, was](Corrections& all) {
         if (box->isChecked() != (was.value != 0)) all.push_back({was.kind, was.token, box->isChecked() ? 1 : 0});
     });
-    connect(box, &QCheckBox::toggled, this, &CorrectDialog::refresh);
+    connect(box, &ToggleChip::toggled, this, [this, note, was](bool now) {
+        note->setText(now == (was.value != 0) ? QString() : now ? tr("was no") : tr("was yes"));
+        refresh();
+    });
 }
 
 void CorrectDialog::finishLayout(const QString& unit) {
@@ -189,7 +221,9 @@ void CorrectDialog::finishLayout(const QString& unit) {
 
 void CorrectDialog::refresh() {
     const auto count = static_cast<int>(changes().size());
-    m_go->setText(count ? tr("Book %n correction(s)", nullptr, count) : tr("Nothing changed"));
+    m_go->setText(count == 0   ? tr("Nothing changed")
+                  : count == 1 ? tr("Book 1 correction")
+                               : tr("Book %n corrections", nullptr, count));
     m_go->setEnabled(count > 0);
 }
 

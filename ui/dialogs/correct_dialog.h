@@ -9,6 +9,7 @@
 #include <vector>
 
 class QGridLayout;
+class QLabel;
 
 namespace ui {
 
@@ -25,12 +26,15 @@ signals:
 
 private:
     void addTracks(const core::UnitView& unit);
+    void addTrack(const core::TrackView& track);
     void addMarkers(const core::UnitView& unit);
     void addMissionNumbers(const core::EncounterView& encounter);
     void addCounters(const core::EncounterView& encounter);
     void addObjectives(const core::EncounterView& encounter);
     void addPhase(QGridLayout* grid, const core::EncounterView& encounter);
     QGridLayout* addSection(const QString& title);
+    /// One line: name, control, a note on it, help. Returns the note.
+    QLabel* addRow(QGridLayout* grid, const QString& label, const QString& help, QWidget* control);
     void addNumber(QGridLayout* grid, const QString& label, const QString& help, Correction was, int limit);
     void addSwitch(QGridLayout* grid, const QString& label, const QString& help, Correction was);
     void finishLayout(const QString& unit);

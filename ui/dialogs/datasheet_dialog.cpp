@@ -91,7 +91,7 @@ void DatasheetDialog::filter(const QString& text) {
         found += fits;
         if (fits && first < 0) first = row;
     }
-    m_none->setText(found ? tr("%n datasheet(s)", nullptr, found) : tr("No datasheet mentions “%1”.").arg(text));
+    m_none->setText(found == 1 ? tr("1 datasheet") : found ? tr("%n datasheets", nullptr, found) : tr("No datasheet mentions “%1”.").arg(text));
     if (m_list->currentRow() < 0 || m_list->currentItem()->isHidden()) m_list->setCurrentRow(first);
 }
 

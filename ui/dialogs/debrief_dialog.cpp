@@ -68,6 +68,8 @@ void DebriefDialog::addTable(const core::TableView& table) {
     grid->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     grid->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     if (columns) grid->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    grid->setMaximumWidth(260 + 110 * (columns - 1));
+    grid->setStyleSheet(QStringLiteral("QTableView::item { padding: 0 8px; }"));
     grid->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     grid->ensurePolished();
     grid->resizeRowsToContents();

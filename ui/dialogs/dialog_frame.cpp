@@ -69,6 +69,11 @@ QString DialogFrame::problem() const { return m_problem->text(); }
 
 void DialogFrame::addBesideTitle(QWidget* widget) { m_heading->addWidget(widget, 0, Qt::AlignTop); }
 
+void DialogFrame::addBelowProblem(QWidget* widget) {
+    auto* whole = static_cast<QVBoxLayout*>(layout());
+    whole->insertWidget(whole->indexOf(m_buttons), widget, 0, Qt::AlignLeft);
+}
+
 QPushButton* DialogFrame::addPrimary(const QString& text) {
     auto* button = addButton(text);
     setLook(*button, "primary");

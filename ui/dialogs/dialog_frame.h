@@ -29,6 +29,8 @@ protected:
     void addBesideTitle(QWidget* widget);
     /// The one emphasised button; Enter presses it. It closes nothing by itself.
     QPushButton* addPrimary(const QString& text);
+    /// Shows a control right below the line for what is wrong, such as a way around it.
+    void addBelowProblem(QWidget* widget);
     /// A quiet button at the right, before the primary one.
     QPushButton* addButton(const QString& text);
     /// A quiet button at the left, away from those that close.

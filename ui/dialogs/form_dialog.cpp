@@ -3,8 +3,8 @@
 
 #include "dialogs/offer_inputs.h"
 #include "dialogs/parts.h"
+#include "ui/tokens/chip.h"
 
-#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -20,9 +20,9 @@ FormDialog::FormDialog(const core::Offer& offer, QWidget* parent)
     addFacts();
     m_inputs = new OfferInputs(offer);
     body()->addWidget(m_inputs);
-    m_anyway = new QCheckBox(tr("&Allow anyway – booked as an exception"));
+    m_anyway = new ToggleChip(tr("&Allow anyway (booked as an exception)"));
     m_anyway->setAccessibleDescription(tr("Books the action although a rule stands against it"));
-    body()->addWidget(m_anyway);
+    addBelowProblem(m_anyway);
     body()->addStretch(1);
     addClose(tr("Cancel"));
     m_go = addPrimary(fromCore(offer.label));

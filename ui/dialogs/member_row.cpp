@@ -3,8 +3,8 @@
 
 #include "dialogs/parts.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/chip.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -31,7 +31,8 @@ MemberRow::MemberRow(const std::vector<core::MemberChoice>& choices, const core:
     m_name->setPlaceholderText(tr("Name"));
     m_name->setMaxLength(40);
     m_remove = new QToolButton;
-    m_remove->setText(QStringLiteral("✕"));
+    m_remove->setIcon(icon(QStringLiteral("cross"), IconInk::Muted));
+    setLook(*m_remove, "flat");
     line->addWidget(m_number);
     line->addWidget(m_class, 1);
     line->addWidget(m_name, 1);
@@ -40,7 +41,7 @@ MemberRow::MemberRow(const std::vector<core::MemberChoice>& choices, const core:
     m_weaponArea = new QWidget;
     m_weaponColumn = new QVBoxLayout(m_weaponArea);
     m_weaponColumn->setContentsMargins(0, 0, 0, 0);
-    m_weaponColumn->setSpacing(2);
+    m_weaponColumn->setSpacing(4);
     whole->addWidget(m_weaponArea);
 
     const auto known = std::find_if(m_choices.begin(), m_choices.end(), [&](const auto& c) { return c.sheet == member.sheet; });
@@ -112,10 +113,10 @@ void MemberRow::addWeapons(const std::vector<std::string>& carried) {
     if (!now) return;
     const auto& ticked = carried.empty() ? now->standardWeapons : carried;
     for (const auto& [id, name] : now->weapons) {
-        auto* box = new QCheckBox(fromCore(name));
+        auto* box = new ToggleChip(fromCore(name));
         box->setChecked(std::find(ticked.begin(), ticked.end(), id) != ticked.end());
         box->setAccessibleDescription(tr("Weapon carried by %1").arg(fromCore(now->name)));
-        m_weaponColumn->addWidget(box);
+        m_weaponColumn->addWidget(box, 0, Qt::AlignLeft);
         m_weapons.push_back(box);
         connect(box, &QCheckBox::toggled, this, &MemberRow::changed);
     }

@@ -18,6 +18,7 @@ MissionList::MissionList(std::vector<core::MissionChoice> missions, QWidget* par
     m_list = new QListWidget;
     m_list->setAccessibleName(tr("Missions"));
     m_list->setMaximumWidth(320);
+    m_list->setSpacing(3);
     for (const auto& mission : m_missions) {
         auto text = fromCore(mission.name);
         if (mission.minutes > 0) text += tr("\n%n minutes", nullptr, mission.minutes);

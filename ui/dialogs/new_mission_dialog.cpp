@@ -6,6 +6,7 @@
 #include "dialogs/parts.h"
 #include "dialogs/switch_rows.h"
 #include "dialogs/team_editor.h"
+#include "ui/theme/theme.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -29,7 +30,6 @@ NewMissionDialog::NewMissionDialog(std::vector<SystemChoice> systems, Kind kind,
     addSystemChoice();
     m_tabs = new QTabWidget;
     m_tabs->setAccessibleName(tr("Parts of the new game"));
-    m_tabs->setDocumentMode(true);
     body()->addWidget(m_tabs, 1);
     m_place = new FilePlace(folder);
     body()->addWidget(m_place);
@@ -60,7 +60,7 @@ void NewMissionDialog::addMore() {
     more->setArrowType(Qt::RightArrow);
     more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     more->setCheckable(true);
-    more->setAutoRaise(true);
+    setLook(*more, "flat");
     body()->addWidget(more);
     auto* inside = new QWidget;
     auto* form = new QFormLayout(inside);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/offer_inputs.h"
 
+#include "dialogs/number_box.h"
 #include "dialogs/parts.h"
+#include "ui/tokens/chip.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSpinBox>
 #include <algorithm>
 
 namespace ui {
@@ -38,7 +38,7 @@ OfferInputs::OfferInputs(const core::Offer& offer, QWidget* parent) : QWidget(pa
     form->setContentsMargins(0, 0, 0, 0);
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(10);
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setLabelAlignment(Qt::AlignLeft);
     for (const auto& field : offer.inputs) {
         auto* input = control(field, startValue(m_command, field));
@@ -110,13 +110,13 @@ QWidget* OfferInputs::pickMany(const core::OfferField& field, const core::Value&
     auto* column = new QVBoxLayout(group);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    std::vector<QCheckBox*> boxes;
+    std::vector<ToggleChip*> boxes;
     for (const auto& option : field.options) {
-        auto* box = new QCheckBox(optionText(option));
+        auto* box = new ToggleChip(optionText(option));
         box->setChecked(holds(start, option.value));
         box->setToolTip(fromCore(option.blocked));
         box->setAccessibleDescription(fromCore(field.label));
-        column->addWidget(box);
+        column->addWidget(box, 0, Qt::AlignLeft);
         boxes.push_back(box);
         connect(box, &QCheckBox::toggled, this, &OfferInputs::changed);
     }
@@ -132,18 +132,16 @@ QWidget* OfferInputs::pickMany(const core::OfferField& field, const core::Value&
 }
 
 QWidget* OfferInputs::number(const core::OfferField& field, const core::Value& start) {
-    auto* box = new QSpinBox;
-    box->setAccessibleName(fromCore(field.label));
-    box->setRange(field.minimum, std::max(field.minimum, field.maximum));
-    box->setValue(start.asInt() ? static_cast<int>(*start.asInt()) : field.minimum);
-    box->setMaximumWidth(110);
+    auto* box = new NumberBox(fromCore(field.label), field.minimum, std::max(field.minimum, field.maximum),
+                              start.asInt() ? static_cast<int>(*start.asInt()) : field.minimum);
     m_inputs.push_back({field, [box] { return core::Value(box->value()); }});
-    connect(box, &QSpinBox::valueChanged, this, &OfferInputs::changed);
+    connect(box, &NumberBox::valueChanged, this, &OfferInputs::changed);
     return box;
 }
 
 QWidget* OfferInputs::chip(const core::OfferField& field, const core::Value& start) {
-    auto* box = new QCheckBox(fromCore(field.label));
+    auto* box = new ToggleChip(fromCore(field.label));
+    box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     box->setChecked(start.asBool() && *start.asBool());
     m_inputs.push_back({field, [box] { return core::Value(box->isChecked()); }});
     connect(box, &QCheckBox::toggled, this, &OfferInputs::changed);

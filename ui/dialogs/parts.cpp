@@ -30,7 +30,7 @@ QLabel* tag(const QString& text, const char* look) {
 }
 
 QLabel* title(const QString& text, double factor) {
-    auto* label = words(text, "big");
+    auto* label = words(text);
     label->setFont(scaled(label->font(), factor, QFont::Bold));
     return label;
 }

@@ -19,10 +19,9 @@ namespace ui {
 PauseDialog::PauseDialog(const QString& where, const QString& lastNote, QWidget* parent)
     : DialogFrame(tr("Pause"), parent) {
     setComfortableWidth(540);
-    setSubtitle(tr("%1. Everything up to here is saved; a note helps you to find back in.").arg(where));
+    setSubtitle(tr("%1. Everything is saved; a note helps you find back in.").arg(where));
     addNote(lastNote);
     addPhoto();
-    body()->addStretch(1);
     addClose(tr("Cancel"));
     auto* pause = addPrimary(tr("Pause the game"));
     const auto finish = [this] {

@@ -14,6 +14,9 @@ class PauseDialog final : public DialogFrame {
 public:
     PauseDialog(const QString& where, const QString& lastNote, QWidget* parent = nullptr);
 
+    /// Takes this picture along; an empty path takes none, an unreadable one is refused in words.
+    void setPhoto(const QString& path);
+
 signals:
     /// `photo` is a full path or empty.
     void paused(const QString& note, const QString& photo);
@@ -22,7 +25,6 @@ private:
     void addNote(const QString& lastNote);
     void addPhoto();
     void choosePhoto();
-    void setPhoto(const QString& path);
 
     QPlainTextEdit* m_note = nullptr;
     QLabel* m_photoName = nullptr;

@@ -59,7 +59,7 @@ std::vector<core::Member> TeamEditor::team() const {
 QString TeamEditor::wrong() const {
     if (m_choices.empty()) return tr("This game has no datasheets for a team.");
     if (static_cast<int>(m_rows.size()) < m_minimum)
-        return tr("The team needs at least %n member(s).", nullptr, m_minimum);
+        return m_minimum == 1 ? tr("The team needs a member.") : tr("The team needs at least %n members.", nullptr, m_minimum);
     std::set<QString> names;
     for (std::size_t n = 0; n < m_rows.size(); ++n) {
         const auto member = m_rows[n]->member();
@@ -138,7 +138,7 @@ void TeamEditor::refresh() {
         m_rows[static_cast<std::size_t>(n)]->setRemovable(size > m_minimum);
     }
     m_add->setEnabled(size < m_maximum && !m_choices.empty());
-    m_add->setToolTip(size < m_maximum ? QString() : tr("A team has at most %n member(s).", nullptr, m_maximum));
+    m_add->setToolTip(size < m_maximum ? QString() : tr("A team has at most %n members.", nullptr, m_maximum));
     showSheet();
 }
 

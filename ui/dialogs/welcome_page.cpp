@@ -16,6 +16,20 @@
 
 namespace ui {
 
+namespace {
+
+QString demoText(const WelcomeData& shown, bool first) {
+    QStringList facts;
+    if (!shown.demoName.isEmpty()) facts << shown.demoName;
+    if (shown.demoMinutes > 0) facts << WelcomePage::tr("about %n minutes", nullptr, shown.demoMinutes);
+    const auto text = first ? WelcomePage::tr("The best place to start: team, mission and enemies stand ready, nothing to "
+                                              "prepare. Everything can be undone.")
+                            : WelcomePage::tr("Team, mission and enemies stand ready.");
+    return facts.isEmpty() ? text : facts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + text;
+}
+
+} // namespace
+
 WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent) {
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -41,7 +55,7 @@ void WelcomePage::setData(const WelcomeData& shown) {
     column->addStretch(1);
     addHeading(column);
     if (shown.last) addContinue(column, *shown.last);
-    addChoices(column, !shown.last && shown.recent.empty());
+    addChoices(column, shown);
     addRecent(column, shown.recent);
     column->addStretch(2);
     centred->addStretch(1);
@@ -55,7 +69,7 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     auto* line = new QHBoxLayout;
     line->setSpacing(14);
     auto* mark = new QLabel;
-    mark->setPixmap(QIcon(QStringLiteral(":/icons/tidekeeper.svg")).pixmap(48, 48));
+    mark->setPixmap(icon(QStringLiteral("tidekeeper")).pixmap(48, 48));
     line->addWidget(mark);
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
@@ -75,7 +89,7 @@ void WelcomePage::addContinue(QVBoxLayout* column, const Recap& last) {
         if (!part.isEmpty()) place << part;
     if (!last.ended.isEmpty()) place = {tr("over: %1").arg(last.ended), last.when};
     auto* go = new ActionCard(QStringLiteral("play"), tr("Continue: %1").arg(last.mission), place.join(QStringLiteral(" · ")));
-    setLook(*go, "tileFirst");
+    go->setFirst();
     if (!last.openAction.isEmpty()) go->addLine(tr("Still open: %1").arg(last.openAction), "warn");
     if (!last.note.isEmpty()) go->addLine(tr("“%1”").arg(last.note));
     for (const auto& step : last.steps.mid(std::max<qsizetype>(0, last.steps.size() - 3))) go->addLine(step, "muted");
@@ -84,18 +98,17 @@ void WelcomePage::addContinue(QVBoxLayout* column, const Recap& last) {
     m_first = go;
 }
 
-void WelcomePage::addChoices(QVBoxLayout* column, bool first) {
+void WelcomePage::addChoices(QVBoxLayout* column, const WelcomeData& shown) {
+    const bool first = !shown.last && shown.recent.empty();
     auto* grid = new QGridLayout;
     grid->setSpacing(12);
     auto* demo = new ActionCard(QStringLiteral("flag"), first ? tr("Play the demo mission") : tr("Demo mission"),
-                                first ? tr("Start here: a short mission, ready to play, with team and enemies on the "
-                                           "table. About 20 minutes; nothing to prepare.")
-                                      : tr("A short mission, ready to play."));
+                                demoText(shown, first));
     auto* mission = new ActionCard(QStringLiteral("people"), tr("New mission…"), tr("Pick mission, team, weapons and house rules."));
     auto* quick = new ActionCard(QStringLiteral("bolt"), tr("Quick fight…"), tr("No mission: put enemies on the table as you go."));
     auto* open = new ActionCard(QStringLiteral("folder"), tr("Open a file…"), tr("A campaign file from this or another computer."));
     if (first) {
-        setLook(*demo, "tileFirst");
+        demo->setFirst();
         grid->addWidget(demo, 0, 0, 1, 6);
         grid->addWidget(mission, 1, 0, 1, 2);
         grid->addWidget(quick, 1, 2, 1, 2);

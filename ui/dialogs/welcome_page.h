@@ -24,6 +24,8 @@ struct RecentFile {
 struct WelcomeData {
     std::optional<Recap> last;
     std::vector<RecentFile> recent; ///< newest first, without the last one
+    QString demoName;               ///< empty = this build has no demo mission
+    int demoMinutes = 0;
 };
 
 /// The page a start without a file shows: continue, demo, new, quick fight, open.
@@ -47,7 +49,7 @@ signals:
 private:
     void addHeading(QVBoxLayout* column);
     void addContinue(QVBoxLayout* column, const Recap& last);
-    void addChoices(QVBoxLayout* column, bool first);
+    void addChoices(QVBoxLayout* column, const WelcomeData& shown);
     void addRecent(QVBoxLayout* column, const std::vector<RecentFile>& files);
 
     QScrollArea* m_scroll = nullptr;

@@ -14,9 +14,9 @@ namespace core {
 /// tasks still to do (the last one is next). A rule interrupts another by pushing its tasks on top.
 ///
 /// Rules supplies State, Event (a variant), Task (a variant) and `static void apply(State&, const Event&)`.
-/// Each task has `std::optional<Request> ask(const State&) const`; a task that asks nothing has
-/// `void run(Flow<Rules>&)`, one that asks has `void take(Flow<Rules>&, const Answer&)`, and it may have
-/// `std::optional<OddsReport> odds(const State&) const`. A task is taken off the stack before it runs.
+/// A task has `void run(Flow<Rules>&)`; one that may ask also has `std::optional<Request> ask(const State&) const`
+/// and `void take(Flow<Rules>&, const Answer&)`, and it may have `std::optional<OddsReport> odds(const State&) const`.
+/// A task is taken off the stack before it runs or takes; it pushes itself again to go on.
 template <class Rules> struct Flow {
     using State = typename Rules::State;
     using Event = typename Rules::Event;
@@ -86,11 +86,16 @@ private:
     void settle() {
         m_pending.reset();
         while (!m_flow.tasks.empty()) {
-            m_pending = std::visit([&](const auto& t) { return t.ask(m_flow.state); }, m_flow.tasks.back());
+            m_pending = std::visit(
+                [&](const auto& t) -> std::optional<Request> {
+                    if constexpr (requires { t.ask(m_flow.state); }) return t.ask(m_flow.state);
+                    else return std::nullopt;
+                },
+                m_flow.tasks.back());
             if (m_pending) return;
             auto task = std::move(m_flow.tasks.back());
             m_flow.tasks.pop_back();
-            std::visit([&](auto& t) { if constexpr (requires { t.run(m_flow); }) t.run(m_flow); }, task);
+            std::visit([&](auto& t) { t.run(m_flow); }, task);
         }
     }
 

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/booking.h"
+
+#include "systems/plaguetide/switches.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::plaguetide {
+
+void setToken(Run& run, const UnitId& unit, Token token, int value) {
+    if (run.state.at(unit).token(token) != value) run.emit(TokenSet{unit, token, value});
+}
+
+void addToken(Run& run, const UnitId& unit, Token token, int by) {
+    const auto& figure = run.state.at(unit);
+    setToken(run, unit, token, std::clamp(figure.token(token) + by, 0, tokenCap(run.state, figure, token)));
+}
+
+void pay(Run& run, const UnitId& unit, int ap) {
+    setToken(run, unit, Token::Ap, std::max(0, run.state.at(unit).token(Token::Ap) - ap));
+}
+
+void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitId& by, bool melee) {
+    if (run.state.at(unit).has(status) != on) run.emit(StatusSet{unit, status, on, by, melee});
+}
+
+int actionPointsPerTurn(const State& state) { return numberSetting(state, "ap_per_turn"); }
+
+int tokenCap(const State& state, const Unit& unit, Token token) {
+    const auto& sheet = state.sheetOf(unit);
+    switch (token) {
+    case Token::Ap: return actionPointsPerTurn(state);
+    case Token::Toughness: return sheet.toughness;
+    case Token::Health: return sheet.health;
+    case Token::Warp: return sheet.warpLimit;
+    case Token::Ability: return sheet.ability.counter;
+    case Token::Blitz: return sheet.blitz.counter;
+    case Token::Downs: return sheet.downs + 1;
+    case Token::Suppression: return 5;
+    case Token::Bleed: return 6;
+    case Token::Stun: return 2;
+    }
+    return 0;
+}
+
+std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
+    std::vector<UnitId> out;
+    for (const auto& [a, b] : state.contacts) {
+        if (a == unit) out.push_back(b);
+        else if (b == unit) out.push_back(a);
+    }
+    return out;
+}
+
+void touch(Run& run, const UnitId& a, const UnitId& b) {
+    if (!run.state.touching(a, b)) run.emit(ContactSet{a, b, true});
+}
+
+void part(Run& run, const UnitId& a, const UnitId& b) {
+    if (run.state.touching(a, b)) run.emit(ContactSet{a, b, false});
+    for (const auto& [held, holder] : {std::pair{a, b}, std::pair{b, a}}) {
+        const auto* unit = run.state.find(held);
+        if (unit && unit->has(Status::Pinned) && unit->pinnedInMelee && unit->pinnedBy == holder)
+            setStatus(run, held, Status::Pinned, false);
+    }
+}
+
+void destroy(Run& run, const UnitId& unit) {
+    run.emit(PresenceSet{unit, Presence::Destroyed, {}});
+    std::vector<UnitId> freed; // pinned by the one that is gone (PT-S3)
+    for (const auto& [id, other] : run.state.units)
+        if (other.has(Status::Pinned) && other.pinnedBy == unit) freed.push_back(id);
+    for (const auto& id : freed) setStatus(run, id, Status::Pinned, false);
+}
+
+void capture(Run& run, const UnitId& unit) {
+    setStatus(run, unit, Status::Down, false);
+    setStatus(run, unit, Status::Captured, true);
+    const auto& points = run.state.mission.rescuePoints;
+    run.emit(PresenceSet{unit, Presence::Table, points.empty() ? std::string("a rescue point") : points.front()});
+    run.say(nameOf(run.state, unit) + " is Captured");
+}
+
+void fallDown(Run& run, const UnitId& unit) {
+    const auto figure = run.state.at(unit);
+    if (!figure.operative) {
+        destroy(run, unit);
+        return;
+    }
+    for (const auto token : {Token::Health, Token::Bleed, Token::Stun, Token::Suppression}) setToken(run, unit, token, 0);
+    for (const auto status : {Status::Pinned, Status::Stunned}) setStatus(run, unit, status, false);
+    if (figure.watch) run.emit(WatchSet{unit, std::nullopt, false});
+    const int downs = figure.token(Token::Downs) + 1;
+    run.emit(TokenSet{unit, Token::Downs, downs});
+    const int survived = run.state.sheetOf(figure).downs - (setting(run.state, "captured_on") == "reached" ? 1 : 0);
+    if (downs > survived) capture(run, unit);
+    else {
+        setStatus(run, unit, Status::Down, true);
+        run.say(figure.name + " goes Down");
+    }
+}
+
+void standUp(Run& run, const UnitId& unit) {
+    for (const auto status : {Status::Down, Status::Captured, Status::Pinned, Status::Stunned}) setStatus(run, unit, status, false);
+    setToken(run, unit, Token::Health, (run.state.sheetOf(run.state.at(unit)).health + 1) / 2);
+    setToken(run, unit, Token::Toughness, 0);
+}
+
+void stun(Run& run, const UnitId& unit) {
+    addToken(run, unit, Token::Stun, 1);
+    const auto& figure = run.state.at(unit);
+    const int wanted = traitsOf(run.state, figure).unyielding ? 2 : 1;
+    if (figure.token(Token::Stun) >= wanted) setStatus(run, unit, Status::Stunned, true);
+}
+
+void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee) {
+    setStatus(run, unit, Status::Pinned, true, by, melee);
+    if (run.state.at(unit).watch) run.emit(WatchSet{unit, std::nullopt, false});
+}
+
+Blow loneHits(const UnitId& target, std::string cause, int criticals) {
+    Blow blow;
+    blow.target = target;
+    blow.weapon = std::move(cause);
+    blow.criticals = criticals;
+    blow.mayReact = false;
+    return blow;
+}
+
+std::string inches(double value) {
+    const auto tenths = std::lround(value * 10);
+    return std::to_string(tenths / 10) + (tenths % 10 ? "." + std::to_string(tenths % 10) : "") + "″";
+}
+
+std::string nameOf(const State& state, const UnitId& unit) {
+    const auto* figure = state.find(unit);
+    return figure ? figure->name : unit.text;
+}
+
+std::string plural(int count, const std::string& one, const std::string& many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+} // namespace core::plaguetide

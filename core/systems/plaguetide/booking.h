@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/rules.h"
+
+/// Small verbs that several actions share; each emits the events for one thing that happens to one figure.
+namespace core::plaguetide {
+
+void setToken(Run& run, const UnitId& unit, Token token, int value);
+/// Adds within 0 and the token's cap (PT-S5 to S7).
+void addToken(Run& run, const UnitId& unit, Token token, int by);
+/// Pays action points; never below 0 (1.4).
+void pay(Run& run, const UnitId& unit, int ap);
+void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitId& by = {}, bool melee = false);
+
+/// Health has reached 0: Down or Captured for an operative (PT-S9, PT-S10), removed for an enemy (PT-S15).
+void fallDown(Run& run, const UnitId& unit);
+/// A Down operative is taken away to a rescue point (PT-S10).
+void capture(Run& run, const UnitId& unit);
+/// An operative stands up Ready with half health (rounded up) and no Toughness (PT-S9, PT-S10).
+void standUp(Run& run, const UnitId& unit);
+void destroy(Run& run, const UnitId& unit);
+
+/// A hit by Stun: a token, and the status when the unit does not shrug it off (PT-S4, PT-S5, PT-K10, PT-K15).
+void stun(Run& run, const UnitId& unit);
+/// A hit by Pin (PT-S3).
+void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee);
+/// Base contact ends; a melee pin between the two ends with it.
+void part(Run& run, const UnitId& a, const UnitId& b);
+void touch(Run& run, const UnitId& a, const UnitId& b);
+
+/// Everybody in base contact with this figure.
+std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);
+inline bool inCombat(const State& state, const UnitId& unit) { return !engagedWith(state, unit).empty(); }
+
+int tokenCap(const State& state, const Unit& unit, Token token);
+int actionPointsPerTurn(const State& state);
+
+/// A free-standing critical hit or hit, as bleed, perils and falls make (steps 9 and following).
+Blow loneHits(const UnitId& target, std::string cause, int criticals);
+
+std::string inches(double value);
+std::string nameOf(const State& state, const UnitId& unit);
+std::string plural(int count, const std::string& one, const std::string& many);
+
+} // namespace core::plaguetide

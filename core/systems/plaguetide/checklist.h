@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/rules.h"
+
+#include <string>
+#include <vector>
+
+namespace core::plaguetide {
+
+/// What *Next* does on its way, one line each; the GM may strike off any (rules 1.3.1 and 1.3.3).
+struct Line {
+    enum class Kind {
+        EndWatch,    ///< S1
+        ActionPoints, ///< S2
+        Counters,    ///< S3
+        EndStun,     ///< S4
+        Coherency,   ///< S5
+        EndPin,      ///< S7
+        TeamWipe,    ///< S8
+        Script,      ///< S9
+        Bleed,       ///< PT-S7 on operatives
+        Counter,     ///< PT-K5
+        Threat,      ///< G1
+        Arrive,      ///< G1
+        Pass,        ///< G4
+        StunTokens,  ///< G6
+        Clock        ///< G6
+    };
+    Kind kind = Kind::Clock;
+    std::string id;
+    std::string rule;
+    std::string text;
+    std::string why;
+    UnitId unit;
+    std::size_t index = 0; ///< of the script entry or the queue
+    bool houseRule = true;
+};
+
+/// The lines for leaving the present phase, in the order in which they are carried out.
+std::vector<Line> checklist(const State& state);
+
+/// The phase that comes next.
+Phase phaseAfter(Phase phase);
+std::string phaseName(Phase phase);
+std::string phaseHelp(Phase phase);
+
+/// Threat points of this GM phase: 3 for each operative in play plus the turn number (1.3.3).
+int threatIncome(const State& state);
+int costOf(const State& state, const Arrival& arrival);
+
+/// Enemies on the table that still have their activation.
+std::vector<UnitId> waiting(const State& state);
+
+} // namespace core::plaguetide

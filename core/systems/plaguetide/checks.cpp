@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/checks.h"
+
+#include "systems/plaguetide/booking.h"
+
+namespace core::plaguetide {
+
+void Checks::fail(Problem problem) {
+    if (!m_problem) m_problem = std::move(problem);
+}
+
+Checks& Checks::must(bool holds, const char* code, const std::string& text, const std::string& where) {
+    if (!holds) fail({code, text, where, Problem::Kind::Impossible});
+    return *this;
+}
+
+Checks& Checks::rule(bool holds, const char* code, const std::string& text, const std::string& where) {
+    if (!holds && !m_override) fail({code, text, where, Problem::Kind::Rule});
+    return *this;
+}
+
+Checks& Checks::also(const Result<Ok>& result) {
+    if (!result && !(m_override && result.error().kind == Problem::Kind::Rule)) fail(result.error());
+    return *this;
+}
+
+Checks& Checks::figure(const UnitId& id, const std::string& where) {
+    const auto* unit = m_state.find(id);
+    must(unit, "unit.unknown", "there is no figure `" + id.text + "`", where);
+    if (unit) must(unit->presence == Presence::Table, "unit.gone", unit->name + " is not on the table any more", where);
+    return *this;
+}
+
+Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
+    figure(id, "who");
+    if (m_problem) return *this;
+    const auto& unit = m_state.at(id);
+    must(unit.operative, "unit.not_operative", unit.name + " is no operative", "who");
+    rule(m_state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    rule(m_state.phase == Phase::Operatives, "phase.not_operatives", action + " belongs to the operatives’ phase");
+    for (const auto status : unit.statuses)
+        rule(false, "operative.not_ready", unit.name + " is " + std::string(status == Status::Pinned ? "Pinned" : status == Status::Stunned ? "Stunned" : status == Status::Down ? "Down" : "Captured") + "; " + action + " needs Ready", "who");
+    const int left = unit.token(Token::Ap);
+    rule(left >= ap, "operative.no_ap", action + " costs " + std::to_string(ap) + " AP, " + unit.name + " has " + std::to_string(left), "who");
+    return *this;
+}
+
+Checks& Checks::enemy(const UnitId& id, const std::string& where) {
+    if (id.empty()) return must(false, "target.missing", "choose a target first", where);
+    figure(id, where);
+    if (!m_problem) must(!m_state.at(id).operative, "target.not_enemy", m_state.at(id).name + " is no enemy", where);
+    return *this;
+}
+
+Run Checks::start(std::string label) const {
+    Run run;
+    run.state = m_state;
+    run.label = std::move(label);
+    run.overridden = m_override;
+    run.push(FindOutcome{});
+    return run;
+}
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
+    const bool opening = std::holds_alternative<Open>(command);
+    if (state.units.empty() && state.sheets.empty() && !opening)
+        return impossible("encounter.not_open", "the encounter has not been opened yet");
+    return std::visit([&](const auto& c) { return plaguetide::plan(state, c, overrideRules); }, command);
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/rules.h"
+
+#include <optional>
+#include <string>
+
+namespace core::plaguetide {
+
+/// Collects what stands against a command. Rules may be overridden by the GM, impossible things may not; the
+/// first problem in order of asking is the one reported.
+class Checks {
+public:
+    Checks(const State& state, bool overrideRules) : m_state(state), m_override(overrideRules) {}
+
+    Checks& must(bool holds, const char* code, const std::string& text, const std::string& where = {});
+    Checks& rule(bool holds, const char* code, const std::string& text, const std::string& where = {});
+    Checks& also(const Result<Ok>& result);
+
+    /// The figure exists and stands on the table.
+    Checks& figure(const UnitId& id, const std::string& where);
+    /// An operative that may spend `ap` action points now (1.4: every action needs Ready and its cost).
+    Checks& operative(const UnitId& id, int ap, const std::string& action);
+    /// An enemy that can be attacked.
+    Checks& enemy(const UnitId& id, const std::string& where = "target");
+
+    bool passed() const { return !m_problem; }
+    tl::unexpected<Problem> problem() const { return tl::unexpected<Problem>(*m_problem); }
+    /// A run that looks for the end of the mission when everything else is done.
+    Run start(std::string label) const;
+
+private:
+    void fail(Problem problem);
+
+    const State& m_state;
+    bool m_override;
+    std::optional<Problem> m_problem;
+};
+
+/// What each command needs to be legal, and what it sets going. One overload per command.
+Result<Run> plan(const State& state, const Open& command, bool overrideRules);
+Result<Run> plan(const State& state, const Next& command, bool overrideRules);
+Result<Run> plan(const State& state, const Move& command, bool overrideRules);
+Result<Run> plan(const State& state, const Shoot& command, bool overrideRules);
+Result<Run> plan(const State& state, const Fight& command, bool overrideRules);
+Result<Run> plan(const State& state, const Help& command, bool overrideRules);
+Result<Run> plan(const State& state, const Use& command, bool overrideRules);
+Result<Run> plan(const State& state, const UseAbility& command, bool overrideRules);
+Result<Run> plan(const State& state, const UseBlitz& command, bool overrideRules);
+Result<Run> plan(const State& state, const Quell& command, bool overrideRules);
+Result<Run> plan(const State& state, const Reload& command, bool overrideRules);
+Result<Run> plan(const State& state, const Hold& command, bool overrideRules);
+Result<Run> plan(const State& state, const Overwatch& command, bool overrideRules);
+Result<Run> plan(const State& state, const Operate& command, bool overrideRules);
+Result<Run> plan(const State& state, const Activate& command, bool overrideRules);
+Result<Run> plan(const State& state, const Spawn& command, bool overrideRules);
+Result<Run> plan(const State& state, const Enqueue& command, bool overrideRules);
+Result<Run> plan(const State& state, const AddOperative& command, bool overrideRules);
+Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
+Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
+Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
+Result<Run> plan(const State& state, const SetSwitch& command, bool overrideRules);
+Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
+Result<Run> plan(const State& state, const Engage& command, bool overrideRules);
+Result<Run> plan(const State& state, const Cohere& command, bool overrideRules);
+Result<Run> plan(const State& state, const WatchShot& command, bool overrideRules);
+Result<Run> plan(const State& state, const Fall& command, bool overrideRules);
+Result<Run> plan(const State& state, const Finish& command, bool overrideRules);
+Result<Run> plan(const State& state, const Note& command, bool overrideRules);
+
+} // namespace core::plaguetide

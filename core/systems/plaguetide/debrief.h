@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/plaguetide/state.h"
+
+namespace core::plaguetide {
+
+/// Who dealt, took, saved, went down; kills by unit; turns; luck of the dice against expectation.
+std::vector<TableView> debrief(const State& state);
+
+} // namespace core::plaguetide

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/catalogue.h"
+#include "systems/plaguetide/rules.h"
+#include "systems/plaguetide/sheet_view.h"
+#include "systems/plaguetide/switches.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+template <class... Cs> Value schemasOf(const std::variant<Cs...>*) {
+    Value::Object out;
+    (out.emplace(std::string(Cs::type), codec::schema<Cs>()), ...);
+    return out;
+}
+
+class Plaguetide final : public System {
+public:
+    std::string id() const override { return "plaguetide"; }
+    std::string name() const override { return "Plaguetide"; }
+    int rulesVersion() const override { return 1; }
+
+    Result<Ok> load(const DataPack& data) override {
+        auto read = readCatalogue(data);
+        if (!read) return tl::unexpected<Problem>(read.error());
+        m_catalogue = std::move(*read);
+        return Ok{};
+    }
+
+    SetupChoices choices() const override;
+
+    Result<Order> opening(const Setup& setup) const override {
+        auto start = beginning(m_catalogue, setup);
+        if (!start) return tl::unexpected<Problem>(start.error());
+        return Order{toRecord(Command(Open{std::move(*start)})), false};
+    }
+
+    std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
+
+    Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
+
+private:
+    Catalogue m_catalogue;
+};
+
+MemberChoice memberChoice(const Sheet& sheet, const Catalogue& catalogue) {
+    MemberChoice choice;
+    choice.sheet = sheet.id;
+    choice.name = sheet.name;
+    choice.defaultName = sheet.defaultName;
+    choice.view = sheetView(sheet, catalogue.weapons, catalogue.keywords);
+    choice.standardWeapons = sheet.weapons;
+    for (const auto* list : {&sheet.weapons, &sheet.options})
+        for (const auto& id : *list) choice.weapons.emplace_back(id, catalogue.weapons.at(id).name);
+    return choice;
+}
+
+SetupChoices Plaguetide::choices() const {
+    SetupChoices out;
+    std::vector<const Mission*> missions;
+    for (const auto& [id, mission] : m_catalogue.missions) missions.push_back(&mission);
+    std::stable_sort(missions.begin(), missions.end(), [](const Mission* a, const Mission* b) { return a->order < b->order; });
+    for (const auto* mission : missions)
+        out.missions.push_back({mission->id, mission->name, mission->briefing, mission->minutes, mission->demo, mission->proposed, mission->team});
+    for (const auto& [id, sheet] : m_catalogue.sheets) {
+        if (sheet.operative) out.members.push_back(memberChoice(sheet, m_catalogue));
+        else out.enemies.push_back(sheetView(sheet, m_catalogue.weapons, m_catalogue.keywords));
+    }
+    std::stable_sort(out.enemies.begin(), out.enemies.end(), [](const SheetView& a, const SheetView& b) { return a.cost < b.cost; });
+    out.switches = switchViews({});
+    return out;
+}
+
+} // namespace
+
+std::unique_ptr<System> module() { return std::make_unique<Plaguetide>(); }
+
+} // namespace core::plaguetide

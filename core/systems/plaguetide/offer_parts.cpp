@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/offer_parts.h"
+
+#include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/checks.h"
+#include "systems/plaguetide/sheet_view.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace core::plaguetide {
+
+namespace {
+
+std::string hearts(int count) {
+    std::string out;
+    for (int n = 0; n < std::min(count, 6); ++n) out += "♥";
+    return count > 6 ? std::to_string(count) + "♥" : out;
+}
+
+std::string facts(const State& state, const Unit& unit) {
+    auto out = hearts(unit.token(Token::Health)) + " D " + std::to_string(state.sheetOf(unit).defence) + "+";
+    if (unit.token(Token::Toughness) > 0) out += " T " + std::to_string(unit.token(Token::Toughness));
+    return out;
+}
+
+} // namespace
+
+OfferField chip(const char* id, const char* label, bool preset, const char* help) {
+    return {id, label, help, OfferField::Kind::Chip, {}, preset, 0, 1};
+}
+OfferField number(const char* id, const char* label, int preset, int least, int most, const char* help) {
+    return {id, label, help, OfferField::Kind::Number, {}, preset, least, most};
+}
+OfferField text(const char* id, const char* label, const std::string& preset, const char* help) {
+    return {id, label, help, OfferField::Kind::Text, {}, preset, 0, 0};
+}
+OfferField one(const char* id, const char* label, std::vector<FieldOption> options, Value preset, const char* help) {
+    return {id, label, help, OfferField::Kind::One, std::move(options), std::move(preset), 0, 0};
+}
+OfferField many(const char* id, const char* label, std::vector<FieldOption> options, std::vector<UnitId> preset, const char* help) {
+    return {id, label, help, OfferField::Kind::Many, std::move(options), codec::write(preset), 0, 0};
+}
+
+std::vector<FieldOption> enemyOptions(const State& state, const UnitId& who) {
+    std::vector<const Unit*> enemies;
+    for (const auto& [id, unit] : state.units)
+        if (!unit.operative && unit.onTable()) enemies.push_back(&unit);
+    const auto key = [&](const Unit* unit) { return std::tuple(!state.touching(who, unit->id), unit->sheet, unit->number); };
+    std::sort(enemies.begin(), enemies.end(), [&](const Unit* a, const Unit* b) { return key(a) < key(b); });
+    std::vector<FieldOption> out;
+    for (const auto* unit : enemies)
+        out.push_back({unit->id.text, unit->name, facts(state, *unit) + (state.touching(who, unit->id) ? " · in contact" : ""), {}});
+    return out;
+}
+
+std::vector<FieldOption> operativeOptions(const State& state, const UnitId& except) {
+    std::vector<FieldOption> out;
+    const bool anyReady = std::any_of(state.units.begin(), state.units.end(), [](const auto& u) { return u.second.operative && u.second.ready(); });
+    for (const bool down : {false, true}) // those who are Down come last: they are rarely meant
+        for (const auto& [id, unit] : state.units)
+            if (unit.operative && unit.onTable() && id != except && unit.has(Status::Down) == down)
+                out.push_back({id.text, unit.name, facts(state, unit), down && anyReady ? "Down" : ""});
+    return out;
+}
+
+std::vector<FieldOption> figureOptions(const State& state, const std::vector<UnitId>& ids) {
+    std::vector<FieldOption> out;
+    for (const auto& id : ids)
+        if (const auto* unit = state.find(id)) out.push_back({id.text, unit->name, facts(state, *unit), {}});
+    return out;
+}
+
+std::vector<FieldOption> weaponOptions(const State& state, const Unit& unit, Mode mode) {
+    std::vector<FieldOption> out;
+    for (const auto& id : unit.weapons) {
+        const auto weapon = state.weapons.find(id);
+        if (weapon == state.weapons.end()) continue;
+        for (const auto& profile : weapon->second.profiles)
+            if (profile.mode == mode) out.push_back({id, weapon->second.name, profileLine(profile), {}});
+    }
+    return out;
+}
+
+UnitId firstOf(const std::vector<FieldOption>& options) {
+    return options.empty() || !options.front().value.asString() ? UnitId{} : UnitId{*options.front().value.asString()};
+}
+
+Offer finish(const State& state, Offer offer, const Command& command) {
+    offer.command = toRecord(command);
+    const auto planned = Rules::plan(state, command, false);
+    if (!planned) offer.blocked = planned.error();
+    return offer;
+}
+
+std::vector<Offer> Rules::offers(const State& state, const std::string& id) {
+    std::vector<Offer> out;
+    if (id.empty()) {
+        addGmOffers(state, out);
+        return out;
+    }
+    const auto* unit = state.find(UnitId{id});
+    if (!unit) return out;
+    if (unit->operative) addOperativeOffers(state, *unit, out);
+    else addHordeOffers(state, *unit, out);
+    addUnitOffers(state, *unit, out);
+    return out;
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/offer_parts.h"
+#include "systems/plaguetide/sheet_view.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+Offer base(const char* id, const char* label, const char* category, const char* help) {
+    Offer offer;
+    offer.id = id;
+    offer.label = label;
+    offer.title = label;
+    offer.category = category;
+    offer.help = help;
+    return offer;
+}
+
+std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
+    std::vector<const Sheet*> sheets;
+    for (const auto& [id, sheet] : state.sheets)
+        if (sheet.operative == operatives && id.find('#') == std::string::npos) sheets.push_back(&sheet);
+    std::stable_sort(sheets.begin(), sheets.end(), [](const Sheet* a, const Sheet* b) { return a->cost < b->cost; });
+    std::vector<FieldOption> out;
+    for (const auto* sheet : sheets)
+        out.push_back({sheet->id, sheet->name, operatives ? std::string() : plural(sheet->cost, "threat point", "threat points"), {}});
+    return out;
+}
+
+std::vector<FieldOption> pointOptions(const State& state) {
+    std::vector<FieldOption> out;
+    for (const auto& point : state.mission.spawnPoints) out.push_back({point, point, {}, {}});
+    return out;
+}
+
+OfferField point(const State& state) {
+    const auto points = pointOptions(state);
+    if (points.empty()) return text("point", "where", {}, "In your own words.");
+    return one("point", "where", points, points.front().value, "Spawn point; Ambush units go anywhere over 9″ from operatives.");
+}
+
+void addArrivals(const State& state, std::vector<Offer>& out) {
+    const auto horde = sheetOptions(state, false);
+    if (horde.empty()) return;
+    const auto spot = point(state);
+    Enqueue enqueue;
+    enqueue.sheet = firstOf(horde).text;
+    enqueue.point = spot.preset.asString() ? *spot.preset.asString() : std::string();
+    auto offer = base("enqueue", "Queue reinforcements", "horde", "They arrive with the next reinforcement step; threat points are paid then.");
+    offer.rule = "PT-G1";
+    offer.inputs = {one("sheet", "unit", horde, enqueue.sheet, "Which datasheet."), number("count", "how many", 1, -60, 60, "A negative number takes from the queue."), spot};
+    out.push_back(finish(state, std::move(offer), enqueue));
+    Spawn spawn;
+    spawn.sheet = enqueue.sheet;
+    spawn.point = enqueue.point;
+    spawn.free = true;
+    offer = base("spawn", "Spawn now", "improvise", "Puts enemies on the table at once, whatever the phase.");
+    offer.inputs = {one("sheet", "unit", horde, spawn.sheet, "Which datasheet."), number("count", "how many", 1, 1, 60, "Figures."), spot, chip("free", "free of charge", true, "Costs no threat points.")};
+    out.push_back(finish(state, std::move(offer), spawn));
+}
+
+void addTeam(const State& state, std::vector<Offer>& out) {
+    const auto classes = sheetOptions(state, true);
+    if (classes.empty()) return;
+    AddOperative add;
+    add.sheet = firstOf(classes).text;
+    auto offer = base("add_operative", "Add operative", "improvise", "A player comes late, or an ally joins.");
+    offer.inputs = {one("sheet", "class", classes, add.sheet, "Which datasheet."), text("name", "name", {}, "Empty = the datasheet's own name.")};
+    out.push_back(finish(state, std::move(offer), add));
+}
+
+void addEnds(const State& state, std::vector<Offer>& out) {
+    Finish finish_;
+    const bool ended = !state.booked.empty();
+    finish_.result = ended ? "resume" : state.offered.empty() ? "stopped" : state.offered;
+    std::vector<FieldOption> results{{"win", "won", {}, {}}, {"lose", "lost", {}, {}}, {"stopped", "stopped", "neither won nor lost", {}}};
+    if (ended) results = {{"resume", "resume", "take the end back", {}}};
+    if (!state.offered.empty() && !ended) results.push_back({"play_on", "play on", "do not offer an end again", {}});
+    auto offer = base("finish", ended ? "Resume mission" : "End mission", "mission", "Books the result and shows the debrief; can be undone.");
+    offer.inputs = {one("result", "result", results, finish_.result, "How it ended.")};
+    out.push_back(finish(state, std::move(offer), finish_));
+    Note note;
+    note.text = state.note;
+    offer = base("note", "Note", "mission", "A note for the next game night.");
+    offer.inputs = {text("text", "note", state.note, "Shown when the mission is opened again.")};
+    out.push_back(finish(state, std::move(offer), note));
+}
+
+OfferField stat(const StatView& view) { return number(view.id.c_str(), view.label.c_str(), view.number, 0, 99, view.name.c_str()); }
+
+} // namespace
+
+void addGmOffers(const State& state, std::vector<Offer>& out) {
+    addArrivals(state, out);
+    addTeam(state, out);
+    addEnds(state, out);
+}
+
+void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (unit.presence != Presence::Table) {
+        BringBack back;
+        back.unit = unit.id;
+        out.push_back(finish(state, base("bring_back", "Bring back", "improvise", "Puts the figure on the table again."), back));
+        return;
+    }
+    Engage engage;
+    engage.unit = unit.id;
+    engage.contact = engagedWith(state, unit.id);
+    auto offer = base("engage", "Base contact", "improvise", "Who stands in base contact now.");
+    offer.inputs.push_back(many("contact", "in contact with", unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {}), engage.contact, "Figures that touch."));
+    out.push_back(finish(state, std::move(offer), engage));
+    EditProfile edit;
+    edit.unit = unit.id;
+    offer = base("edit_profile", "Edit profile", "improvise", "Changes this one figure's numbers for this mission.");
+    offer.houseRule = true;
+    for (const auto& view : statViews(state.sheetOf(unit)))
+        if (view.id != "cost") offer.inputs.push_back(stat(view));
+    out.push_back(finish(state, std::move(offer), edit));
+    Fall fall;
+    fall.unit = unit.id;
+    offer = base("fall", "Fall", "improvise", "Thrown or pushed over an edge: one hit from 4″ on.");
+    offer.rule = "PT-M3";
+    offer.inputs.push_back(number("inches", "height", 4, 0, 60, "Inches fallen."));
+    out.push_back(finish(state, std::move(offer), fall));
+    Remove remove;
+    remove.unit = unit.id;
+    offer = base("remove", "Take off the table", "improvise", "Leaves the mission; can be brought back.");
+    offer.inputs.push_back(chip("destroyed", "counts as destroyed", !unit.operative, "Otherwise it has simply gone."));
+    remove.destroyed = !unit.operative;
+    out.push_back(finish(state, std::move(offer), remove));
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/procedures/fight.h"
+#include "systems/plaguetide/procedures/move.h"
+#include "systems/plaguetide/procedures/shoot.h"
+#include "systems/plaguetide/switches.h"
+
+namespace core::plaguetide {
+
+namespace {
+
+/// A counter must be full (AMB-PT15), or hold one token where the switch says so.
+void checkCounter(Checks& checks, const State& state, const UnitId& who, Token token, int size, const std::string& name) {
+    if (!checks.passed()) return;
+    const int now = state.at(who).token(token);
+    checks.must(size > 0, "ability.none", nameOf(state, who) + " has none", "who");
+    const bool full = on(state, "counter_full");
+    checks.rule(full ? now >= size : now > 0, "ability.not_full", name + " needs " + (full ? "a full counter" : "a token") + " (" + std::to_string(now) + " of " + std::to_string(size) + ")", "who");
+}
+
+/// Each enemy the Ogryn runs into takes a hit and is thrown; "Ability damage where no figure stands is 1".
+void pushBullRush(Run& run, const UseAbility& use, const Ability& ability) {
+    std::vector<Blow> blows;
+    for (const auto& id : use.affected) {
+        Blow blow;
+        blow.attacker = use.who;
+        blow.target = id;
+        blow.weapon = ability.name;
+        blow.profile.ap = ability.ap;
+        blow.profile.keywords.push_back("Throw(" + std::to_string(ability.throwInches) + ")");
+        blow.melee = true;
+        blow.hits = 1;
+        blows.push_back(std::move(blow));
+    }
+    run.push(Assault{std::move(blows), {}});
+    pushMove(run, use.who, use, leftBehind(run.state, use.who, use.affected), use.affected);
+}
+
+void shriek(Run& run, const UseAbility& use, const Ability& ability) {
+    for (const auto& id : use.affected)
+        if (run.state.at(id).onTable()) stun(run, id);
+    addToken(run, use.who, Token::Warp, -ability.quell);
+    run.say(nameOf(run.state, use.who) + ": " + ability.name + ", " + plural(static_cast<int>(use.affected.size()), "enemy", "enemies") + " with a Stun-token");
+}
+
+void carryOut(Run& run, const UseAbility& use, const Ability& ability) {
+    switch (ability.kind) {
+    case AbilityKind::Focus:
+        run.emit(FocusSet{use.who, true});
+        run.say(nameOf(run.state, use.who) + " focuses: shots re-roll misses and ignore cover this turn");
+        break;
+    case AbilityKind::Shriek: shriek(run, use, ability); break;
+    case AbilityKind::BullRush:
+        run.say(nameOf(run.state, use.who) + ": " + ability.name);
+        pushBullRush(run, use, ability);
+        break;
+    case AbilityKind::Fury: {
+        setToken(run, use.who, Token::Toughness, tokenCap(run.state, run.state.at(use.who), Token::Toughness));
+        run.say(nameOf(run.state, use.who) + ": " + ability.name + ", Toughness full");
+        Fight fight;
+        fight.who = use.who;
+        fight.charge = true;
+        fight.target = use.target;
+        static_cast<Path&>(fight) = use;
+        fight.modifier = use.modifier;
+        pushFight(run, fight, *meleeBlow(run.state, use.who, use.target, use.weapon));
+        break;
+    }
+    }
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const UseAbility& use, bool overrideRules) { // PT-A8
+    Checks checks(state, overrideRules);
+    checks.operative(use.who, 2, "Combat Ability");
+    if (!checks.passed()) return checks.problem();
+    const auto& ability = state.sheetOf(state.at(use.who)).ability;
+    checkCounter(checks, state, use.who, Token::Ability, ability.counter, ability.name);
+    checks.also(checkPath(use));
+    for (const auto& id : use.affected) checks.enemy(id, "affected");
+    if (ability.kind == AbilityKind::Fury) {
+        checks.enemy(use.target);
+        if (checks.passed())
+            checks.must(meleeBlow(state, use.who, use.target, use.weapon).has_value(), "fight.no_weapon", nameOf(state, use.who) + " has no such melee weapon", "weapon");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(ability.name);
+    pay(run, use.who, 2);
+    setToken(run, use.who, Token::Ability, 0);
+    carryOut(run, use, ability);
+    return run;
+}
+
+Result<Run> plan(const State& state, const UseBlitz& use, bool overrideRules) { // PT-A9
+    Checks checks(state, overrideRules);
+    checks.operative(use.who, 1, "Blitz");
+    if (!checks.passed()) return checks.problem();
+    const auto& blitz = state.sheetOf(state.at(use.who)).blitz;
+    checkCounter(checks, state, use.who, Token::Blitz, blitz.counter, blitz.name);
+    checks.enemy(use.target);
+    checks.rule(use.inRange, "shoot.out_of_range", nameOf(state, use.target) + " is out of range (" + std::to_string(blitz.profile.rangeInches) + "″)", "inRange");
+    checks.rule(use.inSight, "shoot.out_of_sight", nameOf(state, use.target) + " is not in sight", "inSight");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(blitz.name);
+    pay(run, use.who, 1);
+    setToken(run, use.who, Token::Blitz, 0);
+    Blow blow;
+    blow.attacker = use.who;
+    blow.target = use.target;
+    blow.weapon = blitz.name;
+    blow.profile = blitz.profile;
+    blow.modifier = use.modifier;
+    blow.cover = use.cover;
+    blow.criticals = blitz.profile.criticalHits;
+    addWarp(run, use.who, blitz.profile.warpTokens);
+    run.push(Assault{{std::move(blow)}, use.affected});
+    return run;
+}
+
+} // namespace core::plaguetide

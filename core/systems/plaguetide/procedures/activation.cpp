@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/checks.h"
+#include "systems/plaguetide/procedures/activation.h"
+#include "systems/plaguetide/procedures/fight.h"
+#include "systems/plaguetide/procedures/move.h"
+#include "systems/plaguetide/procedures/volley.h"
+#include "systems/plaguetide/switches.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+UnitId targetOf(const Activate& order, const UnitId& unit) {
+    const auto own = order.targets.find(unit);
+    return own == order.targets.end() ? order.target : own->second;
+}
+
+bool fightsLater(const Activate& order, std::size_t step) {
+    return std::find(order.actions.begin() + static_cast<std::ptrdiff_t>(step), order.actions.end(), Deed::Fight) != order.actions.end();
+}
+
+int countOf(const Activate& order, Deed deed) { return static_cast<int>(std::count(order.actions.begin(), order.actions.end(), deed)); }
+
+void checkShot(Checks& checks, const State& state, const Unit& unit, std::size_t step, const Activate& order) {
+    checks.must(enemyBlow(state, unit.id, {}, Mode::Ranged).has_value(), "activate.no_gun", unit.name + " has nothing to shoot with", "actions");
+    const bool leaves = std::find(order.actions.begin(), order.actions.begin() + static_cast<std::ptrdiff_t>(step), Deed::Move) != order.actions.begin() + static_cast<std::ptrdiff_t>(step);
+    checks.rule(leaves || !inCombat(state, unit.id), "shoot.in_combat", unit.name + " is in combat and may not shoot", "actions");
+}
+
+void checkDeed(Checks& checks, const State& state, const Activate& order, const Unit& unit, std::size_t step) {
+    const auto target = targetOf(order, unit.id);
+    switch (order.actions[step]) {
+    case Deed::Move: checks.rule(!unit.has(Status::Pinned), "move.pinned", unit.name + " is Pinned and may not move", "actions"); break;
+    case Deed::Shoot: checkShot(checks, state, unit, step, order); break;
+    case Deed::Fight: {
+        checks.must(meleeBlow(state, unit.id, target, {}).has_value(), "activate.no_melee", unit.name + " has no melee attack", "actions");
+        const bool came = std::find(order.actions.begin(), order.actions.begin() + static_cast<std::ptrdiff_t>(step), Deed::Move) != order.actions.begin() + static_cast<std::ptrdiff_t>(step);
+        checks.rule(came || state.touching(unit.id, target), "fight.no_contact", unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
+        break;
+    }
+    case Deed::Special:
+        checks.must(enemyBlow(state, unit.id, {}, Mode::Special).has_value(), "activate.no_special", unit.name + " has no special action", "actions");
+        break;
+    case Deed::Operate: {
+        const auto& all = state.mission.objectives;
+        checks.must(std::any_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == order.objective; }), "operate.unknown", "the mission has no objective `" + order.objective + "`", "objective");
+        break;
+    }
+    }
+}
+
+void checkTarget(Checks& checks, const State& state, const UnitId& id) {
+    if (id.empty()) {
+        checks.must(false, "target.missing", "choose whom they attack", "target");
+        return;
+    }
+    checks.figure(id, "target");
+    if (!checks.passed()) return;
+    const auto& target = state.at(id);
+    checks.must(target.operative, "target.not_operative", target.name + " is no operative", "target");
+    checks.must(!target.has(Status::Captured), "target.captured", target.name + " is Captured", "target");
+    const bool anyReady = std::any_of(state.units.begin(), state.units.end(), [](const auto& u) { return u.second.operative && u.second.ready(); });
+    checks.rule(!target.has(Status::Down) || !anyReady, "target.down", target.name + " is Down; a Ready operative within reach comes first (PT-S9)", "target");
+}
+
+bool needsTarget(const Activate& order) {
+    return std::any_of(order.actions.begin(), order.actions.end(), [](Deed deed) { return deed == Deed::Shoot || deed == Deed::Fight || deed == Deed::Special; });
+}
+
+std::string groupName(const State& state, const std::vector<UnitId>& units) {
+    const auto& first = state.at(units.front());
+    return units.size() == 1 ? first.name : std::to_string(units.size()) + " × " + state.sheetOf(first).name;
+}
+
+std::string deedWords(const Activate& order) {
+    std::string out;
+    for (const auto deed : order.actions) {
+        static constexpr std::array words{"move", "shoot", "fight", "act", "operate"};
+        out += (out.empty() ? "" : ", ") + std::string(words[static_cast<std::size_t>(deed)]);
+    }
+    return out.empty() ? "nothing" : out;
+}
+
+void pushMoves(Run& run, const Activate& order, const std::vector<UnitId>& units, std::size_t step) {
+    for (auto it = units.rbegin(); it != units.rend(); ++it) {
+        if (run.state.at(*it).has(Status::Pinned) && !run.overridden) continue;
+        const auto target = targetOf(order, *it);
+        const auto given = order.leaves.find(*it);
+        auto left = given != order.leaves.end() ? given->second : leftBehind(run.state, *it, {target});
+        std::vector<UnitId> contact;
+        if (fightsLater(order, step + 1) && !target.empty()) contact.push_back(target);
+        pushMove(run, *it, {}, std::move(left), std::move(contact));
+    }
+}
+
+void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& units, Deed deed) {
+    std::vector<Blow> blows;
+    for (const auto& id : units) {
+        const auto target = targetOf(order, id);
+        auto blow = deed == Deed::Fight ? meleeBlow(run.state, id, target, {})
+                                        : enemyBlow(run.state, id, target, deed == Deed::Shoot ? Mode::Ranged : Mode::Special);
+        if (!blow) continue;
+        blow->modifier = order.modifier;
+        blow->cover = order.cover && deed == Deed::Shoot;
+        if (blow->profile.destroysUser) run.push(Vanish{id});
+        blows.push_back(std::move(*blow));
+    }
+    run.push(Assault{std::move(blows), order.affected});
+}
+
+void setBack(Run& run, const std::string& id) {
+    for (const auto& objective : run.state.mission.objectives)
+        if (objective.id == id && objective.progress > 0) {
+            const int progress = objective.progress - 1;
+            run.emit(ObjectiveSet{id, progress});
+            run.say(objective.name + " is set back to " + std::to_string(progress));
+            return;
+        }
+}
+
+} // namespace
+
+int actionsAllowed(const Unit& unit) { return unit.has(Status::Stunned) ? 1 : 2; }
+
+std::optional<Blow> enemyBlow(const State& state, const UnitId& attacker, const UnitId& target, Mode mode) {
+    const auto& unit = state.at(attacker);
+    for (const auto& id : unit.weapons) {
+        const auto weapon = state.weapons.find(id);
+        if (weapon == state.weapons.end()) continue;
+        for (const auto& profile : weapon->second.profiles) {
+            if (profile.mode != mode) continue;
+            Blow blow;
+            blow.attacker = attacker;
+            blow.target = target;
+            blow.weapon = weapon->second.name;
+            blow.profile = profile;
+            for (const auto& keyword : state.sheetOf(unit).keywords) blow.profile.keywords.push_back(keyword);
+            return blow;
+        }
+    }
+    return std::nullopt;
+}
+
+Result<Run> plan(const State& state, const Activate& order, bool overrideRules) { // PT-G2, PT-G4
+    Checks checks(state, overrideRules);
+    checks.must(!order.units.empty(), "activate.nobody", "name at least one figure", "units");
+    checks.must(order.actions.size() <= 2, "activate.too_many", "a unit has two actions", "actions");
+    for (const auto deed : {Deed::Shoot, Deed::Fight, Deed::Special})
+        checks.rule(countOf(order, deed) <= 1, "activate.once", "Shoot, Fight and Special go once per activation", "actions");
+    for (const auto& id : order.units) checks.figure(id, "units");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    checks.rule(state.phase == Phase::Swift || state.phase == Phase::Activations, "phase.not_activations", "enemies act in the GM phase, after reinforcements");
+    for (const auto& id : order.units) {
+        const auto& unit = state.at(id);
+        checks.must(!unit.operative, "activate.operative", unit.name + " is an operative", "units");
+        checks.rule(!unit.acted, "activate.acted", unit.name + " has acted already", "units");
+        checks.rule(state.phase != Phase::Swift || traitsOf(state, unit).swift, "activate.not_swift", unit.name + " is not Swift and acts later", "units");
+        if (needsTarget(order)) checkTarget(checks, state, targetOf(order, id));
+        const auto steps = std::min<std::size_t>(order.actions.size(), static_cast<std::size_t>(actionsAllowed(unit)));
+        for (std::size_t step = 0; step < steps && checks.passed(); ++step) checkDeed(checks, state, order, unit, step);
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(order.actions.empty() ? "Pass" : "Activation");
+    run.say(groupName(state, order.units) + ": " + deedWords(order));
+    run.push(GroupDeed{order, 0});
+    return run;
+}
+
+void GroupDeed::run(Run& run) {
+    if (step >= order.actions.size()) {
+        for (auto it = order.units.rbegin(); it != order.units.rend(); ++it) run.push(EndUnit{*it});
+        return;
+    }
+    run.push(GroupDeed{order, step + 1});
+    std::vector<UnitId> able;
+    for (const auto& id : order.units) {
+        const auto& unit = run.state.at(id);
+        if (unit.onTable() && static_cast<int>(step) < actionsAllowed(unit)) able.push_back(id);
+    }
+    switch (order.actions[step]) {
+    case Deed::Move: pushMoves(run, order, able, step); break;
+    case Deed::Operate:
+        for (std::size_t n = 0; n < able.size(); ++n) setBack(run, order.objective);
+        break;
+    default: pushAttacks(run, order, able, order.actions[step]); break;
+    }
+}
+
+void Vanish::run(Run& run) {
+    if (run.state.at(unit).presence == Presence::Table) destroy(run, unit);
+}
+
+} // namespace core::plaguetide

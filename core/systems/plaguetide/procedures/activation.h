@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/rules.h"
+
+#include <optional>
+
+namespace core::plaguetide {
+
+/// Two actions, one when Stunned (PT-S4, PT-G4).
+int actionsAllowed(const Unit& unit);
+
+/// An enemy's ranged or special attack; nothing when it has none.
+std::optional<Blow> enemyBlow(const State& state, const UnitId& attacker, const UnitId& target, Mode mode);
+
+} // namespace core::plaguetide

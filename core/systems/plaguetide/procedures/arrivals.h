@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/rules.h"
+
+namespace core::plaguetide {
+
+/// Puts the units of an arrival on the table and pays their threat points (PT-G1).
+void place(Run& run, const Arrival& arrival);
+
+/// A figure as it begins: full tokens, magazines and counters (1.9).
+Unit freshUnit(const State& state, const Sheet& sheet, int number, std::string name, std::vector<std::string> weapons);
+
+} // namespace core::plaguetide

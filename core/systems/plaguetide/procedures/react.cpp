@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/procedures/volley.h"
+#include "systems/plaguetide/switches.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace core::plaguetide {
+
+namespace {
+
+/// The attacks on one operative that still wait for a decision.
+struct Allocation {
+    UnitId target;
+    int attacks = 0;
+    bool testable = false; ///< at least one has Quality tests, so Dodge helps (PT-A13)
+};
+
+bool mayReactNow(const State& state, const UnitId& id) {
+    const auto* unit = state.find(id);
+    return unit && unit->operative && unit->ready() && unit->token(Token::Ap) >= 1;
+}
+
+bool hasTests(const Blow& blow) { return blow.profile.attacks > 0 && blow.hits == 0 && blow.criticals == 0; }
+
+std::optional<Allocation> nextAllocation(const State& state, const React& react) {
+    for (const auto& blow : react.blows) {
+        if (!blow.mayReact || !mayReactNow(state, blow.target)) continue;
+        if (std::find(react.asked.begin(), react.asked.end(), blow.target) != react.asked.end()) continue;
+        Allocation out{blow.target, 0, false};
+        for (const auto& other : react.blows)
+            if (other.target == blow.target && other.mayReact) {
+                ++out.attacks;
+                out.testable = out.testable || hasTests(other);
+            }
+        if (out.testable || state.at(blow.target).token(Token::Ap) >= 2) return out;
+    }
+    return std::nullopt;
+}
+
+std::string reactionWords(int dodges, int blocks, bool single) {
+    if (dodges + blocks == 0) return "No reaction";
+    std::string out;
+    if (dodges) out = single ? "Dodge" : "Dodge " + std::to_string(dodges);
+    if (blocks) out += (out.empty() ? "" : " and ") + std::string(out.empty() ? "Block" : "block") + (single ? "" : " " + std::to_string(blocks));
+    return out;
+}
+
+std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& allocation) {
+    const int ap = state.at(allocation.target).token(Token::Ap);
+    const int perAttack = numberSetting(state, "reactions_per_attack");
+    const bool asOne = on(state, "group_as_one");
+    const int attacks = asOne ? 1 : allocation.attacks;
+    std::vector<ChoiceOption> out;
+    for (int blocks = 0; blocks <= attacks && 2 * blocks <= ap; ++blocks)
+        for (int dodges = 0; dodges + 2 * blocks <= ap; ++dodges) {
+            if (dodges > (allocation.testable ? attacks : 0)) break;
+            if (dodges + blocks > attacks * perAttack) break;
+            const int cost = dodges + 2 * blocks;
+            out.push_back({"d" + std::to_string(dodges) + "b" + std::to_string(blocks),
+                           reactionWords(dodges, blocks, attacks == 1),
+                           cost ? std::to_string(cost) + " AP, " + std::to_string(ap - cost) + " left" : std::to_string(ap) + " AP kept"});
+        }
+    return out;
+}
+
+} // namespace
+
+std::optional<Request> React::ask(const State& state) const {
+    const auto allocation = nextAllocation(state, *this);
+    if (!allocation) return std::nullopt;
+    const auto& unit = state.at(allocation->target);
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = "reaction";
+    request.purpose = unit.name + " is attacked" +
+                      (allocation->attacks > 1 ? " " + std::to_string(allocation->attacks) + " times" : std::string()) + ": react?";
+    request.rule = "PT-A13, PT-A14";
+    request.unit = unit.id;
+    request.side = "operatives";
+    request.options = reactionOptions(state, *allocation);
+    request.preset = "d0b0";
+    request.policy = "no reaction";
+    return request;
+}
+
+void React::take(Run& run, const Answer& answer) {
+    const auto allocation = nextAllocation(run.state, *this);
+    expect(allocation.has_value(), "a reaction was asked for");
+    int dodges = 0, blocks = 0;
+    const auto split = answer.pick.find('b');
+    std::from_chars(answer.pick.data() + 1, answer.pick.data() + split, dodges);
+    std::from_chars(answer.pick.data() + split + 1, answer.pick.data() + answer.pick.size(), blocks);
+    const auto& id = allocation->target;
+    pay(run, id, dodges + 2 * blocks);
+    if (dodges + blocks > 0) run.say(nameOf(run.state, id) + ": " + reactionWords(dodges, blocks, allocation->attacks == 1));
+    const bool asOne = on(run.state, "group_as_one");
+    bool blockDie = blocks > 0;
+    for (auto& blow : blows) {
+        if (blow.target != id || !blow.mayReact) continue;
+        if (asOne) {
+            blow.worsened += (blocks ? 1 : 0) + (dodges ? 1 : 0);
+            blow.blocked = std::exchange(blockDie, false); // only the first hit taken is ignored
+        } else if (blocks > 0) {
+            --blocks;
+            ++blow.worsened;
+            blow.blocked = true;
+        } else if (dodges > 0 && hasTests(blow)) {
+            --dodges;
+            ++blow.worsened;
+        }
+    }
+    if (!asOne) // with two reactions per attack what is left lands on attacks that were blocked already
+        for (auto& blow : blows)
+            if (blow.target == id && blow.blocked && hasTests(blow) && dodges > 0) {
+                --dodges;
+                ++blow.worsened;
+            }
+    asked.push_back(id);
+    run.push(*this);
+}
+
+void React::run(Run& run) { run.push(makeVolley(run.state, blows)); }
+
+} // namespace core::plaguetide

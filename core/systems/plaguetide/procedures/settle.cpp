@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/procedures/volley.h"
+
+namespace core::plaguetide {
+
+namespace {
+
+/// Bleed and Suppression need lost health; Stun, Pin and Throw a hit that was left after Block (AMB-PT18).
+void ride(Run& run, const Volley::Lane& lane, int lost) {
+    const auto& id = lane.blow.target;
+    const auto traits = attackTraits(lane.blow.profile.keywords, lane.blow.melee);
+    const bool operative = run.state.at(id).operative;
+    if (traits.bleed > 0 && lost > 0) addToken(run, id, Token::Bleed, traits.bleed);
+    if (traits.suppression && operative && lost > 0) addToken(run, id, Token::Suppression, 1);
+    if (!lane.at.landed) return;
+    if (traits.stun) {
+        stun(run, id);
+        run.say(nameOf(run.state, id) + (run.state.at(id).has(Status::Stunned) ? " is Stunned" : " has a Stun-token"));
+    }
+    if (traits.pin) {
+        pin(run, id, lane.blow.attacker, lane.blow.melee);
+        run.say(nameOf(run.state, id) + " is Pinned");
+    }
+    if (traits.throwInches > 0) {
+        for (const auto& other : engagedWith(run.state, id)) part(run, id, other);
+        run.say(nameOf(run.state, id) + " is thrown " + std::to_string(traits.throwInches) + "″ in the scatter direction");
+    }
+}
+
+std::string outcomeWords(const Volley::Lane& lane, int lost, int absorbed) {
+    if (lane.hits + lane.criticals == 0) return "no hit";
+    std::string out;
+    if (lane.strike.damage == 0) return plural(lane.hits + lane.criticals, "hit", "hits");
+    if (lost > 0) out = "−" + std::to_string(lost) + " health";
+    if (absorbed > 0) out += (out.empty() ? "" : ", ") + std::to_string(absorbed) + " absorbed";
+    if (out.empty()) out = lane.saved > 0 ? "all saved" : "no damage";
+    return out;
+}
+
+} // namespace
+
+void settleLane(Run& run, Volley::Lane& lane) {
+    lane.done = true;
+    const auto id = lane.blow.target;
+    const auto before = run.state.at(id);
+    Struck struck;
+    struck.attacker = lane.blow.attacker;
+    struck.target = id;
+    struck.weapon = lane.blow.weapon;
+    struck.hits = lane.hits;
+    struck.criticals = lane.criticals;
+    struck.saved = lane.saved;
+    const bool counted = lane.strike.damage > 0;
+    const int health = lane.againstDown ? 1 : before.token(Token::Health);
+    const bool fell = counted && lane.at.health == 0 && health > 0;
+    if (counted) {
+        struck.absorbed = before.token(Token::Toughness) - lane.at.toughness;
+        struck.lost = lane.againstDown ? 0 : health - lane.at.health;
+        setToken(run, id, Token::Toughness, lane.at.toughness);
+        if (!lane.againstDown) setToken(run, id, Token::Health, lane.at.health);
+    }
+    struck.destroyed = fell && !before.operative;
+    struck.down = fell && before.operative && !lane.againstDown;
+    run.emit(struck);
+    const auto* attacker = run.state.find(lane.blow.attacker);
+    std::string who = attacker ? (lane.count > 1 ? std::to_string(lane.count) + " × " + run.state.sheetOf(*attacker).name : attacker->name) + ", " : "";
+    run.say(who + lane.blow.weapon + " on " + before.name + ": " + outcomeWords(lane, struck.lost, struck.absorbed) +
+            (struck.destroyed ? ", destroyed" : ""));
+    if (fell && lane.againstDown) capture(run, id);
+    else if (fell) fallDown(run, id);
+    else if (!lane.againstDown) ride(run, lane, struck.lost);
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/checklist.h"
+#include "systems/plaguetide/checks.h"
+#include "systems/plaguetide/procedures/arrivals.h"
+#include "systems/plaguetide/switches.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+using Kind = Line::Kind;
+
+void refill(Run& run, const UnitId& unit) {
+    addToken(run, unit, Token::Ability, 1);
+    addToken(run, unit, Token::Blitz, 1);
+}
+
+void runScript(Run& run, const ScriptEntry& entry) {
+    if (entry.threat != 0) run.emit(ThreatSet{std::max(0, run.state.threat + entry.threat)});
+    if (entry.arrivals.empty()) return;
+    auto queue = run.state.queue;
+    for (auto arrival : entry.arrivals) {
+        arrival.free = true;
+        queue.push_back(std::move(arrival));
+    }
+    run.emit(QueueSet{std::move(queue)});
+}
+
+/// Effects that need no dice happen at once; those with dice are pushed.
+void carryOut(Run& run, const Line& line) {
+    const auto& state = run.state;
+    switch (line.kind) {
+    case Kind::EndWatch: run.emit(WatchSet{line.unit, std::nullopt, false}); break;
+    case Kind::ActionPoints: {
+        const int blocked = on(state, "suppression") ? state.at(line.unit).token(Token::Suppression) : 0;
+        setToken(run, line.unit, Token::Ap, std::max(0, actionPointsPerTurn(state) - blocked));
+        if (on(state, "suppression")) setToken(run, line.unit, Token::Suppression, 0);
+        break;
+    }
+    case Kind::Counters: refill(run, line.unit); break;
+    case Kind::EndStun:
+        addToken(run, line.unit, Token::Ap, -2);
+        setStatus(run, line.unit, Status::Stunned, false);
+        setToken(run, line.unit, Token::Stun, 0);
+        break;
+    case Kind::Coherency: addToken(run, line.unit, Token::Toughness, 1); break;
+    case Kind::EndPin: setStatus(run, line.unit, Status::Pinned, false); break;
+    case Kind::Script: runScript(run, state.mission.script[line.index]); break;
+    case Kind::Bleed: run.push(BleedTick{line.unit}); break;
+    case Kind::Counter: run.push(CounterStrike{line.unit}); break;
+    case Kind::Threat: run.emit(ThreatSet{state.threat + threatIncome(state)}); break;
+    case Kind::Arrive: place(run, state.queue[line.index]); break;
+    case Kind::Pass: run.push(EndUnit{line.unit}); break;
+    case Kind::StunTokens: setToken(run, line.unit, Token::Stun, 0); break;
+    case Kind::Clock: run.emit(ClockSet{state.clock + 1}); break;
+    case Kind::TeamWipe: break;
+    }
+}
+
+bool rolls(Kind kind) { return kind == Kind::Bleed || kind == Kind::Counter || kind == Kind::Pass; }
+
+void checkSkips(Checks& checks, const std::vector<Line>& lines, const std::vector<std::string>& skip) {
+    for (const auto& id : skip)
+        checks.must(std::any_of(lines.begin(), lines.end(), [&](const Line& l) { return l.id == id; }), "next.unknown_line", "the checklist has no line `" + id + "`", "skip");
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    const auto lines = checklist(state);
+    checkSkips(checks, lines, next.skip);
+    if (!checks.passed()) return checks.problem();
+    const auto after = phaseAfter(state.phase);
+    const int turn = state.turn + (after == Phase::Start ? 1 : 0);
+    auto run = checks.start(phaseName(after));
+    run.say((after == Phase::Start ? "Turn " + std::to_string(turn) + ": " : "") + phaseName(after));
+    if (state.phase == Phase::Start) run.push(FindOutcome{true}); // S8, after S4 and S7
+    run.push(EnterPhase{turn, after});
+    std::vector<Line> chosen;
+    for (const auto& line : lines)
+        if (std::find(next.skip.begin(), next.skip.end(), line.id) == next.skip.end()) chosen.push_back(line);
+    if (state.phase == Phase::Start && !chosen.empty()) run.say(plural(static_cast<int>(chosen.size()), "check", "checks"));
+    for (const auto& line : chosen)
+        if (!rolls(line.kind)) carryOut(run, line);
+    for (auto it = chosen.rbegin(); it != chosen.rend(); ++it)
+        if (rolls(it->kind)) carryOut(run, *it);
+    if (state.phase == Phase::Reinforcements && !state.queue.empty()) { // struck-off lines wait for the next GM phase
+        std::vector<Arrival> kept;
+        for (std::size_t n = 0; n < state.queue.size(); ++n)
+            if (std::none_of(chosen.begin(), chosen.end(), [n](const Line& l) { return l.kind == Kind::Arrive && l.index == n; })) kept.push_back(state.queue[n]);
+        run.emit(QueueSet{std::move(kept)});
+    }
+    return run;
+}
+
+void EnterPhase::run(Run& run) {
+    const auto& state = run.state;
+    const auto none = [&state](auto wanted) { return std::none_of(state.units.begin(), state.units.end(), [&](const auto& u) { return u.second.onTable() && wanted(u.second); }); };
+    if (phase == Phase::Overwatch) { // one that is not Ready now loses shot and marker (G3)
+        std::vector<UnitId> lost;
+        for (const auto& [id, unit] : state.units)
+            if (unit.watch && !unit.ready()) lost.push_back(id);
+        for (const auto& id : lost) run.emit(WatchSet{id, std::nullopt, false});
+    }
+    const bool empty = (phase == Phase::Swift && none([&](const Unit& u) { return !u.operative && !u.acted && traitsOf(state, u).swift; })) ||
+                       (phase == Phase::Overwatch && none([](const Unit& u) { return u.watch.has_value(); })) ||
+                       (phase == Phase::Activations && waiting(state).empty());
+    if (empty) {
+        run.push(EnterPhase{turn, phaseAfter(phase)});
+        return;
+    }
+    run.emit(PhaseEntered{turn, phase});
+}
+
+} // namespace core::plaguetide

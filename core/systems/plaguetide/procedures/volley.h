@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/rules.h"
+
+namespace core::plaguetide {
+
+/// The dice of one attack on one figure, with everything that modifies them (rules 1.1, PT-D1 to D6, PT-M5).
+Strike strikeFor(const State& state, const Blow& blow);
+
+/// Throws equal attacks of a group together where no effect belongs to a single one.
+Volley makeVolley(const State& state, const std::vector<Blow>& blows);
+
+/// Books what one finished lane did to its target: tokens, riders, Down or destroyed (steps 10 to 13).
+void settleLane(Run& run, Volley::Lane& lane);
+
+} // namespace core::plaguetide

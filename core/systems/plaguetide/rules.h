@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/typed_game.h"
+#include "systems/plaguetide/commands.h"
+#include "systems/plaguetide/events.h"
+#include "systems/plaguetide/tasks.h"
+
+namespace core::plaguetide {
+
+/// Plaguetide as the kernel wants it.
+struct Rules {
+    using State = plaguetide::State;
+    using Command = plaguetide::Command;
+    using Event = plaguetide::Event;
+    using Task = plaguetide::Task;
+
+    static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
+    static void apply(State& state, const Event& event);
+    static EncounterView view(const State& state, Audience audience);
+    static std::vector<Offer> offers(const State& state, const std::string& unit);
+    static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
+    static std::string phaseKey(const State& state) { return std::to_string(state.turn) + "/" + codec::keyText(state.phase); }
+};
+
+using Encounter = TypedGame<Rules>;
+
+} // namespace core::plaguetide

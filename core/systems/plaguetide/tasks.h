@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow.h"
+#include "systems/plaguetide/commands.h"
+#include "systems/plaguetide/strike.h"
+#include "systems/plaguetide/traits.h"
+
+#include <variant>
+
+/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+namespace core::plaguetide {
+
+struct Rules;
+using Run = core::Flow<Rules>;
+
+/// One attack on one figure before its dice: steps 1 and 2 of the pipeline.
+struct Blow {
+    UnitId attacker; ///< empty for bleed, falls and perils
+    UnitId target;
+    std::string weapon; ///< its name, or the cause
+    Profile profile;    ///< Warp tokens already counted in
+    bool melee = false;
+    int modifier = 0;
+    bool cover = false;
+    bool focused = false; ///< re-rolls failed Quality tests, ignores cover
+    int hits = 0;         ///< without a test
+    int criticals = 0;    ///< without a test
+    bool mayReact = true; ///< bleed, falls and perils allow none
+    int worsened = 0;     ///< by Dodge or Block
+    bool blocked = false; ///< the block die is thrown
+    std::vector<UnitId> sharing; ///< further models that Blast spreads over
+};
+
+/// Asks every operative that is attacked for its reactions (PT-A13, PT-A14), then pushes the Volley.
+struct React {
+    std::vector<Blow> blows;
+    std::vector<UnitId> asked;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+};
+
+/// All attacks whose dice are rolled together: hit, block and save in lock-step, then damage one after another.
+struct Volley {
+    struct Lane {
+        Blow blow;
+        int count = 1; ///< equal attacks thrown together
+        Strike strike;
+        Strike::State at;
+        bool againstDown = false; ///< the target was Down before; losing health now captures it
+        bool done = false;
+        int hits = 0, criticals = 0, saved = 0; ///< for log and debrief
+    };
+    std::vector<Lane> lanes;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    std::optional<OddsReport> odds(const State& state) const;
+};
+
+/// Checks that an attack can still be made, spreads Area over its models, then asks for reactions.
+struct Assault {
+    std::vector<Blow> blows;
+    std::vector<UnitId> affected;
+    void run(Run& run);
+};
+
+/// Tokens beyond the Warp limit strike the psyker (PT-S13).
+struct Perils {
+    UnitId unit;
+    int criticals = 0;
+    void run(Run& run);
+};
+
+/// Every opponent left behind strikes once, free of charge (PT-S14).
+struct FreeStrikes {
+    UnitId mover;
+    std::vector<UnitId> opponents;
+    void run(Run& run);
+};
+
+/// A jump over a gap or down a drop (PT-M2, PT-M3); a failed one falls.
+struct Jump {
+    UnitId unit;
+    int dice = 1;
+    double fallInches = 0;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+};
+
+struct Drop { // the hit of a fall (PT-M3, PT-M8)
+    UnitId unit;
+    double height = 0; ///< inches
+    void run(Run& run);
+};
+
+/// The end of a move: old contacts go, new ones come; nothing when the mover can no longer go on.
+struct Arrive {
+    UnitId mover;
+    std::vector<UnitId> left;
+    std::vector<UnitId> contact;
+    std::optional<std::vector<UnitId>> coherence;
+    void run(Run& run);
+};
+
+/// One of the two actions of a horde group (PT-G4).
+struct GroupDeed {
+    Activate order;
+    std::size_t step = 0;
+    void run(Run& run);
+};
+
+/// After a unit's actions: bleed, then its stun and pin end (PT-G5).
+struct EndUnit {
+    UnitId unit;
+    void run(Run& run);
+};
+struct EndStatus {
+    UnitId unit;
+    void run(Run& run);
+};
+
+/// A Counter enemy strikes in the end-of-phase window (PT-K5).
+struct CounterStrike {
+    UnitId enemy;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+};
+
+/// A unit that blows itself up leaves the table (datasheets 1.8, Burster).
+struct Vanish {
+    UnitId unit;
+    void run(Run& run);
+};
+
+struct BleedTick { // PT-S7
+    UnitId unit;
+    void run(Run& run);
+};
+
+struct EnterPhase {
+    int turn = 1;
+    Phase phase = Phase::Start;
+    void run(Run& run);
+};
+
+/// Looks for a win or a loss and offers it (1.9).
+struct FindOutcome {
+    bool wipe = false; ///< this is S8, the moment at which a team without Ready operatives has lost
+    void run(Run& run);
+};
+
+using Task = std::variant<React, Volley, Assault, Perils, FreeStrikes, Jump, Drop, Arrive, GroupDeed, EndUnit, EndStatus,
+                          CounterStrike, Vanish, BleedTick, EnterPhase, FindOutcome>;
+
+} // namespace core::plaguetide

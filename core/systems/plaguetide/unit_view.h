@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/plaguetide/state.h"
+
+namespace core::plaguetide {
+
+/// All figures, operatives first by number, then enemies by datasheet and number.
+std::vector<UnitView> unitViews(const State& state, Audience audience);
+/// Enemies of the same datasheet stand together.
+std::vector<GroupView> groupViews(const State& state);
+/// Id of the group in which an enemy stands.
+std::string groupOf(const Unit& unit);
+
+} // namespace core::plaguetide

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/checklist.h"
+#include "systems/plaguetide/coherence.h"
+#include "systems/plaguetide/debrief.h"
+#include "systems/plaguetide/sheet_view.h"
+#include "systems/plaguetide/switches.h"
+#include "systems/plaguetide/unit_view.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+std::vector<PhaseView> phases(const State& state) {
+    std::vector<PhaseView> out;
+    for (int n = 0; n <= static_cast<int>(Phase::End); ++n) {
+        const auto phase = static_cast<Phase>(n);
+        const auto place = phase < state.phase ? PhaseView::State::Done : phase == state.phase ? PhaseView::State::Active : PhaseView::State::Coming;
+        out.push_back({codec::keyText(phase), phaseName(phase), phaseHelp(phase), place});
+    }
+    return out;
+}
+
+/// Equal lines about passing figures become one per datasheet, so that a large horde passes in a glance.
+std::vector<ChecklistItem> items(const State& state) {
+    std::vector<ChecklistItem> out;
+    for (const auto& line : checklist(state)) out.push_back({line.id, line.rule, line.text, line.why, true, line.houseRule});
+    return out;
+}
+
+NextView nextView(const State& state) {
+    NextView next;
+    const auto after = phaseAfter(state.phase);
+    next.label = after == Phase::Start ? "Turn " + std::to_string(state.turn + 1) : phaseName(after);
+    next.checklist = items(state);
+    if (!state.booked.empty()) next.blocked = "The mission has ended.";
+    int points = 0;
+    for (const auto& [id, unit] : state.units) points += unit.operative && unit.ready() ? unit.token(Token::Ap) : 0;
+    if (state.phase == Phase::Operatives && points > 0) next.detail = plural(points, "action point", "action points") + " unspent";
+    if (state.phase == Phase::Activations) {
+        const auto left = static_cast<int>(waiting(state).size());
+        next.detail = left ? plural(left, "enemy has", "enemies have") + " not acted" : "all have acted";
+    }
+    if (state.phase == Phase::Start || state.phase == Phase::End) next.detail = plural(static_cast<int>(next.checklist.size()), "line", "lines") + " to apply";
+    if (state.phase == Phase::Reinforcements) {
+        int figures = 0;
+        for (const auto& arrival : state.queue) figures += arrival.count;
+        next.detail = figures ? plural(figures, "figure arrives", "figures arrive") : "nobody arrives";
+    }
+    return next;
+}
+
+std::string coherenceText(const State& state) {
+    std::string out;
+    for (const auto& group : coherenceGroups(state)) {
+        if (!out.empty()) out += " ·";
+        for (const auto& id : group) out += " " + std::to_string(state.at(id).number);
+    }
+    return "in coherence:" + (out.empty() ? " none" : out);
+}
+
+std::vector<SideView> sides(const State& state, Audience audience) {
+    SideView team{"operatives", "Operatives", coherenceText(state), true, {}};
+    SideView horde{"horde", "Horde", {}, false, {}};
+    if (audience == Audience::Gm && !state.mission.id.empty()) {
+        horde.summary = "threat " + std::to_string(state.threat) + " · next +" + std::to_string(threatIncome(state));
+        horde.counters.push_back({"threat", "Threat", state.threat, -1, "Points to spend on reinforcements; unspent ones are kept."});
+    }
+    return {team, horde};
+}
+
+std::vector<std::string> queueTexts(const State& state) {
+    std::vector<std::string> out;
+    for (const auto& arrival : state.queue) {
+        const int cost = costOf(state, arrival);
+        out.push_back(std::to_string(arrival.count) + " × " + state.sheets.at(arrival.sheet).name + (arrival.point.empty() ? "" : " · " + arrival.point) +
+                      (arrival.free ? " · free" : " · " + plural(cost, "point", "points")));
+    }
+    return out;
+}
+
+std::vector<std::string> notices(const State& state) {
+    std::vector<std::string> out;
+    for (const auto& [id, unit] : state.units) {
+        if (unit.operative && unit.watch && state.phase == Phase::Overwatch) out.push_back(unit.name + " may shoot on Overwatch");
+        if (!unit.onTable() || unit.operative) continue;
+        for (const auto& keyword : keywordViews(state.sheetOf(unit), unit.weapons, state.weapons, state.keywords))
+            if (!keyword.automated && state.phase == Phase::Activations && !unit.acted) out.push_back(unit.name + ": " + keyword.text + " – " + keyword.help);
+    }
+    return out;
+}
+
+std::vector<ObjectiveView> objectives(const State& state, Audience audience) {
+    std::vector<ObjectiveView> out;
+    for (const auto& objective : state.mission.objectives) {
+        if (objective.secret && !objective.done() && audience == Audience::Table) continue;
+        out.push_back({objective.id, objective.name, objective.text, objective.progress, objective.needed, objective.done(), objective.secret});
+    }
+    return out;
+}
+
+} // namespace
+
+EncounterView Rules::view(const State& state, Audience audience) {
+    EncounterView view;
+    const bool gm = audience == Audience::Gm;
+    view.system = "plaguetide";
+    view.title = state.mission.name.empty() ? "Quick fight" : state.mission.name;
+    view.briefing = state.mission.briefing;
+    view.turn = state.turn;
+    view.clock = "clock " + std::to_string(state.clock) + (state.mission.clockLimit > 0 ? " / " + std::to_string(state.mission.clockLimit) : std::string());
+    view.phase = codec::keyText(state.phase);
+    view.phases = phases(state);
+    if (gm) view.next = nextView(state);
+    view.sides = sides(state, audience);
+    view.units = unitViews(state, audience);
+    view.groups = groupViews(state);
+    view.objectives = objectives(state, audience);
+    if (gm) view.queue = queueTexts(state);
+    if (gm) view.switches = switchViews(state.switches);
+    if (gm) view.notices = notices(state);
+    view.debrief = debrief(state);
+    view.outcome = {state.offered, state.offeredWhy, state.booked};
+    if (gm) view.note = state.note;
+    return view;
+}
+
+} // namespace core::plaguetide

@@ -48,6 +48,7 @@ OddsChart::OddsChart(QWidget* parent)
 void OddsChart::setFonts() {
     m_number->setFont(scaled(font(), 1.7, QFont::Bold));
     for (QLabel* label : {m_before, m_expected, m_policy}) label->setFont(scaled(font(), 0.88));
+    setFixedHeight(modestHeight());
     m_question->setMinimumWidth(QFontMetrics(font()).averageCharWidth() * wordsLetters);
 }
 

@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ui {
@@ -21,6 +22,15 @@ QString percentText(double chance) {
     if (chance < 1 && percent >= 99.5 && 1 - chance > 1e-9) return say(">99 %");
     return say("%1 %").arg(std::lround(percent));
 }
+
+namespace {
+
+/// How many digits a label starts with.
+std::size_t numberLength(const std::string& label) {
+    return std::size_t(std::find_if(label.begin(), label.end(), [](unsigned char c) { return c < '0' || c > '9'; }) - label.begin());
+}
+
+} // namespace
 
 QString OddsWords::sentence() const {
     QStringList parts{number + QLatin1Char(' ') + question};
@@ -59,8 +69,8 @@ std::vector<core::OddsBar> fewerBars(std::vector<core::OddsBar> bars, std::size_
             highMerged = true;
         }
     }
-    if (lowMerged) bars.front().label.insert(0, "≤ ");
-    if (highMerged) bars.back().label.insert(0, "≥ ");
+    if (lowMerged) bars.front().label.insert(0, "≤");
+    if (highMerged) bars.back().label.insert(numberLength(bars.back().label), "+");
     return bars;
 }
 

@@ -105,7 +105,7 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
         across->addSpacing(10);
         row.fields.push_back(field);
     }
-    auto* sum = new QLabel(tr("of %n dice", nullptr, asked.dice), line);
+    auto* sum = new QLabel(tr("of %1").arg(diceCount(asked.dice)), line);
     setLook(*sum, "muted");
     across->addWidget(sum, 1);
     m_rows.push_back(std::move(row));
@@ -158,8 +158,8 @@ QString CountForm::objection(const Row& row) const {
         open = open || field->text().isEmpty();
     }
     const QString who = m_rows.size() > 1 ? QString::fromStdString(row.asked.label) + QStringLiteral(": ") : QString();
-    if (sum > row.asked.dice) return who + tr("%1 counted, but only %n dice are rolled.", nullptr, row.asked.dice).arg(sum);
-    if (sum < row.asked.dice && !open) return who + tr("%1 counted, but %n dice are rolled.", nullptr, row.asked.dice).arg(sum);
+    if (sum > row.asked.dice) return who + tr("%1 counted, but only %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
+    if (sum < row.asked.dice && !open) return who + tr("Only %1 counted of %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
     return {};
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/dice/choice_form.h"
 #include "ui/dice/count_form.h"
+#include "ui/dice/die_paint.h"
 #include "ui/dice/faces_form.h"
 #include "ui/dice/past_rolls.h"
 #include "ui/dice/roll_form.h"
@@ -80,11 +81,11 @@ void DiceTray::showHeading() {
     QString need;
     if (asksDice() && m_request->rows.size() == 1) {
         const core::DiceRow& row = m_request->rows.front();
-        need = tr("%n dice", nullptr, row.dice);
+        need = diceCount(row.dice);
         if (!row.need.empty()) need += QStringLiteral(", ") + QString::fromStdString(row.need);
         if (!row.label.empty()) need += QStringLiteral(" · ") + QString::fromStdString(row.label);
     } else if (asksDice()) {
-        need = tr("%n dice", nullptr, m_request->dice());
+        need = diceCount(m_request->dice());
     }
     m_need->setText(need);
     m_purpose->setAccessibleName(m_purpose->text() + QLatin1Char(' ') + need);
@@ -119,8 +120,8 @@ void DiceTray::showForm() {
         else if (fitting == DiceMode::Count) m_form = new CountForm(*m_request, this);
         else m_form = new RollForm(*m_request, this);
         m_note->setVisible(fitting == DiceMode::Count && m_mode == DiceMode::Faces);
-        m_note->setText(tr("%n dice are quicker to count than to type: how many came to each result? F types every face.",
-                           nullptr, m_request->dice()));
+        m_note->setText(tr("%1 are quicker to count than to type: how many came to each result? F types every face.")
+                           .arg(diceCount(m_request->dice())));
     }
     m_formPlace->addWidget(m_form);
     connect(m_form, &TrayForm::answered, this, &DiceTray::answered);

@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QFontMetrics>
 
 #include <algorithm>
@@ -31,6 +32,11 @@ QString bandName(const core::Band& band) {
     if (!band.label.empty()) return QString::fromStdString(band.label);
     if (band.from == band.to) return QString::number(band.from);
     return QStringLiteral("%1–%2").arg(band.from).arg(band.to);
+}
+
+QString diceCount(int dice) {
+    if (dice == 1) return QCoreApplication::translate("ui::DiceTray", "1 die");
+    return QCoreApplication::translate("ui::DiceTray", "%1 dice").arg(dice);
 }
 
 int dieSide(const QFont& font) { return qRound(QFontMetrics(font).height() * 2.35); }

@@ -20,6 +20,9 @@ DieLook lookOf(const std::vector<core::Band>& bands, int face);
 /// The band's label, or its faces ("3–4") where it has none.
 QString bandName(const core::Band& band);
 
+/// "1 die", "5 dice".
+QString diceCount(int dice);
+
 /// Side of a die for that font; small ones stand in lists of what was rolled.
 int dieSide(const QFont& font);
 int smallDieSide(const QFont& font);

@@ -98,7 +98,7 @@ void FacesForm::sumUp() {
 void FacesForm::enter() {
     const auto empty = std::count_if(m_boxes.begin(), m_boxes.end(), [](const DieBox* box) { return box->face() == 0; });
     if (empty > 0) {
-        emit refused(tr("%n dice are still empty. Type them, or press R to roll in the program.", nullptr, int(empty)));
+        emit refused(tr("%1 without a face. Type it, or press R to roll in the program.").arg(diceCount(int(empty))));
         if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
         return;
     }

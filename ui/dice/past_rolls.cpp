@@ -59,7 +59,7 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     }
     const std::size_t count = std::min(open.answers.size(), open.asked.size());
     const std::size_t first = count > mostLines ? count - mostLines : 0;
-    if (first > 0) m_lines->addWidget(label(this, tr("%n earlier answers", nullptr, int(first)), "faint"));
+    if (first > 0) m_lines->addWidget(label(this, tr("Earlier answers: %1").arg(first), "faint"));
     for (std::size_t n = first; n < count; ++n)
         addLine(open.asked[n], open.answers[n], n < open.remarks.size() ? QString::fromStdString(open.remarks[n]) : QString());
     setVisible(count > 0);

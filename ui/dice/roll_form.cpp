@@ -43,12 +43,12 @@ RollForm::RollForm(const core::Request& request, QWidget* parent) : TrayForm(par
         }
         auto* dice = new DiceStrip(many ? DiceStrip::Size::Small : DiceStrip::Size::Large, this);
         dice->setDice(waitingDice(row.dice));
-        dice->setAccessibleName(tr("%n dice to roll", nullptr, row.dice));
+        dice->setAccessibleName(tr("%1 to roll").arg(diceCount(row.dice)));
         line->addWidget(dice, 1);
         rows->addLayout(line);
     }
     across->addLayout(rows, 1);
-    m_roll = new QPushButton(icon(QStringLiteral("dice")), tr("Roll %n dice ⏎", nullptr, request.dice()), this);
+    m_roll = new QPushButton(icon(QStringLiteral("dice")), tr("Roll %1 ⏎").arg(diceCount(request.dice())), this);
     m_roll->setAccessibleDescription(QString::fromStdString(request.purpose));
     setLook(*m_roll, "ghost");
     connect(m_roll, &QPushButton::clicked, this, &TrayForm::rollAsked);

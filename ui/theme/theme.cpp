@@ -79,8 +79,15 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
 void setStyleFlag(QWidget& widget, const char* property, const QVariant& value) {
     if (widget.property(property) == value) return;
     widget.setProperty(property, value);
+    // Before its first polish a widget has nothing to renew, and renewing it would make it forget its own font.
+    if (!widget.testAttribute(Qt::WA_WState_Polished)) return;
+    const QFont before = widget.font();
     widget.style()->unpolish(&widget);
     widget.style()->polish(&widget);
+    if (QFont now = widget.font(); now.pointSizeF() != before.pointSizeF() && before.pointSizeF() > 0) {
+        now.setPointSizeF(before.pointSizeF()); // the style falls back to the size of the first polish
+        widget.setFont(now);
+    }
     widget.update();
 }
 

@@ -16,26 +16,16 @@ namespace {
 QString say(const char* text) { return QCoreApplication::translate("ui::FigureStrip", text); }
 
 constexpr double badgeScale = 0.72;
-constexpr std::size_t mostBadges = 3;
-
-/// Corners in the order in which they fill.
-QPoint badgePlace(const QRect& box, std::size_t n) {
-    if (n == 0) return box.topRight();
-    return n == 1 ? box.topLeft() : box.bottomRight();
-}
+constexpr std::size_t mostBadges = 2;
 
 void paintBadge(QPainter& painter, const FigureBadge& badge, const QRect& box, std::size_t place, const QFont& font) {
     painter.setFont(scaled(font, badgeScale, QFont::DemiBold));
     const QFontMetrics metrics(painter.font());
     const int height = metrics.height();
     const int width = std::max(height, metrics.horizontalAdvance(badge.text) + height / 2);
-    const QPoint corner = badgePlace(box, place);
     const int overhang = badgeOverhang(font);
-    QRect pill(0, 0, width, height);
-    if (place == 1) pill.moveLeft(corner.x() - overhang);
-    else pill.moveRight(corner.x() + overhang);
-    if (place == 2) pill.moveBottom(corner.y() + overhang - 1);
-    else pill.moveTop(corner.y() - overhang);
+    QRect pill(box.left() - 1, box.top() - overhang, width, height);
+    if (place == 0) pill.moveRight(box.right() + overhang);
     painter.setPen(Qt::NoPen);
     painter.setBrush(badge.status ? colours().violet : colours().red);
     painter.drawRoundedRect(pill, height / 2.0, height / 2.0);
@@ -43,13 +33,12 @@ void paintBadge(QPainter& painter, const FigureBadge& badge, const QRect& box, s
     painter.drawText(pill, Qt::AlignCenter, badge.text);
 }
 
+/// Two corners hold badges; what does not fit is counted.
 void paintBadges(QPainter& painter, const FigureCell& cell, const QRect& box, const QFont& font) {
-    const std::size_t shown = std::min(cell.badges.size(), mostBadges);
-    for (std::size_t n = 0; n < shown; ++n) {
-        const bool rest = n + 1 == mostBadges && cell.badges.size() > mostBadges;
-        const FigureBadge more{QStringLiteral("+%1").arg(cell.badges.size() - mostBadges + 1), true};
-        paintBadge(painter, rest ? more : cell.badges[n], box, n, font);
-    }
+    const std::size_t count = cell.badges.size();
+    if (count > 0) paintBadge(painter, cell.badges[0], box, 0, font);
+    if (count == mostBadges) paintBadge(painter, cell.badges[1], box, 1, font);
+    if (count > mostBadges) paintBadge(painter, {QStringLiteral("+%1").arg(count - 1), true}, box, 1, font);
 }
 
 /// What is left of the health, as a bar along the foot of the cell.
@@ -62,11 +51,17 @@ void paintHealth(QPainter& painter, const FigureCell& cell, const QRect& box) {
     painter.drawRect(QRectF(groove.topLeft(), QSizeF(groove.width() * cell.health / cell.healthCapacity, groove.height())));
 }
 
-void paintActedTick(QPainter& painter, const QRect& box) {
-    const QPointF at(box.left() + 4.5, box.bottom() - 6.5);
-    painter.setPen(QPen(colours().teal, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+/// A tick on a dot of its own, so that it never runs into the number.
+void paintActedTick(QPainter& painter, const QRect& box, const QFont& font) {
+    const double side = std::max(10.0, QFontMetrics(font).height() * 0.72);
+    const QRectF dot(box.right() + 3.5 - side, box.bottom() + 3.5 - side, side, side);
+    painter.setPen(QPen(colours().panel, 1.2));
+    painter.setBrush(colours().teal);
+    painter.drawEllipse(dot);
+    painter.setPen(QPen(colours().ink, side * 0.14, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(QPolygonF{at + QPointF(0, 0.5), at + QPointF(2, 2.5), at + QPointF(5.5, -2.5)});
+    const auto at = [&](double x, double y) { return dot.topLeft() + QPointF(x * side, y * side); };
+    painter.drawPolyline(QPolygonF{at(0.28, 0.52), at(0.44, 0.68), at(0.73, 0.34)});
 }
 
 void paintGone(QPainter& painter, const FigureCell& cell, const QRect& box) {
@@ -121,20 +116,21 @@ FigureCell figureCell(const core::UnitView& unit) {
 }
 
 void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark, const QFont& font) {
-    painter.setFont(scaled(font, 0.88, cell.acted ? QFont::Normal : QFont::Medium));
+    painter.setFont(scaled(font, 0.86));
     if (!cell.present) {
         paintGone(painter, cell, box);
     } else {
-        painter.setPen(QPen(cell.hurt() ? colours().red : mark.hovered ? colours().space : colours().line, cell.hurt() ? 1.5 : 1));
+        const QColor border = cell.hurt() ? colours().red : mark.hovered ? colours().space : colours().line;
+        painter.setPen(QPen(border, cell.hurt() ? 1.3 : 1));
         painter.setBrush(cell.acted ? colours().panel : colours().raised);
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
         painter.setPen(cell.acted ? colours().faint : colours().text);
-        painter.drawText(cell.hurt() || cell.acted ? box.adjusted(0, 0, 0, -3) : box, Qt::AlignCenter, cell.number);
+        painter.drawText(cell.hurt() ? box.adjusted(0, 0, 0, -3) : box, Qt::AlignCenter, cell.number);
         if (cell.hurt()) paintHealth(painter, cell, box);
-        if (cell.acted && !cell.hurt()) paintActedTick(painter, box);
+        if (cell.acted) paintActedTick(painter, box, font);
     }
-    if (mark.target || mark.selected) paintOutline(painter, box, colours().amber, 2);
-    if (mark.focused) paintOutline(painter, box.adjusted(-2, -2, 2, 2), colours().text, 1.2);
+    if (mark.target || mark.selected) paintOutline(painter, box.adjusted(-2, -2, 2, 2), colours().amber, 2);
+    if (mark.focused) paintOutline(painter, box.adjusted(2, 2, -2, -2), colours().text, 1.2);
     if (cell.present) paintBadges(painter, cell, box, font);
 }
 

@@ -19,6 +19,7 @@ namespace ui {
 namespace {
 constexpr int smallestCell = 24;
 constexpr int usualPerRow = 8;
+constexpr int edge = 2; // room for the outline of a marked figure
 } // namespace
 
 FigureStrip::FigureStrip(QWidget* parent) : QWidget(parent) {
@@ -69,14 +70,14 @@ FigureStrip::Measure FigureStrip::measure() const {
 
 int FigureStrip::perRow(int width) const {
     const Measure m = measure();
-    return std::max(1, (width - 2 * m.overhang + m.gap) / (m.cell + m.gap));
+    return std::max(1, (width - m.overhang - edge + m.gap) / (m.cell + m.gap));
 }
 
 QRect FigureStrip::figureRect(int index) const {
     if (index < 0 || index >= count()) return {};
     const Measure m = measure();
     const int row = index / perRow(width()), column = index % perRow(width());
-    return {column * (m.cell + m.gap), m.overhang + row * (m.cell + m.gap + m.overhang), m.cell, m.cell};
+    return {edge + column * (m.cell + m.gap), m.overhang + row * (m.cell + m.gap + m.overhang), m.cell, m.cell};
 }
 
 int FigureStrip::indexAt(const QPoint& at) const {
@@ -88,7 +89,7 @@ int FigureStrip::indexAt(const QPoint& at) const {
 int FigureStrip::heightForWidth(int width) const {
     const Measure m = measure();
     const int rows = (count() + perRow(width) - 1) / perRow(width);
-    return rows == 0 ? 0 : rows * (m.cell + m.gap + m.overhang) + m.overhang;
+    return rows == 0 ? 0 : rows * (m.cell + m.gap + m.overhang) - m.gap + edge + 2;
 }
 
 QSize FigureStrip::sizeHint() const {

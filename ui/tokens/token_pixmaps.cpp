@@ -31,15 +31,25 @@ QPainterPath heart(const QRectF& b) {
 
 /// A box whose upper and lower corners are rounded differently.
 QPainterPath bulgingBox(const QRectF& b, double upper, double lower) {
-    QPainterPath path(QPointF(b.left() + upper, b.top()));
-    path.lineTo(b.right() - upper, b.top());
-    path.quadTo(b.topRight(), QPointF(b.right(), b.top() + upper));
-    path.lineTo(b.right(), b.bottom() - lower);
-    path.quadTo(b.bottomRight(), QPointF(b.right() - lower, b.bottom()));
-    path.lineTo(b.left() + lower, b.bottom());
-    path.quadTo(b.bottomLeft(), QPointF(b.left(), b.bottom() - lower));
-    path.lineTo(b.left(), b.top() + upper);
-    path.quadTo(b.topLeft(), QPointF(b.left() + upper, b.top()));
+    QPainterPath path(QPointF(b.left(), b.top() + upper));
+    path.arcTo(QRectF(b.left(), b.top(), 2 * upper, 2 * upper), 180, -90);
+    path.arcTo(QRectF(b.right() - 2 * upper, b.top(), 2 * upper, 2 * upper), 90, -90);
+    path.arcTo(QRectF(b.right() - 2 * lower, b.bottom() - 2 * lower, 2 * lower, 2 * lower), 0, -90);
+    path.arcTo(QRectF(b.left(), b.bottom() - 2 * lower, 2 * lower, 2 * lower), 270, -90);
+    path.closeSubpath();
+    return path;
+}
+
+/// A box with its corners cut off.
+QPainterPath cutBox(const QRectF& b, double cut) {
+    QPainterPath path(QPointF(b.left() + cut, b.top()));
+    path.lineTo(b.right() - cut, b.top());
+    path.lineTo(b.right(), b.top() + cut);
+    path.lineTo(b.right(), b.bottom() - cut);
+    path.lineTo(b.right() - cut, b.bottom());
+    path.lineTo(b.left() + cut, b.bottom());
+    path.lineTo(b.left(), b.bottom() - cut);
+    path.lineTo(b.left(), b.top() + cut);
     path.closeSubpath();
     return path;
 }
@@ -149,12 +159,12 @@ QPainterPath tokenPath(TokenShape shape, const QRectF& box) {
     const double h = box.height();
     switch (shape) {
     case TokenShape::Action: path.addEllipse(box); break;
-    case TokenShape::Shield: path = bulgingBox(box, h * 0.18, h * 0.42); break;
+    case TokenShape::Shield: path = bulgingBox(box, h * 0.2, h * 0.48); break;
     case TokenShape::Heart: path = heart(box); break;
     case TokenShape::Cartridge: path = bulgingBox(box, box.width() * 0.42, box.width() * 0.18); break;
     case TokenShape::Diamond: path = diamond(box); break;
     case TokenShape::Square: path = roundedBox(box, h * 0.3); break;
-    case TokenShape::SquareAlt: path = roundedBox(box, h * 0.16); break;
+    case TokenShape::SquareAlt: path = cutBox(box, h * 0.28); break;
     }
     return path;
 }

@@ -58,6 +58,7 @@ private:
         int step = 0;   ///< -1 or +1 on the steps of a folded run
     };
     RowLayout layoutNow() const;
+    QFont rowFont() const;
     int labelWidth() const;
     Hit hitAt(const QPoint& at) const;
     int valueUnder(TokenRun run, int x) const;

@@ -10,6 +10,8 @@ namespace ui {
 namespace {
 
 constexpr int mostSpaces = 8;
+constexpr int usualGap = 8;
+constexpr int tightGap = 3;
 
 struct Pen {
     const core::TrackView& track;
@@ -17,6 +19,7 @@ struct Pen {
     const RowMeasure& measure;
     int token;
     int gap;
+    int between; ///< from one run to the next
 };
 
 int spacesWidth(const Pen& pen, int count) {
@@ -62,6 +65,15 @@ RunLayout openRun(const Pen& pen, int left, int capacity) {
     return run;
 }
 
+/// The width that both runs take with the given choice of folding.
+int runsWidth(const Pen& pen, bool foldMain, bool foldReserve) {
+    const core::TrackView& track = pen.track;
+    const int main = foldMain ? foldedWidth(pen, track.capacity) : spacesWidth(pen, track.capacity);
+    if (track.reserve < 0) return main;
+    const int reserve = foldReserve ? foldedWidth(pen, track.reserveCapacity) : spacesWidth(pen, track.reserveCapacity);
+    return main + pen.between + reserve;
+}
+
 } // namespace
 
 QString figureText(const core::TrackView& track) {
@@ -72,31 +84,29 @@ QString figureText(const core::TrackView& track) {
 RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, const RowMeasure& measure) {
     RowLayout row;
     row.token = metrics.height() + (measure.compact ? 1 : 3);
-    const Pen pen{track, metrics, measure, row.token, std::max(4, row.token * 5 / 18)};
-    const int height = measure.size.height();
-    row.label = QRect(0, 0, measure.labelWidth, height);
+    Pen pen{track, metrics, measure, row.token, std::max(4, row.token * 5 / 18), row.token * 3 / 4};
     const int left = measure.labelWidth;
-    const int figure = measure.showFigure ? metrics.horizontalAdvance(figureText(track)) : 0;
-    const int room = measure.size.width() - left - (figure ? figure + 2 * pen.gap : 0);
     const bool reserve = track.reserve >= 0;
-    const int between = reserve ? pen.gap + pen.token / 2 : 0;
-
     bool foldMain = std::max(track.capacity, track.current) > mostSpaces;
     bool foldReserve = reserve && std::max(track.reserveCapacity, track.reserve) > mostSpaces;
-    const auto needed = [&] {
-        const int second = !reserve ? 0 : foldReserve ? foldedWidth(pen, track.reserveCapacity) : spacesWidth(pen, track.reserveCapacity);
-        return (foldMain ? foldedWidth(pen, track.capacity) : spacesWidth(pen, track.capacity)) + between + second;
-    };
-    row.width = left + needed() + (figure ? figure + 2 * pen.gap : 0);
-    if (needed() > room && reserve) foldReserve = true;
-    if (needed() > room) foldMain = true;
+    int figure = measure.showFigure ? metrics.horizontalAdvance(figureText(track)) + usualGap : 0;
+    row.width = left + runsWidth(pen, foldMain, foldReserve) + figure;
 
+    // Too narrow: closer together first, then folded, and the number at the end goes last.
+    const auto tooWide = [&] { return left + runsWidth(pen, foldMain, foldReserve) + figure > measure.size.width(); };
+    if (tooWide()) pen.gap = tightGap;
+    if (tooWide() && reserve) foldReserve = true;
+    if (tooWide()) foldMain = true;
+    if (tooWide()) figure = 0;
+
+    const int height = measure.size.height();
+    row.label = QRect(0, 0, measure.labelWidth, height);
     row.main = foldMain ? foldedRun(pen, left, track.capacity) : openRun(pen, left, track.capacity);
     if (reserve) {
-        const int start = row.main.all.right() + 1 + between;
+        const int start = row.main.all.right() + 1 + pen.between;
         row.reserve = foldReserve ? foldedRun(pen, start, track.reserveCapacity) : openRun(pen, start, track.reserveCapacity);
     }
-    row.figure = QRect(measure.size.width() - figure, 0, figure, height);
+    if (figure > 0) row.figure = QRect(measure.size.width() - figure, 0, figure, height);
     return row;
 }
 

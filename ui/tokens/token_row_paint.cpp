@@ -65,7 +65,7 @@ void TokenRow::paintBadge(QPainter& painter, const RowLayout& row, TokenRun whic
     const QString text = pendingBadge(which);
     if (text.isEmpty()) return;
     const RunLayout& run = which == TokenRun::Main ? row.main : row.reserve;
-    painter.setFont(scaled(font(), 0.92, QFont::Bold));
+    painter.setFont(scaled(rowFont(), 0.95, QFont::Bold));
     const QFontMetrics metrics(painter.font());
     const int height = metrics.height() + 2;
     const int width = std::max(height, metrics.horizontalAdvance(text) + metrics.averageCharWidth() * 2);
@@ -77,14 +77,15 @@ void TokenRow::paintBadge(QPainter& painter, const RowLayout& row, TokenRun whic
     painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), height / 2.0, height / 2.0);
     painter.setPen(colours().ink);
     painter.drawText(box, Qt::AlignCenter, text);
-    painter.setFont(font());
+    painter.setFont(rowFont());
 }
 
 void TokenRow::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const RowLayout row = layoutNow();
-    const QFontMetrics metrics(font());
+    painter.setFont(rowFont());
+    const QFontMetrics metrics(painter.font());
     if (hasFocus() && takesInput()) {
         painter.setPen(QPen(colours().amber, 1.2));
         painter.setBrush(Qt::NoBrush);
@@ -97,7 +98,9 @@ void TokenRow::paintEvent(QPaintEvent*) {
     paintRun(painter, row.reserve, TokenRun::Reserve, row.token);
     if (m_figureShown) {
         painter.setPen(colours().text);
-        painter.drawText(row.figure, Qt::AlignRight | Qt::AlignVCenter, figureText(m_track));
+        const bool told = row.main.folded && m_track.reserve < 0; // the number stands beside its one token
+        painter.drawText(row.figure, Qt::AlignRight | Qt::AlignVCenter,
+                         told ? tr("of %1").arg(m_track.capacity - m_track.blocked) : figureText(m_track));
     }
     paintBadge(painter, row, TokenRun::Main);
     if (m_track.reserve >= 0) paintBadge(painter, row, TokenRun::Reserve);

@@ -2,6 +2,7 @@
 #include "dialogs/save_text.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QSaveFile>
 
 namespace ui {
@@ -11,6 +12,9 @@ core::Result<core::Ok> saveText(const QString& path, const QString& text) {
     const auto refused = [&](const QSaveFile& file) {
         return core::impossible("export.not_written", "The file was not written: " + file.errorString().toStdString(), where);
     };
+    // Renaming over a device or a folder would replace it.
+    if (const QFileInfo target(path); target.exists() && !target.isFile())
+        return core::impossible("export.not_a_file", "The file was not written: this is a folder or a device, not a file.", where);
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) return refused(file);
     const auto bytes = text.toUtf8();

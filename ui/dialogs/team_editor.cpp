@@ -39,7 +39,11 @@ TeamEditor::TeamEditor(std::vector<core::MemberChoice> members, int minimum, int
 }
 
 void TeamEditor::setTeam(const std::vector<core::Member>& team) {
-    for (auto* row : m_rows) row->deleteLater();
+    for (auto* row : m_rows) {
+        m_column->removeWidget(row);
+        row->hide();
+        row->deleteLater();
+    }
     m_rows.clear();
     m_selected = nullptr;
     for (const auto& member : team)
@@ -77,6 +81,7 @@ void TeamEditor::addMember(const core::Member& member) {
     auto* row = new MemberRow(m_choices, member, this);
     m_rows.push_back(row);
     m_column->addWidget(row);
+    row->show(); // at once, so that it can take the focus
     row->setSelected(false);
     connect(row, &MemberRow::changed, this, [this] {
         showSheet();

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QStringList>
+#include <QWidget>
+
+/// What a person who does not see the screen, or has a small one, would stumble over.
+
+/// "QSpinBox in QGroupBox" for a message: class and object name of a widget and of its parent.
+inline QString placeOf(const QWidget* widget) {
+    const auto name = [](const QWidget* w) {
+        QString text = QString::fromLatin1(w->metaObject()->className());
+        return w->objectName().isEmpty() ? text : text + QLatin1Char('#') + w->objectName();
+    };
+    return widget->parentWidget() ? name(widget) + QStringLiteral(" in ") + name(widget->parentWidget()) : name(widget);
+}
+
+/// Visible widgets that Tab reaches but that have no accessible name, below and including `root`.
+inline QStringList unnamedFocusables(QWidget* root) {
+    QStringList found;
+    auto all = root->findChildren<QWidget*>();
+    all.prepend(root);
+    for (auto* widget : all) {
+        if (!widget->isVisibleTo(root) || !(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy()) continue;
+        // Parts of a spin box or an editable combo box speak with its name.
+        if (widget->objectName() == QLatin1String("qt_spinbox_lineedit")) continue;
+        if (auto* line = qobject_cast<QLineEdit*>(widget); line && qobject_cast<QComboBox*>(line->parentWidget())) continue;
+        auto* spoken = QAccessible::queryAccessibleInterface(widget);
+        if (!spoken || spoken->text(QAccessible::Name).trimmed().isEmpty()) found << placeOf(widget);
+    }
+    return found;
+}
+
+/// Visible labels and buttons whose text does not fit into them, below `root`.
+inline QStringList clippedTexts(QWidget* root) {
+    QStringList found;
+    for (auto* label : root->findChildren<QLabel*>()) {
+        if (!label->isVisibleTo(root) || label->text().isEmpty()) continue;
+        const bool low = label->wordWrap() ? label->height() < label->heightForWidth(label->width())
+                                           : label->height() < label->fontMetrics().height();
+        const bool narrow = !label->wordWrap() && label->width() < label->minimumSizeHint().width();
+        if (low || narrow) found << placeOf(label) + QStringLiteral(": “%1”").arg(label->text().left(40));
+    }
+    for (auto* button : root->findChildren<QAbstractButton*>())
+        if (button->isVisibleTo(root) && !button->text().isEmpty() &&
+            button->width() < button->fontMetrics().horizontalAdvance(QString(button->text()).remove(QLatin1Char('&'))))
+            found << placeOf(button) + QStringLiteral(": “%1”").arg(button->text());
+    return found;
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/amend_dialog.h"
+#include "dialogs/amend_report_dialog.h"
+#include "dialogs/correct_dialog.h"
+#include "dialogs/form_dialog.h"
+#include "samples.h"
+#include "ui/tokens/token_row.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+using core::Answer;
+using core::Order;
+using core::Value;
+
+namespace {
+
+template <class T> T* named(QWidget& in, const QString& name) {
+    for (auto* widget : in.findChildren<T*>())
+        if (widget->accessibleName() == name) return widget;
+    return nullptr;
+}
+
+QAbstractButton* button(QWidget& in, const QString& text) {
+    for (auto* one : in.findChildren<QAbstractButton*>())
+        if (QString(one->text()).remove('&').startsWith(text)) return one;
+    return nullptr;
+}
+
+void press(QWidget& in, const QString& text) { QTest::mouseClick(button(in, text), Qt::LeftButton); }
+
+template <class Dialog> QPointer<Dialog> opened(Dialog* dialog) {
+    dialog->open();
+    return QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+}
+
+} // namespace
+
+/// Dialogs that fill in a command: offers, corrections, amendments.
+class TestForms : public QObject {
+    Q_OBJECT
+
+private slots:
+    void formSendsPresetsOnEnter();
+    void formSendsWhatWasFilledIn();
+    void formAllowsAnywayOnlyOnRequest();
+    void formNeverAllowsTheImpossible();
+    void blockedOptionNeedsTheWordOfTheGm();
+    void correctSendsOnlyChanges();
+    void correctMissionSendsEachKind();
+    void amendKeepsUntouchedAnswers();
+    void amendRefusesFacesThatDoNotFit();
+    void amendRollsAnewFromHere();
+    void amendSendsChangedField();
+    void reportSaysWhereItStopped();
+};
+
+void TestForms::formSendsPresetsOnEnter() {
+    auto dialog = opened(new ui::FormDialog(samples::offer()));
+    Order sent;
+    connect(dialog, &ui::FormDialog::submitted, this, [&](const Order& order) { sent = order; });
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QCOMPARE(sent, (Order{samples::offer().command, false}));
+    QTRY_VERIFY(!dialog);
+}
+
+void TestForms::formSendsWhatWasFilledIn() {
+    auto dialog = opened(new ui::FormDialog(samples::offer()));
+    Order sent;
+    connect(dialog, &ui::FormDialog::submitted, this, [&](const Order& order) { sent = order; });
+    auto* count = named<QSpinBox>(*dialog, "How many");
+    count->setFocus();
+    QTest::keyClick(count, Qt::Key_Up);
+    QTest::keyClick(count, Qt::Key_Up);
+    press(*dialog, "East stairs");
+    press(*dialog, "Costs no threat");
+    QTest::keyClicks(named<QLineEdit>(*dialog, "Name"), "Gob");
+    press(*dialog, "Spawn");
+    auto wanted = samples::offer().command;
+    *wanted.body.asObject() = {{"sheet", "mauler"}, {"count", 3}, {"free", true},
+                               {"points", Value::Array{"A", "B"}}, {"name", "Gob"}, {"phase", "now"}};
+    QCOMPARE(sent, (Order{wanted, false}));
+}
+
+void TestForms::formAllowsAnywayOnlyOnRequest() {
+    auto offer = samples::offer();
+    offer.blocked = core::Problem{"spawn.threat", "Only 4 threat points are left.", "", core::Problem::Kind::Rule};
+    auto dialog = opened(new ui::FormDialog(offer));
+    std::vector<Order> sent;
+    connect(dialog, &ui::FormDialog::submitted, this, [&](const Order& order) { sent.push_back(order); });
+    QCOMPARE(dialog->problem(), "Only 4 threat points are left.");
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(sent.empty());
+    QVERIFY(dialog);
+    press(*dialog, "Allow anyway");
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QCOMPARE(sent, (std::vector<Order>{{offer.command, true}}));
+}
+
+void TestForms::formNeverAllowsTheImpossible() {
+    auto offer = samples::offer();
+    offer.blocked = core::Problem{"spawn.full", "There is no such sheet.", "", core::Problem::Kind::Impossible};
+    auto dialog = opened(new ui::FormDialog(offer));
+    QCOMPARE(dialog->problem(), "Not possible: There is no such sheet.");
+    QVERIFY(!button(*dialog, "Allow anyway")->isVisible());
+    QVERIFY(!button(*dialog, "Spawn")->isEnabled());
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!dialog);
+}
+
+void TestForms::blockedOptionNeedsTheWordOfTheGm() {
+    auto dialog = opened(new ui::FormDialog(samples::offer()));
+    Order sent;
+    connect(dialog, &ui::FormDialog::submitted, this, [&](const Order& order) { sent = order; });
+    QVERIFY(!button(*dialog, "Allow anyway")->isVisible());
+    QTest::keyClick(named<QComboBox>(*dialog, "Enemy"), Qt::Key_Down);
+    QCOMPARE(dialog->problem(), "Plague brute: only 14 threat are left");
+    press(*dialog, "Allow anyway");
+    press(*dialog, "Spawn");
+    QVERIFY(sent.overrideRules);
+    QCOMPARE(sent.command.body.text("sheet"), std::string("boss"));
+}
+
+void TestForms::correctSendsOnlyChanges() {
+    auto dialog = opened(new ui::CorrectDialog(samples::unit()));
+    ui::Corrections sent;
+    connect(dialog, &ui::CorrectDialog::corrected, this, [&](const QString& unit, const ui::Corrections& all) {
+        QCOMPARE(unit, "u1");
+        sent = all;
+    });
+    QVERIFY(!button(*dialog, "Nothing changed")->isEnabled());
+    for (auto* row : dialog->findChildren<ui::TokenRow*>()) {
+        if (row->track().id == "health") row->request(ui::TokenRun::Main, 1);
+        if (row->track().id == "magazine") row->request(ui::TokenRun::Reserve, 4);
+    }
+    QTest::keyClick(named<QSpinBox>(*dialog, "Bleed"), Qt::Key_Down);
+    QTest::mouseClick(named<QAbstractButton>(*dialog, "Stunned"), Qt::LeftButton);
+    QTest::mouseClick(named<QAbstractButton>(*dialog, "On the table"), Qt::LeftButton);
+    press(*dialog, "Book 5 corrections");
+    using Kind = ui::Correction::Kind;
+    QCOMPARE(sent, (ui::Corrections{{Kind::Presence, "present", 0}, {Kind::Track, "health", 1}, {Kind::Track, "reserve", 4},
+                                    {Kind::Marker, "bleed", 1}, {Kind::Marker, "stunned", 1}}));
+}
+
+void TestForms::correctMissionSendsEachKind() {
+    auto dialog = opened(new ui::CorrectDialog(samples::encounter()));
+    ui::Corrections sent;
+    connect(dialog, &ui::CorrectDialog::corrected, this, [&](const QString& unit, const ui::Corrections& all) {
+        QVERIFY(unit.isEmpty());
+        sent = all;
+    });
+    for (const auto* name : {"Turn", "Clock", "Threat", "Stop the pumps"})
+        QTest::keyClick(named<QSpinBox>(*dialog, name), Qt::Key_Up);
+    QTest::keyClick(named<QComboBox>(*dialog, "Phase"), Qt::Key_Down);
+    press(*dialog, "Book 5 corrections");
+    using Kind = ui::Correction::Kind;
+    QCOMPARE(sent, (ui::Corrections{{Kind::Turn, "turn", 4}, {Kind::Clock, "clock", 4}, {Kind::Phase, "end", 0},
+                                    {Kind::Counter, "threat", 15}, {Kind::Objective, "pumps", 2}}));
+}
+
+void TestForms::amendKeepsUntouchedAnswers() {
+    const auto step = samples::step();
+    auto dialog = opened(new ui::AmendDialog(step, samples::asked(), {}));
+    std::vector<Answer> sent;
+    connect(dialog, &ui::AmendDialog::amended, this, [&](core::StepId id, const Order& order, const std::vector<Answer>& all) {
+        QCOMPARE(id, core::StepId(7));
+        QCOMPARE(order, step.order);
+        sent = all;
+    });
+    QVERIFY(!button(*dialog, "Amend and play on")->isEnabled());
+    auto* faces = named<QLineEdit>(*dialog, "Faces, To hit, Veyra · 2 dice · 3+");
+    faces->selectAll();
+    QTest::keyClicks(faces, "1 4");
+    press(*dialog, "Amend and play on");
+    QCOMPARE(sent.size(), std::size_t(3));
+    QCOMPARE(sent[0], (Answer{{{1, 4}}, {{1, 1, 0}}, "", Answer::Source::Typed}));
+    QCOMPARE(sent[1], step.answers[1]);
+    QCOMPARE(sent[2], step.answers[2]);
+}
+
+void TestForms::amendRefusesFacesThatDoNotFit() {
+    auto dialog = opened(new ui::AmendDialog(samples::step(), samples::asked(), {}));
+    auto* faces = named<QLineEdit>(*dialog, "Faces, To hit, Veyra · 2 dice · 3+");
+    faces->selectAll();
+    QTest::keyClicks(faces, "6");
+    QVERIFY(!button(*dialog, "Amend and play on")->isEnabled());
+    int notes = 0;
+    for (auto* label : dialog->findChildren<QLabel*>())
+        notes += label->isVisible() && label->property("look") == "bad" && !label->text().isEmpty();
+    QCOMPARE(notes, 1);
+}
+
+void TestForms::amendRollsAnewFromHere() {
+    auto dialog = opened(new ui::AmendDialog(samples::step(), samples::asked(), {}));
+    std::vector<Answer> sent;
+    connect(dialog, &ui::AmendDialog::amended, this, [&](core::StepId, const Order&, const auto& all) { sent = all; });
+    press(*dialog, "decide anew from here");
+    QVERIFY(!named<QSpinBox>(*dialog, "To save, 3 dice · 5+: saved (5–6)")->isEnabled());
+    press(*dialog, "Amend and play on");
+    QCOMPARE(sent, std::vector<Answer>{samples::step().answers[0]});
+}
+
+void TestForms::amendSendsChangedField() {
+    core::Offer offer;
+    offer.inputs = {{"target", "Target", "", core::OfferField::Kind::One, {{"m1", "Mauler 1", "", ""}, {"m2", "Mauler 2", "", ""}}, "m1", 0, 0}};
+    auto dialog = opened(new ui::AmendDialog(samples::step(), samples::asked(), offer));
+    Order sent;
+    connect(dialog, &ui::AmendDialog::amended, this, [&](core::StepId, const Order& order, const auto&) { sent = order; });
+    QTest::keyClick(named<QComboBox>(*dialog, "Target"), Qt::Key_Down);
+    press(*dialog, "Amend and play on");
+    QCOMPARE(sent.command.body.text("target"), std::string("m2"));
+    QVERIFY(!*sent.command.body.find("cover")->asBool());
+}
+
+void TestForms::reportSaysWhereItStopped() {
+    auto dialog = opened(new ui::AmendReportDialog(samples::amendReport()));
+    QSignalSpy undo(dialog, &ui::AmendReportDialog::undoAsked);
+    QStringList texts;
+    for (auto* label : dialog->findChildren<QLabel*>()) texts << label->text();
+    QVERIFY(texts.contains("It stopped before step 9: Brakk fights Mauler 1"));
+    QVERIFY(texts.contains("was: Mauler 1 attacks Brakk: 2 damage"));
+    QVERIFY(texts.contains("is: Mauler 2 attacks Brakk: no damage"));
+    QVERIFY(texts.contains("3 later steps were played again, 1 reads differently."));
+    press(*dialog, "Back to the old branch");
+    QCOMPARE(undo.size(), 1);
+}
+
+QTEST_MAIN(TestForms)
+#include "test_forms.moc"

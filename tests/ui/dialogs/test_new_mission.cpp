@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/new_mission_dialog.h"
+#include "samples.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPointer>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <optional>
+
+using ui::NewMission;
+using ui::NewMissionDialog;
+
+namespace {
+
+QAbstractButton* button(QWidget& in, const QString& text) {
+    for (auto* one : in.findChildren<QAbstractButton*>())
+        if ((QString(one->text()).remove('&') == text || one->accessibleName() == text) && one->isVisible()) return one;
+    return nullptr;
+}
+
+template <class T> T* named(QWidget& in, const QString& name) {
+    for (auto* widget : in.findChildren<T*>())
+        if (widget->accessibleName() == name) return widget;
+    return nullptr;
+}
+
+} // namespace
+
+/// Putting a game together by clicks and keys.
+class TestNewMission : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_folder.emplace();
+        m_chosen.reset();
+    }
+    void startsAtOnceOnEnter();
+    void changesTeamWeaponsAndSwitches();
+    void quickFightHasNoMission();
+    void saysWhatIsWrong();
+    void proposesAFreeFile();
+    void refusesAnExistingFile();
+    void seedIsHiddenUnderMore();
+    void escapeSendsNothing();
+
+private:
+    QPointer<NewMissionDialog> open(NewMissionDialog::Kind kind = NewMissionDialog::Kind::Mission) {
+        auto* dialog = new NewMissionDialog({{"toy", "Toy", samples::choices()}}, kind, m_folder->path());
+        connect(dialog, &NewMissionDialog::chosen, this, [this](const NewMission& made) { m_chosen = made; });
+        dialog->open();
+        return QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+    }
+    static void showTab(QWidget& dialog, int tab) { dialog.findChild<QTabWidget*>()->setCurrentIndex(tab); }
+
+    std::optional<QTemporaryDir> m_folder;
+    std::optional<NewMission> m_chosen;
+};
+
+void TestNewMission::startsAtOnceOnEnter() {
+    auto dialog = open();
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(m_chosen);
+    QCOMPARE(m_chosen->system, "toy");
+    QCOMPARE(m_chosen->setup, (core::Setup{"first_watch", {{"sharpshooter", "Veyra", {}}, {"zealot", "Sister Ane", {}}}, {}}));
+    QCOMPARE(m_chosen->path, m_folder->filePath("first-watch.tide"));
+    QVERIFY(!m_chosen->seed);
+}
+
+void TestNewMission::changesTeamWeaponsAndSwitches() {
+    auto dialog = open();
+    QTest::keyClick(dialog->findChild<QListWidget*>(), Qt::Key_Down);
+    showTab(*dialog, 1);
+    QVERIFY(!button(*dialog, "Remove member 1")->isEnabled());
+    QTest::mouseClick(button(*dialog, "Long rifle"), Qt::LeftButton);
+    QTest::mouseClick(button(*dialog, "Add a member"), Qt::LeftButton);
+    auto* name = named<QLineEdit>(*dialog, "Name of member 2");
+    QVERIFY(name->hasFocus());
+    QTest::keyClicks(name, "Mara");
+    showTab(*dialog, 2);
+    QTest::keyClick(named<QComboBox>(*dialog, "A horde group attacks as one"), Qt::Key_Down);
+    QTest::mouseClick(button(*dialog, "Start the mission"), Qt::LeftButton);
+    QVERIFY(m_chosen);
+    QCOMPARE(m_chosen->setup, (core::Setup{"hab_block_17",
+                                           {{"sharpshooter", "Veyra", {"rifle", "revolver"}}, {"zealot", "Mara", {}}},
+                                           {{"horde_attack", "on"}}}));
+}
+
+void TestNewMission::quickFightHasNoMission() {
+    auto dialog = open(NewMissionDialog::Kind::QuickFight);
+    QVERIFY(dialog->findChildren<QListWidget*>().isEmpty());
+    QTest::mouseClick(button(*dialog, "Start the fight"), Qt::LeftButton);
+    QVERIFY(m_chosen);
+    QVERIFY(m_chosen->setup.mission.empty());
+    QCOMPARE(m_chosen->setup.members.size(), std::size_t(2));
+    QCOMPARE(m_chosen->path, m_folder->filePath("quick-fight.tide"));
+}
+
+void TestNewMission::saysWhatIsWrong() {
+    auto dialog = open();
+    showTab(*dialog, 1);
+    auto* name = named<QLineEdit>(*dialog, "Name of member 1");
+    name->clear();
+    QCOMPARE(dialog->problem(), "Member 1 has no name yet.");
+    QTest::keyClicks(name, "sister ane");
+    QCOMPARE(dialog->problem(), "Two members are called Sister Ane; the log could not tell them apart.");
+    name->setText("Veyra");
+    QVERIFY(dialog->problem().isEmpty());
+    for (const auto* weapon : {"Long rifle", "Combat blade"}) QTest::mouseClick(button(*dialog, weapon), Qt::LeftButton);
+    QCOMPARE(dialog->problem(), "Veyra carries no weapon; tick at least one.");
+    QVERIFY(!button(*dialog, "Start the mission")->isEnabled());
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(!m_chosen);
+}
+
+void TestNewMission::proposesAFreeFile() {
+    QFile taken(m_folder->filePath("first-watch.tide"));
+    QVERIFY(taken.open(QIODevice::WriteOnly));
+    auto dialog = open();
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(m_chosen);
+    QCOMPARE(m_chosen->path, m_folder->filePath("first-watch-2.tide"));
+}
+
+void TestNewMission::refusesAnExistingFile() {
+    QFile taken(m_folder->filePath("mine.tide"));
+    QVERIFY(taken.open(QIODevice::WriteOnly));
+    auto dialog = open();
+    auto* path = named<QLineEdit>(*dialog, "Campaign file");
+    path->selectAll();
+    QTest::keyClicks(path, m_folder->filePath("mine"));
+    QVERIFY(dialog->problem().startsWith("There is a file mine.tide already."));
+    path->clear();
+    QCOMPARE(dialog->problem(), "Say where the campaign file is to be kept.");
+}
+
+void TestNewMission::seedIsHiddenUnderMore() {
+    auto dialog = open();
+    QLineEdit* seed = nullptr;
+    for (auto* edit : dialog->findChildren<QLineEdit*>())
+        if (edit->placeholderText() == "chosen by the program") seed = edit;
+    QVERIFY(seed && !seed->isVisible());
+    QTest::mouseClick(button(*dialog, "More"), Qt::LeftButton);
+    QVERIFY(seed->isVisible());
+    QTest::keyClicks(seed, "4x");
+    QCOMPARE(dialog->problem(), "The dice seed must be a whole number from 0 up, or empty.");
+    QTest::keyClick(seed, Qt::Key_Backspace);
+    QTest::keyClicks(seed, "2");
+    QTest::keyClick(seed, Qt::Key_Return);
+    QVERIFY(m_chosen);
+    QCOMPARE(m_chosen->seed, std::optional<std::uint64_t>(42));
+}
+
+void TestNewMission::escapeSendsNothing() {
+    auto dialog = open();
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!dialog);
+    QVERIFY(!m_chosen);
+}
+
+QTEST_MAIN(TestNewMission)
+#include "test_new_mission.moc"

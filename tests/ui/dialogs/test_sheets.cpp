@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/datasheet_dialog.h"
+#include "dialogs/debrief_dialog.h"
+#include "dialogs/debrief_text.h"
+#include "dialogs/dialog_prompts.h"
+#include "dialogs/message_bar.h"
+#include "dialogs/pause_dialog.h"
+#include "dialogs/recap_dialog.h"
+#include "dialogs/save_text.h"
+#include "dialogs/switches_dialog.h"
+#include "samples.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <csignal>
+#include <sys/resource.h>
+
+namespace {
+
+QAbstractButton* button(QWidget& in, const QString& text) {
+    for (auto* one : in.findChildren<QAbstractButton*>())
+        if ((QString(one->text()).remove('&').startsWith(text) || one->accessibleName().startsWith(text)) && one->isVisible())
+            return one;
+    return nullptr;
+}
+
+template <class Dialog> QPointer<Dialog> opened(Dialog* dialog) {
+    dialog->open();
+    return QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+}
+
+bool shows(QWidget& in, const QString& text) {
+    for (auto* label : in.findChildren<QLabel*>())
+        if (label->isVisible() && label->text().contains(text)) return true;
+    return false;
+}
+
+} // namespace
+
+/// Pages to read, pause and welcome, the message bar and the questions.
+class TestSheets : public QObject {
+    Q_OBJECT
+
+private slots:
+    void welcomeInvitesOnFirstStart();
+    void welcomeRecapsAndLists();
+    void debriefOffersTheEnd();
+    void debriefIsWrittenAndCopied();
+    void debriefSaysWhenItCannotBeWritten();
+    void tablesSurviveAwkwardWords();
+    void fullDiskIsNoticed();
+    void onlyFilesAreReplaced();
+    void recapReadsOutAndPlaysOn();
+    void pauseKeepsNoteAndRefusesNoPicture();
+    void switchesGoOutOneByOne();
+    void datasheetsAreSearched();
+    void keySheetClosesOnItsOwnKey();
+    void barStaysForRefusalsAndRunsActions();
+    void promptsAnswerOnlyWhenAnswered();
+};
+
+void TestSheets::welcomeInvitesOnFirstStart() {
+    ui::WelcomePage page;
+    page.resize(1000, 700);
+    page.setData({{}, {}, "Hab block 17", 120});
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    QSignalSpy demo(&page, &ui::WelcomePage::openDemo), fight(&page, &ui::WelcomePage::quickFight);
+    QSignalSpy mission(&page, &ui::WelcomePage::newMission), file(&page, &ui::WelcomePage::openFile);
+    QVERIFY(shows(page, "about 120 minutes"));
+    QTRY_VERIFY(button(page, "Play the demo mission")->hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTest::mouseClick(button(page, "New mission"), Qt::LeftButton);
+    QTest::mouseClick(button(page, "Quick fight"), Qt::LeftButton);
+    QTest::mouseClick(button(page, "Open a file"), Qt::LeftButton);
+    QCOMPARE(demo.size() + fight.size() + mission.size() + file.size(), 4);
+}
+
+void TestSheets::welcomeRecapsAndLists() {
+    ui::WelcomePage page;
+    page.resize(1000, 700);
+    page.setData({samples::recap(), samples::recent(), "Hab block 17", 120});
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    QSignalSpy last(&page, &ui::WelcomePage::continueLast), recent(&page, &ui::WelcomePage::openRecent);
+    QSignalSpy removed(&page, &ui::WelcomePage::removeRecent);
+    for (const auto* words : {"turn 3 · Operatives", "the defence roll is next", "Brakk wants to hold", "T3 Veyra moves"})
+        QVERIFY2(shows(page, words), words);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(last.value(0).value(0).toString(), samples::recap().file);
+    QTest::mouseClick(button(page, "First watch"), Qt::LeftButton);
+    QCOMPARE(recent.value(0).value(0).toString(), samples::recent()[0].path);
+    QVERIFY(!button(page, "The cells")->isEnabled());
+    QTest::mouseClick(button(page, "Take The cells off the list"), Qt::LeftButton);
+    QCOMPARE(removed.value(0).value(0).toString(), samples::recent()[1].path);
+}
+
+void TestSheets::debriefOffersTheEnd() {
+    auto dialog = opened(new ui::DebriefDialog(samples::encounter()));
+    QSignalSpy end(dialog, &ui::DebriefDialog::endAccepted);
+    QVERIFY(shows(*dialog, "This looks like a win"));
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QCOMPARE(end.value(0).value(0).toString(), "win");
+    auto over = samples::encounter();
+    over.outcome = {"", "The clock ran out.", "lose"};
+    auto later = opened(new ui::DebriefDialog(over));
+    QVERIFY(shows(*later, "Lost"));
+    QVERIFY(!button(*later, "Book"));
+}
+
+void TestSheets::debriefIsWrittenAndCopied() {
+    QTemporaryDir folder;
+    auto dialog = opened(new ui::DebriefDialog(samples::encounter()));
+    for (const auto* name : {"debrief.md", "debrief.html"}) {
+        dialog->save(folder.filePath(name));
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto wanted = QString(name).endsWith("md") ? ui::debriefMarkdown(samples::encounter())
+                                                         : ui::debriefHtml(samples::encounter());
+        QCOMPARE(QString::fromUtf8(file.readAll()), wanted);
+        QVERIFY(dialog->problem().isEmpty());
+    }
+    QTest::mouseClick(button(*dialog, "Copy"), Qt::LeftButton);
+    QCOMPARE(QApplication::clipboard()->text(), ui::debriefMarkdown(samples::encounter()));
+}
+
+void TestSheets::debriefSaysWhenItCannotBeWritten() {
+    auto dialog = opened(new ui::DebriefDialog(samples::encounter()));
+    dialog->save("/nowhere/at/all/debrief.md");
+    QVERIFY(dialog->problem().contains("The file was not written"));
+    QVERIFY(dialog->problem().contains("/nowhere/at/all/debrief.md"));
+}
+
+void TestSheets::tablesSurviveAwkwardWords() {
+    const auto markdown = ui::debriefMarkdown(samples::encounter());
+    QVERIFY(markdown.startsWith("# Hab block 17 – This looks like a win\n"));
+    QVERIFY(markdown.contains("| Ohm \\| Psyker | 9 | 5 | 1 | 1 |\n"));
+    QVERIFY(ui::debriefHtml(samples::encounter()).contains("<td>Gunner &lt;2&gt;</td><td>2</td>"));
+}
+
+void TestSheets::fullDiskIsNoticed() {
+    QTemporaryDir folder;
+    const auto path = folder.filePath("debrief.md");
+    QVERIFY(ui::saveText(path, "old"));
+    struct Limit {
+        rlimit before{};
+        Limit() {
+            std::signal(SIGXFSZ, SIG_IGN);
+            getrlimit(RLIMIT_FSIZE, &before);
+            const rlimit small{4096, before.rlim_max};
+            setrlimit(RLIMIT_FSIZE, &small);
+        }
+        ~Limit() { setrlimit(RLIMIT_FSIZE, &before); }
+    };
+    const auto saved = [&] {
+        const Limit limit;
+        return ui::saveText(path, QString(100000, 'x'));
+    }();
+    QVERIFY(!saved);
+    QCOMPARE(saved.error().code, std::string("export.not_written"));
+    QCOMPARE(saved.error().where, path.toStdString());
+    QFile kept(path);
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    QCOMPARE(kept.readAll(), "old");
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+}
+
+void TestSheets::onlyFilesAreReplaced() {
+    QTemporaryDir folder;
+    const auto saved = ui::saveText(folder.path(), "x");
+    QVERIFY(!saved);
+    QCOMPARE(saved.error().code, std::string("export.not_a_file"));
+}
+
+void TestSheets::recapReadsOutAndPlaysOn() {
+    auto dialog = opened(new ui::RecapDialog(samples::recap()));
+    QSignalSpy on(dialog, &ui::RecapDialog::goOn);
+    for (const auto* words : {"Hab block 17 · turn 3 · Operatives", "Brakk wants to hold", "the defence roll is next", "T3 Ohm"})
+        QVERIFY2(shows(*dialog, words), words);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QCOMPARE(on.size(), 1);
+}
+
+void TestSheets::pauseKeepsNoteAndRefusesNoPicture() {
+    QTemporaryDir folder;
+    QFile text(folder.filePath("words.jpg"));
+    QVERIFY(text.open(QIODevice::WriteOnly) && text.write("no picture") > 0);
+    text.close();
+    QImage(8, 8, QImage::Format_RGB32).save(folder.filePath("table.png"));
+    auto dialog = opened(new ui::PauseDialog("Turn 3", "old note"));
+    QSignalSpy paused(dialog, &ui::PauseDialog::paused);
+    dialog->setPhoto(text.fileName());
+    QVERIFY(dialog->problem().contains("is not a picture"));
+    dialog->setPhoto(folder.filePath("table.png"));
+    QVERIFY(dialog->problem().isEmpty());
+    auto* note = dialog->findChild<QPlainTextEdit*>();
+    QCOMPARE(note->toPlainText(), "old note");
+    note->selectAll();
+    QTest::keyClicks(note, "hold the stairs");
+    QTest::keyClick(note, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(paused.value(0), (QVariantList{"hold the stairs", folder.filePath("table.png")}));
+}
+
+void TestSheets::switchesGoOutOneByOne() {
+    auto dialog = opened(new ui::SwitchesDialog(samples::switches()));
+    QSignalSpy sent(dialog, &ui::SwitchesDialog::switched);
+    auto boxes = dialog->findChildren<QComboBox*>();
+    QTest::keyClick(boxes[1], Qt::Key_Down);
+    QCOMPARE(sent.value(0), (QVariantList{"dodge_range", "melee only"}));
+    QVERIFY(shows(*dialog, "standard: all"));
+    dialog->setSwitches(samples::switches()); // refused: shows the old value again and sends nothing
+    QCOMPARE(boxes[1]->currentText(), "all");
+    QCOMPARE(sent.size(), 1);
+}
+
+void TestSheets::datasheetsAreSearched() {
+    auto dialog = opened(new ui::DatasheetDialog("Toy", samples::sheets()));
+    auto* search = dialog->findChild<QLineEdit*>();
+    auto* list = dialog->findChild<QListWidget*>();
+    dialog->showSheet("gunner");
+    QCOMPARE(list->currentItem()->text(), "Gunner");
+    QTest::keyClicks(search, "sham");
+    QCOMPARE(list->currentItem()->text(), "Shambler");
+    search->clear();
+    QTest::keyClicks(search, "unyielding cleaver");
+    QVERIFY(shows(*dialog, "3 datasheets"));
+    QTest::keyClick(search, Qt::Key_Up);
+    QCOMPARE(list->currentItem()->text(), "Mauler");
+    QTRY_VERIFY(shows(*dialog, "Two stun tokens"));
+    search->clear();
+    QTest::keyClicks(search, "dragon");
+    QVERIFY(shows(*dialog, "No datasheet mentions “dragon”."));
+}
+
+void TestSheets::keySheetClosesOnItsOwnKey() {
+    auto dialog = opened(new ui::KeySheet(samples::keys()));
+    QVERIFY(shows(*dialog, "Switch operative"));
+    QTest::keyClick(dialog, '?');
+    QTRY_VERIFY(!dialog);
+}
+
+void TestSheets::barStaysForRefusalsAndRunsActions() {
+    ui::MessageBar bar;
+    bar.resize(900, 50);
+    int ran = 0;
+    auto message = ui::BarMessage::from({"a.b", "Too far away.", "Veyra", core::Problem::Kind::Rule});
+    message.actions = {{"Allow anyway", [&] { ++ran; }}};
+    bar.present(message);
+    QVERIFY(bar.isShowing());
+    QVERIFY(shows(bar, "Too far away. (Veyra)"));
+    QVERIFY(!bar.findChild<QTimer*>()->isActive());
+    QTest::mouseClick(button(bar, "Allow anyway"), Qt::LeftButton);
+    QCOMPARE(ran, 1);
+    QVERIFY(!bar.isShowing());
+    bar.present(ui::BarMessage::from({"a.c", "No space left on the disk.", "", core::Problem::Kind::Impossible}));
+    QVERIFY(!bar.findChild<QTimer*>()->isActive());
+    QVERIFY(shows(bar, "Not done"));
+    QTest::keyClick(&bar, Qt::Key_Escape);
+    QVERIFY(!bar.isShowing());
+    bar.present({ui::BarMessage::Tone::Info, "Saved.", "", {}});
+    QVERIFY(bar.findChild<QTimer*>()->isActive());
+}
+
+void TestSheets::promptsAnswerOnlyWhenAnswered() {
+    QWidget window;
+    window.show();
+    ui::DialogPrompts prompts(&window);
+    const auto dialog = [&] { return window.findChild<QDialog*>(); };
+    QStringList heard;
+    prompts.confirm("Leave?", "A die has fallen.", "Leave", [&] { heard << "left"; });
+    QTest::keyClick(dialog(), Qt::Key_Escape);
+    QTRY_VERIFY(!dialog());
+    prompts.confirm("Leave?", "A die has fallen.", "Leave", [&] { heard << "left"; });
+    QTest::keyClick(dialog(), Qt::Key_Return);
+    QTRY_VERIFY(!dialog());
+    prompts.askText("Rename", "Name", "Veyra", [&](const QString& text) { heard << text; });
+    QTest::keyClicks(dialog()->findChild<QLineEdit*>(), "Mara");
+    QTest::keyClick(dialog(), Qt::Key_Return);
+    QTRY_VERIFY(!dialog());
+    prompts.chooseOption("Which", "", {"one", "two"}, [&](int at) { heard << QString::number(at); });
+    QTest::mouseClick(button(*dialog(), "two"), Qt::LeftButton);
+    QTRY_VERIFY(!dialog());
+    prompts.inform("Done", "All is well.");
+    QTest::keyClick(dialog(), Qt::Key_Return);
+    QTRY_VERIFY(!dialog());
+    QCOMPARE(heard, (QStringList{"left", "Mara", "1"}));
+}
+
+QTEST_MAIN(TestSheets)
+#include "test_sheets.moc"

@@ -44,6 +44,7 @@ DatasheetDialog::DatasheetDialog(const QString& system, std::vector<core::SheetV
     m_search->installEventFilter(this);
     m_list = new QListWidget;
     m_list->setAccessibleName(tr("Datasheets"));
+    m_list->setSpacing(2);
     left->addWidget(m_search);
     left->addWidget(m_list, 1);
     m_none = words({}, "muted");

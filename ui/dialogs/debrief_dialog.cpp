@@ -69,7 +69,7 @@ void DebriefDialog::addTable(const core::TableView& table) {
     grid->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     if (columns) grid->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     grid->setMaximumWidth(260 + 110 * (columns - 1));
-    grid->setStyleSheet(QStringLiteral("QTableView::item { padding: 0 8px; }"));
+    grid->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px 3px; }")); // in line with the cells
     grid->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     grid->ensurePolished();
     grid->resizeRowsToContents();

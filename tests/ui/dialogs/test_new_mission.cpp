@@ -26,7 +26,7 @@ QAbstractButton* button(QWidget& in, const QString& text) {
 
 template <class T> T* named(QWidget& in, const QString& name) {
     for (auto* widget : in.findChildren<T*>())
-        if (widget->accessibleName() == name) return widget;
+        if (widget->accessibleName() == name && widget->isVisible()) return widget;
     return nullptr;
 }
 

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void cleanup() { m_folders.reset(); }
     void killAtAnyMoment();
     void killBeforeEveryOperation();
+    void killDuringMigration();
     void killWithoutJournalIsNoticed();
     void everyOperationFails_data();
     void everyOperationFails();
@@ -105,7 +106,7 @@ void TestCrash::killAtAnyMoment() {
 void TestCrash::killBeforeEveryOperation() {
     for (int n = 0;; ++n) {
         m_folders = std::make_unique<OwnFolders>();
-        const auto run = play(4, {"IO_KILL=" + QString::number(n)});
+        const auto run = play(3, {"IO_KILL=" + QString::number(n)});
         const auto broken = brokenPromise(path(), lastPromise(run.output));
         QVERIFY2(broken.isEmpty(), qPrintable(QString("operation %1: %2").arg(n).arg(broken)));
         if (!run.crashed) {
@@ -121,6 +122,24 @@ void TestCrash::killBeforeEveryOperation() {
     }
 }
 
+void TestCrash::killDuringMigration() {
+    for (int n = 0;; ++n) {
+        m_folders = std::make_unique<OwnFolders>();
+        QVERIFY(QFile::copy(TEST_DATA "/version0.tide", path()));
+        QFile::setPermissions(path(), QFile::ReadOwner | QFile::WriteOwner);
+        const auto run = play(0, {"IO_KILL=" + QString::number(n)});
+        const auto check = checkFile(path());
+        QVERIFY2(check.state == FileState::Sound && check.steps == 3, qPrintable(QString("operation %1").arg(n)));
+        QVERIFY(check.version == 0 || check.version == 1000);
+        if (!run.crashed) {
+            QCOMPARE(run.code, 0);
+            QCOMPARE(check.version, 1000);
+            QVERIFY(n > 10);
+            return;
+        }
+    }
+}
+
 void TestCrash::killWithoutJournalIsNoticed() {
     QVERIFY(!play(4).crashed);
     QFile sound(path());
@@ -129,7 +148,7 @@ void TestCrash::killWithoutJournalIsNoticed() {
     for (int n = 0; n < 200 && noticed == 0; ++n) {
         QFile::remove(path());
         QVERIFY(QFile::copy(m_folders->folder.filePath("sound.tide"), path()));
-        const auto run = play(4, {"IO_KILL=" + QString::number(n)}, "journal_mode=OFF");
+        const auto run = play(3, {"IO_KILL=" + QString::number(n)}, "journal_mode=OFF");
         if (!brokenPromise(path(), lastPromise(run.output)).isEmpty()) ++noticed;
         if (!run.crashed) break;
     }
@@ -155,7 +174,7 @@ void TestCrash::everyOperationFails() {
     for (int n = 0;; ++n) {
         m_folders = std::make_unique<OwnFolders>();
         const auto setting = QString("IO_FAIL=%1:%2:%3%4").arg(operation).arg(n).arg(error).arg(forGood ? ":s" : "");
-        const auto run = play(4, {setting});
+        const auto run = play(3, {setting});
         const auto told = setting + ": " + QString::fromUtf8(run.output);
         QVERIFY2(!run.crashed && (run.code == 0 || run.code == 3), qPrintable(told));
         const auto promised = lastPromise(run.output);
@@ -164,8 +183,9 @@ void TestCrash::everyOperationFails() {
         for (const auto& line : run.output.split('\n'))
             if (line.startsWith("F ")) QVERIFY2(line.startsWith("F file.") || line.startsWith("F resolution."), qPrintable(told));
         if (QFile::exists(path())) {
-            const auto after = play(2).output;
-            QVERIFY2(!after.contains("F "), qPrintable(told + after));
+            auto file = CampaignFile::open(path());
+            QVERIFY2(file && (*file)->setNote("after", "it goes on"), qPrintable(told));
+            file->reset();
             QCOMPARE(m_folders->documents(), QStringList{"night.tide"});
         }
         if (!run.output.contains("F ") && n > 40) return;

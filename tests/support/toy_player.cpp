@@ -39,10 +39,10 @@ public:
     void play(int steps) {
         if (m_game.open()) tell(m_game.leave());
         for (int n = 1; n <= steps; ++n) {
-            if (n % 4 == 0) gamble();
+            if (n % 4 == 2) gamble();
             else tell(m_game.perform(toy::add(n, "a remark that makes the row as long as an ordinary step of play"), {}, false));
-            if (n % 5 == 0) tell(m_game.undo()), tell(m_game.redo());
-            if (n % 6 == 0) tell(m_file.setNote("last", std::to_string(n)));
+            if (n % 5 == 3) tell(m_game.undo()), tell(m_game.redo());
+            if (n % 6 == 1) tell(m_file.setNote("last", std::to_string(n)));
         }
     }
 

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/own_folders.h"
+#include "support/toy_campaign.h"
+#include "support/version0.h"
+
+#include <QTest>
+#include <QThread>
+
+using namespace database;
+
+class TestBackups : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folders = std::make_unique<OwnFolders>(); }
+    void cleanup() { m_folders.reset(); }
+    void openingMakesABackup();
+    void backupHoldsTheSame();
+    void unchangedFileIsNotBackedUpTwice();
+    void failedBackupIsReportedAndHarmless();
+    void damagedFileNamesItsBackup();
+    void damagedFileIsNotBackedUp();
+    void thinning_data();
+    void thinning();
+    void oldBackupsAreThinned();
+    void version0IsMigratedAfterABackup();
+    void version0OpensForReadingAsItIs();
+    void failedMigrationChangesNothing();
+    void keptVersion0FileStillOpens();
+
+private:
+    QString path() const { return m_folders->document(); }
+    bool waitForBackups(int count) const {
+        for (int n = 0; n < 500 && backupsOf(path()).size() < count; ++n) QThread::msleep(10);
+        return backupsOf(path()).size() == count;
+    }
+
+    std::unique_ptr<OwnFolders> m_folders;
+};
+
+void TestBackups::openingMakesABackup() {
+    toy::makeCampaign(path());
+    QVERIFY(waitForBackups(1));
+    {
+        auto file = CampaignFile::open(path()).value();
+        QVERIFY(file->setNote("a", "b"));
+        QVERIFY(!file->backupProblem());
+    }
+    QVERIFY(waitForBackups(1)); // the last one is younger than ten minutes
+    const auto newest = backupsOf(path()).front();
+    const QFileInfo info(newest.path);
+    auto old = info.fileName();
+    old.replace(0, 8, newest.takenAt.addDays(-1).toString("yyyyMMdd"));
+    QVERIFY(QFile::rename(newest.path, info.dir().filePath(old)));
+    QVERIFY(backupDue(path()));
+    QVERIFY(CampaignFile::open(path()));
+    QVERIFY(waitForBackups(2));
+}
+
+void TestBackups::backupHoldsTheSame() {
+    toy::makeCampaign(path());
+    auto file = CampaignFile::open(path()).value();
+    QVERIFY(file->setNote("a", "b"));
+    QVERIFY(file->backup());
+    auto copy = CampaignFile::open(backupsOf(path()).front().path, Access::ReadOnly).value();
+    QVERIFY(toy::contentOf(*copy) == toy::contentOf(*file));
+    QVERIFY(newestSoundBackup(path()));
+    for (const auto& name : QDir(backupFolder(path())).entryList(QDir::Files | QDir::Hidden)) QVERIFY2(name.endsWith(".tide"), qPrintable(name));
+}
+
+void TestBackups::unchangedFileIsNotBackedUpTwice() {
+    toy::makeCampaign(path());
+    auto file = CampaignFile::open(path()).value();
+    QVERIFY(file->backup());
+    const auto count = backupsOf(path()).size();
+    QVERIFY(file->backup());
+    QCOMPARE(backupsOf(path()).size(), count);
+    QVERIFY(file->setNote("a", "b"));
+    QVERIFY(file->backup());
+    QCOMPARE(backupsOf(path()).size(), count + 1);
+}
+
+void TestBackups::failedBackupIsReportedAndHarmless() {
+    toy::writeBytes(m_folders->folder.filePath("data"), "in the way");
+    auto file = CampaignFile::create(path(), "Ruins").value();
+    QCOMPARE(file->backup().error().code, std::string("backup.failed"));
+    for (int n = 0; n < 500 && !file->backupProblem(); ++n) QThread::msleep(10);
+    QVERIFY(file->backupProblem());
+    QCOMPARE(file->backupProblem()->code, std::string("backup.failed"));
+    QVERIFY(file->setNote("a", "b"));
+    QVERIFY(!file->readOnly());
+}
+
+void TestBackups::damagedFileNamesItsBackup() {
+    toy::makeCampaign(path());
+    QVERIFY(CampaignFile::open(path()).value()->backup());
+    const auto backup = backupsOf(path()).front().path;
+    toy::writeBytes(path(), toy::bytesOf(path()).left(9000));
+    const auto opened = CampaignFile::open(path());
+    QVERIFY2(opened.error().text.find(backup.toStdString()) != std::string::npos, opened.error().text.c_str());
+    toy::writeBytes(backup, toy::bytesOf(backup).left(9000));
+    for (const auto& other : backupsOf(path())) toy::writeBytes(other.path, "no backup");
+    QVERIFY(CampaignFile::open(path()).error().text.find("rescue") != std::string::npos);
+}
+
+void TestBackups::damagedFileIsNotBackedUp() {
+    toy::makeCampaign(path());
+    auto file = CampaignFile::open(path()).value();
+    QVERIFY(file->backup());
+    const auto count = backupsOf(path()).size();
+    auto bytes = toy::bytesOf(path());
+    bytes.data()[bytes.size() - 20] ^= 4;
+    toy::writeBytes(path(), bytes);
+    QVERIFY(!file->backup());
+    QCOMPARE(backupsOf(path()).size(), count);
+}
+
+void TestBackups::thinning_data() {
+    QTest::addColumn<int>("count");
+    QTest::addColumn<qint64>("everySeconds");
+    QTest::addColumn<int>("kept");
+    QTest::newRow("few") << 9 << qint64{600} << 9;
+    QTest::newRow("one evening") << 30 << qint64{600} << 10;
+    QTest::newRow("every day for a month") << 30 << qint64{86400} << 15; // 12 days and the weeks before
+    QTest::newRow("every week for a year") << 52 << qint64{7 * 86400} << 12;
+    QTest::newRow("every hour for half a year") << 24 * 180 << qint64{3600} << 30;
+}
+
+void TestBackups::thinning() {
+    QFETCH(int, count);
+    QFETCH(qint64, everySeconds);
+    QFETCH(int, kept);
+    const QDateTime now(QDate(2024, 5, 15), QTime(22, 30), Qt::UTC);
+    QList<QDateTime> times;
+    for (int n = 0; n < count; ++n) times.append(now.addSecs(-n * everySeconds));
+    const auto surplus = surplusBackups(times);
+    QVERIFY(!surplus.contains(now));
+    const auto left = count - static_cast<int>(surplus.size());
+    QVERIFY2(left <= 32 && std::abs(left - kept) <= 2, qPrintable(QString("%1 left").arg(left)));
+    for (int n = 0; n < std::min(count, 10); ++n) QVERIFY(!surplus.contains(times[n]));
+}
+
+void TestBackups::oldBackupsAreThinned() {
+    toy::makeCampaign(path());
+    auto file = CampaignFile::open(path()).value();
+    QVERIFY(file->backup());
+    const auto newest = backupsOf(path()).front();
+    for (int n = 1; n <= 20; ++n)
+        QVERIFY(QFile::copy(newest.path, backupFolder(path()) + '/' + newest.takenAt.addSecs(-n).toString("yyyyMMdd-HHmmss-zzz") + "-old.tide"));
+    QVERIFY(file->setNote("a", "b"));
+    QVERIFY(file->backup());
+    QVERIFY(backupsOf(path()).size() <= 12);
+}
+
+void TestBackups::version0IsMigratedAfterABackup() {
+    version0::make(path());
+    QCOMPARE(checkFile(path()).version, 0);
+    QCOMPARE(checkFile(path()).state, FileState::Sound);
+    auto file = CampaignFile::open(path());
+    QVERIFY2(file.has_value(), file ? "" : file.error().text.c_str());
+    QVERIFY((*file)->setNote("new", "in version 1"));
+    QCOMPARE(checkFile(path()).version, 1000);
+    QCOMPARE(checkFile(path()).state, FileState::Sound);
+    QCOMPARE((*file)->journal(3)->load()->steps.size(), std::size_t{3});
+    const auto backups = backupsOf(path());
+    QVERIFY(!backups.isEmpty());
+    QCOMPARE(checkFile(backups.back().path).version, 0);
+}
+
+void TestBackups::version0OpensForReadingAsItIs() {
+    version0::make(path());
+    const auto bytes = toy::bytesOf(path());
+    auto file = CampaignFile::open(path(), Access::ReadOnly).value();
+    QCOMPARE(file->journal(3)->load()->steps.size(), std::size_t{3});
+    QVERIFY(!file->note("any"));
+    QVERIFY(toy::bytesOf(path()) == bytes);
+}
+
+void TestBackups::failedMigrationChangesNothing() {
+    version0::make(path());
+    const auto bytes = toy::bytesOf(path());
+    QVERIFY(QDir(m_folders->folder.filePath("data")).removeRecursively());
+    toy::writeBytes(m_folders->folder.filePath("data"), "in the way of backups");
+    const auto file = CampaignFile::open(path());
+    QVERIFY(!file);
+    QCOMPARE(file.error().code, std::string("backup.failed"));
+    QVERIFY(toy::bytesOf(path()) == bytes);
+}
+
+/// The file in tests/data was made once by version0::make; it stands for all files of that version.
+void TestBackups::keptVersion0FileStillOpens() {
+    const auto kept = QStringLiteral(TEST_DATA "/version0.tide");
+    QVERIFY(QFile::copy(kept, path()));
+    QFile::setPermissions(path(), QFile::ReadOwner | QFile::WriteOwner);
+    QCOMPARE(checkFile(path()).state, FileState::Sound);
+    auto file = CampaignFile::open(path()).value();
+    const toy::System system;
+    const auto journal = file->journal(3);
+    auto game = core::Encounter::open(system, *journal, systemPorts());
+    QVERIFY(game);
+    QCOMPARE((*game)->view().clock, std::string("12"));
+    QVERIFY(!(*game)->replayEvents()->firstDifference);
+}
+
+QTEST_GUILESS_MAIN(TestBackups)
+#include "tst_backups.moc"

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/own_folders.h"
+#include "support/toy_campaign.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QTest>
+#include <sqlite3.h>
+
+#include <sys/mount.h>
+#include <unistd.h>
+
+using namespace database;
+
+/// A small disk of its own, where this user may make one.
+class SmallDisk {
+public:
+    SmallDisk(const QString& folder, const QByteArray& options) : m_folder(folder.toUtf8()) {
+        QDir().mkpath(folder);
+        m_mounted = ::mount("tmpfs", m_folder.constData(), "tmpfs", 0, options.constData()) == 0;
+    }
+    ~SmallDisk() {
+        if (m_mounted) ::umount2(m_folder.constData(), MNT_DETACH);
+    }
+    bool mounted() const { return m_mounted; }
+    bool makeReadOnly() { return ::mount("tmpfs", m_folder.constData(), "tmpfs", MS_REMOUNT | MS_RDONLY, nullptr) == 0; }
+
+private:
+    QByteArray m_folder;
+    bool m_mounted = false;
+};
+
+class TestTrouble : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folders = std::make_unique<OwnFolders>(); }
+    void cleanup() { m_folders.reset(); }
+    void movedFileIsNotWritten();
+    void replacedFileIsNotWritten();
+    void changedFileIsNotWritten();
+    void fullDisk();
+    void fileSizeLimit();
+    void readOnlyDisk();
+    void readOnlyForThisUser();
+    void lockOfAKilledProgramIsTakenOver();
+    void readerDoesNotBlockWriter();
+    void busyFileIsReported();
+
+private:
+    QString path() const { return m_folders->document(); }
+
+    std::unique_ptr<OwnFolders> m_folders;
+};
+
+void TestTrouble::movedFileIsNotWritten() {
+    toy::makeCampaign(path());
+    auto file = CampaignFile::open(path()).value();
+    const auto content = toy::contentOf(*file);
+    QVERIFY(QFile::rename(path(), m_folders->document("elsewhere.tide")));
+    const auto done = file->setNote("pause", "lost?");
+    QCOMPARE(done.error().code, std::string("file.moved"));
+    QVERIFY(toy::contentOf(*file) == content);
+    QVERIFY(file->saveCopyAs(m_folders->document("copy.tide")));
+    QVERIFY(QFile::remove(m_folders->document("elsewhere.tide")));
+    QCOMPARE(file->setNote("pause", "lost?").error().code, std::string("file.moved"));
+    QVERIFY(toy::contentOf(*CampaignFile::open(m_folders->document("copy.tide")).value()) == content);
+    QCOMPARE(file->saveCopyAs(m_folders->document("copy.tide")).error().code, std::string("file.exists"));
+}
+
+void TestTrouble::replacedFileIsNotWritten() {
+    toy::makeCampaign(path());
+    toy::makeCampaign(m_folders->document("other.tide"), 3);
+    auto file = CampaignFile::open(path()).value();
+    const auto other = toy::bytesOf(m_folders->document("other.tide"));
+    QVERIFY(::rename(m_folders->document("other.tide").toUtf8().constData(), path().toUtf8().constData()) == 0);
+    QCOMPARE(file->setNote("pause", "x").error().code, std::string("file.replaced"));
+    QVERIFY(toy::bytesOf(path()) == other);
+    QVERIFY(file->saveCopyAs(m_folders->document("copy.tide")));
+    QCOMPARE(checkFile(m_folders->document("copy.tide")).state, FileState::Sound);
+}
+
+void TestTrouble::changedFileIsNotWritten() {
+    toy::makeCampaign(path());
+    auto file = CampaignFile::open(path()).value();
+    const auto content = toy::contentOf(*file);
+    // Somebody else writes into the same file in a sound way, past our lock.
+    sqlite3* db = nullptr;
+    sqlite3_open(path().toUtf8().constData(), &db);
+    QCOMPARE(sqlite3_exec(db, "UPDATE header SET rows = rows - 1", nullptr, nullptr, nullptr), SQLITE_OK);
+    sqlite3_close(db);
+    const auto bytes = toy::bytesOf(path());
+    QCOMPARE(file->setNote("pause", "x").error().code, std::string("file.replaced"));
+    QVERIFY(toy::bytesOf(path()) == bytes);
+}
+
+void TestTrouble::fullDisk() {
+    const auto folder = m_folders->folder.filePath("small");
+    SmallDisk disk(folder, "size=256k");
+    if (!disk.mounted()) QSKIP("no small disk can be mounted by this user");
+    const auto document = folder + "/night.tide";
+    auto file = CampaignFile::create(document, "Ruins").value();
+    const toy::System system;
+    const auto journal = file->journal(file->addEncounter("toy", 1, "Counter", 1).value());
+    auto game = core::Encounter::create(system, *system.opening({}), *journal, systemPorts()).value();
+    const std::string filling(3000, 'x');
+    core::Result<core::StepReport> last;
+    int saved = 0;
+    while ((last = game->perform(toy::add(1, filling), {}, false))) ++saved;
+    QVERIFY(saved > 10);
+    QCOMPARE(last.error().code, std::string("file.write_failed"));
+    QVERIFY(QString::fromStdString(last.error().text).contains("full"));
+    QCOMPARE(game->log().size(), static_cast<std::size_t>(saved) + 1);
+    QVERIFY(!game->perform(toy::add(1, filling), {}, false));
+    QCOMPARE(checkFile(document).steps, std::int64_t{saved} + 1);
+    QVERIFY(::mount("tmpfs", folder.toUtf8().constData(), "tmpfs", MS_REMOUNT, "size=1m") == 0);
+    QVERIFY(game->perform(toy::add(1, filling), {}, false));
+    QCOMPARE(checkFile(document).steps, std::int64_t{saved} + 2);
+    QVERIFY(!game->replayEvents()->firstDifference);
+}
+
+void TestTrouble::fileSizeLimit() {
+    QProcess player;
+    player.start("/bin/sh", {"-c", "ulimit -f 100; exec \"$0\" \"$1\" 2000", TOY_PLAYER, path()});
+    QVERIFY(player.waitForFinished(60000));
+    QCOMPARE(player.exitStatus(), QProcess::NormalExit);
+    const auto output = player.readAllStandardOutput();
+    QVERIFY(output.contains("F file.write_failed"));
+    const auto last = output.left(output.indexOf("\nF ")).split('\n').last();
+    QVERIFY(checkFile(path()).revision >= last.mid(2).toLongLong());
+}
+
+void TestTrouble::readOnlyDisk() {
+    const auto folder = m_folders->folder.filePath("small");
+    SmallDisk disk(folder, "size=4m");
+    if (!disk.mounted()) QSKIP("no small disk can be mounted by this user");
+    const auto document = folder + "/night.tide";
+    toy::makeCampaign(document);
+    QVERIFY(disk.makeReadOnly());
+    auto file = CampaignFile::open(document).value();
+    QCOMPARE(file->whyReadOnly()->code, std::string("file.read_only"));
+    QCOMPARE(file->setNote("a", "b").error().code, std::string("file.read_only"));
+    QVERIFY(file->saveCopyAs(m_folders->document("copy.tide")));
+    QVERIFY(toy::contentOf(*CampaignFile::open(m_folders->document("copy.tide")).value()) == toy::contentOf(*file));
+    QCOMPARE(checkFile(document).state, FileState::Sound);
+}
+
+void TestTrouble::readOnlyForThisUser() {
+    if (::geteuid() != 0) QSKIP("only the administrator can become somebody else for this test");
+    toy::makeCampaign(path());
+    for (auto folder = path(); folder.size() > 9;) {
+        folder = folder.section('/', 0, -2);
+        QFile::setPermissions(folder, QFile::Permissions(0x7755));
+        if (folder == m_folders->folder.path()) break;
+    }
+    const auto bytes = toy::bytesOf(path());
+    QProcess player;
+    player.start("setpriv", {"--reuid", "65534", "--regid", "65534", "--clear-groups", TOY_PLAYER, path(), "3"});
+    if (!player.waitForStarted()) QSKIP("setpriv is not installed");
+    QVERIFY(player.waitForFinished());
+    const auto output = player.readAllStandardOutput();
+    if (player.exitCode() == 127 || player.exitCode() == 126) QSKIP("another user may not run the test program here");
+    QVERIFY2(output.startsWith("F file.read_only"), output.constData());
+    QVERIFY(toy::bytesOf(path()) == bytes);
+}
+
+void TestTrouble::lockOfAKilledProgramIsTakenOver() {
+    QProcess player;
+    player.start(TOY_PLAYER, {path(), "1000000"});
+    QVERIFY(player.waitForReadyRead());
+    while (!QFile::exists(path())) QTest::qWait(5);
+    auto reader = CampaignFile::open(path()).value();
+    QVERIFY(reader->readOnly());
+    QVERIFY(QString::fromStdString(reader->lockOwner()).contains(QString::number(player.processId())));
+    QVERIFY(!checkFile(path()).lockedBy.empty());
+    player.kill();
+    QVERIFY(player.waitForFinished());
+    QVERIFY(checkFile(path()).lockedBy.empty());
+    QVERIFY(!CampaignFile::open(path()).value()->readOnly());
+}
+
+void TestTrouble::readerDoesNotBlockWriter() {
+    toy::makeCampaign(path());
+    auto writer = CampaignFile::open(path()).value();
+    auto reader = CampaignFile::open(path(), Access::ReadOnly).value();
+    const auto before = reader->revision();
+    for (int n = 0; n < 20; ++n) {
+        QVERIFY(writer->setNote("n", std::to_string(n)));
+        QVERIFY(reader->journal(3)->load());
+    }
+    QCOMPARE(reader->revision(), before);
+    QVERIFY(reader->refresh().value());
+    QCOMPARE(reader->revision(), writer->revision());
+    QCOMPARE(reader->note("n"), std::optional<std::string>("19"));
+}
+
+void TestTrouble::busyFileIsReported() {
+    toy::makeCampaign(path());
+    auto file = CampaignFile::open(path()).value();
+    sqlite3* db = nullptr;
+    sqlite3_open(path().toUtf8().constData(), &db);
+    QCOMPARE(sqlite3_exec(db, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+    QCOMPARE(file->setNote("a", "b").error().code, std::string("file.locked"));
+    sqlite3_close(db);
+    QVERIFY(file->setNote("a", "b"));
+}
+
+QTEST_GUILESS_MAIN(TestTrouble)
+#include "tst_trouble.moc"

@@ -20,7 +20,7 @@ int pastDeadline(void* deadline) { return std::chrono::steady_clock::now() > *st
 std::string reasonOf(sqlite3* db, int code) {
     const int systemError = db ? sqlite3_system_errno(db) : 0;
     if ((code & 0xff) == SQLITE_FULL) return "the disk is full";
-    if (systemError != 0 && (code & 0xff) == SQLITE_IOERR) return std::strerror(systemError);
+    if (systemError != 0 && ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN)) return std::strerror(systemError);
     return sqlite3_errstr(code);
 }
 
@@ -134,8 +134,8 @@ core::Problem problemOf(sqlite3* db, int code, const QString& path) {
     case SQLITE_CANTOPEN: return problem("file.unreadable", "the file cannot be opened (" + reason + ")");
     case SQLITE_INTERRUPT: return problem("file.damaged", "reading the file takes far too long; its content is not sound");
     default:
-        return problem("file.write_failed", "the file could not be worked on: " + reason +
-                                                "; nothing that was saved is lost; make room or save a copy elsewhere, then try again");
+        return problem("file.write_failed", "reading or writing the file failed: " + reason +
+                                                "; nothing that was saved is lost. Make room or save a copy elsewhere, then try again");
     }
 }
 

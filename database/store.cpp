@@ -107,8 +107,11 @@ int Store::writeEnd(const ChainEnd& end) {
 tl::unexpected<core::Problem> Store::giveUp(int code) {
     auto problem = problemOf(m_connection.handle(), code, m_path);
     if (!sqlite3_get_autocommit(m_connection.handle())) m_connection.execute("ROLLBACK");
-    // The folder refuses the journal: for the person at the table that is a failed save, not a failed opening.
-    if (problem.code == "file.unreadable") problem.code = "file.write_failed";
+    // A journal that cannot be made is a failed save, not a failed opening.
+    if (problem.code == "file.unreadable") {
+        problem.code = "file.write_failed";
+        problem.text += "; nothing that was saved is lost. See to the folder or save a copy elsewhere, then try again";
+    }
     return tl::unexpected<core::Problem>(std::move(problem));
 }
 

@@ -180,8 +180,9 @@ void TestCrash::everyOperationFails() {
         const auto promised = lastPromise(run.output);
         const auto broken = brokenPromise(path(), promised);
         QVERIFY2(broken.isEmpty(), qPrintable(told + broken));
-        for (const auto& line : run.output.split('\n'))
-            if (line.startsWith("F ")) QVERIFY2(line.startsWith("F file.") || line.startsWith("F resolution."), qPrintable(told));
+        // The first refusal names the file; those after it may be about the step that is missing now.
+        const auto refusal = run.output.indexOf("F ");
+        QVERIFY2(refusal < 0 || run.output.mid(refusal).startsWith("F file."), qPrintable(told));
         if (QFile::exists(path())) {
             auto file = CampaignFile::open(path());
             QVERIFY2(file && (*file)->setNote("after", "it goes on"), qPrintable(told));

@@ -72,7 +72,7 @@ void AmendDialog::refresh() {
 void AmendDialog::finish() {
     if (!m_go->isEnabled()) return;
     emit amended(m_step.head.id, order(), answers());
-    accept();
+    acceptUnlessRefused();
 }
 
 core::Order AmendDialog::order() const {

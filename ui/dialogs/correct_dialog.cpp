@@ -214,7 +214,7 @@ void CorrectDialog::finishLayout(const QString& unit) {
     m_go = addPrimary({});
     connect(m_go, &QPushButton::clicked, this, [this, unit] {
         emit corrected(unit, changes());
-        accept();
+        acceptUnlessRefused();
     });
     refresh();
 }

@@ -67,6 +67,16 @@ void DialogFrame::setProblem(const QString& text) {
 
 QString DialogFrame::problem() const { return m_problem->text(); }
 
+void DialogFrame::refuse(const QString& why) {
+    m_refused = true;
+    setProblem(why);
+}
+
+void DialogFrame::acceptUnlessRefused() {
+    if (!m_refused) accept();
+    m_refused = false;
+}
+
 void DialogFrame::addBesideTitle(QWidget* widget) { m_heading->addWidget(widget, 0, Qt::AlignTop); }
 
 void DialogFrame::addBelowProblem(QWidget* widget) {

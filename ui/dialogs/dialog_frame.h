@@ -22,6 +22,8 @@ public:
     /// What stands against going on, in words; empty hides the line. Announced to screen readers.
     void setProblem(const QString& text);
     QString problem() const;
+    /// Called while the dialog hands out its result: says why it was not taken and keeps the dialog open.
+    void refuse(const QString& why);
 
 protected:
     QVBoxLayout* body() const { return m_body; }
@@ -35,6 +37,8 @@ protected:
     QPushButton* addButton(const QString& text);
     /// A quiet button at the left, away from those that close.
     QPushButton* addAside(const QString& text);
+    /// Closes after a result was handed out, unless it was refused.
+    void acceptUnlessRefused();
     /// "Cancel" or "Close": does what Escape does.
     QPushButton* addClose(const QString& text);
     /// Width the body would like; the height follows the content up to the screen.
@@ -55,6 +59,7 @@ private:
     int m_asides = 0;
     int m_width = 560;
     bool m_fills = false;
+    bool m_refused = false;
     bool m_fitted = false;
 };
 

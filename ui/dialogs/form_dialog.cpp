@@ -59,7 +59,7 @@ void FormDialog::refresh() {
 void FormDialog::finish() {
     if (!m_go->isEnabled()) return;
     emit submitted({m_inputs->command(), !againstRules().isEmpty()});
-    accept();
+    acceptUnlessRefused();
 }
 
 } // namespace ui

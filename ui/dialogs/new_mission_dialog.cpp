@@ -149,7 +149,7 @@ void NewMissionDialog::finish() {
     made.path = m_place->path();
     if (const auto seed = m_seed->text().trimmed(); !seed.isEmpty()) made.seed = seed.toULongLong();
     emit chosen(made);
-    accept();
+    acceptUnlessRefused();
 }
 
 } // namespace ui

@@ -26,7 +26,7 @@ PauseDialog::PauseDialog(const QString& where, const QString& lastNote, QWidget*
     auto* pause = addPrimary(tr("Pause the game"));
     const auto finish = [this] {
         emit paused(m_note->toPlainText().trimmed(), m_photo);
-        accept();
+        acceptUnlessRefused();
     };
     connect(pause, &QPushButton::clicked, this, finish);
     auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);

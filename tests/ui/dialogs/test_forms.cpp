@@ -51,6 +51,7 @@ private slots:
     void formSendsWhatWasFilledIn();
     void formAllowsAnywayOnlyOnRequest();
     void formNeverAllowsTheImpossible();
+    void formStaysOpenWhenRefused();
     void blockedOptionNeedsTheWordOfTheGm();
     void correctSendsOnlyChanges();
     void correctMissionSendsEachKind();
@@ -111,6 +112,20 @@ void TestForms::formNeverAllowsTheImpossible() {
     QVERIFY(!button(*dialog, "Allow anyway")->isVisible());
     QVERIFY(!button(*dialog, "Spawn")->isEnabled());
     QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!dialog);
+}
+
+void TestForms::formStaysOpenWhenRefused() {
+    auto dialog = opened(new ui::FormDialog(samples::offer()));
+    auto refusals = 1;
+    connect(dialog, &ui::FormDialog::submitted, dialog, [&, form = dialog.data()](const Order&) {
+        if (refusals-- > 0) form->refuse("The file is read-only.");
+    });
+    press(*dialog, "Spawn");
+    QTest::qWait(20);
+    QVERIFY(dialog && dialog->isVisible());
+    QCOMPARE(dialog->problem(), "The file is read-only.");
+    press(*dialog, "Spawn");
     QTRY_VERIFY(!dialog);
 }
 

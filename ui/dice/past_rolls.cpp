@@ -91,6 +91,7 @@ void PastRolls::addLine(const core::Request& asked, const core::Answer& answer, 
     words->setWordWrap(true);
     line->addWidget(words, 1);
     m_lines->addWidget(holder);
+    holder->show(); // at once: a layout would only do so with its next turn
 }
 
 } // namespace ui

@@ -12,7 +12,7 @@ Colours makeDark() {
     Colours c;
     c.dark = true;
     c.bg = 0x12151a, c.panel = 0x1a1f26, c.raised = 0x232a33, c.soft = 0x3a3120, c.line = 0x303945;
-    c.text = 0xece8e1, c.muted = 0xa3adb8, c.faint = 0x8f9aa6;
+    c.text = 0xece8e1, c.muted = 0xa3adb8, c.faint = 0x929da9;
     c.amber = 0xf0b445, c.amberText = 0xf0b445, c.teal = 0x46c2b3, c.red = 0xf4786b, c.brass = 0xd9b26a;
     c.violet = 0xb18cf2, c.blue = 0x6fb1f5, c.green = 0x8fcf6a, c.ink = 0x12151a;
     c.space = 0x66727f, c.goodLine = 0x47663a, c.warnLine = 0x7a6130, c.badLine = 0x7a3b36;

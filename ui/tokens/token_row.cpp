@@ -110,7 +110,8 @@ QSize TokenRow::sizeHint() const {
 
 QSize TokenRow::minimumSizeHint() const {
     const QFontMetrics metrics(rowFont());
-    return {labelWidth() + metrics.averageCharWidth() * usualLabelLetters, sizeHint().height()};
+    const RowLayout least = layOutRow(m_track, metrics, {QSize(0, 0), labelWidth(), m_compact, m_editable, false});
+    return {(m_track.reserve >= 0 ? least.reserve : least.main).all.right() + 1, sizeHint().height()};
 }
 
 int TokenRow::capacity(TokenRun run) const {

@@ -20,13 +20,14 @@ struct Pen {
     int token;
     int gap;
     int between; ///< from one run to the next
+    bool steps;  ///< folded runs have a minus and a plus
 };
 
 int spacesWidth(const Pen& pen, int count) {
     return count <= 0 ? 0 : count * tokenWidth(pen.track.shape, pen.token) + (count - 1) * pen.gap;
 }
 
-int stepWidth(const Pen& pen) { return pen.measure.editable && !pen.measure.compact ? pen.token + 6 : 0; }
+int stepWidth(const Pen& pen) { return pen.steps ? pen.token + 6 : 0; }
 
 int foldedWidth(const Pen& pen, int capacity) {
     return tokenWidth(pen.track.shape, pen.token) + pen.gap + 2 * stepWidth(pen) +
@@ -84,7 +85,8 @@ QString figureText(const core::TrackView& track) {
 RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, const RowMeasure& measure) {
     RowLayout row;
     row.token = metrics.height() + (measure.compact ? 1 : 3);
-    Pen pen{track, metrics, measure, row.token, std::max(4, row.token * 5 / 18), row.token * 3 / 4};
+    Pen pen{track, metrics, measure, row.token, std::max(4, row.token * 5 / 18), row.token * 3 / 4,
+            measure.editable && !measure.compact};
     const int left = measure.labelWidth;
     const bool reserve = track.reserve >= 0;
     bool foldMain = std::max(track.capacity, track.current) > mostSpaces;
@@ -98,6 +100,7 @@ RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, c
     if (tooWide() && reserve) foldReserve = true;
     if (tooWide()) foldMain = true;
     if (tooWide()) figure = 0;
+    if (tooWide()) pen.steps = false;
 
     const int height = measure.size.height();
     row.label = QRect(0, 0, measure.labelWidth, height);

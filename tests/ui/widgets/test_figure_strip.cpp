@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "samples.h"
+
+#include "ui/theme/theme.h"
+#include "ui/tokens/figure_strip.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+
+using ui::FigureStrip;
+
+class TestFigureStrip : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void init();
+    void clickNamesTheFigure();
+    void clickBetweenFiguresIsNothing();
+    void keysWalkAndChoose();
+    void contextByMouseAndKey();
+    void rowsWrap();
+    void badgesAndWords();
+    void signsDiffer();
+    void screenReaderSeesAList();
+    void aHundredAndTwentyFigures();
+    void shrinkingKeepsTheFocusInside();
+
+private:
+    std::unique_ptr<FigureStrip> strip(int count, int width = 300);
+};
+
+void TestFigureStrip::init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
+
+std::unique_ptr<FigureStrip> TestFigureStrip::strip(int count, int width) {
+    auto made = std::make_unique<FigureStrip>();
+    const auto units = samples::figures(count);
+    made->setFigures(samples::pointers(units));
+    made->resize(width, made->heightForWidth(width));
+    made->show();
+    return made;
+}
+
+void TestFigureStrip::clickNamesTheFigure() {
+    const auto figures = strip(8);
+    QSignalSpy clicked(figures.get(), &FigureStrip::clicked);
+    QTest::mouseClick(figures.get(), Qt::LeftButton, Qt::ControlModifier, figures->figureRect(3).center());
+    QCOMPARE(clicked.count(), 1);
+    QCOMPARE(clicked.last().at(0).toString(), "shambler-4");
+    QCOMPARE(clicked.last().at(1).value<Qt::KeyboardModifiers>(), Qt::ControlModifier);
+}
+
+void TestFigureStrip::clickBetweenFiguresIsNothing() {
+    const auto figures = strip(3);
+    QSignalSpy clicked(figures.get(), &FigureStrip::clicked);
+    QTest::mouseClick(figures.get(), Qt::LeftButton, {}, QPoint(figures->figureRect(2).right() + 40, 12));
+    QTest::mousePress(figures.get(), Qt::LeftButton, {}, figures->figureRect(0).center());
+    QTest::mouseRelease(figures.get(), Qt::LeftButton, {}, figures->figureRect(2).center());
+    QCOMPARE(clicked.count(), 0);
+}
+
+void TestFigureStrip::keysWalkAndChoose() {
+    const auto figures = strip(20);
+    QSignalSpy clicked(figures.get(), &FigureStrip::clicked);
+    figures->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(figures.get()));
+    figures->setFocus();
+    QCOMPARE(figures->focusedIndex(), 0);
+    QTest::keyClick(figures.get(), Qt::Key_Right);
+    QTest::keyClick(figures.get(), Qt::Key_Right);
+    QTest::keyClick(figures.get(), Qt::Key_Left);
+    QTest::keyClick(figures.get(), Qt::Key_Return);
+    QCOMPARE(clicked.last().at(0).toString(), "shambler-2");
+    QTest::keyClick(figures.get(), Qt::Key_Down);
+    QVERIFY(figures->figureRect(figures->focusedIndex()).top() > figures->figureRect(0).top());
+    QTest::keyClick(figures.get(), Qt::Key_End);
+    QTest::keyClick(figures.get(), Qt::Key_Right);
+    QTest::keyClick(figures.get(), Qt::Key_Space);
+    QCOMPARE(clicked.last().at(0).toString(), "shambler-20");
+}
+
+void TestFigureStrip::contextByMouseAndKey() {
+    const auto figures = strip(5);
+    QSignalSpy asked(figures.get(), &FigureStrip::contextRequested);
+    const QPoint at = figures->figureRect(2).center();
+    QContextMenuEvent mouse(QContextMenuEvent::Mouse, at, figures->mapToGlobal(at));
+    QApplication::sendEvent(figures.get(), &mouse);
+    QCOMPARE(asked.last().at(0).toString(), "shambler-3");
+    figures->setFocusedIndex(4);
+    QContextMenuEvent key(QContextMenuEvent::Keyboard, QPoint(), QPoint());
+    QApplication::sendEvent(figures.get(), &key);
+    QCOMPARE(asked.last().at(0).toString(), "shambler-5");
+    QCOMPARE(asked.count(), 2);
+}
+
+void TestFigureStrip::rowsWrap() {
+    const auto figures = strip(8, 120);
+    QVERIFY(figures->figureRect(7).top() > figures->figureRect(0).bottom());
+    for (int n = 0; n < 8; ++n) QVERIFY(figures->rect().contains(figures->figureRect(n)));
+    QVERIFY(figures->heightForWidth(120) > figures->heightForWidth(400));
+}
+
+void TestFigureStrip::badgesAndWords() {
+    const auto figures = strip(20);
+    const ui::FigureCell bleeding = figures->cell(2);
+    QCOMPARE(bleeding.badges.size(), std::size_t(1));
+    QCOMPARE(bleeding.badges[0].text, "2");
+    QVERIFY(!bleeding.badges[0].status);
+    const ui::FigureCell stunned = figures->cell(0);
+    QCOMPARE(stunned.badges[0].text, "S");
+    QVERIFY(stunned.badges[0].status);
+    QVERIFY(stunned.hurt());
+    QVERIFY(stunned.words.contains("Stunned"));
+    QVERIFY(stunned.words.contains("Health 1/2"));
+    QVERIFY(figures->cell(1).words.contains("gone"));
+    QVERIFY(figures->cell(3).words.contains("has acted"));
+    QVERIFY(figures->accessibleDescription().contains("Shambler #20"));
+}
+
+void TestFigureStrip::signsDiffer() {
+    auto units = samples::figures(5);
+    for (core::UnitView& unit : units) {
+        unit = samples::figures(5)[4];
+        unit.number = 5;
+    }
+    units[1].present = false;
+    units[2].acted = true;
+    units[3].tracks[0].current = 1;
+    FigureStrip figures;
+    figures.setFigures(samples::pointers(units));
+    figures.resize(300, figures.heightForWidth(300));
+    const auto pictures = [&figures] {
+        const QImage all = figures.grab().toImage();
+        std::vector<QImage> each;
+        for (int n = 0; n < 5; ++n) each.push_back(all.copy(figures.figureRect(n)));
+        return each;
+    };
+    figures.setFocusedIndex(-1);
+    const auto plain = pictures();
+    QCOMPARE(plain[4], plain[0]);
+    for (int n = 1; n < 4; ++n) QVERIFY(plain[std::size_t(n)] != plain[0]);
+    figures.setTargets({QString::fromStdString(units[4].id)});
+    for (int n = 0; n < 5; ++n) QVERIFY(figures.isMarked(n)); // all five carry the same id here
+}
+
+void TestFigureStrip::screenReaderSeesAList() {
+    const auto figures = strip(6);
+    QSignalSpy clicked(figures.get(), &FigureStrip::clicked);
+    figures->setTargets({"shambler-5"});
+    QAccessibleInterface* list = QAccessible::queryAccessibleInterface(figures.get());
+    QVERIFY(list);
+    QCOMPARE(list->role(), QAccessible::List);
+    QCOMPARE(list->childCount(), 6);
+    QAccessibleInterface* item = list->child(4);
+    QVERIFY(item && item->isValid());
+    QCOMPARE(item->role(), QAccessible::ListItem);
+    QVERIFY(item->text(QAccessible::Name).startsWith("Shambler #5"));
+    QVERIFY(item->state().selected);
+    QCOMPARE(list->indexOfChild(item), 4);
+    QCOMPARE(item->rect().size(), figures->figureRect(4).size());
+    item->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    QCOMPARE(clicked.last().at(0).toString(), "shambler-5");
+    figures->setFigures({});
+    QCOMPARE(list->childCount(), 0);
+    QVERIFY(!item->isValid());
+}
+
+void TestFigureStrip::aHundredAndTwentyFigures() {
+    const auto figures = strip(120);
+    QCOMPARE(figures->count(), 120);
+    QCOMPARE(figures->indexAt(figures->figureRect(119).center()), 119);
+    QVERIFY(figures->height() >= figures->figureRect(119).bottom());
+    QElapsedTimer timer;
+    timer.start();
+    constexpr int times = 20;
+    for (int n = 0; n < times; ++n) figures->grab();
+    QVERIFY2(timer.elapsed() < times * 100, qPrintable(QString("%1 ms a picture").arg(timer.elapsed() / times)));
+}
+
+void TestFigureStrip::shrinkingKeepsTheFocusInside() {
+    const auto figures = strip(9);
+    figures->setFocusedIndex(8);
+    const auto fewer = samples::figures(4);
+    figures->setFigures(samples::pointers(fewer));
+    QCOMPARE(figures->focusedIndex(), 3);
+    figures->setFigures({});
+    QCOMPARE(figures->focusedIndex(), -1);
+    QTest::keyClick(figures.get(), Qt::Key_Return);
+    QCOMPARE(figures->heightForWidth(200), 0);
+}
+
+QTEST_MAIN(TestFigureStrip)
+#include "test_figure_strip.moc"

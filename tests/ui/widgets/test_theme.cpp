@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+class TestTheme : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
+    void contrast_data();
+    void contrast();
+    void contrastOfKnownColours();
+    void switchesAtRunTime();
+    void everyIconDraws();
+    void iconsFollowTheTheme();
+    void fontOfALabelSurvivesLooksAndThemes();
+};
+
+void TestTheme::contrast_data() {
+    QTest::addColumn<QColor>("words");
+    QTest::addColumn<QColor>("ground");
+    for (const auto& [name, palette] : {std::pair{"dark", ui::darkColours()}, std::pair{"light", ui::lightColours()}})
+        for (const ui::TextPair& pair : ui::textPairs(palette))
+            QTest::addRow("%s: %s", name, qPrintable(pair.name)) << pair.words << pair.ground;
+}
+
+void TestTheme::contrast() {
+    QFETCH(QColor, words);
+    QFETCH(QColor, ground);
+    const double reached = ui::contrast(words, ground);
+    QVERIFY2(reached >= 4.5, qPrintable(QString("%1 on %2 reaches only %3").arg(words.name(), ground.name()).arg(reached)));
+}
+
+void TestTheme::contrastOfKnownColours() {
+    QCOMPARE(ui::contrast(Qt::black, Qt::white), 21.0);
+    QCOMPARE(ui::contrast(Qt::white, Qt::white), 1.0);
+    QVERIFY(qAbs(ui::contrast(QColor("#767676"), Qt::white) - 4.54) < 0.01);
+}
+
+void TestTheme::switchesAtRunTime() {
+    auto& application = *qobject_cast<QApplication*>(QCoreApplication::instance());
+    QSignalSpy changed(&ui::ThemeNotifier::instance(), &ui::ThemeNotifier::changed);
+    ui::applyTheme(application, ui::ThemeChoice::Light);
+    QVERIFY(!ui::colours().dark);
+    QCOMPARE(application.palette().color(QPalette::Window), ui::lightColours().bg);
+    ui::applyTheme(application, ui::ThemeChoice::Dark);
+    QVERIFY(ui::colours().dark);
+    QCOMPARE(application.palette().color(QPalette::Window), ui::darkColours().bg);
+    QCOMPARE(changed.count(), 2);
+    ui::applyTheme(application, ui::ThemeChoice::System);
+    QCOMPARE(ui::themeChoice(), ui::ThemeChoice::System);
+}
+
+void TestTheme::everyIconDraws() {
+    QVERIFY(!ui::icon("undo").isNull()); // loads the resources
+    const QStringList files = QDir(":/icons").entryList({"*.svg"});
+    QVERIFY(files.size() > 30);
+    for (const QString& file : files) {
+        const QImage image = ui::icon(file.section('.', 0, 0)).pixmap(24, 24).toImage();
+        bool drawn = false;
+        for (int y = 0; y < image.height() && !drawn; ++y)
+            for (int x = 0; x < image.width() && !drawn; ++x) drawn = qAlpha(image.pixel(x, y)) > 128;
+        QVERIFY2(drawn, qPrintable(file));
+    }
+    QVERIFY(ui::icon("no such icon").isNull());
+}
+
+void TestTheme::iconsFollowTheTheme() {
+    auto& application = *qobject_cast<QApplication*>(QCoreApplication::instance());
+    const QIcon icon = ui::icon("minus");
+    ui::applyTheme(application, ui::ThemeChoice::Dark);
+    const QColor dark = icon.pixmap(24, 24).toImage().pixelColor(12, 12);
+    ui::applyTheme(application, ui::ThemeChoice::Light);
+    const QColor light = icon.pixmap(24, 24).toImage().pixelColor(12, 12);
+    QVERIFY(dark.lightness() > 180);
+    QVERIFY(light.lightness() < 80);
+}
+
+void TestTheme::fontOfALabelSurvivesLooksAndThemes() {
+    auto& application = *qobject_cast<QApplication*>(QCoreApplication::instance());
+    ui::applyTheme(application, ui::ThemeChoice::Dark);
+    QWidget window;
+    QLabel label("67 %", &window);
+    ui::setLook(label, "big");
+    const double large = window.font().pointSizeF() * 2;
+    label.setFont(ui::scaled(window.font(), 2, QFont::Bold));
+    window.show();
+    QCOMPARE(label.font().pointSizeF(), large);
+    ui::setLook(label, "bad");
+    QCOMPARE(label.font().pointSizeF(), large);
+    QCOMPARE(label.palette().color(QPalette::WindowText), ui::darkColours().red);
+    ui::applyTheme(application, ui::ThemeChoice::Light);
+    QCOMPARE(label.font().pointSizeF(), large);
+    QCOMPARE(label.palette().color(QPalette::WindowText), ui::lightColours().red);
+}
+
+QTEST_MAIN(TestTheme)
+#include "test_theme.moc"

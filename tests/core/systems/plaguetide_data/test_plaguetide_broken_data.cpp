@@ -2,6 +2,7 @@
 #include "shipped_pack.h"
 
 #include "database/json.h"
+#include "systems/plaguetide/catalogue.h"
 
 #include <QTest>
 
@@ -26,7 +27,16 @@ private slots:
     void broken_data();
     void broken();
     void damagedTextNamesLineAndColumn();
+    void emptyFolderIsRefused();
     void unknownKeywordIsKept();
+    void unknownKeywordBecomesAReminder();
+
+private:
+    static core::DataPack houndWith(const core::Value& keywords) {
+        auto files = shippedFiles();
+        files.at("units/hound.json").asObject()->insert_or_assign("keywords", keywords);
+        return files;
+    }
 };
 
 void TestPlaguetideBrokenData::broken_data() {
@@ -57,9 +67,6 @@ void TestPlaguetideBrokenData::broken_data() {
         << R"({"id":"long_night","name":"Night","win":[{"text":"Won.","objectives":["lamps"]}]})" << "$.win[0].objectives";
     QTest::newRow("unknown unit in a condition") << "missions/long_night.json"
         << R"({"id":"long_night","name":"Night","lose":[{"text":"Lost.","destroyed":["dragon"]}]})" << "$.lose[0].destroyed";
-    QTest::newRow("unknown spawn point") << "missions/long_night.json"
-        << R"({"id":"long_night","name":"Night","spawnPoints":["A"],"begin":[{"sheet":"hound","point":"Z"}]})"
-        << "$.begin[0].point";
     QTest::newRow("enemy in the team") << "missions/long_night.json"
         << R"({"id":"long_night","name":"Night","team":[{"sheet":"hound"}]})" << "$.team[0].sheet";
     QTest::newRow("unknown station") << "missions/long_night.json"
@@ -78,6 +85,11 @@ void TestPlaguetideBrokenData::broken() {
     const auto faults = pack.faults + referenceFaults(pack);
     QVERIFY2(std::any_of(faults.begin(), faults.end(), [&](const QString& f) { return f.startsWith(file + ": " + path + ":"); }),
              text(faults).c_str());
+
+    const auto catalogue = readCatalogue(files);
+    QVERIFY2(!catalogue, "the program takes the broken file");
+    QCOMPARE(QString::fromStdString(catalogue.error().where), file + " " + path);
+    QVERIFY(!catalogue.error().text.empty() && catalogue.error().code.starts_with("data."));
 }
 
 void TestPlaguetideBrokenData::damagedTextNamesLineAndColumn() {
@@ -87,15 +99,29 @@ void TestPlaguetideBrokenData::damagedTextNamesLineAndColumn() {
     QVERIFY2((value.error().where + value.error().text).find("line 3") != std::string::npos, value.error().text.c_str());
 }
 
+void TestPlaguetideBrokenData::emptyFolderIsRefused() {
+    const auto catalogue = readCatalogue({});
+    QVERIFY(!catalogue);
+    QVERIFY(!catalogue.error().where.empty() && !catalogue.error().text.empty());
+}
+
 void TestPlaguetideBrokenData::unknownKeywordIsKept() {
     const auto keywords = json(R"x(["Swift", "Scout(6)"])x");
-    auto file = shippedFiles().at("units/hound.json");
-    file.asObject()->insert_or_assign("keywords", keywords);
-    const auto sheet = core::codec::parse<Sheet>(file);
+    const auto sheet = core::codec::parse<Sheet>(houndWith(keywords).at("units/hound.json"));
     QVERIFY(sheet.has_value());
     QCOMPARE(sheet->keywords.back(), std::string("Scout(6)"));
     const auto back = core::codec::write(*sheet);
     QVERIFY(*back.find("keywords") == keywords);
+}
+
+void TestPlaguetideBrokenData::unknownKeywordBecomesAReminder() {
+    const auto catalogue = readCatalogue(houndWith(json(R"x(["Swift", "Scout(6)"])x")));
+    QVERIFY2(catalogue.has_value(), catalogue ? "" : catalogue.error().text.c_str());
+    const auto entry = catalogue->keywords.find("scout");
+    QVERIFY(entry != catalogue->keywords.end());
+    QCOMPARE(entry->second.name, std::string("Scout(6)"));
+    QVERIFY(!entry->second.automated && !entry->second.help.empty());
+    QVERIFY(catalogue->keywords.at("swift").automated);
 }
 
 QTEST_GUILESS_MAIN(TestPlaguetideBrokenData)

@@ -32,8 +32,10 @@ QString fingerprintOf(const Contents& contents) {
 constexpr int triedBackups = 5;
 
 core::Result<core::Ok> writeChecked(const Connection& image, const QString& target) {
-    const auto temporary = target + ".new";
+    // One fixed name, so that what a killed program left unfinished goes with the next backup.
+    const auto temporary = QFileInfo(target).dir().filePath("unfinished.new");
     QFile::remove(temporary);
+    QFile::remove(temporary + "-journal");
     if (auto written = writeImage(image, temporary); !written) return written;
     auto copy = Connection::open(temporary, Connection::Mode::Read);
     if (!copy) return tl::unexpected<core::Problem>(copy.error());

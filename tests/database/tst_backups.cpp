@@ -59,6 +59,8 @@ void TestBackups::openingMakesABackup() {
 
 void TestBackups::backupHoldsTheSame() {
     toy::makeCampaign(path());
+    QVERIFY(QDir().mkpath(backupFolder(path())));
+    toy::writeBytes(backupFolder(path()) + "/unfinished.new", "left by a killed program");
     auto file = CampaignFile::open(path()).value();
     QVERIFY(file->setNote("a", "b"));
     QVERIFY(file->backup());

@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -108,14 +109,23 @@ NumberField::NumberField(const core::OfferField& field, QWidget* parent) : Field
     auto* line = row(this);
     m_label = part::label("muted", this);
     m_number = new QSpinBox(this);
+    m_number->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_number->setAlignment(Qt::AlignCenter);
+    m_less = part::sign(this, QStringLiteral("−"), {});
+    m_more = part::sign(this, QStringLiteral("+"), {});
     line->addWidget(m_label);
-    line->addWidget(m_number);
+    for (QWidget* each : {static_cast<QWidget*>(m_less), static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_more)})
+        line->addWidget(each);
+    connect(m_less, &QToolButton::clicked, m_number, &QSpinBox::stepDown);
+    connect(m_more, &QToolButton::clicked, m_number, &QSpinBox::stepUp);
     connect(m_number, &QSpinBox::valueChanged, this, [this](int number) { emit edited(number); });
 }
 
 void NumberField::present(const core::OfferField& field, const core::Value& value) {
     const QSignalBlocker quiet(m_number);
     name(m_number, field);
+    m_less->setAccessibleName(tr("Less: %1").arg(part::text(field.label)));
+    m_more->setAccessibleName(tr("More: %1").arg(part::text(field.label)));
     m_number->setRange(field.minimum, std::max(field.minimum, field.maximum));
     m_number->setValue(static_cast<int>(value.asInt() ? *value.asInt() : field.minimum));
 }

@@ -10,6 +10,7 @@
 class QComboBox;
 class QLineEdit;
 class QSpinBox;
+class QToolButton;
 
 namespace ui {
 
@@ -52,7 +53,9 @@ public:
     void present(const core::OfferField& field, const core::Value& value) override;
 
 private:
+    QToolButton* m_less = nullptr;
     QSpinBox* m_number = nullptr;
+    QToolButton* m_more = nullptr;
 };
 
 /// Presumed yes or no.

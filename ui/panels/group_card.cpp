@@ -67,7 +67,7 @@ void GroupCard::makeTop(QLayout* into) {
     m_single->setEditable(false);
     m_folded = part::button("flat", this, {});
     row->addWidget(m_figures, 1);
-    row->addWidget(m_single, 1);
+    row->addWidget(m_single);
     row->addWidget(m_folded);
     lines->addLayout(row);
     connect(m_figures, &FigureStrip::clicked, this, &GroupCard::figureClicked);
@@ -135,7 +135,7 @@ void GroupCard::showFigures() {
         for (const auto& track : m_units.front().tracks)
             if (track.shape == core::TokenShape::Heart) vital.push_back(track);
     m_single->setVisible(lone && !vital.empty());
-    if (lone) m_single->setTracks(vital, TrackList::Size::Compact);
+    if (lone) m_single->setTracks(vital, TrackList::Size::Bare);
 }
 
 void GroupCard::showHand(const QStringList& targets) {

@@ -115,7 +115,7 @@ void HordePanel::showGroups() {
     });
     m_empty->setVisible(standing == 0);
     m_gone->setVisible(gone > 0);
-    m_gone->setText(m_showGone ? tr("Fold away what is destroyed") : tr("%n group(s) destroyed – show, bring back", nullptr, gone));
+    m_gone->setText(m_showGone ? tr("Fold away what is destroyed") : gone == 1 ? tr("1 group is gone – show, bring back") : tr("%1 groups are gone – show, bring back").arg(gone));
     showHand();
 }
 

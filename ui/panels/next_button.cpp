@@ -36,8 +36,8 @@ void NextButton::showNext() {
     if (!next.detail.empty()) detail << part::text(next.detail);
     const auto struck = m_session.struck().size();
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
-    if (lines > 0) detail << tr("%n line(s) to book", nullptr, static_cast<int>(lines));
-    if (struck > 0) detail << tr("%n struck off", nullptr, static_cast<int>(struck));
+    if (lines > 0) detail << (lines == 1 ? tr("1 line to book") : tr("%1 lines to book").arg(lines));
+    if (struck > 0) detail << tr("%1 struck off").arg(struck);
     if (m_quiet && !m_session.open()) detail = {blocked};
     m_detail = detail.join(QStringLiteral(" · "));
     setAccessibleName(text());

@@ -12,6 +12,12 @@
 
 namespace ui {
 
+namespace {
+
+constexpr int shownNotices = 3;
+
+} // namespace
+
 NoticeBar::NoticeBar(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -61,8 +67,13 @@ void NoticeBar::follow(Changes changes) {
     if (outcome.booked == "win") notices << tr("✓ This mission has ended: won.");
     else if (outcome.booked == "lose") notices << tr("✗ This mission has ended: lost.");
     else if (!outcome.booked.empty()) notices << tr("This mission has been stopped.");
-    for (const auto& notice : view.notices) notices << tr("▸ %1").arg(part::text(notice));
+    QStringList all;
+    for (const auto& notice : view.notices)
+        if (const auto words = part::text(notice); !all.contains(words)) all << words;
+    for (const auto& notice : all.mid(0, shownNotices)) notices << tr("▸ %1").arg(notice);
+    if (all.size() > shownNotices) notices << tr("and %1 more to remember").arg(all.size() - shownNotices);
     part::say(m_notices, notices.join(QLatin1Char('\n')));
+    m_notices->setToolTip(all.join(QLatin1Char('\n')));
     setVisible(banner || !notices.isEmpty());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/objectives_strip.h"
 
+#include "ui/panels/flow_layout.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/stepper_chip.h"
 #include "ui/session/session.h"
@@ -18,6 +19,9 @@ ObjectivesStrip::ObjectivesStrip(Session& session, QWidget* parent) : QWidget(pa
     m_list->setSpacing(3);
     m_heading = part::heading(this, tr("Objectives"));
     m_list->addWidget(m_heading);
+    m_box = new QWidget(this);
+    m_flow = new FlowLayout(m_box, 4);
+    m_list->addWidget(m_box);
     connect(&m_session, &Session::changed, this, &ObjectivesStrip::follow);
     follow(Change::All);
 }
@@ -29,8 +33,9 @@ void ObjectivesStrip::follow(Changes changes) {
         shown.insert(objective.id);
         auto*& chip = m_chips[objective.id];
         if (!chip) {
-            chip = new StepperChip(this);
-            m_list->addWidget(chip);
+            chip = new StepperChip(m_box);
+            m_flow->addWidget(chip);
+            chip->show();
             connect(chip, &StepperChip::stepped, this, [this, id = objective.id](int value) {
                 m_session.correct({}, QStringLiteral("objective:") + part::text(id), value);
             });
@@ -39,6 +44,8 @@ void ObjectivesStrip::follow(Changes changes) {
     }
     std::erase_if(m_chips, [&](const auto& entry) {
         if (shown.contains(entry.first)) return false;
+        m_flow->removeWidget(entry.second);
+        entry.second->hide();
         entry.second->deleteLater();
         return true;
     });

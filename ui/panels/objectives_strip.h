@@ -13,6 +13,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class FlowLayout;
 class Session;
 class StepperChip;
 
@@ -29,6 +30,8 @@ private:
     Session& m_session;
     QLabel* m_heading = nullptr;
     QVBoxLayout* m_list = nullptr;
+    QWidget* m_box = nullptr;
+    FlowLayout* m_flow = nullptr;
     std::map<std::string, StepperChip*> m_chips;
 };
 

@@ -46,24 +46,27 @@ void OpenForm::makeTitle(QLayout* into) {
     row->setSpacing(8);
     m_title = part::label("big", this);
     m_title->setFont(scaled(m_title->font(), 1.3, QFont::Bold));
+    m_price = part::label("cost", this);
+    m_price->setFont(scaled(m_price->font(), 0.93, QFont::Bold));
     m_who = part::label("muted", this);
-    m_text = part::prose("muted", this);
-    m_text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_line = part::prose("muted", this);
+    m_line->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(m_title);
+    row->addWidget(m_price);
     row->addWidget(m_who);
-    row->addWidget(m_text, 1);
+    row->addWidget(m_line, 1);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
 }
 
 void OpenForm::makeBottom(QLayout* into) {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    m_remarks = part::prose("muted", this);
+    m_text = part::prose("muted", this);
     m_leave = part::button("ghost", this, {});
     m_leave->setObjectName(QStringLiteral("leave"));
     m_go = part::button("primary", this, tr("Apply ⏎"));
     m_go->setObjectName(QStringLiteral("apply"));
-    row->addWidget(m_remarks, 1);
+    row->addWidget(m_text, 1);
     row->addWidget(m_leave);
     row->addWidget(m_go);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
@@ -82,16 +85,17 @@ void OpenForm::showOpen() {
         m_tray->clear();
         return;
     }
-    m_title->setText(part::text(open->label));
+    const auto* offer = m_session.chosenOffer();
+    const bool known = offer && offer->command.type == open->order.command.type;
+    m_title->setText(part::text(known && !offer->title.empty() ? offer->title : open->label));
+    part::say(m_price, known ? part::text(offer->price) : QString());
+    m_line->setText(known ? part::text(offer->line) : QString());
     const auto* decides = open->request ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
     part::say(m_who, decides ? tr("%1 answers").arg(part::text(decides->name)) : QString());
     m_text->setText(open->text == open->label ? QString() : part::text(open->text));
     m_odds->setVisible(open->odds.has_value());
     m_odds->setOdds(open->odds, open->oddsBefore, true);
     m_tray->setRequest(*open);
-    QStringList remarks;
-    for (const auto& remark : open->remarks) remarks << part::text(remark);
-    part::say(m_remarks, remarks.join(QStringLiteral(" · ")));
     m_leave->setText(open->diceSeen ? tr("Abandon (Esc)") : tr("Leave (Esc)"));
     m_leave->setToolTip(open->diceSeen ? tr("Dice have fallen: leaving is booked as an abandoned step")
                                        : tr("Nothing has happened yet: leaving costs nothing"));

@@ -36,11 +36,12 @@ private:
 
     Session& m_session;
     QLabel* m_title = nullptr;
+    QLabel* m_price = nullptr;
     QLabel* m_who = nullptr;
-    QLabel* m_text = nullptr;
+    QLabel* m_line = nullptr;
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
-    QLabel* m_remarks = nullptr;
+    QLabel* m_text = nullptr;
     QPushButton* m_leave = nullptr;
     QPushButton* m_go = nullptr;
     int m_shownAnswers = -1; ///< how many answers stood when the focus was last set; -1 = nothing open

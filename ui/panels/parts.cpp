@@ -42,6 +42,7 @@ QFrame* card(QWidget* parent, QVBoxLayout*& layout) {
 QPushButton* button(const char* look, QWidget* parent, const QString& words) {
     auto* out = new QPushButton(words, parent);
     out->setAutoDefault(false);
+    out->setFocusPolicy(Qt::TabFocus);
     setLook(*out, look);
     return out;
 }
@@ -52,6 +53,7 @@ QToolButton* sign(QWidget* parent, const QString& glyph, const QString& name) {
     out->setToolTip(name);
     out->setAccessibleName(name);
     setLook(*out, "flat");
+    out->setFocusPolicy(Qt::TabFocus);
     return out;
 }
 

@@ -17,23 +17,36 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(4);
     auto* top = new QHBoxLayout;
+    top->setSpacing(8);
     m_name = part::heading(this);
     m_summary = part::heading(this);
     m_summary->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_summary->setMinimumWidth(1);
+    m_first = new StepperChip(this);
     top->addWidget(m_name);
+    top->addWidget(m_first);
     top->addWidget(m_summary, 1);
     lines->addLayout(top);
     m_counterBox = new QWidget(this);
     m_counterFlow = new FlowLayout(m_counterBox, 4);
     lines->addWidget(m_counterBox);
     m_counterBox->hide();
+    m_first->hide();
+    connect(m_first, &StepperChip::stepped, this, [this](int value) { m_session.correct({}, m_firstId, value); });
 }
 
 void SideHeading::setSide(const core::SideView& side) {
     m_name->setText(part::text(side.name));
     m_summary->setText(part::text(side.summary));
-    m_counterBox->setVisible(!side.counters.empty());
+    m_summary->setToolTip(m_summary->text());
+    m_counterBox->setVisible(side.counters.size() > 1);
+    m_first->setVisible(!side.counters.empty());
     for (const auto& counter : side.counters) {
+        if (&counter == &side.counters.front()) {
+            m_firstId = part::text(counter.id);
+            m_first->setCounter(counter);
+            continue;
+        }
         auto*& chip = m_counters[counter.id];
         if (!chip) {
             chip = new StepperChip(m_counterBox);

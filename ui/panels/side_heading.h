@@ -29,6 +29,8 @@ private:
     Session& m_session;
     QLabel* m_name = nullptr;
     QLabel* m_summary = nullptr;
+    StepperChip* m_first = nullptr; ///< stands beside the name, where there is always room for one
+    QString m_firstId;
     QWidget* m_counterBox = nullptr;
     FlowLayout* m_counterFlow = nullptr;
     std::map<std::string, StepperChip*> m_counters;

@@ -30,11 +30,15 @@ const char* lookOf(core::Tone tone) {
 StepperChip::StepperChip(QWidget* parent) : QFrame(parent) {
     setLook(*this, "raised");
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(3, 1, 3, 1);
+    row->setContentsMargins(2, 1, 2, 1);
     row->setSpacing(2);
     m_less = part::sign(this, QStringLiteral("−"), {});
     m_name = part::label("muted", this);
     m_more = part::sign(this, QStringLiteral("+"), {});
+    for (auto* end : {m_less, m_more}) {
+        end->setFixedSize(fontMetrics().height() + 8, fontMetrics().height() + 6);
+        end->setFocusPolicy(Qt::TabFocus);
+    }
     row->addWidget(m_less);
     row->addWidget(m_name);
     row->addWidget(m_more);

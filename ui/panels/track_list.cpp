@@ -9,9 +9,12 @@ namespace ui {
 
 namespace {
 
-bool small(const core::TrackView& track) {
-    const bool square = track.shape == core::TokenShape::Square || track.shape == core::TokenShape::SquareAlt;
-    return square && track.capacity <= 4 && track.reserve < 0;
+bool sharesLine(const core::TrackView& track, TrackList::Size size) {
+    const auto shape = track.shape;
+    const bool square = shape == core::TokenShape::Square || shape == core::TokenShape::SquareAlt;
+    const bool vital = shape == core::TokenShape::Shield || shape == core::TokenShape::Heart;
+    if (track.reserve >= 0) return false;
+    return size == TrackList::Size::Open ? square && track.capacity <= 4 : vital && track.capacity <= 5;
 }
 
 } // namespace
@@ -34,7 +37,11 @@ void TrackList::setTracks(const std::vector<core::TrackView>& tracks, Size size)
         m_ids = std::move(ids);
         build(tracks);
     }
-    for (std::size_t n = 0; n < tracks.size(); ++n) m_rows[n]->setTrack(tracks[n]);
+    for (std::size_t n = 0; n < tracks.size(); ++n) {
+        auto track = tracks[n];
+        if (size == Size::Bare) track.label.clear();
+        m_rows[n]->setTrack(track);
+    }
 }
 
 void TrackList::build(const std::vector<core::TrackView>& tracks) {
@@ -43,11 +50,14 @@ void TrackList::build(const std::vector<core::TrackView>& tracks) {
     int line = 0, column = 0;
     for (std::size_t n = 0; n < tracks.size(); ++n) {
         auto* row = new TokenRow(this);
-        row->setCompact(m_size == Size::Compact);
+        row->setCompact(m_size != Size::Open);
+        row->setFigureShown(m_size != Size::Bare);
         row->setEditable(m_editable);
         connect(row, &TokenRow::corrected, this, &TrackList::corrected);
-        const bool half = small(tracks[n]) && (column == 1 || (n + 1 < tracks.size() && small(tracks[n + 1])));
-        if (half) row->setLabelWidth(-1);
+        const bool half = sharesLine(tracks[n], m_size) &&
+                          (column == 1 || (n + 1 < tracks.size() && sharesLine(tracks[n + 1], m_size)));
+        if (half || m_size == Size::Bare) row->setLabelWidth(-1);
+        if (half) row->setFigureShown(m_size == Size::Open);
         if (!half && column == 1) { column = 0; ++line; }
         m_grid->addWidget(row, line, column, 1, half ? 1 : 2);
         if (half && column == 0) column = 1;

@@ -20,7 +20,11 @@ class TrackList final : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Size { Open, Compact };
+    enum class Size {
+        Open,
+        Compact, ///< smaller, only to look at; shields and hearts share a line
+        Bare     ///< nothing but the tokens
+    };
 
     explicit TrackList(QWidget* parent = nullptr);
     /// Shows these tracks; widgets stay as long as the kinds of tracks do.

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "screen_system.h"
+
+#include "kernel/typed_game.h"
+
+#include <variant>
+
+namespace screen {
+
+#define SCREEN_FIELDS template <class F> static void fields([[maybe_unused]] F&& f)
+
+struct Open { static constexpr std::string_view type = "open"; State start; SCREEN_FIELDS { f.need("start", &Open::start); } };
+struct Next { static constexpr std::string_view type = "next"; std::vector<std::string> skip; SCREEN_FIELDS { f("skip", &Next::skip); } };
+struct Correct {
+    static constexpr std::string_view type = "correct";
+    std::string unit, token;
+    int value = 0;
+    std::string text;
+    SCREEN_FIELDS { f("unit", &Correct::unit); f.need("token", &Correct::token); f("value", &Correct::value); f("text", &Correct::text); }
+};
+struct Shoot {
+    static constexpr std::string_view type = "shoot";
+    std::string who, target;
+    bool inRange = true;
+    int modifier = 0;
+    SCREEN_FIELDS { f.need("who", &Shoot::who); f("target", &Shoot::target); f("inRange", &Shoot::inRange); f("modifier", &Shoot::modifier); }
+};
+struct Walk { static constexpr std::string_view type = "walk"; std::string who; SCREEN_FIELDS { f.need("who", &Walk::who); } };
+struct Activate {
+    static constexpr std::string_view type = "activate";
+    std::vector<std::string> units;
+    std::string target;
+    SCREEN_FIELDS { f.need("units", &Activate::units); f("target", &Activate::target); }
+};
+struct Spawn {
+    static constexpr std::string_view type = "spawn";
+    std::string sheet;
+    int count = 1;
+    SCREEN_FIELDS { f.need("sheet", &Spawn::sheet); f("count", &Spawn::count); }
+};
+struct Finish { static constexpr std::string_view type = "finish"; std::string result; SCREEN_FIELDS { f.need("result", &Finish::result); } };
+struct Note { static constexpr std::string_view type = "note"; std::string text; SCREEN_FIELDS { f.need("text", &Note::text); } };
+struct SetSwitch {
+    static constexpr std::string_view type = "set_switch";
+    std::string id, value;
+    SCREEN_FIELDS { f.need("id", &SetSwitch::id); f.need("value", &SetSwitch::value); }
+};
+using Command = std::variant<Open, Next, Correct, Shoot, Walk, Activate, Spawn, Finish, Note, SetSwitch>;
+
+struct Opened { static constexpr std::string_view type = "opened"; State start; SCREEN_FIELDS { f.need("start", &Opened::start); } };
+/// One number of a figure or of the mission got this value.
+struct Became {
+    static constexpr std::string_view type = "became";
+    std::string unit, token;
+    int value = 0;
+    std::string text;
+    SCREEN_FIELDS { f("unit", &Became::unit); f.need("token", &Became::token); f("value", &Became::value); f("text", &Became::text); }
+};
+struct Entered {
+    static constexpr std::string_view type = "entered";
+    std::string id;
+    Figure figure;
+    SCREEN_FIELDS { f.need("id", &Entered::id); f.need("figure", &Entered::figure); }
+};
+using Event = std::variant<Opened, Became, Entered>;
+
+#undef SCREEN_FIELDS
+
+struct Rules;
+
+/// `dice` dice against 3+, each hit costs the target one health.
+struct HitTask {
+    std::string who, target;
+    int dice = 2;
+    std::optional<core::Request> ask(const State&) const;
+    void take(core::Flow<Rules>& flow, const core::Answer& answer);
+    void run(core::Flow<Rules>&) {}
+    std::optional<core::OddsReport> odds(const State& state) const;
+};
+/// A players' figure that is hit may spend an action point to lose one health less.
+struct DodgeTask {
+    std::string target;
+    int hits = 0;
+    std::optional<core::Request> ask(const State&) const;
+    void take(core::Flow<Rules>& flow, const core::Answer& answer);
+    void run(core::Flow<Rules>& flow);
+};
+
+struct Rules {
+    using State = screen::State;
+    using Command = screen::Command;
+    using Event = screen::Event;
+    using Task = std::variant<HitTask, DodgeTask>;
+    static void apply(State& state, const Event& event);
+    static core::Result<core::Flow<Rules>> plan(const State& state, const Command& command, bool overrideRules);
+    static core::EncounterView view(const State& state, core::Audience audience);
+    static std::vector<core::Offer> offers(const State& state, const std::string& unit);
+    static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
+    static std::string phaseKey(const State& state) { return std::to_string(state.turn) + "." + std::to_string(state.phase); }
+};
+
+} // namespace screen

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk.h"
+
+#include "ui/panels/next_button.h"
+
+#include <QCryptographicHash>
+#include <QTest>
+
+core::Ports Desk::ports() {
+    return {[](const std::string& bytes) {
+                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256).toHex().toStdString();
+            },
+            [] { return std::string("2026-01-01T20:00:00+01:00"); }};
+}
+
+Desk::Desk(screen::State start) : system(std::move(start)), journal("screen", 7) {
+    const auto opening = system.opening({});
+    auto made = core::Encounter::create(system, *opening, journal, ports());
+    core::expect(made.has_value(), "the screen game opens");
+    encounter = std::move(*made);
+    openWindow();
+}
+
+void Desk::restart() {
+    window.reset();
+    session.reset();
+    auto opened = core::Encounter::open(system, journal, ports());
+    core::expect(opened.has_value(), "the screen game opens again");
+    encounter = std::move(*opened);
+    openWindow();
+}
+
+void Desk::openWindow() {
+    session = std::make_unique<ui::Session>(*encounter);
+    window = std::make_unique<ui::MainWindow>(*session, answers);
+    window->show();
+    window->activateWindow();
+    QCoreApplication::processEvents();
+}
+
+void Desk::press(int key, Qt::KeyboardModifiers modifiers) {
+    auto* target = window->focusWidget() ? window->focusWidget() : window.get();
+    QTest::keyClick(target, static_cast<Qt::Key>(key), modifiers);
+}
+
+void Desk::type(const char* keys) {
+    for (; *keys; ++keys) QTest::keyClick(window->focusWidget() ? window->focusWidget() : window.get(), *keys);
+}
+
+void Desk::rest() const { QTest::qWait(ui::NextButton::deadTimeMs + 20); }
+
+void Desk::click(QWidget* widget) const {
+    core::expect(widget != nullptr, "the widget to click is there");
+    QCoreApplication::processEvents();
+    QTest::mouseClick(widget, Qt::LeftButton);
+}
+
+int Desk::token(const char* unit, const char* track) const {
+    const auto* figure = session->unit(QLatin1String(unit));
+    for (const auto& row : figure->tracks)
+        if (row.id == track) return row.current;
+    for (const auto& marker : figure->allMarkers)
+        if (marker.id == track) return marker.count;
+    return -1;
+}
+
+void Desk::Answers::confirm(const QString& title, const QString&, const QString&, std::function<void()> onYes) {
+    asked << title;
+    onYes();
+}
+void Desk::Answers::inform(const QString& title, const QString&) { asked << title; }
+void Desk::Answers::askText(const QString& title, const QString&, const QString& preset, std::function<void(const QString&)> onText) {
+    asked << title;
+    onText(preset);
+}
+void Desk::Answers::chooseOption(const QString& title, const QString&, const QStringList&, std::function<void(int)> onChosen) {
+    asked << title;
+    onChosen(choose);
+}
+void Desk::Answers::askSavePath(const QString& title, const QString&, const QString&, std::function<void(const QString&)> onPath) {
+    asked << title;
+    if (!path.isEmpty()) onPath(path);
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk.h"
+
+#include "ui/panels/table_window.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QTextStream>
+#include <QTimer>
+
+namespace {
+
+/// The middle of a fight: wounds, markers, an open shot with one die to come.
+void arrange(ui::Session& session, const QString& scene) {
+    for (const auto& [unit, token, value] : {std::tuple{"op1", "ap", 5}, {"op1", "tough", 3}, {"op2", "tough", 1}, {"op2", "ap", 2},
+                                             {"op3", "stunned", 1}, {"op3", "ap", 1}, {"shamblers2", "health", 0}, {"shamblers5", "health", 0},
+                                             {"shamblers3", "bleed", 2}, {"gunners1", "health", 1}, {"op1", "bleed", 1}})
+        session.correct(QLatin1String(unit), QLatin1String(token), value);
+    session.selectUnit(QStringLiteral("op1"));
+    session.selectFigure(QStringLiteral("mauler1"));
+    session.selectOffer(QStringLiteral("shoot"));
+    if (scene == "offer") return;
+    if (scene == "blocked") {
+        session.correct(QStringLiteral("op1"), QStringLiteral("ap"), 1);
+        return;
+    }
+    if (scene == "checklist") {
+        session.selectUnit({});
+        return;
+    }
+    if (scene == "won") {
+        session.correct({}, QStringLiteral("objective:doors"), 3);
+        return;
+    }
+    session.beginChosen();
+    if (scene == "rolled") session.roll();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const auto arguments = application.arguments();
+    const auto argument = [&](int n) { return arguments.value(n); };
+    ui::applyTheme(application, argument(1) == "light" ? ui::ThemeChoice::Light : ui::ThemeChoice::Dark);
+    Desk desk(screen::standardState(argument(3).isEmpty() ? 8 : argument(3).toInt()));
+    arrange(*desk.session, argument(2));
+    if (!argument(5).isEmpty()) {
+        const auto size = argument(5).split('x');
+        desk.window->resize(size.value(0).toInt(), size.value(1).toInt());
+    }
+    if (argument(2) == "table") desk.window->showTable();
+    if (argument(2) == "keys") desk.press(Qt::Key_F1);
+    if (argument(2) == "speed") {
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int rounds = 50;
+        for (int n = 0; n < rounds; ++n) {
+            desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3);
+            QCoreApplication::processEvents();
+        }
+        QTextStream(stdout) << "one correction, painted: " << double(timer.elapsed()) / rounds << " ms\n";
+        return 0;
+    }
+    if (!argument(4).isEmpty())
+        QTimer::singleShot(400, desk.window.get(), [&] {
+            QWidget* shown = desk.window.get();
+            if (argument(2) == "table")
+                for (auto* top : QApplication::topLevelWidgets())
+                    if (qobject_cast<ui::TableWindow*>(top)) shown = top;
+            shown->grab().save(argument(4));
+            application.quit();
+        });
+    return application.exec();
+}

@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk.h"
+
+#include "dialogs/key_sheet.h"
+#include "dialogs/message_bar.h"
+#include "ui/panels/group_card.h"
+#include "ui/panels/log_panel.h"
+#include "ui/panels/marker_row.h"
+#include "ui/panels/next_button.h"
+#include "ui/panels/offer_button.h"
+#include "ui/panels/table_window.h"
+#include "ui/panels/unit_card.h"
+#include "ui/tokens/figure_strip.h"
+#include "ui/tokens/token_row.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using core::StepId;
+
+namespace {
+
+ui::TokenRow* rowOf(QWidget* in, const char* token) {
+    for (auto* row : in->findChildren<ui::TokenRow*>())
+        if (row->track().id == token && row->takesInput()) return row;
+    return nullptr;
+}
+
+QAbstractButton* offer(const Desk& desk, const char* id) {
+    return desk.window->findChild<QAbstractButton*>(QStringLiteral("offer:") + QLatin1String(id));
+}
+
+ui::GroupCard* group(const Desk& desk, const char* id) {
+    return desk.window->findChild<ui::GroupCard*>(QStringLiteral("group:") + QLatin1String(id));
+}
+
+void clickFigure(const Desk& desk, const char* groupId, int index) {
+    auto* strip = group(desk, groupId)->findChild<ui::FigureStrip*>();
+    QCoreApplication::processEvents();
+    QTest::mouseClick(strip, Qt::LeftButton, {}, strip->figureRect(index).center());
+}
+
+} // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+
+    void keysSelectFiguresAndKeepWhatIsHalfTyped() {
+        Desk desk;
+        desk.press(Qt::Key_2);
+        QCOMPARE(desk.session->selectedUnit(), QStringLiteral("op2"));
+        desk.type("a");
+        QCOMPARE(desk.session->selectedOffer(), QStringLiteral("shoot"));
+        auto* target = desk.find("field:target")->findChild<QComboBox*>();
+        QTest::keyClick(target, Qt::Key_Down);
+        const auto aimed = target->currentText();
+        desk.window->centralWidget()->setFocus();
+        desk.press(Qt::Key_1);
+        QVERIFY(desk.session->selectedOffer().isEmpty());
+        desk.press(Qt::Key_2);
+        QCOMPARE(desk.session->selectedOffer(), QStringLiteral("shoot"));
+        QCOMPARE(desk.find("field:target")->findChild<QComboBox*>()->currentText(), aimed);
+    }
+
+    void clickingACardTakesItInHand() {
+        Desk desk;
+        desk.click("card:op3");
+        QCOMPARE(desk.session->selectedUnit(), QStringLiteral("op3"));
+        QVERIFY(rowOf(desk.find("card:op3"), "ammo"));
+        QVERIFY(!rowOf(desk.find("card:op1"), "ap"));
+    }
+
+    void aTokenIsCorrectedByOneClick() {
+        Desk desk;
+        auto* row = rowOf(desk.find("card:op1"), "ap");
+        QVERIFY(row);
+        QTest::mouseClick(row, Qt::LeftButton, {}, row->spaceRect(ui::TokenRun::Main, 1).center());
+        QCOMPARE(desk.token("op1", "ap"), 2);
+        QCOMPARE(desk.session->undoLabel(), QStringLiteral("Correct"));
+    }
+
+    void anActionRunsByKeysAlone() {
+        Desk desk;
+        desk.type("a");
+        QVERIFY(desk.find("carryOut")->isVisible());
+        desk.press(Qt::Key_Return);
+        QVERIFY(desk.session->open());
+        desk.press(Qt::Key_Return);
+        QVERIFY(desk.session->open() && !desk.session->open()->request);
+        desk.press(Qt::Key_Return);
+        QVERIFY(!desk.session->open());
+        QCOMPARE(desk.token("op1", "ap"), 3);
+        QCOMPARE(desk.session->undoLabel(), QStringLiteral("Shoot"));
+    }
+
+    void aLetterPressedTwiceCarriesOut() {
+        Desk desk;
+        desk.type("mm");
+        QCOMPARE(desk.token("op1", "ap"), 4);
+    }
+
+    void escapeLeavesFreelyBeforeTheDice() {
+        Desk desk;
+        const auto steps = desk.session->log().size();
+        desk.type("aa");
+        QVERIFY(desk.session->open());
+        desk.press(Qt::Key_Escape);
+        QVERIFY(!desk.session->open());
+        QCOMPARE(desk.session->log().size(), steps);
+    }
+
+    void leavingAfterTheDiceIsBooked() {
+        Desk desk;
+        const auto steps = desk.session->log().size();
+        desk.type("aa");
+        desk.session->roll();
+        desk.click("leave");
+        QVERIFY(!desk.session->open());
+        QCOMPARE(desk.session->log().size(), steps + 1);
+    }
+
+    void nextIsRefusedWithTheReasonWhileOpen() {
+        Desk desk;
+        desk.type("aa");
+        desk.rest();
+        desk.window->centralWidget()->setFocus();
+        desk.press(Qt::Key_Space);
+        QVERIFY(desk.window->messages().isShowing());
+        QCOMPARE(desk.session->view().phase, std::string("players"));
+        QVERIFY(desk.find("next")->accessibleDescription().contains(QStringLiteral("Shoot")));
+    }
+
+    void spaceGoesOnOnceAndWaitsAfterAChange() {
+        Desk desk;
+        desk.rest();
+        desk.press(Qt::Key_Space);
+        QCOMPARE(desk.session->view().phase, std::string("horde"));
+        desk.press(Qt::Key_Space);
+        QCOMPARE(desk.session->view().phase, std::string("horde"));
+        desk.rest();
+        desk.press(Qt::Key_Space);
+        QCOMPARE(desk.session->view().turn, 2);
+    }
+
+    void spaceInATextFieldIsASpace() {
+        Desk desk;
+        desk.rest();
+        desk.type("/");
+        auto* filter = desk.find<QLineEdit>("logFilter");
+        QVERIFY(filter->hasFocus());
+        desk.type("a b");
+        QCOMPARE(filter->text(), QStringLiteral("a b"));
+        QCOMPARE(desk.session->view().phase, std::string("players"));
+        desk.press(Qt::Key_Escape);
+        QVERIFY(!filter->hasFocus());
+    }
+
+    void aBlockedActionSaysWhyAndCanBeAllowed() {
+        Desk desk;
+        desk.session->correct(QStringLiteral("op1"), QStringLiteral("ap"), 1);
+        desk.click(offer(desk, "shoot"));
+        auto* anyway = desk.find<QPushButton>("anyway");
+        QVERIFY(anyway->isVisible());
+        QVERIFY(!desk.find("carryOut")->isEnabled());
+        desk.click(anyway);
+        QVERIFY(desk.find("carryOut")->isEnabled());
+        desk.click("carryOut");
+        QVERIFY(desk.session->open() && desk.session->open()->order.overrideRules);
+    }
+
+    void theOverrideKeyDoesTheSame() {
+        Desk desk;
+        desk.session->correct(QStringLiteral("op1"), QStringLiteral("ap"), 0);
+        desk.type("ao");
+        QVERIFY(desk.session->overrideRules());
+        desk.press(Qt::Key_Return);
+        QVERIFY(desk.session->open());
+    }
+
+    void clickingAFigureAimsAtIt() {
+        Desk desk;
+        desk.type("a");
+        clickFigure(desk, "gunners", 1);
+        const auto order = desk.session->order(*desk.session->chosenOffer());
+        QCOMPARE(order.command.body.text("target"), std::string("gunners2"));
+        QCOMPARE(desk.session->selectedFigure(), QStringLiteral("gunners2"));
+    }
+
+    void damageToOneFigureTakesTwoInputs() {
+        Desk desk;
+        clickFigure(desk, "mauler", 0);
+        auto* row = rowOf(group(desk, "mauler"), "health");
+        QVERIFY(row);
+        QCoreApplication::processEvents();
+        QTest::mouseClick(row, Qt::LeftButton, {}, row->spaceRect(ui::TokenRun::Main, 0).center());
+        QCOMPARE(desk.token("mauler1", "health"), 1);
+    }
+
+    void aMarkerTakesTwoInputs() {
+        Desk desk;
+        auto* row = desk.find("card:op1")->findChild<ui::MarkerRow*>();
+        row->openList(row->mapToGlobal(QPoint()));
+        auto* menu = row->findChild<QMenu*>();
+        QTRY_VERIFY(menu->isVisible());
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(menu->actions().constFirst()).center());
+        QCOMPARE(desk.token("op1", "bleed"), 1);
+    }
+
+    void aDestroyedFigureCanBeBroughtBack() {
+        Desk desk;
+        desk.session->correct(QStringLiteral("mauler1"), QStringLiteral("health"), 0);
+        QVERIFY(!group(desk, "mauler")->isVisible());
+        desk.click("gone");
+        clickFigure(desk, "mauler", 0);
+        desk.click(group(desk, "mauler")->findChild<QPushButton*>(QStringLiteral("presence")));
+        QVERIFY(desk.session->unit(QStringLiteral("mauler1"))->present);
+    }
+
+    void aGroupActsInThreeInputs() {
+        Desk desk;
+        desk.session->next();
+        const auto id = desk.session->selectedGroup();
+        QVERIFY(!id.isEmpty());
+        desk.click(group(desk, qPrintable(id))->findChild<QPushButton*>(QStringLiteral("activate")));
+        QVERIFY(desk.session->open());
+        desk.press(Qt::Key_Return);
+        if (desk.session->open()->request) desk.session->roll(); // the policy of the one reaction that is offered
+        desk.press(Qt::Key_Return);
+        QVERIFY(!desk.session->open());
+        QVERIFY(desk.session->selectedGroup() != id);
+    }
+
+    void struckLinesAreLeftOut() {
+        Desk desk;
+        desk.session->correct(QStringLiteral("op1"), QStringLiteral("bleed"), 2);
+        desk.press(Qt::Key_0);
+        QCheckBox* line = nullptr;
+        for (auto* tick : desk.window->findChildren<QCheckBox*>())
+            if (tick->text().contains(QStringLiteral("bleeds")) && tick->isVisible()) line = tick;
+        QVERIFY(line);
+        line->click();
+        QCOMPARE(desk.session->struck(), QStringList{QStringLiteral("bleed:op1")});
+        desk.rest();
+        desk.click("next");
+        QCOMPARE(desk.token("op1", "tough"), 4);
+    }
+
+    void undoToTheStartAndRedoToTheEndComeBackToTheSame() {
+        Desk desk;
+        desk.type("mm");
+        desk.type("aa");
+        desk.press(Qt::Key_Return);
+        desk.press(Qt::Key_Return);
+        desk.session->next();
+        desk.session->next();
+        const auto end = desk.session->view();
+        while (desk.session->canUndo()) desk.press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(desk.token("op1", "ap"), 5);
+        while (!desk.session->redoLabel().isEmpty()) desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(desk.session->view() == end);
+    }
+
+    void undoTakesBackOneAnswerOfAnOpenAction() {
+        Desk desk;
+        desk.type("aa");
+        desk.session->roll();
+        desk.click("undo");
+        QVERIFY(desk.session->open() && desk.session->open()->answers.empty());
+    }
+
+    void anOpenActionReopensWhereItStood() {
+        Desk desk;
+        desk.type("aa");
+        desk.session->roll();
+        desk.restart();
+        QVERIFY(desk.session->open());
+        QVERIFY(desk.find("apply")->isVisible() && desk.find("apply")->isEnabled());
+    }
+
+    void theLogJumpsAndGoesBackToTheStartOfThePhase() {
+        Desk desk;
+        desk.session->next();
+        desk.session->correct({}, QStringLiteral("threat"), 3);
+        desk.session->correct({}, QStringLiteral("threat"), 4);
+        desk.click("phaseStart");
+        QCOMPARE(desk.session->view().phase, std::string("horde"));
+        QCOMPARE(desk.session->view().sides.back().counters.front().value, 10);
+        auto* list = desk.find<QListView>("log");
+        list->setFocus();
+        list->setCurrentIndex(list->model()->index(0, 0));
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(desk.session->view().sides.back().counters.front().value, 4);
+    }
+
+    void theLogIsExported() {
+        Desk desk;
+        QTemporaryDir folder;
+        desk.answers.path = folder.filePath(QStringLiteral("log.md"));
+        desk.type("mm");
+        for (auto* button : desk.window->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Export…")) desk.click(button);
+        QFile file(desk.answers.path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("Veyra moves"));
+    }
+
+    void aWonMissionIsOfferedAndEnded() {
+        Desk desk;
+        desk.session->correct({}, QStringLiteral("objective:doors"), 3);
+        QVERIFY(desk.find("outcome")->isVisible());
+        desk.click("endMission");
+        QCOMPARE(desk.session->view().outcome.booked, std::string("win"));
+        QVERIFY(!desk.find("outcome")->isVisible());
+    }
+
+    void groupsAreWalkedThroughByKey() {
+        Desk desk;
+        desk.type("h");
+        const auto first = desk.session->selectedGroup();
+        desk.type("h");
+        QVERIFY(!first.isEmpty() && desk.session->selectedGroup() != first);
+    }
+
+    void spawningIsOfferedWhenNobodyIsThere() {
+        screen::State empty = screen::standardState(0);
+        std::erase_if(empty.figures, [](const auto& entry) { return entry.second.side == "horde"; });
+        Desk desk(empty);
+        desk.press(Qt::Key_0);
+        desk.click(offer(desk, "spawn"));
+        desk.click("carryOut");
+        QCOMPARE(desk.session->view().units.size(), std::size_t(4));
+    }
+
+    void theTableWindowHidesWhatOnlyTheGameMasterKnows() {
+        Desk desk;
+        desk.window->showTable();
+        ui::TableWindow* table = nullptr;
+        for (auto* top : QApplication::topLevelWidgets())
+            if (auto* found = qobject_cast<ui::TableWindow*>(top)) table = found;
+        QVERIFY(table && table->isVisible());
+        for (auto* label : table->findChildren<QLabel*>()) QVERIFY(!label->text().contains(QStringLiteral("Stabber")));
+    }
+
+    void theKeySheetOpens() {
+        Desk desk;
+        desk.type("?");
+        QVERIFY(desk.window->findChild<ui::KeySheet*>());
+    }
+
+    void everyFocusableWidgetHasAName() {
+        Desk desk;
+        desk.type("a");
+        for (auto* widget : desk.window->findChildren<QWidget*>()) {
+            if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible()) continue;
+            auto* asked = QAccessible::queryAccessibleInterface(widget);
+            QVERIFY2(asked && !asked->text(QAccessible::Name).isEmpty(),
+                     qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(widget->metaObject()->className()), widget->objectName())));
+        }
+    }
+
+    void threeHundredFiguresRefreshAtOnce() {
+        Desk desk(screen::standardState(297));
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int rounds = 20;
+        for (int n = 0; n < rounds; ++n) desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), n % 5);
+        qInfo("one correction with 300 figures: %.1f ms", double(timer.elapsed()) / rounds);
+        QVERIFY(timer.elapsed() / rounds < 200);
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "test_main_window.moc"

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window.h"
+
+#include "dialogs/message_bar.h"
+#include "ui/main_window_dialogs.h"
+#include "ui/main_window_keys.h"
+#include "ui/main_window_menu.h"
+#include "ui/panels/activation_card.h"
+#include "ui/panels/header_bar.h"
+#include "ui/panels/horde_panel.h"
+#include "ui/panels/log_panel.h"
+#include "ui/panels/next_button.h"
+#include "ui/panels/notice_bar.h"
+#include "ui/panels/objectives_strip.h"
+#include "ui/panels/open_form.h"
+#include "ui/panels/parts.h"
+#include "ui/panels/table_window.h"
+#include "ui/panels/unit_cards.h"
+#include "ui/session/session.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+// Widths of the outer columns in average characters, so that they grow with the font.
+constexpr double leftColumn = 44, rightColumn = 41.5, nextColumn = 38;
+
+QFrame* line(QWidget* parent) {
+    auto* out = new QFrame(parent);
+    setLook(*out, "line");
+    out->setFixedHeight(1);
+    return out;
+}
+
+QFrame* divider(QWidget* parent) {
+    auto* out = new QFrame(parent);
+    out->setFrameShape(QFrame::VLine);
+    out->setFrameShadow(QFrame::Plain);
+    out->setLineWidth(1);
+    out->setForegroundRole(QPalette::Midlight);
+    return out;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QMainWindow(parent), m_session(session) {
+    setWindowTitle(tr("%1 – Tidekeeper").arg(part::text(session.view().title)));
+    setMinimumSize(1100, 640);
+    resize(1366, 768);
+    auto* inside = new QWidget(this);
+    inside->setFocusPolicy(Qt::StrongFocus);
+    inside->setAccessibleName(tr("Table"));
+    auto* lines = new QVBoxLayout(inside);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    m_header = new HeaderBar(session, inside);
+    m_messages = new MessageBar(inside);
+    lines->addWidget(m_header);
+    lines->addWidget(line(inside));
+    lines->addWidget(m_messages);
+    lines->addWidget(makeColumns(), 1);
+    lines->addWidget(line(inside));
+    lines->addWidget(makeBottom());
+    setCentralWidget(inside);
+    m_dialogs = new WindowDialogs(session, prompts, *this);
+    m_keys = new WindowKeys(*this);
+    m_header->setMenu(makeMenu(*this));
+    connectPanels();
+    inside->setFocus();
+}
+
+MainWindow::~MainWindow() { delete m_table; }
+
+QWidget* MainWindow::makeColumns() {
+    auto* columns = new QWidget(this);
+    auto* row = new QHBoxLayout(columns);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    const auto column = [&](double characters) {
+        auto* box = new QWidget(columns);
+        auto* inside = new QVBoxLayout(box);
+        inside->setContentsMargins(10, 10, 10, 10);
+        inside->setSpacing(8);
+        if (characters > 0) box->setFixedWidth(qRound(characters * fontMetrics().averageCharWidth()));
+        row->addWidget(box, characters > 0 ? 0 : 1);
+        return inside;
+    };
+    auto* left = column(leftColumn);
+    row->addWidget(divider(columns));
+    auto* middle = column(0);
+    row->addWidget(divider(columns));
+    auto* right = column(rightColumn);
+
+    left->addWidget(new UnitCards(m_session, columns), 1);
+    left->addWidget(new ObjectivesStrip(m_session, columns));
+    auto* notices = new NoticeBar(m_session, columns);
+    m_activation = new ActivationCard(m_session, columns);
+    middle->addWidget(notices);
+    middle->addWidget(m_activation, 1);
+    m_horde = new HordePanel(m_session, columns);
+    right->addWidget(m_horde);
+    connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
+    return columns;
+}
+
+QWidget* MainWindow::makeBottom() {
+    auto* bottom = new QFrame(this);
+    setLook(*bottom, "panel");
+    auto* row = new QHBoxLayout(bottom);
+    row->setContentsMargins(14, 8, 12, 12);
+    row->setSpacing(14);
+    m_log = new LogPanel(m_session, bottom);
+    m_next = new NextButton(m_session, bottom);
+    m_next->setFixedWidth(qRound(nextColumn * fontMetrics().averageCharWidth()));
+    row->addWidget(m_log, 1);
+    row->addWidget(m_next);
+    bottom->setFixedHeight(fontMetrics().height() * 7);
+    return bottom;
+}
+
+void MainWindow::connectPanels() {
+    connect(&m_session, &Session::refused, this, &MainWindow::refused);
+    connect(&m_session, &Session::changed, this, &MainWindow::follow);
+    connect(m_header, &HeaderBar::keysRequested, this, [this] { m_dialogs->keys(); });
+    connect(m_header, &HeaderBar::missionClicked, this, [this] { m_dialogs->correctMission(); });
+    connect(m_horde, &HordePanel::profileRequested, this, [this](const QString& unit) { m_dialogs->editUnit(unit); });
+    connect(m_log, &LogPanel::exportRequested, this,
+            [this](const QString& text, const QString& markdown) { m_dialogs->exportLog(text, markdown); });
+    connect(m_log, &LogPanel::amendRequested, this, [this](qint64 step) { m_dialogs->amend(step); });
+}
+
+void MainWindow::refused(const core::Problem& problem) {
+    if (m_session.open() && isAnswerProblem(problem)) return;
+    auto message = BarMessage::from(problem);
+    if (problem.code == "next.blocked" && m_session.open()) {
+        message.tone = BarMessage::Tone::Info;
+        message.actions = {{tr("Leave it"), [this] { m_session.leave(); }}};
+    }
+    m_messages->present(message);
+}
+
+void MainWindow::follow(Changes changes) {
+    if (changes & Change::View) m_messages->dismiss();
+}
+
+void MainWindow::showTable() {
+    if (!m_table) m_table = new TableWindow(m_session);
+    m_table->show();
+    m_table->raise();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (!m_keys->press(*event)) QMainWindow::keyPressEvent(event);
+}
+
+} // namespace ui

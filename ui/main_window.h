@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "ui/theme/theme.h"
+#endif
+#include "ui/session/change.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+namespace core {
+struct Problem;
+}
+
+namespace ui {
+
+class ActivationCard;
+class HeaderBar;
+class HordePanel;
+class LogPanel;
+class MessageBar;
+class NextButton;
+class Prompts;
+class Session;
+class TableWindow;
+class WindowDialogs;
+class WindowKeys;
+
+/// The one screen of a game in play. It only puts the panels together; what they show and do is in the session.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// Both must outlive the window.
+    MainWindow(Session& session, Prompts& prompts, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Session& session() { return m_session; }
+    ActivationCard& activation() { return *m_activation; }
+    HordePanel& horde() { return *m_horde; }
+    LogPanel& log() { return *m_log; }
+    NextButton& next() { return *m_next; }
+    MessageBar& messages() { return *m_messages; }
+    WindowDialogs& dialogs() { return *m_dialogs; }
+    /// Opens, or raises, the window for the players.
+    void showTable();
+
+signals:
+    // What only the program around the window can do.
+    void newMissionRequested();
+    void quickFightRequested();
+    void openRequested();
+    void saveCopyRequested();
+    void printRequested();
+    void welcomeRequested();
+    void themeChosen(ui::ThemeChoice choice);
+    /// The night is over; `photo` is the path of a picture or empty. The note itself is already booked.
+    void paused(const QString& note, const QString& photo);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeColumns();
+    QWidget* makeBottom();
+    void connectPanels();
+    void refused(const core::Problem& problem);
+    void follow(ui::Changes changes);
+
+    Session& m_session;
+    HeaderBar* m_header = nullptr;
+    MessageBar* m_messages = nullptr;
+    ActivationCard* m_activation = nullptr;
+    HordePanel* m_horde = nullptr;
+    LogPanel* m_log = nullptr;
+    NextButton* m_next = nullptr;
+    WindowDialogs* m_dialogs = nullptr;
+    WindowKeys* m_keys = nullptr;
+    QPointer<TableWindow> m_table;
+};
+
+} // namespace ui

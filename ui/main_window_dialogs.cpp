@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window_dialogs.h"
+
+#include "dialogs/about_dialog.h"
+#include "dialogs/amend_dialog.h"
+#include "dialogs/amend_report_dialog.h"
+#include "dialogs/correct_dialog.h"
+#include "dialogs/datasheet_dialog.h"
+#include "dialogs/debrief_dialog.h"
+#include "dialogs/form_dialog.h"
+#include "dialogs/pause_dialog.h"
+#include "dialogs/save_text.h"
+#include "dialogs/switches_dialog.h"
+#include "ui/main_window.h"
+#include "ui/main_window_keys.h"
+#include "ui/panels/parts.h"
+#include "ui/prompts.h"
+#include "ui/session/session.h"
+#include "ui/session/step_context.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ui {
+
+WindowDialogs::WindowDialogs(Session& session, Prompts& prompts, MainWindow& window)
+    : QObject(&window), m_session(session), m_prompts(prompts), m_window(window) {}
+
+void WindowDialogs::keys() { (new KeySheet(WindowKeys::sheet(), &m_window))->open(); }
+
+void WindowDialogs::about() { (new AboutDialog(QCoreApplication::applicationVersion(), &m_window))->open(); }
+
+/// Performs one of the game master's own commands with these fields; the neutral names are those of its offer.
+bool WindowDialogs::bookMaster(const char* command, core::Value::Object fields) {
+    core::Order order{{command, 1, core::Value::Object{}}, false};
+    if (const auto* offer = m_session.masterOffer(command)) order.command = offer->command;
+    auto* body = order.command.body.asObject();
+    for (auto& [name, value] : fields) (*body)[name] = std::move(value);
+    return m_session.begin(order);
+}
+
+void WindowDialogs::correctMission() {
+    auto* dialog = new CorrectDialog(m_session.view(), &m_window);
+    connect(dialog, &CorrectDialog::corrected, this, [this](const QString&, const Corrections& corrections) {
+        for (const auto& each : corrections) {
+            const auto token = part::text(each.token);
+            if (each.kind == Correction::Kind::Phase) m_session.correctText(QStringLiteral("phase"), token);
+            else if (each.kind == Correction::Kind::Objective) m_session.correct({}, QStringLiteral("objective:") + token, each.value);
+            else m_session.correct({}, token, each.value);
+        }
+    });
+    dialog->open();
+}
+
+void WindowDialogs::correctUnit(const QString& id) {
+    const auto* unit = m_session.unit(id);
+    if (!unit) return;
+    auto* dialog = new CorrectDialog(*unit, &m_window);
+    connect(dialog, &CorrectDialog::corrected, this, [this](const QString& who, const Corrections& corrections) {
+        for (const auto& each : corrections) m_session.correct(who, part::text(each.token), each.value);
+    });
+    dialog->open();
+}
+
+void WindowDialogs::editUnit(const QString& id) {
+    for (const auto& offer : m_session.offers(id)) {
+        if (offer.category != "improvise") continue;
+        auto* form = new FormDialog(offer, &m_window);
+        connect(form, &FormDialog::submitted, this, [this](const core::Order& order) { m_session.begin(order); });
+        return form->open();
+    }
+    correctUnit(id);
+}
+
+void WindowDialogs::switches() {
+    auto* dialog = new SwitchesDialog(m_session.view().switches, &m_window);
+    connect(dialog, &SwitchesDialog::switched, this, [this, dialog](const QString& id, const QString& value) {
+        bookMaster("set_switch", {{"id", id.toStdString()}, {"value", value.toStdString()}});
+        dialog->setSwitches(m_session.view().switches);
+    });
+    dialog->open();
+}
+
+void WindowDialogs::datasheets() {
+    const auto choices = m_session.system().choices();
+    auto sheets = choices.enemies;
+    for (const auto& member : choices.members) sheets.push_back(member.view);
+    auto* dialog = new DatasheetDialog(part::text(m_session.system().name()), std::move(sheets), &m_window);
+    const auto* figure = m_session.unit(m_session.selectedFigure());
+    if (figure) dialog->showSheet(figure->profile);
+    dialog->open();
+}
+
+bool WindowDialogs::finish(const QString& outcome) { return bookMaster("finish", {{"result", outcome.toStdString()}}); }
+
+void WindowDialogs::openDebrief() {
+    auto* dialog = new DebriefDialog(m_session.view(), &m_window);
+    connect(dialog, &DebriefDialog::endAccepted, this, [this](const QString& outcome) { finish(outcome); });
+    dialog->open();
+}
+
+void WindowDialogs::debrief() { openDebrief(); }
+
+void WindowDialogs::endMission() {
+    const auto& outcome = m_session.view().outcome;
+    if (!outcome.booked.empty()) return openDebrief();
+    if (!outcome.offered.empty()) {
+        if (finish(part::text(outcome.offered))) openDebrief();
+        return;
+    }
+    m_prompts.chooseOption(tr("End the mission"), tr("How did it end? Undo takes the end back."),
+                           {tr("Won"), tr("Lost"), tr("Stopped without a result")}, [this](int chosen) {
+                               const QString results[] = {QStringLiteral("win"), QStringLiteral("lose"), QStringLiteral("stopped")};
+                               if (chosen >= 0 && chosen < 3 && finish(results[chosen])) openDebrief();
+                           });
+}
+
+void WindowDialogs::pause() {
+    const auto& view = m_session.view();
+    const auto active = std::find_if(view.phases.begin(), view.phases.end(), [&](const auto& p) { return p.id == view.phase; });
+    auto where = tr("%1, turn %2").arg(part::text(view.title)).arg(view.turn);
+    if (active != view.phases.end()) where += QStringLiteral(", ") + part::text(active->label);
+    if (m_session.open()) where += tr(", in the middle of “%1”").arg(part::text(m_session.open()->label));
+    auto* dialog = new PauseDialog(where, part::text(view.note), &m_window);
+    connect(dialog, &PauseDialog::paused, this, [this](const QString& note, const QString& photo) {
+        if (!note.isEmpty() && !m_session.open() && !m_session.readOnly()) bookMaster("note", {{"text", note.toStdString()}});
+        emit m_window.paused(note, photo);
+    });
+    dialog->open();
+}
+
+void WindowDialogs::amend(core::StepId step) {
+    const auto context = contextOf(m_session, step);
+    if (!context) return m_session.refuse(context.error());
+    auto* dialog = new AmendDialog(context->step, context->asked, context->offer, &m_window);
+    connect(dialog, &AmendDialog::amended, this,
+            [this](core::StepId id, const core::Order& order, const std::vector<core::Answer>& answers) {
+                const auto was = m_session.log().head();
+                const auto report = m_session.amend(id, order, answers);
+                if (!report) return;
+                auto* shown = new AmendReportDialog(*report, &m_window);
+                connect(shown, &AmendReportDialog::undoAsked, this, [this, was] { m_session.jump(was); });
+                shown->open();
+            });
+    dialog->open();
+}
+
+void WindowDialogs::exportLog(const QString& text, const QString& markdown) {
+    m_prompts.askSavePath(tr("Export the log"), tr("log.md"), tr("Markdown (*.md);;Text (*.txt)"),
+                          [this, text, markdown](const QString& path) {
+                              const bool plain = path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive);
+                              if (auto done = saveText(path, plain ? text : markdown); !done) m_session.refuse(done.error());
+                          });
+}
+
+} // namespace ui

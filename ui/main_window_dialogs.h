@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/log.h"
+
+#include <QObject>
+#include <QString>
+
+namespace ui {
+
+class MainWindow;
+class Prompts;
+class Session;
+
+/// Opens the dialogs of the main window and books what they come to.
+class WindowDialogs final : public QObject {
+public:
+    WindowDialogs(Session& session, Prompts& prompts, MainWindow& window);
+
+    void keys();
+    void about();
+    void correctMission();
+    /// The numbers of one figure, and the GM's own ways to edit it.
+    void editUnit(const QString& unit);
+    void switches();
+    void datasheets();
+    void debrief();
+    void endMission();
+    void pause();
+    void amend(core::StepId step);
+    void exportLog(const QString& text, const QString& markdown);
+
+private:
+    void openDebrief();
+    void correctUnit(const QString& unit);
+    bool finish(const QString& outcome);
+    bool bookMaster(const char* command, core::Value::Object fields);
+
+    Session& m_session;
+    Prompts& m_prompts;
+    MainWindow& m_window;
+};
+
+} // namespace ui

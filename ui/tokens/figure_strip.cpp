@@ -25,7 +25,7 @@ constexpr int edge = 2; // room for the outline of a marked figure
 FigureStrip::FigureStrip(QWidget* parent) : QWidget(parent) {
     offerFigureStripAccessibility();
     setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus); // a click must not take Space from the window
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

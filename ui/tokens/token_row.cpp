@@ -24,7 +24,7 @@ TokenRow::TokenRow(QWidget* parent) : QWidget(parent) {
     m_settle.setInterval(settleMs);
     connect(&m_settle, &QTimer::timeout, this, &TokenRow::commit);
     setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus); // a click on a space must not take the digit keys from the window
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
@@ -53,7 +53,7 @@ void TokenRow::describe() {
     setAccessibleDescription(text);
     QString help = label + QStringLiteral(": ") + text;
     if (takesInput())
-        help += QLatin1Char('\n') + tr("Click a space, turn the wheel or drag. Keys: 3 or =3 sets, +1 and -1 change, Enter takes it, Escape leaves it.");
+        help += QLatin1Char('\n') + tr("Click a space, turn the wheel or drag. Click the name or the number to type: 3 or =3 sets, +1 and -1 change, Enter takes it, Escape leaves it.");
     if (takesInput() && m_track.reserve >= 0) help += QLatin1Char('\n') + tr("Up and Down switch between the two rows.");
     setToolTip(help);
 }
@@ -61,7 +61,7 @@ void TokenRow::describe() {
 void TokenRow::setCompact(bool compact) {
     if (m_compact == compact) return;
     m_compact = compact;
-    setFocusPolicy(takesInput() ? Qt::StrongFocus : Qt::NoFocus);
+    setFocusPolicy(takesInput() ? Qt::TabFocus : Qt::NoFocus);
     cancel();
     describe();
     updateGeometry();
@@ -70,7 +70,7 @@ void TokenRow::setCompact(bool compact) {
 void TokenRow::setEditable(bool editable) {
     if (m_editable == editable) return;
     m_editable = editable;
-    setFocusPolicy(takesInput() ? Qt::StrongFocus : Qt::NoFocus);
+    setFocusPolicy(takesInput() ? Qt::TabFocus : Qt::NoFocus);
     cancel();
     describe();
     updateGeometry();

@@ -75,8 +75,12 @@ void TokenRow::cancel() {
 
 void TokenRow::mousePressEvent(QMouseEvent* event) {
     const Hit hit = hitAt(event->pos());
-    if (!takesInput() || event->button() != Qt::LeftButton || (hit.space < 0 && hit.step == 0)) {
+    if (!takesInput() || event->button() != Qt::LeftButton) {
         event->ignore();
+        return;
+    }
+    if (hit.space < 0 && hit.step == 0) {
+        setFocus(Qt::MouseFocusReason);
         return;
     }
     m_pressed = hit;

@@ -24,7 +24,7 @@ private slots:
     void cleanup() { m_row.reset(); }
     void clickSets_data();
     void clickSets();
-    void clickBesideDoesNothing();
+    void clickBesideOnlyTakesTheKeys();
     void wheelCollects();
     void wheelPastTheEndStays();
     void wheelOverTheLabelScrollsOn();
@@ -98,9 +98,14 @@ void TestTokenRow::clickSets() {
     QCOMPARE(m_row->track().current, current); // what is shown changes only through setTrack
 }
 
-void TestTokenRow::clickBesideDoesNothing() {
+void TestTokenRow::clickBesideOnlyTakesTheKeys() {
     show(samples::track("AP", TokenShape::Action, 2, 5));
+    m_row->clearFocus();
+    QTest::mouseClick(m_row.get(), Qt::LeftButton, {}, space(4));
+    QVERIFY(!m_row->hasFocus()); // digits go on to the window
+    m_spy->clear();
     QTest::mouseClick(m_row.get(), Qt::LeftButton, {}, QPoint(3, 10));
+    QVERIFY(m_row->hasFocus());
     QTest::mouseClick(m_row.get(), Qt::RightButton, {}, space(4));
     QCOMPARE(m_spy->count(), 0);
 }

@@ -74,11 +74,20 @@ void destroy(Run& run, const UnitId& unit) {
     for (const auto& id : freed) setStatus(run, id, Status::Pinned, false);
 }
 
+std::string freeRescuePoint(const State& state) {
+    const auto& points = state.mission.rescuePoints;
+    const auto taken = [&state](const std::string& point) {
+        return std::any_of(state.units.begin(), state.units.end(), [&](const auto& u) { return u.second.has(Status::Captured) && u.second.point == point; });
+    };
+    for (const auto& point : points)
+        if (!taken(point)) return point;
+    return points.empty() ? "a rescue point" : points.front();
+}
+
 void capture(Run& run, const UnitId& unit) {
     setStatus(run, unit, Status::Down, false);
     setStatus(run, unit, Status::Captured, true);
-    const auto& points = run.state.mission.rescuePoints;
-    run.emit(PresenceSet{unit, Presence::Table, points.empty() ? std::string("a rescue point") : points.front()});
+    run.emit(PresenceSet{unit, Presence::Table, freeRescuePoint(run.state)});
     run.say(nameOf(run.state, unit) + " is Captured");
 }
 

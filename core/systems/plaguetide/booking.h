@@ -15,6 +15,8 @@ void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitI
 
 /// Health has reached 0: Down or Captured for an operative (PT-S9, PT-S10), removed for an enemy (PT-S15).
 void fallDown(Run& run, const UnitId& unit);
+/// A rescue point where nobody is held yet, else the first (PT-S10).
+std::string freeRescuePoint(const State& state);
 /// A Down operative is taken away to a rescue point (PT-S10).
 void capture(Run& run, const UnitId& unit);
 /// An operative stands up Ready with half health (rounded up) and no Toughness (PT-S9, PT-S10).

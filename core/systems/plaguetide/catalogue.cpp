@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/catalogue.h"
 
+#include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/procedures/arrivals.h"
 #include "systems/plaguetide/switches.h"
 #include "systems/plaguetide/traits.h"
@@ -42,7 +43,8 @@ Result<Ok> takeFile(const std::string& file, const Value& value, Catalogue& out)
     if (file.starts_with("weapons/")) return take(file, value, out.weapons);
     if (file.starts_with("missions/")) return take(file, value, out.missions);
     if (file == "keywords.json") return takeKeywords(file, value, out.keywords);
-    return Ok{};
+    if (file == "system.json" || file == "markers.json") return Ok{};
+    return broken(file, "$", "units, weapons and missions stand in folders of these names; this file would be overlooked");
 }
 
 /// Keywords that are in use but not described become reminders, kept word for word.
@@ -72,6 +74,9 @@ Result<Ok> checkArrivals(const std::vector<Arrival>& list, const Mission& missio
         const std::string at = path + "[" + std::to_string(n) + "].";
         if (sheet == all.sheets.end() || sheet->second.operative) return broken(file, at + "sheet", "there is no horde unit `" + list[n].sheet + "`");
         if (list[n].count < 1 || list[n].count > 60) return broken(file, at + "count", "between 1 and 60 figures arrive together");
+        const auto& points = mission.spawnPoints;
+        if (!list[n].point.empty() && std::find(points.begin(), points.end(), list[n].point) == points.end())
+            return broken(file, at + "point", "there is no spawn point `" + list[n].point + "`");
     }
     return Ok{};
 }
@@ -88,18 +93,36 @@ Result<Ok> checkConditions(const std::vector<Condition>& list, const Mission& mi
     return Ok{};
 }
 
-Result<Ok> checkMission(const Mission& mission, const Catalogue& all) {
+Result<Ok> checkTeam(const Mission& mission, const Catalogue& all) {
     const std::string file = "missions/" + mission.id + ".json";
     for (std::size_t n = 0; n < mission.team.size(); ++n) {
         const auto sheet = all.sheets.find(mission.team[n].sheet);
         if (sheet == all.sheets.end() || !sheet->second.operative) return broken(file, "$.team[" + std::to_string(n) + "].sheet", "there is no operative `" + mission.team[n].sheet + "`");
+        for (const auto& weapon : mission.team[n].weapons)
+            if (!all.weapons.contains(weapon)) return broken(file, "$.team[" + std::to_string(n) + "].weapons", "there is no weapon `" + weapon + "`");
     }
+    for (std::size_t n = 0; n < mission.captured.size(); ++n) {
+        const auto& held = mission.captured[n];
+        if (std::none_of(mission.team.begin(), mission.team.end(), [&](const Member& m) { return m.name == held || m.sheet == held; }))
+            return broken(file, "$.captured[" + std::to_string(n) + "]", "nobody of the team is called `" + held + "`");
+    }
+    std::set<std::string> stations;
+    for (std::size_t n = 0; n < mission.stations.size(); ++n)
+        if (!stations.insert(mission.stations[n].id).second) return broken(file, "$.stations[" + std::to_string(n) + "].id", "the id `" + mission.stations[n].id + "` is given twice");
+    return Ok{};
+}
+
+Result<Ok> checkMission(const Mission& mission, const Catalogue& all) {
+    const std::string file = "missions/" + mission.id + ".json";
+    if (auto done = checkTeam(mission, all); !done) return done;
     std::set<std::string> ids;
     for (std::size_t n = 0; n < mission.objectives.size(); ++n) {
         const auto& objective = mission.objectives[n];
         const std::string at = "$.objectives[" + std::to_string(n) + "].";
         if (!ids.insert(objective.id).second) return broken(file, at + "id", "the id `" + objective.id + "` is given twice");
         if (objective.operateCost < 1 || objective.operateCost > 3) return broken(file, at + "operateCost", "Operate costs 1 to 3 action points");
+        if (!objective.after.empty() && std::none_of(mission.objectives.begin(), mission.objectives.end(), [&](const Objective& o) { return o.id == objective.after; }))
+            return broken(file, at + "after", "there is no objective `" + objective.after + "`");
         if (objective.needed < 1) return broken(file, at + "needed", "an objective needs at least one Operate");
     }
     if (auto done = checkArrivals(mission.begin, mission, all, "$.begin"); !done) return done;
@@ -119,6 +142,7 @@ Result<Catalogue> readCatalogue(const DataPack& pack) {
     for (const auto& [id, sheet] : out.sheets) {
         if (auto done = checkSheet(sheet, out); !done) return tl::unexpected<Problem>(done.error());
         keepUnknown(sheet.keywords, out);
+        keepUnknown(sheet.blitz.profile.keywords, out);
     }
     for (const auto& [id, weapon] : out.weapons)
         for (const auto& profile : weapon.profiles) keepUnknown(profile.keywords, out);
@@ -161,11 +185,11 @@ void captureAtStart(State& state) {
         const auto& names = state.mission.captured;
         const bool held = std::find(names.begin(), names.end(), unit.name) != names.end() || std::find(names.begin(), names.end(), unit.sheet) != names.end();
         if (!unit.operative || !held) continue;
+        unit.point = freeRescuePoint(state);
         unit.statuses = {Status::Captured};
         unit.tokens.erase(Token::Health);
         unit.tokens.erase(Token::Toughness);
-        unit.tokens[Token::Downs] = 1;
-        if (!state.mission.rescuePoints.empty()) unit.point = state.mission.rescuePoints.front();
+        unit.tokens[Token::Downs] = state.sheetOf(unit).downs + 1;
     }
 }
 

@@ -113,6 +113,31 @@ std::vector<Line> checklist(const State& state) {
     return out;
 }
 
+bool nothingToDo(const State& state, Phase phase) {
+    const auto none = [&state](auto wanted) {
+        return std::none_of(state.units.begin(), state.units.end(), [&](const auto& u) { return u.second.onTable() && wanted(u.second); });
+    };
+    switch (phase) {
+    case Phase::Swift: return none([&](const Unit& u) { return !u.operative && !u.acted && traitsOf(state, u).swift; });
+    case Phase::Overwatch: return none([](const Unit& u) { return u.watch.has_value() && u.ready(); });
+    case Phase::Activations: return waiting(state).empty();
+    default: return false;
+    }
+}
+
+Phase phaseAhead(const State& state) {
+    auto phase = phaseAfter(state.phase);
+    const bool arriving = state.phase == Phase::Reinforcements && !state.queue.empty();
+    const auto swiftArrives = [&] {
+        return std::any_of(state.queue.begin(), state.queue.end(), [&](const Arrival& a) { return unitTraits(state.sheets.at(a.sheet)).swift; });
+    };
+    while (nothingToDo(state, phase)) {
+        if (arriving && (phase == Phase::Activations || (phase == Phase::Swift && swiftArrives()))) break;
+        phase = phaseAfter(phase);
+    }
+    return phase;
+}
+
 std::vector<UnitId> waiting(const State& state) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)

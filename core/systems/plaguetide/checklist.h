@@ -40,8 +40,11 @@ struct Line {
 /// The lines for leaving the present phase, in the order in which they are carried out.
 std::vector<Line> checklist(const State& state);
 
-/// The phase that comes next.
 Phase phaseAfter(Phase phase);
+/// Swift, Overwatch and Activations are passed over when nobody acts in them.
+bool nothingToDo(const State& state, Phase phase);
+/// The phase to which *Next* leads as things stand.
+Phase phaseAhead(const State& state);
 std::string phaseName(Phase phase);
 std::string phaseHelp(Phase phase);
 

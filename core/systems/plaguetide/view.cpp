@@ -23,7 +23,6 @@ std::vector<PhaseView> phases(const State& state) {
     return out;
 }
 
-/// Equal lines about passing figures become one per datasheet, so that a large horde passes in a glance.
 std::vector<ChecklistItem> items(const State& state) {
     std::vector<ChecklistItem> out;
     for (const auto& line : checklist(state)) out.push_back({line.id, line.rule, line.text, line.why, true, line.houseRule});
@@ -32,7 +31,7 @@ std::vector<ChecklistItem> items(const State& state) {
 
 NextView nextView(const State& state) {
     NextView next;
-    const auto after = phaseAfter(state.phase);
+    const auto after = phaseAhead(state);
     next.label = after == Phase::Start ? "Turn " + std::to_string(state.turn + 1) : phaseName(after);
     next.checklist = items(state);
     if (!state.booked.empty()) next.blocked = "The mission has ended.";

@@ -78,7 +78,6 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
     const auto after = phaseAfter(state.phase);
     const int turn = state.turn + (after == Phase::Start ? 1 : 0);
     auto run = checks.start(phaseName(after));
-    run.say((after == Phase::Start ? "Turn " + std::to_string(turn) + ": " : "") + phaseName(after));
     if (state.phase == Phase::Start) run.push(FindOutcome{true}); // S8, after S4 and S7
     run.push(EnterPhase{turn, after});
     std::vector<Line> chosen;
@@ -99,21 +98,18 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
 }
 
 void EnterPhase::run(Run& run) {
-    const auto& state = run.state;
-    const auto none = [&state](auto wanted) { return std::none_of(state.units.begin(), state.units.end(), [&](const auto& u) { return u.second.onTable() && wanted(u.second); }); };
     if (phase == Phase::Overwatch) { // one that is not Ready now loses shot and marker (G3)
         std::vector<UnitId> lost;
-        for (const auto& [id, unit] : state.units)
+        for (const auto& [id, unit] : run.state.units)
             if (unit.watch && !unit.ready()) lost.push_back(id);
         for (const auto& id : lost) run.emit(WatchSet{id, std::nullopt, false});
     }
-    const bool empty = (phase == Phase::Swift && none([&](const Unit& u) { return !u.operative && !u.acted && traitsOf(state, u).swift; })) ||
-                       (phase == Phase::Overwatch && none([](const Unit& u) { return u.watch.has_value(); })) ||
-                       (phase == Phase::Activations && waiting(state).empty());
-    if (empty) {
+    if (nothingToDo(run.state, phase)) {
         run.push(EnterPhase{turn, phaseAfter(phase)});
         return;
     }
+    run.label = phaseName(phase);
+    run.sentences.insert(run.sentences.begin(), (phase == Phase::Start ? "Turn " + std::to_string(turn) + ": " : "") + phaseName(phase));
     run.emit(PhaseEntered{turn, phase});
 }
 

@@ -121,7 +121,7 @@ std::vector<Command> fileCommands() {
         {"new", "FILE", "make a campaign file with one encounter",
          {{"system", "ID", "the game; needed where there are several"},
           {"mission", "ID", "the mission; without it a quick fight"},
-          {"operatives", "a,b,c,d", "who plays; without it the mission's own team"},
+          {"operatives", "a,b,c,d", "who plays; without it the mission's own team, which a quick fight has not"},
           {"switch", "id=value", "a house rule; may be given several times"},
           {"seed", "N", "seed of the dice; without it the system chooses"},
           {"name", "TEXT", "name of the encounter; without it the mission's"},

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli_run.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QTest>
+
+/// The command line with the shipped games: every mission starts, offers can be ordered as printed, and broken data
+/// files are named.
+class TestCliMissions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_cli = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH")); }
+
+    void shippedDataPasses();
+    void everyMissionStarts();
+    void demoIsReady();
+    void teamAndSwitchesAreChosen();
+    void impossibleSetupsLeaveNoFile_data();
+    void impossibleSetupsLeaveNoFile();
+    void offersAreOrders();
+    void aTurnReplays();
+    void theTableSeesNoMore();
+    void brokenDataIsNamed_data();
+    void brokenDataIsNamed();
+
+private:
+    QJsonArray systems() const { return m_cli->run({"list", "--json"}).document()["systems"].toArray(); }
+    QJsonObject system() const { return systems()[0].toObject(); }
+    QString demo() const {
+        const QString file = m_cli->path("demo.tide");
+        m_cli->run({"new", file, "--demo", "--seed", "7"});
+        return file;
+    }
+    /// A private copy of the shipped data, to be broken.
+    QString copiedData() const {
+        const QDir from(SOURCE_FOLDER "/resources/systems");
+        QDirIterator walk(from.path(), QDir::Files, QDirIterator::Subdirectories);
+        while (walk.hasNext()) {
+            const QString path = walk.next();
+            const QString to = m_cli->path("data/" + from.relativeFilePath(path));
+            QDir().mkpath(QFileInfo(to).path());
+            QFile::copy(path, to);
+        }
+        return m_cli->path("data");
+    }
+
+    std::unique_ptr<Cli> m_cli;
+};
+
+void TestCliMissions::shippedDataPasses() {
+    for (const auto& one : systems()) {
+        const auto id = one.toObject()["id"].toString();
+        const auto run = m_cli->run({"data", SOURCE_FOLDER "/resources/systems/" + id});
+        QVERIFY2(run.code == 0, run.errors);
+        QVERIFY(run.line()["missions"].toInt() >= 3);
+    }
+}
+
+void TestCliMissions::everyMissionStarts() {
+    for (const auto& one : systems()) {
+        const auto id = one.toObject()["id"].toString();
+        for (const auto& mission : one.toObject()["missions"].toArray()) {
+            const auto name = mission.toObject()["id"].toString();
+            const QString file = m_cli->path(name + ".tide");
+            const auto made = m_cli->run({"new", file, "--system", id, "--mission", name});
+            QVERIFY2(made.code == 0, made.errors);
+            QCOMPARE(made.line()["title"].toString(), mission.toObject()["name"].toString());
+            QCOMPARE(m_cli->run({"replay", file}).code, 0);
+            QCOMPARE(m_cli->run({"check", file}).code, 0);
+        }
+        const auto first = one.toObject()["operatives"].toArray()[0].toObject()["id"].toString();
+        const auto quick = m_cli->run({"new", m_cli->path("quick.tide"), "--system", id, "--operatives", first});
+        QVERIFY2(quick.code == 0, quick.errors);
+        QCOMPARE(m_cli->run({"new", m_cli->path("nobody.tide"), "--system", id}).code, 1);
+    }
+}
+
+void TestCliMissions::demoIsReady() {
+    const auto shown = m_cli->run({"show", demo()});
+    QCOMPARE(shown.code, 0);
+    QVERIFY(shown.document()["units"].toArray().size() >= 2);
+}
+
+void TestCliMissions::teamAndSwitchesAreChosen() {
+    const auto one = system();
+    const auto operatives = one["operatives"].toArray();
+    const auto flip = one["switches"].toArray()[0].toObject();
+    QString other;
+    for (const auto& value : flip["values"].toArray())
+        if (value.toString() != flip["value"].toString()) other = value.toString();
+    QStringList team;
+    for (int n = 0; n < 3; ++n) team << operatives[n].toObject()["id"].toString();
+    const QString file = m_cli->path("team.tide");
+    const auto made = m_cli->run({"new", file, "--operatives", team.join(u','), "--switch", flip["id"].toString() + u'=' + other});
+    QVERIFY2(made.code == 0, made.errors);
+    const auto view = m_cli->run({"show", file}).document();
+    QStringList sheets;
+    for (const auto& unit : view["units"].toArray()) sheets << unit.toObject()["profile"].toString();
+    for (const auto& sheet : team) QVERIFY2(sheets.contains(sheet), qPrintable(sheets.join(' ')));
+    for (const auto& shown : view["switches"].toArray())
+        if (shown.toObject()["id"] == flip["id"]) QCOMPARE(shown.toObject()["value"].toString(), other);
+}
+
+void TestCliMissions::impossibleSetupsLeaveNoFile_data() {
+    QTest::addColumn<QStringList>("options");
+    QTest::newRow("no such mission") << QStringList{"--mission", "tea_party"};
+    QTest::newRow("no such operative") << QStringList{"--operatives", "wizard"};
+    QTest::newRow("no such switch") << QStringList{"--switch", "gravity=off"};
+    QTest::newRow("too many operatives") << QStringList{"--operatives", "ogryn,ogryn,zealot,zealot,psyker,psyker"};
+}
+
+void TestCliMissions::impossibleSetupsLeaveNoFile() {
+    QFETCH(QStringList, options);
+    const QString file = m_cli->path("no.tide");
+    const auto run = m_cli->run(QStringList{"new", file} + options);
+    QCOMPARE(run.code, 1);
+    QVERIFY(!run.problem().isEmpty());
+    QVERIFY(!QFile::exists(file));
+}
+
+void TestCliMissions::offersAreOrders() {
+    const auto file = demo();
+    const auto offers = m_cli->run({"offers", file}).document();
+    QVERIFY(!offers["gm"].toArray().isEmpty());
+    QVERIFY(!offers["units"].toObject().isEmpty());
+    // Whatever is offered unblocked can be played exactly as it is printed, each on the same state.
+    QByteArray input;
+    qsizetype orders = 0;
+    auto lists = offers["units"].toObject();
+    lists["gm"] = offers["gm"];
+    for (const auto& list : lists)
+        for (const auto& offer : list.toArray()) {
+            if (offer.toObject().contains("blocked")) continue;
+            input += QJsonDocument(offer.toObject()["command"].toObject()).toJson(QJsonDocument::Compact) + '\n';
+            input += "{\"type\":\"jump\",\"step\":1}\n";
+            ++orders;
+        }
+    QVERIFY(orders > 5);
+    const auto run = m_cli->run({"play", file, "--seed", "3"}, input);
+    QCOMPARE(run.lines().size(), 2 * orders);
+    QByteArray refused;
+    for (qsizetype n = 0; n < run.lines().size(); ++n)
+        if (run.lines()[n].contains("problem"))
+            refused += input.split('\n')[n] + " -> " + run.lines()[n]["problem"].toObject()["text"].toString().toUtf8() + '\n';
+    QVERIFY2(refused.isEmpty(), refused);
+}
+
+void TestCliMissions::aTurnReplays() {
+    const auto file = demo();
+    QByteArray input;
+    for (int n = 0; n < 12; ++n) input += "{\"type\":\"next\"}\n";
+    const auto run = m_cli->run({"play", file, "--seed", "5"}, input);
+    QCOMPARE(run.lines().size(), 12);
+    QVERIFY(run.line(0).contains("step"));
+    const auto replayed = m_cli->run({"replay", file});
+    QVERIFY2(replayed.code == 0, replayed.out);
+    QCOMPARE(m_cli->run({"check", file}).code, 0);
+}
+
+void TestCliMissions::theTableSeesNoMore() {
+    const auto file = demo();
+    const auto gm = m_cli->run({"show", file, "--audience", "gm"}).document();
+    const auto table = m_cli->run({"show", file, "--audience", "table"}).document();
+    QVERIFY(table["queue"].toArray().isEmpty());
+    QVERIFY(table["units"].toArray().size() <= gm["units"].toArray().size());
+    for (const auto& objective : table["objectives"].toArray()) QVERIFY(!objective.toObject()["secret"].toBool());
+}
+
+void TestCliMissions::brokenDataIsNamed_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::newRow("syntax") << "units/shambler.json" << QByteArray("{") << QByteArray("{,");
+    QTest::newRow("unknown field") << "units/shambler.json" << QByteArray("\"id\"") << QByteArray("\"colour\": 3, \"id\"");
+    QTest::newRow("wrong type") << "missions/first_watch.json" << QByteArray("\"clockLimit\": 5") << QByteArray("\"clockLimit\": \"five\"");
+    QTest::newRow("reference to nobody") << "missions/first_watch.json" << QByteArray("\"sheet\": \"sharpshooter\"") << QByteArray("\"sheet\": \"pirate\"");
+    QTest::newRow("same id twice") << "units/stabber.json" << QByteArray("\"id\": \"stabber\"") << QByteArray("\"id\": \"shambler\"");
+}
+
+void TestCliMissions::brokenDataIsNamed() {
+    QFETCH(QString, file);
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    const QString folder = copiedData();
+    QFile broken(folder + "/plaguetide/" + file);
+    QVERIFY(broken.open(QIODevice::ReadWrite));
+    auto text = broken.readAll();
+    QVERIFY2(text.contains(from), text);
+    text.replace(text.indexOf(from), from.size(), to);
+    broken.resize(0);
+    broken.seek(0);
+    broken.write(text);
+    broken.close();
+    const auto checked = m_cli->run({"data", folder + "/plaguetide"});
+    QCOMPARE(checked.code, 1);
+    const auto problem = checked.line()["problem"].toObject();
+    QVERIFY2((problem["where"].toString() + problem["text"].toString()).contains(QFileInfo(file).fileName()), checked.out);
+    m_cli->set("TIDEKEEPER_DATA", folder);
+    const auto made = m_cli->run({"new", m_cli->path("x.tide"), "--demo"});
+    QCOMPARE(made.code, 1);
+    QCOMPARE(made.line()["problem"].toObject(), problem);
+    QVERIFY(!QFile::exists(m_cli->path("x.tide")));
+}
+
+QTEST_GUILESS_MAIN(TestCliMissions)
+#include "test_cli_missions.moc"

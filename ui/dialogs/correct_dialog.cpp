@@ -69,7 +69,7 @@ void CorrectDialog::addTracks(const core::UnitView& unit) {
 void CorrectDialog::addTrack(const core::TrackView& track) {
     auto* row = new TokenRow;
     row->setTrack(track);
-    row->setLabelWidth(labelWidth);
+    row->setLabelWidth(labelWidth + 12); // the spacing of the grids below
     row->setAccessibleName(fromCore(track.label));
     auto* before = words({}, "warn");
     auto* line = new QHBoxLayout;
@@ -207,7 +207,7 @@ void CorrectDialog::addSwitch(QGridLayout* grid, const QString& label, const QSt
 }
 
 void CorrectDialog::finishLayout(const QString& unit) {
-    setComfortableWidth(620);
+    setComfortableWidth(760);
     setSubtitle(tr("Set what lies on the table. Corrections are marked in the log and can be undone."));
     body()->addStretch(1);
     addClose(tr("Cancel"));

@@ -125,9 +125,11 @@ void DialogFrame::showEvent(QShowEvent* event) {
 void DialogFrame::fitToScreen() {
     const QSize room = (parentWidget() ? parentWidget()->screen() : QGuiApplication::primaryScreen())->availableSize();
     ensurePolished();
+    for (auto* child : findChildren<QWidget*>()) child->ensurePolished(); // sizes count only with the theme's fonts
     const int width = std::min(m_width, room.width() - 40);
     auto* inside = m_scroll->widget();
     const int inner = width - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    inside->layout()->invalidate();
     inside->layout()->activate();
     const int wanted = inside->layout()->hasHeightForWidth() ? inside->layout()->totalHeightForWidth(inner)
                                                              : inside->sizeHint().height();

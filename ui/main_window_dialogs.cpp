@@ -19,6 +19,8 @@
 #include "ui/session/step_context.h"
 
 #include <QCoreApplication>
+#include <QCursor>
+#include <QMenu>
 
 #include <algorithm>
 
@@ -64,13 +66,18 @@ void WindowDialogs::correctUnit(const QString& id) {
 }
 
 void WindowDialogs::editUnit(const QString& id) {
+    auto* menu = new QMenu(&m_window);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("All numbers…")), &QAction::triggered, this, [this, id] { correctUnit(id); });
     for (const auto& offer : m_session.offers(id)) {
         if (offer.category != "improvise") continue;
-        auto* form = new FormDialog(offer, &m_window);
-        connect(form, &FormDialog::submitted, this, [this](const core::Order& order) { m_session.begin(order); });
-        return form->open();
+        connect(menu->addAction(tr("%1…").arg(part::text(offer.label))), &QAction::triggered, this, [this, offer] {
+            auto* form = new FormDialog(offer, &m_window);
+            connect(form, &FormDialog::submitted, this, [this](const core::Order& order) { m_session.begin(order); });
+            form->open();
+        });
     }
-    correctUnit(id);
+    menu->popup(QCursor::pos());
 }
 
 void WindowDialogs::switches() {

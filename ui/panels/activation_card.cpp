@@ -48,6 +48,8 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent) : QWidget(pare
     top->addWidget(m_heading);
     top->addWidget(m_subject, 1);
     top->addWidget(m_master);
+    m_heading->setFixedHeight(part::headingHeight(this));
+    m_master->setMaximumHeight(part::headingHeight(this));
     lines->addLayout(top);
     m_grid = new OfferGrid(session, this);
     lines->addWidget(m_grid);

@@ -124,6 +124,7 @@ NumberField::NumberField(const core::OfferField& field, QWidget* parent) : Field
 void NumberField::present(const core::OfferField& field, const core::Value& value) {
     const QSignalBlocker quiet(m_number);
     name(m_number, field);
+    if (auto* line = m_number->findChild<QLineEdit*>()) line->setAccessibleName(m_number->accessibleName());
     m_less->setAccessibleName(tr("Less: %1").arg(part::text(field.label)));
     m_more->setAccessibleName(tr("More: %1").arg(part::text(field.label)));
     m_number->setRange(field.minimum, std::max(field.minimum, field.maximum));

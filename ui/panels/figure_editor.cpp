@@ -38,7 +38,7 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     auto* buttons = new QWidget(this);
     auto* flow = new FlowLayout(buttons, 6);
     m_actions = part::button("flat", buttons, tr("Actions…"));
-    m_profile = part::button("flat", buttons, tr("Edit…"));
+    m_profile = part::button("flat", buttons, tr("Edit ▾"));
     m_profile->setToolTip(tr("Change this figure's profile and numbers"));
     m_presence = part::button("flat", buttons, {});
     m_presence->setObjectName(QStringLiteral("presence"));

@@ -14,8 +14,10 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -85,10 +87,16 @@ void GroupCard::makeButtons(QLayout* into) {
     m_activate->setObjectName(QStringLiteral("activate"));
     m_prepare = part::button("flat", m_details, tr("Prepare…"));
     m_prepare->setToolTip(tr("Look at targets and odds first, and change them figure by figure"));
+    m_others = part::sign(m_details, tr("other ▾"), tr("Other things this group can do"));
+    m_others->setObjectName(QStringLiteral("others"));
+    m_others->setPopupMode(QToolButton::InstantPopup);
+    m_others->setMenu(new QMenu(m_others));
     row->addWidget(m_activate, 1);
+    row->addWidget(m_others);
     row->addWidget(m_prepare);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
-    connect(m_activate, &QPushButton::clicked, this, &GroupCard::activate);
+    connect(m_activate, &QPushButton::clicked, this, [this] { activate(0); });
+    connect(m_others->menu(), &QMenu::aboutToShow, this, &GroupCard::fillOthers);
     connect(m_prepare, &QPushButton::clicked, this, &GroupCard::prepare);
 }
 
@@ -168,27 +176,49 @@ void GroupCard::showDetails() {
     const auto offers = m_session.groupOffers(m_id);
     m_activate->setVisible(!offers.empty());
     m_prepare->setVisible(!offers.empty());
+    m_others->setVisible(offers.size() > 1);
     if (offers.empty()) return;
     const auto& offer = offers.front();
-    m_activate->setText(offer.cost.empty() ? part::text(offer.title.empty() ? offer.label : offer.title)
-                                           : tr("%1 · %2").arg(part::text(offer.title), part::text(offer.cost)));
+    m_activate->setText(part::text(offer.title.empty() ? offer.label : offer.title));
     m_activate->setToolTip(offer.blocked ? tr("Not now: %1").arg(part::text(offer.blocked->text)) : part::text(offer.help));
     m_activate->setEnabled(!m_session.open() && !m_session.readOnly());
     m_prepare->setEnabled(m_activate->isEnabled());
+    m_others->setEnabled(m_activate->isEnabled());
+    m_others->setVisible(offers.size() > 1);
 }
 
-void GroupCard::activate() {
+void GroupCard::activate(std::size_t which) {
     const auto offers = m_session.groupOffers(m_id);
-    if (offers.empty()) return;
-    if (offers.front().blocked) prepare();
-    else m_session.begin({offers.front().command, false});
+    if (which >= offers.size()) return;
+    if (offers[which].blocked) take(offers[which]);
+    else m_session.begin({offers[which].command, false});
+}
+
+void GroupCard::fillOthers() {
+    auto* menu = m_others->menu();
+    menu->clear();
+    const auto offers = m_session.groupOffers(m_id);
+    for (std::size_t n = 1; n < offers.size(); ++n) {
+        auto* action = menu->addAction(part::text(offers[n].label));
+        if (offers[n].blocked) action->setText(tr("%1 – not now").arg(action->text()));
+        action->setToolTip(part::text(offers[n].blocked ? offers[n].blocked->text : offers[n].line));
+        connect(action, &QAction::triggered, this, [this, n] { activate(n); });
+    }
+    menu->setToolTipsVisible(true);
+}
+
+/// Puts an action of the group in hand in the middle, where targets, odds and what stands against it are shown.
+void GroupCard::take(const core::Offer& offer) {
+    const auto first = m_session.leader(m_id);
+    const auto& own = m_session.offers(first);
+    const bool figures = std::any_of(own.begin(), own.end(), [&](const auto& each) { return each.id == offer.id; });
+    m_session.selectUnit(figures ? first : QString());
+    m_session.selectOffer(part::text(offer.id));
 }
 
 void GroupCard::prepare() {
     const auto offers = m_session.groupOffers(m_id);
-    if (offers.empty()) return;
-    m_session.selectUnit({});
-    m_session.selectOffer(part::text(offers.front().id));
+    if (!offers.empty()) take(offers.front());
 }
 
 void GroupCard::openMarkers(const QString& unit, const QPoint& at) {

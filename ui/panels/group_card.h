@@ -11,6 +11,11 @@
 
 class QLabel;
 class QPushButton;
+class QToolButton;
+
+namespace core {
+struct Offer;
+}
 
 namespace ui {
 
@@ -46,8 +51,10 @@ private:
     bool takeUnits(const core::GroupView& group);
     void showFigures();
     void showDetails();
-    void activate();
+    void activate(std::size_t which);
+    void fillOthers();
     void prepare();
+    void take(const core::Offer& offer);
     void openMarkers(const QString& unit, const QPoint& at);
 
     Session& m_session;
@@ -67,6 +74,7 @@ private:
     DatasheetView* m_sheet = nullptr;
     QPushButton* m_activate = nullptr;
     QPushButton* m_prepare = nullptr;
+    QToolButton* m_others = nullptr;
     FigureEditor* m_editor = nullptr;
 };
 

@@ -66,6 +66,8 @@ QLabel* heading(QWidget* parent, const QString& words) {
     return out;
 }
 
+int headingHeight(const QWidget* widget) { return widget->fontMetrics().height() + 10; }
+
 QScrollArea* column(QWidget* parent, QVBoxLayout*& layout) {
     auto* area = new QScrollArea(parent);
     area->setWidgetResizable(true);

@@ -31,6 +31,8 @@ QPushButton* button(const char* look, QWidget* parent, const QString& words);
 QToolButton* sign(QWidget* parent, const QString& glyph, const QString& name);
 /// The small capitals over a column or block.
 QLabel* heading(QWidget* parent, const QString& words = {});
+/// Height of the line that such a heading stands in, the same over every column.
+int headingHeight(const QWidget* widget);
 /// A column that scrolls when it must; returns the inner widget's layout.
 QScrollArea* column(QWidget* parent, QVBoxLayout*& layout);
 

@@ -26,6 +26,7 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
     top->addWidget(m_name);
     top->addWidget(m_first);
     top->addWidget(m_summary, 1);
+    m_name->setMinimumHeight(part::headingHeight(this));
     lines->addLayout(top);
     m_counterBox = new QWidget(this);
     m_counterFlow = new FlowLayout(m_counterBox, 4);

@@ -28,7 +28,7 @@ const char* lookOf(core::Tone tone) {
 } // namespace
 
 StepperChip::StepperChip(QWidget* parent) : QFrame(parent) {
-    setLook(*this, "raised");
+    setLook(*this, "card");
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(2, 1, 2, 1);
     row->setSpacing(2);

@@ -50,6 +50,7 @@ TableWindow::TableWindow(Session& session, QWidget* parent) : QWidget(parent, Qt
     columns->setSpacing(16);
     columns->addWidget(part::column(this, m_players), 1);
     columns->addWidget(part::column(this, m_others), 1);
+    for (auto* column : {m_players, m_others}) column->parentWidget()->setFont(font());
     m_players->addStretch(1);
     m_others->addStretch(1);
     lines->addLayout(columns, 1);
@@ -88,13 +89,13 @@ void TableWindow::follow(Changes changes) {
         const auto side = std::find_if(view.sides.begin(), view.sides.end(), [&](const auto& s) { return s.id == unit.side; });
         if (side == view.sides.end() || !side->players) continue;
         auto*& card = m_cards[unit.id];
-        if (!card) m_players->insertWidget(m_players->count() - 1, card = new UnitCard(this));
+        if (!card) m_players->insertWidget(m_players->count() - 1, card = new UnitCard(m_players->parentWidget()));
         card->setUnit(unit, UnitCard::Look::Table, {});
         units.push_back(unit.id);
     }
     for (const auto& group : view.groups) {
         auto*& box = m_groups[group.id];
-        if (!box) m_others->insertWidget(m_others->count() - 1, box = new TableGroup(this));
+        if (!box) m_others->insertWidget(m_others->count() - 1, box = new TableGroup(m_others->parentWidget()));
         box->setGroup(view, group);
         groups.push_back(group.id);
     }

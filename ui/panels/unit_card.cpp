@@ -39,7 +39,8 @@ QString joined(const std::vector<std::string>& words, const QString& between) {
 QString badges(const core::UnitView& unit) {
     QStringList out;
     for (const auto& marker : unit.markers)
-        out << (marker.cap > 1 ? part::text(marker.label) + QStringLiteral(" %1").arg(marker.count) : part::text(marker.label));
+        if (unit.state.find(marker.label) == std::string::npos) // the status chip says that one already
+            out << (marker.cap > 1 ? part::text(marker.label) + QStringLiteral(" %1").arg(marker.count) : part::text(marker.label));
     return out.join(QStringLiteral(" · "));
 }
 

@@ -63,18 +63,36 @@ const std::vector<core::Offer>& Session::offers(const QString& unit) const {
     return m_offers.emplace(unit, m_encounter.offers(unit.toStdString())).first->second;
 }
 
+QString Session::leader(const QString& id) const {
+    const auto* wanted = group(id);
+    if (!wanted) return unit(id) ? id : QString();
+    const core::UnitView* standing = nullptr;
+    for (const auto& member : wanted->units) {
+        const auto* figure = unit(QString::fromStdString(member));
+        if (!figure || !figure->present) continue;
+        if (!figure->acted) return QString::fromStdString(member);
+        if (!standing) standing = figure;
+    }
+    return standing ? QString::fromStdString(standing->id) : QString();
+}
+
 std::vector<core::Offer> Session::groupOffers(const QString& id) const {
     std::vector<core::Offer> out;
+    const auto first = leader(id);
+    if (first.isEmpty()) return out;
+    for (const auto& offer : offers(first))
+        if (offer.category == "horde") out.push_back(offer);
     const auto* wanted = group(id);
-    const auto name = id.toStdString();
-    const auto belongs = [&](const std::string& subject) {
-        return subject == name || (wanted && std::find(wanted->units.begin(), wanted->units.end(), subject) != wanted->units.end());
-    };
-    for (const auto& offer : offers({}))
-        if (const auto subject = subjectOf(offer); offer.category == "horde" && !subject.empty() && belongs(subject))
-            out.push_back(offer);
+    for (const auto& offer : offers({})) {
+        const auto subject = subjectOf(offer);
+        const bool member = wanted && std::find(wanted->units.begin(), wanted->units.end(), subject) != wanted->units.end();
+        if (offer.category == "horde" && (member || subject == id.toStdString())) out.push_back(offer);
+    }
+    std::stable_partition(out.begin(), out.end(), [](const auto& offer) { return offer.primary; });
     return out;
 }
+
+bool Session::isAboutGroup(const core::Offer& offer) const { return offer.category == "horde" && !subjectOf(offer).empty(); }
 
 const core::Offer* Session::masterOffer(const std::string& command) const {
     const auto& all = offers({});

@@ -42,8 +42,12 @@ public:
     std::vector<const core::UnitView*> playerUnits() const;
     /// What a unit may do now; the empty id asks for the GM's own offers.
     const std::vector<core::Offer>& offers(const QString& unit) const;
-    /// The GM's offers that concern this group.
+    /// The figure of a group that speaks for it: the first that still has to act, else the first that stands.
+    QString leader(const QString& group) const;
+    /// What a group may do together, the likeliest first.
     std::vector<core::Offer> groupOffers(const QString& group) const;
+    /// Whether one of the GM's offers belongs to a group, and so stands on the group's card.
+    bool isAboutGroup(const core::Offer& offer) const;
     /// The GM's first offer of that command, or nullptr.
     const core::Offer* masterOffer(const std::string& command) const;
     const core::Log& log() const { return m_encounter.log(); }

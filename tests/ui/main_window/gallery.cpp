@@ -19,7 +19,7 @@ void arrange(ui::Session& session, const QString& scene) {
     session.selectUnit(QStringLiteral("op1"));
     session.selectFigure(QStringLiteral("mauler1"));
     session.selectOffer(QStringLiteral("shoot"));
-    if (scene == "offer") return;
+    if (scene == "offer" || scene == "speed") return;
     if (scene == "blocked") {
         session.correct(QStringLiteral("op1"), QStringLiteral("ap"), 1);
         return;
@@ -34,6 +34,28 @@ void arrange(ui::Session& session, const QString& scene) {
     }
     session.beginChosen();
     if (scene == "rolled") session.roll();
+}
+
+/// Where the time of one step goes: the game itself, then with the whole window.
+void measure(Desk& desk) {
+    constexpr int rounds = 50;
+    const auto time = [&](const char* what, auto act) {
+        QElapsedTimer timer;
+        timer.start();
+        for (int n = 0; n < rounds; ++n) act(n);
+        QTextStream(stdout) << what << ": " << double(timer.nsecsElapsed()) / rounds / 1e6 << " ms\n";
+    };
+    const auto order = [](int n) {
+        return core::Order{{"correct", 1, core::Value::Object{{"unit", "shamblers7"}, {"token", "bleed"}, {"value", 1 + n % 3}}}, false};
+    };
+    time("view", [&](int) { (void)desk.encounter->view(); });
+    time("offers of the game master", [&](int) { (void)desk.encounter->offers({}); });
+    time("one step without a window", [&](int n) { (void)desk.encounter->begin(order(n)); });
+    time("one step with the window", [&](int n) { desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3); });
+    time("one step, painted", [&](int n) {
+        desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3);
+        QCoreApplication::processEvents();
+    });
 }
 
 } // namespace
@@ -52,14 +74,7 @@ int main(int argc, char** argv) {
     if (argument(2) == "table") desk.window->showTable();
     if (argument(2) == "keys") desk.press(Qt::Key_F1);
     if (argument(2) == "speed") {
-        QElapsedTimer timer;
-        timer.start();
-        constexpr int rounds = 50;
-        for (int n = 0; n < rounds; ++n) {
-            desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3);
-            QCoreApplication::processEvents();
-        }
-        QTextStream(stdout) << "one correction, painted: " << double(timer.elapsed()) / rounds << " ms\n";
+        measure(desk);
         return 0;
     }
     if (!argument(4).isEmpty())

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/launcher.h"
+
+#include "app/window/new_file.h"
+#include "app/window/recap.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace app {
+
+Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_systems(std::move(systems)) {
+    connect(&m_instance, &Instance::raiseAsked, this, [this] {
+        auto* front = window();
+        if (!front) return;
+        front->setWindowState(front->windowState() & ~Qt::WindowMinimized);
+        front->raise();
+        front->activateWindow();
+    });
+}
+
+Launcher::~Launcher() = default;
+
+bool Launcher::start(const StartOptions& options) {
+    switch (options.what) {
+    case StartOptions::What::Open: return open(options.file, Recap::Read);
+    case StartOptions::What::Demo: return openDemo();
+    default: showWelcome(); return true;
+    }
+}
+
+QWidget* Launcher::window() const {
+    if (m_night) return &m_night->window();
+    return m_welcome.get();
+}
+
+void Launcher::close() {
+    if (m_night) m_night->window().close();
+    QApplication::quit();
+}
+
+bool Launcher::open(const QString& path, Recap recap) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const bool shownHere = m_night && QFileInfo(m_night->table().file->path()) == QFileInfo(absolute);
+    if (!shownHere && Instance::raiseOther(absolute)) return false;
+    if (shownHere) endNight();
+    auto file = database::CampaignFile::open(absolute);
+    if (!file) offerWaysOut(absolute, file.error());
+    else openEncounter(std::move(*file), recap);
+    return true;
+}
+
+void Launcher::openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap) {
+    auto encounters = encountersOf(*file);
+    if (encounters.size() == 1) return openStream(std::move(file), encounters.front().id, recap);
+    if (encounters.empty())
+        return offerWaysOut(file->path(), {"encounter.none", tr("the file holds no encounter").toStdString(), file->path().toStdString()});
+    std::sort(encounters.begin(), encounters.end(), [](const auto& a, const auto& b) { return a.lastAt > b.lastAt; });
+    QStringList names;
+    for (const auto& stream : encounters)
+        names << tr("%1 – %2 steps").arg(QString::fromStdString(stream.name)).arg(stream.steps);
+    if (!window()) showWelcome();
+    const auto shared = std::make_shared<std::unique_ptr<database::CampaignFile>>(std::move(file));
+    ui::DialogPrompts(window()).chooseOption(tr("Which game?"), tr("The file holds several."), names,
+                                             [this, shared, encounters, recap](int n) {
+        openStream(std::move(*shared), encounters[static_cast<std::size_t>(n)].id, recap);
+    });
+}
+
+void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap) {
+    const QString path = file->path();
+    auto table = openTable(m_systems, std::move(file), stream);
+    if (!table) return offerWaysOut(path, table.error());
+    begin(std::move(*table), recap);
+}
+
+bool Launcher::openDemo() {
+    const auto demo = demoMission(m_systems);
+    if (!demo) {
+        offerWaysOut({}, demo.error());
+        return true;
+    }
+    const QString path = QDir(ownFolder()).filePath("demo.tide");
+    if (QFileInfo::exists(path)) return open(path, Recap::Read);
+    NewGame game;
+    game.system = demo->system->id();
+    game.setup.mission = demo->mission.id;
+    game.path = path;
+    make(game);
+    return true;
+}
+
+void Launcher::askOpen() {
+    auto* dialog = new QFileDialog(window(), tr("Open a campaign"), campaignFolder(), tr("Tidekeeper campaigns (*.tide);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        if (!open(path, Recap::Read)) say({ui::BarMessage::Tone::Info, tr("That file is open in another window, which is in front now."), {}, {}});
+    });
+    dialog->open();
+}
+
+void Launcher::askNew(ui::NewMissionDialog::Kind kind) {
+    std::vector<ui::SystemChoice> choices;
+    for (const auto& system : m_systems.all())
+        choices.push_back({QString::fromStdString(system->id()), QString::fromStdString(system->name()), system->choices()});
+    QDir().mkpath(campaignFolder());
+    auto* dialog = new ui::NewMissionDialog(std::move(choices), kind, campaignFolder(), window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ui::NewMissionDialog::chosen, this, [this](const ui::NewMission& chosen) {
+        NewGame game;
+        game.system = chosen.system.toStdString();
+        game.setup = chosen.setup;
+        game.path = chosen.path;
+        game.seed = chosen.seed;
+        make(game);
+    });
+    dialog->open();
+}
+
+void Launcher::make(const NewGame& game) {
+    auto table = newTable(m_systems, game);
+    if (!table) return offerWaysOut({}, table.error());
+    begin(std::move(*table), Recap::Skip);
+}
+
+void Launcher::begin(Table table, Recap recap) {
+    const QString path = table.file->path();
+    auto night = std::make_unique<Night>(std::move(table), m_settings);
+    auto& window = night->window();
+    connect(night.get(), &Night::closed, this, [this] { if (!m_welcome || !m_welcome->isVisible()) QApplication::quit(); });
+    connect(night.get(), &Night::reloadAsked, this, [this, path] { open(path, Recap::Skip); }, Qt::QueuedConnection);
+    connect(night.get(), &Night::openCopyAsked, this, [this](const QString& copy) { open(copy, Recap::Skip); }, Qt::QueuedConnection);
+    connect(&window, &ui::MainWindow::newMissionRequested, this, [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
+    connect(&window, &ui::MainWindow::quickFightRequested, this, [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });
+    connect(&window, &ui::MainWindow::openRequested, this, [this] { askOpen(); });
+    connect(&window, &ui::MainWindow::welcomeRequested, this, [this] { showWelcome(); }, Qt::QueuedConnection);
+    connect(&window, &ui::MainWindow::paused, this, [this] { showWelcome(); }, Qt::QueuedConnection);
+    connect(&window, &ui::MainWindow::themeChosen, this, [this](ui::ThemeChoice choice) {
+        ui::applyTheme(*qApp, choice);
+        m_settings.setTheme(choice == ui::ThemeChoice::Dark ? "dark" : choice == ui::ThemeChoice::Light ? "light" : "system");
+    });
+    night->show();
+    if (recap == Recap::Read) night->recapIfLongAgo();
+    auto old = std::exchange(m_night, std::move(night));
+    if (old) {
+        old->disconnect(this);
+        old->window().hide();
+        old.release()->deleteLater();
+    }
+    if (m_welcome) m_welcome->hide();
+    m_settings.remember(path);
+    m_instance.answerFor(m_night->table().file->readOnly() ? QString() : path);
+}
+
+void Launcher::endNight() {
+    if (!m_night) return;
+    m_night->disconnect(this);
+    m_settings.setGeometry(m_night->window().saveGeometry());
+    m_instance.answerFor({});
+    // The file is let go at once, so that the welcome page may read it; the window may be in the middle of a click.
+    m_night->window().hide();
+    m_night.reset();
+}
+
+} // namespace app

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/systems.h"
+#include "app/window/night.h"
+#include "ui/dialogs/new_mission_dialog.h"
+#endif
+#include "app/window/instance.h"
+#include "app/window/settings.h"
+#include "app/window/start_options.h"
+#include "app/window/welcome_window.h"
+
+#include <memory>
+
+namespace app {
+
+struct Recovered;
+
+/// Leads from the welcome page to a game and back: finds, makes and opens files, one game at a time.
+class Launcher final : public QObject {
+    Q_OBJECT
+public:
+    explicit Launcher(Systems systems, QObject* parent = nullptr);
+    ~Launcher() override;
+
+    /// Does what the options ask; false when another program shows the file already and was raised.
+    bool start(const StartOptions& options);
+    /// The window in front: the game, or the welcome page.
+    QWidget* window() const;
+    /// Closes whatever is open; every shown step is saved already.
+    void close();
+
+private:
+    void showWelcome();
+    ui::WelcomeData welcomeData() const;
+    void connectWelcome();
+
+    enum class Recap { Read, Skip };
+    bool open(const QString& path, Recap recap);
+    void openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap);
+    void openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap);
+    bool openDemo();
+    void askOpen();
+    void askNew(ui::NewMissionDialog::Kind kind);
+    void make(const NewGame& game);
+    void begin(Table table, Recap recap);
+    void endNight();
+
+    void say(const ui::BarMessage& message);
+    /// A file that cannot be opened: what is wrong, and the ways out.
+    void offerWaysOut(const QString& path, const core::Problem& problem);
+    void recovered(const core::Result<Recovered>& result);
+
+    Systems m_systems;
+    Settings m_settings;
+    Instance m_instance;
+    std::unique_ptr<WelcomeWindow> m_welcome;
+    std::unique_ptr<Night> m_night;
+};
+
+} // namespace app

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/launcher.h"
+
+#include "app/window/new_file.h"
+#include "app/window/recap.h"
+#include "ui/dialogs/about_dialog.h"
+
+#include <QApplication>
+#include <QFileInfo>
+
+namespace app {
+
+void Launcher::showWelcome() {
+    if (!m_welcome) {
+        m_welcome = std::make_unique<WelcomeWindow>();
+        connectWelcome();
+    }
+    m_welcome->show();
+    endNight();
+    m_welcome->setData(welcomeData());
+    m_welcome->raise();
+    m_welcome->activateWindow();
+}
+
+ui::WelcomeData Launcher::welcomeData() const {
+    ui::WelcomeData data;
+    for (const auto& path : m_settings.recentFiles()) {
+        const QFileInfo info(path);
+        if (!data.last && data.recent.empty() && info.exists())
+            if (const auto table = openTable(m_systems, path, std::nullopt, Access::Read)) {
+                data.last = recapOf(*table);
+                continue;
+            }
+        ui::RecentFile file;
+        file.path = path;
+        file.name = info.completeBaseName();
+        file.missing = !info.exists();
+        if (info.exists()) file.when = wordsForTime(info.lastModified(), QDateTime::currentDateTime());
+        data.recent.push_back(file);
+    }
+    if (const auto demo = demoMission(m_systems)) {
+        data.demoName = QString::fromStdString(demo->mission.name);
+        data.demoMinutes = demo->mission.minutes;
+    }
+    return data;
+}
+
+void Launcher::connectWelcome() {
+    auto& page = m_welcome->page();
+    const auto openHere = [this](const QString& path, Recap recap) {
+        if (!open(path, recap)) say({ui::BarMessage::Tone::Info, tr("That file is open in another window, which is in front now."), {}, {}});
+    };
+    connect(&page, &ui::WelcomePage::continueLast, this, [openHere](const QString& path) { openHere(path, Recap::Skip); });
+    connect(&page, &ui::WelcomePage::openRecent, this, [openHere](const QString& path) { openHere(path, Recap::Read); });
+    connect(m_welcome.get(), &WelcomeWindow::fileDropped, this, [openHere](const QString& path) { openHere(path, Recap::Read); });
+    connect(&page, &ui::WelcomePage::openDemo, this, [this] { openDemo(); });
+    connect(&page, &ui::WelcomePage::newMission, this, [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
+    connect(&page, &ui::WelcomePage::quickFight, this, [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });
+    connect(&page, &ui::WelcomePage::openFile, this, [this] { askOpen(); });
+    connect(&page, &ui::WelcomePage::removeRecent, this, [this](const QString& path) {
+        m_settings.forget(path);
+        m_welcome->setData(welcomeData());
+    }, Qt::QueuedConnection);
+    connect(&page, &ui::WelcomePage::aboutAsked, this, [this] {
+        auto* dialog = new ui::AboutDialog(QApplication::applicationVersion(), m_welcome.get());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
+}
+
+void Launcher::say(const ui::BarMessage& message) {
+    if (m_night) return m_night->window().messages().present(message);
+    if (!m_welcome) showWelcome();
+    m_welcome->say(message);
+}
+
+void Launcher::offerWaysOut(const QString& path, const core::Problem& problem) {
+    auto message = ui::BarMessage::from(problem);
+    const auto state = database::stateOf(problem);
+    if (!path.isEmpty() && problem.code.starts_with("file.") && state == database::FileState::Damaged) {
+        if (const auto backup = database::newestSoundBackup(path))
+            message.actions.push_back({tr("Open the newest backup"), [this, path, newest = *backup] { recovered(restoreBackup(newest, path)); }});
+        message.actions.push_back({tr("Rescue what is left"), [this, path] { recovered(rescueFile(path)); }});
+    }
+    say(message);
+}
+
+void Launcher::recovered(const core::Result<Recovered>& result) {
+    if (!result) return say(ui::BarMessage::from(result.error()));
+    open(result->path, Recap::Skip);
+    say({ui::BarMessage::Tone::Info, result->report, {}, {}});
+}
+
+} // namespace app

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/launcher.h"
+#include "app/window/termination.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+
+#include <cstdio>
+
+namespace {
+
+constexpr int failure = 1;
+
+QStringList wordsOf(int argc, char* argv[]) {
+    QStringList words;
+    for (int n = 1; n < argc; ++n) words << QString::fromLocal8Bit(argv[n]);
+    return words;
+}
+
+int complain(const QString& text) {
+    std::fprintf(stderr, "tidekeeper: %s\n", qPrintable(text));
+    return failure;
+}
+
+/// A program without a display would be ended by Qt in the middle of its start; say it in words before.
+bool hasDisplay(const QStringList& words) {
+    for (const auto* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        if (!qEnvironmentVariableIsEmpty(variable)) return true;
+    return !words.filter("platform").isEmpty();
+}
+
+ui::ThemeChoice savedTheme() {
+    const QString theme = app::Settings().theme();
+    if (theme == u"dark") return ui::ThemeChoice::Dark;
+    return theme == u"light" ? ui::ThemeChoice::Light : ui::ThemeChoice::System;
+}
+
+int show(QApplication& program, const app::StartOptions& options) {
+    auto systems = app::Systems::load();
+    if (!systems) {
+        const auto& problem = systems.error();
+        const QString text = QString::fromStdString(problem.text + " (" + problem.where + ")");
+        ui::DialogPrompts(nullptr).inform(QApplication::tr("The data files cannot be read"), text);
+        QApplication::exec();
+        return complain(text);
+    }
+    app::Launcher launcher(std::move(*systems));
+    app::onTermination(&program, [&launcher] { launcher.close(); });
+    if (!launcher.start(options)) {
+        std::printf("The file is open already; its window was brought to the front.\n");
+        return 0;
+    }
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char* argv[]) {
+    const auto words = wordsOf(argc, argv);
+    const auto options = app::readStartOptions(words);
+    using What = app::StartOptions::What;
+    if (options.what == What::Help) return std::fputs(qPrintable(app::startHelp()), stdout) < 0;
+    if (options.what == What::Version) return std::puts("tidekeeper " TIDEKEEPER_VERSION) < 0;
+    if (options.what == What::Wrong) return complain(options.wrong + "; see tidekeeper --help");
+    if (!hasDisplay(words)) return complain("there is no display; tidekeeper-cli plays the same files without one");
+
+    QApplication::setApplicationName("tidekeeper");
+    QApplication::setApplicationDisplayName("Tidekeeper");
+    QApplication::setApplicationVersion(TIDEKEEPER_VERSION);
+    QApplication::setDesktopFileName("io.github.tidekeeper.Tidekeeper");
+    QApplication program(argc, argv);
+    ui::applyTheme(program, savedTheme());
+    return show(program, options);
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/new_file.h"
+
+#include "database/campaign_file.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+namespace app {
+
+namespace {
+
+QString tr(const char* text, int number = -1) { return QCoreApplication::translate("app::NewFile", text, nullptr, number); }
+
+} // namespace
+
+QString freeNameBeside(const QString& path, const QString& word) {
+    const QFileInfo info(path);
+    const QString stem = info.dir().filePath(info.completeBaseName() + u' ' + word);
+    QString name = stem + ".tide";
+    for (int n = 2; QFileInfo::exists(name); ++n) name = stem + u' ' + QString::number(n) + ".tide";
+    return name;
+}
+
+core::Result<Recovered> restoreBackup(const QString& backup, const QString& damaged) {
+    const auto source = database::CampaignFile::open(backup, database::Access::ReadOnly);
+    if (!source) return tl::unexpected<core::Problem>(source.error());
+    Recovered out{freeNameBeside(damaged, tr("restored")), {}};
+    if (auto copied = (*source)->saveCopyAs(out.path); !copied) return tl::unexpected<core::Problem>(copied.error());
+    out.report = tr("This is the newest backup, copied to %1. The damaged file was left as it was.").arg(QDir::toNativeSeparators(out.path));
+    return out;
+}
+
+core::Result<Recovered> rescueFile(const QString& damaged) {
+    Recovered out{freeNameBeside(damaged, tr("rescued")), {}};
+    const auto report = database::CampaignFile::rescue(damaged, out.path);
+    if (!report) return tl::unexpected<core::Problem>(report.error());
+    const QString lost = report->lostSteps + report->lostRows == 0
+                             ? tr("nothing was lost")
+                             : tr("%n step(s) were lost", int(report->lostSteps)).replace("%n", QString::number(report->lostSteps));
+    out.report = tr("%1 steps came back into %2; %3. The damaged file was left as it was.")
+                     .arg(report->steps)
+                     .arg(QDir::toNativeSeparators(out.path), lost);
+    return out;
+}
+
+} // namespace app

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/night.h"
+
+#include "app/window/new_file.h"
+#include "app/window/print_sheets.h"
+#include "app/window/recap.h"
+#include "ui/dialogs/message_bar.h"
+#include "ui/dialogs/recap_dialog.h"
+
+#include <QDir>
+#include <QEvent>
+#include <QFileInfo>
+
+namespace app {
+
+namespace {
+
+constexpr int watchEveryMs = 2000;
+constexpr int sameEveningSeconds = 30 * 60;
+
+QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
+
+} // namespace
+
+Night::Night(Table table, Settings& settings, QObject* parent)
+    : QObject(parent), m_table(std::move(table)), m_settings(settings), m_session(*m_table.encounter),
+      m_window(std::make_unique<ui::MainWindow>(m_session, m_prompts)) {
+    m_prompts = ui::DialogPrompts(m_window.get());
+    m_window->installEventFilter(this);
+    m_window->setWindowFilePath(m_table.file->path());
+    m_window->setWindowTitle(QString("%1 – %2").arg(QString::fromStdString(m_session.view().title), tr("Tidekeeper")));
+    connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &Night::saveCopy);
+    connect(m_window.get(), &ui::MainWindow::printRequested, this,
+            [this] { printSheets(m_session.view(core::Audience::Table), m_window.get()); });
+    connect(m_window.get(), &ui::MainWindow::paused, this, [this](const QString&, const QString& photo) { keepPhoto(photo); });
+    connect(&m_watch, &QTimer::timeout, this, [this] { m_table.file->readOnly() ? watchWriter() : tellFailedBackup(); });
+    m_watch.start(watchEveryMs);
+}
+
+Night::~Night() = default;
+
+void Night::show() {
+    const auto geometry = m_settings.geometry();
+    if (geometry.isEmpty() || !m_window->restoreGeometry(geometry)) m_window->setWindowState(Qt::WindowMaximized);
+    m_window->show();
+    if (m_table.file->readOnly()) tellReadOnly();
+}
+
+void Night::recapIfLongAgo() {
+    const auto& log = m_table.encounter->log();
+    const auto step = m_table.encounter->step(log.head());
+    if (!step || log.size() < 2) return;
+    const auto last = QDateTime::fromString(QString::fromStdString(step->at), Qt::ISODate);
+    if (!last.isValid() || last.secsTo(QDateTime::currentDateTime()) < sameEveningSeconds) return;
+    auto* dialog = new ui::RecapDialog(recapOf(m_table), m_window.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+bool Night::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_window.get() && event->type() == QEvent::Close) {
+        m_settings.setGeometry(m_window->saveGeometry());
+        emit closed();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void Night::tellReadOnly() {
+    auto message = ui::BarMessage::from(*m_table.file->whyReadOnly());
+    message.tone = ui::BarMessage::Tone::Warning;
+    message.actions.push_back({tr("Save a copy…"), [this] { saveCopy(); }});
+    m_window->messages().present(message);
+}
+
+void Night::watchWriter() {
+    const auto fresh = m_table.file->refresh();
+    if (!fresh || !*fresh) return;
+    m_watch.stop();
+    ui::BarMessage message;
+    message.tone = ui::BarMessage::Tone::Warning;
+    message.text = tr("The game goes on elsewhere; this window shows it as it was.");
+    message.actions.push_back({tr("Show it now"), [this] { emit reloadAsked(); }});
+    m_window->messages().present(message);
+}
+
+void Night::tellFailedBackup() {
+    const auto problem = m_table.file->backupProblem();
+    if (!problem) return;
+    m_watch.stop();
+    auto message = ui::BarMessage::from(*problem);
+    message.tone = ui::BarMessage::Tone::Warning;
+    message.text = tr("The file is safe, but no backup could be made: %1").arg(message.text);
+    m_window->messages().present(message);
+}
+
+void Night::saveCopy() {
+    const QString name = QFileInfo(freeNameBeside(m_table.file->path(), tr("copy"))).filePath();
+    m_prompts.askSavePath(tr("Save a copy"), name, tr("Tidekeeper campaigns (*.tide)"), [this](const QString& chosen) {
+        const QString path = chosen.endsWith(u".tide") ? chosen : chosen + ".tide";
+        ui::BarMessage message;
+        if (const auto saved = m_table.file->saveCopyAs(path); !saved) message = ui::BarMessage::from(saved.error());
+        else {
+            message.text = tr("Saved as %1.").arg(shown(path));
+            message.actions.push_back({tr("Go on in the copy"), [this, path] { emit openCopyAsked(path); }});
+        }
+        m_window->messages().present(message);
+    });
+}
+
+void Night::keepPhoto(const QString& photo) {
+    auto kept = m_table.file->setNote(photoNote, photo.toStdString());
+    if (kept) kept = m_table.file->backup();
+    if (!kept) m_window->messages().present(ui::BarMessage::from(kept.error()));
+}
+
+} // namespace app

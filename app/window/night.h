@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/table.h"
+#include "ui/dialogs/dialog_prompts.h"
+#include "ui/main_window.h"
+#include "ui/session/session.h"
+#endif
+#include "app/window/settings.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+
+namespace app {
+
+/// One encounter on the screen: the open file, the session over it, its window, in the order they need each other.
+class Night final : public QObject {
+    Q_OBJECT
+public:
+    Night(Table table, Settings& settings, QObject* parent = nullptr);
+    ~Night() override;
+
+    ui::MainWindow& window() { return *m_window; }
+    const Table& table() const { return m_table; }
+    void show();
+    /// Reads out where the table stood, when the last step is not of this evening.
+    void recapIfLongAgo();
+
+signals:
+    void closed();
+    /// A writer elsewhere has saved more; the file should be opened anew to see it.
+    void reloadAsked();
+    void openCopyAsked(const QString& path);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void tellReadOnly();
+    void watchWriter();
+    void tellFailedBackup();
+    void saveCopy();
+    void keepPhoto(const QString& photo);
+
+    Table m_table;
+    Settings& m_settings;
+    ui::Session m_session;
+    ui::DialogPrompts m_prompts{nullptr};
+    std::unique_ptr<ui::MainWindow> m_window;
+    QTimer m_watch;
+};
+
+} // namespace app

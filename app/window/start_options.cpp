@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/start_options.h"
+
+#include <optional>
+
+namespace app {
+
+namespace {
+
+/// How many words behind this one belong to it, where it is an option that Qt takes itself; else nothing.
+std::optional<int> wordsOfQt(const QString& option) {
+    static const QStringList known{"platform", "style", "geometry", "qwindowgeometry", "qwindowtitle", "display"};
+    const QString name = option.mid(option.startsWith(u"--") ? 2 : 1);
+    if (!known.contains(name.section(u'=', 0, 0))) return std::nullopt;
+    return name.contains(u'=') ? 0 : 1;
+}
+
+} // namespace
+
+StartOptions readStartOptions(const QStringList& arguments) {
+    using What = StartOptions::What;
+    StartOptions out;
+    bool onlyFiles = false;
+    for (qsizetype n = 0; n < arguments.size(); ++n) {
+        const QString& word = arguments[n];
+        if (onlyFiles || !word.startsWith(u'-')) {
+            if (out.what == What::Open) return {What::Wrong, {}, "one file at a time"};
+            if (out.what == What::Demo) return {What::Wrong, {}, "either --demo or a file"};
+            out = {What::Open, word, {}};
+        } else if (word == u"--") onlyFiles = true;
+        else if (word == u"-h" || word == u"--help") return {What::Help, {}, {}};
+        else if (word == u"-v" || word == u"--version") return {What::Version, {}, {}};
+        else if (word == u"--demo" && out.what == What::Open) return {What::Wrong, {}, "either --demo or a file"};
+        else if (word == u"--demo") out.what = What::Demo;
+        else if (const auto words = wordsOfQt(word)) n += *words;
+        else return {What::Wrong, {}, "unknown option " + word};
+    }
+    return out;
+}
+
+QString startHelp() {
+    return R"(tidekeeper: desktop assistant for game masters of miniature games
+
+Usage: tidekeeper [FILE.tide]
+       tidekeeper --demo
+
+Without a file the welcome page opens: continue, demo, new mission, quick fight, open a file.
+
+  --demo         open the ready demo mission; it is made at the first call and continued afterwards
+  -h, --help     this text
+  -v, --version  the version
+
+Press ? in the window for all keys. Without a display use tidekeeper-cli, which plays the same files.
+
+Exit codes: 0 ended normally, 1 wrong arguments, no display or unreadable data files.
+)";
+}
+
+} // namespace app

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace app {
+
+/// What the command line of the window program asks for.
+struct StartOptions {
+    enum class What { Welcome, Open, Demo, Help, Version, Wrong };
+    What what = What::Welcome;
+    QString file;  ///< of Open
+    QString wrong; ///< of Wrong: what is wrong, in words
+};
+
+/// Reads the arguments behind the program's name, before there is any window; what Qt itself takes is left to it.
+StartOptions readStartOptions(const QStringList& arguments);
+
+/// The text of --help.
+QString startHelp();
+
+} // namespace app

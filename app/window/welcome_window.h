@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/dialogs/message_bar.h"
+#include "ui/dialogs/welcome_page.h"
+
+#include <QMainWindow>
+
+namespace app {
+
+/// The window of a start without a file: the welcome page, with a bar for what went wrong before.
+class WelcomeWindow final : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit WelcomeWindow(QWidget* parent = nullptr);
+
+    void setData(const ui::WelcomeData& shown) { m_page->setData(shown); }
+    void say(const ui::BarMessage& message) { m_bar->present(message); }
+    ui::WelcomePage& page() { return *m_page; }
+
+signals:
+    void fileDropped(const QString& path);
+    void closed();
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    ui::MessageBar* m_bar;
+    ui::WelcomePage* m_page;
+};
+
+} // namespace app

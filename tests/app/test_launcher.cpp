@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/launcher.h"
+#include "app/window/recap.h"
+#include "tests/support/own_folders.h"
+#include "ui/dialogs/recap_dialog.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QFile>
+#include <QLabel>
+#include <QTest>
+
+using app::StartOptions;
+
+/// From the welcome page to a game and back, with files in every condition.
+class TestLauncher : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_folders = std::make_unique<OwnFolders>();
+        qputenv("XDG_CONFIG_HOME", m_folders->folder.filePath("config").toUtf8());
+        auto systems = app::Systems::load();
+        QVERIFY2(systems, systems ? "" : systems.error().text.c_str());
+        m_launcher = std::make_unique<app::Launcher>(std::move(*systems));
+    }
+    void cleanup() {
+        m_launcher.reset();
+        app::Settings settings;
+        for (const auto& file : settings.recentFiles()) settings.forget(file);
+    }
+
+    void optionsAreRead_data();
+    void optionsAreRead();
+    void startWithoutFileIsTheWelcome();
+    void demoIsMadeOnceAndContinued();
+    void welcomeRecapsTheLastGame();
+    void stepsOfTheWindowAreInTheFile();
+    void damagedFileOffersWaysOut();
+    void foreignFileSaysSo();
+    void lockedFileOpensForReading();
+    void timesAreSaidInWords();
+
+private:
+    app::WelcomeWindow* welcome() const { return qobject_cast<app::WelcomeWindow*>(m_launcher->window()); }
+    ui::MainWindow* game() const { return qobject_cast<ui::MainWindow*>(m_launcher->window()); }
+    /// Every text on buttons of the window, for what it offers.
+    static QStringList buttons(QWidget* window) {
+        QStringList texts;
+        for (const auto* button : window->findChildren<QAbstractButton*>())
+            if (button->isVisibleTo(window)) texts << button->text().remove(u'&');
+        return texts;
+    }
+    static void press(QWidget* window, const QString& text) {
+        for (auto* button : window->findChildren<QAbstractButton*>())
+            if (button->isVisibleTo(window) && button->text().remove(u'&') == text) return button->click();
+        QFAIL(qPrintable("no button " + text));
+    }
+    QString playedFile() {
+        const QString path = m_folders->document();
+        auto systems = app::Systems::load();
+        const auto demo = app::demoMission(*systems);
+        app::NewGame game;
+        game.setup.mission = demo->mission.id;
+        game.path = path;
+        game.seed = 4;
+        auto table = app::newTable(*systems, game);
+        if (!table) qFatal("%s", table.error().text.c_str());
+        (void)table->encounter->perform({{"next", 1, core::Value::Object{}}, false}, {}, false);
+        (void)table->encounter->perform({{"note", 1, core::Value::Object{{"text", "the door is still open"}}}, false}, {}, false);
+        return path;
+    }
+
+    std::unique_ptr<OwnFolders> m_folders;
+    std::unique_ptr<app::Launcher> m_launcher;
+};
+
+void TestLauncher::optionsAreRead_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("what");
+    using What = StartOptions::What;
+    QTest::newRow("nothing") << QStringList{} << int(What::Welcome);
+    QTest::newRow("file") << QStringList{"a.tide"} << int(What::Open);
+    QTest::newRow("file with a dash") << QStringList{"--", "-a.tide"} << int(What::Open);
+    QTest::newRow("demo") << QStringList{"--demo"} << int(What::Demo);
+    QTest::newRow("help wins") << QStringList{"a.tide", "--help"} << int(What::Help);
+    QTest::newRow("version") << QStringList{"-v"} << int(What::Version);
+    QTest::newRow("options of Qt") << QStringList{"-platform", "offscreen", "--style=fusion", "a.tide"} << int(What::Open);
+    QTest::newRow("two files") << QStringList{"a", "b"} << int(What::Wrong);
+    QTest::newRow("demo and file") << QStringList{"--demo", "b"} << int(What::Wrong);
+    QTest::newRow("unknown") << QStringList{"--fly"} << int(What::Wrong);
+}
+
+void TestLauncher::optionsAreRead() {
+    QFETCH(QStringList, words);
+    const auto options = app::readStartOptions(words);
+    QTEST(int(options.what), "what");
+    QCOMPARE(options.wrong.isEmpty(), options.what != StartOptions::What::Wrong);
+}
+
+void TestLauncher::startWithoutFileIsTheWelcome() {
+    QVERIFY(m_launcher->start({}));
+    QVERIFY(welcome());
+    QVERIFY(welcome()->isVisible());
+}
+
+void TestLauncher::demoIsMadeOnceAndContinued() {
+    QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
+    QVERIFY(game());
+    QVERIFY(game()->session().next());
+    const auto head = game()->session().log().head();
+    emit game()->welcomeRequested();
+    QTRY_VERIFY(welcome());
+    emit welcome()->page().openDemo();
+    QTRY_VERIFY(game());
+    QCOMPARE(game()->session().log().head(), head);
+}
+
+void TestLauncher::welcomeRecapsTheLastGame() {
+    QVERIFY(m_launcher->start({StartOptions::What::Open, playedFile(), {}}));
+    QVERIFY(game());
+    QVERIFY(!game()->findChild<ui::RecapDialog*>()); // played a moment ago: nothing to recall
+    emit game()->welcomeRequested();
+    QTRY_VERIFY(welcome());
+    QStringList texts;
+    for (const auto* label : welcome()->findChildren<QLabel*>()) texts << label->text();
+    QVERIFY2(texts.join('\n').contains("the door is still open"), qPrintable(texts.join('\n')));
+    emit welcome()->page().continueLast(m_folders->document());
+    QTRY_VERIFY(game());
+}
+
+void TestLauncher::stepsOfTheWindowAreInTheFile() {
+    const QString path = playedFile();
+    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
+    QVERIFY(game()->session().undo());
+    QVERIFY(game()->session().undo());
+    QVERIFY(game()->session().redo());
+    const auto systems = app::Systems::load();
+    const auto other = app::openTable(*systems, path, std::nullopt, app::Access::Read);
+    QVERIFY(other);
+    QCOMPARE(other->encounter->log().head(), game()->session().log().head());
+}
+
+void TestLauncher::damagedFileOffersWaysOut() {
+    const QString path = playedFile();
+    QVERIFY(database::makeBackup(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    auto bytes = file.readAll();
+    const auto at = bytes.indexOf("the door is");
+    QVERIFY(at > 0);
+    file.seek(at);
+    file.write("!");
+    file.close();
+
+    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
+    QVERIFY(welcome());
+    QVERIFY2(buttons(welcome()).contains("Open the newest backup"), qPrintable(buttons(welcome()).join(", ")));
+    QVERIFY(buttons(welcome()).contains("Rescue what is left"));
+    press(welcome(), "Open the newest backup");
+    QTRY_VERIFY(game());
+    QCOMPARE(game()->session().log().size(), 3u);
+    QCOMPARE(m_folders->documents().size(), 2);
+    QCOMPARE(database::checkFile(path).state, database::FileState::Damaged); // left as it was
+    emit game()->welcomeRequested();
+    QTRY_VERIFY(welcome());
+    emit welcome()->page().openRecent(path);
+    QTRY_VERIFY(buttons(welcome()).contains("Rescue what is left"));
+    press(welcome(), "Rescue what is left");
+    QTRY_COMPARE(m_folders->documents().size(), 3);
+}
+
+void TestLauncher::foreignFileSaysSo() {
+    QFile file(m_folders->document("letter.txt"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("Dear diary");
+    file.close();
+    QVERIFY(m_launcher->start({StartOptions::What::Open, file.fileName(), {}}));
+    QVERIFY(welcome());
+    QVERIFY(!buttons(welcome()).contains("Rescue what is left"));
+    QVERIFY(app::Settings().recentFiles().isEmpty());
+}
+
+void TestLauncher::lockedFileOpensForReading() {
+    const QString path = playedFile();
+    const auto holder = database::CampaignFile::open(path);
+    QVERIFY(holder && !(*holder)->readOnly());
+    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
+    QVERIFY(game());
+    QVERIFY(game()->session().readOnly());
+    QVERIFY(buttons(game()).contains("Save a copy…"));
+    QVERIFY(!game()->session().next());
+}
+
+void TestLauncher::timesAreSaidInWords() {
+    const QDateTime now(QDate(2026, 3, 5), QTime(20, 0));
+    QCOMPARE(app::wordsForTime(QDateTime(QDate(2026, 3, 5), QTime(18, 30)), now), "today, 18:30");
+    QCOMPARE(app::wordsForTime(QDateTime(QDate(2026, 3, 4), QTime(23, 5)), now), "yesterday, 23:05");
+    QVERIFY(app::wordsForTime(QDateTime(QDate(2025, 12, 31), QTime(9, 0)), now).contains("2025"));
+    QCOMPARE(app::wordsForTime({}, now), QString());
+}
+
+QTEST_MAIN(TestLauncher)
+#include "test_launcher.moc"

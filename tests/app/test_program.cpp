@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli_run.h"
+
+#include <QTest>
+
+#include <csignal>
+
+/// The window program as a process: its arguments, its end, two of it on one file.
+class TestProgram : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_cli = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH"));
+        m_program = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_PATH"));
+        m_program->set("XDG_CONFIG_HOME", m_program->path("config"));
+        m_program->set("XDG_RUNTIME_DIR", qEnvironmentVariable("XDG_RUNTIME_DIR"));
+    }
+    void helpNeedsNoDisplay();
+    void noDisplayIsSaid();
+    void termEndsCleanly();
+    void secondStartRaisesTheFirst();
+
+private:
+    QString demo() {
+        const QString file = m_cli->path("demo.tide");
+        m_cli->run({"new", file, "--demo"});
+        return file;
+    }
+    bool waitUntilLocked(const QString& file) {
+        for (int n = 0; n < 200; ++n) {
+            m_probe->set("XDG_CACHE_HOME", m_program->path("cache"));
+            if (m_probe->run({"check", file}).code == 6) return true;
+            QTest::qWait(100);
+        }
+        return false;
+    }
+    std::unique_ptr<Cli> m_cli, m_program;
+    std::unique_ptr<Cli> m_probe = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH"));
+};
+
+void TestProgram::helpNeedsNoDisplay() {
+    const auto help = m_program->run({"--help"});
+    QCOMPARE(help.code, 0);
+    QVERIFY(help.out.contains("--demo"));
+    QVERIFY(m_program->run({"--version"}).out.startsWith("tidekeeper "));
+    QCOMPARE(m_program->run({"--fly"}).code, 1);
+    QCOMPARE(m_program->run({"a", "b"}).code, 1);
+}
+
+void TestProgram::noDisplayIsSaid() {
+    const auto run = m_program->run({demo()});
+    QCOMPARE(run.code, 1);
+    QVERIFY2(run.errors.contains("display"), run.errors);
+}
+
+void TestProgram::termEndsCleanly() {
+    const auto file = demo();
+    m_program->set("QT_QPA_PLATFORM", "offscreen");
+    QProcess process;
+    m_program->start(process, {file});
+    QVERIFY(waitUntilLocked(file));
+    QTest::qWait(300);
+    ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+    QVERIFY(process.waitForFinished(10000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 0);
+    QCOMPARE(process.readAllStandardError(), QByteArray());
+    QCOMPARE(m_probe->run({"check", file}).code, 0);
+}
+
+void TestProgram::secondStartRaisesTheFirst() {
+    const auto file = demo();
+    m_program->set("QT_QPA_PLATFORM", "offscreen");
+    QProcess first;
+    m_program->start(first, {file});
+    QVERIFY(waitUntilLocked(file));
+    QTest::qWait(300);
+    const auto second = m_program->run({file});
+    QCOMPARE(second.code, 0);
+    QVERIFY2(second.out.contains("brought to the front"), second.out);
+    QCOMPARE(first.state(), QProcess::Running);
+    first.kill();
+    QVERIFY(first.waitForFinished());
+    // What a killed program leaves behind keeps nobody out.
+    QProcess third;
+    m_program->start(third, {file});
+    QVERIFY(waitUntilLocked(file));
+    QTest::qWait(300);
+    ::kill(static_cast<pid_t>(third.processId()), SIGTERM);
+    QVERIFY(third.waitForFinished(10000));
+    QCOMPARE(third.exitCode(), 0);
+}
+
+QTEST_GUILESS_MAIN(TestProgram)
+#include "test_program.moc"

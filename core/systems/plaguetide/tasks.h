@@ -85,6 +85,7 @@ struct Jump {
     UnitId unit;
     int dice = 1;
     double fallInches = 0;
+    std::set<Status> had = {}; ///< statuses that the GM has waved through
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
@@ -102,6 +103,7 @@ struct Arrive {
     std::vector<UnitId> left;
     std::vector<UnitId> contact;
     std::optional<std::vector<UnitId>> coherence;
+    std::set<Status> had = {}; ///< statuses that the GM has waved through
     void run(Run& run);
 };
 

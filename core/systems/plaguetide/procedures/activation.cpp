@@ -38,7 +38,7 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
     case Deed::Fight: {
         checks.must(meleeBlow(state, unit.id, target, {}).has_value(), "activate.no_melee", unit.name + " has no melee attack", "actions");
         const bool came = std::find(order.actions.begin(), order.actions.begin() + static_cast<std::ptrdiff_t>(step), Deed::Move) != order.actions.begin() + static_cast<std::ptrdiff_t>(step);
-        checks.rule(came || state.touching(unit.id, target), "fight.no_contact", unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
+        checks.rule(came || state.touching(unit.id, target) || state.at(target).has(Status::Down), "fight.no_contact", unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
         break;
     }
     case Deed::Special:
@@ -96,10 +96,17 @@ void pushMoves(Run& run, const Activate& order, const std::vector<UnitId>& units
     }
 }
 
-void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& units, Deed deed) {
+bool movedBefore(const Activate& order, std::size_t step) {
+    const auto end = order.actions.begin() + static_cast<std::ptrdiff_t>(step);
+    return std::find(order.actions.begin(), end, Deed::Move) != end;
+}
+
+void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& units, std::size_t step) {
+    const auto deed = order.actions[step];
     std::vector<Blow> blows;
     for (const auto& id : units) {
         const auto target = targetOf(order, id);
+        if (deed == Deed::Fight && run.overridden && !movedBefore(order, step) && !run.state.at(target).has(Status::Down)) touch(run, id, target); // the GM's word
         auto blow = deed == Deed::Fight ? meleeBlow(run.state, id, target, {})
                                         : enemyBlow(run.state, id, target, deed == Deed::Shoot ? Mode::Ranged : Mode::Special);
         if (!blow) continue;
@@ -151,6 +158,7 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     for (const auto deed : {Deed::Shoot, Deed::Fight, Deed::Special})
         checks.rule(countOf(order, deed) <= 1, "activate.once", "Shoot, Fight and Special go once per activation", "actions");
     for (const auto& id : order.units) checks.figure(id, "units");
+    checks.must(std::set(order.units.begin(), order.units.end()).size() == order.units.size(), "activate.twice", "a figure is named twice", "units");
     if (!checks.passed()) return checks.problem();
     checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
     checks.rule(state.phase == Phase::Swift || state.phase == Phase::Activations, "phase.not_activations", "enemies act in the GM phase, after reinforcements");
@@ -186,7 +194,7 @@ void GroupDeed::run(Run& run) {
     case Deed::Operate:
         for (std::size_t n = 0; n < able.size(); ++n) setBack(run, order.objective);
         break;
-    default: pushAttacks(run, order, able, order.actions[step]); break;
+    default: pushAttacks(run, order, able, step); break;
     }
 }
 

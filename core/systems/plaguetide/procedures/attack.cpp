@@ -53,7 +53,7 @@ bool together(const Volley::Lane& a, const Volley::Lane& b) {
     one.dice = a.strike.dice; // a lane may hold several attacks already
     one.fixedHits = a.strike.fixedHits;
     return a.blow.target == b.blow.target && one == a.strike && !b.strike.block && b.blow.worsened == a.blow.worsened &&
-           a.blow.weapon == b.blow.weapon && !a.blow.attacker.empty() && a.blow.criticals == 0 &&
+           a.blow.weapon == b.blow.weapon && !a.blow.attacker.empty() && a.blow.criticals == 0 && !a.strike.halveSum &&
            !attackTraits(a.blow.profile.keywords, a.blow.melee).perAttack() &&
            !attackTraits(a.blow.profile.keywords, a.blow.melee).blasts;
 }
@@ -78,15 +78,28 @@ Volley makeVolley(const State& state, const std::vector<Blow>& blows) {
     return volley;
 }
 
+namespace {
+
+/// Went Down in this very resolution, so that even the GM's word does not let it strike any more.
+bool fellNow(const Run& run, const UnitId& id) {
+    return std::any_of(run.events.begin(), run.events.end(), [&](const Event& event) {
+        const auto* set = std::get_if<StatusSet>(&event);
+        return set && set->unit == id && set->status == Status::Down && set->on;
+    });
+}
+
+} // namespace
+
 void Assault::run(Run& run) {
     std::vector<Blow> made;
     for (auto blow : blows) {
         const auto* attacker = run.state.find(blow.attacker);
-        const bool able = blow.attacker.empty() || (attacker && attacker->onTable() && !attacker->has(Status::Down));
+        const bool able = blow.attacker.empty() || (attacker && attacker->onTable() && (!attacker->has(Status::Down) || (run.overridden && !fellNow(run, blow.attacker))));
         const auto* target = run.state.find(blow.target);
         if (!able || !target || !target->onTable()) continue;
-        const bool standing = blow.hits > 0 || run.state.touching(blow.attacker, blow.target);
-        if (blow.melee && !standing) continue; // the move was lost on the way
+        // Contact with a Down operative is not kept (PT-S14), so it is presumed.
+        const bool reached = run.state.touching(blow.attacker, blow.target) || target->has(Status::Down);
+        if (blow.melee && !reached) continue; // the move was lost on the way
         const auto traits = attackTraits(blow.profile.keywords, blow.melee);
         if (traits.blasts) blow.sharing = affected;
         if (traits.areaHits == 0) {

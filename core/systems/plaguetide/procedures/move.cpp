@@ -12,9 +12,11 @@ namespace core::plaguetide {
 
 namespace {
 
-bool canGoOn(const State& state, const UnitId& id) {
+/// A mover that goes Down or is Pinned on the way stops there; one that was so before goes on by the GM's word.
+bool canGoOn(const State& state, const UnitId& id, const std::set<Status>& had) {
     const auto* unit = state.find(id);
-    return unit && unit->onTable() && !unit->has(Status::Down) && !unit->has(Status::Pinned);
+    const auto stopped = [&](Status status) { return unit->has(status) && !had.contains(status); };
+    return unit && unit->onTable() && !stopped(Status::Down) && !stopped(Status::Pinned);
 }
 
 } // namespace
@@ -34,9 +36,10 @@ Result<Ok> checkPath(const Path& path) {
 }
 
 void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitId> left, std::vector<UnitId> contact) {
-    run.push(Arrive{mover, left, std::move(contact), path.coherence});
-    if (path.dropInches > 3) run.push(Jump{mover, jumpDice(path.dropInches), path.dropInches});
-    if (path.gapInches > 1) run.push(Jump{mover, jumpDice(path.gapInches), path.depthInches}); // AMB-PT19
+    const auto had = run.overridden ? run.state.at(mover).statuses : std::set<Status>{};
+    run.push(Arrive{mover, left, std::move(contact), path.coherence, had});
+    if (path.dropInches > 3) run.push(Jump{mover, jumpDice(path.dropInches), path.dropInches, had});
+    if (path.gapInches > 1) run.push(Jump{mover, jumpDice(path.gapInches), path.depthInches, had}); // AMB-PT19
     run.push(FreeStrikes{mover, std::move(left)});
 }
 
@@ -75,7 +78,7 @@ void FreeStrikes::run(Run& run) {
 }
 
 std::optional<Request> Jump::ask(const State& state) const {
-    if (!canGoOn(state, unit)) return std::nullopt;
+    if (!canGoOn(state, unit, had)) return std::nullopt;
     Request request;
     request.id = "jump";
     request.purpose = "To jump";
@@ -115,7 +118,7 @@ void Drop::run(Run& run) {
 }
 
 void Arrive::run(Run& run) {
-    if (!canGoOn(run.state, mover)) {
+    if (!canGoOn(run.state, mover, had)) {
         run.say(nameOf(run.state, mover) + "’s move is lost");
         return;
     }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 namespace core::plaguetide {
 
@@ -14,7 +15,7 @@ namespace {
 struct Allocation {
     UnitId target;
     int attacks = 0;
-    bool testable = false; ///< at least one has Quality tests, so Dodge helps (PT-A13)
+    int testable = 0; ///< those with Quality tests, so that Dodge helps (PT-A13)
 };
 
 bool mayReactNow(const State& state, const UnitId& id) {
@@ -28,13 +29,13 @@ std::optional<Allocation> nextAllocation(const State& state, const React& react)
     for (const auto& blow : react.blows) {
         if (!blow.mayReact || !mayReactNow(state, blow.target)) continue;
         if (std::find(react.asked.begin(), react.asked.end(), blow.target) != react.asked.end()) continue;
-        Allocation out{blow.target, 0, false};
+        Allocation out{blow.target, 0, 0};
         for (const auto& other : react.blows)
             if (other.target == blow.target && other.mayReact) {
                 ++out.attacks;
-                out.testable = out.testable || hasTests(other);
+                out.testable += hasTests(other) ? 1 : 0;
             }
-        if (out.testable || state.at(blow.target).token(Token::Ap) >= 2) return out;
+        if (out.testable > 0 || state.at(blow.target).token(Token::Ap) >= 2) return out;
     }
     return std::nullopt;
 }
@@ -52,10 +53,11 @@ std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& 
     const int perAttack = numberSetting(state, "reactions_per_attack");
     const bool asOne = on(state, "group_as_one");
     const int attacks = asOne ? 1 : allocation.attacks;
+    const int dodgeable = perAttack * (asOne ? std::min(1, allocation.testable) : allocation.testable);
     std::vector<ChoiceOption> out;
     for (int blocks = 0; blocks <= attacks && 2 * blocks <= ap; ++blocks)
         for (int dodges = 0; dodges + 2 * blocks <= ap; ++dodges) {
-            if (dodges > (allocation.testable ? attacks : 0)) break;
+            if (dodges > dodgeable) break;
             if (dodges + blocks > attacks * perAttack) break;
             const int cost = dodges + 2 * blocks;
             out.push_back({"d" + std::to_string(dodges) + "b" + std::to_string(blocks),
@@ -63,6 +65,36 @@ std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& 
                            cost ? std::to_string(cost) + " AP, " + std::to_string(ap - cost) + " left" : std::to_string(ap) + " AP kept"});
         }
     return out;
+}
+
+/// Lays the chosen reactions on the attacks: Blocks first, those without tests first when Dodges need the others.
+void spread(const State& state, std::vector<Blow>& blows, const UnitId& id, int dodges, int blocks) {
+    std::vector<Blow*> open;
+    for (auto& blow : blows)
+        if (blow.target == id && blow.mayReact) open.push_back(&blow);
+    if (on(state, "group_as_one")) {
+        for (auto* blow : open) blow->worsened += dodges + blocks;
+        if (blocks > 0) open.front()->blocked = true; // only the first hit taken is ignored
+        return;
+    }
+    std::map<const Blow*, int> used;
+    const auto block = [&](Blow* blow) {
+        --blocks;
+        ++used[blow];
+        ++blow->worsened;
+        blow->blocked = true;
+    };
+    for (auto* blow : open)
+        if (blocks > 0 && dodges > 0 && !hasTests(*blow)) block(blow);
+    for (auto* blow : open)
+        if (blocks > 0 && !blow->blocked) block(blow);
+    for (int round = 0; round < numberSetting(state, "reactions_per_attack"); ++round)
+        for (auto* blow : open)
+            if (dodges > 0 && hasTests(*blow) && used[blow] == round) {
+                --dodges;
+                ++used[blow];
+                ++blow->worsened;
+            }
 }
 
 } // namespace
@@ -95,28 +127,7 @@ void React::take(Run& run, const Answer& answer) {
     const auto& id = allocation->target;
     pay(run, id, dodges + 2 * blocks);
     if (dodges + blocks > 0) run.say(nameOf(run.state, id) + ": " + reactionWords(dodges, blocks, allocation->attacks == 1));
-    const bool asOne = on(run.state, "group_as_one");
-    bool blockDie = blocks > 0;
-    for (auto& blow : blows) {
-        if (blow.target != id || !blow.mayReact) continue;
-        if (asOne) {
-            blow.worsened += (blocks ? 1 : 0) + (dodges ? 1 : 0);
-            blow.blocked = std::exchange(blockDie, false); // only the first hit taken is ignored
-        } else if (blocks > 0) {
-            --blocks;
-            ++blow.worsened;
-            blow.blocked = true;
-        } else if (dodges > 0 && hasTests(blow)) {
-            --dodges;
-            ++blow.worsened;
-        }
-    }
-    if (!asOne) // with two reactions per attack what is left lands on attacks that were blocked already
-        for (auto& blow : blows)
-            if (blow.target == id && blow.blocked && hasTests(blow) && dodges > 0) {
-                --dodges;
-                ++blow.worsened;
-            }
+    spread(run.state, blows, id, dodges, blocks);
     asked.push_back(id);
     run.push(*this);
 }

@@ -36,9 +36,9 @@ std::size_t laneToSplit(const Volley& volley) {
 
 std::vector<UnitId> sharers(const State& state, const Blow& blow) {
     std::vector<UnitId> out{blow.target};
-    for (const auto& id : blow.sharing) {
+    for (const auto& id : blow.sharing) { // enemies only (AMB-PT23)
         const auto* unit = state.find(id);
-        if (unit && unit->onTable() && !unit->has(Status::Down) && std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
+        if (unit && unit->operative == state.at(blow.target).operative && unit->onTable() && !unit->has(Status::Down) && std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
     }
     return out;
 }
@@ -254,6 +254,8 @@ std::optional<OddsReport> Volley::odds(const State& state) const {
         std::map<Track, double> next;
         for (const auto& [track, chance] : tracks) {
             auto start = lane.at;
+            if (waitsForSplit(lane) && start.stage == Stage::Block) // known hits, not yet split
+                start.hits = ((start.hits + start.criticals) * strike.multiplier + strike.sharedBy - 1) / strike.sharedBy;
             if (start.stage <= Stage::Damage) std::tie(start.toughness, start.health, std::ignore) = track;
             for (const auto& [end, share] : distribution(strike, std::map<Strike::State, double>{{start, 1.0}}))
                 next[{end.toughness, end.health, end.landed || std::get<2>(track)}] += chance * share;

@@ -70,7 +70,7 @@ void windowLines(const State& state, std::vector<Line>& out) {
                 out.push_back(line(Kind::Bleed, "PT-S7", id, unit.name + " bleeds: " + plural(unit.token(Token::Bleed), "critical hit", "critical hits"), "all actions of the phase are done; the markers go"));
     if (on(state, "counter_strikes"))
         for (const auto& [id, unit] : state.units)
-            if (!unit.operative && unit.onTable() && traitsOf(state, unit).counter && !unit.has(Status::Stunned) && inCombat(state, id))
+            if (!unit.operative && unit.onTable() && traitsOf(state, unit).counter && inCombat(state, id))
                 out.push_back(line(Kind::Counter, "PT-K5", id, unit.name + " counters " + nameOf(state, engagedWith(state, id).front()), "in combat when all action points are spent"));
     if (on(state, "reinforcement_points") && !state.mission.id.empty())
         out.push_back(line(Kind::Threat, "G1", {}, "Threat +" + std::to_string(threatIncome(state)) + ", now " + std::to_string(state.threat + threatIncome(state)), "3 for each operative in play plus the turn number"));

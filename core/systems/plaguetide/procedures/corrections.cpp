@@ -103,7 +103,11 @@ bool correctStatus(Run& run, const Unit& unit, const Correct& c) {
         run.emit(WatchSet{unit.id, watch, c.value != 0});
     } else if (c.token == "focused") run.emit(FocusSet{unit.id, c.value != 0});
     else if (c.token == "acted") run.emit(Acted{unit.id, c.value != 0});
-    else if (c.token == "present") run.emit(PresenceSet{unit.id, c.value ? Presence::Table : Presence::Left, {}});
+    else if (c.token == "present") {
+        run.emit(PresenceSet{unit.id, c.value ? Presence::Table : Presence::Left, {}});
+        const bool empty = unit.token(Token::Health) == 0 && !unit.has(Status::Down) && !unit.has(Status::Captured);
+        if (c.value && empty) setToken(run, unit.id, Token::Health, 1); // nobody stands with no health
+    }
     else return false;
     return true;
 }

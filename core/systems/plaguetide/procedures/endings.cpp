@@ -33,7 +33,7 @@ namespace {
 
 std::vector<UnitId> counterTargets(const State& state, const UnitId& enemy) {
     const auto& unit = state.at(enemy);
-    if (!unit.onTable() || unit.has(Status::Stunned)) return {};
+    if (!unit.onTable()) return {};
     return engagedWith(state, enemy);
 }
 

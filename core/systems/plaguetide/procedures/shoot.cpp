@@ -49,6 +49,7 @@ void fire(Run& run, const Shot& shot) {
     blow.target = shot.target;
     blow.weapon = gun.weapon->name;
     blow.profile = charged(*gun.profile, shot.warp);
+    for (const auto& keyword : run.state.sheetOf(unit).keywords) blow.profile.keywords.push_back(keyword);
     blow.modifier = shot.modifier;
     blow.cover = shot.cover;
     blow.focused = unit.focused;

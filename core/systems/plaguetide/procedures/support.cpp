@@ -35,6 +35,7 @@ Result<Run> plan(const State& state, const Quell& quell, bool overrideRules) { /
     const bool onlyPinned = unit.statuses == std::set{Status::Pinned};
     if (!onlyPinned) checks.operative(quell.who, 1, "Quell");
     else {
+        checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
         checks.rule(state.phase == Phase::Operatives, "phase.not_operatives", "Quell belongs to the operatives’ phase");
         checks.rule(unit.token(Token::Ap) >= 1, "operative.no_ap", "Quell costs 1 AP, " + unit.name + " has none", "who");
     }

@@ -26,7 +26,7 @@ std::string luck(const Deeds& deeds) {
 
 } // namespace
 
-std::vector<TableView> debrief(const State& state) {
+std::vector<TableView> debrief(const State& state, Audience audience) {
     TableView fight{"Who did what", {"", "Dealt", "Taken", "Absorbed", "Saved", "Kills", "Down", "Helped"}, {}};
     TableView kills{"Kills", {"", "Fallen", "Number"}, {}};
     TableView dice{"Luck of the dice", {"", "Dice", "Successes", "Expected", "Luck"}, {}};
@@ -40,7 +40,7 @@ std::vector<TableView> debrief(const State& state) {
     }
     TableView mission{"Mission", {"", ""}, {{"Turns", std::to_string(state.turn)}, {"Clock", std::to_string(state.clock)}}};
     for (const auto& objective : state.mission.objectives)
-        mission.rows.push_back({objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed)});
+        if (audience == Audience::Gm || !objective.secret || objective.done()) mission.rows.push_back({objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed)});
     return {mission, fight, kills, dice};
 }
 

@@ -6,7 +6,8 @@
 
 namespace core::plaguetide {
 
-/// Who dealt, took, saved, went down; kills by unit; turns; luck of the dice against expectation.
-std::vector<TableView> debrief(const State& state);
+/// Who dealt, took, saved, went down; kills by unit; turns; luck of the dice against expectation. The table does
+/// not read of secret objectives that are not done.
+std::vector<TableView> debrief(const State& state, Audience audience);
 
 } // namespace core::plaguetide

@@ -120,8 +120,9 @@ EncounterView Rules::view(const State& state, Audience audience) {
     if (gm) view.queue = queueTexts(state);
     if (gm) view.switches = switchViews(state.switches);
     if (gm) view.notices = notices(state);
-    view.debrief = debrief(state);
+    view.debrief = debrief(state, audience);
     view.outcome = {state.offered, state.offeredWhy, state.booked};
+    if (!gm && state.booked.empty()) view.outcome = {}; // it is offered to the GM first
     if (gm) view.note = state.note;
     return view;
 }

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QIcon>
 
 #include <cstdio>
 
@@ -69,6 +70,7 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationVersion(TIDEKEEPER_VERSION);
     QApplication::setDesktopFileName("io.github.tidekeeper.Tidekeeper");
     QApplication program(argc, argv);
+    QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::applyTheme(program, savedTheme());
     return show(program, options);
 }

@@ -13,7 +13,7 @@
 
 namespace {
 
-constexpr int models = 300;
+constexpr std::size_t models = 300;
 constexpr int actions = 60;
 
 std::size_t enemies(const core::EncounterView& view) {
@@ -25,12 +25,20 @@ std::size_t enemies(const core::EncounterView& view) {
     }));
 }
 
+core::Order spawn(const std::string& sheet, int count) {
+    return {{"spawn", 1, core::Value::Object{{"sheet", sheet}, {"count", count}, {"free", true}}}, true};
+}
+
 void fill(app::Table& table) {
     const auto sheets = table.encounter->system().choices().enemies;
-    for (std::size_t n = 0; enemies(table.encounter->view()) < models; ++n) {
-        const core::Order order{{"spawn", 1, core::Value::Object{{"sheet", sheets[n % sheets.size()].id}, {"count", 10}, {"free", true}}}, true};
-        bench::need(table.encounter->perform(order, {}, false));
-    }
+    for (std::size_t n = 0; enemies(table.encounter->view()) < models; ++n)
+        bench::need(table.encounter->perform(spawn(sheets[n % sheets.size()].id, 10), {}, false));
+}
+
+/// Replaces the fallen, so that every action finds the same crowd.
+void refill(ui::Session& session) {
+    const auto standing = enemies(session.view());
+    if (standing < models) session.begin(spawn(session.system().choices().enemies.front().id, int(models - standing)));
 }
 
 /// The first action with dice that some operative may take now, rules overridden so that it never runs dry.
@@ -72,6 +80,7 @@ int main(int argc, char* argv[]) {
 
     std::vector<double> processor, wall;
     for (int n = 0; n < actions; ++n) {
+        refill(session);
         const auto order = actionOf(session, n);
         QApplication::processEvents();
         if (!order) continue;

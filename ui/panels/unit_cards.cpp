@@ -19,10 +19,7 @@ QString contactsOf(const Session& session, const std::string& id) {
     const auto* unit = session.unit(part::text(id));
     if (!unit) return {};
     for (const auto& other : unit->engaged)
-        if (const auto* figure = session.unit(part::text(other)))
-            names << (figure->number > 0 && !figure->group.empty()
-                          ? QStringLiteral("%1 %2").arg(part::text(figure->name)).arg(figure->number)
-                          : part::text(figure->name));
+        if (const auto* figure = session.unit(part::text(other))) names << part::text(figure->name);
     return names.join(QStringLiteral(", "));
 }
 

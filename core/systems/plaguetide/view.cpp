@@ -64,7 +64,7 @@ std::vector<SideView> sides(const State& state, Audience audience) {
     SideView team{"operatives", "Operatives", coherenceText(state), true, {}};
     SideView horde{"horde", "Horde", {}, false, {}};
     if (audience == Audience::Gm && !state.mission.id.empty()) {
-        horde.summary = "threat " + std::to_string(state.threat) + " · next +" + std::to_string(threatIncome(state));
+        horde.summary = "next turn +" + std::to_string(threatIncome(state));
         horde.counters.push_back({"threat", "Threat", state.threat, -1, "Points to spend on reinforcements; unspent ones are kept."});
     }
     return {team, horde};

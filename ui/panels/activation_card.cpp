@@ -11,10 +11,14 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -47,6 +51,12 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent) : QWidget(pare
     m_master->setToolTip(tr("What Next will do, and the game master's own actions (0)"));
     top->addWidget(m_heading);
     top->addWidget(m_subject, 1);
+    m_more = part::sign(this, tr("More ▾"), tr("Rare things: base contact, profile, off the table"));
+    m_more->setObjectName(QStringLiteral("more"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
+    connect(m_more->menu(), &QMenu::aboutToShow, this, &ActivationCard::fillMore);
+    top->addWidget(m_more);
     top->addWidget(m_master);
     m_heading->setFixedHeight(part::headingHeight(this));
     m_master->setMaximumHeight(part::headingHeight(this));
@@ -78,6 +88,18 @@ void ActivationCard::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showPage();
 }
 
+void ActivationCard::fillMore() {
+    auto* menu = m_more->menu();
+    menu->clear();
+    menu->setToolTipsVisible(true);
+    for (const auto& offer : m_session.offers(m_session.selectedUnit())) {
+        if (offer.category != "improvise") continue;
+        auto* action = menu->addAction(part::text(offer.label));
+        action->setToolTip(part::text(offer.help));
+        connect(action, &QAction::triggered, this, [this, id = part::text(offer.id)] { m_session.selectOffer(id); });
+    }
+}
+
 void ActivationCard::showHeading() {
     const auto* unit = m_session.unit(m_session.selectedUnit());
     m_heading->setText(unit ? tr("Activation") : tr("Game master"));
@@ -92,6 +114,9 @@ void ActivationCard::showHeading() {
     const auto checks = m_session.view().next.checklist.size();
     m_master->setText(checks ? tr("Checklist %1").arg(checks) : tr("Checklist"));
     m_master->setVisible(unit != nullptr);
+    const auto& offers = m_session.offers(m_session.selectedUnit());
+    m_more->setVisible(unit && !m_session.open() && std::any_of(offers.begin(), offers.end(), [](const auto& o) { return o.category == "improvise"; }));
+    m_more->setMaximumHeight(part::headingHeight(this));
 }
 
 void ActivationCard::showPage() {

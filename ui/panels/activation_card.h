@@ -8,6 +8,7 @@
 class QLabel;
 class QPushButton;
 class QStackedWidget;
+class QToolButton;
 
 namespace ui {
 
@@ -33,12 +34,14 @@ public:
 
 private:
     void follow(ui::Changes changes);
+    void fillMore();
     void showHeading();
     void showPage();
 
     Session& m_session;
     QLabel* m_heading = nullptr;
     QLabel* m_subject = nullptr;
+    QToolButton* m_more = nullptr;
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;
     QStackedWidget* m_pages = nullptr;

@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -26,11 +27,12 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     auto* top = new QHBoxLayout;
     m_name = part::label("name", this);
     m_state = new Chip(this);
+    m_markers = new MarkerRow(this);
     top->addWidget(m_name, 1);
+    top->addWidget(m_markers->addButton());
     top->addWidget(m_state);
     lines->addLayout(top);
     m_tracks = new TrackList(this);
-    m_markers = new MarkerRow(this);
     m_contacts = part::prose("muted", this);
     lines->addWidget(m_tracks);
     lines->addWidget(m_markers);

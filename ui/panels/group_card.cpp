@@ -81,6 +81,7 @@ void GroupCard::makeTop(QLayout* into) {
 }
 
 void GroupCard::makeButtons(QLayout* into) {
+    auto* lines = static_cast<QVBoxLayout*>(into);
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     m_activate = part::button("", m_details, {});
@@ -91,10 +92,11 @@ void GroupCard::makeButtons(QLayout* into) {
     m_others->setObjectName(QStringLiteral("others"));
     m_others->setPopupMode(QToolButton::InstantPopup);
     m_others->setMenu(new QMenu(m_others));
-    row->addWidget(m_activate, 1);
+    lines->addWidget(m_activate);
+    row->addStretch(1);
     row->addWidget(m_others);
     row->addWidget(m_prepare);
-    static_cast<QVBoxLayout*>(into)->addLayout(row);
+    lines->addLayout(row);
     connect(m_activate, &QPushButton::clicked, this, [this] { activate(0); });
     connect(m_others->menu(), &QMenu::aboutToShow, this, &GroupCard::fillOthers);
     connect(m_prepare, &QPushButton::clicked, this, &GroupCard::prepare);

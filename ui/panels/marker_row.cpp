@@ -15,13 +15,12 @@ namespace ui {
 
 MarkerRow::MarkerRow(QWidget* parent) : QWidget(parent) {
     m_flow = new FlowLayout(this, 4);
-    m_add = part::sign(this, tr("+ marker"), tr("Add a marker or status"));
+    m_add = part::sign(this, tr("+"), tr("Add a marker or status"));
     m_add->setObjectName(QStringLiteral("addMarker"));
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_list = new QMenu(this);
     m_list->setToolTipsVisible(true);
     m_add->setMenu(m_list);
-    m_flow->addWidget(m_add);
     connect(m_list, &QMenu::aboutToShow, this, [this] { fillList(); });
 }
 
@@ -35,9 +34,7 @@ void MarkerRow::setUnit(const core::UnitView& unit) {
         auto*& chip = m_chips[marker.id];
         if (!chip) {
             chip = new StepperChip(this);
-            m_flow->removeWidget(m_add);
             m_flow->addWidget(chip);
-            m_flow->addWidget(m_add);
             chip->show();
             connect(chip, &StepperChip::stepped, this,
                     [this, id = part::text(marker.id)](int count) { emit marked(id, count); });
@@ -51,7 +48,13 @@ void MarkerRow::setUnit(const core::UnitView& unit) {
         entry.second->deleteLater();
         return true;
     });
+    setVisible(m_shown && !m_chips.empty());
     updateGeometry();
+}
+
+void MarkerRow::setShown(bool shown) {
+    m_shown = shown;
+    setVisible(shown && !m_chips.empty());
 }
 
 void MarkerRow::openList(const QPoint& at) { m_list->popup(at); }

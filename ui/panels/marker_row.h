@@ -17,13 +17,17 @@ namespace ui {
 class FlowLayout;
 class StepperChip;
 
-/// The markers and statuses on one figure, changed in place, with a button that lists all it could carry.
+/// The markers and statuses on one figure, changed in place, with a list of all it could carry.
 class MarkerRow final : public QWidget {
     Q_OBJECT
 
 public:
     explicit MarkerRow(QWidget* parent = nullptr);
     void setUnit(const core::UnitView& unit);
+    /// Whether the markers are shown here at all; without any the row takes no room.
+    void setShown(bool shown);
+    /// A button that opens the list of all markers; it may stand wherever there is room.
+    QToolButton* addButton() const { return m_add; }
     /// Opens the list of all markers at this place on the screen.
     void openList(const QPoint& at);
 
@@ -36,6 +40,7 @@ private:
     FlowLayout* m_flow = nullptr;
     QToolButton* m_add = nullptr;
     QMenu* m_list = nullptr;
+    bool m_shown = true;
     std::map<std::string, StepperChip*> m_chips;
     std::vector<core::MarkerView> m_all;
 };

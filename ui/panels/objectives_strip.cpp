@@ -6,7 +6,6 @@
 #include "ui/panels/stepper_chip.h"
 #include "ui/session/session.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include <set>
@@ -17,8 +16,6 @@ ObjectivesStrip::ObjectivesStrip(Session& session, QWidget* parent) : QWidget(pa
     m_list = new QVBoxLayout(this);
     m_list->setContentsMargins(0, 0, 0, 0);
     m_list->setSpacing(3);
-    m_heading = part::heading(this, tr("Objectives"));
-    m_list->addWidget(m_heading);
     m_box = new QWidget(this);
     m_flow = new FlowLayout(m_box, 4);
     m_list->addWidget(m_box);

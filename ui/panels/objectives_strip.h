@@ -8,7 +8,6 @@
 #include <map>
 #include <string>
 
-class QLabel;
 class QVBoxLayout;
 
 namespace ui {
@@ -28,7 +27,6 @@ private:
     void follow(ui::Changes changes);
 
     Session& m_session;
-    QLabel* m_heading = nullptr;
     QVBoxLayout* m_list = nullptr;
     QWidget* m_box = nullptr;
     FlowLayout* m_flow = nullptr;

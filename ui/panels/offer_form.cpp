@@ -47,7 +47,7 @@ void OfferForm::makeTitle(QLayout* into) {
     m_line = part::prose("muted", this);
     m_line->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(m_title);
-    row->addWidget(m_price);
+    row->addWidget(m_price, 0, Qt::AlignVCenter);
     row->addWidget(m_house);
     row->addWidget(m_line, 1);
     static_cast<QVBoxLayout*>(into)->addLayout(row);

@@ -52,7 +52,7 @@ void OpenForm::makeTitle(QLayout* into) {
     m_line = part::prose("muted", this);
     m_line->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(m_title);
-    row->addWidget(m_price);
+    row->addWidget(m_price, 0, Qt::AlignVCenter);
     row->addWidget(m_who);
     row->addWidget(m_line, 1);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
@@ -90,8 +90,9 @@ void OpenForm::showOpen() {
     m_title->setText(part::text(known && !offer->title.empty() ? offer->title : open->label));
     part::say(m_price, known ? part::text(offer->price) : QString());
     m_line->setText(known ? part::text(offer->line) : QString());
-    const auto* decides = open->request ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
-    part::say(m_who, decides ? tr("%1 answers").arg(part::text(decides->name)) : QString());
+    const bool choice = open->request && open->request->kind == core::Request::Kind::Choice;
+    const auto* decides = choice ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
+    part::say(m_who, decides ? tr("%1 decides").arg(part::text(decides->name)) : QString());
     m_text->setText(open->text == open->label ? QString() : part::text(open->text));
     m_odds->setVisible(open->odds.has_value());
     m_odds->setOdds(open->odds, open->oddsBefore, true);

@@ -5,6 +5,7 @@
 #include "ui/panels/parts.h"
 #include "ui/panels/stepper_chip.h"
 #include "ui/session/session.h"
+#include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -22,6 +23,9 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
     m_summary = part::heading(this);
     m_summary->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_summary->setMinimumWidth(1);
+    auto tight = scaled(m_summary->font(), 0.94, QFont::DemiBold);
+    tight.setLetterSpacing(QFont::PercentageSpacing, 100);
+    m_summary->setFont(tight);
     m_first = new StepperChip(this);
     top->addWidget(m_name);
     top->addWidget(m_first);

@@ -30,6 +30,17 @@ template <class Map> void dropMissing(Map& widgets, const std::vector<std::strin
     });
 }
 
+/// Styled frames do not hand fonts down, so everything in them is enlarged by itself, once.
+void enlarge(QWidget& root) {
+    auto all = root.findChildren<QWidget*>();
+    all << &root;
+    for (auto* each : all) {
+        if (each->property("enlarged").toBool()) continue;
+        each->setProperty("enlarged", true);
+        each->setFont(scaled(each->font(), readFromAfar, each->font().weight()));
+    }
+}
+
 QStringList objectives(const core::EncounterView& view) {
     QStringList out;
     for (const auto& each : view.objectives)
@@ -50,7 +61,6 @@ TableWindow::TableWindow(Session& session, QWidget* parent) : QWidget(parent, Qt
     columns->setSpacing(16);
     columns->addWidget(part::column(this, m_players), 1);
     columns->addWidget(part::column(this, m_others), 1);
-    for (auto* column : {m_players, m_others}) column->parentWidget()->setFont(font());
     m_players->addStretch(1);
     m_others->addStretch(1);
     lines->addLayout(columns, 1);
@@ -91,12 +101,14 @@ void TableWindow::follow(Changes changes) {
         auto*& card = m_cards[unit.id];
         if (!card) m_players->insertWidget(m_players->count() - 1, card = new UnitCard(m_players->parentWidget()));
         card->setUnit(unit, UnitCard::Look::Table, {});
+        enlarge(*card);
         units.push_back(unit.id);
     }
     for (const auto& group : view.groups) {
         auto*& box = m_groups[group.id];
         if (!box) m_others->insertWidget(m_others->count() - 1, box = new TableGroup(m_others->parentWidget()));
         box->setGroup(view, group);
+        enlarge(*box);
         groups.push_back(group.id);
     }
     dropMissing(m_cards, units);

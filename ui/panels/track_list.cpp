@@ -59,7 +59,9 @@ void TrackList::build(const std::vector<core::TrackView>& tracks) {
         if (half || m_size == Size::Bare) row->setLabelWidth(-1);
         if (half) row->setFigureShown(m_size == Size::Open);
         if (!half && column == 1) { column = 0; ++line; }
+        row->setTrack(tracks[n]);
         m_grid->addWidget(row, line, column, 1, half ? 1 : 2);
+        if (half) m_grid->setColumnStretch(column, row->sizeHint().width());
         if (half && column == 0) column = 1;
         else { column = 0; ++line; }
         row->show();

@@ -10,6 +10,7 @@
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 #include <QMouseEvent>
 #include <QVBoxLayout>
 
@@ -50,13 +51,13 @@ UnitCard::UnitCard(QWidget* parent) : QFrame(parent) {
     setLook(*this, "card");
     setCursor(Qt::PointingHandCursor);
     auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(10, 7, 10, 7);
-    lines->setSpacing(3);
+    lines->setContentsMargins(10, 5, 10, 5);
+    lines->setSpacing(1);
+    m_markers = new MarkerRow(this);
     makeTop(lines);
     m_tracks = new TrackList(this);
     m_tracks->setCursor(Qt::ArrowCursor);
     m_badges = part::prose("warn", this);
-    m_markers = new MarkerRow(this);
     m_markers->setCursor(Qt::ArrowCursor);
     m_more = part::prose("muted", this);
     for (QWidget* each : {static_cast<QWidget*>(m_tracks), static_cast<QWidget*>(m_badges),
@@ -74,13 +75,18 @@ void UnitCard::makeTop(QLayout* into) {
     m_name->setFont(scaled(m_name->font(), 1.08, QFont::DemiBold));
     m_kind = part::label("muted", this);
     m_kind->setFont(scaled(m_kind->font(), 0.93));
-    m_house = new Chip(tr("house rule"), core::Tone::Plain, this);
-    m_house->setToolTip(tr("This datasheet is a proposal of the program's; the author's is not known."));
+    m_kind->setMinimumWidth(1);
+    m_house = part::label("muted", this, QStringLiteral("⌂"));
+    m_house->setAccessibleName(tr("house rule"));
+    m_house->setToolTip(tr("House rule: this datasheet is a proposal, the author's is not known."));
     m_state = new Chip({}, core::Tone::Plain, this);
+    const int small = fontMetrics().height() + 4;
+    m_markers->addButton()->setFixedSize(small + 4, small);
     top->addWidget(m_key);
     top->addWidget(m_name);
     top->addWidget(m_kind, 1);
     top->addWidget(m_house);
+    top->addWidget(m_markers->addButton());
     top->addWidget(m_state);
     static_cast<QVBoxLayout*>(into)->addLayout(top);
 }
@@ -104,7 +110,8 @@ void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& con
                         look == Look::Closed ? TrackList::Size::Compact : TrackList::Size::Open);
     m_tracks->setVisible(unit.present || look == Look::Open);
     m_markers->setUnit(unit);
-    m_markers->setVisible(look == Look::Open);
+    m_markers->setShown(look == Look::Open);
+    m_markers->addButton()->setVisible(look != Look::Table && !unit.allMarkers.empty());
     part::say(m_badges, look == Look::Open ? QString() : badges(unit));
     QStringList more;
     if (!contacts.isEmpty()) more << tr("in contact with %1").arg(contacts);

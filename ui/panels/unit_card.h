@@ -43,7 +43,7 @@ private:
     QLabel* m_key = nullptr;
     QLabel* m_name = nullptr;
     QLabel* m_kind = nullptr;
-    Chip* m_house = nullptr;
+    QLabel* m_house = nullptr;
     Chip* m_state = nullptr;
     TrackList* m_tracks = nullptr;
     MarkerRow* m_markers = nullptr;

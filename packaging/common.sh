@@ -9,10 +9,7 @@ missing_packages() {
     local name rest
     while read -r name rest; do
         [[ -z $name || $name == \#* ]] && continue
-        [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed ]] && continue
-        # A name that another installed package provides is as good.
-        dpkg-query -W -f '${db:Status-Status} ${Provides}\n' 2>/dev/null |
-            grep -Eq "^installed .*(^| )${name//+/\\+}( |,|$)" || printf '%s\n' "$name"
+        [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed ]] || printf '%s\n' "$name"
     done < "$here/packages.txt"
 }
 

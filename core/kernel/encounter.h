@@ -121,6 +121,8 @@ private:
     static Result<OpenState> reopen(const Game& game, Draft draft);
 
     Result<std::shared_ptr<const Game>> gameAt(StepId step) const;
+    /// Folds every branch; calls visit with the game before and after each step.
+    Result<ReplayReport> eachStep(const std::function<void(const Game& before, const Step& step, const Game& after, ReplayReport& report)>& visit) const;
     Result<Ok> take(const Answer& answer, const SeededDice& dice);
     Result<Ok> keepDraft(OpenState open, const SeededDice& dice);
     Result<StepId> book(const Order& order, const std::vector<Answer>& answers, const Resolution& resolution,

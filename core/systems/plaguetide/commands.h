@@ -55,30 +55,38 @@ struct Move : Path { // PT-A1
     }
 };
 
-struct Shoot { // PT-A2, PT-A3
-    static constexpr std::string_view type = "shoot";
+/// What the table says about a shot: presumed, shown as chips, never asked (PT-M5, PT-M6).
+struct Aim {
     UnitId who;
-    Mode mode = Mode::Aimed;
-    std::string weapon;
     UnitId target;
-    int warp = 1;
     bool inRange = true;
     bool inSight = true;
     bool cover = false;
     int modifier = 0;
     std::vector<UnitId> affected;
+    friend bool operator==(const Aim&, const Aim&) = default;
+    template <class S, class F> static void aimFields(F&& f) {
+        f.need("who", static_cast<UnitId S::*>(&Aim::who), "operative that attacks");
+        f.need("target", static_cast<UnitId S::*>(&Aim::target));
+        f("inRange", static_cast<bool S::*>(&Aim::inRange));
+        f("inSight", static_cast<bool S::*>(&Aim::inSight));
+        f("cover", static_cast<bool S::*>(&Aim::cover), "the target is in cover");
+        f("modifier", static_cast<int S::*>(&Aim::modifier), "added to each Quality test");
+        f("affected", static_cast<std::vector<UnitId> S::*>(&Aim::affected), "further models hit by Area or Blast");
+    }
+};
+
+struct Shoot : Aim { // PT-A2, PT-A3
+    static constexpr std::string_view type = "shoot";
+    Mode mode = Mode::Aimed;
+    std::string weapon;
+    int warp = 1;
     friend bool operator==(const Shoot&, const Shoot&) = default;
     PT_FIELDS {
-        f.need("who", &Shoot::who, "operative that shoots");
+        aimFields<Shoot>(f);
         f("mode", &Shoot::mode, "aimed or hip");
         f("weapon", &Shoot::weapon, "weapon id; empty = the first that fits");
-        f.need("target", &Shoot::target);
         f("warp", &Shoot::warp, "Warp tokens put into a Warp X attack, 1 to 3");
-        f("inRange", &Shoot::inRange);
-        f("inSight", &Shoot::inSight);
-        f("cover", &Shoot::cover, "the target is in cover");
-        f("modifier", &Shoot::modifier, "added to each Quality test");
-        f("affected", &Shoot::affected, "further models hit by Area or Blast");
     }
 };
 
@@ -143,25 +151,10 @@ struct UseAbility : Path { // PT-A8
     }
 };
 
-struct UseBlitz { // PT-A9
+struct UseBlitz : Aim { // PT-A9
     static constexpr std::string_view type = "blitz";
-    UnitId who;
-    UnitId target;
-    bool inRange = true;
-    bool inSight = true;
-    bool cover = false;
-    int modifier = 0;
-    std::vector<UnitId> affected;
     friend bool operator==(const UseBlitz&, const UseBlitz&) = default;
-    PT_FIELDS {
-        f.need("who", &UseBlitz::who);
-        f.need("target", &UseBlitz::target);
-        f("inRange", &UseBlitz::inRange);
-        f("inSight", &UseBlitz::inSight);
-        f("cover", &UseBlitz::cover);
-        f("modifier", &UseBlitz::modifier);
-        f("affected", &UseBlitz::affected, "further models within the radius");
-    }
+    PT_FIELDS { aimFields<UseBlitz>(f); }
 };
 
 struct Quell { // PT-A10
@@ -339,26 +332,13 @@ struct Cohere {
 };
 
 /// The shot that an Overwatch marker stands for (PT-A15, PT-G3).
-struct WatchShot {
+struct WatchShot : Aim {
     static constexpr std::string_view type = "watch_shot";
-    UnitId who;
-    UnitId target;
     int warp = 1;
-    bool inRange = true;
-    bool inSight = true;
-    bool cover = false;
-    int modifier = 0;
-    std::vector<UnitId> affected;
     friend bool operator==(const WatchShot&, const WatchShot&) = default;
     PT_FIELDS {
-        f.need("who", &WatchShot::who);
-        f.need("target", &WatchShot::target);
-        f("warp", &WatchShot::warp);
-        f("inRange", &WatchShot::inRange);
-        f("inSight", &WatchShot::inSight);
-        f("cover", &WatchShot::cover);
-        f("modifier", &WatchShot::modifier);
-        f("affected", &WatchShot::affected);
+        aimFields<WatchShot>(f);
+        f("warp", &WatchShot::warp, "Warp tokens put into a Warp X attack, 1 to 3");
     }
 };
 

@@ -13,13 +13,10 @@ namespace {
 std::string modeName(Mode mode) { return mode == Mode::Hip ? "Hip" : "Aimed"; }
 
 /// What Shoot and the Overwatch shot have in common.
-struct Shot {
-    UnitId who, target;
-    Mode mode;
+struct Shot : Aim {
+    Mode mode = Mode::Aimed;
     std::string weapon;
-    int warp, modifier;
-    bool inRange, inSight, cover;
-    std::vector<UnitId> affected;
+    int warp = 1;
 };
 
 void check(Checks& checks, const State& state, const Shot& shot) {
@@ -100,7 +97,7 @@ void addWarp(Run& run, const UnitId& unit, int tokens) {
 Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) { // PT-A2, PT-A3
     const int cost = shoot.mode == Mode::Hip ? 1 : 2;
     const std::string name = "Shoot (" + modeName(shoot.mode) + ")";
-    const Shot shot{shoot.who, shoot.target, shoot.mode, shoot.weapon, shoot.warp, shoot.modifier, shoot.inRange, shoot.inSight, shoot.cover, shoot.affected};
+    const Shot shot{shoot, shoot.mode, shoot.weapon, shoot.warp};
     Checks checks(state, overrideRules);
     checks.operative(shoot.who, cost, name);
     checks.must(shoot.mode == Mode::Aimed || shoot.mode == Mode::Hip, "shoot.mode", "operatives shoot Aimed or from the Hip", "mode");
@@ -137,7 +134,7 @@ Result<Run> plan(const State& state, const WatchShot& command, bool overrideRule
     if (!checks.passed()) return checks.problem();
     checks.rule(state.phase == Phase::Overwatch, "phase.not_overwatch", "Overwatch shots come after reinforcements, before the first activation");
     checks.rule(unit.ready(), "operative.not_ready", unit.name + " is not Ready and loses the shot", "who");
-    const Shot shot{command.who, command.target, unit.watch->mode, unit.watch->weapon, command.warp, command.modifier, command.inRange, command.inSight, command.cover, command.affected};
+    const Shot shot{command, unit.watch->mode, unit.watch->weapon, command.warp};
     check(checks, state, shot);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Overwatch shot");

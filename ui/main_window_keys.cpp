@@ -32,6 +32,8 @@ void WindowKeys::addShortcuts() {
     add(QKeySequence(QStringLiteral("Ctrl+Z")), [this] { m_window.session().undo(); });
     add(QKeySequence(QStringLiteral("Ctrl+Shift+Z")), [this] { m_window.session().redo(); });
     add(QKeySequence(QStringLiteral("Ctrl+Y")), [this] { m_window.session().redo(); });
+    for (const auto* keys : {"Ctrl+Return", "Ctrl+Enter"})
+        add(QKeySequence(QLatin1String(keys)), [this] { m_window.session().resolve(); });
     add(QKeySequence(QStringLiteral("Ctrl+P")), [this] { m_window.dialogs().pause(); });
     add(QKeySequence(QStringLiteral("Ctrl+T")), [this] { m_window.showTable(); });
     add(QKeySequence(QStringLiteral("Ctrl+F")), [this] { m_window.log().focusFilter(); });
@@ -91,6 +93,7 @@ std::vector<KeyTheme> WindowKeys::sheet() {
     return {{tr("Going on"),
              {{tr("Space"), tr("Next: the next phase (not while an action is open)")},
               {tr("Enter"), tr("carry out, roll what is still to roll, apply")},
+              {tr("Ctrl+Enter"), tr("resolve the open action at once: no reactions, all dice rolled")},
               {tr("Esc"), tr("leave the open action, or put an action out of hand")},
               {tr("Ctrl+Z"), tr("undo, also one answer of an open action")},
               {tr("Ctrl+Shift+Z or Ctrl+Y"), tr("redo")}}},

@@ -18,7 +18,7 @@ void collect(const Session& session, const core::Value& value, QStringList& into
         for (const auto& item : *list) collect(session, item, into);
     } else if (const auto* object = value.asObject()) {
         for (const auto& [name, item] : *object)
-            if (name != "unit" && name != "group" && name != "who") collect(session, item, into);
+            if (name != "unit" && name != "units" && name != "group" && name != "who") collect(session, item, into);
     }
 }
 
@@ -35,7 +35,8 @@ QStringList targetsInHand(const Session& session) {
         return out;
     }
     if (const auto* offer = session.chosenOffer())
-        for (const auto& field : offer->inputs) collect(session, session.field(*offer, field), out);
+        for (const auto& field : offer->inputs)
+            if (field.id != "units") collect(session, session.field(*offer, field), out);
     return out;
 }
 

@@ -111,16 +111,26 @@ void OpenForm::showOpen() {
 void OpenForm::showGo() {
     const auto& request = m_session.open()->request;
     const bool choice = request && request->kind == core::Request::Kind::Choice;
-    m_go->setText(!request || choice ? tr("Apply ⏎") : tr("Roll the rest ⏎"));
-    m_go->setEnabled(!choice && !m_session.readOnly());
-    m_go->setToolTip(choice ? tr("“%1” waits for an answer").arg(part::text(request->purpose)) : tr("Enter"));
+    QString preset;
+    if (choice)
+        for (const auto& option : request->options)
+            if (option.id == request->preset) preset = part::text(option.label);
+    m_go->setText(!request ? tr("Apply ⏎") : !choice ? tr("Roll the rest ⏎") : tr("%1, roll on").arg(preset));
+    m_go->setEnabled(!m_session.readOnly() && (!choice || !preset.isEmpty()));
+    m_go->setToolTip(choice ? tr("Answers “%1” so and rolls what comes after it").arg(part::text(request->purpose))
+                            : tr("Enter; Ctrl+Enter resolves everything at once"));
+}
+
+void OpenForm::rollOn() {
+    const auto& open = m_session.open();
+    if (open && open->request && open->request->kind != core::Request::Kind::Choice) m_session.rollThrough();
 }
 
 void OpenForm::goOn() {
     const auto& open = m_session.open();
     if (!open) return;
     if (!open->request) m_session.apply();
-    else if (open->request->kind != core::Request::Kind::Choice) m_session.rollThrough();
+    else if (open->request->kind != core::Request::Kind::Choice || m_session.roll()) rollOn();
 }
 
 } // namespace ui

@@ -33,6 +33,7 @@ private:
     void follow(ui::Changes changes);
     void showOpen();
     void showGo();
+    void rollOn();
 
     Session& m_session;
     QLabel* m_title = nullptr;

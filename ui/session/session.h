@@ -95,6 +95,8 @@ public:
     bool roll();
     bool rollThrough();
     bool apply();
+    /// Takes the preset of every choice, rolls every die and books what comes of it.
+    bool resolve();
     bool leave();
     bool undo();
     bool redo();

@@ -59,6 +59,12 @@ bool Session::apply() {
     return done(was, m_encounter.apply());
 }
 
+bool Session::resolve() {
+    while (open() && open()->request)
+        if (!roll()) return false;
+    return open() && apply();
+}
+
 bool Session::leave() {
     const auto was = before();
     return done(was, m_encounter.leave());

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk.h"
+
+#include <QFile>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+/// Undo, redo, the log and what a restart finds again.
+class TestWindowHistory : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Light); }
+
+    void undoToTheStartAndRedoToTheEndComeBackToTheSame() {
+        Desk desk;
+        desk.type("mm");
+        desk.type("aa");
+        desk.press(Qt::Key_Return);
+        desk.press(Qt::Key_Return);
+        desk.session->next();
+        desk.session->next();
+        const auto end = desk.session->view();
+        while (desk.session->canUndo()) desk.press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(desk.token("op1", "ap"), 5);
+        while (!desk.session->redoLabel().isEmpty()) desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(desk.session->view() == end);
+    }
+
+    void undoTakesBackOneAnswerOfAnOpenAction() {
+        Desk desk;
+        desk.type("aa");
+        desk.session->roll();
+        desk.click("undo");
+        QVERIFY(desk.session->open() && desk.session->open()->answers.empty());
+    }
+
+    void anOpenActionReopensWhereItStood() {
+        Desk desk;
+        desk.type("aa");
+        desk.session->roll();
+        desk.restart();
+        QVERIFY(desk.session->open());
+        QVERIFY(desk.find("apply")->isVisible() && desk.find("apply")->isEnabled());
+    }
+
+    void theLogJumpsAndGoesBackToTheStartOfThePhase() {
+        Desk desk;
+        desk.session->next();
+        desk.session->correct({}, QStringLiteral("threat"), 3);
+        desk.session->correct({}, QStringLiteral("threat"), 4);
+        desk.click("phaseStart");
+        QCOMPARE(desk.session->view().phase, std::string("horde"));
+        QCOMPARE(desk.session->view().sides.back().counters.front().value, 10);
+        auto* list = desk.find<QListView>("log");
+        list->setFocus();
+        list->setCurrentIndex(list->model()->index(0, 0));
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(desk.session->view().sides.back().counters.front().value, 4);
+    }
+
+    void theLogIsExported() {
+        Desk desk;
+        QTemporaryDir folder;
+        desk.answers.path = folder.filePath(QStringLiteral("log.md"));
+        desk.type("mm");
+        for (auto* button : desk.window->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Export…")) desk.click(button);
+        QFile file(desk.answers.path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("Veyra moves"));
+    }
+
+    void aWonMissionIsOfferedAndEnded() {
+        Desk desk;
+        desk.session->correct({}, QStringLiteral("objective:doors"), 3);
+        QVERIFY(desk.find("outcome")->isVisible());
+        desk.click("endMission");
+        QCOMPARE(desk.session->view().outcome.booked, std::string("win"));
+        QVERIFY(!desk.find("outcome")->isVisible());
+    }
+};
+
+QTEST_MAIN(TestWindowHistory)
+#include "test_window_history.moc"

@@ -5,6 +5,8 @@
 #include "systems/plaguetide/procedures/shoot.h"
 #include "systems/plaguetide/switches.h"
 
+#include <set>
+
 namespace core::plaguetide {
 
 namespace {
@@ -71,7 +73,10 @@ void carryOut(Run& run, const UseAbility& use, const Ability& ability) {
 
 } // namespace
 
-Result<Run> plan(const State& state, const UseAbility& use, bool overrideRules) { // PT-A8
+Result<Run> plan(const State& state, const UseAbility& wanted, bool overrideRules) { // PT-A8
+    auto use = wanted;
+    std::set<UnitId> named;
+    std::erase_if(use.affected, [&](const UnitId& id) { return !named.insert(id).second; });
     Checks checks(state, overrideRules);
     checks.operative(use.who, 2, "Combat Ability");
     if (!checks.passed()) return checks.problem();

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QJsonArray>
+#include <QTest>
+
+#include "cli_run.h"
+
+/// Whole missions with every die written down, played through the command line to their end.
+class TestRecordedMissions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_cli = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH")); }
+    void playsToItsEnd_data() { missions(); }
+    void playsToItsEnd();
+    void goesOnFromTheMiddle_data() { missions(); }
+    void goesOnFromTheMiddle();
+    void aChangedDieShows();
+
+private:
+    static void missions();
+    static QList<QByteArray> recorded(const QString& name);
+    QString begun(const QString& name) const;
+    /// The table without the number of the step, which differs between branches.
+    QJsonObject shown(const QString& file) const {
+        auto view = m_cli->run({"show", file}).document();
+        view.remove("step");
+        return view;
+    }
+    void replaysIdentically(const QString& file) const;
+
+    std::unique_ptr<Cli> m_cli;
+};
+
+void TestRecordedMissions::missions() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("result");
+    QTest::addColumn<int>("turns");
+    QTest::newRow("won") << "hab_block_17_won" << "win" << 6;
+    QTest::newRow("lost") << "hab_block_17_lost" << "lose" << 7;
+}
+
+QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
+    QFile file(QStringLiteral(TEST_FOLDER "/plaguetide/%1.jsonl").arg(name));
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    auto lines = file.readAll().split('\n');
+    lines.removeAll({});
+    return lines;
+}
+
+QString TestRecordedMissions::begun(const QString& name) const {
+    const auto file = m_cli->path(name + ".tide");
+    const auto made = m_cli->run({"new", file, "--system", "plaguetide", "--mission", "hab_block_17", "--seed", "1"});
+    return made.code == 0 ? file : QString();
+}
+
+void TestRecordedMissions::replaysIdentically(const QString& file) const {
+    const auto run = m_cli->run({"replay", file});
+    QVERIFY2(run.code == 0, run.out);
+    for (const auto& line : run.lines()) QVERIFY2(line["identical"].toBool(), run.out);
+    QCOMPARE(m_cli->run({"check", file}).code, 0);
+}
+
+void TestRecordedMissions::playsToItsEnd() {
+    QFETCH(QString, name);
+    QFETCH(QString, result);
+    QFETCH(int, turns);
+    const auto lines = recorded(name);
+    QVERIFY(lines.size() > 60);
+    const auto file = begun(name);
+    const auto run = m_cli->run({"play", file, "--strict"}, lines.join('\n') + '\n');
+    QVERIFY2(run.code == 0, run.out.right(600));
+    QCOMPARE(run.lines().size(), lines.size());
+    const auto end = shown(file);
+    QCOMPARE(end["outcome"].toObject()["booked"].toString(), result);
+    QCOMPARE(end["turn"].toInt(), turns);
+    QVERIFY(!end["debrief"].toArray().isEmpty());
+    replaysIdentically(file);
+}
+
+void TestRecordedMissions::goesOnFromTheMiddle() {
+    QFETCH(QString, name);
+    const auto lines = recorded(name);
+    const auto file = begun(name);
+    QCOMPARE(m_cli->run({"play", file, "--strict"}, lines.join('\n') + '\n').code, 0);
+    const auto end = shown(file);
+    const int back = int(lines.size()) / 2;
+    QCOMPARE(m_cli->run({"undo", file, QString::number(back)}).code, 0);
+    QVERIFY(shown(file) != end);
+    const auto again = m_cli->run({"play", file, "--strict"}, lines.mid(lines.size() - back).join('\n') + '\n');
+    QVERIFY2(again.code == 0, again.out.right(600));
+    QCOMPARE(shown(file), end);
+    replaysIdentically(file);
+}
+
+void TestRecordedMissions::aChangedDieShows() {
+    auto lines = recorded("hab_block_17_won");
+    const auto shot = std::find_if(lines.begin(), lines.end(), [](const QByteArray& line) { return line.contains("[[[4,2]]]"); });
+    QVERIFY(shot != lines.end());
+    const auto file = begun("changed");
+    shot->replace("[[[4,2]]]", "[[[4,2,6]]]");
+    const auto run = m_cli->run({"play", file, "--strict"}, lines.join('\n') + '\n');
+    QVERIFY(run.code != 0);
+    QCOMPARE(run.problem(int(shot - lines.begin())), "answer.dice_count");
+}
+
+QTEST_GUILESS_MAIN(TestRecordedMissions)
+#include "test_recorded_missions.moc"

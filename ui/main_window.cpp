@@ -147,6 +147,10 @@ void MainWindow::refused(const core::Problem& problem) {
 
 void MainWindow::follow(Changes changes) {
     if (changes & Change::View) m_messages->dismiss();
+    // An action that is over must not leave the cursor in one of its fields, where it would swallow the next key.
+    const bool ended = (changes & Change::Open) && !m_session.open();
+    const bool booked = (changes & Change::View) && m_activation->isAncestorOf(focusWidget());
+    if (!m_session.open() && (ended || booked)) centralWidget()->setFocus();
 }
 
 void MainWindow::showTable() {

@@ -2,6 +2,7 @@
 #include "ui/panels/horde_panel.h"
 
 #include "ui/panels/aim.h"
+#include "ui/panels/figure_editor.h"
 #include "ui/panels/group_card.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/side_heading.h"
@@ -11,6 +12,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <set>
@@ -22,6 +24,7 @@ HordePanel::HordePanel(Session& session, QWidget* parent) : QWidget(parent), m_s
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
     auto* area = part::column(this, m_list);
+    m_area = area;
     m_empty = part::prose("muted", area->widget(), tr("No enemy on the table yet – spawn one from the game master's actions."));
     m_gone = part::button("flat", area->widget(), {});
     m_gone->setObjectName(QStringLiteral("gone"));
@@ -134,6 +137,16 @@ void HordePanel::showQueue() {
 void HordePanel::clickFigure(const QString& unit) {
     aimAt(m_session, unit);
     m_session.selectFigure(unit);
+    QTimer::singleShot(0, this, [this] { showEditor(); });
+}
+
+/// The numbers of the figure in hand come into view, so that nobody scrolls for them.
+void HordePanel::showEditor() {
+    const auto* figure = m_session.unit(m_session.selectedFigure());
+    const auto card = figure ? m_cards.find(figure->group.empty() ? figure->id : figure->group) : m_cards.end();
+    if (card == m_cards.end()) return;
+    m_area->widget()->layout()->activate();
+    if (auto* editor = card->second->findChild<FigureEditor*>()) m_area->ensureWidgetVisible(editor, 0, 4);
 }
 
 void HordePanel::nextGroup() {

@@ -14,6 +14,7 @@
 class QFrame;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace ui {
@@ -44,8 +45,10 @@ private:
     GroupCard* cardOf(const core::GroupView& group);
     std::vector<core::GroupView> groupsOf(const core::SideView& side) const;
     void clickFigure(const QString& unit);
+    void showEditor();
 
     Session& m_session;
+    QScrollArea* m_area = nullptr;
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;
     QPushButton* m_gone = nullptr;

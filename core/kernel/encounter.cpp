@@ -209,7 +209,7 @@ Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& an
     step.events = resolution.events();
     step.head.label = resolution.label();
     step.head.text = resolution.text();
-    step.head.manual = order.overrideRules;
+    step.head.manual = order.overrideRules || order.command.type == "correct"; // see view.h: what a correct command sets
     step.draws = dice.draws();
     auto booked = bookStep(std::move(step));
     if (booked) m_dice = dice;

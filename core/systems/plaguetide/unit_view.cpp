@@ -78,7 +78,7 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
     const auto is = [&](std::string text, Tone tone) { out.state = std::move(text); out.tone = tone; };
     if (unit.presence == Presence::Destroyed) return is("Destroyed", Tone::Plain);
     if (unit.presence == Presence::Left) return is("Gone", Tone::Plain);
-    const auto downs = std::to_string(unit.token(Token::Downs)) + " of " + std::to_string(state.sheetOf(unit).downs + 1);
+    const auto downs = std::to_string(unit.token(Token::Downs)) + " of " + std::to_string(state.sheetOf(unit).downs);
     if (unit.has(Status::Captured)) return is("Captured", Tone::Bad);
     if (unit.has(Status::Down)) return is("Down · " + downs, Tone::Bad);
     std::string text;

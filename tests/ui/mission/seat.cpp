@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "seat.h"
+
+#include "database/data_pack.h"
+#include "ui/dice/choice_form.h"
+#include "ui/dice/dice_tray.h"
+#include "ui/dice/roll_form.h"
+#include "ui/panels/group_card.h"
+#include "ui/panels/next_button.h"
+#include "ui/panels/offer_grid.h"
+#include "ui/panels/offer_letters.h"
+#include "ui/tokens/figure_strip.h"
+#include "ui/tokens/token_row.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCryptographicHash>
+#include <QTest>
+
+#include <algorithm>
+
+const core::System& Seat::system() {
+    static const auto loaded = [] {
+        auto all = core::allSystems();
+        const auto it = std::find_if(all.begin(), all.end(), [](const auto& s) { return s->id() == "plaguetide"; });
+        core::expect(it != all.end(), "the system is built in");
+        auto found = std::move(*it);
+        const auto pack = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/plaguetide"));
+        core::expect(pack && found->load(*pack), "the shipped data loads");
+        return found;
+    }();
+    return *loaded;
+}
+
+core::Ports Seat::ports() {
+    return {[](const std::string& bytes) {
+                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256).toHex().toStdString();
+            },
+            [] { return std::string("2026-01-01T20:00:00+01:00"); }};
+}
+
+Seat::Seat(Keep keep, std::uint64_t seed) {
+    if (keep == Keep::Memory) m_memory = std::make_unique<core::MemoryJournal>(system().id(), seed);
+    start(seed);
+    openWindow();
+}
+
+Seat::~Seat() { drop(); }
+
+void Seat::start(std::uint64_t seed) {
+    core::Setup setup;
+    setup.mission = "hab_block_17";
+    const auto opening = system().opening(setup);
+    core::expect(opening.has_value(), "the mission opens");
+    if (!m_memory) {
+        auto file = database::CampaignFile::create(path(), "Test night");
+        core::expect(file.has_value(), "the campaign file is made");
+        m_file = std::move(*file);
+        const auto stream = m_file->addEncounter(system().id(), system().rulesVersion(), "Test", seed);
+        core::expect(stream.has_value(), "the encounter is added");
+        m_stream = m_file->journal(*stream);
+    }
+    auto made = core::Encounter::create(system(), *opening, m_memory ? *m_memory : *m_stream, ports());
+    core::expect(made.has_value(), "the encounter begins");
+    m_encounter = std::move(*made);
+}
+
+void Seat::drop() {
+    m_window.reset();
+    m_session.reset();
+    m_encounter.reset();
+    m_stream.reset();
+    m_file.reset();
+}
+
+void Seat::reopen() {
+    drop();
+    if (!m_memory) {
+        auto file = database::CampaignFile::open(path());
+        core::expect(file.has_value(), "the campaign file opens again");
+        m_file = std::move(*file);
+        m_stream = m_file->journal(m_file->streams().back().id);
+    }
+    auto opened = core::Encounter::open(system(), m_memory ? *m_memory : *m_stream, ports());
+    core::expect(opened.has_value(), "the encounter opens again");
+    m_encounter = std::move(*opened);
+    openWindow();
+}
+
+void Seat::openWindow() {
+    m_session = std::make_unique<ui::Session>(*m_encounter);
+    QObject::connect(m_session.get(), &ui::Session::refused, m_session.get(),
+                     [this](const core::Problem& problem) { refusals << QString::fromStdString(problem.text); });
+    m_window = std::make_unique<ui::MainWindow>(*m_session, answers);
+    hands.moveTo(*m_window);
+    m_window->show();
+    m_window->activateWindow();
+    QCoreApplication::processEvents();
+}
+
+void Seat::toOperatives() {
+    m_session->next();
+    QCoreApplication::processEvents();
+}
+
+QWidget* Seat::button(const QString& text, QWidget* in) const {
+    for (auto* each : (in ? in : m_window.get())->findChildren<QAbstractButton*>())
+        if (each->isVisible() && (each->text().isEmpty() ? each->accessibleName() : each->text().remove(u'&')).startsWith(text)) return each;
+    return nullptr;
+}
+
+ui::GroupCard* Seat::group(const char* sheet) const { return find<ui::GroupCard>(QStringLiteral("group:group:") + QLatin1String(sheet)); }
+
+ui::TokenRow* Seat::row(QWidget* in, const char* token) const {
+    if (in)
+        for (auto* each : in->findChildren<ui::TokenRow*>())
+            if (each->isVisible() && each->takesInput() && each->track().id == token) return each;
+    return nullptr;
+}
+
+QWidget* Seat::dialog() const { return QApplication::activeModalWidget(); }
+
+bool Seat::clickFigure(const char* sheet, int number, Where where) {
+    auto* card = group(sheet);
+    auto* strip = card ? card->findChild<ui::FigureStrip*>() : nullptr;
+    QCoreApplication::processEvents();
+    for (int n = 0; strip && n < strip->count(); ++n)
+        if (strip->cell(n).id == QStringLiteral("%1-%2").arg(QLatin1String(sheet)).arg(number))
+            return hands.click(strip, strip->figureRect(n).center(), where);
+    return check(false, QStringLiteral("the figure is shown"), where);
+}
+
+bool Seat::clickSpace(ui::TokenRow* row, int space, Where where) {
+    if (!check(row != nullptr, QStringLiteral("the row of spaces is shown"), where)) return false;
+    return hands.click(row, row->spaceRect(ui::TokenRun::Main, space).center(), where);
+}
+
+void Seat::resolveByMouse(const std::string& option) {
+    auto* tray = window().findChild<ui::DiceTray*>();
+    for (int n = 0; session().open() && n < 60; ++n) {
+        const auto request = session().open()->request;
+        if (!request) {
+            if (!click("apply")) return;
+        } else if (request->kind == core::Request::Kind::Choice) {
+            ++choicesMet;
+            const auto has = [&](const std::string& id) { return std::any_of(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == id; }); };
+            const auto wanted = has(option) ? option : request->preset;
+            const auto at = std::find_if(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == wanted; });
+            if (!hands.click(button(QString::fromStdString(at->label), tray))) return;
+        } else {
+            ++rolled;
+            if (!hands.click(find<ui::RollForm>(QString(), tray)->firstInput())) return;
+        }
+    }
+}
+
+void Seat::rest() const { QTest::qWait(ui::NextButton::deadTimeMs + 20); }
+
+bool Seat::next(Where where) {
+    rest();
+    return click("next", where);
+}
+
+bool Seat::pressOffer(const char* id, int times, Where where) {
+    std::vector<const core::Offer*> shown;
+    const bool master = session().selectedUnit().isEmpty();
+    for (const auto& each : session().offers(session().selectedUnit()))
+        if (master ? !session().isAboutGroup(each) : each.category != "improvise") shown.push_back(&each);
+    const auto letters = ui::offerLetters(shown, QStringLiteral("HO"));
+    for (std::size_t n = 0; n < shown.size(); ++n) {
+        if (shown[n]->id != id) continue;
+        if (!check(!letters[n].isNull(), QStringLiteral("%1 has a letter").arg(QLatin1String(id)), where)) return false;
+        for (int time = 0; time < times; ++time) hands.type(letters[n].toLower());
+        return true;
+    }
+    return check(false, QStringLiteral("%1 is offered").arg(QLatin1String(id)), where);
+}
+
+void Seat::resolveByKeys(const std::string& option) {
+    for (int n = 0; session().open() && n < 60; ++n) {
+        const auto request = session().open()->request;
+        if (!request) {
+            hands.press(Qt::Key_Return);
+        } else if (request->kind == core::Request::Kind::Choice) {
+            ++choicesMet;
+            const auto at = std::find_if(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == option; });
+            if (at == request->options.end()) hands.press(Qt::Key_Return);
+            else hands.type(QString::number(at - request->options.begin() + 1));
+        } else answerByKeys(*request);
+    }
+}
+
+void Seat::answerByKeys(const core::Request& request) {
+    constexpr int ways = 3, oneDigit = 9;
+    const int way = request.kind == core::Request::Kind::Faces ? 0 : request.dice() > oneDigit ? 2 : m_way++ % ways;
+    if (way == 0) return typeFaces(request);
+    if (way == 1) return typeCounts(request);
+    ++rolled;
+    if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Roll) hands.type(QStringLiteral("r"));
+    hands.press(Qt::Key_Return);
+}
+
+void Seat::typeFaces(const core::Request& request) {
+    ++facesTyped;
+    if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Faces) hands.type(QStringLiteral("f"));
+    for (int n = 0; n < request.dice(); ++n) hands.type(QString::number(1 + m_face++ % 6));
+    hands.press(Qt::Key_Return);
+}
+
+void Seat::typeCounts(const core::Request& request) {
+    ++countsTyped;
+    if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Count) hands.type(QStringLiteral("c"));
+    for (const auto& row : request.rows) {
+        int left = row.dice;
+        for (std::size_t band = 0; left > 0 && band + 1 < row.bands.size(); ++band) {
+            const int count = std::min(left, (row.dice + 1) / 2);
+            hands.type(QString::number(count));
+            left -= count;
+        }
+    }
+    hands.press(Qt::Key_Return);
+}
+
+int Seat::token(const char* unit, const char* token) const {
+    const auto* figure = m_session->unit(QLatin1String(unit));
+    if (!figure) return -1;
+    for (const auto& track : figure->tracks)
+        if (track.id == token) return track.current;
+    for (const auto& marker : figure->allMarkers)
+        if (marker.id == token) return marker.count;
+    return -1;
+}
+
+std::string Seat::picture() const { return core::canonicalBytes(core::codec::write(m_encounter->view())); }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "hands.h"
+
+#include "database/campaign_file.h"
+#include "kernel/encounter.h"
+#include "own_folders.h"
+#include "ui/dice/mode_switch.h"
+#include "ui/main_window.h"
+#include "ui/prompts.h"
+#include "ui/session/session.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <memory>
+
+namespace ui {
+class FigureStrip;
+class GroupCard;
+class TokenRow;
+}
+
+/// A game master at the real window, with the shipped mission on the table and hands that count.
+class Seat {
+public:
+    enum class Keep { Memory, File };
+    explicit Seat(Keep keep = Keep::Memory, std::uint64_t seed = 7);
+    ~Seat();
+    /// Drops window, encounter and file where they stand, as a killed program does.
+    void drop();
+    /// Opens what was kept and shows it again.
+    void reopen();
+    /// Writes nothing and asks nobody: puts the table into the phase after the start checks.
+    void toOperatives();
+
+    ui::MainWindow& window() { return *m_window; }
+    ui::Session& session() { return *m_session; }
+    core::Encounter& encounter() { return *m_encounter; }
+    QString path() const { return m_folders.document(); }
+
+    // Finding what is on the screen. Names are object names; only what can be seen is found.
+    template <class T = QWidget> T* find(const QString& name, QWidget* in = nullptr) const {
+        for (auto* each : (in ? in : m_window.get())->findChildren<T*>(name))
+            if (each->isVisible()) return each;
+        return nullptr;
+    }
+    QWidget* button(const QString& text, QWidget* in = nullptr) const;
+    ui::GroupCard* group(const char* sheet) const;
+    ui::TokenRow* row(QWidget* in, const char* token) const;
+    QWidget* dialog() const;
+
+    // Acting with the mouse.
+    bool click(const char* name, Where where = Where::current()) { return hands.click(find(QLatin1String(name)), {}, where); }
+    bool clickFigure(const char* sheet, int number, Where where = Where::current());
+    bool clickSpace(ui::TokenRow* row, int space, Where where = Where::current());
+    bool offer(const char* id, Where where = Where::current()) { return click(qPrintable(QStringLiteral("offer:") + QLatin1String(id)), where); }
+    /// Rolls and applies with the mouse what is open; of each choice takes `option`, else the preset.
+    void resolveByMouse(const std::string& option = {});
+    /// The same with keys, dice in turn as faces, as counts and rolled in the program.
+    void resolveByKeys(const std::string& option = {});
+    bool carryOut(Where where = Where::current()) { return click("carryOut", where); }
+    /// Presses Next once its dead time is over.
+    void rest() const;
+    bool next(Where where = Where::current());
+    /// Presses the letter that the offer's button underlines, twice: in hand, then carried out.
+    bool pressOffer(const char* id, int times, Where where = Where::current());
+
+    int token(const char* unit, const char* token) const;
+    std::string picture() const; ///< canonical bytes of what the game master sees
+    std::string phase() const { return m_session->view().phase; }
+
+    struct Answers final : ui::Prompts {
+        int option = 0;
+        QString path;
+        QStringList asked;
+        void confirm(const QString& title, const QString&, const QString&, std::function<void()> onYes) override { asked << title, onYes(); }
+        void inform(const QString& title, const QString&) override { asked << title; }
+        void askText(const QString& title, const QString&, const QString& preset, std::function<void(const QString&)> onText) override { asked << title, onText(preset); }
+        void chooseOption(const QString& title, const QString&, const QStringList&, std::function<void(int)> onChosen) override { asked << title, onChosen(option); }
+        void askSavePath(const QString& title, const QString&, const QString&, std::function<void(const QString&)> onPath) override { asked << title, onPath(path); }
+    };
+    Answers answers;
+    QStringList refusals; ///< every no the session has said, in words
+    int choicesMet = 0, facesTyped = 0, countsTyped = 0, rolled = 0; ///< by resolveByKeys and resolveByMouse
+
+    static const core::System& system();
+    static core::Ports ports();
+
+private:
+    void start(std::uint64_t seed);
+    void openWindow();
+    void answerByKeys(const core::Request& request);
+    void typeFaces(const core::Request& request);
+    void typeCounts(const core::Request& request);
+
+    OwnFolders m_folders;
+    std::unique_ptr<core::MemoryJournal> m_memory;
+    std::unique_ptr<database::CampaignFile> m_file;
+    std::unique_ptr<core::Journal> m_stream;
+    std::unique_ptr<core::Encounter> m_encounter;
+    std::unique_ptr<ui::Session> m_session;
+    std::unique_ptr<ui::MainWindow> m_window;
+    int m_way = 0, m_face = 0;
+
+public:
+    Hands hands;
+};

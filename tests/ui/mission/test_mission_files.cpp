@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "seat.h"
+#include "app/window/night.h"
+#include "ui/dialogs/message_bar.h"
+#endif
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QLabel>
+#include <QTest>
+
+/// What the campaign file keeps of a game that stops in the middle, and what a second window may do with it.
+class TestMissionFiles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void anAttackStandsWhereTheProgramStopped();
+    void undoInsideTakesOneAnswerBack();
+    void leavingAfterDiceIsBookedAsAbandoned();
+    void leavingBeforeDiceIsFree();
+    void theSecondWindowReadsOnlyAndSaysSo();
+
+private:
+    /// An aimed shot with its first dice on the table and more to come.
+    static void shootHalfway(Seat& seat);
+    static QString words(QWidget& of);
+};
+
+void TestMissionFiles::shootHalfway(Seat& seat) {
+    seat.toOperatives();
+    QVERIFY(seat.pressOffer("aimed", 1));
+    QVERIFY(seat.clickFigure("mauler", 1));
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    seat.hands.type(QStringLiteral("f"));
+    const int dice = seat.session().open()->request->dice();
+    for (int n = 0; n < dice; ++n) seat.hands.type(QStringLiteral("5"));
+    seat.hands.press(Qt::Key_Return);
+    QVERIFY(seat.session().open());
+    QCOMPARE(seat.session().open()->answers.size(), std::size_t(1));
+    QVERIFY2(seat.session().open()->request, "hits are followed by a second roll");
+}
+
+void TestMissionFiles::anAttackStandsWhereTheProgramStopped() {
+    Seat seat(Seat::Keep::File);
+    shootHalfway(seat);
+    if (QTest::currentTestFailed()) return;
+    const auto picture = seat.picture();
+    const auto answers = seat.session().open()->answers;
+    const auto request = seat.session().open()->request;
+    const auto order = seat.session().open()->order;
+    const auto head = seat.session().log().head();
+    seat.reopen();
+    QVERIFY(seat.session().open());
+    QVERIFY(seat.session().open()->order == order);
+    QVERIFY(seat.session().open()->answers == answers);
+    QVERIFY(seat.session().open()->request == request);
+    QVERIFY(seat.picture() == picture);
+    QCOMPARE(seat.session().log().head(), head);
+    QVERIFY(seat.find("tray") && seat.find("apply"));
+    seat.resolveByMouse();
+    QVERIFY(!seat.session().open());
+    QCOMPARE(seat.token("op1", "ap"), 3);
+    const auto played = seat.picture();
+    const auto digest = seat.encounter().digest();
+    seat.reopen();
+    QVERIFY(seat.picture() == played);
+    QCOMPARE(seat.encounter().digest(), digest);
+}
+
+void TestMissionFiles::undoInsideTakesOneAnswerBack() {
+    Seat seat(Seat::Keep::File);
+    shootHalfway(seat);
+    if (QTest::currentTestFailed()) return;
+    const auto first = seat.session().open()->asked.front();
+    seat.reopen();
+    QVERIFY(seat.click("undo"));
+    QVERIFY(seat.session().open());
+    QVERIFY(seat.session().open()->answers.empty());
+    QVERIFY(seat.session().open()->request == first);
+    seat.reopen();
+    QVERIFY(seat.session().open() && seat.session().open()->answers.empty());
+    QVERIFY(seat.session().open()->diceSeen);
+}
+
+void TestMissionFiles::leavingAfterDiceIsBookedAsAbandoned() {
+    Seat seat(Seat::Keep::File);
+    shootHalfway(seat);
+    if (QTest::currentTestFailed()) return;
+    const int points = seat.token("op1", "ap");
+    seat.reopen();
+    QVERIFY(seat.click("undo")); // taking the dice back does not make them unseen
+    const auto steps = seat.session().log().size();
+    QVERIFY(seat.click("leave"));
+    QVERIFY(!seat.session().open());
+    QCOMPARE(seat.session().log().size(), steps + 1);
+    const auto step = seat.session().step(seat.session().log().head());
+    QVERIFY(step);
+    QCOMPARE(step->order.command.type, std::string("abandoned"));
+    QCOMPARE(seat.token("op1", "ap"), points);
+    seat.reopen();
+    QVERIFY(!seat.session().open());
+    QCOMPARE(seat.session().log().size(), steps + 1);
+}
+
+void TestMissionFiles::leavingBeforeDiceIsFree() {
+    Seat seat(Seat::Keep::File);
+    seat.toOperatives();
+    const auto steps = seat.session().log().size();
+    QVERIFY(seat.pressOffer("aimed", 2));
+    QVERIFY(seat.session().open());
+    seat.reopen();
+    QVERIFY(seat.session().open());
+    seat.hands.press(Qt::Key_Escape);
+    QVERIFY(!seat.session().open());
+    QCOMPARE(seat.session().log().size(), steps);
+    seat.reopen();
+    QVERIFY(!seat.session().open());
+}
+
+QString TestMissionFiles::words(QWidget& of) {
+    QStringList all;
+    for (const auto* label : of.findChildren<QLabel*>())
+        if (label->isVisible()) all << label->text();
+    return all.join(u' ');
+}
+
+void TestMissionFiles::theSecondWindowReadsOnlyAndSaysSo() {
+    Seat writer(Seat::Keep::File);
+    writer.toOperatives();
+    const auto systems = app::Systems::load();
+    QVERIFY(systems);
+    auto second = database::CampaignFile::open(writer.path());
+    QVERIFY(second && (*second)->readOnly());
+    QVERIFY(!(*second)->lockOwner().empty());
+    auto table = app::openTable(*systems, std::move(*second), std::nullopt);
+    QVERIFY2(table, table ? "" : table.error().text.c_str());
+    app::Settings settings;
+    app::Night night(std::move(*table), settings);
+    night.show();
+    QCoreApplication::processEvents();
+    auto& window = night.window();
+    QVERIFY(window.messages().isVisible());
+    QVERIFY2(words(window.messages()).contains(QStringLiteral("read")), qPrintable(words(window.messages())));
+    QStringList refused;
+    connect(&window.session(), &ui::Session::refused, &window, [&](const core::Problem& problem) { refused << QString::fromStdString(problem.text); });
+    const auto before = core::canonicalBytes(core::codec::write(window.session().view()));
+    const auto steps = window.session().log().size();
+    Hands hands;
+    hands.moveTo(window);
+    QTest::qWait(320);
+    hands.click(window.findChild<QWidget*>(QStringLiteral("next")));
+    QCOMPARE(refused.size(), 1);
+    QVERIFY2(refused.last().contains(QStringLiteral("read")), qPrintable(refused.last()));
+    QVERIFY(window.messages().isVisible());
+    hands.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(refused.size(), 2);
+    hands.click(window.findChild<QWidget*>(QStringLiteral("offer:move")));
+    QVERIFY(!window.findChild<QWidget*>(QStringLiteral("carryOut"))->isEnabled());
+    window.session().beginChosen();
+    QCOMPARE(refused.size(), 3);
+    QVERIFY(refused.last().contains(QStringLiteral("read")));
+    QCOMPARE(window.session().log().size(), steps);
+    QVERIFY(core::canonicalBytes(core::codec::write(window.session().view())) == before);
+    writer.session().next(); // the writer is not hindered
+    QCOMPARE(writer.phase(), std::string("reinforcements"));
+}
+
+QTEST_MAIN(TestMissionFiles)
+#include "test_mission_files.moc"

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "seat.h"
+#include "dialogs/debrief_dialog.h"
+#include "ui/panels/group_card.h"
+#include "ui/tokens/figure_strip.h"
+#include "ui/tokens/token_row.h"
+#endif
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPlainTextEdit>
+#include <QTest>
+#include <QToolButton>
+
+#include <algorithm>
+
+/// Everything that puts a game right again or changes it in the middle, each by click.
+class TestMissionMending : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void aDieThreeStepsBackIsAmended();
+    void aBlockedActionIsAllowedAnyway();
+    void aLateOperativeJoins();
+    void anEnemyIsSpawned();
+    void aHouseRuleIsFlipped();
+    void aLineOfTheChecklistIsStruckOff();
+    void aTokenSpaceIsClicked();
+    void anEnemyLosesHealth();
+    void aDestroyedFigureComesBack();
+    void theMissionEndsWithItsDebrief();
+    void aPauseKeepsItsNote();
+    void theLogJumps();
+    void thePhaseBeginsAnew();
+
+private:
+    static QPoint lineOf(Seat& seat, core::StepId step);
+    static bool menu(Seat& seat, const char* entry) {
+        return seat.hands.choose([&] { seat.click("menu"); }, QLatin1String(entry));
+    }
+    static bool hasUnit(Seat& seat, const std::string& name) {
+        const auto& units = seat.session().view().units;
+        return std::any_of(units.begin(), units.end(), [&](const auto& unit) { return unit.name == name; });
+    }
+};
+
+QPoint TestMissionMending::lineOf(Seat& seat, core::StepId step) {
+    auto* list = seat.find<QListView>(QStringLiteral("log"));
+    for (int row = 0; row < list->model()->rowCount(); ++row) {
+        const auto index = list->model()->index(row, 0);
+        if (index.data(Qt::UserRole).toLongLong() != step) continue;
+        list->scrollTo(index);
+        return list->visualRect(index).center();
+    }
+    return {-1, -1};
+}
+
+void TestMissionMending::aDieThreeStepsBackIsAmended() {
+    Seat seat;
+    seat.toOperatives();
+    QVERIFY(seat.pressOffer("hip", 1) && seat.clickFigure("shambler", 1));
+    QVERIFY(seat.carryOut());
+    seat.hands.type(QStringLiteral("f"));
+    while (seat.session().open() && seat.session().open()->request) {
+        const int dice = seat.session().open()->request->dice();
+        for (int n = 0; n < dice; ++n) seat.hands.type(QStringLiteral("1"));
+        seat.hands.press(Qt::Key_Return);
+    }
+    QVERIFY(seat.click("apply"));
+    const auto shot = seat.session().log().head();
+    QCOMPARE(seat.token("shambler-1", "health"), 1);
+    QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "toughness"), 2));
+    QVERIFY(seat.pressOffer("move", 2));
+    const auto old = seat.session().log().head();
+    QCOMPARE(old, shot + 2);
+    QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "health"), 1));
+    auto* list = seat.find<QListView>(QStringLiteral("log"));
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, shot)); }, QStringLiteral("Amend")));
+    QVERIFY(seat.dialog());
+    QLineEdit* faces = nullptr;
+    for (auto* edit : seat.dialog()->findChildren<QLineEdit*>())
+        if (edit->isVisible() && edit->accessibleName().startsWith(QStringLiteral("Faces"))) faces = edit;
+    QVERIFY(faces);
+    const auto dice = faces->text().split(u' ').size();
+    QVERIFY(seat.hands.click(faces));
+    seat.hands.press(Qt::Key_A, Qt::ControlModifier);
+    seat.hands.type(QStringList(dice, QStringLiteral("6")).join(u' '));
+    QVERIFY(seat.hands.click(seat.button(QStringLiteral("Amend and play on"), seat.dialog())));
+    QVERIFY(seat.dialog());
+    QVERIFY2(seat.dialog()->windowTitle().startsWith(QStringLiteral("Amended")), qPrintable(seat.dialog()->windowTitle()));
+    QVERIFY(seat.session().log().head() > old + 1);
+    QVERIFY(seat.hands.click(seat.button(QStringLiteral("Keep it"), seat.dialog())));
+    QVERIFY(!seat.dialog());
+    // The new branch holds the new die and, where it went on by itself, the later steps.
+    const auto path = seat.session().log().path(seat.session().log().head());
+    QVERIFY(std::find(path.begin(), path.end(), shot) == path.end());
+    const auto amended = seat.session().step(path[2]);
+    QVERIFY(amended && amended->answers.front().faces == std::vector<std::vector<int>>(1, std::vector<int>(std::size_t(dice), 6)));
+}
+
+void TestMissionMending::aBlockedActionIsAllowedAnyway() {
+    Seat seat;
+    seat.toOperatives();
+    QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "ap"), 0));
+    QVERIFY(seat.token("op1", "ap") <= 1);
+    QVERIFY(seat.offer("move"));
+    QVERIFY(!seat.find("carryOut")->isEnabled());
+    QVERIFY(seat.click("anyway"));
+    QVERIFY(seat.carryOut());
+    QVERIFY(seat.session().log().find(seat.session().log().head())->manual);
+    QCOMPARE(seat.token("op1", "ap"), 0); // costs are clipped
+}
+
+void TestMissionMending::aLateOperativeJoins() {
+    Seat seat;
+    seat.toOperatives();
+    QVERIFY(seat.click("master") && seat.offer("add_operative"));
+    auto* name = seat.find("field:name")->findChild<QLineEdit*>();
+    QVERIFY(seat.hands.click(name));
+    seat.hands.type(QStringLiteral("Late Lem"));
+    QVERIFY(seat.click("anyway")); // five of four
+    QVERIFY(seat.carryOut());
+    QVERIFY(hasUnit(seat, "Late Lem"));
+    QVERIFY(seat.find("card:op5"));
+    QVERIFY(seat.click("undo"));
+    QVERIFY(!seat.find("card:op5"));
+}
+
+void TestMissionMending::anEnemyIsSpawned() {
+    Seat seat;
+    seat.toOperatives();
+    QVERIFY(seat.click("master") && seat.offer("spawn"));
+    QVERIFY(seat.hands.pick(seat.find("field:sheet")->findChild<QComboBox*>(), QStringLiteral("Mauler")));
+    QVERIFY(seat.carryOut());
+    QVERIFY(seat.session().unit(QStringLiteral("mauler-2")));
+    QCOMPARE(seat.group("mauler")->findChild<ui::FigureStrip*>()->count(), 2);
+}
+
+void TestMissionMending::aHouseRuleIsFlipped() {
+    Seat seat;
+    QVERIFY(menu(seat, "House rules"));
+    QVERIFY(seat.dialog());
+    const auto first = seat.session().view().switches.front();
+    auto* list = seat.dialog()->findChild<QComboBox*>();
+    const auto before = list->currentIndex();
+    QVERIFY(seat.hands.pick(list, list->itemText(before == 0 ? 1 : 0)));
+    QVERIFY(seat.session().view().switches.front().value != first.value);
+    QVERIFY(seat.hands.click(seat.button(QStringLiteral("Close"), seat.dialog())));
+    QVERIFY(seat.click("undo"));
+    QCOMPARE(seat.session().view().switches.front().value, first.value);
+}
+
+void TestMissionMending::aLineOfTheChecklistIsStruckOff() {
+    Seat seat;
+    seat.toOperatives();
+    QVERIFY(seat.click("master"));
+    QCheckBox* threat = nullptr;
+    for (auto* tick : seat.window().findChildren<QCheckBox*>())
+        if (tick->isVisible() && tick->text().contains(QStringLiteral("Threat +"))) threat = tick;
+    QVERIFY(threat);
+    QVERIFY(seat.hands.click(threat, QPoint(8, threat->height() / 2)));
+    QVERIFY(!threat->isChecked());
+    QVERIFY(seat.next());
+    QCOMPARE(seat.phase(), std::string("reinforcements"));
+    for (const auto& side : seat.session().view().sides)
+        for (const auto& counter : side.counters)
+            if (counter.id == "threat") QCOMPARE(counter.value, 0);
+}
+
+void TestMissionMending::aTokenSpaceIsClicked() {
+    Seat seat;
+    seat.toOperatives();
+    QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "toughness"), 1));
+    QCOMPARE(seat.token("op1", "toughness"), 2);
+    QVERIFY(seat.session().log().find(seat.session().log().head())->manual);
+    QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "toughness"), 3));
+    QCOMPARE(seat.token("op1", "toughness"), 4);
+}
+
+void TestMissionMending::anEnemyLosesHealth() {
+    Seat seat;
+    seat.toOperatives();
+    QVERIFY(seat.clickFigure("mauler", 1));
+    QVERIFY(seat.clickSpace(seat.row(seat.group("mauler"), "health"), 0));
+    QCOMPARE(seat.token("mauler-1", "health"), 1);
+}
+
+void TestMissionMending::aDestroyedFigureComesBack() {
+    Seat seat;
+    seat.toOperatives();
+    QVERIFY(seat.clickFigure("shambler", 3));
+    QVERIFY(seat.click("presence"));
+    QVERIFY(!seat.session().unit(QStringLiteral("shambler-3"))->present);
+    QCOMPARE(seat.session().group(QStringLiteral("group:shambler"))->present, 5);
+    QVERIFY(seat.clickFigure("shambler", 3));
+    QVERIFY(seat.click("presence"));
+    QVERIFY(seat.session().unit(QStringLiteral("shambler-3"))->present);
+    QCOMPARE(seat.token("shambler-3", "health"), 1);
+}
+
+void TestMissionMending::theMissionEndsWithItsDebrief() {
+    Seat seat;
+    seat.answers.option = 2;
+    QVERIFY(menu(seat, "End the mission"));
+    QCOMPARE(seat.answers.asked.size(), 1);
+    QCOMPARE(seat.session().view().outcome.booked, std::string("stopped"));
+    QVERIFY(qobject_cast<ui::DebriefDialog*>(seat.dialog()));
+    seat.hands.press(Qt::Key_Escape);
+    QVERIFY(!seat.dialog());
+    QVERIFY(seat.click("undo"));
+    QVERIFY(seat.session().view().outcome.booked.empty());
+}
+
+void TestMissionMending::aPauseKeepsItsNote() {
+    Seat seat(Seat::Keep::File);
+    QString told;
+    connect(&seat.window(), &ui::MainWindow::paused, &seat.window(), [&](const QString& note) { told = note; });
+    QVERIFY(menu(seat, "Pause"));
+    auto* note = seat.dialog()->findChild<QPlainTextEdit*>();
+    QVERIFY(seat.hands.click(note));
+    seat.hands.type(QStringLiteral("Brakk holds the door"));
+    QVERIFY(seat.hands.click(seat.button(QStringLiteral("Pause the game"), seat.dialog())));
+    QCOMPARE(told, QStringLiteral("Brakk holds the door"));
+    seat.reopen();
+    QCOMPARE(seat.session().view().note, std::string("Brakk holds the door"));
+}
+
+void TestMissionMending::theLogJumps() {
+    Seat seat;
+    const auto beginning = seat.picture();
+    seat.toOperatives();
+    QVERIFY(seat.pressOffer("move", 2));
+    const auto end = seat.picture();
+    auto* list = seat.find<QListView>(QStringLiteral("log"));
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, 1)); }, QStringLiteral("Go to this step")));
+    QCOMPARE(seat.session().log().head(), core::StepId(1));
+    QVERIFY(seat.picture() == beginning);
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, 3)); }, QStringLiteral("Go to this step")));
+    QVERIFY(seat.picture() == end);
+}
+
+void TestMissionMending::thePhaseBeginsAnew() {
+    Seat seat;
+    seat.toOperatives();
+    const auto start = seat.picture();
+    QVERIFY(seat.pressOffer("move", 2));
+    QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "health"), 0));
+    QVERIFY(seat.picture() != start);
+    QVERIFY(seat.click("phaseStart"));
+    QVERIFY(seat.picture() == start);
+    QCOMPARE(seat.session().log().size(), std::size_t(4)); // nothing is lost
+}
+
+QTEST_MAIN(TestMissionMending)
+#include "test_mission_mending.moc"

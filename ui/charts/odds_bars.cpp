@@ -81,6 +81,7 @@ void OddsBars::makeView() {
     m_view->setFocusPolicy(Qt::NoFocus);
     m_view->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_view->setBackgroundBrush(Qt::NoBrush);
+    m_view->viewport()->setFocusPolicy(Qt::NoFocus);
     m_view->viewport()->setAutoFillBackground(false);
     m_view->setAccessibleName(tr("Bars of the odds"));
     layout()->addWidget(m_view);

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "counter.h"
+
+using namespace counter;
+using Text = std::string;
+
+/// A step of the past is played differently; what came after is played again with its own dice.
+class TestKernelAmend : public QObject {
+    Q_OBJECT
+
+private slots:
+    void threeBack();
+    void stopsWhereAnAnswerNoLongerFits();
+    void stopsWhereARuleForbidsIt();
+    void refusedAmendmentChangesNothing();
+    void onlyOnTheLine();
+    void abandonedStepsAreLeftOut();
+};
+
+namespace {
+
+std::vector<std::vector<int>> facesAt(const Play& p, core::StepId id) { return p.game->step(id)->answers.at(0).faces; }
+
+} // namespace
+
+void TestKernelAmend::threeBack() {
+    Play p;
+    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 1}), pick("keep")}), Text()); // 2: +1
+    QCOMPARE(p.perform(toy::gamble(3)), Text());                                // 3
+    QCOMPARE(p.perform(toy::add(10)), Text());                                  // 4
+    const auto before = p.total();
+    const auto draws = p.draws();
+    const auto report = p.game->amend(2, toy::gamble(2), {faces({6, 4}), pick("keep")});
+    QVERIFY(report.has_value());
+    QCOMPARE(report->amended, 5);
+    QCOMPARE(report->replayed, 2);
+    QVERIFY(!report->stopped);
+    QCOMPARE(p.total(), before + 1);
+    QCOMPARE(facesAt(p, 6), facesAt(p, 3)); // the other dice are kept
+    QCOMPARE(p.draws(), draws);
+    QCOMPARE(p.game->log().path(p.head()), (std::vector<core::StepId>{1, 5, 6, 7}));
+    QVERIFY(p.game->jump(4).has_value()); // the old branch is intact
+    QCOMPARE(p.total(), before);
+}
+
+void TestKernelAmend::stopsWhereAnAnswerNoLongerFits() {
+    Play p;
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 6}), pick("keep")}), Text());
+    const auto old = p.game->step(3);
+    // Three dice are asked for now; the amended step itself takes the new answers, what it has too few of is rolled.
+    const auto wrong = p.game->amend(3, toy::gamble(3), old->answers);
+    QVERIFY(!wrong.has_value());
+    QCOMPARE(wrong.error().code, Text("answer.dice_count"));
+    QCOMPARE(p.head(), 3);
+}
+
+void TestKernelAmend::stopsWhereARuleForbidsIt() {
+    Play p;
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    QCOMPARE(p.perform(toy::add(2)), Text());
+    QCOMPARE(p.perform(toy::gamble(1), {faces({6}), pick("double")}), Text());
+    p.journal.tamperedStep = 4;
+    p.journal.tamper = [](core::Step& step) { step.answers.at(0) = faces({6, 6}); }; // an answer that does not fit
+    const auto report = p.game->amend(2, toy::add(5), {});
+    QVERIFY(report.has_value());
+    QCOMPARE(report->replayed, 1);
+    QVERIFY(report->stopped.has_value());
+    QCOMPARE(report->stopped->code, Text("answer.dice_count"));
+    QVERIFY(report->stopped->where.starts_with("step 4"));
+    QCOMPARE(p.total(), 7);
+    QVERIFY(p.game->jump(4).has_value());
+    QCOMPARE(p.total(), 5);
+}
+
+void TestKernelAmend::refusedAmendmentChangesNothing() {
+    Play p;
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    QCOMPARE(p.perform(toy::add(2)), Text());
+    const auto size = p.game->log().size();
+    QCOMPARE(p.game->amend(2, toy::add(-1), {}).error().code, Text("toy.negative"));
+    QCOMPARE(p.head(), 3);
+    QCOMPARE(p.total(), 3);
+    QCOMPARE(p.game->log().size(), size);
+}
+
+void TestKernelAmend::onlyOnTheLine() {
+    Play p;
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    QVERIFY(p.game->undo().has_value());
+    QCOMPARE(p.perform(toy::add(2)), Text());
+    QCOMPARE(p.game->amend(2, toy::add(3), {}).error().code, Text("amend.not_on_line"));
+    QCOMPARE(p.game->amend(1, toy::add(3), {}).error().code, Text("amend.opening"));
+    QVERIFY(p.game->begin(toy::gamble(1)).has_value());
+    QCOMPARE(p.game->amend(3, toy::add(3), {}).error().code, Text("resolution.open"));
+}
+
+void TestKernelAmend::abandonedStepsAreLeftOut() {
+    Play p;
+    QCOMPARE(p.perform(toy::add(1)), Text());
+    QVERIFY(p.game->begin(toy::gamble(1)) && p.game->roll() && p.game->leave());
+    QCOMPARE(p.perform(toy::add(2)), Text());
+    const auto report = p.game->amend(2, toy::add(5), {});
+    QVERIFY(report.has_value());
+    QCOMPARE(report->replayed, 1);
+    QCOMPARE(p.total(), 7);
+}
+
+QTEST_GUILESS_MAIN(TestKernelAmend)
+#include "test_kernel_amend.moc"

@@ -9,9 +9,7 @@
 #include <optional>
 #include <source_location>
 
-class QAbstractItemView;
 class QComboBox;
-class QMenu;
 class QWidget;
 
 using Where = std::source_location;

@@ -3,7 +3,6 @@
 #include "seat.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/panels/group_card.h"
-#include "ui/panels/marker_row.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
 #endif
@@ -25,6 +24,7 @@ private slots:
     void aMarkerTakesTwo();
     void anActionBooksItsOwnPrice();
     void aGroupTakesThreeWithDiceOfTheProgram();
+    void aGroupThatMayBeDodgedTakesThreeToo();
     void aGroupTakesTwoAndTheDiceOfTheTable();
     void phasesWithNothingToDecidePassInOne();
 
@@ -132,6 +132,22 @@ void TestMissionBudget::aGroupTakesThreeWithDiceOfTheProgram() {
     QCOMPARE(seat.session().group(id)->acted, seat.session().group(id)->present);
     QVERIFY2(seat.hands.inputs() <= 3, qPrintable(QString::number(seat.hands.inputs())));
     QVERIFY(seat.session().selectedGroup() != id); // the next one is in hand already
+}
+
+void TestMissionBudget::aGroupThatMayBeDodgedTakesThreeToo() {
+    Seat seat;
+    toActivations(seat, false);
+    const auto id = seat.session().selectedGroup();
+    QVERIFY(seat.hands.click(seat.find("activate", seat.find<ui::GroupCard>(QStringLiteral("group:") + id))));
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    QCOMPARE(int(seat.session().open()->request->kind), int(core::Request::Kind::Choice));
+    const auto preset = seat.session().open()->request->preset;
+    QVERIFY(seat.click("apply")); // the usual answer and the dice after it
+    QVERIFY(seat.session().open() && !seat.session().open()->request);
+    QCOMPARE(seat.session().open()->answers.front().pick, preset);
+    QVERIFY(seat.click("apply"));
+    QCOMPARE(seat.session().group(id)->acted, seat.session().group(id)->present);
+    QVERIFY2(seat.hands.inputs() <= 3, qPrintable(QString::number(seat.hands.inputs())));
 }
 
 void TestMissionBudget::aGroupTakesTwoAndTheDiceOfTheTable() {

@@ -106,7 +106,7 @@ UnitView unitView(const State& state, const Unit& unit) {
     out.number = unit.number;
     out.present = unit.presence == Presence::Table;
     out.acted = unit.acted;
-    out.canAct = unit.operative ? state.phase == Phase::Operatives && unit.ready() && unit.token(Token::Ap) > 0
+    out.canAct = unit.operative ? unit.ready() && ((state.phase == Phase::Operatives && unit.token(Token::Ap) > 0) || (state.phase == Phase::Overwatch && unit.watch))
                                 : unit.onTable() && !unit.acted && (state.phase == Phase::Activations || (state.phase == Phase::Swift && traitsOf(state, unit).swift));
     setState(state, unit, out);
     out.tracks = unit.operative ? operativeTracks(state, unit) : enemyTracks(state, unit);

@@ -29,6 +29,7 @@ struct Blow {
     bool mayReact = true; ///< bleed, falls and perils allow none
     int worsened = 0;     ///< by Dodge or Block
     bool blocked = false; ///< the block die is thrown
+    bool oneBlock = false; ///< one die for all attacks of the group on this target, at the first hit of any
     std::vector<UnitId> sharing; ///< further models that Blast spreads over
 };
 

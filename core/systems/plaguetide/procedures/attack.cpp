@@ -4,6 +4,7 @@
 #include "systems/plaguetide/switches.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core::plaguetide {
 
@@ -52,7 +53,7 @@ bool together(const Volley::Lane& a, const Volley::Lane& b) {
     auto one = b.strike;
     one.dice = a.strike.dice; // a lane may hold several attacks already
     one.fixedHits = a.strike.fixedHits;
-    return a.blow.target == b.blow.target && one == a.strike && !b.strike.block && b.blow.worsened == a.blow.worsened &&
+    return a.blow.target == b.blow.target && one == a.strike && (!b.strike.block || b.blow.oneBlock) && b.blow.worsened == a.blow.worsened &&
            a.blow.weapon == b.blow.weapon && !a.blow.attacker.empty() && a.blow.criticals == 0 && !a.strike.halveSum &&
            !attackTraits(a.blow.profile.keywords, a.blow.melee).perAttack() &&
            !attackTraits(a.blow.profile.keywords, a.blow.melee).blasts;
@@ -75,7 +76,20 @@ Volley makeVolley(const State& state, const std::vector<Blow>& blows) {
         same->hits = same->at.hits;
         ++same->count;
     }
+    placeOneBlock(volley);
     return volley;
+}
+
+void placeOneBlock(Volley& volley) {
+    std::map<UnitId, Volley::Lane*> chosen;
+    for (auto& lane : volley.lanes) {
+        if (!lane.blow.oneBlock || lane.at.stage > Strike::Stage::Block) continue;
+        auto& first = chosen[lane.blow.target];
+        const bool hit = lane.at.hits + lane.at.criticals > 0;
+        if (!first || (hit && first->at.hits + first->at.criticals == 0)) first = &lane;
+        lane.strike.block = false;
+    }
+    for (auto& [target, lane] : chosen) lane->strike.block = true;
 }
 
 namespace {

@@ -73,8 +73,10 @@ void spread(const State& state, std::vector<Blow>& blows, const UnitId& id, int 
     for (auto& blow : blows)
         if (blow.target == id && blow.mayReact) open.push_back(&blow);
     if (on(state, "group_as_one")) {
-        for (auto* blow : open) blow->worsened += dodges + blocks;
-        if (blocks > 0) open.front()->blocked = true; // only the first hit taken is ignored
+        for (auto* blow : open) {
+            blow->worsened += dodges + blocks;
+            blow->blocked = blow->oneBlock = blocks > 0; // only the first hit taken is ignored
+        }
         return;
     }
     std::map<const Blow*, int> used;

@@ -206,6 +206,7 @@ void Volley::take(Run& run, const Answer& answer) {
         advance(lane, tally);
         ++rowIndex;
     }
+    if (lockStep(*this) == Stage::Block) placeOneBlock(*this);
     run.remark(words);
     run.push(*this);
 }

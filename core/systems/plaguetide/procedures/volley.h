@@ -11,6 +11,10 @@ Strike strikeFor(const State& state, const Blow& blow);
 /// Throws equal attacks of a group together where no effect belongs to a single one.
 Volley makeVolley(const State& state, const std::vector<Blow>& blows);
 
+/// Leaves the one block die of a group to the first of its attacks on a target that has a hit to lose, or to the
+/// first of all while none is known.
+void placeOneBlock(Volley& volley);
+
 /// Books what one finished lane did to its target: tokens, riders, Down or destroyed (steps 10 to 13).
 void settleLane(Run& run, Volley::Lane& lane);
 

@@ -144,8 +144,17 @@ void TestRulesGroups::switches_data() {
     row("group_as_one: one Block, one block die", [](Table& t) {
         t.flip("group_as_one", "on");
         t.perform(activate(pack(t, "stabber", 2, zealot), {Deed::Fight}, zealot),
-                  {pick("reaction", "d0b1"), rows("hit", {{5, 1}, {5, 1}}), dice("block", {3}), dice("defence", {1})});
+                  {pick("reaction", "d0b1"), dice("hit", {5, 1, 5, 1}), dice("block", {3}), dice("defence", {1})});
         QCOMPARE(t.ap(zealot), 3);
+        QCOMPARE(t.toughness(zealot), 4);
+    });
+    row("group_as_one: the Block meets the first hit, whoever lands it", [](Table& t) {
+        t.flip("group_as_one", "on");
+        const auto a = t.enemy("gunner"), b = t.enemy("gunner"); // Suppression keeps their dice apart
+        t.phase(Phase::Activations);
+        const auto done = t.perform(activate({a, b}, {Deed::Shoot}, zealot),
+                                    {pick("reaction", "d0b1"), rows("hit", {{1, 1, 1, 1}, {6, 5, 1, 1}}), dice("block", {3}), dice("defence", {1})});
+        QCOMPARE(done.requests.at(2).rows.size(), 1u);
         QCOMPARE(t.toughness(zealot), 4);
     });
     row("AMB-PT22 one reaction", [](Table& t) {

@@ -5,6 +5,9 @@
 
 #include <QCoreApplication>
 #include <QFontMetrics>
+#include <QPaintDevice>
+#include <QPixmap>
+#include <QPixmapCache>
 #include <QStringList>
 
 #include <algorithm>
@@ -115,7 +118,9 @@ FigureCell figureCell(const core::UnitView& unit) {
     return cell;
 }
 
-void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark, const QFont& font) {
+namespace {
+
+void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark, const QFont& font) {
     painter.setFont(scaled(font, 0.86));
     if (!cell.present) {
         paintGone(painter, cell, box);
@@ -132,6 +137,41 @@ void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, co
     if (mark.target || mark.selected) paintOutline(painter, box.adjusted(-2, -2, 2, 2), colours().amber, 2);
     if (mark.focused) paintOutline(painter, box.adjusted(2, 2, -2, -2), colours().text, 1.2);
     if (cell.present) paintBadges(painter, cell, box, font);
+}
+
+/// Everything that changes the look of a cell, so that equal looks share one pixmap.
+QString lookOf(const FigureCell& cell, const QSize& size, const FigureMark& mark, const QFont& font, qreal ratio) {
+    QString key = QStringLiteral("figure:%1:%2:%3:%4:%5x%6@%7:")
+                      .arg(cell.number, font.key())
+                      .arg(colours().text.rgba())
+                      .arg(cell.present << 5 | cell.acted << 4 | mark.selected << 3 | mark.target << 2 | mark.focused << 1 | int(mark.hovered))
+                      .arg(size.width())
+                      .arg(size.height())
+                      .arg(ratio);
+    key += QStringLiteral("%1/%2").arg(cell.health).arg(cell.healthCapacity);
+    for (const auto& badge : cell.badges) key += (badge.status ? QLatin1Char('s') : QLatin1Char('m')) + badge.text;
+    return key;
+}
+
+} // namespace
+
+void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark, const QFont& font) {
+    const int margin = badgeOverhang(font) + 3;
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    const auto key = lookOf(cell, box.size(), mark, font, ratio);
+    QPixmap pixmap;
+    if (!QPixmapCache::find(key, &pixmap)) {
+        const QSize size = box.size() + QSize(2 * margin, 2 * margin);
+        pixmap = QPixmap(size * ratio);
+        pixmap.setDevicePixelRatio(ratio);
+        pixmap.fill(Qt::transparent);
+        QPainter own(&pixmap);
+        own.setRenderHint(QPainter::Antialiasing);
+        drawFigure(own, cell, QRect(QPoint(margin, margin), box.size()), mark, font);
+        own.end();
+        QPixmapCache::insert(key, pixmap);
+    }
+    painter.drawPixmap(box.topLeft() - QPoint(margin, margin), pixmap);
 }
 
 } // namespace ui

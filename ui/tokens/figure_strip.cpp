@@ -62,20 +62,23 @@ bool FigureStrip::isMarked(int index) const {
     return id == m_selected || m_targets.contains(id);
 }
 
-FigureStrip::Measure FigureStrip::measure() const {
+const FigureStrip::Measure& FigureStrip::measure() const {
+    if (m_measure.cell > 0 && m_measuredFont == font()) return m_measure;
     const QFontMetrics metrics(font());
     const int cell = std::max({smallestCell, metrics.height() + 9, metrics.horizontalAdvance(QStringLiteral("120")) + 4});
-    return {cell, std::max(3, metrics.height() / 5), badgeOverhang(font())};
+    m_measuredFont = font();
+    m_measure = {cell, std::max(3, metrics.height() / 5), badgeOverhang(font())};
+    return m_measure;
 }
 
 int FigureStrip::perRow(int width) const {
-    const Measure m = measure();
+    const Measure& m = measure();
     return std::max(1, (width - m.overhang - edge + m.gap) / (m.cell + m.gap));
 }
 
 QRect FigureStrip::figureRect(int index) const {
     if (index < 0 || index >= count()) return {};
-    const Measure m = measure();
+    const Measure& m = measure();
     const int row = index / perRow(width()), column = index % perRow(width());
     return {edge + column * (m.cell + m.gap), m.overhang + row * (m.cell + m.gap + m.overhang), m.cell, m.cell};
 }
@@ -87,20 +90,20 @@ int FigureStrip::indexAt(const QPoint& at) const {
 }
 
 int FigureStrip::heightForWidth(int width) const {
-    const Measure m = measure();
+    const Measure& m = measure();
     const int rows = (count() + perRow(width) - 1) / perRow(width);
     return rows == 0 ? 0 : rows * (m.cell + m.gap + m.overhang) - m.gap + edge + 2;
 }
 
 QSize FigureStrip::sizeHint() const {
-    const Measure m = measure();
+    const Measure& m = measure();
     const int columns = std::clamp(count(), 1, usualPerRow);
     const int width = columns * (m.cell + m.gap) + 2 * m.overhang;
     return {width, heightForWidth(width)};
 }
 
 QSize FigureStrip::minimumSizeHint() const {
-    const Measure m = measure();
+    const Measure& m = measure();
     return {m.cell + 2 * m.overhang, m_cells.empty() ? 0 : m.cell + 2 * m.overhang};
 }
 

@@ -56,9 +56,9 @@ protected:
 
 private:
     struct Measure {
-        int cell, gap, overhang;
+        int cell = 0, gap = 0, overhang = 0;
     };
-    Measure measure() const;
+    const Measure& measure() const;
     int perRow(int width) const;
 
     std::vector<FigureCell> m_cells;
@@ -67,6 +67,8 @@ private:
     int m_focused = -1;
     int m_hovered = -1;
     int m_pressed = -1;
+    mutable Measure m_measure;   ///< for m_measuredFont: metrics are asked for every figure
+    mutable QFont m_measuredFont;
 };
 
 } // namespace ui

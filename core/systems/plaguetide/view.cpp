@@ -42,7 +42,6 @@ NextView nextView(const State& state) {
         const auto left = static_cast<int>(waiting(state).size());
         next.detail = left ? plural(left, "enemy has", "enemies have") + " not acted" : "all have acted";
     }
-    if (state.phase == Phase::Start || state.phase == Phase::End) next.detail = plural(static_cast<int>(next.checklist.size()), "line", "lines") + " to apply";
     if (state.phase == Phase::Reinforcements) {
         int figures = 0;
         for (const auto& arrival : state.queue) figures += arrival.count;

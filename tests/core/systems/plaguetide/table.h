@@ -92,8 +92,16 @@ Fight fight(const UnitId& who, const UnitId& target, bool charge = false);
 Activate activate(std::vector<UnitId> units, std::vector<Deed> actions, const UnitId& target = {});
 Move move(const UnitId& who, std::vector<UnitId> contact = {});
 
-/// A row of a rules table.
+/// What a row of a rules table does.
 using Body = std::function<void(Table&)>;
+
+} // namespace plaguetide_rules
+
+Q_DECLARE_METATYPE(plaguetide_rules::Body)
+
+namespace plaguetide_rules {
+
+/// A row of a rules table, named by the rule it tests.
 inline void row(const char* rule, Body body) { QTest::newRow(rule) << std::move(body); }
 inline void columns() { QTest::addColumn<Body>("body"); }
 /// Runs the row at hand on a fresh quick fight.
@@ -104,5 +112,3 @@ inline void runRow() {
 }
 
 } // namespace plaguetide_rules
-
-Q_DECLARE_METATYPE(plaguetide_rules::Body)

@@ -12,6 +12,7 @@ core::Result<Systems> Systems::load() {
     systems.m_all = core::allSystems();
     const QDir data(database::systemsFolder());
     for (const auto& system : systems.m_all) {
+        if (!system->playable()) continue;
         auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system->id())));
         if (!pack) return tl::unexpected<core::Problem>(pack.error());
         if (auto loaded = system->load(*pack); !loaded) return tl::unexpected<core::Problem>(loaded.error());
@@ -22,6 +23,7 @@ core::Result<Systems> Systems::load() {
 core::Result<const core::System*> Systems::find(const std::string& id) const {
     std::string known;
     for (const auto& system : m_all) {
+        if (!system->playable()) continue;
         if (id.empty() || system->id() == id) return system.get();
         known += (known.empty() ? "" : ", ") + system->id();
     }

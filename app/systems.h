@@ -16,7 +16,7 @@ public:
     static core::Result<Systems> load();
 
     const std::vector<std::unique_ptr<core::System>>& all() const { return m_all; }
-    /// The system of that id; an empty id means the only or first one. A Problem lists the ids there are.
+    /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there are.
     core::Result<const core::System*> find(const std::string& id) const;
 
 private:

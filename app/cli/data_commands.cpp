@@ -80,6 +80,7 @@ ExitCode list(const Arguments& arguments) {
     Value::Array all;
     std::string text;
     for (const auto& system : systems->all()) {
+        if (!system->playable()) continue;
         all.push_back(systemValue(*system));
         text += systemText(*system);
     }
@@ -90,7 +91,7 @@ ExitCode list(const Arguments& arguments) {
 ExitCode schema(const Arguments& arguments) {
     Value::Object all;
     for (const auto& system : core::allSystems())
-        if (!arguments.has("system") || arguments.value("system").toStdString() == system->id())
+        if (system->playable() && (!arguments.has("system") || arguments.value("system").toStdString() == system->id()))
             all.emplace(system->id(), system->commandSchemas());
     if (all.empty()) return refuse({"system.unknown", "there is no such game system; `list` names them", "--system"});
     return writeDocument(all) ? ExitCode::Done : ExitCode::Refused;
@@ -110,7 +111,8 @@ core::System* systemFor(const Arguments& arguments, const std::vector<std::uniqu
 }
 
 ExitCode data(const Arguments& arguments) {
-    const auto systems = core::allSystems();
+    auto systems = core::allSystems();
+    std::erase_if(systems, [](const auto& each) { return !each->playable(); });
     auto* system = systemFor(arguments, systems);
     if (!system)
         return refuse({"system.unknown", "say with --system which game system this folder is for", arguments.places[0].toStdString()});

@@ -53,7 +53,7 @@ ExitCode show(const Arguments& arguments) {
     Value out = core::codec::write(*view);
     out.asObject()->insert_or_assign("step", step);
     if (!*at && encounter.open() && *audience == core::Audience::Gm)
-        out.asObject()->insert_or_assign("open", openValue(*encounter.open()));
+        out.asObject()->insert_or_assign("open", openValue(encounter));
     return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
 }
 

@@ -75,7 +75,8 @@ Value oddsValue(const core::OddsReport& odds) {
                          {"policy", odds.policy}};
 }
 
-Value openValue(const core::OpenResolution& open) {
+Value openValue(const core::Encounter& encounter) {
+    const auto& open = *encounter.open();
     Value::Array requests;
     for (std::size_t n = 0; n < open.asked.size(); ++n) requests.push_back(answeredValue(open.asked[n], open.answers[n]));
     Value::Array remarks;
@@ -88,7 +89,8 @@ Value openValue(const core::OpenResolution& open) {
                       {"diceSeen", open.diceSeen},
                       {"complete", !open.request.has_value()}};
     if (open.request) out.emplace("request", core::codec::write(*open.request));
-    if (open.odds) out.emplace("odds", oddsValue(*open.odds));
+    core::Work work;
+    if (const auto odds = encounter.resolution()->odds(work)) out.emplace("odds", oddsValue(*odds));
     return out;
 }
 

@@ -24,8 +24,8 @@ ExitCode refuse(const core::Problem& problem);
 core::Value answeredValue(const core::Request& request, const core::Answer& answer);
 /// What performing a command came to.
 core::Value reportValue(const core::StepReport& report);
-/// An action that waits for answers.
-core::Value openValue(const core::OpenResolution& open);
+/// The action that waits for answers; one must be open.
+core::Value openValue(const core::Encounter& encounter);
 core::Value oddsValue(const core::OddsReport& odds);
 core::Value amendValue(const core::AmendReport& report);
 /// One step of the log.

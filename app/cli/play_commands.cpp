@@ -65,7 +65,7 @@ ExitCode move(const Arguments& arguments, core::Result<core::Ok> (core::Encounte
     while (done < times && (moved = (encounter.*step)())) ++done;
     Value::Object out{{"step", encounter.log().head()}, {word, done}};
     if (const auto* head = encounter.log().find(encounter.log().head())) out.emplace("text", head->text);
-    if (encounter.open()) out.emplace("open", openValue(*encounter.open()));
+    if (encounter.open()) out.emplace("open", openValue(encounter));
     if (!writeLine(out)) return ExitCode::Refused;
     return moved ? ExitCode::Done : refuse(moved.error());
 }

@@ -109,7 +109,7 @@ core::Result<Value> PlaySession::amend(const PlayLine& line) {
 }
 
 Value PlaySession::present(core::StepId before) const {
-    if (m_encounter.open()) return Value::Object{{"open", openValue(*m_encounter.open())}};
+    if (m_encounter.open()) return Value::Object{{"open", openValue(m_encounter)}};
     const auto head = m_encounter.log().head();
     const auto* step = m_encounter.log().find(head);
     if (!step) return Value::Object{{"step", head}};

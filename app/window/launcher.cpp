@@ -108,7 +108,8 @@ void Launcher::askOpen() {
 void Launcher::askNew(ui::NewMissionDialog::Kind kind) {
     std::vector<ui::SystemChoice> choices;
     for (const auto& system : m_systems.all())
-        choices.push_back({QString::fromStdString(system->id()), QString::fromStdString(system->name()), system->choices()});
+        if (system->playable())
+            choices.push_back({QString::fromStdString(system->id()), QString::fromStdString(system->name()), system->choices()});
     QDir().mkpath(campaignFolder());
     auto* dialog = new ui::NewMissionDialog(std::move(choices), kind, campaignFolder(), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);

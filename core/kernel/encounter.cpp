@@ -10,16 +10,12 @@ namespace {
 constexpr std::size_t rememberedStates = 48;
 constexpr StepId stepsPerSnapshot = 200;
 
-/// Refreshes what the open resolution shows; odds "before" stay those of the last moment without dice.
+/// Refreshes what the open resolution shows.
 void describe(OpenResolution& shown, const Resolution& resolution) {
     shown.label = resolution.label();
     shown.text = resolution.text();
     shown.request = resolution.pending();
     shown.remarks = resolution.remarks();
-    shown.odds = resolution.odds();
-    const bool anyDice = std::any_of(shown.answers.begin(), shown.answers.end(),
-                                     [](const Answer& answer) { return answer.pick.empty(); });
-    if (!anyDice) shown.oddsBefore = shown.odds;
 }
 
 } // namespace
@@ -121,15 +117,15 @@ std::optional<Problem> Encounter::problem(const Order& order) const {
     return planned ? std::nullopt : std::optional(planned.error());
 }
 
-Result<std::optional<OddsReport>> Encounter::odds(const Order& order) const {
-    auto planned = m_game->plan(order);
-    if (!planned) return tl::unexpected<Problem>(planned.error());
-    for (auto ask = (*planned)->pending(); ask && ask->kind == Request::Kind::Choice; ask = (*planned)->pending()) {
-        Answer answer;
-        answer.pick = ask->preset;
-        if (auto taken = (*planned)->supply(answer); !taken) return tl::unexpected<Problem>(taken.error());
-    }
-    return (*planned)->odds();
+std::unique_ptr<Resolution> Encounter::resolution() const { return m_resolution ? m_resolution->clone() : nullptr; }
+
+std::unique_ptr<Resolution> Encounter::undiced() const {
+    if (!m_open) return nullptr;
+    auto planned = m_game->plan(m_open->order);
+    if (!planned) return nullptr;
+    for (const auto& answer : m_open->answers)
+        if (answer.pick.empty() || !(*planned)->supply(answer)) break;
+    return std::move(*planned);
 }
 
 Result<Ok> Encounter::mayChange() const {

@@ -18,8 +18,6 @@ struct OpenResolution {
     std::vector<Answer> answers;
     std::vector<Request> asked;      ///< the request that each answer answered
     std::vector<std::string> remarks;
-    std::optional<OddsReport> odds;       ///< what remains from here
-    std::optional<OddsReport> oddsBefore; ///< before the first die
     bool diceSeen = false;
 };
 
@@ -73,8 +71,11 @@ public:
 
     /// Checks a command without booking anything; empty when it may be performed.
     std::optional<Problem> problem(const Order& order) const;
-    /// Exact odds of the command from the live state, where it rolls.
-    Result<std::optional<OddsReport>> odds(const Order& order) const;
+    /// The planned command, to calculate its odds from the live state; independent of this encounter.
+    Result<std::unique_ptr<Resolution>> planned(const Order& order) const { return m_game->plan(order); }
+    /// The open resolution as it stands, and as it was before its first die; nothing when none is open.
+    std::unique_ptr<Resolution> resolution() const;
+    std::unique_ptr<Resolution> undiced() const;
 
     const std::optional<OpenResolution>& open() const { return m_open; }
     /// Plans the command. Without dice or choices it is booked at once, else it stays open.

@@ -69,7 +69,7 @@ public:
         return out.empty() ? m_flow.label : out;
     }
     std::vector<std::string> remarks() const override { return m_flow.remarks; }
-    std::optional<OddsReport> odds() const override {
+    std::optional<OddsReport> odds(Work&) const override {
         if (m_flow.tasks.empty()) return std::nullopt;
         return std::visit(
             [&](const auto& t) -> std::optional<OddsReport> {

@@ -37,6 +37,9 @@ public:
     /// Turn and phase in short for the log: "T3"; and a key that changes whenever the phase does.
     virtual std::string place() const = 0;
     virtual std::string phaseKey() const = 0;
+    /// What the rest of this phase does to each figure it endangers, under the named policies, the most endangered
+    /// first; empty where nothing threatens or the work ran out.
+    virtual std::vector<OddsReport> danger(Work& work) const = 0;
     /// The whole state as plain data, and back.
     virtual Value snapshot() const = 0;
     virtual Result<Ok> restore(const Value& snapshot) = 0;

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <map>
-#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace core {
@@ -16,65 +13,28 @@ struct OddsBar {
     friend bool operator==(const OddsBar&, const OddsBar&) = default;
 };
 
+/// One more number beside the bars: an expected amount ("toughness lost", 1.8) or a chance ("Pinned", 0.33).
+struct OddsFact {
+    std::string label;
+    double value = 0;
+    bool chance = false;
+    friend bool operator==(const OddsFact&, const OddsFact&) = default;
+};
+
 /// An exact distribution in words and bars, ready for a chart, a table and a screen reader.
 struct OddsReport {
+    std::string title;    ///< whom or what it is about: "Mauler 2", "models slain"
+    std::string subject;  ///< unit id, empty when it is about none
     std::string question; ///< "to kill the Mauler"
     double answer = 0;    ///< chance of that, 0 to 1
     std::string unit;     ///< what the bars count: "health left"
-    std::vector<OddsBar> bars;
+    std::vector<OddsBar> bars; ///< from the least to the most effect, so that sums from the right read "at least"
     double expected = 0;      ///< mean of what `expectedUnit` names
     std::string expectedUnit; ///< "health lost"
-    std::string policy;       ///< assumption about choices, empty when none is left
+    std::vector<OddsFact> facts;
+    std::string policy;             ///< assumption about choices, empty when none is left
+    std::vector<OddsReport> beside; ///< what the same dice do to others, the most endangered first
     friend bool operator==(const OddsReport&, const OddsReport&) = default;
 };
-
-namespace detail {
-
-/// Calls visit(tally, chance) for every way `dice` dice can fall into bands of the given weights.
-template <class Visit>
-void eachTally(int dice, const std::vector<double>& weights, std::size_t band, std::vector<int>& tally, double chance,
-               const Visit& visit) {
-    if (band + 1 == weights.size()) {
-        tally[band] = dice;
-        for (int n = 0; n < dice; ++n) chance *= weights[band];
-        if (chance > 0) visit(tally, chance);
-        return;
-    }
-    double ways = chance; // chance * C(dice, n) * weight^n, grown from term to term
-    for (int n = 0; n <= dice; ++n) {
-        tally[band] = n;
-        eachTally(dice - n, weights, band + 1, tally, ways, visit);
-        ways *= weights[band] * (dice - n) / (n + 1);
-    }
-}
-
-} // namespace detail
-
-/// One roll that a procedure asks for, as odds see it: a number of dice and how likely each band is.
-struct RollShape {
-    int dice = 0;
-    std::vector<double> weights;
-};
-
-/// Exact distribution over the end states of a procedure `P` from the given start states.
-/// P supplies: std::optional<RollShape> roll(const State&) const, and State take(const State&, const std::vector<int>&) const.
-/// States are ordered by stage, so equal states merge before they are expanded.
-template <class P, class State = typename P::State>
-std::map<State, double> distribution(const P& procedure, std::map<State, double> open) {
-    std::map<State, double> done;
-    while (!open.empty()) {
-        const auto node = open.extract(open.begin());
-        const auto roll = procedure.roll(node.key());
-        if (!roll) {
-            done[node.key()] += node.mapped();
-            continue;
-        }
-        std::vector<int> tally(roll->weights.size(), 0);
-        detail::eachTally(roll->dice, roll->weights, 0, tally, 1.0, [&](const std::vector<int>& fallen, double chance) {
-            open[procedure.take(node.key(), fallen)] += node.mapped() * chance;
-        });
-    }
-    return done;
-}
 
 } // namespace core

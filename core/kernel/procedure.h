@@ -5,6 +5,7 @@
 #include "kernel/dice.h"
 #include "kernel/odds.h"
 #include "kernel/record.h"
+#include "kernel/work.h"
 
 #include <array>
 #include <memory>
@@ -139,8 +140,9 @@ public:
     virtual std::string text() const = 0;
     /// Short remarks on each answer, newest last ("2 hits, 1 critical").
     virtual std::vector<std::string> remarks() const = 0;
-    /// Exact outcome of the roll at hand from here on; nothing when no dice are left or it has no odds.
-    virtual std::optional<OddsReport> odds() const = 0;
+    /// Exact outcome of everything that is still to come, choices answered by their policies; nothing when no dice
+    /// are left or the work ran out. Another thread may call this on a clone.
+    virtual std::optional<OddsReport> odds(Work& work) const = 0;
     virtual std::unique_ptr<Resolution> clone() const = 0;
 };
 

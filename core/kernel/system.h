@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/calculator.h"
 #include "kernel/game.h"
 
 #include <map>
@@ -75,6 +76,24 @@ public:
     virtual std::unique_ptr<Game> newGame() const = 0;
     /// JSON schema per command type.
     virtual Value commandSchemas() const = 0;
+    /// False for a system that only calculates: it has no data files, no missions and no games.
+    virtual bool playable() const { return true; }
+    /// Odds of this system's dice for profiles of one's own.
+    virtual std::vector<Calculator> calculators() const { return {}; }
+};
+
+/// A system of which only the calculators are there.
+class CalculatingSystem : public System {
+public:
+    int rulesVersion() const override { return 1; }
+    Result<Ok> load(const DataPack&) override { return Ok{}; }
+    SetupChoices choices() const override { return {}; }
+    Result<Order> opening(const Setup&) const override {
+        return impossible("system.not_playable", name() + " offers its odds only; no game of it can be started", "system");
+    }
+    std::unique_ptr<Game> newGame() const override { return nullptr; }
+    Value commandSchemas() const override { return Value::Object{}; }
+    bool playable() const override { return false; }
 };
 
 /// All systems of this build, found by folder.

@@ -34,6 +34,10 @@ public:
     }
     EncounterView view(Audience audience) const override { return Rules::view(m_state, audience); }
     std::vector<Offer> offers(const std::string& unit) const override { return Rules::offers(m_state, unit); }
+    std::vector<OddsReport> danger(Work& work) const override {
+        if constexpr (requires { Rules::danger(m_state, work); }) return Rules::danger(m_state, work);
+        else return {};
+    }
     std::string place() const override { return Rules::place(m_state); }
     std::string phaseKey() const override { return Rules::phaseKey(m_state); }
     Value snapshot() const override { return codec::write(m_state); }

@@ -94,8 +94,10 @@ void OpenForm::showOpen() {
     const auto* decides = choice ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
     part::say(m_who, decides ? tr("%1 decides").arg(part::text(decides->name)) : QString());
     m_text->setText(open->text == open->label ? QString() : part::text(open->text));
-    m_odds->setVisible(open->odds.has_value());
-    m_odds->setOdds(open->odds, open->oddsBefore, true);
+    core::Work work;
+    const auto now = m_session.resolution()->odds(work);
+    m_odds->setVisible(now.has_value());
+    m_odds->setOdds(now, m_session.undiced()->odds(work), true);
     m_tray->setRequest(*open);
     m_leave->setText(open->diceSeen ? tr("Abandon (Esc)") : tr("Leave (Esc)"));
     m_leave->setToolTip(open->diceSeen ? tr("Dice have fallen: leaving is booked as an abandoned step")

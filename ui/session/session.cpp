@@ -101,8 +101,14 @@ const core::Offer* Session::masterOffer(const std::string& command) const {
 }
 
 std::optional<core::OddsReport> Session::odds(const core::Order& order) const {
-    auto report = m_encounter.odds(order);
-    return report ? *report : std::nullopt;
+    core::Work work;
+    const auto resolution = planned(order);
+    return resolution ? resolution->odds(work) : std::nullopt;
+}
+
+std::unique_ptr<core::Resolution> Session::planned(const core::Order& order) const {
+    auto made = m_encounter.planned(order);
+    return made ? std::move(*made) : nullptr;
 }
 
 QString Session::undoLabel() const { return QString::fromStdString(m_encounter.undoLabel()); }

@@ -54,6 +54,13 @@ public:
     core::Result<core::Step> step(core::StepId id) const { return m_encounter.step(id); }
     const std::optional<core::OpenResolution>& open() const { return m_encounter.open(); }
     std::optional<core::OddsReport> odds(const core::Order& order) const;
+    /// The planned command, nothing when it cannot be planned; for its odds, also on another thread.
+    std::unique_ptr<core::Resolution> planned(const core::Order& order) const;
+    /// The open resolution as it stands, and before its first die.
+    std::unique_ptr<core::Resolution> resolution() const { return m_encounter.resolution(); }
+    std::unique_ptr<core::Resolution> undiced() const { return m_encounter.undiced(); }
+    /// The game as it stands, to ask for its danger on another thread.
+    std::unique_ptr<core::Game> game() const { return m_encounter.game().clone(); }
     std::optional<core::Problem> problem(const core::Order& order) const { return m_encounter.problem(order); }
     const core::System& system() const { return m_encounter.system(); }
     bool readOnly() const { return m_encounter.readOnly(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/odds.h"
+#include "kernel/distribution.h"
 #include "kernel/procedure.h"
 
 #include <compare>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/procedures/volley.h"
 
+#include "kernel/distribution.h"
 #include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/switches.h"
 

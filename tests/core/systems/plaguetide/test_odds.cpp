@@ -295,7 +295,8 @@ void TestOdds::bruteForce() {
         QCOMPARE(block.pick, std::string("d0b1"));
         QVERIFY(resolution->supply(block).has_value());
     }
-    const auto report = resolution->odds();
+    core::Work work;
+    const auto report = resolution->odds(work);
     QVERIFY(report.has_value());
     const auto& unit = scene.state.at(scene.target);
     const int before = unit.token(Token::Health);
@@ -326,7 +327,8 @@ void TestOdds::sample() {
     Scene scene{table.state, fight(zealot, target), target};
     trim(scene.state);
     const auto resolution = planned(scene);
-    const auto report = resolution->odds();
+    core::Work work;
+    const auto report = resolution->odds(work);
     QVERIFY(report.has_value());
     constexpr int rolls = 50000;
     core::SeededDice source(20260811);

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/odds.h"
+#include "kernel/offer.h"
+#include "kernel/work.h"
+
+#include <functional>
+
+namespace core {
+
+/// The exact answer to one query.
+struct Calculation {
+    /// Outcome tables by name, each a list of [outcome, chance] with chances from 1e-15, or a single chance.
+    Value results = Value::Object{};
+    /// The same for the screen; the one that answers the usual question comes first.
+    std::vector<OddsReport> charts;
+};
+
+/// Dice of a game for profiles that stand in no datasheet: what to fill in, and exact odds of it.
+struct Calculator {
+    std::string family; ///< name in a query: "attack_sequence"
+    std::string name;   ///< "Attack sequence"
+    std::string help;
+    /// What to fill in. An id with dots names a member within a member of the parameters: "hit.target".
+    std::vector<OfferField> inputs;
+    Value schema; ///< JSON schema of the parameters
+    /// Solves for parameters; a Problem names the JSON path ("$.hit.target"), or says "odds.stopped" when the work
+    /// ran out.
+    std::function<Result<Calculation>(const Value& parameters, Work& work)> solve;
+};
+
+/// The parameters that the inputs' presets make up, dots unfolded into members.
+Value presetParameters(const Calculator& calculator);
+/// Sets the member that an input id with dots names.
+void setParameter(Value& parameters, const std::string& id, Value value);
+
+} // namespace core

@@ -26,6 +26,8 @@ public:
     /// Asks the calculation to stop at its next step.
     void cancel() { m_cancelled.store(true, std::memory_order_relaxed); }
     bool cancelled() const { return m_cancelled.load(std::memory_order_relaxed); }
+    /// Steps of the budget that nobody has spent.
+    std::int64_t left() const { return m_left < 0 ? 0 : m_left; }
     /// The budget was too small; the same question may be asked again with more.
     bool exhausted() const { return m_left < 0; }
     /// The part that is done, 0 to 1, as far as the calculation can tell.

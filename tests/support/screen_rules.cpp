@@ -136,8 +136,8 @@ void HitTask::take(core::Flow<Rules>& flow, const core::Answer& answer) {
 std::optional<core::OddsReport> HitTask::odds(const State& state) const {
     const int health = state.figures.at(target).tokens.at("health");
     const double none = 1.0 / 9, some = 1 - none;
-    return core::OddsReport{"to hurt " + state.figures.at(target).name, some, "health left",
-                            {{std::to_string(health), none}, {"less", some}}, 1.67, "health lost", "no dodge"};
+    return core::OddsReport{state.figures.at(target).name, target, "to hurt " + state.figures.at(target).name, some, "health left",
+                            {{std::to_string(health), none}, {"less", some}}, 1.67, "health lost", {}, "no dodge", {}};
 }
 
 std::optional<core::Request> DodgeTask::ask(const State& state) const {

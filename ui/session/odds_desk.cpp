@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/odds_desk.h"
+
+#include <QThread>
+
+#include <algorithm>
+#include <utility>
+
+namespace ui {
+
+namespace {
+constexpr int progressEveryMs = 80;
+}
+
+OddsDesk::OddsDesk(QObject* parent) : QObject(parent) {
+    for (auto* pool : {&m_urgent, &m_patient}) {
+        pool->setMaxThreadCount(1);
+        pool->setThreadPriority(QThread::LowPriority);
+    }
+    m_turn.setSingleShot(true);
+    connect(&m_turn, &QTimer::timeout, this, &OddsDesk::attemptNext);
+    m_progress.setInterval(progressEveryMs);
+    connect(&m_progress, &QTimer::timeout, this, &OddsDesk::tellProgress);
+}
+
+OddsDesk::~OddsDesk() {
+    for (const auto& [asker, job] : m_jobs) job->work.cancel();
+    for (auto* pool : {&m_urgent, &m_patient}) {
+        pool->clear();
+        pool->waitForDone();
+    }
+}
+
+void OddsDesk::forget(QObject* asker) {
+    const auto it = m_jobs.find(asker);
+    if (it == m_jobs.end()) return;
+    it->second->work.cancel();
+    std::erase(m_queue, it->second);
+    m_jobs.erase(it);
+    if (m_jobs.empty()) m_progress.stop();
+}
+
+bool OddsDesk::isWanted(const JobPointer& job) const {
+    const auto it = m_jobs.find(job->asker);
+    return it != m_jobs.end() && it->second == job;
+}
+
+void OddsDesk::take(JobPointer job) {
+    forget(job->asker);
+    connect(job->asker, &QObject::destroyed, this, &OddsDesk::forget, Qt::UniqueConnection);
+    m_jobs[job->asker] = job;
+    m_turn.start(0);
+    if (job->urgency == Urgency::Now && m_stepsLeft > 0) return attempt(job);
+    m_queue.push_back(job);
+    job->waiting(0);
+}
+
+void OddsDesk::attempt(const JobPointer& job) {
+    core::Work work(m_stepsLeft);
+    const auto deliver = job->run(work);
+    m_stepsLeft = work.left();
+    if (!work.exhausted()) finish(job, deliver);
+    else if (isWanted(job)) hire(job);
+}
+
+/// One turn of the event loop later: as many of those that wait as the steps of this turn allow.
+void OddsDesk::attemptNext() {
+    m_stepsLeft = stepsAtOnce;
+    std::stable_partition(m_queue.begin(), m_queue.end(), [](const auto& job) { return job->urgency == Urgency::Now; });
+    if (!m_queue.empty()) {
+        const auto job = m_queue.front();
+        m_queue.pop_front();
+        m_turn.start(0);
+        attempt(job);
+    }
+}
+
+void OddsDesk::hire(const JobPointer& job) {
+    m_progress.start();
+    auto& pool = job->urgency == Urgency::Now ? m_urgent : m_patient;
+    pool.start([this, job] {
+        if (job->work.cancelled()) return;
+        auto deliver = job->run(job->work);
+        if (job->work.cancelled()) return;
+        QMetaObject::invokeMethod(this, [this, job, deliver = std::move(deliver)] { finish(job, deliver); }, Qt::QueuedConnection);
+    });
+    job->waiting(0);
+}
+
+void OddsDesk::finish(const JobPointer& job, const Delivery& deliver) {
+    if (!isWanted(job)) return;
+    m_jobs.erase(job->asker);
+    if (m_jobs.empty()) m_progress.stop();
+    deliver();
+}
+
+void OddsDesk::tellProgress() {
+    const auto jobs = m_jobs; // whoever is told may ask anew
+    for (const auto& [asker, job] : jobs)
+        if (isWanted(job)) job->waiting(job->work.progress());
+}
+
+} // namespace ui

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/calculators.h"
+
+#include "systems/scrimmage/opposed_roll.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+using Mode = ExplodingDie::Mode;
+using Variant = ExplodingDie::Variant;
+
+constexpr int mostSides = 100;
+constexpr int mostThreshold = 1000;
+
+struct Side {
+    int die = 6;
+    Mode mode = Mode::Plain;
+    template <class F> static void fields(F&& f) {
+        f.need("die", &Side::die, "sides of the die, 2 to 100");
+        f("mode", &Side::mode, "plain, or the better or worse of two; plain when absent");
+    }
+};
+
+struct OpposedQuery {
+    Side attacker, defender;
+    Variant variant = Variant::KeptExplodes;
+    template <class F> static void fields(F&& f) {
+        f.need("attacker", &OpposedQuery::attacker, "the acting side");
+        f.need("defender", &OpposedQuery::defender, "the resisting side");
+        f("variant", &OpposedQuery::variant, "which dice explode when two are rolled; kept_explodes when absent");
+    }
+};
+
+struct ThresholdQuery {
+    int die = 6;
+    Mode mode = Mode::Plain;
+    Variant variant = Variant::KeptExplodes;
+    int threshold = 4;
+    template <class F> static void fields(F&& f) {
+        f.need("die", &ThresholdQuery::die, "sides of the die, 2 to 100");
+        f("mode", &ThresholdQuery::mode, "plain, or the better or worse of two; plain when absent");
+        f("variant", &ThresholdQuery::variant, "which dice explode when two are rolled; kept_explodes when absent");
+        f.need("threshold", &ThresholdQuery::threshold, "the total that is enough, 1 to 1000");
+    }
+};
+
+Result<ExplodingDie> readDie(int sides, Mode mode, Variant variant, const std::string& path) {
+    if (auto fits = checkBounds(sides, 2, mostSides, path); !fits) return tl::unexpected<Problem>(fits.error());
+    return ExplodingDie{sides, mode, variant};
+}
+
+std::string dieName(const ExplodingDie& die) {
+    return "D" + std::to_string(die.sides) + (die.mode == Mode::Plain ? "" : " with " + codec::keyText(die.mode));
+}
+
+/// Bars of a total: single numbers up to twice the faces of the die, the rest together.
+OddsReport totalReport(std::string title, const ExplodingDie& die, const NumberChances& totals) {
+    OddsReport report;
+    report.title = std::move(title);
+    report.question = "to explode";
+    report.answer = totals.atLeast(die.sides + 1);
+    report.unit = "total";
+    report.bars = totals.bars(1, std::min(2 * die.sides + 1, die.sides + 12));
+    report.expected = totals.mean();
+    report.expectedUnit = "total";
+    return report;
+}
+
+OddsReport verdictReport(const OpposedRoll& roll, const OpposedRoll::Verdicts& verdicts, double mean) {
+    OddsReport report;
+    report.title = dieName(roll.acting) + " against " + dieName(roll.resisting);
+    report.question = "to win the roll (a tie is enough)";
+    report.answer = verdicts.success();
+    report.unit = "result";
+    report.bars = {{"lose", verdicts.lose}, {"tie", verdicts.tie}, {"win", verdicts.win}};
+    report.expected = mean;
+    report.expectedUnit = "points ahead";
+    report.facts = {{"more than the other side", verdicts.win, true}, {"tie", verdicts.tie, true}};
+    return report;
+}
+
+OddsReport marginReport(const NumberChances& margins, const OpposedRoll::Verdicts& verdicts, double mean) {
+    OddsReport report;
+    report.title = "margin";
+    report.question = "to roll more than the other side";
+    report.answer = verdicts.win;
+    report.unit = "points ahead";
+    report.bars = margins.bars(-12, 12);
+    report.expected = mean;
+    report.expectedUnit = "points ahead";
+    return report;
+}
+
+Result<Calculation> solveOpposed(const Value& parameters, Work& work) {
+    const auto query = codec::parse<OpposedQuery>(parameters);
+    if (!query) return tl::unexpected<Problem>(query.error());
+    const auto acting = readDie(query->attacker.die, query->attacker.mode, query->variant, "$.attacker.die");
+    if (!acting) return tl::unexpected<Problem>(acting.error());
+    const auto resisting = readDie(query->defender.die, query->defender.mode, query->variant, "$.defender.die");
+    if (!resisting) return tl::unexpected<Problem>(resisting.error());
+    const OpposedRoll roll{*acting, *resisting};
+    const NumberChances acted{acting->chances()}, resisted{resisting->chances()};
+    if (!work.spend(static_cast<std::int64_t>(acted.chances.size() + resisted.chances.size()))) return oddsStopped();
+    const auto verdicts = roll.verdicts();
+    const auto margins = roll.margins();
+    const double mean = margins.mean();
+    Calculation out;
+    out.results = Value::Object{{"win", verdicts.win},
+                                {"tie", verdicts.tie},
+                                {"lose", verdicts.lose},
+                                {"success", verdicts.success()},
+                                {"margin", margins.table()},
+                                {"attacker_total", acted.table()},
+                                {"defender_total", resisted.table()}};
+    out.charts = {verdictReport(roll, verdicts, mean), marginReport(margins, verdicts, mean),
+                  totalReport("acting: " + dieName(*acting), *acting, acted),
+                  totalReport("resisting: " + dieName(*resisting), *resisting, resisted)};
+    return out;
+}
+
+Result<Calculation> solveThreshold(const Value& parameters, Work& work) {
+    const auto query = codec::parse<ThresholdQuery>(parameters);
+    if (!query) return tl::unexpected<Problem>(query.error());
+    const auto die = readDie(query->die, query->mode, query->variant, "$.die");
+    if (!die) return tl::unexpected<Problem>(die.error());
+    if (auto fits = checkBounds(query->threshold, 1, mostThreshold, "$.threshold"); !fits) return tl::unexpected<Problem>(fits.error());
+    const NumberChances totals{die->chances()};
+    if (!work.spend(static_cast<std::int64_t>(totals.chances.size()))) return oddsStopped();
+    Calculation out;
+    const double chance = ThresholdRoll{*die, query->threshold}.chance();
+    out.results = Value::Object{{"success", chance}, {"total", totals.table()}};
+    auto report = totalReport(dieName(*die) + " against DT " + std::to_string(query->threshold), *die, totals);
+    report.facts = {{report.question, report.answer, true}};
+    report.question = "to reach " + std::to_string(query->threshold);
+    report.answer = chance;
+    out.charts = {std::move(report)};
+    return out;
+}
+
+OfferField field(std::string id, std::string label, std::string help, std::vector<FieldOption> options, Value preset) {
+    return {std::move(id), std::move(label), std::move(help), OfferField::Kind::One, std::move(options), std::move(preset)};
+}
+
+OfferField dieField(std::string id, std::string label, std::string help, int preset) {
+    std::vector<FieldOption> ladder;
+    for (const int sides : {4, 6, 8, 10, 12, 20}) ladder.push_back({sides, "D" + std::to_string(sides), {}, {}});
+    return field(std::move(id), std::move(label), std::move(help), std::move(ladder), preset);
+}
+
+OfferField modeField(std::string id, std::string label) {
+    return field(std::move(id), std::move(label), "Advantage rolls two dice and keeps the better, disadvantage the worse.",
+                 {{"plain", "plain", "one die", {}},
+                  {"advantage", "advantage", "the better of two", {}},
+                  {"disadvantage", "disadvantage", "the worse of two", {}}},
+                 "plain");
+}
+
+OfferField variantField() {
+    return field("variant", "Explodes", "Which dice are rolled again on their highest face when two are rolled.",
+                 {{"kept_explodes", "the kept die", "one face is kept, and only that die goes on", {}},
+                  {"each_explodes", "each die", "both are rolled to their ends, then one total is kept", {}}},
+                 "kept_explodes");
+}
+
+} // namespace
+
+Calculator opposedCalculator() {
+    return {"opposed_exploding", "Opposed roll",
+            "One side's die against the other's; the highest face is rolled again and added. The acting side succeeds on a tie.",
+            {dieField("attacker.die", "Acting die", "The die of the acting side's stat.", 8), modeField("attacker.mode", "Acting mode"),
+             dieField("defender.die", "Resisting die", "The die of the resisting side's stat.", 6),
+             modeField("defender.mode", "Resisting mode"), variantField()},
+            codec::schema<OpposedQuery>(), solveOpposed};
+}
+
+Calculator thresholdCalculator() {
+    OfferField threshold{"threshold", "Threshold", "The total that is enough.", OfferField::Kind::Number, {}, 4, 1, mostThreshold};
+    return {"exploding_threshold", "Difficulty threshold",
+            "One die against a difficulty threshold; the highest face is rolled again and added.",
+            {dieField("die", "Die", "The die of the stat that is tested.", 6), modeField("mode", "Mode"), std::move(threshold), variantField()},
+            codec::schema<ThresholdQuery>(), solveThreshold};
+}
+
+} // namespace core::scrimmage

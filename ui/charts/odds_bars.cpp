@@ -12,6 +12,7 @@
 #include <QEvent>
 #include <QGraphicsLayout>
 #include <QGraphicsSimpleTextItem>
+#include <QLineSeries>
 #include <QLinearGradient>
 #include <QPen>
 #include <QVBoxLayout>
@@ -24,8 +25,13 @@ namespace ui {
 namespace {
 
 constexpr double barShare = 0.95;   // of the room a bar has
+constexpr double slimShare = 0.7;   // in front of a ghost
 constexpr double lowestScale = 0.3; // keeps flat distributions flat
 constexpr double labelScale = 0.86;
+constexpr double dimmedOpacity = 0.35;
+constexpr double unitLines = 6; // heights in lines from which there is room for the unit, and for an axis
+constexpr double axisLines = 9;
+constexpr int axisLetters = 36;
 
 QString shortName(const std::string& label) {
     QString name = QString::fromStdString(label);
@@ -51,11 +57,18 @@ void OddsBars::build() {
     m_chart->setMargins(QMargins(0, 0, 0, 0));
     m_chart->layout()->setContentsMargins(0, 0, 0, 0);
     m_chart->setAnimationOptions(QChart::NoAnimation);
+    m_ghostSet = new QBarSet(QString());
+    m_ghostSeries = new QBarSeries;
+    m_ghostSeries->append(m_ghostSet);
+    m_ghostSeries->setBarWidth(barShare);
     m_set = new QBarSet(QString());
     m_series = new QBarSeries;
     m_series->append(m_set);
-    m_series->setBarWidth(barShare);
+    m_line = new QLineSeries;
+    m_line->setPointsVisible(true);
+    m_chart->addSeries(m_ghostSeries);
     m_chart->addSeries(m_series);
+    m_chart->addSeries(m_line);
     makeAxes();
     makeView();
     dress();
@@ -66,11 +79,15 @@ void OddsBars::makeAxes() {
     m_names->setGridLineVisible(false);
     m_names->setLabelsVisible(false);
     m_chart->addAxis(m_names, Qt::AlignBottom);
-    m_series->attachAxis(m_names);
     m_heights = new QValueAxis;
-    m_heights->setVisible(false);
+    m_heights->setLabelFormat(QStringLiteral("%d %%"));
+    m_heights->setTickType(QValueAxis::TicksDynamic);
+    m_heights->setLineVisible(false);
     m_chart->addAxis(m_heights, Qt::AlignLeft);
-    m_series->attachAxis(m_heights);
+    for (auto* series : m_chart->series()) {
+        series->attachAxis(m_names);
+        series->attachAxis(m_heights);
+    }
     connect(m_chart, &QChart::plotAreaChanged, this, &OddsBars::placeWords);
 }
 
@@ -89,88 +106,172 @@ void OddsBars::makeView() {
 
 void OddsBars::dress() {
     if (!m_chart) return;
-    QLinearGradient fill(0, 0, 0, 1);
-    fill.setCoordinateMode(QGradient::ObjectBoundingMode);
-    fill.setColorAt(0, colours().barTop);
-    fill.setColorAt(1, colours().barBottom);
-    m_set->setBrush(fill);
+    const Colours& c = colours();
+    QLinearGradient paint(0, 0, 0, 1);
+    paint.setCoordinateMode(QGradient::ObjectBoundingMode);
+    paint.setColorAt(0, c.barTop);
+    paint.setColorAt(1, c.barBottom);
+    m_set->setBrush(paint);
     m_set->setPen(QPen(Qt::NoPen));
-    m_names->setLinePen(QPen(colours().space, 1));
-    placeWords();
+    m_ghostSet->setBrush(c.raised);
+    m_ghostSet->setPen(QPen(c.space, 1, Qt::DashLine));
+    m_line->setPen(QPen(c.teal, 2));
+    m_names->setLinePen(QPen(c.space, 1));
+    m_heights->setLabelsFont(scaled(font(), labelScale));
+    m_heights->setLabelsColor(c.muted);
+    m_heights->setGridLinePen(QPen(c.line, 1, Qt::DotLine));
+    arrange();
 }
 
 QStringList OddsBars::barNames() const {
     const QFontMetrics metrics(scaled(font(), labelScale));
-    const int room = width() / int(m_bars.size()) - 4;
+    const double plot = m_chart->plotArea().width() > 0 ? m_chart->plotArea().width() : width();
+    const int room = int(plot / double(m_places.size())) - 4;
     // Crowded bars keep the number and drop the noun; the words beside the chart say it in full.
-    const bool tight = std::any_of(m_bars.begin(), m_bars.end(), [&](const core::OddsBar& bar) {
-        return metrics.horizontalAdvance(QString::fromStdString(bar.label)) > room;
+    const bool tight = std::any_of(m_places.begin(), m_places.end(), [&](const auto& place) {
+        return metrics.horizontalAdvance(QString::fromStdString(place.label)) > room;
     });
     QStringList names;
-    for (const core::OddsBar& bar : m_bars) {
-        const QString name = tight ? shortName(bar.label) : QString::fromStdString(bar.label);
+    for (const auto& place : m_places) {
+        const QString name = tight ? shortName(place.label) : QString::fromStdString(place.label);
         names << metrics.elidedText(name, Qt::ElideRight, room + 4);
     }
     return names;
 }
 
-void OddsBars::setBars(const std::vector<core::OddsBar>& bars) {
-    if (bars == m_bars) return;
-    m_bars = bars;
-    if (m_bars.empty()) {
+double OddsBars::highest() const {
+    double chance = 0;
+    for (const auto& place : m_places) chance = std::max({chance, place.chance, m_ghosts == Ghosts::Behind ? place.before : 0});
+    return chance;
+}
+
+void OddsBars::setPlaces(const std::vector<OddsPlace>& places, Ghosts ghosts, const QString& unit) {
+    if (places == m_places && ghosts == m_ghosts && unit == m_unit) return;
+    m_places = places;
+    m_ghosts = ghosts;
+    m_unit = unit;
+    if (m_places.empty()) {
         if (m_view) m_view->hide();
         return;
     }
     if (!m_view) build();
-    m_set->remove(0, m_set->count());
-    QStringList places;
-    for (const core::OddsBar& bar : m_bars) {
-        m_set->append(bar.chance);
-        places << QString::number(places.size());
-    }
-    m_names->setCategories(places);
-    m_names->setRange(places.front(), places.back());
-    placeWords();
+    fill();
+    arrange();
     m_view->show();
 }
 
-void OddsBars::placeAt(QGraphicsSimpleTextItem& item, const QString& text, const QColor& colour, const QPointF& middleTop) const {
+void OddsBars::fill() {
+    QStringList names;
+    QList<qreal> now, before;
+    std::vector<double> chances;
+    for (const auto& place : m_places) {
+        names << QString::number(names.size());
+        now << place.chance * 100;
+        before << place.before * 100;
+        chances.push_back(place.chance);
+    }
+    m_sums = atLeast(chances);
+    QList<QPointF> line;
+    for (std::size_t n = 0; n < m_sums.size(); ++n) line << QPointF(double(n), m_sums[n] * 100);
+    if (m_set->count() > 0) m_set->remove(0, m_set->count());
+    if (m_ghostSet->count() > 0) m_ghostSet->remove(0, m_ghostSet->count());
+    m_set->append(now);
+    m_ghostSet->append(before);
+    m_line->replace(line);
+    if (m_names->count() != names.size()) {
+        m_names->setCategories(names);
+        m_names->setRange(names.front(), names.back());
+    }
+}
+
+void OddsBars::setAtLeastShown(bool shown) {
+    if (m_atLeastShown == shown) return;
+    m_atLeastShown = shown;
+    arrange();
+}
+
+void OddsBars::setCommonHeight(double chance) {
+    if (m_common == chance) return;
+    m_common = chance;
+    arrange();
+}
+
+void OddsBars::setDimmed(bool dimmed) {
+    if (m_dimmed == dimmed) return;
+    m_dimmed = dimmed;
+    if (m_chart) m_chart->setOpacity(dimmed ? dimmedOpacity : 1);
+}
+
+int OddsBars::lineHeight() const { return QFontMetrics(scaled(font(), labelScale)).height(); }
+
+/// What is shown besides the bars, and the room for it.
+void OddsBars::arrange() {
+    if (!m_chart || m_places.empty()) return;
+    const int line = lineHeight();
+    const bool unit = !m_unit.isEmpty() && height() >= line * unitLines;
+    const bool axis = height() >= line * axisLines && width() >= fontMetrics().averageCharWidth() * axisLetters;
+    m_series->setBarWidth(m_ghosts == Ghosts::Behind ? slimShare : barShare);
+    m_ghostSeries->setVisible(m_ghosts == Ghosts::Behind);
+    m_line->setVisible(m_atLeastShown);
+    m_heights->setVisible(axis);
+    m_chart->setOpacity(m_dimmed ? dimmedOpacity : 1);
+    const QMargins wanted(0, 0, 0, line * (unit ? 2 : 1) + 2);
+    if (m_chart->margins() != wanted) m_chart->setMargins(wanted);
+    placeWords();
+}
+
+/// The highest bar leaves room for one line of words above it.
+void OddsBars::setRange() {
+    const double top = m_atLeastShown ? 1 : std::max({lowestScale, m_common, highest()});
+    const int line = lineHeight();
+    const double height = std::max(line * 2.0, m_chart->plotArea().height());
+    m_heights->setTickInterval(top > 0.5 ? 20 : 10);
+    m_heights->setRange(0, 100 * top * height / (height - line - 2));
+}
+
+void OddsBars::placeAt(Words& words, std::size_t n, const QString& text, const QColor& colour, const QPointF& middleTop) {
+    while (words.size() <= n) words.push_back(new QGraphicsSimpleTextItem(m_chart));
+    auto& item = *words[n];
     item.setFont(scaled(font(), labelScale));
     item.setBrush(colour);
     item.setText(text);
-    item.setPos(middleTop.x() - item.boundingRect().width() / 2, middleTop.y());
+    const double wide = item.boundingRect().width();
+    item.setPos(std::clamp(middleTop.x() - wide / 2, 0.0, std::max(0.0, width() - wide)), middleTop.y());
     item.show();
 }
 
 void OddsBars::placeWords() {
-    if (!m_chart || m_bars.empty()) return;
-    const int line = QFontMetrics(scaled(font(), labelScale)).height();
-    if (m_chart->margins().bottom() != line) m_chart->setMargins(QMargins(0, 0, 0, line)); // comes back here
-    while (m_percents.size() < m_bars.size()) {
-        m_percents.push_back(new QGraphicsSimpleTextItem(m_chart));
-        m_barNames.push_back(new QGraphicsSimpleTextItem(m_chart));
-    }
-    double highest = lowestScale;
-    for (const core::OddsBar& bar : m_bars) highest = std::max(highest, bar.chance);
-    // The highest bar leaves room for one line of words above it.
+    if (!m_chart || m_places.empty()) return;
+    for (auto* words : {&m_percents, &m_barNames, &m_sumWords, &m_unitWords})
+        for (auto* item : *words) item->hide();
+    setRange();
+    const int line = lineHeight();
     const QRectF plot = m_chart->plotArea();
-    const double height = std::max(line * 2.0, plot.height());
-    m_heights->setRange(0, highest * height / (height - line - 2));
     const QStringList names = barNames();
-    for (std::size_t n = 0; n < m_bars.size(); ++n) {
-        const QPointF top = m_chart->mapToPosition(QPointF(double(n), m_bars[n].chance), m_series);
-        placeAt(*m_percents[n], percentText(m_bars[n].chance), colours().text, top - QPointF(0, line + 1));
-        placeAt(*m_barNames[n], names[int(n)], colours().muted, QPointF(top.x(), plot.bottom() + 3));
+    for (std::size_t n = 0; n < m_places.size(); ++n) {
+        const QPointF top = m_chart->mapToPosition(QPointF(double(n), m_places[n].chance * 100), m_series);
+        placeAt(m_percents, n, percentText(m_places[n].chance), colours().text, top - QPointF(0, line + 1));
+        placeAt(m_barNames, n, names[int(n)], colours().muted, QPointF(top.x(), plot.bottom() + 3));
     }
-    for (std::size_t n = m_bars.size(); n < m_percents.size(); ++n) {
-        m_percents[n]->hide();
-        m_barNames[n]->hide();
+    if (m_chart->margins().bottom() > line * 2)
+        placeAt(m_unitWords, 0, m_unit, colours().muted, QPointF(plot.center().x(), plot.bottom() + line + 3));
+    if (m_atLeastShown) placeLineWords();
+}
+
+/// The sums stand above their points, unless the bar's own percentage stands there already.
+void OddsBars::placeLineWords() {
+    const int line = lineHeight();
+    for (std::size_t n = 0; n < m_sums.size(); ++n) {
+        const QPointF bar = m_chart->mapToPosition(QPointF(double(n), m_places[n].chance * 100), m_series);
+        const QPointF point = m_chart->mapToPosition(QPointF(double(n), m_sums[n] * 100), m_series);
+        if (bar.y() - point.y() < line + 2) continue;
+        placeAt(m_sumWords, n, percentText(m_sums[n]), colours().teal, point - QPointF(0, line + 2));
     }
 }
 
 void OddsBars::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    placeWords();
+    arrange();
 }
 
 void OddsBars::changeEvent(QEvent* event) {

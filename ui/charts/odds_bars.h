@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/odds.h"
+#include "ui/charts/odds_places.h"
 #endif
 
 #include <QStringList>
@@ -16,41 +16,70 @@ class QBarSet;
 class QChart;
 class QChartView;
 class QGraphicsSimpleTextItem;
+class QLineSeries;
+class QPointF;
 class QValueAxis;
 
 namespace ui {
 
-/// The bars of a distribution with their percentages above and their names below; nothing else.
+/// A distribution as bars with their percentages above and their names below; behind them, as outlines, what they
+/// were before, and on demand a line for "at least so much".
 class OddsBars final : public QWidget {
     Q_OBJECT
 public:
+    enum class Ghosts { None, Behind };
+
     explicit OddsBars(QWidget* parent = nullptr);
 
-    void setBars(const std::vector<core::OddsBar>& bars);
+    /// `unit` says what the places count and stands below them when there is room.
+    void setPlaces(const std::vector<OddsPlace>& places, Ghosts ghosts, const QString& unit);
+    void setAtLeastShown(bool shown);
+    bool isAtLeastShown() const { return m_atLeastShown; }
+    /// The chance, 0 to 1, that the axis must reach at least, to compare charts that stand side by side.
+    void setCommonHeight(double chance);
+    /// The highest bar, 0 to 1.
+    double highest() const;
+    /// Pales the bars while they are not up to date.
+    void setDimmed(bool dimmed);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    using Words = std::vector<QGraphicsSimpleTextItem*>;
     void build();
     void makeAxes();
     void makeView();
     void dress();
+    void fill();
     QStringList barNames() const;
+    int lineHeight() const;
+    void setRange();
+    void arrange();
     void placeWords();
-    void placeAt(QGraphicsSimpleTextItem& item, const QString& text, const QColor& colour, const QPointF& middleTop) const;
+    void placeLineWords();
+    void placeAt(Words& words, std::size_t n, const QString& text, const QColor& colour, const QPointF& middleTop);
 
-    std::vector<core::OddsBar> m_bars;
+    std::vector<OddsPlace> m_places;
+    std::vector<double> m_sums;
+    QString m_unit;
+    Ghosts m_ghosts = Ghosts::None;
+    bool m_atLeastShown = false;
+    bool m_dimmed = false;
+    double m_common = 0;
     // Made with the first bars: a chart is slow to make, and there is one that is filled again and again.
     QChartView* m_view = nullptr;
     QChart* m_chart = nullptr;
     QBarSeries* m_series = nullptr;
+    QBarSeries* m_ghostSeries = nullptr;
     QBarSet* m_set = nullptr;
+    QBarSet* m_ghostSet = nullptr;
+    QLineSeries* m_line = nullptr;
     QBarCategoryAxis* m_names = nullptr;
     QValueAxis* m_heights = nullptr;
     // Our own words: the chart writes none above an empty bar, and cuts names that would still fit.
-    std::vector<QGraphicsSimpleTextItem*> m_percents, m_barNames;
+    Words m_percents, m_barNames, m_sumWords, m_unitWords;
 };
 
 } // namespace ui

@@ -2,20 +2,26 @@
 #include "ui/charts/odds_chart.h"
 
 #include "ui/charts/odds_bars.h"
-#include "ui/charts/odds_words.h"
+#include "ui/charts/odds_rows.h"
 #include "ui/theme/theme.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QLabel>
-#include <QVBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
 
 namespace ui {
 
 namespace {
 constexpr std::size_t mostBars = 12;
-constexpr double linesHigh = 7.4;
+constexpr double linesHigh = 8;
+constexpr double linesUpright = 12;
 constexpr int wordsLetters = 32;
+constexpr double numberScale = 1.7;
 
 QLabel* line(QWidget* parent, const char* look) {
     auto* label = new QLabel(parent);
@@ -24,67 +30,168 @@ QLabel* line(QWidget* parent, const char* look) {
     setLook(*label, look);
     return label;
 }
+
+void write(QLabel* label, const QString& text) {
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+}
 } // namespace
 
-OddsChart::OddsChart(QWidget* parent)
-    : QWidget(parent), m_bars(new OddsBars(this)), m_number(line(this, "big")), m_question(line(this, "plain")),
-      m_before(line(this, "muted")), m_expected(line(this, "muted")), m_policy(line(this, "muted")) {
+OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new OddsBars(this)) {
     setAccessibleName(tr("Odds"));
-    auto* words = new QVBoxLayout;
+    setFocusPolicy(Qt::TabFocus);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(2, 2, 2, 2);
+    lines->setSpacing(6);
+    auto* across = new QBoxLayout(shape == Shape::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    across->setSpacing(shape == Shape::Wide ? 14 : 4);
+    across->addWidget(m_bars, 3);
+    across->addWidget(makeWords(), shape == Shape::Wide ? 2 : 0);
+    m_bars->setMinimumHeight(qRound(fontMetrics().height() * (shape == Shape::Wide ? linesHigh : linesUpright)));
+    if (shape == Shape::Wide) m_question->setMinimumWidth(fontMetrics().averageCharWidth() * wordsLetters);
+    lines->addLayout(across);
+    m_beside = new OddsRows(this);
+    m_beside->hide();
+    connect(m_beside, &OddsRows::compareAsked, this, &OddsChart::compareAsked);
+    lines->addWidget(m_beside);
+    setFonts();
+    sayNothing();
+}
+
+QWidget* OddsChart::makeWords() {
+    auto* box = new QWidget(this);
+    auto* words = new QVBoxLayout(box);
+    words->setContentsMargins(0, 0, 0, 0);
     words->setSpacing(1);
     words->addStretch();
-    for (QLabel* label : {m_number, m_question, m_before, m_expected, m_policy}) words->addWidget(label);
-    words->addSpacing(2);
-    auto* across = new QHBoxLayout(this);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(14);
-    across->addWidget(m_bars, 3);
-    across->addLayout(words, 2);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFonts();
-    setOdds(std::nullopt, std::nullopt, false);
+    auto* top = new QHBoxLayout;
+    m_number = line(box, "big");
+    m_more = new QToolButton(box);
+    m_more->setText(QStringLiteral("⋯"));
+    m_more->setToolTip(tr("Copy, compare, “at least” line"));
+    m_more->setAccessibleName(tr("Menu of the odds"));
+    m_more->setFocusPolicy(Qt::NoFocus);
+    setLook(*m_more, "flat");
+    connect(m_more, &QToolButton::clicked, this, [this] { popUp(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    top->addWidget(m_number, 1);
+    top->addWidget(m_more, 0, Qt::AlignTop);
+    words->addLayout(top);
+    m_question = line(box, "plain");
+    m_before = line(box, "muted");
+    m_expected = line(box, "muted");
+    m_facts = line(box, "muted");
+    m_policy = line(box, "muted");
+    for (QLabel* label : {m_question, m_before, m_expected, m_facts, m_policy}) words->addWidget(label);
+    words->addStretch();
+    return box;
 }
 
 void OddsChart::setFonts() {
-    m_number->setFont(scaled(font(), 1.7, QFont::Bold));
-    for (QLabel* label : {m_before, m_expected, m_policy}) label->setFont(scaled(font(), 0.88));
-    setFixedHeight(modestHeight());
-    m_question->setMinimumWidth(QFontMetrics(font()).averageCharWidth() * wordsLetters);
+    m_number->setFont(scaled(font(), numberScale, QFont::Bold));
+    // The same height for the number and for the words that stand in its place, so that nothing jumps.
+    m_number->setFixedHeight(QFontMetrics(m_number->font()).lineSpacing() + 2);
+    for (QLabel* label : {m_before, m_expected, m_facts, m_policy}) label->setFont(scaled(font(), 0.88));
 }
 
-int OddsChart::modestHeight() const { return qRound(QFontMetrics(font()).height() * linesHigh); }
+void OddsChart::setOdds(const std::optional<core::OddsReport>& now, const std::optional<core::OddsReport>& before, OddsBefore kind) {
+    if (m_calculating) setFonts();
+    m_calculating = false;
+    m_bars->setDimmed(false);
+    m_shown = now ? now : before;
+    if (!m_shown) return sayNothing();
+    const auto behind = now ? before : std::nullopt;
+    const OddsWords words = oddsWords(*m_shown, behind, kind);
+    say(words);
+    m_bars->setPlaces(oddsPlaces(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars),
+                      behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, QString::fromStdString(m_shown->unit));
+    m_more->show();
+    m_beside->setReports(m_shown->beside);
+    m_beside->setVisible(!m_shown->beside.empty());
+    describe(words);
+}
 
-void OddsChart::setOdds(const std::optional<core::OddsReport>& now, const std::optional<core::OddsReport>& before, bool policyShown) {
-    const auto& shown = now ? now : before;
-    if (!shown) {
-        for (QLabel* label : {m_number, m_before, m_expected, m_policy}) label->hide();
-        m_question->setText(tr("No dice are left to roll here."));
-        m_bars->setBars({});
-        setAccessibleDescription(m_question->text());
-        setToolTip({});
-        return;
-    }
-    const OddsWords words = oddsWords(*shown, now ? before : std::nullopt);
-    const std::pair<QLabel*, QString> lines[] = {{m_number, words.number},
-                                                 {m_question, words.question},
-                                                 {m_before, words.before},
-                                                 {m_expected, words.expected},
-                                                 {m_policy, policyShown ? words.policy : QString()}};
-    for (const auto& [label, text] : lines) {
-        label->setText(text);
-        label->setVisible(!text.isEmpty());
-    }
-    m_bars->setBars(fewerBars(shown->bars, mostBars));
-    const QString unit = QString::fromStdString(shown->unit);
+void OddsChart::say(const OddsWords& words) {
+    const std::pair<QLabel*, QString> lines[] = {{m_number, words.number},     {m_question, words.question}, {m_before, words.before},
+                                                 {m_expected, words.expected}, {m_facts, words.facts},       {m_policy, words.policy}};
+    for (const auto& [label, text] : lines) write(label, text);
+}
+
+void OddsChart::sayNothing() {
+    for (QLabel* label : {m_number, m_before, m_expected, m_facts, m_policy}) label->hide();
+    m_more->hide();
+    m_beside->hide();
+    m_question->setText(tr("No dice are left to roll here."));
+    m_question->show();
+    m_bars->setPlaces({}, OddsBars::Ghosts::None, {});
+    setAccessibleDescription(m_question->text());
+    setToolTip({});
+}
+
+/// What eyes read off the bars, for ears and for the tool tip.
+void OddsChart::describe(const OddsWords& words) {
+    const QString unit = QString::fromStdString(m_shown->unit);
     const QString table = unit.isEmpty() ? words.table : unit + QLatin1Char('\n') + words.table;
     setAccessibleDescription(words.sentence() + QLatin1Char('\n') + table);
-    setToolTip(table);
+    m_bars->setToolTip(table);
 }
 
-QSize OddsChart::sizeHint() const { return {QFontMetrics(font()).averageCharWidth() * wordsLetters * 3, modestHeight()}; }
+void OddsChart::setCalculating(double done) {
+    if (!m_calculating) {
+        m_number->setFont(scaled(font(), 1));
+        setAccessibleDescription(tr("The odds are being calculated."));
+    }
+    m_calculating = true;
+    m_bars->setDimmed(true);
+    write(m_number, tr("calculating… %1 %").arg(int(done * 100)));
+    if (!m_shown) m_question->hide();
+}
 
-QSize OddsChart::minimumSizeHint() const {
-    return {QFontMetrics(font()).averageCharWidth() * wordsLetters * 3 / 2, modestHeight()};
+void OddsChart::setAtLeastShown(bool shown) { m_bars->setAtLeastShown(shown); }
+bool OddsChart::isAtLeastShown() const { return m_bars->isAtLeastShown(); }
+void OddsChart::setCommonHeight(double chance) { m_bars->setCommonHeight(chance); }
+double OddsChart::highest() const { return m_bars->highest(); }
+
+QMenu* OddsChart::makeMenu(QWidget* parent) {
+    auto* menu = new QMenu(parent);
+    const auto add = [&](const QString& name, auto act) {
+        auto* action = menu->addAction(name);
+        connect(action, &QAction::triggered, this, act);
+        return action;
+    };
+    auto* sums = add(tr("Show “at least” line"), [this](bool on) { setAtLeastShown(on); });
+    sums->setCheckable(true);
+    sums->setChecked(isAtLeastShown());
+    menu->addSeparator();
+    auto* clipboard = QGuiApplication::clipboard();
+    const auto odds = report();
+    QList<QAction*> needing{add(tr("Copy picture"), [this, clipboard] { clipboard->setPixmap(grab()); }),
+                            add(tr("Copy as CSV"), [odds, clipboard] { clipboard->setText(oddsCsv({*odds})); }),
+                            add(tr("Copy as text"), [odds, clipboard] { clipboard->setText(oddsText(*odds)); })};
+    if (m_comparable) {
+        menu->addSeparator();
+        needing << add(tr("Compare…"), [this, odds] { emit compareAsked(*odds); });
+    }
+    for (auto* action : needing) action->setEnabled(odds.has_value());
+    return menu;
+}
+
+void OddsChart::popUp(const QPoint& at) {
+    auto* menu = makeMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(at);
+}
+
+void OddsChart::contextMenuEvent(QContextMenuEvent* event) {
+    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+    popUp(keyboard ? mapToGlobal(m_bars->geometry().center()) : event->globalPos());
+}
+
+void OddsChart::paintEvent(QPaintEvent*) {
+    if (!hasFocus()) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colours().amber, 2));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
 }
 
 void OddsChart::changeEvent(QEvent* event) {

@@ -1,46 +1,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/odds.h"
-#endif
+#include "ui/charts/odds_words.h"
 
 #include <QWidget>
 
-#include <optional>
-
+class QBoxLayout;
 class QLabel;
+class QMenu;
+class QToolButton;
 
 namespace ui {
 
 class OddsBars;
+class OddsRows;
 
-/// The odds from here: bars, the big number, and the same in words.
+/// Odds as bars, as one big number, and in words, with what happens to others in rows below; has a menu to copy them.
 class OddsChart final : public QWidget {
     Q_OBJECT
 public:
-    explicit OddsChart(QWidget* parent = nullptr);
+    enum class Shape {
+        Wide,   ///< words beside the bars
+        Upright ///< words below the bars
+    };
+    explicit OddsChart(QWidget* parent = nullptr, Shape shape = Shape::Wide);
 
-    /// `now` is what remains from here, `before` what it was before the first die. Nothing to show hides the
-    /// bars and says so.
-    void setOdds(const std::optional<core::OddsReport>& now, const std::optional<core::OddsReport>& before, bool policyShown);
+    /// `now` is what remains from here, `before` what it was, behind it. Nothing to show hides the bars and says so.
+    void setOdds(const std::optional<core::OddsReport>& now, const std::optional<core::OddsReport>& before = std::nullopt,
+                 OddsBefore kind = OddsBefore::Roll);
+    /// Until the next odds come: keeps what is there, paled, and says what share, 0 to 1, is done.
+    void setCalculating(double done);
+    bool isCalculating() const { return m_calculating; }
+    /// What is shown; nothing while there is none or it is not up to date.
+    std::optional<core::OddsReport> report() const { return m_calculating ? std::nullopt : m_shown; }
 
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    void setAtLeastShown(bool shown);
+    bool isAtLeastShown() const;
+    /// The same height of the axis as other charts beside this one, a chance from 0 to 1.
+    void setCommonHeight(double chance);
+    double highest() const;
+    /// Leaves "Compare…" out of the menu, where odds stand side by side already.
+    void setComparable(bool comparable) { m_comparable = comparable; }
+    /// Everything that can be done with the odds shown; the caller owns the menu.
+    QMenu* makeMenu(QWidget* parent);
+
+signals:
+    void compareAsked(const core::OddsReport& report);
 
 protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* makeWords();
     void setFonts();
-    int modestHeight() const;
+    void say(const OddsWords& words);
+    void sayNothing();
+    void describe(const OddsWords& words);
+    void popUp(const QPoint& at);
 
     OddsBars* m_bars;
-    QLabel* m_number;
-    QLabel* m_question;
-    QLabel* m_before;
-    QLabel* m_expected;
-    QLabel* m_policy;
+    QLabel* m_number = nullptr;
+    QLabel* m_question = nullptr;
+    QLabel* m_before = nullptr;
+    QLabel* m_expected = nullptr;
+    QLabel* m_facts = nullptr;
+    QLabel* m_policy = nullptr;
+    QToolButton* m_more = nullptr;
+    OddsRows* m_beside = nullptr;
+    std::optional<core::OddsReport> m_shown;
+    bool m_calculating = false;
+    bool m_comparable = true;
 };
 
 } // namespace ui

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/odds_words.h"
 
+#include "ui/charts/odds_places.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
-#include <algorithm>
 #include <cmath>
 
 namespace ui {
@@ -13,6 +14,21 @@ namespace ui {
 namespace {
 
 QString say(const char* text) { return QCoreApplication::translate("ui::OddsChart", text); }
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+QString factText(const core::OddsFact& fact) {
+    return say("%1 %2").arg(text(fact.label), fact.chance ? percentText(fact.value) : QLocale().toString(fact.value, 'f', 2));
+}
+
+QString tableText(const core::OddsReport& report) {
+    std::vector<double> chances;
+    for (const auto& bar : report.bars) chances.push_back(bar.chance);
+    const auto sums = atLeast(chances);
+    QStringList lines;
+    for (std::size_t n = 0; n < chances.size(); ++n)
+        lines << say("%1: %2 (at least: %3)").arg(text(report.bars[n].label), percentText(chances[n]), percentText(sums[n]));
+    return lines.join(QLatin1Char('\n'));
+}
 
 } // namespace
 
@@ -23,55 +39,80 @@ QString percentText(double chance) {
     return say("%1 %").arg(std::lround(percent));
 }
 
+QString differenceText(double now, double first) {
+    const double points = (now - first) * 100;
+    if (std::abs(points) < 1e-7) return say("the same");
+    const QString sign = points < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    const double size = std::abs(points);
+    if (size < 0.05) return say("%1<0.1 % points").arg(sign);
+    return say("%1%2 % points").arg(sign, QLocale().toString(size, 'f', size < 9.95 ? 1 : 0));
+}
+
+QString OddsWords::sentence() const {
+    QStringList parts{number + QLatin1Char(' ') + question};
+    for (const QString& part : {before, expected, facts, policy})
+        if (!part.isEmpty()) parts << part;
+    return parts.join(QStringLiteral("; "));
+}
+
+OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsReport>& before, OddsBefore kind) {
+    OddsWords words;
+    const bool rolling = before && kind == OddsBefore::Roll;
+    words.number = percentText(now.answer);
+    words.question = rolling ? say("%1 from here").arg(text(now.question)) : text(now.question);
+    words.before = !before   ? say("exact")
+                   : rolling ? say("%1 before the roll").arg(percentText(before->answer))
+                             : say("was %1").arg(percentText(before->answer));
+    if (!now.expectedUnit.empty())
+        words.expected = say("expected %1 %2").arg(QLocale().toString(now.expected, 'f', 2), text(now.expectedUnit));
+    QStringList facts;
+    for (const auto& fact : now.facts) facts << factText(fact);
+    words.facts = facts.join(QStringLiteral(" · "));
+    if (!now.policy.empty()) words.policy = say("assumes: %1").arg(text(now.policy));
+    words.table = tableText(now);
+    return words;
+}
+
+QString oddsText(const core::OddsReport& report) {
+    const auto words = oddsWords(report, std::nullopt);
+    QStringList lines;
+    if (!report.title.empty()) lines << text(report.title);
+    lines << words.sentence();
+    if (!report.unit.empty()) lines << text(report.unit);
+    lines << words.table;
+    for (const auto& other : report.beside) lines << QString() << oddsText(other);
+    return lines.join(QLatin1Char('\n'));
+}
+
 namespace {
 
-/// How many digits a label starts with.
-std::size_t numberLength(const std::string& label) {
-    return std::size_t(std::find_if(label.begin(), label.end(), [](unsigned char c) { return c < '0' || c > '9'; }) - label.begin());
+QString cell(const QString& words) {
+    if (!words.contains(QLatin1Char(',')) && !words.contains(QLatin1Char('"')) && !words.contains(QLatin1Char('\n'))) return words;
+    return QLatin1Char('"') + QString(words).replace(QLatin1String("\""), QLatin1String("\"\"")) + QLatin1Char('"');
+}
+
+QString number(double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); }
+
+void addRows(QString& out, const core::OddsReport& report) {
+    const auto row = [&](const char* kind, const std::string& label, double value, const QString& sum = {}) {
+        out += QStringList{cell(text(report.title)), QLatin1String(kind), cell(text(label)), number(value), sum}.join(QLatin1Char(',')) + QLatin1Char('\n');
+    };
+    row("answer", report.question, report.answer);
+    if (!report.expectedUnit.empty()) row("expected", report.expectedUnit, report.expected);
+    for (const auto& fact : report.facts) row(fact.chance ? "chance" : "expected", fact.label, fact.value);
+    std::vector<double> chances;
+    for (const auto& bar : report.bars) chances.push_back(bar.chance);
+    const auto sums = atLeast(chances);
+    for (std::size_t n = 0; n < chances.size(); ++n) row("bar", report.bars[n].label, chances[n], number(sums[n]));
+    for (const auto& other : report.beside) addRows(out, other);
 }
 
 } // namespace
 
-QString OddsWords::sentence() const {
-    QStringList parts{number + QLatin1Char(' ') + question};
-    for (const QString& part : {before, expected, policy})
-        if (!part.isEmpty()) parts << part;
-    return parts.join(QStringLiteral(", "));
-}
-
-OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsReport>& before) {
-    OddsWords words;
-    words.number = percentText(now.answer);
-    const QString question = QString::fromStdString(now.question);
-    words.question = before ? say("%1 from here").arg(question) : question;
-    words.before = before ? say("%1 before the roll · exact").arg(percentText(before->answer)) : say("exact");
-    if (!now.expectedUnit.empty())
-        words.expected = say("%1 %2 expected").arg(QLocale().toString(now.expected, 'f', 2), QString::fromStdString(now.expectedUnit));
-    if (!now.policy.empty()) words.policy = say("assumes: %1").arg(QString::fromStdString(now.policy));
-    QStringList lines;
-    for (const core::OddsBar& bar : now.bars)
-        lines << QStringLiteral("%1: %2").arg(QString::fromStdString(bar.label), percentText(bar.chance));
-    words.table = lines.join(QLatin1Char('\n'));
-    return words;
-}
-
-std::vector<core::OddsBar> fewerBars(std::vector<core::OddsBar> bars, std::size_t most) {
-    bool lowMerged = false, highMerged = false;
-    while (bars.size() > most && bars.size() > 2) {
-        const std::size_t last = bars.size() - 1;
-        if (bars[0].chance + bars[1].chance < bars[last].chance + bars[last - 1].chance) {
-            bars[1].chance += bars[0].chance;
-            bars.erase(bars.begin());
-            lowMerged = true;
-        } else {
-            bars[last - 1].chance += bars[last].chance;
-            bars.pop_back();
-            highMerged = true;
-        }
-    }
-    if (lowMerged) bars.front().label.insert(0, "≤");
-    if (highMerged) bars.back().label.insert(numberLength(bars.back().label), "+");
-    return bars;
+QString oddsCsv(const std::vector<core::OddsReport>& reports) {
+    QString out = QStringLiteral("about,kind,label,value,at least\n");
+    for (const auto& report : reports) addRows(out, report);
+    return out;
 }
 
 } // namespace ui

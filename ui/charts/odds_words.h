@@ -7,26 +7,38 @@
 
 #include <QString>
 
-#include <vector>
+#include <optional>
 
 namespace ui {
 
 /// "67 %"; chances that are neither nothing nor certain never read 0 % or 100 %.
 QString percentText(double chance);
+/// "+12 % points", "−3 % points" or "the same"; what `now` has more than `first`.
+QString differenceText(double now, double first);
+
+/// What the odds before are compared with.
+enum class OddsBefore {
+    Roll,  ///< before the first die
+    Change ///< before something about the action was changed
+};
 
 /// What the odds say besides the big number, line by line.
 struct OddsWords {
     QString number;   ///< "67 %"
     QString question; ///< "to kill the Mauler from here"
-    QString before;   ///< "25 % before the roll · exact"
-    QString expected; ///< "2.67 health expected"
+    QString before;   ///< "25 % before the roll", "was 61 %", "exact"
+    QString expected; ///< "expected 2.67 health lost"
+    QString facts;    ///< "Toughness lost 1.8 · Pinned 33 %", empty where there are none
     QString policy;   ///< "assumes: no reaction", empty where nothing is assumed
-    QString table;    ///< every bar as a line of text
+    QString table;    ///< every bar as a line of text, with the chance of at least as much
+    /// "67 % to kill the Mauler from here; 25 % before the roll; expected 2.67 health lost"
     QString sentence() const;
 };
-OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsReport>& before);
+OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsReport>& before, OddsBefore kind = OddsBefore::Roll);
 
-/// At most `most` bars: the less likely end is summed up until they fit.
-std::vector<core::OddsBar> fewerBars(std::vector<core::OddsBar> bars, std::size_t most);
+/// One report and those beside it as text: sentence and table of each.
+QString oddsText(const core::OddsReport& report);
+/// The same as comma-separated values, every chance with all its digits; the first line names the columns.
+QString oddsCsv(const std::vector<core::OddsReport>& reports);
 
 } // namespace ui

@@ -113,7 +113,8 @@ QWidget* activation(QWidget* parent) {
     presumed->addStretch();
     column->addLayout(presumed);
     auto* chart = new ui::OddsChart(frame);
-    chart->setOdds(samples::odds(), samples::oddsBefore(), true);
+    chart->setOdds(samples::manyOdds(), samples::oddsBefore());
+    chart->setAtLeastShown(true);
     column->addWidget(chart);
     auto* line = new QFrame(frame);
     ui::setLook(*line, "line");
@@ -178,7 +179,7 @@ QWidget* trays(QWidget* parent) {
     add(ui::DiceMode::Faces, samples::twentySided(3));
     add(ui::DiceMode::Roll, samples::reaction());
     auto* chart = new ui::OddsChart(frame);
-    chart->setOdds(samples::longOdds(18), std::nullopt, true);
+    chart->setOdds(samples::longOdds(18));
     column->addWidget(chart);
     column->addStretch();
     return frame;

@@ -133,19 +133,49 @@ core::OpenResolution halfDone() {
 }
 
 core::OddsReport odds() {
-    return {"to kill the Mauler", 0.667, "health lost", {{"0 health", 0.0}, {"2 health", 0.333}, {"dead", 0.667}}, 2.67, "health", ""};
+    core::OddsReport report;
+    report.title = "Mauler 2";
+    report.question = "to kill the Mauler";
+    report.answer = 0.667;
+    report.unit = "health lost";
+    report.bars = {{"0 health", 0.0}, {"2 health", 0.333}, {"dead", 0.667}};
+    report.expected = 2.67;
+    report.expectedUnit = "health";
+    return report;
 }
 
 core::OddsReport oddsBefore() {
     core::OddsReport report = odds();
     report.answer = 0.25;
+    report.bars = {{"0 health", 0.25}, {"1 health", 0.25}, {"2 health", 0.25}, {"dead", 0.25}};
     return report;
 }
 
 core::OddsReport longOdds(int bars) {
-    core::OddsReport report{"to destroy at least 5", 0.43, "destroyed", {}, 4.5, "destroyed", "no reaction"};
+    core::OddsReport report;
+    report.question = "to destroy at least 5";
+    report.answer = 0.43;
+    report.unit = "destroyed";
+    report.expected = 4.5;
+    report.expectedUnit = "destroyed";
+    report.policy = "no reaction";
     for (int n = 0; n < bars; ++n)
         report.bars.push_back({std::to_string(n) + " destroyed", 0.21 * std::exp(-(n - 4.5) * (n - 4.5) / 8.0)});
+    return report;
+}
+
+core::OddsReport manyOdds() {
+    auto report = odds();
+    report.facts = {{"Toughness lost", 1.8, false}, {"Pinned", 0.33, true}};
+    for (const auto& [name, chance] : {std::pair{"Veteran", 0.12}, {"Ghost, \"the quiet\"", 0.05}}) {
+        core::OddsReport other;
+        other.title = name;
+        other.question = "to go Down";
+        other.answer = chance;
+        other.unit = "toughness lost";
+        other.bars = {{"none", 1 - chance}, {"Down", chance}};
+        report.beside.push_back(other);
+    }
     return report;
 }
 

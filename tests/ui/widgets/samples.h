@@ -33,5 +33,7 @@ core::OpenResolution halfDone();
 core::OddsReport odds();
 core::OddsReport oddsBefore();
 core::OddsReport longOdds(int bars);
+/// The same as odds(), with facts and what happens to two others.
+core::OddsReport manyOdds();
 
 } // namespace samples

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
 
-#include "ui/charts/odds_chart.h"
-#include "ui/charts/odds_words.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
 #include "ui/tokens/phase_stepper.h"
 
 #include <QAccessible>
 #include <QApplication>
-#include <QGraphicsView>
-#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -19,98 +15,12 @@ class TestSmallWidgets : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
-    void percents_data();
-    void percents();
-    void barsAreMerged();
-    void oddsSayWhatTheyShow();
-    void oddsWithoutBefore();
-    void noOdds();
-    void oneChartForAllOdds();
-    void oddsFitTheirPlace();
     void chipShowsItsWords();
     void toggleChipToggles();
     void stepperSpeaks();
     void stepperFits_data();
     void stepperFits();
 };
-
-void TestSmallWidgets::percents_data() {
-    QTest::addColumn<double>("chance");
-    QTest::addColumn<QString>("text");
-    QTest::newRow("never") << 0.0 << "0 %";
-    QTest::newRow("hardly") << 0.001 << "<1 %";
-    QTest::newRow("rounded") << 0.666 << "67 %";
-    QTest::newRow("nearly always") << 0.9999 << ">99 %";
-    QTest::newRow("always") << 1.0 << "100 %";
-    QTest::newRow("always but for rounding") << 1.0 - 1e-15 << "100 %";
-}
-
-void TestSmallWidgets::percents() {
-    QFETCH(double, chance);
-    QTEST(ui::percentText(chance), "text");
-}
-
-void TestSmallWidgets::barsAreMerged() {
-    const auto report = samples::longOdds(18);
-    const auto bars = ui::fewerBars(report.bars, 12);
-    QCOMPARE(bars.size(), std::size_t(12));
-    double before = 0, after = 0;
-    for (const auto& bar : report.bars) before += bar.chance;
-    for (const auto& bar : bars) after += bar.chance;
-    QVERIFY(qAbs(before - after) < 1e-12);
-    QCOMPARE(bars.back().label, "11+ destroyed");
-    QCOMPARE(ui::fewerBars(samples::odds().bars, 12), samples::odds().bars);
-}
-
-void TestSmallWidgets::oddsSayWhatTheyShow() {
-    ui::OddsChart chart;
-    chart.setOdds(samples::odds(), samples::oddsBefore(), false);
-    const QString spoken = chart.accessibleDescription();
-    for (const char* part : {"67 % to kill the Mauler from here", "25 % before the roll", "2.67 health expected", "2 health: 33 %", "dead: 67 %"})
-        QVERIFY2(spoken.contains(part), part);
-    QStringList shown;
-    for (auto* label : chart.findChildren<QLabel*>())
-        if (label->isVisibleTo(&chart)) shown << label->text();
-    QVERIFY(shown.contains("67 %"));
-    QVERIFY(shown.contains("to kill the Mauler from here"));
-}
-
-void TestSmallWidgets::oddsWithoutBefore() {
-    ui::OddsChart chart;
-    chart.setOdds(samples::longOdds(8), std::nullopt, true);
-    QVERIFY(chart.accessibleDescription().contains("43 % to destroy at least 5, exact"));
-    QVERIFY(!chart.accessibleDescription().contains("from here"));
-    QVERIFY(chart.accessibleDescription().contains("assumes: no reaction"));
-}
-
-void TestSmallWidgets::noOdds() {
-    ui::OddsChart chart;
-    chart.setOdds(std::nullopt, std::nullopt, false);
-    QVERIFY(!chart.accessibleDescription().isEmpty());
-    chart.show();
-    chart.setOdds(samples::odds(), std::nullopt, false);
-    chart.setOdds(std::nullopt, std::nullopt, false);
-    for (auto* view : chart.findChildren<QGraphicsView*>()) QVERIFY(!view->isVisible());
-}
-
-void TestSmallWidgets::oneChartForAllOdds() {
-    ui::OddsChart chart;
-    chart.resize(620, chart.sizeHint().height());
-    chart.show();
-    for (int n = 1; n < 20; ++n) chart.setOdds(samples::longOdds(n), samples::oddsBefore(), n % 2 == 0);
-    QCOMPARE(chart.findChildren<QGraphicsView*>().size(), 1);
-}
-
-void TestSmallWidgets::oddsFitTheirPlace() {
-    ui::OddsChart chart;
-    chart.setOdds(samples::odds(), samples::oddsBefore(), true);
-    chart.resize(620, chart.sizeHint().height());
-    chart.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&chart));
-    QVERIFY(chart.height() <= 160);
-    for (auto* label : chart.findChildren<QLabel*>())
-        if (label->isVisible()) QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
-}
 
 void TestSmallWidgets::chipShowsItsWords() {
     ui::Chip chip;

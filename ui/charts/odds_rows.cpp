@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/odds_rows.h"
+
+#include "ui/charts/odds_chart.h"
+#include "ui/charts/odds_words.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+constexpr int padding = 8;
+constexpr int barWidth = 64;
+constexpr int barHeight = 6;
+} // namespace
+
+OddsRow::OddsRow(QWidget* parent) : QAbstractButton(parent) {
+    setFocusPolicy(Qt::TabFocus);
+    setCheckable(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void OddsRow::setReport(const core::OddsReport& report) {
+    const auto words = oddsWords(report, std::nullopt);
+    m_chance = report.answer;
+    m_about = QString::fromStdString(report.title);
+    m_answer = words.number + QLatin1Char(' ') + words.question;
+    QStringList more;
+    for (const auto& part : {words.expected, words.facts})
+        if (!part.isEmpty()) more << part;
+    m_expected = more.join(QStringLiteral(" · "));
+    setAccessibleName(tr("%1: %2").arg(m_about, m_answer));
+    setAccessibleDescription(m_expected);
+    setToolTip(tr("%1\nPress for the whole distribution").arg(words.sentence()));
+    updateGeometry();
+    update();
+}
+
+QSize OddsRow::sizeHint() const {
+    const QFontMetrics metrics(font());
+    const int words = QFontMetrics(scaled(font(), 1, QFont::DemiBold)).horizontalAdvance(m_about) + metrics.horizontalAdvance(m_answer + m_expected);
+    return {words + barWidth + 5 * padding, std::max(28, metrics.height() + 10)};
+}
+
+QSize OddsRow::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 24 + barWidth, sizeHint().height()}; }
+
+void OddsRow::paintEvent(QPaintEvent*) {
+    const auto& c = colours();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(hasFocus() ? c.amber : underMouse() || isChecked() ? c.space : c.line, hasFocus() ? 2 : 1));
+    painter.setBrush(isChecked() ? c.soft : c.raised);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+    QRect room = rect().adjusted(padding, 0, -padding, 0);
+    const auto write = [&](const QString& words, const QFont& font, const QColor& ink) {
+        painter.setFont(font);
+        painter.setPen(ink);
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(words, Qt::ElideRight, room.width()));
+        room.setLeft(std::min(room.right(), room.left() + painter.fontMetrics().horizontalAdvance(words) + padding));
+    };
+    if (!m_about.isEmpty()) write(m_about, scaled(font(), 1, QFont::DemiBold), c.text);
+    const QRectF track(room.left(), (height() - barHeight) / 2.0, barWidth, barHeight);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(c.line);
+    painter.drawRoundedRect(track, 3, 3);
+    painter.setBrush(c.amber);
+    painter.drawRoundedRect(QRectF(track.topLeft(), QSizeF(barWidth * std::clamp(m_chance, 0.0, 1.0), barHeight)), 3, 3);
+    room.setLeft(room.left() + barWidth + padding);
+    write(m_answer, font(), c.text);
+    write(m_expected, font(), c.muted);
+}
+
+OddsRows::OddsRows(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout(this)) {
+    m_lines->setContentsMargins(0, 0, 0, 0);
+    m_lines->setSpacing(4);
+}
+
+void OddsRows::setReports(const std::vector<core::OddsReport>& reports) {
+    if (reports == m_reports) return;
+    m_reports = reports;
+    while (m_rows.size() < m_reports.size()) {
+        auto* row = new OddsRow(this);
+        connect(row, &OddsRow::clicked, this, [this, n = m_rows.size()] { unfold(n); });
+        m_rows.push_back(row);
+        m_lines->addWidget(row);
+    }
+    for (std::size_t n = 0; n < m_rows.size(); ++n) {
+        if (n < m_reports.size()) m_rows[n]->setReport(m_reports[n]);
+        m_rows[n]->setVisible(n < m_reports.size());
+    }
+    const auto it = std::find_if(m_reports.begin(), m_reports.end(), [&](const auto& report) { return report.title == m_unfolded; });
+    const bool wasUnfolded = m_chart && !m_chart->isHidden();
+    fold();
+    if (wasUnfolded && it != m_reports.end()) unfold(std::size_t(it - m_reports.begin()));
+}
+
+void OddsRows::fold() {
+    for (auto* row : m_rows) row->setChecked(false);
+    if (m_chart) m_chart->hide();
+}
+
+void OddsRows::unfold(std::size_t row) {
+    const bool again = m_chart && !m_chart->isHidden() && m_unfolded == m_reports[row].title;
+    fold();
+    if (again) return;
+    if (!m_chart) {
+        m_chart = new OddsChart(this);
+        connect(m_chart, &OddsChart::compareAsked, this, &OddsRows::compareAsked);
+    }
+    m_unfolded = m_reports[row].title;
+    m_rows[row]->setChecked(true);
+    m_lines->removeWidget(m_chart);
+    m_lines->insertWidget(m_lines->indexOf(m_rows[row]) + 1, m_chart);
+    m_chart->setOdds(m_reports[row]);
+    m_chart->show();
+}
+
+} // namespace ui

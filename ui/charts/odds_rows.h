@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/odds.h"
+#endif
+
+#include <QAbstractButton>
+
+#include <vector>
+
+class QVBoxLayout;
+
+namespace ui {
+
+class OddsChart;
+
+/// One report on one line: whom it is about, the chance as a bar and in words, what is to be expected.
+class OddsRow final : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit OddsRow(QWidget* parent);
+    void setReport(const core::OddsReport& report);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    double m_chance = 0;
+    QString m_about, m_answer, m_expected;
+};
+
+/// Reports about several figures as small rows; pressing one unfolds its chart below it.
+class OddsRows final : public QWidget {
+    Q_OBJECT
+public:
+    explicit OddsRows(QWidget* parent);
+    void setReports(const std::vector<core::OddsReport>& reports);
+
+signals:
+    void compareAsked(const core::OddsReport& report);
+
+private:
+    void unfold(std::size_t row);
+    void fold();
+
+    QVBoxLayout* m_lines;
+    std::vector<core::OddsReport> m_reports;
+    std::vector<OddsRow*> m_rows;
+    OddsChart* m_chart = nullptr;
+    std::string m_unfolded; ///< title of the report whose chart is shown
+};
+
+} // namespace ui

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/chain.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core {
+
+Chain::Face& Chain::Face::count(int counter, int amount) {
+    counts[static_cast<std::size_t>(counter)] += static_cast<std::int16_t>(amount);
+    return *this;
+}
+
+Chain::Face& Chain::Face::roll(int stage, int dice) {
+    if (dice == 0) return *this;
+    expect(rolls < maxRolls, "a band rolls at no more stages than it has room for");
+    rolled[static_cast<std::size_t>(rolls++)] = {static_cast<std::int16_t>(stage), static_cast<std::int16_t>(dice)};
+    return *this;
+}
+
+Chain::Face& Chain::Stage::band(int to, const char* text, bool good) {
+    const int from = bands == 0 ? 1 : faces[static_cast<std::size_t>(bands - 1)].to + 1;
+    to = std::min(to, sides);
+    if (to < from) return unused = {};
+    expect(bands < maxBands, "a stage has no more bands than it has room for");
+    auto& face = faces[static_cast<std::size_t>(bands++)];
+    face.from = static_cast<std::int16_t>(from);
+    face.to = static_cast<std::int16_t>(to);
+    face.label = text;
+    face.good = good;
+    return face;
+}
+
+Chain::Stage& Chain::add(const char* id, const char* label, int sides) {
+    expect(m_stages < maxStages, "a chain has no more stages than it has room for");
+    auto& stage = m_stage[static_cast<std::size_t>(m_stages++)];
+    stage.id = id;
+    stage.label = label;
+    stage.sides = sides;
+    return stage;
+}
+
+Request Chain::request(int index, int dice) const {
+    const auto& from = stage(index);
+    Request request;
+    request.id = from.id;
+    request.purpose = from.label;
+    request.sides = from.sides;
+    auto& row = request.rows.emplace_back();
+    row.dice = dice;
+    for (int b = 0; b < from.bands; ++b) {
+        const auto& face = from.faces[static_cast<std::size_t>(b)];
+        if (face.good && row.need.empty()) row.need = std::to_string(face.from) + "+";
+        row.bands.push_back({face.from, face.to, face.label, face.good});
+    }
+    return request;
+}
+
+namespace {
+
+/// into[a + a0][b + b0] += factor * from[a][b]
+void addShifted(Law& into, const Law& from, int a0, int b0, double factor) {
+    for (int a = 0; a <= from.first; ++a)
+        for (int b = 0; b <= from.second; ++b) into.at(a + a0, b + b0) += factor * from.at(a, b);
+}
+
+Law product(const Law& x, const Law& y, Scratch& scratch) {
+    Law out = emptyLaw(x.first + y.first, x.second + y.second, scratch);
+    for (int a = 0; a <= x.first; ++a)
+        for (int b = 0; b <= x.second; ++b)
+            if (x.at(a, b) > 0) addShifted(out, y, a, b, x.at(a, b));
+    return out;
+}
+
+/// The law of everything one band leads to, its own counts left out.
+Law following(const Chain::Face& face, const std::array<Law, Chain::maxStages>& laws, Scratch& scratch) {
+    if (face.rolls == 1 && face.rolled[0].dice == 1) return laws[static_cast<std::size_t>(face.rolled[0].stage)];
+    Law law = emptyLaw(0, 0, scratch);
+    law.at(0) = 1;
+    for (int n = 0; n < face.rolls; ++n) {
+        const auto roll = face.rolled[static_cast<std::size_t>(n)];
+        for (int k = 0; k < roll.dice; ++k) law = product(law, laws[static_cast<std::size_t>(roll.stage)], scratch);
+    }
+    return law;
+}
+
+} // namespace
+
+Law Chain::law(Scratch& scratch, int first, int second) const {
+    std::array<Law, maxStages> laws;
+    const auto counted = [](const Face& face, int counter) {
+        return counter < 0 ? 0 : int{face.counts[static_cast<std::size_t>(counter)]};
+    };
+    for (int s = m_stages - 1; s >= 0; --s) {
+        const auto& from = stage(s);
+        Law highest;
+        for (int b = 0; b < from.bands; ++b) {
+            const auto& face = from.faces[static_cast<std::size_t>(b)];
+            int most = counted(face, first), beside = counted(face, second);
+            for (int n = 0; n < face.rolls; ++n) {
+                const auto& roll = face.rolled[static_cast<std::size_t>(n)];
+                most += roll.dice * laws[static_cast<std::size_t>(roll.stage)].first;
+                beside += roll.dice * laws[static_cast<std::size_t>(roll.stage)].second;
+            }
+            highest.first = std::max(highest.first, most);
+            highest.second = std::max(highest.second, beside);
+        }
+        Law& law = laws[static_cast<std::size_t>(s)] = emptyLaw(highest.first, highest.second, scratch);
+        for (int b = 0; b < from.bands; ++b) {
+            const auto& face = from.faces[static_cast<std::size_t>(b)];
+            const double share = static_cast<double>(face.to - face.from + 1) / from.sides;
+            const int most = counted(face, first), beside = counted(face, second);
+            if (face.rolls == 0) law.at(most, beside) += share;
+            else addShifted(law, following(face, laws, scratch), most, beside, share);
+        }
+    }
+    return laws[0];
+}
+
+int ChainPool::next(const Chain& chain) {
+    for (int s = 0; s < chain.stages(); ++s) {
+        if (waiting(s) == 0) continue;
+        if (chain.stage(s).bands > 1) return s;
+        take(chain, s, {waiting(s)});
+    }
+    return -1;
+}
+
+void ChainPool::take(const Chain& chain, int stage, const std::array<int, Chain::maxBands>& tally) {
+    const auto& from = chain.stage(stage);
+    m_waiting[static_cast<std::size_t>(stage)] = 0;
+    for (int b = 0; b < from.bands; ++b) {
+        const auto& face = from.faces[static_cast<std::size_t>(b)];
+        const int fallen = tally[static_cast<std::size_t>(b)];
+        for (std::size_t c = 0; c < m_counted.size(); ++c) m_counted[c] += fallen * face.counts[c];
+        for (int n = 0; n < face.rolls; ++n) {
+            const auto& roll = face.rolled[static_cast<std::size_t>(n)];
+            m_waiting[static_cast<std::size_t>(roll.stage)] += fallen * roll.dice;
+        }
+    }
+}
+
+ChainPool rollChain(const Chain& chain, int dice, DiceSource& source) {
+    ChainPool pool(dice);
+    for (int s = pool.next(chain); s >= 0; s = pool.next(chain)) {
+        const auto& stage = chain.stage(s);
+        std::array<int, Chain::maxBands> tally{};
+        for (int n = pool.waiting(s); n > 0; --n) {
+            const int face = source.roll(stage.sides);
+            std::size_t band = 0;
+            while (face > stage.faces[band].to) ++band;
+            ++tally[band];
+        }
+        pool.take(chain, s, tally);
+    }
+    return pool;
+}
+
+Result<NumberChances> chainOdds(const Chain& chain, const DiceSum& dice, int counter, Work& work) {
+    Scratch scratch;
+    const Law one = chain.law(scratch, counter);
+    const auto pool = poolLaw(one, sumLaw(dice, scratch), {dice.most() * one.first, 0}, scratch, work);
+    if (!pool) return tl::unexpected<Problem>(pool.error());
+    return NumberChances{std::vector<double>(pool->row(pool->from), pool->row(pool->to) + 1), pool->from};
+}
+
+Result<std::vector<std::vector<double>>> chainOdds(const Chain& chain, const DiceSum& dice, int first, int second,
+                                                   Work& work) {
+    Scratch scratch;
+    const Law one = chain.law(scratch, first, second);
+    const PoolLimits limits{dice.most() * one.first, dice.most() * one.second};
+    const auto pool = poolLaw(one, sumLaw(dice, scratch), limits, scratch, work);
+    if (!pool) return tl::unexpected<Problem>(pool.error());
+    std::vector<std::vector<double>> out(static_cast<std::size_t>(pool->to + 1));
+    for (int a = pool->from; a <= pool->to; ++a) {
+        const auto span = pool->span(a);
+        auto& row = out[static_cast<std::size_t>(a)];
+        row.assign(static_cast<std::size_t>(span.to + 1), 0.0);
+        std::copy(pool->row(a) + span.from, pool->row(a) + span.to + 1, row.begin() + span.from);
+    }
+    return out;
+}
+
+} // namespace core

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/salvo.h"
+
+#include <algorithm>
+
+namespace core::detail {
+
+SalvoLaws salvoLaws(const Chain& chain, const DiceSum& dice, const DiceSum& mark, const PointTest& ignore, int hits,
+                    int points, Scratch& scratch) {
+    SalvoLaws laws{chain.law(scratch, hits, points), sumLaw(dice, scratch), sumLaw(mark, scratch), ignore.failure()};
+    thin(laws.mark, laws.point);
+    return laws;
+}
+
+namespace {
+
+/// A law over states, from the first to the last that carries weight, which events move up one after another.
+class Standing {
+public:
+    Standing(int states, Scratch& scratch) : m_chances(scratch.zeros(states)), m_last(states - 1) { m_chances[0] = 1; }
+
+    void move(const Moves& moves) {
+        if (m_from == m_last) return;
+        const int top = std::min(m_to, m_last - 1);
+        for (int s = top; s >= m_from; --s) {
+            const double here = m_chances[s];
+            m_chances[s] = 0;
+            if (here <= 0) continue;
+            const auto& row = moves.rows[s];
+            double* const into = m_chances + row.first;
+            for (int n = 0; n <= row.last - row.first; ++n) into[n] += here * row.chances[n];
+        }
+        m_to = moves.rows[top].last;
+        m_from = moves.rows[m_from].first;
+        while (m_from < m_last && m_chances[m_from] < negligible) ++m_from;
+    }
+    /// Adds `share` of this law to another one.
+    void mixInto(double* states, double share) const {
+        addScaled(states + m_from, m_chances + m_from, m_to - m_from + 1, share);
+    }
+    int width() const { return m_to - m_from + 1; }
+
+private:
+    double* m_chances;
+    int m_last;
+    int m_from = 0;
+    int m_to = 0;
+};
+
+} // namespace
+
+Result<std::vector<double>> salvoStates(const PoolLaw& pool, int states, const Moves& hit, const Moves& point,
+                                        Scratch& scratch, Work& work) {
+    int points = 0;
+    for (int k = pool.from; k <= pool.to; ++k) points = std::max(points, pool.span(k).to);
+    double* const table = scratch.zeros((points + 1) * states); // by points still to come
+    Standing standing(states, scratch);
+    for (int k = 0; k <= pool.to; ++k) {
+        const auto span = k < pool.from ? PoolLaw::Span{} : pool.span(k);
+        if (!work.spend(std::int64_t{span.to - span.from + 2} * standing.width())) return stopped(work);
+        for (int m = span.from; m <= span.to; ++m) standing.mixInto(table + m * states, pool.row(k)[m]);
+        if (k < pool.to) standing.move(hit);
+    }
+    double* now = table + points * states;
+    for (int m = points - 1; m >= 0; --m) {
+        if (!work.spend(states)) return stopped(work);
+        double* const before = table + m * states;
+        for (int s = 0; s + 1 < states; ++s) before[point.rows[s].first] += now[s];
+        before[states - 1] += now[states - 1];
+        now = before;
+    }
+    return std::vector<double>(now, now + states);
+}
+
+} // namespace core::detail

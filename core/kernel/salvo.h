@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/chain.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace core {
+
+/// A test on one die that each single point may pass and so be ignored; `need` above `sides` = there is none.
+struct PointTest {
+    int sides = 6;
+    int need = 7;
+    double failure() const { return need > sides ? 1 : static_cast<double>(need - 1) / sides; }
+    bool passed(DiceSource& dice) const { return need <= sides && dice.roll(sides) >= need; }
+};
+
+/// What a salvo left: how many dice went in, what they counted, where the target stands.
+struct SalvoEnd {
+    int dice;
+    ChainPool pool;
+    int state;
+};
+
+// A salvo: a number of dice goes through a chain, and what comes out is taken one after another by a target.
+//
+// The procedure P supplies
+//     DiceSum dice() const             the number of dice
+//     const Chain& chain() const
+//     int hits() const                 the counter whose events hit the target; each leaves a mark
+//     int points() const               the counter of events that come after all hits and mark one point each; -1 = none
+//     DiceSum mark() const             points of one hit
+//     PointTest ignore() const         each single point may be ignored
+//     int states() const               the target's states, numbered from 0 = untouched
+//     int take(int state, int mark) const
+// where take() goes up with every mark above 0 until the last state, which stays; and a higher state or a higher mark
+// never leads to a lower state.
+
+/// Rolls a whole salvo in table order: the chain stage by stage, then hit by hit its points and their tests.
+template <class P> SalvoEnd run(const P& procedure, DiceSource& dice) {
+    const int number = rollSum(procedure.dice(), dice);
+    SalvoEnd end{number, rollChain(procedure.chain(), number, dice), 0};
+    const auto ignore = procedure.ignore();
+    const auto hurt = [&](int points) {
+        int mark = 0;
+        for (int n = 0; n < points; ++n) mark += !ignore.passed(dice);
+        end.state = procedure.take(end.state, mark);
+    };
+    for (int n = end.pool.counted(procedure.hits()); n > 0; --n) hurt(rollSum(procedure.mark(), dice));
+    if (procedure.points() >= 0)
+        for (int n = end.pool.counted(procedure.points()); n > 0; --n) hurt(1);
+    return end;
+}
+
+namespace detail {
+
+/// Where one event moves each state of a target but the last: the chances of the states `first` to `last`.
+struct Moves {
+    struct Row {
+        int first;
+        int last;
+        double* chances;
+    };
+    Row* rows = nullptr;
+};
+
+/// What P says about one salvo, as far as odds need it.
+struct SalvoLaws {
+    Law one;          ///< of one die: hits, and points beside them
+    Law dice;         ///< of the number of dice
+    Law mark;         ///< of one hit, points ignored taken off
+    double point = 1; ///< chance that a point is not ignored
+};
+
+SalvoLaws salvoLaws(const Chain& chain, const DiceSum& dice, const DiceSum& mark, const PointTest& ignore, int hits,
+                    int points, Scratch& scratch);
+
+/// The moves of one event whose mark, above 0, follows the given relative chances.
+template <class P> Moves movesOf(const P& procedure, const Law& mark, double share, Scratch& scratch) {
+    int least = 1, most = mark.first;
+    while (least < most && mark.at(least) <= 0) ++least;
+    const int states = procedure.states();
+    Moves moves{scratch.zeros<Moves::Row>(static_cast<std::size_t>(states))};
+    for (int s = 0; s + 1 < states; ++s) {
+        auto& row = moves.rows[s];
+        row.first = procedure.take(s, least);
+        row.last = procedure.take(s, most);
+        row.chances = scratch.zeros(row.last - row.first + 1);
+        double rest = 1;
+        int to = row.first;
+        for (int m = least; to < row.last; to = procedure.take(s, ++m)) {
+            const double chance = mark.at(m) / share;
+            row.chances[to - row.first] += chance;
+            rest -= chance;
+        }
+        row.chances[row.last - row.first] += std::max(rest, 0.0);
+    }
+    return moves;
+}
+
+/// The states after all hits and points of a pool.
+Result<std::vector<double>> salvoStates(const PoolLaw& pool, int states, const Moves& hit, const Moves& point,
+                                        Scratch& scratch, Work& work);
+
+} // namespace detail
+
+/// The exact chances of each state after a salvo, without a die; "odds.stopped" when the work runs out.
+template <class P> Result<std::vector<double>> odds(const P& procedure, Work& work) {
+    Scratch scratch;
+    auto laws = detail::salvoLaws(procedure.chain(), procedure.dice(), procedure.mark(), procedure.ignore(),
+                                  procedure.hits(), procedure.points(), scratch);
+    double marks = 0;
+    for (int m = 1; m <= laws.mark.first; ++m) marks += laws.mark.at(m);
+    // Hits and points that leave no mark are taken out of the pool, so that each event left moves the target.
+    thin(laws.one, marks, laws.point);
+    const int last = procedure.states() - 1;
+    const auto pool = poolLaw(laws.one, laws.dice, {last, last}, scratch, work);
+    if (!pool) return tl::unexpected<Problem>(pool.error());
+    const auto hit = marks > 0 ? detail::movesOf(procedure, laws.mark, marks, scratch) : detail::Moves{};
+    Law single{1, 0, scratch.zeros(2)};
+    single.at(1) = 1;
+    const auto point = laws.one.second > 0 ? detail::movesOf(procedure, single, 1, scratch) : detail::Moves{};
+    return detail::salvoStates(*pool, last + 1, hit, point, scratch, work);
+}
+
+} // namespace core

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/calculator.h"
+#include "kernel/chain.h"
+
+#include <optional>
+
+namespace core::plaguetide {
+
+/// Tokens that wounds take away: toughness first, then health.
+struct WoundTrack {
+    int toughness = 0;
+    int health = 1;
+    template <class F> static void fields(F&& f) {
+        f("toughness", &WoundTrack::toughness, "toughness tokens, which wounds take first");
+        f.need("health", &WoundTrack::health, "health tokens");
+    }
+};
+
+/// An attack for profiles that stand in no datasheet, with multipliers of one's own.
+struct QualityDefenceParameters {
+    int attacks = 1;
+    int quality = 4;
+    int defence = 4;
+    int ap = 0;
+    bool critUndefendable = true;
+    int hitMultiplier = 1;
+    int critWoundMultiplier = 1;
+    int woundMultiplier = 1;
+    std::optional<WoundTrack> track = std::nullopt;
+    template <class F> static void fields(F&& f) {
+        using P = QualityDefenceParameters;
+        f.need("attacks", &P::attacks, "dice of the attacker");
+        f.need("quality", &P::quality, "hits on this face or more; a 1 never, a 6 always and critically");
+        f.need("defence", &P::defence, "blocks on this face or more; a 1 never, a 6 always");
+        f("ap", &P::ap, "armour penetration, added to the defence");
+        f("crit_undefendable", &P::critUndefendable, "hits of a critical cannot be blocked");
+        f("hit_multiplier", &P::hitMultiplier, "hits that each hit becomes");
+        f("crit_wound_multiplier", &P::critWoundMultiplier, "wounds of a critical hit");
+        f("wound_multiplier", &P::woundMultiplier, "multiplies all wounds");
+        f("track", &P::track, "tokens of the target");
+    }
+};
+
+/// Quality tests against defence tests, rolled or exact.
+class QualityDefence {
+public:
+    enum Counter { Criticals, Ordinary, Wounds };
+    enum Stage { Quality, Defence, CriticalDefence };
+
+    explicit QualityDefence(const QualityDefenceParameters& parameters);
+    const Chain& chain() const { return m_chain; }
+    DiceSum dice() const { return {0, 6, m_attacks}; }
+
+private:
+    int m_attacks;
+    Chain m_chain;
+};
+
+/// Exact odds of quality against defence: family "quality_defence".
+Calculator qualityDefenceCalculator();
+
+} // namespace core::plaguetide

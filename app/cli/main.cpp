@@ -14,7 +14,7 @@ using namespace app::cli;
 
 std::vector<Command> allCommands() {
     std::vector<Command> all;
-    for (auto family : {fileCommands(), playCommands(), lookCommands(), dataCommands()})
+    for (auto family : {fileCommands(), playCommands(), lookCommands(), oddsCommands(), dataCommands()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }
@@ -36,20 +36,29 @@ ExitCode runCommand(const Command& command, const QStringList& given) {
     return wrongArguments(QString::fromStdString(problem.text) + where, command.name);
 }
 
+const Command* find(const std::vector<Command>& commands, const QString& name) {
+    const auto it = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.name == name; });
+    return it == commands.end() ? nullptr : &*it;
+}
+
+bool takesList(const Command* command) {
+    return command && std::any_of(command->options.begin(), command->options.end(), [](const Option& o) { return o.name == u"list"; });
+}
+
 ExitCode run(QStringList words) {
     const auto commands = allCommands();
     if (words.isEmpty()) return wrongArguments("a command is missing", {});
     QString first = words.takeFirst();
     if (first == u"--help" || first == u"-h" || first == u"help") return print(helpText(commands));
     if (first == u"--version" || first == u"-v") return print("tidekeeper-cli " TIDEKEEPER_VERSION "\n");
+    const auto* command = find(commands, first);
     // A few words that read like options; and `new --list`, asked in the middle of making a mission.
-    if (first == u"--list" || words.contains("--list")) {
+    if (first == u"--list" || (words.contains("--list") && !takesList(command))) {
         words.removeAll("--list");
         if (first != u"--list" && first != u"list") words.clear();
-        first = "list";
+        command = find(commands, "list");
     }
-    const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.name == first; });
-    if (command == commands.end()) return wrongArguments("there is no command `" + first + "`", {});
+    if (!command) return wrongArguments("there is no command `" + first + "`", {});
     return runCommand(*command, words);
 }
 

@@ -69,10 +69,17 @@ Value reportValue(const core::StepReport& report) {
 Value oddsValue(const core::OddsReport& odds) {
     Value::Array bars;
     for (const auto& bar : odds.bars) bars.push_back(Value::Object{{"label", bar.label}, {"chance", bar.chance}});
-    return Value::Object{{"question", odds.question}, {"answer", odds.answer},
+    Value::Array facts;
+    for (const auto& fact : odds.facts)
+        facts.push_back(Value::Object{{"label", fact.label}, {"value", fact.value}, {"chance", fact.chance}});
+    Value::Array beside;
+    for (const auto& report : odds.beside) beside.push_back(oddsValue(report));
+    return Value::Object{{"title", odds.title},       {"subject", odds.subject},
+                         {"question", odds.question}, {"answer", odds.answer},
                          {"unit", odds.unit},         {"bars", std::move(bars)},
                          {"expected", odds.expected}, {"expectedUnit", odds.expectedUnit},
-                         {"policy", odds.policy}};
+                         {"facts", std::move(facts)}, {"policy", odds.policy},
+                         {"beside", std::move(beside)}};
 }
 
 Value openValue(const core::Encounter& encounter) {

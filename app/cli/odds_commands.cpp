@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/opening.h"
+#include "app/cli/output.h"
+#include "app/cli/play_line.h"
+#include "database/json.h"
+
+#include <QFile>
+
+#include <cstdio>
+
+namespace app::cli {
+
+using core::impossible;
+using core::Problem;
+using core::Value;
+
+namespace {
+
+struct Family {
+    std::string system;
+    core::Calculator calculator;
+};
+
+std::vector<Family> allFamilies() {
+    std::vector<Family> all;
+    for (const auto& system : core::allSystems())
+        for (auto& calculator : system->calculators()) all.push_back({system->id(), std::move(calculator)});
+    return all;
+}
+
+ExitCode print(const Value& document) { return writeDocument(document) ? ExitCode::Done : ExitCode::Refused; }
+
+ExitCode listFamilies() {
+    Value::Array families;
+    for (const auto& [system, calculator] : allFamilies())
+        families.push_back(Value::Object{{"family", calculator.family},
+                                         {"system", system},
+                                         {"name", calculator.name},
+                                         {"help", calculator.help},
+                                         {"preset", core::presetParameters(calculator)},
+                                         {"parameters", calculator.schema}});
+    return print(Value::Object{{"families", std::move(families)}});
+}
+
+/// The text of a file, or of standard input for "-".
+core::Result<QByteArray> readText(const QString& path) {
+    QFile file(path);
+    const bool open = path == u"-" ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
+    if (!open) return impossible("file.missing", "the query cannot be read: " + file.errorString().toStdString(), path.toStdString());
+    auto text = file.readAll();
+    if (file.error() != QFileDevice::NoError)
+        return impossible("file.unreadable", "the query cannot be read: " + file.errorString().toStdString(), path.toStdString());
+    return text;
+}
+
+core::Result<const core::Calculator*> findFamily(const std::vector<Family>& families, const Value& query, const std::string& where) {
+    const auto* name = query.find("family");
+    if (!name) return impossible("query.family", "the query names no `family`; `odds --list` tells which there are", where + ".family");
+    if (!name->asString()) return impossible("query.family", "a family is a name, not " + std::string(name->kind()), where + ".family");
+    std::string known;
+    for (const auto& [system, calculator] : families) {
+        if (calculator.family == *name->asString()) return &calculator;
+        known += (known.empty() ? "" : ", ") + calculator.family;
+    }
+    return impossible("query.family", "there is no family `" + *name->asString() + "`; there is: " + known, where + ".family");
+}
+
+/// Answers one query; members beside `family` and `parameters` are the asker's own and stay unread.
+core::Result<Value> answer(const std::vector<Family>& families, const Value& query, const std::string& where) {
+    if (!query.asObject()) return impossible("query.no_object", "a query is an object, not " + std::string(query.kind()), where);
+    const auto calculator = findFamily(families, query, where);
+    if (!calculator) return tl::unexpected<Problem>(calculator.error());
+    const auto* parameters = query.find("parameters");
+    if (!parameters) return impossible("query.parameters", "the query has no `parameters`", where + ".parameters");
+    core::Work work;
+    auto solved = (*calculator)->solve(*parameters, work);
+    if (solved) return Value(Value::Object{{"results", std::move(solved->results)}});
+    auto problem = solved.error();
+    problem.where = where + ".parameters" + (problem.where.starts_with('$') ? problem.where.substr(1) : problem.where);
+    return tl::unexpected<Problem>(std::move(problem));
+}
+
+ExitCode answerQueries(const QString& path) {
+    const auto text = readText(path);
+    if (!text) return refuse(text.error());
+    const auto queries = database::parseJson(*text, path == u"-" ? "standard input" : path.toStdString());
+    if (!queries) return refuse(queries.error());
+    const auto families = allFamilies();
+    const auto* several = queries->asArray();
+    if (!several) {
+        const auto one = answer(families, *queries, "$");
+        return one ? print(*one) : refuse(one.error());
+    }
+    Value::Array answers;
+    for (std::size_t n = 0; n < several->size(); ++n) {
+        auto one = answer(families, (*several)[n], "$[" + std::to_string(n) + "]");
+        if (!one) return refuse(one.error());
+        answers.push_back(std::move(*one));
+    }
+    return print(answers);
+}
+
+core::Result<core::Order> readCommand(const QString& text) {
+    const auto command = database::parseJson(text.toUtf8(), "--command");
+    if (!command) return tl::unexpected<Problem>(command.error());
+    if (command->find("answers"))
+        return impossible("line.member", "the odds are those before any die; leave the `answers` out", "$.answers");
+    return readOrder(*command, "$");
+}
+
+/// The odds of a command, or the danger of the rest of the phase, as the table stands.
+ExitCode onTheTable(Arguments arguments) {
+    std::optional<core::Order> order;
+    if (arguments.has("command")) {
+        auto read = readCommand(arguments.value("command"));
+        if (!read) return refuse(read.error());
+        order = std::move(*read);
+    }
+    arguments.places = {arguments.value("file")};
+    const auto game = openGame(arguments, Access::Read);
+    if (!game) return refuse(game.error());
+    const auto& encounter = *game->table.encounter;
+    core::Work work;
+    if (!order) {
+        Value::Array danger;
+        for (const auto& report : encounter.game().danger(work)) danger.push_back(oddsValue(report));
+        return print(Value::Object{{"danger", std::move(danger)}});
+    }
+    const auto planned = encounter.planned(*order);
+    if (!planned) return refuse(planned.error());
+    const auto odds = (*planned)->odds(work);
+    return print(Value::Object{{"odds", odds ? oddsValue(*odds) : Value()}});
+}
+
+ExitCode odds(const Arguments& arguments) {
+    const bool table = arguments.has("file"), list = arguments.has("list");
+    const int questions = arguments.has("command") + arguments.has("phase");
+    if (list && (table || questions > 0 || !arguments.places.isEmpty()))
+        return refuse({"arguments.surplus", "--list stands alone", "--list"});
+    if (list) return listFamilies();
+    if (table && !arguments.places.isEmpty())
+        return refuse({"arguments.surplus", "either a query or --file, not both", arguments.places[0].toStdString()});
+    if (table && questions != 1)
+        return refuse({"arguments.missing", "--file wants either --command or --phase", "--file"});
+    if (!table && (questions > 0 || arguments.has("encounter")))
+        return refuse({"arguments.missing", "--command, --phase and --encounter want a campaign file", "--file"});
+    return table ? onTheTable(arguments) : answerQueries(arguments.places.isEmpty() ? "-" : arguments.places[0]);
+}
+
+} // namespace
+
+std::vector<Command> oddsCommands() {
+    return {{"odds", "[QUERY.json|-]", "exact odds of queries (a file or standard input), or of a command on a table",
+             {{"list", {}, "the families of queries with the schema of their parameters"},
+              {"file", "FILE", "the campaign file on whose table the question stands"},
+              {"command", "JSON", "the odds of this command, written as in `play`"},
+              {"phase", {}, "what the rest of the phase does to each figure it endangers"}, encounterOption()}, 0, 1, odds}};
+}
+
+} // namespace app::cli

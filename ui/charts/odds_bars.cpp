@@ -4,6 +4,7 @@
 #include "ui/charts/odds_words.h"
 #include "ui/theme/theme.h"
 
+#include <QAreaSeries>
 #include <QBarCategoryAxis>
 #include <QBarSeries>
 #include <QBarSet>
@@ -30,8 +31,10 @@ constexpr double lowestScale = 0.3; // keeps flat distributions flat
 constexpr double labelScale = 0.86;
 constexpr double dimmedOpacity = 0.35;
 constexpr double unitLines = 6; // heights in lines from which there is room for the unit, and for an axis
-constexpr double axisLines = 9;
+constexpr double axisLines = 8;
 constexpr int axisLetters = 36;
+constexpr double tickLines = 1.5; // between two ticks
+constexpr double wordsLayer = 50; // above bars and lines
 
 QString shortName(const std::string& label) {
     QString name = QString::fromStdString(label);
@@ -57,16 +60,14 @@ void OddsBars::build() {
     m_chart->setMargins(QMargins(0, 0, 0, 0));
     m_chart->layout()->setContentsMargins(0, 0, 0, 0);
     m_chart->setAnimationOptions(QChart::NoAnimation);
-    m_ghostSet = new QBarSet(QString());
-    m_ghostSeries = new QBarSeries;
-    m_ghostSeries->append(m_ghostSet);
-    m_ghostSeries->setBarWidth(barShare);
+    m_ghostTop = new QLineSeries;
+    m_ghost = new QAreaSeries(m_ghostTop);
     m_set = new QBarSet(QString());
     m_series = new QBarSeries;
     m_series->append(m_set);
     m_line = new QLineSeries;
     m_line->setPointsVisible(true);
-    m_chart->addSeries(m_ghostSeries);
+    m_chart->addSeries(m_ghost);
     m_chart->addSeries(m_series);
     m_chart->addSeries(m_line);
     makeAxes();
@@ -80,7 +81,7 @@ void OddsBars::makeAxes() {
     m_names->setLabelsVisible(false);
     m_chart->addAxis(m_names, Qt::AlignBottom);
     m_heights = new QValueAxis;
-    m_heights->setLabelFormat(QStringLiteral("%d %%"));
+    m_heights->setLabelsVisible(false);
     m_heights->setTickType(QValueAxis::TicksDynamic);
     m_heights->setLineVisible(false);
     m_chart->addAxis(m_heights, Qt::AlignLeft);
@@ -113,14 +114,23 @@ void OddsBars::dress() {
     paint.setColorAt(1, c.barBottom);
     m_set->setBrush(paint);
     m_set->setPen(QPen(Qt::NoPen));
-    m_ghostSet->setBrush(c.raised);
-    m_ghostSet->setPen(QPen(c.space, 1, Qt::DashLine));
+    m_ghost->setBrush(c.raised);
+    m_ghost->setPen(QPen(c.space, 1, Qt::DashLine));
     m_line->setPen(QPen(c.teal, 2));
     m_names->setLinePen(QPen(c.space, 1));
-    m_heights->setLabelsFont(scaled(font(), labelScale));
-    m_heights->setLabelsColor(c.muted);
     m_heights->setGridLinePen(QPen(c.line, 1, Qt::DotLine));
     arrange();
+}
+
+/// Above crowded bars the sign goes, and the number stays.
+QStringList OddsBars::barPercents() const {
+    const QFontMetrics metrics(scaled(font(), labelScale));
+    const double room = m_chart->plotArea().width() / double(m_places.size()) - 4;
+    QStringList percents;
+    for (const auto& place : m_places) percents << percentText(place.chance);
+    if (std::any_of(percents.begin(), percents.end(), [&](const auto& words) { return metrics.horizontalAdvance(words) > room; }))
+        percents.replaceInStrings(QStringLiteral(" %"), QString());
+    return percents;
 }
 
 QStringList OddsBars::barNames() const {
@@ -162,21 +172,21 @@ void OddsBars::setPlaces(const std::vector<OddsPlace>& places, Ghosts ghosts, co
 
 void OddsBars::fill() {
     QStringList names;
-    QList<qreal> now, before;
+    QList<qreal> now;
+    QList<QPointF> before, line;
     std::vector<double> chances;
     for (const auto& place : m_places) {
+        const double at = double(names.size());
         names << QString::number(names.size());
         now << place.chance * 100;
-        before << place.before * 100;
+        before << QPointF(at - 0.5, place.before * 100) << QPointF(at + 0.5, place.before * 100);
         chances.push_back(place.chance);
     }
     m_sums = atLeast(chances);
-    QList<QPointF> line;
     for (std::size_t n = 0; n < m_sums.size(); ++n) line << QPointF(double(n), m_sums[n] * 100);
     if (m_set->count() > 0) m_set->remove(0, m_set->count());
-    if (m_ghostSet->count() > 0) m_ghostSet->remove(0, m_ghostSet->count());
     m_set->append(now);
-    m_ghostSet->append(before);
+    m_ghostTop->replace(before);
     m_line->replace(line);
     if (m_names->count() != names.size()) {
         m_names->setCategories(names);
@@ -208,16 +218,25 @@ int OddsBars::lineHeight() const { return QFontMetrics(scaled(font(), labelScale
 void OddsBars::arrange() {
     if (!m_chart || m_places.empty()) return;
     const int line = lineHeight();
-    const bool unit = !m_unit.isEmpty() && height() >= line * unitLines;
-    const bool axis = height() >= line * axisLines && width() >= fontMetrics().averageCharWidth() * axisLetters;
+    const bool unit = !m_unit.isEmpty() && hasRoomFor(unitLines);
+    const bool axis = hasRoomFor(axisLines) && width() >= fontMetrics().averageCharWidth() * axisLetters;
     m_series->setBarWidth(m_ghosts == Ghosts::Behind ? slimShare : barShare);
-    m_ghostSeries->setVisible(m_ghosts == Ghosts::Behind);
+    m_ghost->setVisible(m_ghosts == Ghosts::Behind);
     m_line->setVisible(m_atLeastShown);
     m_heights->setVisible(axis);
     m_chart->setOpacity(m_dimmed ? dimmedOpacity : 1);
-    const QMargins wanted(0, 0, 0, line * (unit ? 2 : 1) + 2);
+    const int left = axis ? QFontMetrics(scaled(font(), labelScale)).horizontalAdvance(percentText(1)) + 6 : 0;
+    const QMargins wanted(left, 0, 0, line * (unit ? 2 : 1) + 2);
     if (m_chart->margins() != wanted) m_chart->setMargins(wanted);
     placeWords();
+}
+
+/// Round steps, far enough apart to be read.
+double OddsBars::tickStep(double top) const {
+    const double most = m_chart->plotArea().height() / (lineHeight() * tickLines);
+    for (const double step : {0.05, 0.1, 0.2, 0.25})
+        if (top / step <= most) return step;
+    return 0.5;
 }
 
 /// The highest bar leaves room for one line of words above it.
@@ -225,7 +244,7 @@ void OddsBars::setRange() {
     const double top = m_atLeastShown ? 1 : std::max({lowestScale, m_common, highest()});
     const int line = lineHeight();
     const double height = std::max(line * 2.0, m_chart->plotArea().height());
-    m_heights->setTickInterval(top > 0.5 ? 20 : 10);
+    m_heights->setTickInterval(tickStep(top) * 100);
     m_heights->setRange(0, 100 * top * height / (height - line - 2));
 }
 
@@ -235,6 +254,7 @@ void OddsBars::placeAt(Words& words, std::size_t n, const QString& text, const Q
     item.setFont(scaled(font(), labelScale));
     item.setBrush(colour);
     item.setText(text);
+    item.setZValue(wordsLayer);
     const double wide = item.boundingRect().width();
     item.setPos(std::clamp(middleTop.x() - wide / 2, 0.0, std::max(0.0, width() - wide)), middleTop.y());
     item.show();
@@ -242,20 +262,32 @@ void OddsBars::placeAt(Words& words, std::size_t n, const QString& text, const Q
 
 void OddsBars::placeWords() {
     if (!m_chart || m_places.empty()) return;
-    for (auto* words : {&m_percents, &m_barNames, &m_sumWords, &m_unitWords})
+    for (auto* words : {&m_percents, &m_barNames, &m_sumWords, &m_unitWords, &m_axisWords})
         for (auto* item : *words) item->hide();
     setRange();
     const int line = lineHeight();
     const QRectF plot = m_chart->plotArea();
-    const QStringList names = barNames();
+    const QStringList names = barNames(), percents = barPercents();
     for (std::size_t n = 0; n < m_places.size(); ++n) {
         const QPointF top = m_chart->mapToPosition(QPointF(double(n), m_places[n].chance * 100), m_series);
-        placeAt(m_percents, n, percentText(m_places[n].chance), colours().text, top - QPointF(0, line + 1));
+        placeAt(m_percents, n, percents[int(n)], colours().text, top - QPointF(0, line + 1));
         placeAt(m_barNames, n, names[int(n)], colours().muted, QPointF(top.x(), plot.bottom() + 3));
     }
     if (m_chart->margins().bottom() > line * 2)
         placeAt(m_unitWords, 0, m_unit, colours().muted, QPointF(plot.center().x(), plot.bottom() + line + 3));
     if (m_atLeastShown) placeLineWords();
+    if (m_heights->isVisible()) placeAxisWords();
+}
+
+void OddsBars::placeAxisWords() {
+    const int line = lineHeight();
+    const double step = m_heights->tickInterval();
+    const QFontMetrics metrics(scaled(font(), labelScale));
+    for (std::size_t n = 0; step * double(n) <= std::min(100.0, m_heights->max()); ++n) {
+        const double y = m_chart->mapToPosition(QPointF(0, step * double(n)), m_series).y();
+        const QString words = percentText(step * double(n) / 100);
+        placeAt(m_axisWords, n, words, colours().muted, QPointF(m_chart->plotArea().left() - 5 - metrics.horizontalAdvance(words) / 2.0, y - line / 2.0));
+    }
 }
 
 /// The sums stand above their points, unless the bar's own percentage stands there already.

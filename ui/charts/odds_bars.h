@@ -10,6 +10,7 @@
 
 #include <vector>
 
+class QAreaSeries;
 class QBarCategoryAxis;
 class QBarSeries;
 class QBarSet;
@@ -22,7 +23,7 @@ class QValueAxis;
 
 namespace ui {
 
-/// A distribution as bars with their percentages above and their names below; behind them, as outlines, what they
+/// A distribution as bars with their percentages above and their names below; behind them, as an outline, what they
 /// were before, and on demand a line for "at least so much".
 class OddsBars final : public QWidget {
     Q_OBJECT
@@ -54,11 +55,15 @@ private:
     void dress();
     void fill();
     QStringList barNames() const;
+    QStringList barPercents() const;
     int lineHeight() const;
     void setRange();
     void arrange();
     void placeWords();
     void placeLineWords();
+    void placeAxisWords();
+    bool hasRoomFor(double lines) const { return height() >= lineHeight() * lines; }
+    double tickStep(double top) const;
     void placeAt(Words& words, std::size_t n, const QString& text, const QColor& colour, const QPointF& middleTop);
 
     std::vector<OddsPlace> m_places;
@@ -72,14 +77,14 @@ private:
     QChartView* m_view = nullptr;
     QChart* m_chart = nullptr;
     QBarSeries* m_series = nullptr;
-    QBarSeries* m_ghostSeries = nullptr;
+    QAreaSeries* m_ghost = nullptr;
     QBarSet* m_set = nullptr;
-    QBarSet* m_ghostSet = nullptr;
+    QLineSeries* m_ghostTop = nullptr;
     QLineSeries* m_line = nullptr;
     QBarCategoryAxis* m_names = nullptr;
     QValueAxis* m_heights = nullptr;
     // Our own words: the chart writes none above an empty bar, and cuts names that would still fit.
-    Words m_percents, m_barNames, m_sumWords, m_unitWords;
+    Words m_percents, m_barNames, m_sumWords, m_unitWords, m_axisWords;
 };
 
 } // namespace ui

@@ -18,7 +18,7 @@ namespace ui {
 
 namespace {
 constexpr std::size_t mostBars = 12;
-constexpr double linesHigh = 8;
+constexpr double linesHigh = 9;
 constexpr double linesUpright = 12;
 constexpr int wordsLetters = 32;
 constexpr double numberScale = 1.7;

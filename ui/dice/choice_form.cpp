@@ -26,6 +26,17 @@ OptionButton::OptionButton(const core::ChoiceOption& option, int key, bool prese
     setToolTip(m_detail);
 }
 
+void OptionButton::setNote(const QString& note, const QString& meaning) {
+    if (m_note == note) return;
+    m_note = note;
+    QStringList lines;
+    for (const auto& line : {m_detail, meaning})
+        if (!line.isEmpty()) lines << line;
+    setToolTip(lines.join(QLatin1Char('\n')));
+    setAccessibleDescription(m_preset ? toolTip() + tr(" (preset)") : toolTip());
+    update();
+}
+
 QSize OptionButton::sizeHint() const {
     const QFontMetrics metrics(font());
     const int words = QFontMetrics(scaled(font(), 1, QFont::DemiBold)).horizontalAdvance(m_label + QStringLiteral("   ") + m_detail);
@@ -60,7 +71,11 @@ void OptionButton::paintEvent(QPaintEvent*) {
     painter.setFont(scaled(font(), 1, QFont::DemiBold));
     painter.setPen(c.text);
     const QFontMetrics bold(painter.font());
-    const int room = width() - x - padding;
+    int room = width() - x - padding;
+    if (!m_note.isEmpty()) {
+        painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter | Qt::AlignRight, m_note);
+        room -= bold.horizontalAdvance(m_note) + padding;
+    }
     painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter, bold.elidedText(m_label, Qt::ElideRight, room));
     const int used = bold.horizontalAdvance(m_label) + padding;
     painter.setFont(font());
@@ -94,6 +109,11 @@ bool ChoiceForm::pickKey(int key) {
     if (key < 1 || key > mostKeys || std::size_t(key) > m_buttons.size()) return false;
     pick(std::size_t(key) - 1);
     return true;
+}
+
+void ChoiceForm::setNote(const std::string& option, const QString& note, const QString& meaning) {
+    for (std::size_t n = 0; n < m_buttons.size(); ++n)
+        if (m_request.options[n].id == option) m_buttons[n]->setNote(note, meaning);
 }
 
 void ChoiceForm::pick(std::size_t option) {

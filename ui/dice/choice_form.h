@@ -14,6 +14,8 @@ class OptionButton final : public QPushButton {
     Q_OBJECT
 public:
     OptionButton(const core::ChoiceOption& option, int key, bool preset, QWidget* parent);
+    /// A few words at the right end, such as a chance, and what they mean in full.
+    void setNote(const QString& note, const QString& meaning);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -22,7 +24,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QString m_key, m_label, m_detail;
+    QString m_key, m_label, m_detail, m_note;
     bool m_preset;
 };
 
@@ -36,6 +38,7 @@ public:
     void enter() override;
     /// Picks the option with that key; false when there is none.
     bool pickKey(int key);
+    void setNote(const std::string& option, const QString& note, const QString& meaning);
 
 private:
     void pick(std::size_t option);

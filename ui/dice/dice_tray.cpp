@@ -135,6 +135,10 @@ void DiceTray::showReason(const QString& reason) {
     m_reason->setVisible(!reason.isEmpty());
 }
 
+void DiceTray::noteOption(const std::string& option, const QString& note, const QString& meaning) {
+    if (auto* choice = qobject_cast<ChoiceForm*>(m_form)) choice->setNote(option, note, meaning);
+}
+
 void DiceTray::focusInput() {
     if (QWidget* input = m_form ? m_form->firstInput() : nullptr) input->setFocus(Qt::OtherFocusReason);
 }

@@ -31,6 +31,8 @@ public:
     void clear();
     /// Says in place why an answer was not accepted.
     void showReason(const QString& reason);
+    /// Writes beside an option of the choice at hand what it leads to: short, and in full.
+    void noteOption(const std::string& option, const QString& note, const QString& meaning);
     /// Puts the cursor where the next key belongs.
     void focusInput();
 

@@ -6,6 +6,7 @@
 #include "ui/panels/offer_grid.h"
 #include "ui/panels/open_form.h"
 #include "ui/panels/parts.h"
+#include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 
@@ -38,7 +39,8 @@ QScrollArea* page(QWidget* content) {
 
 } // namespace
 
-ActivationCard::ActivationCard(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+ActivationCard::ActivationCard(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_desk(new OddsDesk(this)) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
@@ -61,26 +63,44 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent) : QWidget(pare
     m_heading->setFixedHeight(part::headingHeight(this));
     m_master->setMaximumHeight(part::headingHeight(this));
     lines->addLayout(top);
-    m_grid = new OfferGrid(session, this);
+    m_grid = new OfferGrid(session, *m_desk, this);
     lines->addWidget(m_grid);
     QVBoxLayout* inside = nullptr;
     auto* frame = part::card(this, inside);
     m_pages = new QStackedWidget(frame);
     inside->addWidget(m_pages);
     lines->addWidget(frame, 1);
-    m_offer = new OfferForm(session, nullptr);
-    m_open = new OpenForm(session, nullptr);
-    m_checklist = new ChecklistPanel(session, nullptr);
+    makePages();
+    connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
+    connect(m_grid, &OfferGrid::confirmed, m_offer, &OfferForm::carryOut);
+    connect(&m_session, &Session::changed, this, &ActivationCard::follow);
+    follow(Change::All);
+}
+
+void ActivationCard::makePages() {
+    m_offer = new OfferForm(m_session, *m_desk, nullptr);
+    m_open = new OpenForm(m_session, *m_desk, nullptr);
+    m_checklist = new ChecklistPanel(m_session, *m_desk, nullptr);
     m_hint = part::prose("muted", nullptr);
     m_hint->setAlignment(Qt::AlignCenter);
     m_pages->addWidget(m_checklist);
     m_pages->addWidget(page(m_offer));
     m_pages->addWidget(page(m_open));
     m_pages->addWidget(m_hint);
-    connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
-    connect(m_grid, &OfferGrid::confirmed, m_offer, &OfferForm::carryOut);
-    connect(&m_session, &Session::changed, this, &ActivationCard::follow);
-    follow(Change::All);
+    connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
+    connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);
+    connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
+}
+
+void ActivationCard::compare(const core::OddsReport& report) {
+    const auto* unit = m_session.unit(m_session.selectedUnit());
+    const auto* offer = m_session.chosenOffer();
+    QStringList about;
+    if (unit) about << part::text(unit->name);
+    if (m_session.open()) about << part::text(m_session.open()->label);
+    else if (offer) about << part::text(offer->title.empty() ? offer->label : offer->title);
+    about << tr("turn %1").arg(m_session.view().turn);
+    emit compareAsked(about.join(QStringLiteral(" · ")), report);
 }
 
 void ActivationCard::follow(Changes changes) {

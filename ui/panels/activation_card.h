@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/odds.h"
+#endif
 #include "ui/session/change.h"
 
 #include <QWidget>
@@ -15,6 +18,7 @@ namespace ui {
 class ChecklistPanel;
 class OfferForm;
 class OfferGrid;
+class OddsDesk;
 class OpenForm;
 class Session;
 
@@ -32,13 +36,20 @@ public:
     /// Escape: leave what is open, else put the action and then the figure out of hand.
     void escape();
 
+signals:
+    /// These odds are to be kept beside others; `about` says whose they are and when.
+    void compareAsked(const QString& about, const core::OddsReport& report);
+
 private:
     void follow(ui::Changes changes);
     void fillMore();
     void showHeading();
     void showPage();
+    void makePages();
+    void compare(const core::OddsReport& report);
 
     Session& m_session;
+    OddsDesk* m_desk;
     QLabel* m_heading = nullptr;
     QLabel* m_subject = nullptr;
     QToolButton* m_more = nullptr;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/checklist_panel.h"
 
+#include "ui/charts/odds_rows.h"
 #include "ui/panels/parts.h"
+#include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 
@@ -13,7 +15,8 @@
 
 namespace ui {
 
-ChecklistPanel::ChecklistPanel(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent)
+    : QWidget(parent), m_session(session), m_desk(desk) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
@@ -23,6 +26,7 @@ ChecklistPanel::ChecklistPanel(Session& session, QWidget* parent) : QWidget(pare
     auto* area = part::column(this, m_list);
     m_empty = part::prose("muted", area->widget(), tr("Next has nothing to book on the way."));
     m_list->addWidget(m_empty);
+    makeDanger();
     m_list->addStretch(1);
     lines->addWidget(m_title);
     lines->addWidget(m_detail);
@@ -33,6 +37,41 @@ ChecklistPanel::ChecklistPanel(Session& session, QWidget* parent) : QWidget(pare
 
 void ChecklistPanel::follow(Changes changes) {
     if (changes & (Change::View | Change::Draft)) showList();
+    if (changes & Change::View) m_dangerOld = true;
+    if (m_dangerOld && isVisible()) askDanger();
+}
+
+void ChecklistPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_dangerOld) askDanger();
+}
+
+void ChecklistPanel::makeDanger() {
+    auto* inside = m_empty->parentWidget();
+    m_list->addSpacing(6);
+    m_list->addWidget(part::heading(inside, tr("Danger in this phase")));
+    m_dangerState = part::prose("muted", inside);
+    m_dangerState->setObjectName(QStringLiteral("dangerState"));
+    m_danger = new OddsRows(inside);
+    m_danger->setObjectName(QStringLiteral("danger"));
+    m_list->addWidget(m_dangerState);
+    m_list->addWidget(m_danger);
+    connect(m_danger, &OddsRows::compareAsked, this, &ChecklistPanel::compareAsked);
+}
+
+void ChecklistPanel::askDanger() {
+    m_dangerOld = false;
+    const std::shared_ptr<const core::Game> game = m_session.game();
+    m_desk.ask<std::vector<core::OddsReport>>(
+        *this,
+        {[game](core::Work& work) { return game->danger(work); }, [this](const auto& reports) { showDanger(reports); },
+         [this](double done) { part::say(m_dangerState, tr("calculating… %1 %").arg(int(done * 100))); }},
+        OddsDesk::Urgency::Later);
+}
+
+void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
+    m_danger->setReports(reports);
+    part::say(m_dangerState, reports.empty() ? tr("What is left of this phase endangers nobody.") : QString());
 }
 
 ChecklistPanel::Line ChecklistPanel::makeLine(int place) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
+#include "kernel/odds.h"
 #include "kernel/view.h"
 #endif
 #include "ui/session/change.h"
@@ -16,14 +17,23 @@ class QVBoxLayout;
 
 namespace ui {
 
+class OddsDesk;
+class OddsRows;
 class Session;
 
-/// What Next will do, one line each with its reason; a line that is unticked is left out.
+/// What Next will do, one line each with its reason, and whom the rest of the phase endangers; a line that is
+/// unticked is left out.
 class ChecklistPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    ChecklistPanel(Session& session, QWidget* parent);
+    ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent);
+
+signals:
+    void compareAsked(const core::OddsReport& report);
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     struct Line {
@@ -35,13 +45,20 @@ private:
     void showList();
     void showLine(Line& line, const core::ChecklistItem& item);
     Line makeLine(int place);
+    void makeDanger();
+    void askDanger();
+    void showDanger(const std::vector<core::OddsReport>& reports);
 
     Session& m_session;
+    OddsDesk& m_desk;
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
     QLabel* m_empty = nullptr;
     QVBoxLayout* m_list = nullptr;
     std::vector<Line> m_lines;
+    QLabel* m_dangerState = nullptr;
+    OddsRows* m_danger = nullptr;
+    bool m_dangerOld = true; ///< the table has changed since danger was asked for
 };
 
 } // namespace ui

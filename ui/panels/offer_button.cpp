@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/offer_button.h"
 
+#include "ui/charts/odds_words.h"
 #include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
 
@@ -37,13 +38,29 @@ void OfferButton::setOffer(const core::Offer& offer, QChar letter) {
     setObjectName(QStringLiteral("offer:") + m_id);
     setText(part::text(offer.label));
     m_letterAt = letter.isNull() ? -1 : static_cast<int>(text().indexOf(letter, 0, Qt::CaseInsensitive));
-    setToolTip(hintOf(offer, letter));
+    m_hint = hintOf(offer, letter);
+    describe();
     auto name = part::text(offer.title);
     if (!m_cost.isEmpty()) name += tr(", costs %1").arg(m_cost);
     if (m_blocked) name += tr(", not now: %1").arg(part::text(offer.blocked->text));
     setAccessibleName(name);
     updateGeometry();
     update();
+}
+
+void OfferButton::setOdds(const std::optional<core::OddsReport>& odds) {
+    const auto words = odds ? oddsWords(*odds, std::nullopt) : OddsWords();
+    const auto sentence = odds ? words.sentence() : QString();
+    if (m_odds == words.number && m_oddsSentence == sentence) return;
+    m_odds = words.number;
+    m_oddsSentence = sentence;
+    describe();
+    update();
+}
+
+void OfferButton::describe() {
+    setToolTip(m_oddsSentence.isEmpty() ? m_hint : m_hint + QLatin1Char('\n') + m_oddsSentence);
+    setAccessibleDescription(m_oddsSentence);
 }
 
 void OfferButton::setInHand(bool inHand) {
@@ -59,6 +76,18 @@ QSize OfferButton::sizeHint() const {
 }
 
 QSize OfferButton::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 9, sizeHint().height()}; }
+
+/// Right of the name, where both have room: the name goes before the chance.
+void OfferButton::paintOdds(QPainter& painter, QRect& room) const {
+    if (m_odds.isEmpty()) return;
+    const auto small = scaled(font(), 0.86);
+    const int wide = QFontMetrics(small).horizontalAdvance(m_odds);
+    if (room.width() < fontMetrics().horizontalAdvance(text()) + gap + wide) return;
+    painter.setFont(small);
+    painter.setPen(colours().muted);
+    painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_odds);
+    room.setRight(room.right() - wide - gap);
+}
 
 void OfferButton::paintEvent(QPaintEvent*) {
     const auto& c = colours();
@@ -80,6 +109,7 @@ void OfferButton::paintEvent(QPaintEvent*) {
         painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_cost);
         room.setRight(room.right() - painter.fontMetrics().horizontalAdvance(m_cost) - gap);
     }
+    paintOdds(painter, room);
     auto face = font();
     if (m_likely) face.setWeight(QFont::DemiBold);
     painter.setFont(face);

@@ -2,10 +2,13 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
+#include "kernel/odds.h"
 #include "kernel/offer.h"
 #endif
 
 #include <QAbstractButton>
+
+#include <optional>
 
 namespace ui {
 
@@ -16,6 +19,8 @@ class OfferButton final : public QAbstractButton {
 public:
     explicit OfferButton(QWidget* parent = nullptr);
     void setOffer(const core::Offer& offer, QChar letter);
+    /// The odds of the action as it stands, once they are known; nothing where no dice are rolled.
+    void setOdds(const std::optional<core::OddsReport>& odds);
     /// Marks the action that is in hand.
     void setInHand(bool inHand);
     QString offerId() const { return m_id; }
@@ -26,7 +31,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QString m_id, m_cost;
+    void describe();
+    void paintOdds(QPainter& painter, QRect& room) const;
+
+    QString m_id, m_cost, m_odds, m_oddsSentence, m_hint;
     int m_letterAt = -1;
     bool m_blocked = false;
     bool m_likely = false;

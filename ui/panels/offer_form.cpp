@@ -5,6 +5,7 @@
 #include "ui/panels/field_editor.h"
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/parts.h"
+#include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
@@ -17,7 +18,7 @@
 
 namespace ui {
 
-OfferForm::OfferForm(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(parent), m_session(session), m_desk(desk) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
@@ -28,6 +29,7 @@ OfferForm::OfferForm(Session& session, QWidget* parent) : QWidget(parent), m_ses
     makeBlock(lines);
     m_odds = new OddsChart(this);
     lines->addWidget(m_odds);
+    connect(m_odds, &OddsChart::compareAsked, this, &OfferForm::compareAsked);
     m_help = part::prose("muted", this);
     lines->addWidget(m_help);
     lines->addStretch(1);
@@ -72,27 +74,39 @@ void OfferForm::makeBlock(QLayout* into) {
 void OfferForm::makeBottom(QLayout* into) {
     auto* row = new QHBoxLayout;
     row->addStretch(1);
+    m_compare = part::button("ghost", this, tr("Compare"));
+    m_compare->setObjectName(QStringLiteral("compare"));
+    m_compare->setToolTip(tr("Keeps these odds in the odds window, beside others"));
+    row->addWidget(m_compare);
     m_go = part::button("", this, {});
     m_go->setObjectName(QStringLiteral("carryOut"));
     row->addWidget(m_go);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_go, &QPushButton::clicked, this, &OfferForm::carryOut);
+    connect(m_compare, &QPushButton::clicked, this, [this] {
+        if (m_now) emit compareAsked(*m_now);
+    });
 }
 
 void OfferForm::follow(Changes changes) {
+    if (changes & Change::View) m_asked.reset();
     if (changes & (Change::View | Change::Selection | Change::Draft)) showOffer();
 }
 
 void OfferForm::showOffer() {
     const auto* offer = m_session.chosenOffer();
-    if (!offer || m_session.open()) return;
+    if (!offer || m_session.open()) {
+        m_desk.forget(this);
+        m_asked.reset();
+        return;
+    }
     m_title->setText(part::text(offer->title.empty() ? offer->label : offer->title));
     part::say(m_price, part::text(offer->price));
     m_house->setVisible(offer->houseRule);
     m_line->setText(part::text(offer->line));
     showFields(*offer);
     showBlock(*offer);
-    showOdds(*offer);
+    askOdds(*offer);
     auto help = part::text(offer->help);
     if (!offer->rule.empty()) help = help.isEmpty() ? part::text(offer->rule) : tr("%1 · %2").arg(part::text(offer->rule), help);
     part::say(m_help, help);
@@ -145,10 +159,38 @@ void OfferForm::showBlock(const core::Offer& offer) {
     m_go->setToolTip(against && !allowed ? part::text(against->text) : tr("Enter"));
 }
 
-void OfferForm::showOdds(const core::Offer& offer) {
-    const auto report = m_session.odds(m_session.order(offer));
-    m_odds->setVisible(report.has_value());
-    m_odds->setOdds(report, std::nullopt, true);
+/// Asks only when the action or the table has changed; a change to the same action keeps the odds before it.
+void OfferForm::askOdds(const core::Offer& offer) {
+    auto order = m_session.order(offer);
+    if (m_asked == order) return;
+    const bool sameAction = m_asked && m_shownOffer == offer.id && m_shownUnit == m_session.selectedUnit();
+    if (!sameAction) m_was.reset();
+    else if (m_now) m_was = m_now;
+    m_asked = std::move(order);
+    m_shownOffer = offer.id;
+    m_shownUnit = m_session.selectedUnit();
+    const std::shared_ptr<const core::Resolution> planned = m_session.planned(*m_asked);
+    m_now.reset();
+    m_compare->setEnabled(false);
+    if (!planned) {
+        m_desk.forget(this);
+        return showOdds(std::nullopt);
+    }
+    m_desk.ask<std::optional<core::OddsReport>>(*this, {[planned](core::Work& work) { return planned->odds(work); },
+                                                        [this](const auto& odds) { showOdds(odds); },
+                                                        [this](double done) {
+                                                            m_odds->setVisible(true);
+                                                            m_odds->setCalculating(done);
+                                                        }});
+}
+
+void OfferForm::showOdds(const std::optional<core::OddsReport>& odds) {
+    m_now = odds;
+    const bool comparable = m_now && m_was && m_was != m_now && m_was->subject == m_now->subject && m_was->unit == m_now->unit;
+    m_odds->setVisible(m_now.has_value());
+    m_compare->setVisible(m_now.has_value());
+    m_compare->setEnabled(m_now.has_value());
+    m_odds->setOdds(m_now, comparable ? m_was : std::nullopt, OddsBefore::Change);
 }
 
 void OfferForm::carryOut() {

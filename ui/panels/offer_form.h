@@ -2,12 +2,13 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/offer.h"
+#include "kernel/game.h"
 #endif
 #include "ui/session/change.h"
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QFrame;
@@ -20,6 +21,7 @@ class Chip;
 class FieldEditor;
 class FlowLayout;
 class OddsChart;
+class OddsDesk;
 class Session;
 
 /// The action in hand before it is paid for: what it costs, what to fill in, what stands against it, the odds.
@@ -27,11 +29,14 @@ class OfferForm final : public QWidget {
     Q_OBJECT
 
 public:
-    OfferForm(Session& session, QWidget* parent);
+    OfferForm(Session& session, OddsDesk& desk, QWidget* parent);
     /// Carries the action out, or says why not.
     void carryOut();
     /// Flips "allow anyway", where a rule is all that stands against the action.
     void toggleOverride();
+
+signals:
+    void compareAsked(const core::OddsReport& report);
 
 private:
     void makeTitle(QLayout* into);
@@ -41,10 +46,12 @@ private:
     void showOffer();
     void showFields(const core::Offer& offer);
     void showBlock(const core::Offer& offer);
-    void showOdds(const core::Offer& offer);
+    void askOdds(const core::Offer& offer);
+    void showOdds(const std::optional<core::OddsReport>& odds);
     std::optional<core::Problem> standsAgainst(const core::Offer& offer) const;
 
     Session& m_session;
+    OddsDesk& m_desk;
     QLabel* m_title = nullptr;
     QLabel* m_price = nullptr;
     Chip* m_house = nullptr;
@@ -58,7 +65,13 @@ private:
     QPushButton* m_anyway = nullptr;
     OddsChart* m_odds = nullptr;
     QLabel* m_help = nullptr;
+    QPushButton* m_compare = nullptr;
     QPushButton* m_go = nullptr;
+    std::optional<core::Order> m_asked; ///< whose odds are shown or on their way; nothing once the table has changed
+    std::string m_shownOffer;
+    QString m_shownUnit;
+    std::optional<core::OddsReport> m_now;
+    std::optional<core::OddsReport> m_was; ///< the odds before the last change to the action in hand
 };
 
 } // namespace ui

@@ -4,6 +4,7 @@
 #include "ui/panels/offer_button.h"
 #include "ui/panels/offer_letters.h"
 #include "ui/panels/parts.h"
+#include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 
 #include <QGridLayout>
@@ -21,12 +22,15 @@ constexpr int widestColumns = 6;
 
 } // namespace
 
-OfferGrid::OfferGrid(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+OfferGrid::OfferGrid(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(parent), m_session(session), m_desk(desk) {
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(6);
+    m_idle.setSingleShot(true);
+    connect(&m_idle, &QTimer::timeout, this, &OfferGrid::askNextOdds);
     connect(&m_session, &Session::changed, this, &OfferGrid::follow);
     showOffers();
+    askOddsAnew();
 }
 
 std::vector<const core::Offer*> OfferGrid::offersToShow() const {
@@ -38,12 +42,16 @@ std::vector<const core::Offer*> OfferGrid::offersToShow() const {
 }
 
 void OfferGrid::follow(Changes changes) {
-    if (changes & (Change::View | Change::Selection)) showOffers();
+    if (changes & (Change::View | Change::Selection)) {
+        forgetOdds();
+        showOffers();
+    }
     else if (changes & Change::Draft) {
         const auto inHand = m_session.selectedOffer();
         for (auto* button : m_buttons) button->setInHand(button->offerId() == inHand);
     }
     if (changes & Change::Open) setEnabled(!m_session.open());
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) askOddsAnew();
 }
 
 void OfferGrid::showOffers() {
@@ -68,6 +76,41 @@ void OfferGrid::showOffers() {
     if (rearrange) arrange();
     setVisible(m_used > 0);
     setEnabled(!m_session.open());
+}
+
+void OfferGrid::forgetOdds() {
+    m_asked.clear();
+    for (auto* button : m_buttons) {
+        m_desk.forget(button);
+        button->setOdds(std::nullopt);
+    }
+}
+
+void OfferGrid::askOddsAnew() {
+    m_toAsk = 0;
+    if (m_session.open()) m_idle.stop();
+    else m_idle.start(0);
+}
+
+void OfferGrid::askNextOdds() {
+    const auto offers = offersToShow();
+    m_asked.resize(m_buttons.size());
+    if (m_toAsk >= offers.size() || m_toAsk >= m_buttons.size()) return;
+    m_idle.start(0);
+    const auto place = m_toAsk++;
+    auto* button = m_buttons[place];
+    auto order = m_session.order(*offers[place]);
+    if (m_asked[place] == order) return;
+    m_asked[place] = order;
+    order.overrideRules = true; // what it would do, were it allowed
+    const std::shared_ptr<const core::Resolution> planned = m_session.planned(order);
+    if (!planned || !planned->pending()) {
+        m_desk.forget(button);
+        return button->setOdds(std::nullopt);
+    }
+    m_desk.ask<std::optional<core::OddsReport>>(*button, {[planned](core::Work& work) { return planned->odds(work); },
+                                                          [button](const auto& odds) { button->setOdds(odds); }},
+                                                OddsDesk::Urgency::Later);
 }
 
 void OfferGrid::arrange() {

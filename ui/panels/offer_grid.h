@@ -2,18 +2,21 @@
 #pragma once
 
 #ifndef Q_MOC_RUN
-#include "kernel/offer.h"
+#include "kernel/game.h"
 #endif
 #include "ui/session/change.h"
 
+#include <QTimer>
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QGridLayout;
 
 namespace ui {
 
+class OddsDesk;
 class OfferButton;
 class Session;
 
@@ -22,7 +25,7 @@ class OfferGrid final : public QWidget {
     Q_OBJECT
 
 public:
-    OfferGrid(Session& session, QWidget* parent);
+    OfferGrid(Session& session, OddsDesk& desk, QWidget* parent);
     /// Does what pressing the button with this letter does; false when none has it.
     bool pressLetter(QChar letter);
 
@@ -38,12 +41,19 @@ private:
     void showOffers();
     void press(int index);
     void arrange();
+    void forgetOdds();
+    void askOddsAnew();
+    void askNextOdds();
     std::vector<const core::Offer*> offersToShow() const;
 
     Session& m_session;
+    OddsDesk& m_desk;
     QGridLayout* m_grid = nullptr;
     std::vector<OfferButton*> m_buttons;
     std::vector<QChar> m_letters;
+    std::vector<std::optional<core::Order>> m_asked; ///< whose odds each button shows or waits for
+    QTimer m_idle;           ///< plans one action per turn of the event loop, after it has been painted
+    std::size_t m_toAsk = 0; ///< button whose odds are asked for next
     int m_used = 0;
     int m_columns = 0;
 };

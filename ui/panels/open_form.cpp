@@ -4,6 +4,7 @@
 #include "ui/charts/odds_chart.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/panels/parts.h"
+#include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 
@@ -17,13 +18,14 @@ namespace ui {
 
 bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
 
-OpenForm::OpenForm(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+OpenForm::OpenForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(parent), m_session(session), m_desk(desk) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
     makeTitle(lines);
     m_odds = new OddsChart(this);
     lines->addWidget(m_odds);
+    connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);
     auto* rule = new QFrame(this);
     setLook(*rule, "line");
     lines->addWidget(rule);
@@ -83,6 +85,7 @@ void OpenForm::showOpen() {
     if (!open) {
         m_shownAnswers = -1;
         m_tray->clear();
+        forgetOdds();
         return;
     }
     const auto* offer = m_session.chosenOffer();
@@ -94,11 +97,9 @@ void OpenForm::showOpen() {
     const auto* decides = choice ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
     part::say(m_who, decides ? tr("%1 decides").arg(part::text(decides->name)) : QString());
     m_text->setText(open->text == open->label ? QString() : part::text(open->text));
-    core::Work work;
-    const auto now = m_session.resolution()->odds(work);
-    m_odds->setVisible(now.has_value());
-    m_odds->setOdds(now, m_session.undiced()->odds(work), true);
     m_tray->setRequest(*open);
+    askOdds();
+    askOptions();
     m_leave->setText(open->diceSeen ? tr("Abandon (Esc)") : tr("Leave (Esc)"));
     m_leave->setToolTip(open->diceSeen ? tr("Dice have fallen: leaving is booked as an abandoned step")
                                        : tr("Nothing has happened yet: leaving costs nothing"));
@@ -121,6 +122,71 @@ void OpenForm::showGo() {
     m_go->setEnabled(!m_session.readOnly() && (!choice || !preset.isEmpty()));
     m_go->setToolTip(choice ? tr("Answers “%1” so and rolls what comes after it").arg(part::text(request->purpose))
                             : tr("Enter; Ctrl+Enter resolves everything at once"));
+}
+
+void OpenForm::forgetOdds() {
+    m_desk.forget(this);
+    m_desk.forget(&m_before);
+    m_options.clear();
+    m_nowOdds.reset();
+    m_beforeOdds.reset();
+    m_beforeAsked = false;
+}
+
+/// What remains from here, and once dice have fallen also what it was before them.
+void OpenForm::askOdds() {
+    using Odds = std::optional<core::OddsReport>;
+    const std::shared_ptr<const core::Resolution> now = m_session.resolution();
+    if (!m_session.open()->diceSeen) {
+        m_desk.forget(&m_before);
+        m_beforeOdds.reset();
+        m_beforeAsked = false;
+    } else if (!m_beforeAsked) {
+        m_beforeAsked = true;
+        const std::shared_ptr<const core::Resolution> before = m_session.undiced();
+        m_desk.ask<Odds>(m_before, {[before](core::Work& work) { return before->odds(work); },
+                                    [this](const Odds& odds) {
+                                        m_beforeOdds = odds;
+                                        if (!m_odds->isCalculating()) showOdds();
+                                    }});
+    }
+    m_desk.ask<Odds>(*this, {[now](core::Work& work) { return now->odds(work); },
+                             [this](const Odds& odds) {
+                                 m_nowOdds = odds;
+                                 showOdds();
+                             },
+                             [this](double done) {
+                                 m_odds->setVisible(true);
+                                 m_odds->setCalculating(done);
+                             }});
+}
+
+void OpenForm::showOdds() {
+    m_odds->setVisible(m_nowOdds.has_value());
+    m_odds->setOdds(m_nowOdds, m_beforeOdds, OddsBefore::Roll);
+}
+
+/// Beside each option of a choice: what the odds become with it.
+void OpenForm::askOptions() {
+    m_options.clear();
+    const auto& request = m_session.open()->request;
+    if (!request || request->kind != core::Request::Kind::Choice) return;
+    const std::shared_ptr<const core::Resolution> from = m_session.resolution();
+    for (const auto& option : request->options) {
+        core::Answer answer;
+        answer.pick = option.id;
+        const auto calculate = [from, answer](core::Work& work) -> std::optional<core::OddsReport> {
+            const auto branch = from->clone();
+            return branch->supply(answer) ? branch->odds(work) : std::nullopt;
+        };
+        const auto note = [this, id = option.id](const std::optional<core::OddsReport>& odds) {
+            if (!odds) return;
+            const auto words = oddsWords(*odds, std::nullopt);
+            m_tray->noteOption(id, words.number, words.sentence());
+        };
+        m_options.push_back(std::make_unique<QObject>());
+        m_desk.ask<std::optional<core::OddsReport>>(*m_options.back(), {calculate, note}, OddsDesk::Urgency::Later);
+    }
 }
 
 void OpenForm::rollOn() {

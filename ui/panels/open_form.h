@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#ifndef Q_MOC_RUN
+#include "kernel/procedure.h"
+#endif
 #include "ui/session/change.h"
 
 #include <QWidget>
 
-namespace core {
-struct Problem;
-}
+#include <memory>
+#include <optional>
+#include <vector>
 
 class QLabel;
 class QPushButton;
@@ -16,6 +19,7 @@ namespace ui {
 
 class DiceTray;
 class OddsChart;
+class OddsDesk;
 class Session;
 
 /// An action that has begun: the dice or the choice it waits for, what has come of it so far, apply or leave.
@@ -23,9 +27,12 @@ class OpenForm final : public QWidget {
     Q_OBJECT
 
 public:
-    OpenForm(Session& session, QWidget* parent);
+    OpenForm(Session& session, OddsDesk& desk, QWidget* parent);
     /// Does what the amber button does: rolls what is still to roll, then applies.
     void goOn();
+
+signals:
+    void compareAsked(const core::OddsReport& report);
 
 private:
     void makeTitle(QLayout* into);
@@ -33,9 +40,14 @@ private:
     void follow(ui::Changes changes);
     void showOpen();
     void showGo();
+    void forgetOdds();
+    void askOdds();
+    void showOdds();
+    void askOptions();
     void rollOn();
 
     Session& m_session;
+    OddsDesk& m_desk;
     QLabel* m_title = nullptr;
     QLabel* m_price = nullptr;
     QLabel* m_who = nullptr;
@@ -45,6 +57,10 @@ private:
     QLabel* m_text = nullptr;
     QPushButton* m_leave = nullptr;
     QPushButton* m_go = nullptr;
+    QObject m_before; ///< asks for the odds before the first die
+    std::vector<std::unique_ptr<QObject>> m_options; ///< ask for what the odds become with each option
+    std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
+    bool m_beforeAsked = false;
     int m_shownAnswers = -1; ///< how many answers stood when the focus was last set; -1 = nothing open
 };
 

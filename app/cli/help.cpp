@@ -27,6 +27,9 @@ An action can be played answer by answer: {"type":"begin","command":{…}}, {"ty
 answer it is rolled), {"type":"apply"}, {"type":"leave"}; {"type":"undo"}, {"type":"redo"},
 {"type":"jump","step":N} and {"type":"amend","step":N,…} move in the log.
 
+`odds` answers {"family":"…","parameters":{…}}, one or a list of them, with {"results":{…}}: single chances and
+tables of [outcome, chance]. `odds --list` names the families and what each wants to know.
+
 Exit codes:
   0  done
   1  wrong arguments, or the command was refused

@@ -41,10 +41,6 @@ const Command* find(const std::vector<Command>& commands, const QString& name) {
     return it == commands.end() ? nullptr : &*it;
 }
 
-bool takesList(const Command* command) {
-    return command && std::any_of(command->options.begin(), command->options.end(), [](const Option& o) { return o.name == u"list"; });
-}
-
 ExitCode run(QStringList words) {
     const auto commands = allCommands();
     if (words.isEmpty()) return wrongArguments("a command is missing", {});
@@ -53,9 +49,9 @@ ExitCode run(QStringList words) {
     if (first == u"--version" || first == u"-v") return print("tidekeeper-cli " TIDEKEEPER_VERSION "\n");
     const auto* command = find(commands, first);
     // A few words that read like options; and `new --list`, asked in the middle of making a mission.
-    if (first == u"--list" || (words.contains("--list") && !takesList(command))) {
+    if (first == u"--list" || ((first == u"new" || first == u"list") && words.contains("--list"))) {
         words.removeAll("--list");
-        if (first != u"--list" && first != u"list") words.clear();
+        if (first == u"new") words.clear();
         command = find(commands, "list");
     }
     if (!command) return wrongArguments("there is no command `" + first + "`", {});

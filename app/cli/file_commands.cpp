@@ -5,6 +5,7 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -29,6 +30,10 @@ core::Result<core::Setup> readSetup(const Arguments& arguments) {
     return setup;
 }
 
+auto playable(const Systems& systems) {
+    return std::count_if(systems.all().begin(), systems.all().end(), [](const auto& system) { return system->playable(); });
+}
+
 core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& systems) {
     NewGame game;
     const auto refuse = [](const core::Problem& problem) { return tl::unexpected<core::Problem>(problem); };
@@ -47,7 +52,7 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
         if (!demo) return refuse(demo.error());
         game.system = demo->system->id();
         game.setup.mission = demo->mission.id;
-    } else if (game.system.empty() && systems.all().size() > 1) {
+    } else if (game.system.empty() && playable(systems) > 1) {
         return core::impossible("system.which", "say with --system which game to play; `list` names them", "--system");
     }
     return game;

@@ -38,6 +38,7 @@ public:
     bool isAtLeastShown() const { return m_atLeastShown; }
     /// The chance, 0 to 1, that the axis must reach at least, to compare charts that stand side by side.
     void setCommonHeight(double chance);
+    double commonHeight() const { return m_common; }
     /// The highest bar, 0 to 1.
     double highest() const;
     /// Pales the bars while they are not up to date.

@@ -67,7 +67,7 @@ QWidget* OddsChart::makeWords() {
     auto* top = new QHBoxLayout;
     m_number = line(box, "big");
     m_more = new QToolButton(box);
-    m_more->setText(QStringLiteral("⋯"));
+    m_more->setIcon(icon(QStringLiteral("more"), IconInk::Muted));
     m_more->setToolTip(tr("Copy, compare, “at least” line"));
     m_more->setAccessibleName(tr("Menu of the odds"));
     m_more->setFocusPolicy(Qt::NoFocus);
@@ -149,6 +149,7 @@ void OddsChart::setCalculating(double done) {
 void OddsChart::setAtLeastShown(bool shown) { m_bars->setAtLeastShown(shown); }
 bool OddsChart::isAtLeastShown() const { return m_bars->isAtLeastShown(); }
 void OddsChart::setCommonHeight(double chance) { m_bars->setCommonHeight(chance); }
+double OddsChart::commonHeight() const { return m_bars->commonHeight(); }
 double OddsChart::highest() const { return m_bars->highest(); }
 
 QMenu* OddsChart::makeMenu(QWidget* parent) {

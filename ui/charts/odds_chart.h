@@ -38,6 +38,7 @@ public:
     bool isAtLeastShown() const;
     /// The same height of the axis as other charts beside this one, a chance from 0 to 1.
     void setCommonHeight(double chance);
+    double commonHeight() const;
     double highest() const;
     /// Leaves "Compare…" out of the menu, where odds stand side by side already.
     void setComparable(bool comparable) { m_comparable = comparable; }

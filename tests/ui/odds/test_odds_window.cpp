@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/odds/odds_window.h"
+
+#include "accessibility_audit.h"
+#include "toy_calculators.h"
+#include "ui/charts/odds_chart.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+namespace {
+
+core::OddsReport kept() {
+    core::OddsReport report;
+    report.title = "Mauler 2";
+    report.question = "to kill the Mauler";
+    report.answer = 0.25;
+    report.unit = "health lost";
+    report.bars = {{"0", 0.75}, {"dead", 0.25}};
+    return report;
+}
+
+/// The window with hands on its keys.
+struct Desk {
+    ui::OddsWindow window{toy::shelves()};
+
+    Desk() {
+        window.resize(1366, 768);
+        window.open();
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("the window does not become active");
+    }
+    void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window, static_cast<Qt::Key>(key), modifiers);
+    }
+    void type(const char* keys) {
+        for (; *keys; ++keys) QTest::keyClick(QApplication::focusWidget(), *keys);
+    }
+    ui::OddsColumn& column(std::size_t n) { return *window.columns()[n]; }
+    double answer(std::size_t n) { return column(n).report() ? column(n).report()->answer : -1; }
+    QString difference(std::size_t n) { return column(n).findChild<QLabel*>("difference")->text(); }
+    QToolButton* sign(std::size_t n, const char* name) {
+        for (auto* button : column(n).findChildren<QToolButton*>())
+            if (button->accessibleName() == QLatin1String(name)) return button;
+        return nullptr;
+    }
+    QString clipboard() { return QGuiApplication::clipboard()->text(); }
+};
+
+} // namespace
+
+/// What-ifs side by side, by keyboard and by mouse.
+class TestOddsWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
+    void emptyWindowSaysWhatToDo();
+    void byKeyboardOnly();
+    void calculatorsAreGroupedBySystem();
+    void problemStandsAtItsField();
+    void longCalculationArrivesLater();
+    void keptOddsStayAsTheyWere();
+    void fourColumnsAtMost();
+    void duplicateResetRemove();
+    void chartsShareOneHeight();
+    void csvOfAllColumns();
+    void columnsAreRemembered();
+    void everythingIsNamedAndFits_data();
+    void everythingIsNamedAndFits();
+};
+
+void TestOddsWindow::emptyWindowSaysWhatToDo() {
+    Desk desk;
+    auto* first = desk.window.findChild<QPushButton*>("addFirst");
+    QVERIFY(first->isVisible());
+    QVERIFY(first->hasFocus());
+    bool said = false;
+    for (auto* label : desk.window.findChildren<QLabel*>()) said |= label->isVisible() && label->text().contains("press Compare");
+    QVERIFY(said);
+    ui::OddsWindow bare({});
+    bare.open();
+    QVERIFY(!bare.findChild<QPushButton*>("addFirst")->isVisible());
+    QVERIFY(!bare.findChild<QPushButton*>("addColumn")->isEnabled());
+}
+
+void TestOddsWindow::byKeyboardOnly() {
+    Desk desk;
+    desk.press(Qt::Key_Space);
+    QCOMPARE(desk.window.columns().size(), std::size_t(1));
+    QCOMPARE(desk.answer(0), 0.75);
+    while (!qobject_cast<QSpinBox*>(QApplication::focusWidget())) desk.press(Qt::Key_Tab);
+    desk.type("3");
+    QCOMPARE(desk.answer(0), 0.875);
+    desk.press(Qt::Key_N, Qt::ControlModifier); // the same once more, in a second column
+    QCOMPARE(desk.window.columns().size(), std::size_t(2));
+    QCOMPARE(desk.answer(1), 0.875);
+    QCOMPARE(desk.difference(1), "the same against A; expected +0.00");
+    desk.press(Qt::Key_Down); // the next calculator
+    QCOMPARE(desk.column(1).title(), "One die");
+    QCOMPARE(desk.answer(1), 0.5);
+    QCOMPARE(desk.difference(1), "−38 % points against A; A asks to see heads at all");
+    desk.press(Qt::Key_Escape);
+    QVERIFY(!desk.window.isVisible());
+}
+
+void TestOddsWindow::calculatorsAreGroupedBySystem() {
+    Desk desk;
+    desk.window.addCalculator();
+    auto* choice = desk.window.findChild<ui::CalculatorChoice*>();
+    QStringList names;
+    for (int n = 0; n < choice->count(); ++n) names << choice->itemText(n);
+    QCOMPARE(names, QStringList({"Coins and more", "Coins", "Dice", "One die"}));
+    QVERIFY(!(choice->model()->flags(choice->model()->index(2, 0)) & Qt::ItemIsSelectable));
+}
+
+void TestOddsWindow::problemStandsAtItsField() {
+    Desk desk;
+    desk.window.addCalculator();
+    auto* coins = desk.window.findChild<QSpinBox*>();
+    coins->setValue(21);
+    QVERIFY(!desk.column(0).report());
+    QLabel* reason = nullptr;
+    for (auto* label : desk.column(0).findChildren<QLabel*>())
+        if (label->text() == "at most 20 coins lie ready") reason = label;
+    QVERIFY(reason && reason->isVisible());
+    QVERIFY(reason->parentWidget()->isAncestorOf(coins));
+    coins->setValue(2);
+    QVERIFY(!reason->isVisible());
+    QCOMPARE(desk.answer(0), 0.75);
+}
+
+void TestOddsWindow::longCalculationArrivesLater() {
+    Desk desk;
+    desk.window.addCalculator();
+    desk.window.findChild<QSpinBox*>()->setValue(150);
+    QVERIFY(desk.column(0).chart().isCalculating());
+    QTRY_VERIFY(!desk.column(0).chart().isCalculating());
+    QCOMPARE(desk.column(0).report()->bars.size(), std::size_t(21));
+}
+
+void TestOddsWindow::keptOddsStayAsTheyWere() {
+    Desk desk;
+    desk.window.addCalculator();
+    desk.window.close();
+    desk.window.keep("Veyra · Shoot · turn 3", kept());
+    QVERIFY(desk.window.isVisible());
+    QCOMPARE(desk.column(1).title(), "Veyra · Shoot · turn 3 · Mauler 2");
+    QCOMPARE(desk.answer(1), 0.25);
+    QVERIFY(desk.difference(1).startsWith("−50 % points against A"));
+}
+
+void TestOddsWindow::fourColumnsAtMost() {
+    Desk desk;
+    for (int n = 0; n < 6; ++n) desk.press(Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(desk.window.columns().size(), std::size_t(4));
+    QVERIFY(!desk.window.findChild<QPushButton*>("addColumn")->isEnabled());
+    QVERIFY(!desk.sign(0, "Duplicate this column")->isEnabled());
+    desk.window.keep("one more", kept());
+    QCOMPARE(desk.window.columns().size(), std::size_t(4));
+    bool said = false;
+    for (auto* label : desk.window.findChildren<QLabel*>()) said |= label->isVisible() && label->text().contains("Remove one");
+    QVERIFY(said);
+}
+
+void TestOddsWindow::duplicateResetRemove() {
+    Desk desk;
+    desk.window.addCalculator();
+    desk.window.findChild<QSpinBox*>()->setValue(1);
+    desk.sign(0, "Duplicate this column")->click();
+    QCOMPARE(desk.answer(1), 0.5);
+    desk.sign(0, "Reset this column to its presets")->click();
+    QCOMPARE(desk.answer(0), 0.75);
+    QCOMPARE(desk.answer(1), 0.5);
+    desk.sign(0, "Remove this column")->click();
+    QTRY_COMPARE(desk.window.columns().size(), std::size_t(1));
+    QCOMPARE(desk.answer(0), 0.5);
+    QCOMPARE(desk.difference(0), "");
+    desk.sign(0, "Remove this column")->click();
+    QTRY_VERIFY(desk.window.findChild<QPushButton*>("addFirst")->hasFocus());
+}
+
+void TestOddsWindow::chartsShareOneHeight() {
+    Desk desk;
+    desk.window.addCalculator();
+    desk.window.keep("kept", kept());
+    QCOMPARE(desk.column(0).chart().highest(), 0.5);
+    QCOMPARE(desk.column(1).chart().highest(), 0.75);
+    QCOMPARE(desk.column(0).chart().commonHeight(), 0.75);
+    QCOMPARE(desk.column(1).chart().commonHeight(), 0.75);
+}
+
+void TestOddsWindow::csvOfAllColumns() {
+    Desk desk;
+    desk.window.addCalculator();
+    desk.window.findChild<QSpinBox*>()->setValue(1);
+    desk.window.keep("kept, once", kept());
+    for (auto* button : desk.window.findChildren<QPushButton*>())
+        if (button->text() == "Copy as CSV") button->click();
+    QCOMPARE(desk.clipboard(), "about,kind,label,value,at least\n"
+                               "A · Coins · heads,answer,to see heads at all,0.5,\n"
+                               "A · Coins · heads,expected,heads,0.5,\n"
+                               "A · Coins · heads,bar,0,0.5,1\n"
+                               "A · Coins · heads,bar,1,0.5,0.5\n"
+                               "\"B · kept, once · Mauler 2\",answer,to kill the Mauler,0.25,\n"
+                               "\"B · kept, once · Mauler 2\",bar,0,0.75,1\n"
+                               "\"B · kept, once · Mauler 2\",bar,dead,0.25,0.25\n");
+}
+
+void TestOddsWindow::columnsAreRemembered() {
+    Desk desk;
+    desk.window.addCalculator();
+    desk.window.findChild<QSpinBox*>()->setValue(4);
+    desk.window.close();
+    desk.window.open();
+    QCOMPARE(desk.window.columns().size(), std::size_t(1));
+    QCOMPARE(desk.answer(0), 0.9375);
+}
+
+void TestOddsWindow::everythingIsNamedAndFits_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("columns");
+    for (const auto size : {QSize(1366, 740), QSize(1920, 1040)})
+        for (const int columns : {0, 1, 4}) QTest::addRow("%d wide, %d columns", size.width(), columns) << size << columns;
+}
+
+void TestOddsWindow::everythingIsNamedAndFits() {
+    QFETCH(QSize, size);
+    QFETCH(int, columns);
+    Desk desk;
+    desk.window.resize(size);
+    for (int n = 0; n < columns; ++n) n % 2 ? desk.window.keep("Veyra · Shoot (Aimed) · turn 3", kept()) : desk.window.addCalculator();
+    QCoreApplication::processEvents();
+    QCOMPARE(desk.window.size(), size);
+    QCOMPARE(unnamedFocusables(&desk.window), QStringList());
+    QCOMPARE(clippedTexts(&desk.window), QStringList());
+}
+
+QTEST_MAIN(TestOddsWindow)
+#include "test_odds_window.moc"

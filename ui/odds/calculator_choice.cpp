@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/odds/calculator_choice.h"
+
+#include "ui/panels/parts.h"
+
+#include <QStandardItemModel>
+
+#include <algorithm>
+
+namespace ui {
+
+CalculatorChoice::CalculatorChoice(const std::vector<CalculatorShelf>& shelves, QWidget* parent) : QComboBox(parent) {
+    setAccessibleName(tr("Calculator"));
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(14);
+    for (const auto& shelf : shelves) {
+        if (shelf.calculators.empty()) continue;
+        addHeading(shelf.system);
+        for (const auto& calculator : shelf.calculators) {
+            addItem(part::text(calculator->name));
+            setItemData(count() - 1, tr("%1: %2").arg(shelf.system, part::text(calculator->help)), Qt::ToolTipRole);
+            m_rows.push_back(calculator);
+        }
+    }
+    if (!m_rows.empty()) setCurrentIndex(1);
+    connect(this, &QComboBox::activated, this, &CalculatorChoice::picked);
+}
+
+void CalculatorChoice::addHeading(const QString& system) {
+    addItem(system);
+    m_rows.push_back(nullptr);
+    static_cast<QStandardItemModel*>(model())->item(count() - 1)->setFlags(Qt::NoItemFlags);
+}
+
+CalculatorPointer CalculatorChoice::calculator() const {
+    return currentIndex() < 0 ? nullptr : m_rows[static_cast<std::size_t>(currentIndex())];
+}
+
+void CalculatorChoice::setCalculator(const CalculatorPointer& calculator) {
+    const auto it = std::find(m_rows.begin(), m_rows.end(), calculator);
+    if (calculator && it != m_rows.end()) setCurrentIndex(static_cast<int>(it - m_rows.begin()));
+}
+
+} // namespace ui

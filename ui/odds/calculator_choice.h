@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/calculator.h"
+#endif
+
+#include <QComboBox>
+
+#include <memory>
+#include <vector>
+
+namespace ui {
+
+using CalculatorPointer = std::shared_ptr<const core::Calculator>;
+
+/// The calculators of one game system under its name.
+struct CalculatorShelf {
+    QString system;
+    std::vector<CalculatorPointer> calculators;
+};
+
+/// A list to pick a calculator from, grouped by system.
+class CalculatorChoice final : public QComboBox {
+    Q_OBJECT
+public:
+    CalculatorChoice(const std::vector<CalculatorShelf>& shelves, QWidget* parent);
+    /// The calculator picked; nothing when there is none at all.
+    CalculatorPointer calculator() const;
+    void setCalculator(const CalculatorPointer& calculator);
+
+signals:
+    void picked();
+
+private:
+    void addHeading(const QString& system);
+    std::vector<CalculatorPointer> m_rows; ///< by row of the list, empty for headings
+};
+
+} // namespace ui

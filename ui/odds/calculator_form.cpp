@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/odds/calculator_form.h"
+
+#include "ui/panels/field_editor.h"
+#include "ui/panels/flow_layout.h"
+#include "ui/panels/parts.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+CalculatorForm::Values presetValues(const core::Calculator& calculator) {
+    CalculatorForm::Values values;
+    for (const auto& input : calculator.inputs) values.push_back(input.preset);
+    return values;
+}
+
+CalculatorForm::CalculatorForm(CalculatorPointer calculator, Values values, QWidget* parent)
+    : QWidget(parent), m_calculator(std::move(calculator)), m_values(std::move(values)) {
+    if (m_values.size() != m_calculator->inputs.size()) m_values = presetValues(*m_calculator);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    auto* box = new QWidget(this);
+    new FlowLayout(box, 6);
+    lines->addWidget(box);
+    for (std::size_t n = 0; n < m_values.size(); ++n) {
+        addField(n);
+        box->layout()->addWidget(m_editors[n]->parentWidget());
+    }
+    m_reasons.push_back(part::prose("bad", this));
+    m_reasons.back()->hide();
+    lines->addWidget(m_reasons.back());
+    lines->addStretch(1);
+}
+
+void CalculatorForm::addField(std::size_t n) {
+    const auto& input = m_calculator->inputs[n];
+    auto* block = new QWidget(this);
+    auto* lines = new QVBoxLayout(block);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(1);
+    auto* editor = FieldEditor::make(input, block);
+    editor->present(input, m_values[n]);
+    // A number is typed or stepped with the arrow keys: Tab goes straight on to the next one.
+    for (auto* sign : editor->findChildren<QToolButton*>()) sign->setFocusPolicy(Qt::NoFocus);
+    auto* reason = part::prose("bad", block);
+    reason->hide();
+    lines->addWidget(editor);
+    lines->addWidget(reason);
+    m_editors.push_back(editor);
+    m_reasons.push_back(reason);
+    connect(editor, &FieldEditor::edited, this, [this, n](const core::Value& value) {
+        m_values[n] = value;
+        m_editors[n]->present(m_calculator->inputs[n], value);
+        emit edited();
+    });
+}
+
+core::Value CalculatorForm::parameters() const {
+    core::Value out = core::Value::Object{};
+    for (std::size_t n = 0; n < m_values.size(); ++n) core::setParameter(out, m_calculator->inputs[n].id, m_values[n]);
+    return out;
+}
+
+/// The field that "$.hit.target" names, or the first one below "$.hit"; the number of fields when there is none.
+std::size_t CalculatorForm::fieldAt(const std::string& path) const {
+    const auto& inputs = m_calculator->inputs;
+    for (std::size_t n = 0; n < inputs.size(); ++n)
+        if ("$." + inputs[n].id == path) return n;
+    for (std::size_t n = 0; n < inputs.size(); ++n)
+        if (("$." + inputs[n].id).rfind(path + ".", 0) == 0 && path != "$") return n;
+    return inputs.size();
+}
+
+void CalculatorForm::showProblem(const std::optional<core::Problem>& problem) {
+    const auto place = problem ? fieldAt(problem->where) : 0;
+    for (std::size_t n = 0; n < m_reasons.size(); ++n) part::say(m_reasons[n], problem && n == place ? part::text(problem->text) : QString());
+}
+
+void CalculatorForm::focusFirst() {
+    for (auto* editor : m_editors)
+        for (auto* child : editor->findChildren<QWidget*>())
+            if (child->focusPolicy() & Qt::TabFocus) return child->setFocus(Qt::TabFocusReason);
+}
+
+} // namespace ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/odds/calculator_choice.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+
+namespace ui {
+
+class FieldEditor;
+
+/// The parameters of a calculator to fill in; says at the field what is wrong with it.
+class CalculatorForm final : public QWidget {
+    Q_OBJECT
+public:
+    using Values = std::vector<core::Value>; ///< one per input of the calculator
+
+    /// Starts from `values`, or from the presets when they are not as many as the inputs.
+    CalculatorForm(CalculatorPointer calculator, Values values, QWidget* parent);
+    const Values& values() const { return m_values; }
+    core::Value parameters() const;
+    /// Shows the problem at the field whose path it names, else below all; nothing clears it.
+    void showProblem(const std::optional<core::Problem>& problem);
+    void focusFirst();
+
+signals:
+    void edited();
+
+private:
+    void addField(std::size_t input);
+    std::size_t fieldAt(const std::string& path) const;
+
+    CalculatorPointer m_calculator;
+    Values m_values;
+    std::vector<FieldEditor*> m_editors;
+    std::vector<QLabel*> m_reasons; ///< below each field, the last one below all
+};
+
+/// The values that stand in the form before anything is typed.
+CalculatorForm::Values presetValues(const core::Calculator& calculator);
+
+} // namespace ui

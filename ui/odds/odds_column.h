@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/odds/calculator_form.h"
+
+#include <QFrame>
+
+#include <optional>
+#include <vector>
+
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace ui {
+
+class OddsChart;
+class OddsDesk;
+
+/// What a column of the odds window asks: a calculator with its values, or odds that were kept as they were.
+struct OddsAsked {
+    CalculatorPointer calculator;  ///< nothing in a column of kept odds
+    CalculatorForm::Values values; ///< the presets when there are none
+    QString about;                 ///< whose the kept odds are, and when
+    core::OddsReport kept;
+};
+
+/// One what-if: what is asked, its chart, its words, and how it differs from the first column.
+class OddsColumn final : public QFrame {
+    Q_OBJECT
+public:
+    OddsColumn(const std::vector<CalculatorShelf>& shelves, OddsDesk& desk, const OddsAsked& asked, QWidget* parent);
+
+    OddsAsked asked() const;
+    /// "Attack sequence" or whose the kept odds are.
+    QString title() const;
+    const std::optional<core::OddsReport>& report() const { return m_shown; }
+    OddsChart& chart() { return *m_chart; }
+    /// The letter it goes by, and the first column's report where there is another one to compare with.
+    void setPlace(QChar letter, const std::optional<core::OddsReport>& first);
+    void setAddable(bool addable);
+    void focusFirst();
+
+signals:
+    void duplicateAsked();
+    void removeAsked();
+    void answered();
+
+private:
+    void makeHead(const std::vector<CalculatorShelf>& shelves);
+    void makeForm();
+    void makeBottom();
+    void choose(CalculatorPointer calculator, CalculatorForm::Values values);
+    void reset();
+    void solve();
+    void showResult(const core::Result<core::Calculation>& result);
+    void showReport(std::size_t n);
+
+    OddsDesk& m_desk;
+    OddsAsked m_asked;
+    std::vector<core::OddsReport> m_reports;
+    std::optional<core::OddsReport> m_shown;
+    QVBoxLayout* m_lines;
+    QLabel* m_letter = nullptr;
+    CalculatorChoice* m_choice = nullptr; ///< nothing in a column of kept odds
+    QWidget* m_duplicate = nullptr;
+    QWidget* m_remove = nullptr;
+    QScrollArea* m_area = nullptr;
+    CalculatorForm* m_form = nullptr;
+    QComboBox* m_which = nullptr;
+    OddsChart* m_chart = nullptr;
+    QLabel* m_difference = nullptr;
+};
+
+} // namespace ui

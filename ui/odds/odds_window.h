@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/odds/odds_column.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+
+namespace ui {
+
+class OddsDesk;
+
+/// Up to four what-ifs side by side: calculators with profiles of one's own, and odds kept from the table.
+/// Closing hides it; its columns stay until the program ends.
+class OddsWindow final : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr std::size_t mostColumns = 4;
+
+    explicit OddsWindow(std::vector<CalculatorShelf> shelves, QWidget* parent = nullptr);
+
+    /// Brings it to the front.
+    void open();
+    /// Adds a column with the first calculator; the focus goes there.
+    void addCalculator();
+    /// Adds a column that keeps these odds as they are now; says so when all columns are taken.
+    void keep(const QString& about, const core::OddsReport& report);
+    std::vector<OddsColumn*> columns() const { return m_columns; }
+    /// All columns as comma-separated values, each title after its letter.
+    QString csv() const;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void makeTop(QLayout* into);
+    QWidget* makeEmpty();
+    OddsColumn* add(const OddsAsked& asked);
+    void remove(OddsColumn* column);
+    void arrange();
+    void compare();
+
+    std::vector<CalculatorShelf> m_shelves;
+    OddsDesk* m_desk;
+    std::vector<OddsColumn*> m_columns;
+    QPushButton* m_add = nullptr;
+    QPushButton* m_addFirst = nullptr;
+    QPushButton* m_copyCsv = nullptr;
+    QPushButton* m_copyPicture = nullptr;
+    QLabel* m_notice = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    QWidget* m_table = nullptr;
+    QHBoxLayout* m_row = nullptr;
+};
+
+} // namespace ui

@@ -129,6 +129,7 @@ void MainWindow::connectPanels() {
     connect(&m_session, &Session::changed, this, &MainWindow::follow);
     connect(m_header, &HeaderBar::keysRequested, this, [this] { m_dialogs->keys(); });
     connect(m_header, &HeaderBar::missionClicked, this, [this] { m_dialogs->correctMission(); });
+    connect(m_activation, &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
     connect(m_horde, &HordePanel::profileRequested, this, [this](const QString& unit) { m_dialogs->editUnit(unit); });
     connect(m_log, &LogPanel::exportRequested, this,
             [this](const QString& text, const QString& markdown) { m_dialogs->exportLog(text, markdown); });

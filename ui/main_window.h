@@ -2,6 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/odds.h"
 #include "ui/theme/theme.h"
 #endif
 #include "ui/session/change.h"
@@ -54,6 +55,9 @@ signals:
     void saveCopyRequested();
     void printRequested();
     void welcomeRequested();
+    void oddsRequested();
+    /// These odds are to be kept beside others; `about` says whose they are and when.
+    void compareRequested(const QString& about, const core::OddsReport& report);
     void themeChosen(ui::ThemeChoice choice);
     /// The night is over; `photo` is the path of a picture or empty. The note itself is already booked.
     void paused(const QString& note, const QString& photo);

@@ -36,6 +36,7 @@ void WindowKeys::addShortcuts() {
         add(QKeySequence(QLatin1String(keys)), [this] { m_window.session().resolve(); });
     add(QKeySequence(QStringLiteral("Ctrl+P")), [this] { m_window.dialogs().pause(); });
     add(QKeySequence(QStringLiteral("Ctrl+T")), [this] { m_window.showTable(); });
+    add(QKeySequence(QStringLiteral("Ctrl+D")), [this] { emit m_window.oddsRequested(); });
     add(QKeySequence(QStringLiteral("Ctrl+F")), [this] { m_window.log().focusFilter(); });
     add(QKeySequence(QStringLiteral("F1")), [this] { m_window.dialogs().keys(); });
 }
@@ -111,6 +112,7 @@ std::vector<KeyTheme> WindowKeys::sheet() {
              {{tr("/ or Ctrl+F"), tr("filter the log; Enter in the log goes to a step")},
               {tr("Ctrl+P"), tr("pause: close the night with a note")},
               {tr("Ctrl+T"), tr("window for the players")},
+              {tr("Ctrl+D"), tr("odds: what if, side by side")},
               {tr("? or F1"), tr("this sheet")}}}};
 }
 

@@ -141,6 +141,9 @@ void Launcher::begin(Table table, Recap recap) {
     connect(&window, &ui::MainWindow::quickFightRequested, this, [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });
     connect(&window, &ui::MainWindow::openRequested, this, [this] { askOpen(); });
     connect(&window, &ui::MainWindow::welcomeRequested, this, [this] { showWelcome(); }, Qt::QueuedConnection);
+    connect(&window, &ui::MainWindow::oddsRequested, this, [this] { odds().open(); });
+    connect(&window, &ui::MainWindow::compareRequested, this,
+            [this](const QString& about, const core::OddsReport& report) { odds().keep(about, report); });
     connect(&window, &ui::MainWindow::paused, this, [this] { showWelcome(); }, Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::themeChosen, this, [this](ui::ThemeChoice choice) {
         ui::applyTheme(*qApp, choice);
@@ -157,6 +160,19 @@ void Launcher::begin(Table table, Recap recap) {
     if (m_welcome) m_welcome->hide();
     m_settings.remember(path);
     m_instance.answerFor(m_night->table().file->readOnly() ? QString() : path);
+}
+
+ui::OddsWindow& Launcher::odds() {
+    if (m_odds) return *m_odds;
+    std::vector<ui::CalculatorShelf> shelves;
+    for (const auto& system : m_systems.all()) {
+        auto& shelf = shelves.emplace_back();
+        shelf.system = QString::fromStdString(system->name());
+        for (auto& calculator : system->calculators())
+            shelf.calculators.push_back(std::make_shared<const core::Calculator>(std::move(calculator)));
+    }
+    m_odds = std::make_unique<ui::OddsWindow>(std::move(shelves));
+    return *m_odds;
 }
 
 void Launcher::endNight() {

@@ -5,6 +5,7 @@
 #include "app/systems.h"
 #include "app/window/night.h"
 #include "ui/dialogs/new_mission_dialog.h"
+#include "ui/odds/odds_window.h"
 #endif
 #include "app/window/instance.h"
 #include "app/window/settings.h"
@@ -46,6 +47,8 @@ private:
     void make(const NewGame& game);
     void begin(Table table, Recap recap);
     void endNight();
+    /// The window of what-ifs; there is one for the whole run, so that its columns stay.
+    ui::OddsWindow& odds();
 
     void say(const ui::BarMessage& message);
     /// A file that cannot be opened: what is wrong, and the ways out.
@@ -57,6 +60,7 @@ private:
     Instance m_instance;
     std::unique_ptr<WelcomeWindow> m_welcome;
     std::unique_ptr<Night> m_night;
+    std::unique_ptr<ui::OddsWindow> m_odds;
 };
 
 } // namespace app

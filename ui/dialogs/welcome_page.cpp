@@ -76,6 +76,12 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     names->addWidget(title(tr("Tidekeeper"), 2.0));
     names->addWidget(words(tr("Keeps the numbers while you tell the story."), "muted"));
     line->addLayout(names, 1);
+    auto* odds = new QPushButton(tr("Odds"));
+    odds->setToolTip(tr("Exact odds for profiles of your own, side by side (Ctrl+D)"));
+    odds->setShortcut(QKeySequence(QStringLiteral("Ctrl+D")));
+    setLook(*odds, "flat");
+    connect(odds, &QPushButton::clicked, this, &WelcomePage::oddsAsked);
+    line->addWidget(odds, 0, Qt::AlignTop);
     auto* about = new QPushButton(tr("About"));
     setLook(*about, "flat");
     connect(about, &QPushButton::clicked, this, &WelcomePage::aboutAsked);

@@ -44,6 +44,7 @@ signals:
     void openFile();
     void openRecent(const QString& path);
     void removeRecent(const QString& path);
+    void oddsAsked();
     void aboutAsked();
 
 private:

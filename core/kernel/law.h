@@ -49,6 +49,9 @@ inline void addScaled(double* __restrict into, const double* __restrict from, in
     for (int n = 0; n < count; ++n) into[n] += factor * from[n];
 }
 
+/// Takes multiplications off the budget; sixteen of them take about as long as any other small step.
+inline bool spendProducts(Work& work, std::int64_t products) { return work.spend(1 + products / 16); }
+
 /// Chances below this are dropped on the way: even thousands of them stay below what a table shows (1e-15).
 inline constexpr double negligible = 1e-20;
 

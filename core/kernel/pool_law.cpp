@@ -36,8 +36,8 @@ Result<PoolLaw> line(const Law& one, const Law& dice, int most, int limit, Scrat
     int from = 0, to = 0;
     now[0] = dice.at(most);
     for (int n = most - 1; n >= 0; --n) {
-        if (!work.spend(to - from + 1)) return stopped(work);
         const int count = to - from + 1;
+        if (!spendProducts(work, std::int64_t{count} * (reach + 1))) return stopped(work);
         std::fill(next + from, next + to + reach + 1, 0.0);
         for (int a = 0; a <= reach; ++a)
             if (one.at(a) > 0) addScaled(next + from + a, now + from, count, one.at(a));
@@ -85,15 +85,15 @@ public:
     /// One more die for everything so far.
     bool multiply(Work& work) {
         const int to = std::min(m_now.to + m_one.first, m_limits.first);
-        std::int64_t cells = 1;
-        for (int k = m_now.from; k <= to; ++k) cells += gather(k);
+        for (int k = m_now.from; k <= to; ++k)
+            if (!spendProducts(work, gather(k))) return false;
         m_next.from = m_now.from;
         m_next.to = to;
         while (m_next.from <= m_next.to && empty(m_next.spans[m_next.from])) ++m_next.from;
         while (m_next.to >= m_next.from && empty(m_next.spans[m_next.to])) --m_next.to;
         if (m_next.from > m_next.to) m_next.from = 0, m_next.to = -1;
         std::swap(m_now, m_next);
-        return work.spend(cells);
+        return true;
     }
 
     const PoolLaw& law() const { return m_now; }
@@ -102,7 +102,8 @@ private:
     static bool empty(const PoolLaw::Span& span) { return span.to < span.from; }
 
     /// Fills row k from the rows whose dice can lead to it; the last row also takes what would lie behind it.
-    int gather(int k) {
+    /// Returns the number of multiplications.
+    std::int64_t gather(int k) {
         const int first = std::max(m_now.from, k - m_one.first);
         const int last = std::min(k, m_now.to);
         PoolLaw::Span span{m_limits.second + 1, -1};
@@ -113,23 +114,30 @@ private:
         }
         double* const row = m_next.chances + static_cast<std::ptrdiff_t>(k) * m_next.stride;
         if (!empty(span)) std::fill(row + span.from, row + span.to + 1, 0.0);
+        std::int64_t products = 0;
         for (int from = first; from <= last; ++from)
-            for (int a = k - from; a <= (k == m_limits.first ? m_one.first : k - from); ++a) spread(row, from, a);
+            for (int a = k - from; a <= (k == m_limits.first ? m_one.first : k - from); ++a) products += spread(row, from, a);
         for (; span.to > m_limits.second; --span.to) row[m_limits.second] += row[span.to];
         span.from = std::min(span.from, m_limits.second);
         while (span.from <= span.to && row[span.from] < negligible) ++span.from;
         while (span.to >= span.from && row[span.to] < negligible) --span.to;
         m_next.spans[k] = span;
-        return span.to - span.from + 1;
+        return products;
     }
 
-    void spread(double* row, int from, int a) {
+    std::int64_t spread(double* row, int from, int a) {
         const auto span = m_now.spans[from];
-        if (empty(span)) return;
+        if (empty(span)) return 0;
         const double* const source = m_now.row(from) + span.from;
-        for (int b = 0; b <= m_one.second; ++b)
-            if (const double chance = m_one.at(a, b); chance > 0)
-                addScaled(row + span.from + b, source, span.to - span.from + 1, chance);
+        const int count = span.to - span.from + 1;
+        std::int64_t products = 0;
+        for (int b = 0; b <= m_one.second; ++b) {
+            const double chance = m_one.at(a, b);
+            if (chance <= 0) continue;
+            addScaled(row + span.from + b, source, count, chance);
+            products += count;
+        }
+        return products;
     }
 
     const Law& m_one;

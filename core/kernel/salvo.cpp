@@ -19,8 +19,10 @@ class Standing {
 public:
     Standing(int states, Scratch& scratch) : m_chances(scratch.zeros(states)), m_last(states - 1) { m_chances[0] = 1; }
 
-    void move(const Moves& moves) {
-        if (m_from == m_last) return;
+    /// Returns the number of multiplications.
+    std::int64_t move(const Moves& moves) {
+        if (m_from == m_last) return 0;
+        std::int64_t products = 0;
         const int top = std::min(m_to, m_last - 1);
         for (int s = top; s >= m_from; --s) {
             const double here = m_chances[s];
@@ -29,10 +31,12 @@ public:
             const auto& row = moves.rows[s];
             double* const into = m_chances + row.first;
             for (int n = 0; n <= row.last - row.first; ++n) into[n] += here * row.chances[n];
+            products += row.last - row.first + 1;
         }
         m_to = moves.rows[top].last;
         m_from = moves.rows[m_from].first;
         while (m_from < m_last && m_chances[m_from] < negligible) ++m_from;
+        return products;
     }
     /// Adds `share` of this law to another one.
     void mixInto(double* states, double share) const {
@@ -57,13 +61,14 @@ Result<std::vector<double>> salvoStates(const PoolLaw& pool, int states, const M
     Standing standing(states, scratch);
     for (int k = 0; k <= pool.to; ++k) {
         const auto span = k < pool.from ? PoolLaw::Span{} : pool.span(k);
-        if (!work.spend(std::int64_t{span.to - span.from + 2} * standing.width())) return stopped(work);
         for (int m = span.from; m <= span.to; ++m) standing.mixInto(table + m * states, pool.row(k)[m]);
-        if (k < pool.to) standing.move(hit);
+        const std::int64_t mixed = std::int64_t{span.to - span.from + 1} * standing.width();
+        const std::int64_t moved = k < pool.to ? standing.move(hit) : 0;
+        if (!spendProducts(work, mixed + moved)) return stopped(work);
     }
     double* now = table + points * states;
     for (int m = points - 1; m >= 0; --m) {
-        if (!work.spend(states)) return stopped(work);
+        if (!spendProducts(work, states)) return stopped(work);
         double* const before = table + m * states;
         for (int s = 0; s + 1 < states; ++s) before[point.rows[s].first] += now[s];
         before[states - 1] += now[states - 1];

@@ -19,7 +19,8 @@ namespace ui {
 namespace {
 constexpr std::size_t mostBars = 12;
 constexpr double linesHigh = 9;
-constexpr double linesUpright = 12;
+constexpr double linesUpright = 10;
+constexpr double wordsUpright = 6.4; // room for all words, so that charts side by side stand at one height
 constexpr int wordsLetters = 32;
 constexpr double numberScale = 1.7;
 
@@ -46,9 +47,11 @@ OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new
     auto* across = new QBoxLayout(shape == Shape::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     across->setSpacing(shape == Shape::Wide ? 14 : 4);
     across->addWidget(m_bars, 3);
-    across->addWidget(makeWords(), shape == Shape::Wide ? 2 : 0);
+    auto* words = makeWords(shape);
+    across->addWidget(words, shape == Shape::Wide ? 2 : 0);
     m_bars->setMinimumHeight(qRound(fontMetrics().height() * (shape == Shape::Wide ? linesHigh : linesUpright)));
     if (shape == Shape::Wide) m_question->setMinimumWidth(fontMetrics().averageCharWidth() * wordsLetters);
+    else words->setMinimumHeight(qRound(fontMetrics().height() * wordsUpright));
     lines->addLayout(across);
     m_beside = new OddsRows(this);
     m_beside->hide();
@@ -58,12 +61,12 @@ OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new
     sayNothing();
 }
 
-QWidget* OddsChart::makeWords() {
+QWidget* OddsChart::makeWords(Shape shape) {
     auto* box = new QWidget(this);
     auto* words = new QVBoxLayout(box);
     words->setContentsMargins(0, 0, 0, 0);
     words->setSpacing(1);
-    words->addStretch();
+    if (shape == Shape::Wide) words->addStretch();
     auto* top = new QHBoxLayout;
     m_number = line(box, "big");
     m_more = new QToolButton(box);

@@ -54,7 +54,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* makeWords();
+    QWidget* makeWords(Shape shape);
     void setFonts();
     void say(const OddsWords& words);
     void sayNothing();

@@ -16,12 +16,20 @@ namespace {
 constexpr int padding = 8;
 constexpr int barWidth = 64;
 constexpr int barHeight = 6;
+constexpr double smaller = 0.9;
 } // namespace
 
 OddsRow::OddsRow(QWidget* parent) : QAbstractButton(parent) {
     setFocusPolicy(Qt::TabFocus);
-    setCheckable(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void OddsRow::setUnfolded(bool unfolded) {
+    if (m_unfolded == unfolded) return;
+    m_unfolded = unfolded;
+    update();
 }
 
 void OddsRow::setReport(const core::OddsReport& report) {
@@ -40,22 +48,33 @@ void OddsRow::setReport(const core::OddsReport& report) {
     update();
 }
 
-QSize OddsRow::sizeHint() const {
-    const QFontMetrics metrics(font());
-    const int words = QFontMetrics(scaled(font(), 1, QFont::DemiBold)).horizontalAdvance(m_about) + metrics.horizontalAdvance(m_answer + m_expected);
-    return {words + barWidth + 5 * padding, std::max(28, metrics.height() + 10)};
+int OddsRow::wordsWidth() const {
+    const int about = m_about.isEmpty() ? 0 : QFontMetrics(scaled(font(), 1, QFont::DemiBold)).horizontalAdvance(m_about) + padding;
+    return about + barWidth + padding + fontMetrics().horizontalAdvance(m_answer);
 }
 
-QSize OddsRow::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 24 + barWidth, sizeHint().height()}; }
+int OddsRow::lineHeight() const { return std::max(28, fontMetrics().height() + 10); }
+
+QSize OddsRow::sizeHint() const {
+    const int expected = QFontMetrics(scaled(font(), smaller)).horizontalAdvance(m_expected);
+    return {wordsWidth() + expected + 3 * padding, lineHeight()};
+}
+
+QSize OddsRow::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 24 + barWidth, lineHeight()}; }
+
+int OddsRow::heightForWidth(int width) const {
+    return width >= sizeHint().width() || m_expected.isEmpty() ? lineHeight() : lineHeight() + fontMetrics().height();
+}
 
 void OddsRow::paintEvent(QPaintEvent*) {
     const auto& c = colours();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(hasFocus() ? c.amber : underMouse() || isChecked() ? c.space : c.line, hasFocus() ? 2 : 1));
-    painter.setBrush(isChecked() ? c.soft : c.raised);
+    painter.setPen(QPen(hasFocus() ? c.amber : underMouse() || m_unfolded ? c.space : c.line, hasFocus() ? 2 : 1));
+    painter.setBrush(m_unfolded ? c.soft : c.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-    QRect room = rect().adjusted(padding, 0, -padding, 0);
+    const bool twoLines = height() > lineHeight();
+    QRect room(padding, 0, width() - 2 * padding, lineHeight());
     const auto write = [&](const QString& words, const QFont& font, const QColor& ink) {
         painter.setFont(font);
         painter.setPen(ink);
@@ -63,7 +82,7 @@ void OddsRow::paintEvent(QPaintEvent*) {
         room.setLeft(std::min(room.right(), room.left() + painter.fontMetrics().horizontalAdvance(words) + padding));
     };
     if (!m_about.isEmpty()) write(m_about, scaled(font(), 1, QFont::DemiBold), c.text);
-    const QRectF track(room.left(), (height() - barHeight) / 2.0, barWidth, barHeight);
+    const QRectF track(room.left(), (lineHeight() - barHeight) / 2.0, barWidth, barHeight);
     painter.setPen(Qt::NoPen);
     painter.setBrush(c.line);
     painter.drawRoundedRect(track, 3, 3);
@@ -71,7 +90,8 @@ void OddsRow::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(track.topLeft(), QSizeF(barWidth * std::clamp(m_chance, 0.0, 1.0), barHeight)), 3, 3);
     room.setLeft(room.left() + barWidth + padding);
     write(m_answer, font(), c.text);
-    write(m_expected, font(), c.muted);
+    if (twoLines) room = QRect(padding, lineHeight() - 6, width() - 2 * padding, fontMetrics().height());
+    write(m_expected, scaled(font(), smaller), c.muted);
 }
 
 OddsRows::OddsRows(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout(this)) {
@@ -99,7 +119,7 @@ void OddsRows::setReports(const std::vector<core::OddsReport>& reports) {
 }
 
 void OddsRows::fold() {
-    for (auto* row : m_rows) row->setChecked(false);
+    for (auto* row : m_rows) row->setUnfolded(false);
     if (m_chart) m_chart->hide();
 }
 
@@ -112,7 +132,7 @@ void OddsRows::unfold(std::size_t row) {
         connect(m_chart, &OddsChart::compareAsked, this, &OddsRows::compareAsked);
     }
     m_unfolded = m_reports[row].title;
-    m_rows[row]->setChecked(true);
+    m_rows[row]->setUnfolded(true);
     m_lines->removeWidget(m_chart);
     m_lines->insertWidget(m_lines->indexOf(m_rows[row]) + 1, m_chart);
     m_chart->setOdds(m_reports[row]);

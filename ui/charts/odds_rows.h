@@ -15,20 +15,28 @@ namespace ui {
 
 class OddsChart;
 
-/// One report on one line: whom it is about, the chance as a bar and in words, what is to be expected.
+/// One report in a line: whom it is about, the chance as a bar and in words, what is to be expected; in a second
+/// line what the first has no room for.
 class OddsRow final : public QAbstractButton {
     Q_OBJECT
 public:
     explicit OddsRow(QWidget* parent);
     void setReport(const core::OddsReport& report);
+    /// Its chart is shown below it.
+    void setUnfolded(bool unfolded);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    int wordsWidth() const;
+    int lineHeight() const;
+
     double m_chance = 0;
+    bool m_unfolded = false;
     QString m_about, m_answer, m_expected;
 };
 

@@ -43,8 +43,8 @@ void CalculatorForm::addField(std::size_t n) {
     lines->setSpacing(1);
     auto* editor = FieldEditor::make(input, block);
     editor->present(input, m_values[n]);
-    // A number is typed or stepped with the arrow keys: Tab goes straight on to the next one.
-    for (auto* sign : editor->findChildren<QToolButton*>()) sign->setFocusPolicy(Qt::NoFocus);
+    // A number is typed, or stepped with arrow keys and wheel: so more fields find room, and Tab goes straight on.
+    for (auto* sign : editor->findChildren<QToolButton*>()) sign->hide();
     auto* reason = part::prose("bad", block);
     reason->hide();
     lines->addWidget(editor);

@@ -16,9 +16,15 @@
 
 namespace ui {
 
+namespace {
+constexpr int narrowest = 34; // letters
+}
+
 OddsColumn::OddsColumn(const std::vector<CalculatorShelf>& shelves, OddsDesk& desk, const OddsAsked& asked, QWidget* parent)
     : QFrame(parent), m_desk(desk), m_asked(asked), m_lines(new QVBoxLayout(this)) {
     setLook(*this, "card");
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
+    setMinimumWidth(fontMetrics().averageCharWidth() * narrowest);
     m_lines->setContentsMargins(10, 8, 10, 8);
     m_lines->setSpacing(6);
     makeHead(shelves);
@@ -76,7 +82,15 @@ void OddsColumn::makeBottom() {
     m_lines->addWidget(m_which);
     m_lines->addWidget(m_chart);
     m_lines->addWidget(m_difference);
+    auto policy = m_which->sizePolicy();
+    policy.setRetainSizeWhenHidden(true); // charts side by side stand at one height
+    m_which->setSizePolicy(policy);
     m_which->hide();
+    m_difference->setMinimumHeight(2 * fontMetrics().height());
+    policy = m_difference->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_difference->setSizePolicy(policy);
+    m_difference->setAlignment(Qt::AlignTop);
 }
 
 OddsAsked OddsColumn::asked() const {

@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -51,7 +52,8 @@ OddsWindow::OddsWindow(std::vector<CalculatorShelf> shelves, QWidget* parent)
     m_row->setSpacing(8);
     m_pages->addWidget(m_table);
     lines->addWidget(m_pages, 1);
-    resize(1200, 700);
+    const auto* screen = QGuiApplication::primaryScreen();
+    resize((screen ? screen->availableSize() - QSize(24, 48) : QSize()).boundedTo({1600, 900}).expandedTo({900, 560}));
     const auto key = [this](const char* keys, auto act) {
         connect(new QShortcut(QKeySequence(QLatin1String(keys)), this), &QShortcut::activated, this, act);
     };

@@ -49,7 +49,7 @@ void ChecklistPanel::showEvent(QShowEvent* event) {
 void ChecklistPanel::makeDanger() {
     auto* inside = m_empty->parentWidget();
     m_list->addSpacing(6);
-    m_list->addWidget(part::heading(inside, tr("Danger in this phase")));
+    m_list->addWidget(part::heading(inside, tr("In danger")));
     m_dangerState = part::prose("muted", inside);
     m_dangerState->setObjectName(QStringLiteral("dangerState"));
     m_danger = new OddsRows(inside);
@@ -71,7 +71,7 @@ void ChecklistPanel::askDanger() {
 
 void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
     m_danger->setReports(reports);
-    part::say(m_dangerState, reports.empty() ? tr("What is left of this phase endangers nobody.") : QString());
+    part::say(m_dangerState, reports.empty() ? tr("What is still to come endangers nobody.") : QString());
 }
 
 ChecklistPanel::Line ChecklistPanel::makeLine(int place) {

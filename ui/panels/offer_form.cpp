@@ -162,6 +162,7 @@ void OfferForm::showBlock(const core::Offer& offer) {
 /// Asks only when the action or the table has changed; a change to the same action keeps the odds before it.
 void OfferForm::askOdds(const core::Offer& offer) {
     auto order = m_session.order(offer);
+    order.overrideRules = true; // what it would do, were it allowed
     if (m_asked == order) return;
     const bool sameAction = m_asked && m_shownOffer == offer.id && m_shownUnit == m_session.selectedUnit();
     if (!sameAction) m_was.reset();

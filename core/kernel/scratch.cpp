@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t bufferSize = 256 * 1024;
+constexpr std::size_t bufferSize = 128 * 1024;
 alignas(64) thread_local std::byte buffer[bufferSize];
 thread_local bool lent = false;
 

@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// Memory of one calculation: taken piece by piece, given back all at once. Up to a quarter of a mebibyte comes from
+/// Memory of one calculation: taken piece by piece, given back all at once. The first 128 KiB come from
 /// a buffer of the thread, so that small questions touch no heap.
 class Scratch {
 public:

@@ -3,6 +3,7 @@
 
 #include "kernel/ids.h"
 #include "kernel/result.h"
+#include "kernel/shared.h"
 #include "kernel/value.h"
 
 #include <concepts>
@@ -47,6 +48,9 @@ template <class T> inline constexpr bool isPair = false;
 template <class A, class B> inline constexpr bool isPair<std::pair<A, B>> = true;
 template <class T> inline constexpr bool isMap = false;
 template <class K, class V> inline constexpr bool isMap<std::map<K, V>> = true;
+template <class K, class V> inline constexpr bool isMap<SharedMap<K, V>> = true;
+template <class T> inline constexpr bool isShared = false;
+template <class T> inline constexpr bool isShared<Shared<T>> = true;
 template <class T> inline constexpr bool isId = false;
 template <class Tag> inline constexpr bool isId<Id<Tag>> = true;
 
@@ -121,6 +125,7 @@ template <class T> Value schema() {
     else if constexpr (std::is_same_v<T, std::string> || isId<T>) return Value::Object{{"type", "string"}};
     else if constexpr (std::is_enum_v<T>) return enumSchema<T>();
     else if constexpr (isOptional<T>) return schema<typename T::value_type>();
+    else if constexpr (isShared<T>) return schema<std::decay_t<decltype(*std::declval<T>())>>();
     else if constexpr (isList<T> || isSet<T>)
         return Value::Object{{"type", "array"}, {"items", schema<typename T::value_type>()}};
     else if constexpr (isPair<T>)
@@ -142,6 +147,7 @@ template <class T> Value write(const T& value) {
     else if constexpr (std::is_same_v<T, std::string>) return Value(value);
     else if constexpr (isId<T> || std::is_enum_v<T>) return Value(keyText(value));
     else if constexpr (isOptional<T>) return value ? write(*value) : Value();
+    else if constexpr (isShared<T>) return write(*value);
     else if constexpr (isList<T> || isSet<T>) {
         Value::Array out;
         for (const auto& item : value) out.push_back(write(item));
@@ -197,7 +203,8 @@ template <class T> Result<Ok> read(const Value& from, T& into, const std::string
             all += (n ? ", " : "") + std::string(EnumNames<T>::names[n]);
         }
         return impossible("data.unknown_name", "`" + *from.asString() + "` is none of: " + all, path);
-    } else if constexpr (isOptional<T>) {
+    } else if constexpr (isShared<T>) return read(from, into.edit(), path);
+    else if constexpr (isOptional<T>) {
         if (from.isNull()) { into.reset(); return Ok{}; }
         return read(from, into.emplace(), path);
     } else if constexpr (isList<T> || isSet<T>) {

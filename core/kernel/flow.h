@@ -3,6 +3,7 @@
 
 #include "kernel/procedure.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <variant>
@@ -13,9 +14,10 @@ namespace core {
 /// The working part of a resolution as one plain value: the state so far, what has happened, and a stack of
 /// tasks still to do (the last one is next). A rule interrupts another by pushing its tasks on top.
 ///
-/// Rules supplies State, Event (a variant), Task (a variant) and `static void apply(State&, const Event&)`.
+/// Rules supplies State, Event (a variant), Task (a variant), `static void apply(State&, const Event&)` and
+/// `static bool tellsOnly(const Event&)` for events that change nothing which a rule looks at.
 /// A task has `void run(Flow<Rules>&)`; one that may ask also has `std::optional<Request> ask(const State&) const`
-/// and `void take(Flow<Rules>&, const Answer&)`, and it may have `std::optional<OddsReport> odds(const State&) const`.
+/// and `void take(Flow<Rules>&, const Answer&)`. What it needs for odds, see kernel/flow_odds.h.
 /// A task is taken off the stack before it runs or takes; it pushes itself again to go on.
 template <class Rules> struct Flow {
     using State = typename Rules::State;
@@ -29,78 +31,52 @@ template <class Rules> struct Flow {
     std::vector<Task> tasks;
     std::vector<std::string> remarks;
     std::vector<std::string> sentences; ///< parts of the log line
+    std::string subject;            ///< the unit it is aimed at, empty when there is none
+    std::vector<std::string> marks; ///< what happened beside the state that a later step or the odds look at, sorted
+    /// False while odds walk it: nothing is written down, and what only tells a story is left out.
+    bool told = true;
 
     void emit(Event event) {
+        if constexpr (requires { Rules::tellsOnly(event); })
+            if (!told && Rules::tellsOnly(event)) return;
         Rules::apply(state, event);
-        events.push_back(std::move(event));
+        if (told) events.push_back(std::move(event));
     }
     void push(Task task) { tasks.push_back(std::move(task)); }
-    void say(std::string sentence) { sentences.push_back(std::move(sentence)); }
-    void remark(std::string text) { remarks.push_back(std::move(text)); }
+    void say(std::string sentence) {
+        if (told) sentences.push_back(std::move(sentence));
+    }
+    void remark(std::string text) {
+        if (told) remarks.push_back(std::move(text));
+    }
+    void mark(std::string text) {
+        const auto at = std::lower_bound(marks.begin(), marks.end(), text);
+        if (at == marks.end() || *at != text) marks.insert(at, std::move(text));
+    }
+    bool marked(const std::string& text) const { return std::binary_search(marks.begin(), marks.end(), text); }
 };
 
-/// Drives a Flow through the neutral Resolution interface.
-template <class Rules> class FlowResolution final : public Resolution {
-public:
-    explicit FlowResolution(Flow<Rules> flow) : m_flow(std::move(flow)) { settle(); }
-
-    std::optional<Request> pending() const override { return m_pending; }
-
-    Result<Ok> supply(const Answer& answer) override {
-        if (!m_pending) return impossible("answer.surplus", "nothing is asked any more", "answers");
-        auto fitted = fitAnswer(*m_pending, answer);
-        if (!fitted) return tl::unexpected<Problem>(fitted.error());
-        auto task = std::move(m_flow.tasks.back());
-        m_flow.tasks.pop_back();
-        std::visit([&](auto& t) { if constexpr (requires { t.take(m_flow, *fitted); }) t.take(m_flow, *fitted); }, task);
-        settle();
-        return Ok{};
-    }
-
-    std::vector<Record> events() const override {
-        std::vector<Record> out;
-        for (const auto& event : m_flow.events) out.push_back(toRecord(event));
-        return out;
-    }
-    std::string label() const override { return m_flow.label; }
-    std::string text() const override {
-        std::string out;
-        for (const auto& sentence : m_flow.sentences) out += (out.empty() ? "" : " · ") + sentence;
-        return out.empty() ? m_flow.label : out;
-    }
-    std::vector<std::string> remarks() const override { return m_flow.remarks; }
-    std::optional<OddsReport> odds(Work&) const override {
-        if (m_flow.tasks.empty()) return std::nullopt;
-        return std::visit(
-            [&](const auto& t) -> std::optional<OddsReport> {
-                if constexpr (requires { t.odds(m_flow.state); }) return t.odds(m_flow.state);
-                else return std::nullopt;
-            },
-            m_flow.tasks.back());
-    }
-    std::unique_ptr<Resolution> clone() const override { return std::make_unique<FlowResolution>(*this); }
-    const Flow<Rules>& flow() const { return m_flow; }
-
-private:
-    /// Runs tasks until one asks something or none is left.
-    void settle() {
-        m_pending.reset();
-        while (!m_flow.tasks.empty()) {
-            m_pending = std::visit(
-                [&](const auto& t) -> std::optional<Request> {
-                    if constexpr (requires { t.ask(m_flow.state); }) return t.ask(m_flow.state);
-                    else return std::nullopt;
-                },
-                m_flow.tasks.back());
-            if (m_pending) return;
-            auto task = std::move(m_flow.tasks.back());
-            m_flow.tasks.pop_back();
-            std::visit([&](auto& t) { t.run(m_flow); }, task);
-        }
-    }
-
-    Flow<Rules> m_flow;
-    std::optional<Request> m_pending;
-};
+/// The request of the task on top; nothing when it asks for none or there is no task.
+template <class Rules> std::optional<Request> pendingRequest(const Flow<Rules>& flow) {
+    if (flow.tasks.empty()) return std::nullopt;
+    return std::visit(
+        [&](const auto& task) -> std::optional<Request> {
+            if constexpr (requires { task.ask(flow.state); }) return task.ask(flow.state);
+            else return std::nullopt;
+        },
+        flow.tasks.back());
+}
+/// Takes the top task off and runs it; it must not be asking anything.
+template <class Rules> void runTop(Flow<Rules>& flow) {
+    auto task = std::move(flow.tasks.back());
+    flow.tasks.pop_back();
+    std::visit([&](auto& t) { t.run(flow); }, task);
+}
+/// Takes the top task off and hands it a fitting answer to its request.
+template <class Rules> void answerTop(Flow<Rules>& flow, const Answer& answer) {
+    auto task = std::move(flow.tasks.back());
+    flow.tasks.pop_back();
+    std::visit([&](auto& t) { if constexpr (requires { t.take(flow, answer); }) t.take(flow, answer); }, task);
+}
 
 } // namespace core

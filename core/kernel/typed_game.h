@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/flow.h"
+#include "kernel/flow_resolution.h"
 #include "kernel/game.h"
 
 namespace core {

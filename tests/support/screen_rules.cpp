@@ -46,6 +46,7 @@ core::Result<Flow> shoot(const State& state, Flow flow, const Shoot& shot) {
     if (ap < 2 && !flow.overridden) return core::against("shoot.ap", "Shoot costs 2 action points, 1 is left at most", "who");
     if (!shot.inRange && !flow.overridden) return core::against("shoot.range", "the target is out of range", "inRange");
     set(flow, shot.who, "ap", std::max(0, ap - 2));
+    flow.subject = shot.target;
     flow.push(HitTask{shot.who, shot.target, 2});
     return flow;
 }
@@ -60,6 +61,7 @@ core::Result<Flow> activate(const State& state, Flow flow, const Activate& order
         if (it->second.present) ++dice;
     }
     for (const auto& id : order.units) set(flow, id, "acted", 1);
+    flow.subject = order.target;
     flow.push(HitTask{order.units.front(), order.target, dice});
     return flow;
 }
@@ -67,7 +69,9 @@ core::Result<Flow> activate(const State& state, Flow flow, const Activate& order
 } // namespace
 
 core::Result<core::Flow<Rules>> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    Flow flow{state, "", overrideRules, {}, {}, {}, {}};
+    Flow flow;
+    flow.state = state;
+    flow.overridden = overrideRules;
     if (const auto* open = std::get_if<Open>(&command)) { flow.label = "Start"; flow.emit(Opened{open->start}); }
     else if (const auto* next = std::get_if<Next>(&command)) return goOn(state, std::move(flow), *next);
     else if (const auto* shot = std::get_if<Shoot>(&command)) return shoot(state, std::move(flow), *shot);
@@ -133,11 +137,30 @@ void HitTask::take(core::Flow<Rules>& flow, const core::Answer& answer) {
     flow.say(flow.state.figures.at(who).name + " attacks " + flow.state.figures.at(target).name);
 }
 
-std::optional<core::OddsReport> HitTask::odds(const State& state) const {
-    const int health = state.figures.at(target).tokens.at("health");
-    const double none = 1.0 / 9, some = 1 - none;
-    return core::OddsReport{state.figures.at(target).name, target, "to hurt " + state.figures.at(target).name, some, "health left",
-                            {{std::to_string(health), none}, {"less", some}}, 1.67, "health lost", {}, "no dodge", {}};
+std::size_t Rules::hash(const State& state) {
+    std::size_t sum = 0;
+    for (const auto& [id, figure] : state.figures)
+        for (const auto& [token, count] : figure.tokens) sum = sum * 31 + static_cast<std::size_t>(count);
+    return sum;
+}
+
+core::OddsReport Rules::report(const State& before, const std::string& subject, const core::Endings<Rules>& endings) {
+    const auto health = [&](const State& state) { return state.figures.at(subject).tokens.at("health"); };
+    const int full = health(before);
+    std::map<int, double> lost;
+    for (const auto& ending : endings.all) lost[full - health(ending.state)] += ending.chance;
+    core::OddsReport report;
+    report.title = before.figures.at(subject).name;
+    report.subject = subject;
+    report.question = "to hurt " + report.title;
+    report.answer = 1 - lost[0];
+    report.unit = "health left";
+    report.expectedUnit = "health lost";
+    for (int n = 0; n <= full; ++n) {
+        report.bars.push_back({std::to_string(full - n), lost[n]});
+        report.expected += n * lost[n];
+    }
+    return report;
 }
 
 std::optional<core::Request> DodgeTask::ask(const State& state) const {
@@ -151,6 +174,7 @@ std::optional<core::Request> DodgeTask::ask(const State& state) const {
     request.side = "players";
     request.options = {{"none", "No reaction", ""}, {"dodge", "Dodge", "1 action point, one hit less"}};
     request.preset = "none";
+    request.policy = "no dodge";
     return request;
 }
 

@@ -77,7 +77,7 @@ struct HitTask {
     std::optional<core::Request> ask(const State&) const;
     void take(core::Flow<Rules>& flow, const core::Answer& answer);
     void run(core::Flow<Rules>&) {}
-    std::optional<core::OddsReport> odds(const State& state) const;
+    friend bool operator==(const HitTask&, const HitTask&) = default;
 };
 /// A players' figure that is hit may spend an action point to lose one health less.
 struct DodgeTask {
@@ -86,6 +86,7 @@ struct DodgeTask {
     std::optional<core::Request> ask(const State&) const;
     void take(core::Flow<Rules>& flow, const core::Answer& answer);
     void run(core::Flow<Rules>& flow);
+    friend bool operator==(const DodgeTask&, const DodgeTask&) = default;
 };
 
 struct Rules {
@@ -97,6 +98,8 @@ struct Rules {
     static core::Result<core::Flow<Rules>> plan(const State& state, const Command& command, bool overrideRules);
     static core::EncounterView view(const State& state, core::Audience audience);
     static std::vector<core::Offer> offers(const State& state, const std::string& unit);
+    static std::size_t hash(const State& state);
+    static core::OddsReport report(const State& before, const std::string& subject, const core::Endings<Rules>& endings);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
     static std::string phaseKey(const State& state) { return std::to_string(state.turn) + "." + std::to_string(state.phase); }
 };

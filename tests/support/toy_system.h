@@ -88,7 +88,9 @@ struct Rules {
         else ++state.gambles;
     }
     static core::Result<core::Flow<Rules>> plan(const State& state, const Command& command, bool overrideRules) {
-        core::Flow<Rules> flow{state, "", overrideRules, {}, {}, {}, {}};
+        core::Flow<Rules> flow;
+        flow.state = state;
+        flow.overridden = overrideRules;
         if (const auto* start = std::get_if<Start>(&command)) {
             flow.label = "Start";
             flow.emit(Started{start->total});

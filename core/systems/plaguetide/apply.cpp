@@ -10,10 +10,7 @@ namespace core::plaguetide {
 namespace {
 
 /// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
-Unit* find(State& state, const UnitId& id) {
-    const auto it = state.units.find(id);
-    return it == state.units.end() ? nullptr : &it->second;
-}
+Unit* find(State& state, const UnitId& id) { return state.units.edit(id); }
 
 std::string deedsKey(const State& state, const UnitId& id) {
     const auto* unit = state.find(id);
@@ -29,9 +26,9 @@ void fold(State& state, const Opened& e) { state = e.start; }
 
 void fold(State& state, const PhaseEntered& e) {
     if (e.turn != state.turn)
-        for (auto& [id, unit] : state.units) unit.focused = unit.watched = false;
+        state.units.editWhere([](const Unit& u) { return u.focused || u.watched; }, [](Unit& u) { u.focused = u.watched = false; });
     if (e.phase == Phase::Reinforcements || e.turn != state.turn)
-        for (auto& [id, unit] : state.units) unit.acted = false;
+        state.units.editWhere([](const Unit& u) { return u.acted; }, [](Unit& u) { u.acted = false; });
     state.turn = e.turn;
     state.phase = e.phase;
 }
@@ -109,12 +106,12 @@ void fold(State& state, const ThreatSet& e) { state.threat = e.value; }
 void fold(State& state, const QueueSet& e) { state.queue = e.queue; }
 
 void fold(State& state, const ObjectiveSet& e) {
-    for (auto& objective : state.mission.objectives)
+    for (auto& objective : state.mission.edit().objectives)
         if (objective.id == e.id) objective.progress = e.progress;
 }
 
 void fold(State& state, const StationSet& e) {
-    for (auto& station : state.mission.stations)
+    for (auto& station : state.mission.edit().stations)
         if (station.id == e.id) {
             station.charges = e.charges;
             station.open = e.open;
@@ -168,6 +165,10 @@ void fold(State& state, const Finished& e) {
 void fold(State& state, const Noted& e) { state.note = e.text; }
 
 } // namespace
+
+bool Rules::tellsOnly(const Event& event) {
+    return std::holds_alternative<Rolled>(event) || std::holds_alternative<Struck>(event);
+}
 
 void Rules::apply(State& state, const Event& event) {
     std::visit([&state](const auto& e) { fold(state, e); }, event);

@@ -75,7 +75,7 @@ void destroy(Run& run, const UnitId& unit) {
 }
 
 std::string freeRescuePoint(const State& state) {
-    const auto& points = state.mission.rescuePoints;
+    const auto& points = state.mission->rescuePoints;
     const auto taken = [&state](const std::string& point) {
         return std::any_of(state.units.begin(), state.units.end(), [&](const auto& u) { return u.second.has(Status::Captured) && u.second.point == point; });
     };
@@ -106,6 +106,7 @@ void fallDown(Run& run, const UnitId& unit) {
     if (downs > survived) capture(run, unit);
     else {
         setStatus(run, unit, Status::Down, true);
+        if (run.overridden) run.mark("fell " + unit.text);
         run.say(figure.name + " goes Down");
     }
 }

@@ -18,22 +18,22 @@ Result<Ok> broken(const std::string& file, const std::string& path, const std::s
 }
 
 /// Reads one file as a T and files it under its id, which must be the file's name.
-template <class T> Result<Ok> take(const std::string& file, const Value& value, std::map<std::string, T>& into) {
+template <class Map, class T = typename Map::mapped_type> Result<Ok> take(const std::string& file, const Value& value, Map& into) {
     auto item = codec::parse<T>(value);
     if (!item) return impossible(item.error().code, item.error().text, file + " " + item.error().where);
     const auto slash = file.rfind('/');
     const auto stem = file.substr(slash + 1, file.size() - slash - 1 - std::string(".json").size());
     if (item->id != stem) return broken(file, "$.id", "the id `" + item->id + "` is not the file's name");
-    into.emplace(item->id, std::move(*item));
+    into[stem] = std::move(*item);
     return Ok{};
 }
 
-Result<Ok> takeKeywords(const std::string& file, const Value& value, std::map<std::string, KeywordEntry>& into) {
+Result<Ok> takeKeywords(const std::string& file, const Value& value, SharedMap<std::string, KeywordEntry>& into) {
     auto list = codec::parse<std::vector<KeywordEntry>>(value);
     if (!list) return impossible(list.error().code, list.error().text, file + " " + list.error().where);
-    for (auto& entry : *list) {
-        const auto key = entry.key;
-        if (!into.emplace(key, std::move(entry)).second) return broken(file, "$", "the keyword `" + key + "` is listed twice");
+    for (const auto& entry : *list) {
+        if (into.contains(entry.key)) return broken(file, "$", "the keyword `" + entry.key + "` is listed twice");
+        into[entry.key] = entry;
     }
     return Ok{};
 }
@@ -163,7 +163,7 @@ Result<Ok> addTeam(State& state, const std::vector<Member>& members) {
         for (const auto& weapon : member.weapons)
             if (!state.weapons.contains(weapon)) return impossible("setup.weapon", "there is no weapon `" + weapon + "`", where);
         auto unit = freshUnit(state, sheet->second, static_cast<int>(n) + 1, member.name.empty() ? sheet->second.defaultName : member.name, member.weapons);
-        state.units.emplace(unit.id, std::move(unit));
+        state.units[unit.id] = unit;
     }
     state.numbers["operative"] = static_cast<int>(members.size());
     return Ok{};
@@ -176,21 +176,22 @@ void addHorde(State& state, const std::vector<Arrival>& begin) {
             const int number = ++state.numbers[sheet.id];
             auto unit = freshUnit(state, sheet, number, sheet.name + " " + std::to_string(number), {});
             unit.point = arrival.point;
-            state.units.emplace(unit.id, std::move(unit));
+            state.units[unit.id] = unit;
         }
 }
 
 void captureAtStart(State& state) {
-    for (auto& [id, unit] : state.units) {
-        const auto& names = state.mission.captured;
-        const bool held = std::find(names.begin(), names.end(), unit.name) != names.end() || std::find(names.begin(), names.end(), unit.sheet) != names.end();
-        if (!unit.operative || !held) continue;
+    const auto& names = state.mission->captured;
+    const auto held = [&](const Unit& unit) {
+        return unit.operative && (std::find(names.begin(), names.end(), unit.name) != names.end() || std::find(names.begin(), names.end(), unit.sheet) != names.end());
+    };
+    state.units.editWhere(held, [&](Unit& unit) {
         unit.point = freeRescuePoint(state);
         unit.statuses = {Status::Captured};
         unit.tokens.erase(Token::Health);
         unit.tokens.erase(Token::Toughness);
         unit.tokens[Token::Downs] = state.sheetOf(unit).downs + 1;
-    }
+    });
 }
 
 } // namespace
@@ -204,7 +205,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
         const auto mission = catalogue.missions.find(setup.mission);
         if (mission == catalogue.missions.end()) return impossible("setup.mission", "there is no mission `" + setup.mission + "`", "mission");
         state.mission = mission->second;
-        state.threat = state.mission.threat;
+        state.threat = state.mission->threat;
     }
     for (const auto& [id, value] : setup.switches) {
         const auto* entry = findSwitch(id);
@@ -212,8 +213,8 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
             return impossible("setup.switch", "there is no switch `" + id + "` with the value `" + value + "`", "switches." + id);
         if (entry->values.front() != value) state.switches[id] = value;
     }
-    if (auto done = addTeam(state, setup.members.empty() ? state.mission.team : setup.members); !done) return tl::unexpected<Problem>(done.error());
-    addHorde(state, state.mission.begin);
+    if (auto done = addTeam(state, setup.members.empty() ? state.mission->team : setup.members); !done) return tl::unexpected<Problem>(done.error());
+    addHorde(state, state.mission->begin);
     captureAtStart(state);
     for (const auto& [a, first] : state.units)
         for (const auto& [b, second] : state.units)

@@ -8,9 +8,9 @@ namespace core::plaguetide {
 
 /// Everything the data files hold, checked.
 struct Catalogue {
-    std::map<std::string, Sheet> sheets;
-    std::map<std::string, Weapon> weapons;
-    std::map<std::string, KeywordEntry> keywords;
+    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, KeywordEntry> keywords;
     std::map<std::string, Mission> missions;
 };
 

@@ -54,8 +54,8 @@ void startLines(const State& state, std::vector<Line>& out) {
         if (unit->has(Status::Pinned) && holder && !holder->onTable()) out.push_back(line(Kind::EndPin, "S7", unit->id, unit->name + ": Pinned ends", "the pinning enemy is gone"));
     }
     if (on(state, "script"))
-        for (std::size_t n = 0; n < state.mission.script.size(); ++n) {
-            const auto& entry = state.mission.script[n];
+        for (std::size_t n = 0; n < state.mission->script.size(); ++n) {
+            const auto& entry = state.mission->script[n];
             if (entry.clock != state.clock) continue;
             out.push_back(line(Kind::Script, "S9", {}, entry.text.empty() ? "Mission event" : entry.text, "mission script, clock " + std::to_string(entry.clock)));
             out.back().id += ":" + std::to_string(n);
@@ -72,7 +72,7 @@ void windowLines(const State& state, std::vector<Line>& out) {
         for (const auto& [id, unit] : state.units)
             if (!unit.operative && unit.onTable() && traitsOf(state, unit).counter && inCombat(state, id))
                 out.push_back(line(Kind::Counter, "PT-K5", id, unit.name + " counters " + nameOf(state, engagedWith(state, id).front()), "in combat when all action points are spent"));
-    if (on(state, "reinforcement_points") && !state.mission.id.empty())
+    if (on(state, "reinforcement_points") && !state.mission->id.empty())
         out.push_back(line(Kind::Threat, "G1", {}, "Threat +" + std::to_string(threatIncome(state)) + ", now " + std::to_string(state.threat + threatIncome(state)), "3 for each operative in play plus the turn number"));
 }
 

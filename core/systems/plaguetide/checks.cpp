@@ -65,7 +65,14 @@ Result<Run> Rules::plan(const State& state, const Command& command, bool overrid
     const bool opening = std::holds_alternative<Open>(command);
     if (state.units.empty() && state.sheets.empty() && !opening)
         return impossible("encounter.not_open", "the encounter has not been opened yet");
-    return std::visit([&](const auto& c) { return plaguetide::plan(state, c, overrideRules); }, command);
+    return std::visit(
+        [&](const auto& c) {
+            auto run = plaguetide::plan(state, c, overrideRules);
+            if constexpr (requires { c.target.text; })
+                if (run) run->subject = c.target.text;
+            return run;
+        },
+        command);
 }
 
 } // namespace core::plaguetide

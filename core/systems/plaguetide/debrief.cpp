@@ -39,7 +39,7 @@ std::vector<TableView> debrief(const State& state, Audience audience) {
         if (d.dice > 0) dice.rows.push_back({who, n(d.dice), n(d.successes), sixths(d.expectedSixths), luck(d)});
     }
     TableView mission{"Mission", {"", ""}, {{"Turns", std::to_string(state.turn)}, {"Clock", std::to_string(state.clock)}}};
-    for (const auto& objective : state.mission.objectives)
+    for (const auto& objective : state.mission->objectives)
         if (audience == Audience::Gm || !objective.secret || objective.done()) mission.rows.push_back({objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed)});
     return {mission, fight, kills, dice};
 }

@@ -32,7 +32,7 @@ std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
 
 std::vector<FieldOption> pointOptions(const State& state) {
     std::vector<FieldOption> out;
-    for (const auto& point : state.mission.spawnPoints) out.push_back({point, point, {}, {}});
+    for (const auto& point : state.mission->spawnPoints) out.push_back({point, point, {}, {}});
     return out;
 }
 

@@ -8,6 +8,7 @@
 #include "systems/plaguetide/unit_view.h"
 
 #include <algorithm>
+#include <set>
 
 namespace core::plaguetide {
 
@@ -29,11 +30,24 @@ std::vector<UnitId> membersToAct(const State& state, const Unit& unit) {
     return out;
 }
 
-/// The operative in contact, else the first that can be attacked.
-UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
+UnitId engagedTarget(const State& state, const std::vector<UnitId>& units) {
     for (const auto& id : units)
         for (const auto& other : engagedWith(state, id)) return other;
-    return firstOf(operativeOptions(state, {}));
+    return {};
+}
+
+/// The operative in contact; groups that are free spread over the operatives who stand, in the shown order.
+UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
+    if (auto engaged = engagedTarget(state, units); !engaged.empty()) return engaged;
+    std::vector<UnitId> standing;
+    for (const auto& [id, unit] : state.units)
+        if (unit.operative && unit.onTable() && !unit.has(Status::Down)) standing.push_back(id);
+    if (standing.empty()) return firstOf(operativeOptions(state, {}));
+    const auto own = groupOf(state.at(units.front()));
+    std::set<std::string> freeBefore;
+    for (const auto& [id, unit] : state.units)
+        if (!unit.operative && unit.onTable() && groupOf(unit) < own && engagedTarget(state, {id}).empty()) freeBefore.insert(groupOf(unit));
+    return standing[freeBefore.size() % standing.size()];
 }
 
 std::vector<Pattern> patterns(const State& state, const Unit& unit) {
@@ -49,7 +63,7 @@ std::vector<Pattern> patterns(const State& state, const Unit& unit) {
     if (special) out.push_back({"move_special", "Move, detonate", {Deed::Move, Deed::Special}});
     if (special) out.push_back({"special", "Detonate", {Deed::Special}});
     out.push_back({"run", "Move twice", {Deed::Move, Deed::Move}});
-    if (!state.mission.objectives.empty()) out.push_back({"operate", "Operate", {Deed::Operate}});
+    if (!state.mission->objectives.empty()) out.push_back({"operate", "Operate", {Deed::Operate}});
     out.push_back({"pass", "Pass", {}});
     return out;
 }
@@ -87,25 +101,44 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
     }
     if (!pattern.actions.empty() && pattern.actions.front() == Deed::Operate) {
         std::vector<FieldOption> goals;
-        for (const auto& objective : state.mission.objectives) goals.push_back({objective.id, objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed), {}});
+        for (const auto& objective : state.mission->objectives) goals.push_back({objective.id, objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed), {}});
         inputs.push_back(one("objective", "objective", goals, command.objective, "Its progress goes back by one."));
     }
 }
 
+std::string likelyPattern(const State& state, const std::vector<UnitId>& units) {
+    const auto& first = units.front();
+    const bool engaged = std::all_of(units.begin(), units.end(), [&](const UnitId& id) { return inCombat(state, id); });
+    if (engaged) return "fight";
+    if (enemyBlow(state, first, {}, Mode::Ranged)) return "shoot";
+    return enemyBlow(state, first, {}, Mode::Special) ? "move_special" : "move_fight";
+}
+
+Activate commandFor(const State& state, const std::vector<UnitId>& units, const Pattern& pattern) {
+    Activate command;
+    command.units = units;
+    command.actions = pattern.actions;
+    command.target = likelyTarget(state, units);
+    if (!state.mission->objectives.empty()) command.objective = state.mission->objectives.front().id;
+    return command;
+}
+
 } // namespace
+
+std::optional<Activate> likelyActivation(const State& state, const Unit& unit) {
+    const auto units = membersToAct(state, unit);
+    const auto all = patterns(state, unit);
+    const auto likely = std::find_if(all.begin(), all.end(), [id = likelyPattern(state, units)](const Pattern& p) { return p.id == id; });
+    if (likely == all.end()) return std::nullopt;
+    return commandFor(state, units, *likely);
+}
 
 void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!unit.onTable()) return;
     const auto units = membersToAct(state, unit);
-    const bool engaged = std::all_of(units.begin(), units.end(), [&](const UnitId& id) { return inCombat(state, id); });
-    const bool gun = enemyBlow(state, unit.id, {}, Mode::Ranged).has_value();
-    const std::string likely = engaged ? "fight" : gun ? "shoot" : enemyBlow(state, unit.id, {}, Mode::Special) ? "move_special" : "move_fight";
+    const auto likely = likelyPattern(state, units);
     for (const auto& pattern : patterns(state, unit)) {
-        Activate command;
-        command.units = units;
-        command.actions = pattern.actions;
-        command.target = likelyTarget(state, units);
-        if (!state.mission.objectives.empty()) command.objective = state.mission.objectives.front().id;
+        const auto command = commandFor(state, units, pattern);
         Offer offer;
         offer.id = pattern.id;
         offer.label = pattern.label;

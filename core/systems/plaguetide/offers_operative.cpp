@@ -202,7 +202,7 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
 
 void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
     std::vector<FieldOption> things;
-    for (const auto& station : state.mission.stations)
+    for (const auto& station : state.mission->stations)
         things.push_back({station.id, station.name, station.charges > 1 ? plural(station.charges, "charge", "charges") : station.text, station.charges == 0 ? "used up" : ""});
     for (const auto& item : unit.items) {
         things.push_back({"drop:" + item, "drop " + item, {}, {}});
@@ -220,13 +220,13 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
 
     std::vector<FieldOption> goals;
     std::string cost;
-    for (const auto& objective : state.mission.objectives) {
+    for (const auto& objective : state.mission->objectives) {
         goals.push_back({objective.id, objective.name, std::to_string(objective.operateCost) + " AP · " + std::to_string(objective.progress) + " of " + std::to_string(objective.needed), objective.done() ? "done" : ""});
         if (cost.empty() && !objective.done()) cost = std::to_string(objective.operateCost);
     }
     Operate operate;
     operate.who = unit.id;
-    for (const auto& objective : state.mission.objectives)
+    for (const auto& objective : state.mission->objectives)
         if (operate.objective.empty() && !objective.done()) operate.objective = objective.id;
     offer = base("operate", "Operate", "Operate", "PT-A16", cost.empty() ? "1–3" : cost, (cost.empty() ? "1–3" : cost) + " AP", "Work on a mission objective in base contact.");
     offer.inputs.push_back(one("objective", "objective", goals, operate.objective, "Which objective."));

@@ -17,7 +17,7 @@ bool noneReady(const State& state) {
 
 bool allDone(const State& state, const std::vector<std::string>& ids) {
     return std::all_of(ids.begin(), ids.end(), [&](const std::string& id) {
-        const auto& all = state.mission.objectives;
+        const auto& all = state.mission->objectives;
         return std::any_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == id && o.done(); });
     });
 }
@@ -55,11 +55,11 @@ bool holds(const State& state, const Condition& condition, bool wipe) {
 }
 
 OutcomeFound find(const State& state, bool wipe) {
-    for (const auto& condition : state.mission.win)
+    for (const auto& condition : state.mission->win)
         if (holds(state, condition, wipe)) return {"win", condition.text};
-    for (const auto& objective : state.mission.objectives)
+    for (const auto& objective : state.mission->objectives)
         if (objective.onComplete == Completion::WinMission && objective.done()) return {"win", objective.name + " is done"};
-    for (const auto& condition : state.mission.lose)
+    for (const auto& condition : state.mission->lose)
         if (holds(state, condition, wipe)) return {"lose", condition.text};
     if (wipe && on(state, "team_wipe") && noneReady(state)) return {"lose", "no operative is Ready at the start of the turn"};
     return {};

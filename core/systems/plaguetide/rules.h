@@ -17,8 +17,16 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
+    /// Dice and blows that are only remembered for log and debrief.
+    static bool tellsOnly(const Event& event);
     static EncounterView view(const State& state, Audience audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
+    /// Equal for states that are equal; looks at what changes while a command is carried out.
+    static std::size_t hash(const State& state);
+    /// What becomes of the figures that the ends differ in, the one that was aimed at first.
+    static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
+    /// The rest of the GM phase (or the coming one): every group does its likely action, no reactions.
+    static std::vector<OddsReport> danger(const State& state, Work& work);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
     static std::string phaseKey(const State& state) { return std::to_string(state.turn) + "/" + codec::keyText(state.phase); }
 };

@@ -15,7 +15,7 @@ StatView stat(const char* id, const char* label, const char* name, int number, s
 
 std::string test(int need) { return need <= 0 ? "–" : std::to_string(need) + "+"; }
 
-void addKeyword(const std::string& text, const std::map<std::string, KeywordEntry>& known, std::set<std::string>& seen, std::vector<KeywordView>& out) {
+void addKeyword(const std::string& text, const SharedMap<std::string, KeywordEntry>& known, std::set<std::string>& seen, std::vector<KeywordView>& out) {
     if (!seen.insert(text).second) return;
     const auto entry = known.find(parseKeyword(text).key);
     if (entry == known.end()) out.push_back({text, "No rule of this name is known to the program; resolve it at the table.", false, true});
@@ -57,7 +57,7 @@ std::vector<StatView> statViews(const Sheet& sheet) {
     return out;
 }
 
-std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const std::map<std::string, Weapon>& weapons) {
+std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const SharedMap<std::string, Weapon>& weapons) {
     std::vector<WeaponView> out;
     for (const auto& id : ids) {
         const auto weapon = weapons.find(id);
@@ -69,7 +69,7 @@ std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const s
 }
 
 std::vector<KeywordView> keywordViews(const Sheet& sheet, const std::vector<std::string>& weaponIds,
-                                      const std::map<std::string, Weapon>& weapons, const std::map<std::string, KeywordEntry>& keywords) {
+                                      const SharedMap<std::string, Weapon>& weapons, const SharedMap<std::string, KeywordEntry>& keywords) {
     std::vector<KeywordView> out;
     std::set<std::string> seen;
     for (const auto& text : sheet.keywords) addKeyword(text, keywords, seen, out);
@@ -84,7 +84,7 @@ std::vector<KeywordView> keywordViews(const Sheet& sheet, const std::vector<std:
     return out;
 }
 
-SheetView sheetView(const Sheet& sheet, const std::map<std::string, Weapon>& weapons, const std::map<std::string, KeywordEntry>& keywords) {
+SheetView sheetView(const Sheet& sheet, const SharedMap<std::string, Weapon>& weapons, const SharedMap<std::string, KeywordEntry>& keywords) {
     SheetView out;
     out.id = sheet.id;
     out.name = sheet.name;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/ids.h"
+#include "kernel/shared.h"
 #include "systems/plaguetide/mission.h"
 #include "systems/plaguetide/sheet.h"
 
@@ -113,17 +114,17 @@ inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b}
 
 /// The whole truth of one Plaguetide encounter, as plain values.
 struct State {
-    Mission mission;
-    std::map<std::string, Sheet> sheets;
-    std::map<std::string, Weapon> weapons;
-    std::map<std::string, KeywordEntry> keywords;
-    std::map<std::string, std::string> switches; ///< only those that differ from the standard
+    Shared<Mission> mission;
+    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, KeywordEntry> keywords;
+    SharedMap<std::string, std::string> switches; ///< only those that differ from the standard
     int turn = 1;
     Phase phase = Phase::Start;
     int clock = 1;
     int threat = 0;
-    std::map<UnitId, Unit> units;
-    std::map<std::string, int> numbers; ///< highest number given, per datasheet
+    SharedMap<UnitId, Unit> units;
+    SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     std::set<Pair> contacts;            ///< base contact between an operative and an enemy (PT-S14)
     std::set<Pair> coherent;            ///< operatives within 3" of each other (PT-S2)
     std::vector<Arrival> queue;
@@ -131,7 +132,7 @@ struct State {
     std::string offeredWhy;
     std::string booked;  ///< "win", "lose", "stopped"
     bool playOn = false; ///< a found result was waved on; do not offer it again
-    std::map<std::string, Deeds> deeds; ///< by unit id for operatives, by datasheet for enemies
+    SharedMap<std::string, Deeds> deeds; ///< by unit id for operatives, by datasheet for enemies
     std::string note;
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {

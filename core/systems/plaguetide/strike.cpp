@@ -9,14 +9,18 @@ namespace {
 
 std::string needText(int lowest) { return lowest > 6 ? "—" : std::to_string(lowest) + "+"; }
 
-/// Miss, hit and natural six apart; Furious and criticals look at the natural six.
-std::vector<Band> hitBands(const Strike& strike) {
-    const int lowest = std::min(6, strike.quality.lowest());
-    std::vector<Band> bands;
-    bands.push_back({1, lowest - 1, "miss", false});
-    if (lowest < 6) bands.push_back({lowest, 5, "hit", true});
-    bands.push_back({6, 6, strike.criticals ? "critical" : "six", true});
-    return bands;
+constexpr int blockedFrom = 3; // PT-A14
+
+/// What the bands of a stage are called, from the lowest faces on.
+std::array<const char*, 3> bandNames(const Strike& strike, Strike::Stage stage, std::size_t bands) {
+    const char* six = strike.criticals ? "critical" : "six";
+    switch (stage) {
+    case Strike::Stage::Hit:
+    case Strike::Stage::Again: return {"miss", bands == 3 ? "hit" : six, six};
+    case Strike::Stage::Block: return {"through", "blocked", ""};
+    case Strike::Stage::Save: return {"fails", "saved", ""};
+    default: return {"lost", "ignored", ""};
+    }
 }
 
 } // namespace
@@ -36,38 +40,46 @@ Strike::State Strike::start(int toughness, int health) const {
     return state;
 }
 
-std::optional<DiceRow> Strike::row(const State& state) const {
+Strike::Cut Strike::cut(const State& state) const {
+    const auto pass = [](int diceAsked, int lowest) { return Cut{diceAsked, {1, lowest, 7}, 2}; };
     switch (state.stage) {
-    case Stage::Hit: return DiceRow{{}, needText(std::min(6, quality.lowest())), dice, hitBands(*this)};
-    case Stage::Again:
-        if (state.failures == 0) return std::nullopt;
-        return DiceRow{{}, needText(std::min(6, quality.lowest())), state.failures, hitBands(*this)};
-    case Stage::Block:
-        if (!block || state.hits + state.criticals == 0) return std::nullopt;
-        return DiceRow{{}, "3+", 1, passBands(3, "through", "blocked")};
-    case Stage::Save:
-        if (damage == 0 || state.hits == 0 || defence.lowest() > 6 || defence.lowest() < 2) return std::nullopt;
-        return DiceRow{{}, needText(defence.lowest()), state.hits, passBands(defence.lowest(), "fails", "saved")};
-    case Stage::Ignore:
-        if (state.points == 0 || ignore.lowest() > 6) return std::nullopt;
-        return DiceRow{{}, needText(ignore.lowest()), state.points, passBands(ignore.lowest(), "lost", "ignored")};
+    case Stage::Hit:
+    case Stage::Again: { // miss, hit and natural six apart: Furious and criticals look at the six
+        const int asked = state.stage == Stage::Hit ? dice : state.failures;
+        const int lowest = std::min(6, quality.lowest());
+        return lowest == 6 ? pass(asked, 6) : Cut{asked, {1, lowest, 6}, 3};
+    }
+    case Stage::Block: return pass(block && state.hits + state.criticals > 0 ? 1 : 0, blockedFrom);
+    case Stage::Save: return pass(damage == 0 || defence.lowest() > 6 || defence.lowest() < 2 ? 0 : state.hits, defence.lowest());
+    case Stage::Ignore: return pass(ignore.lowest() > 6 ? 0 : state.points, ignore.lowest());
     case Stage::Damage:
     case Stage::Done: break;
     }
-    return std::nullopt;
+    return {};
+}
+
+std::optional<DiceRow> Strike::row(const State& state) const {
+    const auto asked = cut(state);
+    if (asked.dice == 0) return std::nullopt;
+    DiceRow out{{}, needText(asked.from[1]), asked.dice, {}};
+    const auto names = bandNames(*this, state.stage, asked.bands);
+    for (std::size_t n = 0; n < asked.bands; ++n)
+        out.bands.push_back({asked.from[n], n + 1 < asked.bands ? asked.from[n + 1] - 1 : 6, names[n], n > 0});
+    return out;
 }
 
 std::optional<RollShape> Strike::roll(const State& state) const {
     if (state.stage == Stage::Done) return std::nullopt;
-    const auto asked = row(state);
-    if (!asked) return RollShape{0, {1.0}};
-    RollShape shape{asked->dice, {}};
-    for (const auto& band : asked->bands) shape.weights.push_back((band.to - band.from + 1) / 6.0);
+    const auto asked = cut(state);
+    if (asked.dice == 0) return RollShape{0, {1.0}};
+    RollShape shape{asked.dice, {}};
+    for (std::size_t n = 0; n < asked.bands; ++n)
+        shape.weights.push_back(((n + 1 < asked.bands ? asked.from[n + 1] : 7) - asked.from[n]) / 6.0);
     return shape;
 }
 
 Strike::State Strike::take(State state, const std::vector<int>& tally) const {
-    const auto asked = row(state).has_value();
+    const bool asked = cut(state).dice > 0;
     switch (state.stage) {
     case Stage::Hit:
     case Stage::Again: {
@@ -79,7 +91,6 @@ Strike::State Strike::take(State state, const std::vector<int>& tally) const {
         state.hits += plain + (criticals ? 0 : sixes) + (doublesSixes ? sixes : 0);
         state.criticals += criticals ? sixes : 0;
         state.stage = again ? Stage::Again : Stage::Block;
-        if (!again) state.hits = (state.hits * multiplier + sharedBy - 1) / sharedBy;
         return state;
     }
     case Stage::Block:

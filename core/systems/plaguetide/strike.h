@@ -4,6 +4,7 @@
 #include "kernel/distribution.h"
 #include "kernel/procedure.h"
 
+#include <array>
 #include <compare>
 #include <optional>
 
@@ -29,8 +30,6 @@ struct Strike {
     bool doublesSixes = false;
     int fixedHits = 0;        ///< hits without a test
     int fixedCriticals = 0;
-    int multiplier = 1;       ///< Blast (PT-K4), spread over `sharedBy` models, this one first
-    int sharedBy = 1;
     bool block = false;       ///< the first hit is ignored on 3+ (PT-A14)
     Test defence;
     int damage = 1;           ///< of one unsaved hit, already halved for Bulky; 0 = counts hits only
@@ -61,6 +60,15 @@ struct Strike {
 
     /// The same rows as shapes for exact odds.
     std::optional<RollShape> roll(const State& state) const;
+
+private:
+    /// The dice of a state and the face from which each band on counts; no dice where none are asked for.
+    struct Cut {
+        int dice = 0;
+        std::array<int, 3> from{1, 7, 7};
+        std::size_t bands = 2;
+    };
+    Cut cut(const State& state) const;
 };
 
 } // namespace core::plaguetide

@@ -53,7 +53,7 @@ int numberSetting(const State& state, std::string_view id) {
     return number;
 }
 
-std::vector<SwitchView> switchViews(const std::map<std::string, std::string>& chosen) {
+std::vector<SwitchView> switchViews(const SharedMap<std::string, std::string>& chosen) {
     std::vector<SwitchView> out;
     for (const auto& entry : switchEntries()) {
         SwitchView view;

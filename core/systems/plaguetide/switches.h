@@ -28,6 +28,6 @@ inline bool on(const State& state, std::string_view id) { return setting(state, 
 /// The value in force as a number; 0 when it is none.
 int numberSetting(const State& state, std::string_view id);
 
-std::vector<SwitchView> switchViews(const std::map<std::string, std::string>& chosen);
+std::vector<SwitchView> switchViews(const SharedMap<std::string, std::string>& chosen);
 
 } // namespace core::plaguetide

@@ -31,6 +31,7 @@ struct Blow {
     bool blocked = false; ///< the block die is thrown
     bool oneBlock = false; ///< one die for all attacks of the group on this target, at the first hit of any
     std::vector<UnitId> sharing; ///< further models that Blast spreads over
+    friend bool operator==(const Blow&, const Blow&) = default;
 };
 
 /// Asks every operative that is attacked for its reactions (PT-A13, PT-A14), then pushes the Volley.
@@ -40,6 +41,7 @@ struct React {
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
+    friend bool operator==(const React&, const React&) = default;
 };
 
 /// All attacks whose dice are rolled together: hit, block and save in lock-step, then damage one after another.
@@ -50,14 +52,18 @@ struct Volley {
         Strike strike;
         Strike::State at;
         bool againstDown = false; ///< the target was Down before; losing health now captures it
-        bool done = false;
         int hits = 0, criticals = 0, saved = 0; ///< for log and debrief
+        friend bool operator==(const Lane&, const Lane&) = default;
     };
-    std::vector<Lane> lanes;
+    std::vector<Lane> lanes; ///< those that are not settled yet
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
-    std::optional<OddsReport> odds(const State& state) const;
+    int left() const { return static_cast<int>(lanes.size()); }
+    /// Whether the dice of a whole lane can be resolved at once, and the forms the volley then has (see kernel/flow_odds.h).
+    bool canLeap(const State& state) const;
+    std::vector<std::pair<Volley, double>> leap(const State& state, Work& work) const;
+    friend bool operator==(const Volley&, const Volley&) = default;
 };
 
 /// Checks that an attack can still be made, spreads Area over its models, then asks for reactions.
@@ -65,6 +71,7 @@ struct Assault {
     std::vector<Blow> blows;
     std::vector<UnitId> affected;
     void run(Run& run);
+    friend bool operator==(const Assault&, const Assault&) = default;
 };
 
 /// Tokens beyond the Warp limit strike the psyker (PT-S13).
@@ -72,6 +79,7 @@ struct Perils {
     UnitId unit;
     int criticals = 0;
     void run(Run& run);
+    friend bool operator==(const Perils&, const Perils&) = default;
 };
 
 /// Every opponent left behind strikes once, free of charge (PT-S14).
@@ -79,6 +87,7 @@ struct FreeStrikes {
     UnitId mover;
     std::vector<UnitId> opponents;
     void run(Run& run);
+    friend bool operator==(const FreeStrikes&, const FreeStrikes&) = default;
 };
 
 /// A jump over a gap or down a drop (PT-M2, PT-M3); a failed one falls.
@@ -90,12 +99,14 @@ struct Jump {
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
+    friend bool operator==(const Jump&, const Jump&) = default;
 };
 
 struct Drop { // the hit of a fall (PT-M3, PT-M8)
     UnitId unit;
     double height = 0; ///< inches
     void run(Run& run);
+    friend bool operator==(const Drop&, const Drop&) = default;
 };
 
 /// The end of a move: old contacts go, new ones come; nothing when the mover can no longer go on.
@@ -106,23 +117,28 @@ struct Arrive {
     std::optional<std::vector<UnitId>> coherence;
     std::set<Status> had = {}; ///< statuses that the GM has waved through
     void run(Run& run);
+    friend bool operator==(const Arrive&, const Arrive&) = default;
 };
 
 /// One of the two actions of a horde group (PT-G4).
 struct GroupDeed {
     Activate order;
     std::size_t step = 0;
+    int left() const { return static_cast<int>(order.actions.size() - step); }
     void run(Run& run);
+    friend bool operator==(const GroupDeed&, const GroupDeed&) = default;
 };
 
 /// After a unit's actions: bleed, then its stun and pin end (PT-G5).
 struct EndUnit {
     UnitId unit;
     void run(Run& run);
+    friend bool operator==(const EndUnit&, const EndUnit&) = default;
 };
 struct EndStatus {
     UnitId unit;
     void run(Run& run);
+    friend bool operator==(const EndStatus&, const EndStatus&) = default;
 };
 
 /// A Counter enemy strikes in the end-of-phase window (PT-K5).
@@ -131,29 +147,34 @@ struct CounterStrike {
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);
+    friend bool operator==(const CounterStrike&, const CounterStrike&) = default;
 };
 
 /// A unit that blows itself up leaves the table (datasheets 1.8, Burster).
 struct Vanish {
     UnitId unit;
     void run(Run& run);
+    friend bool operator==(const Vanish&, const Vanish&) = default;
 };
 
 struct BleedTick { // PT-S7
     UnitId unit;
     void run(Run& run);
+    friend bool operator==(const BleedTick&, const BleedTick&) = default;
 };
 
 struct EnterPhase {
     int turn = 1;
     Phase phase = Phase::Start;
     void run(Run& run);
+    friend bool operator==(const EnterPhase&, const EnterPhase&) = default;
 };
 
 /// Looks for a win or a loss and offers it (1.9).
 struct FindOutcome {
     bool wipe = false; ///< this is S8, the moment at which a team without Ready operatives has lost
     void run(Run& run);
+    friend bool operator==(const FindOutcome&, const FindOutcome&) = default;
 };
 
 using Task = std::variant<React, Volley, Assault, Perils, FreeStrikes, Jump, Drop, Arrive, GroupDeed, EndUnit, EndStatus,

@@ -62,7 +62,7 @@ std::string coherenceText(const State& state) {
 std::vector<SideView> sides(const State& state, Audience audience) {
     SideView team{"operatives", "Operatives", coherenceText(state), true, {}};
     SideView horde{"horde", "Horde", {}, false, {}};
-    if (audience == Audience::Gm && !state.mission.id.empty()) {
+    if (audience == Audience::Gm && !state.mission->id.empty()) {
         horde.summary = "next turn +" + std::to_string(threatIncome(state));
         horde.counters.push_back({"threat", "Threat", state.threat, -1, "Points to spend on reinforcements; unspent ones are kept."});
     }
@@ -92,7 +92,7 @@ std::vector<std::string> notices(const State& state) {
 
 std::vector<ObjectiveView> objectives(const State& state, Audience audience) {
     std::vector<ObjectiveView> out;
-    for (const auto& objective : state.mission.objectives) {
+    for (const auto& objective : state.mission->objectives) {
         if (objective.secret && !objective.done() && audience == Audience::Table) continue;
         out.push_back({objective.id, objective.name, objective.text, objective.progress, objective.needed, objective.done(), objective.secret});
     }
@@ -105,10 +105,10 @@ EncounterView Rules::view(const State& state, Audience audience) {
     EncounterView view;
     const bool gm = audience == Audience::Gm;
     view.system = "plaguetide";
-    view.title = state.mission.name.empty() ? "Quick fight" : state.mission.name;
-    view.briefing = state.mission.briefing;
+    view.title = state.mission->name.empty() ? "Quick fight" : state.mission->name;
+    view.briefing = state.mission->briefing;
     view.turn = state.turn;
-    view.clock = "clock " + std::to_string(state.clock) + (state.mission.clockLimit > 0 ? " / " + std::to_string(state.mission.clockLimit) : std::string());
+    view.clock = "clock " + std::to_string(state.clock) + (state.mission->clockLimit > 0 ? " / " + std::to_string(state.mission->clockLimit) : std::string());
     view.phase = codec::keyText(state.phase);
     view.phases = phases(state);
     if (gm) view.next = nextView(state);

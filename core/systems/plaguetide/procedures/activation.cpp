@@ -45,7 +45,7 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
         checks.must(enemyBlow(state, unit.id, {}, Mode::Special).has_value(), "activate.no_special", unit.name + " has no special action", "actions");
         break;
     case Deed::Operate: {
-        const auto& all = state.mission.objectives;
+        const auto& all = state.mission->objectives;
         checks.must(std::any_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == order.objective; }), "operate.unknown", "the mission has no objective `" + order.objective + "`", "objective");
         break;
     }
@@ -119,7 +119,7 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
 }
 
 void setBack(Run& run, const std::string& id) {
-    for (const auto& objective : run.state.mission.objectives)
+    for (const auto& objective : run.state.mission->objectives)
         if (objective.id == id && objective.progress > 0) {
             const int progress = objective.progress - 1;
             run.emit(ObjectiveSet{id, progress});

@@ -92,23 +92,13 @@ void placeOneBlock(Volley& volley) {
     for (auto& [target, lane] : chosen) lane->strike.block = true;
 }
 
-namespace {
-
-/// Went Down in this very resolution, so that even the GM's word does not let it strike any more.
-bool fellNow(const Run& run, const UnitId& id) {
-    return std::any_of(run.events.begin(), run.events.end(), [&](const Event& event) {
-        const auto* set = std::get_if<StatusSet>(&event);
-        return set && set->unit == id && set->status == Status::Down && set->on;
-    });
-}
-
-} // namespace
-
 void Assault::run(Run& run) {
     std::vector<Blow> made;
     for (auto blow : blows) {
         const auto* attacker = run.state.find(blow.attacker);
-        const bool able = blow.attacker.empty() || (attacker && attacker->onTable() && (!attacker->has(Status::Down) || (run.overridden && !fellNow(run, blow.attacker))));
+        // One that went Down in this very resolution strikes no more, even by the GM's word.
+        const bool mayStrike = attacker && attacker->onTable() && (!attacker->has(Status::Down) || (run.overridden && !run.marked("fell " + blow.attacker.text)));
+        const bool able = blow.attacker.empty() || mayStrike;
         const auto* target = run.state.find(blow.target);
         if (!able || !target || !target->onTable()) continue;
         // Contact with a Down operative is not kept (PT-S14), so it is presumed.

@@ -37,7 +37,7 @@ Result<Run> correctMission(const State& state, const Correct& c, Checks& checks)
         if (!phase) return impossible("correct.phase", "there is no phase `" + c.text + "`", "text");
         run.emit(PhaseEntered{state.turn, *phase});
     } else if (const auto id = after(c.token, "objective:")) {
-        const auto& all = state.mission.objectives;
+        const auto& all = state.mission->objectives;
         if (std::none_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == *id; })) return unknown(c);
         run.emit(ObjectiveSet{*id, c.value});
     } else return unknown(c);
@@ -248,7 +248,7 @@ Result<Run> plan(const State& state, const Open& open, bool) {
     run.state = state;
     run.label = "Begin";
     run.emit(Opened{open.start});
-    run.say(open.start.mission.name.empty() ? "Quick fight begins" : open.start.mission.name + " begins");
+    run.say(open.start.mission->name.empty() ? "Quick fight begins" : open.start.mission->name + " begins");
     return run;
 }
 

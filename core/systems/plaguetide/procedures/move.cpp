@@ -94,9 +94,11 @@ void Jump::take(Run& run, const Answer& answer) {
     Rolled rolled{unit, "jump", dice, made, dice * 4, answer.faces.empty() ? std::vector<int>{} : answer.faces.front()};
     run.emit(std::move(rolled));
     if (made == dice) {
+        run.mark("jumped");
         run.remark("the jump succeeds");
         return;
     }
+    run.mark("fell short");
     run.remark("the jump fails");
     // What the move would still have brought is gone with it.
     while (!run.tasks.empty() && (std::holds_alternative<Jump>(run.tasks.back()) || std::holds_alternative<Arrive>(run.tasks.back()))) run.tasks.pop_back();

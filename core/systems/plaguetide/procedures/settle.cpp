@@ -40,8 +40,7 @@ std::string outcomeWords(const Volley::Lane& lane, int lost, int absorbed) {
 
 } // namespace
 
-void settleLane(Run& run, Volley::Lane& lane) {
-    lane.done = true;
+void settleLane(Run& run, const Volley::Lane& lane) {
     const auto id = lane.blow.target;
     const auto before = run.state.at(id);
     Struck struck;
@@ -63,6 +62,7 @@ void settleLane(Run& run, Volley::Lane& lane) {
     struck.destroyed = fell && !before.operative;
     struck.down = fell && before.operative && !lane.againstDown;
     run.emit(struck);
+    if (!counted && lane.at.landed) run.mark("hit " + id.text);
     const auto* attacker = run.state.find(lane.blow.attacker);
     std::string who = attacker ? (lane.count > 1 ? std::to_string(lane.count) + " × " + run.state.sheetOf(*attacker).name : attacker->name) + ", " : "";
     run.say(who + lane.blow.weapon + " on " + before.name + ": " + outcomeWords(lane, struck.lost, struck.absorbed) +

@@ -91,7 +91,7 @@ Result<Run> plan(const State& state, const Hold& hold, bool overrideRules) { // 
 }
 
 Result<Run> plan(const State& state, const Operate& operate, bool overrideRules) { // PT-A16
-    const auto& objectives = state.mission.objectives;
+    const auto& objectives = state.mission->objectives;
     const auto find = [&](const std::string& id) { return std::find_if(objectives.begin(), objectives.end(), [&](const Objective& o) { return o.id == id; }); };
     const auto objective = find(operate.objective);
     Checks checks(state, overrideRules);

@@ -48,7 +48,7 @@ void carryOut(Run& run, const Line& line) {
         break;
     case Kind::Coherency: addToken(run, line.unit, Token::Toughness, 1); break;
     case Kind::EndPin: setStatus(run, line.unit, Status::Pinned, false); break;
-    case Kind::Script: runScript(run, state.mission.script[line.index]); break;
+    case Kind::Script: runScript(run, state.mission->script[line.index]); break;
     case Kind::Bleed: run.push(BleedTick{line.unit}); break;
     case Kind::Counter: run.push(CounterStrike{line.unit}); break;
     case Kind::Threat: run.emit(ThreatSet{state.threat + threatIncome(state)}); break;

@@ -9,7 +9,7 @@ namespace core::plaguetide {
 namespace {
 
 const Station* stationOf(const State& state, const std::string& id) {
-    for (const auto& station : state.mission.stations)
+    for (const auto& station : state.mission->stations)
         if (station.id == id) return &station;
     return nullptr;
 }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/procedures/volley.h"
 
-#include "kernel/distribution.h"
 #include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/strike_odds.h"
 #include "systems/plaguetide/switches.h"
 
 #include <algorithm>
-#include <map>
-#include <tuple>
 
 namespace core::plaguetide {
 
@@ -22,7 +20,7 @@ AttackTraits traitsOf(const Blow& blow) { return attackTraits(blow.profile.keywo
 Stage lockStep(const Volley& volley) {
     Stage stage = Stage::Damage;
     for (const auto& lane : volley.lanes)
-        if (!lane.done) stage = std::min(stage, lane.at.stage);
+        stage = std::min(stage, lane.at.stage);
     return stage;
 }
 
@@ -31,7 +29,7 @@ bool waitsForSplit(const Lane& lane) { return lane.blow.profile.attacks > 0 && t
 
 std::size_t laneToSplit(const Volley& volley) {
     for (std::size_t n = 0; n < volley.lanes.size(); ++n)
-        if (!volley.lanes[n].done && volley.lanes[n].at.stage == Stage::Block && waitsForSplit(volley.lanes[n])) return n;
+        if (volley.lanes[n].at.stage == Stage::Block && waitsForSplit(volley.lanes[n])) return n;
     return volley.lanes.size();
 }
 
@@ -44,13 +42,20 @@ std::vector<UnitId> sharers(const State& state, const Blow& blow) {
     return out;
 }
 
-/// First lane of the damage part that is not settled.
-Lane* openLane(Volley& volley) {
-    for (auto& lane : volley.lanes)
-        if (!lane.done) return &lane;
-    return nullptr;
+/// Nobody is left to be hurt: hits that remain are lost.
+bool wasted(const State& state, const Lane& lane) {
+    const auto& target = state.at(lane.blow.target);
+    return target.presence != Presence::Table || target.has(Status::Captured) || (target.has(Status::Down) && !lane.againstDown);
 }
-const Lane* openLane(const Volley& volley) { return openLane(const_cast<Volley&>(volley)); }
+
+/// The target's tokens as the damage finds them; of one that is Down a single point is enough to capture.
+void meetTarget(const State& state, Lane& lane) {
+    const auto& target = state.at(lane.blow.target);
+    lane.at.toughness = target.token(Token::Toughness);
+    lane.at.health = lane.againstDown ? 1 : target.token(Token::Health);
+}
+
+bool frontDone(const Volley& volley) { return !volley.lanes.empty() && volley.lanes.front().at.stage == Stage::Done; }
 
 bool attackersRoll(Stage stage) { return stage == Stage::Hit || stage == Stage::Again; }
 
@@ -105,7 +110,7 @@ std::optional<Request> diceRequest(const State& state, const std::vector<const L
 std::vector<const Lane*> lanesAt(const Volley& volley, Stage stage) {
     std::vector<const Lane*> out;
     for (const auto& lane : volley.lanes)
-        if (!lane.done && lane.at.stage == stage) out.push_back(&lane);
+        if (lane.at.stage == stage) out.push_back(&lane);
     return out;
 }
 
@@ -176,11 +181,11 @@ std::optional<Request> Volley::ask(const State& state) const {
         const int hits = (lane.at.hits + lane.at.criticals) * traitsOf(lane.blow).blast;
         return models > 1 && hits % models != 0 ? std::optional(splitRequest(state, lane)) : std::nullopt;
     }
+    if (frontDone(*this)) return std::nullopt;
     const auto stage = lockStep(*this);
     if (stage < Stage::Damage) return diceRequest(state, lanesAt(*this, stage), stage);
-    const auto* lane = openLane(*this);
-    if (!lane || lane->at.stage != Stage::Ignore) return std::nullopt;
-    return diceRequest(state, {lane}, Stage::Ignore);
+    if (lanes.empty() || lanes.front().at.stage != Stage::Ignore) return std::nullopt;
+    return diceRequest(state, {&lanes.front()}, Stage::Ignore);
 }
 
 void Volley::take(Run& run, const Answer& answer) {
@@ -193,9 +198,9 @@ void Volley::take(Run& run, const Answer& answer) {
     if (stage == Stage::Damage) stage = Stage::Ignore;
     std::string words;
     std::size_t rowIndex = 0;
-    auto* only = stage == Stage::Ignore ? openLane(*this) : nullptr;
+    const auto* only = stage == Stage::Ignore ? &lanes.front() : nullptr;
     for (auto& lane : lanes) {
-        if (lane.done || lane.at.stage != stage || (only && &lane != only)) continue;
+        if (lane.at.stage != stage || (only && &lane != only)) continue;
         const auto row = lane.strike.row(lane.at);
         if (!row) {
             advance(lane, {});
@@ -218,74 +223,58 @@ void Volley::run(Run& run) {
         run.push(*this);
         return;
     }
-    const auto stage = lockStep(*this);
-    if (stage < Stage::Damage) {
-        for (auto& lane : lanes)
-            if (!lane.done && lane.at.stage == stage) advance(lane, {});
+    if (frontDone(*this)) {
+        const auto lane = std::move(lanes.front());
+        lanes.erase(lanes.begin());
+        settleLane(run, lane);
         run.push(*this);
         return;
     }
-    auto* lane = openLane(*this);
-    if (!lane) return;
-    if (lane->at.stage == Stage::Damage) {
-        const auto& target = run.state.at(lane->blow.target);
-        lane->at.toughness = target.token(Token::Toughness);
-        lane->at.health = lane->againstDown ? 1 : target.token(Token::Health); // one point is enough to capture
-        const bool gone = target.presence != Presence::Table || target.has(Status::Captured) || (target.has(Status::Down) && !lane->againstDown);
-        if (gone) lane->done = true; // hits left over are lost
-        else advance(*lane, {});
-    } else if (lane->at.stage == Stage::Ignore) advance(*lane, {});
-    else settleLane(run, *lane);
+    const auto stage = lockStep(*this);
+    if (stage < Stage::Damage) {
+        for (auto& lane : lanes)
+            if (lane.at.stage == stage) advance(lane, {});
+        run.push(*this);
+        return;
+    }
+    if (lanes.empty()) return;
+    auto& lane = lanes.front();
+    if (lane.at.stage == Stage::Damage && wasted(run.state, lane)) lanes.erase(lanes.begin());
+    else if (lane.at.stage == Stage::Damage) {
+        meetTarget(run.state, lane);
+        advance(lane, {});
+    } else advance(lane, {});
     run.push(*this);
 }
 
-std::optional<OddsReport> Volley::odds(const State& state) const {
-    const auto* first = openLane(*this);
-    if (!first) return std::nullopt;
-    const auto& target = state.at(first->blow.target);
-    using Track = std::tuple<int, int, bool>; // toughness, health, hit at all
-    const int before = first->againstDown ? 1 : target.token(Token::Health);
-    std::map<Track, double> tracks{{{target.token(Token::Toughness), before, false}, 1.0}};
-    for (const auto& lane : lanes) {
-        if (lane.done || lane.blow.target != target.id) continue;
-        auto strike = lane.strike;
-        if (waitsForSplit(lane)) {
-            strike.multiplier = traitsOf(lane.blow).blast;
-            strike.sharedBy = static_cast<int>(sharers(state, lane.blow).size());
+bool Volley::canLeap(const State&) const {
+    return !lanes.empty() && laneToSplit(*this) == lanes.size() && !frontDone(*this);
+}
+
+std::vector<std::pair<Volley, double>> Volley::leap(const State& state, Work& work) const {
+    // Hits that are split over models, or share one Block with other attacks, are counted before anything is settled.
+    const auto counts = [](const Lane& lane) { return lane.at.stage < Stage::Block && (waitsForSplit(lane) || lane.blow.oneBlock); };
+    const auto first = std::find_if(lanes.begin(), lanes.end(), counts);
+    const auto index = first == lanes.end() ? 0 : first - lanes.begin();
+    auto from = lanes[static_cast<std::size_t>(index)];
+    const auto stop = first == lanes.end() ? Stage::Done : Stage::Block;
+    if (stop == Stage::Done && from.at.stage <= Stage::Damage) {
+        if (wasted(state, from)) {
+            auto rest = *this;
+            rest.lanes.erase(rest.lanes.begin());
+            return {{std::move(rest), 1.0}};
         }
-        std::map<Track, double> next;
-        for (const auto& [track, chance] : tracks) {
-            auto start = lane.at;
-            if (waitsForSplit(lane) && start.stage == Stage::Block) // known hits, not yet split
-                start.hits = ((start.hits + start.criticals) * strike.multiplier + strike.sharedBy - 1) / strike.sharedBy;
-            if (start.stage <= Stage::Damage) std::tie(start.toughness, start.health, std::ignore) = track;
-            for (const auto& [end, share] : distribution(strike, std::map<Strike::State, double>{{start, 1.0}}))
-                next[{end.toughness, end.health, end.landed || std::get<2>(track)}] += chance * share;
-        }
-        tracks = std::move(next);
+        meetTarget(state, from);
     }
-    OddsReport report;
-    const bool counts = first->strike.damage > 0;
-    std::map<std::string, double> bars;
-    std::vector<std::string> order;
-    for (auto it = tracks.rbegin(); it != tracks.rend(); ++it) {
-        const auto& [toughness, health, landed] = it->first;
-        std::string label = health == 0 ? (!target.operative ? "dead" : first->againstDown ? "Captured" : "Down") : std::to_string(health) + "♥";
-        if (health > 0 && target.operative) label += " T" + std::to_string(toughness);
-        if (!counts) label = landed ? "hit" : "no hit";
-        if (!bars.contains(label)) order.push_back(label);
-        bars[label] += it->second;
-        report.answer += (counts ? health == 0 : landed) ? it->second : 0;
-        report.expected += it->second * (before - health);
+    std::vector<std::pair<Volley, double>> out;
+    for (const auto& [at, chance] : strikeOutcomes(from.strike, from.at, stop, work)) {
+        auto& later = out.emplace_back(*this, chance).first;
+        auto& lane = later.lanes[static_cast<std::size_t>(index)];
+        lane.at = at;
+        lane.hits = lane.criticals = lane.saved = 0; // they only tell the story
+        if (stop == Stage::Block && lockStep(later) == Stage::Block) placeOneBlock(later);
     }
-    for (const auto& label : order) report.bars.push_back({label, bars[label]});
-    report.question = !counts              ? "to hit " + target.name
-                      : first->againstDown ? "to capture " + target.name
-                      : target.operative   ? "to put " + target.name + " Down"
-                                           : "to kill " + target.name;
-    report.unit = "health left";
-    report.expectedUnit = "health lost";
-    return report;
+    return out;
 }
 
 } // namespace core::plaguetide

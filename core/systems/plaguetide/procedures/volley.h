@@ -16,6 +16,6 @@ Volley makeVolley(const State& state, const std::vector<Blow>& blows);
 void placeOneBlock(Volley& volley);
 
 /// Books what one finished lane did to its target: tokens, riders, Down or destroyed (steps 10 to 13).
-void settleLane(Run& run, Volley::Lane& lane);
+void settleLane(Run& run, const Volley::Lane& lane);
 
 } // namespace core::plaguetide

@@ -106,8 +106,8 @@ void Table::arm(const UnitId& unit, std::vector<std::string> weapons) {
 }
 
 void Table::only(const std::vector<UnitId>& operatives) {
-    for (auto& [id, unit] : state.units)
-        if (unit.operative && std::find(operatives.begin(), operatives.end(), id) == operatives.end()) unit.presence = Presence::Left;
+    const auto other = [&](const Unit& unit) { return unit.operative && std::find(operatives.begin(), operatives.end(), unit.id) == operatives.end(); };
+    state.units.editWhere(other, [](Unit& unit) { unit.presence = Presence::Left; });
 }
 
 Done Table::perform(const Command& command, const std::vector<Reply>& replies, bool override_, Where where) {

@@ -247,10 +247,10 @@ void TestRulesActions::actions_data() {
         t.phase(Phase::Operatives);
         t.perform(Operate{zealot, "vent_pumps"});
         QCOMPARE(t.ap(zealot), 3);
-        QCOMPARE(t.state.mission.objectives.at(0).progress, 1);
+        QCOMPARE(t.state.mission.edit().objectives.at(0).progress, 1);
         QCOMPARE(t.refused(Operate{zealot, "burner"}), Text("operate.too_early"));
         QCOMPARE(t.refused(Operate{zealot, "moon"}), Text("operate.unknown"));
-        t.state.mission.objectives.at(0).progress = 3;
+        t.state.mission.edit().objectives.at(0).progress = 3;
         QCOMPARE(t.refused(Operate{zealot, "vent_pumps"}), Text("operate.done"));
         t.perform(Operate{zealot, "burner"});
         QCOMPARE(t.ap(zealot), 2);

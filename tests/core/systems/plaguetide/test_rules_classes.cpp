@@ -37,7 +37,7 @@ UseBlitz blitz(const UnitId& who, const UnitId& target, std::vector<UnitId> affe
 }
 
 const Station& station(const Table& t, const Text& id) {
-    const auto& all = t.state.mission.stations;
+    const auto& all = t.state.mission->stations;
     return *std::find_if(all.begin(), all.end(), [&](const Station& s) { return s.id == id; });
 }
 

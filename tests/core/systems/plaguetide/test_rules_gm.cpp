@@ -114,7 +114,7 @@ void TestRulesGm::corrections_data() {
         QCOMPARE(t.state.phase, Phase::Activations);
         QCOMPARE(t.state.clock, 6);
         QCOMPARE(t.state.threat, 9);
-        QCOMPARE(t.state.mission.objectives.at(0).progress, 2);
+        QCOMPARE(t.state.mission.edit().objectives.at(0).progress, 2);
         QCOMPARE(t.refused(correct({}, "phase", 0, "teatime")), Text("correct.phase"));
         QCOMPARE(t.refused(correct({}, "objective:moon", 1)), Text("correct.unknown"));
         QCOMPARE(t.refused(correct({}, "weather", 1)), Text("correct.unknown"));

@@ -30,7 +30,7 @@ WatchShot watchShot(const UnitId& who, const UnitId& target) {
 /// On the way to the GM phase of the demo mission, without its units.
 void reinforcements(Table& t, int threat) {
     t = Table("hab_block_17");
-    std::erase_if(t.state.units, [](const auto& u) { return !u.second.operative; });
+    t.state.units.eraseIf([](const auto& u) { return !u.second.operative; });
     t.phase(Phase::Reinforcements);
     t.state.threat = threat;
 }
@@ -299,12 +299,12 @@ void TestRulesTurn::gmPhase_data() {
     });
     row("PT-G4 Operate sets an objective back", [](Table& t) {
         t = Table("hab_block_17");
-        t.state.mission.objectives.at(0).progress = 2;
+        t.state.mission.edit().objectives.at(0).progress = 2;
         t.phase(Phase::Activations);
         auto order = activate({UnitId{"mauler-1"}}, {Deed::Operate});
         order.objective = "vent_pumps";
         t.perform(order);
-        QCOMPARE(t.state.mission.objectives.at(0).progress, 1);
+        QCOMPARE(t.state.mission.edit().objectives.at(0).progress, 1);
     });
     row("PT-G4 those left over pass", [](Table& t) {
         const auto mauler = t.enemy("mauler");

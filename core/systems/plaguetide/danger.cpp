@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/fate.h"
+#include "systems/plaguetide/offer_parts.h"
+#include "systems/plaguetide/unit_view.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+constexpr const char* policy = "each group does its likely action at the target its card shows, one target at a time; no reactions; who is Down is left alone";
+
+/// The state at which the groups that have not acted would act.
+std::optional<State> gmPhase(const State& state) {
+    if (!state.booked.empty() || state.phase == Phase::End) return std::nullopt;
+    auto out = state;
+    if (state.phase != Phase::Swift && state.phase != Phase::Activations)
+        out.units.editWhere([](const Unit& unit) { return !unit.operative && unit.acted; }, [](Unit& unit) { unit.acted = false; });
+    out.phase = Phase::Activations;
+    return out;
+}
+
+/// What each group does, in the shown order.
+std::vector<Activate> likelyOrders(const State& state) {
+    std::vector<Activate> out;
+    for (const auto& group : groupViews(state))
+        for (const auto& id : group.units) {
+            const auto& unit = state.at(UnitId{id});
+            if (!unit.onTable() || unit.acted) continue;
+            if (const auto order = likelyActivation(state, unit)) out.push_back(*order);
+            break;
+        }
+    return out;
+}
+
+/// One order carried through every state in which the target still stands; false when the work ran out.
+bool carryThrough(std::vector<Ending<Rules>>& states, const Activate& order, Work& work) {
+    Endings<Rules> endings;
+    FlowWalk<Rules> walk(work, endings);
+    std::vector<Ending<Rules>> untouched;
+    for (auto& at : states) {
+        auto run = at.state.at(order.target).ready() || !at.state.at(order.target).has(Status::Down)
+                       ? Rules::plan(at.state, order, false)
+                       : Result<Run>(impossible("target.down", "is left alone"));
+        if (run) walk.add(std::move(*run), at.chance);
+        else untouched.push_back(std::move(at));
+    }
+    if (!walk.run()) return false;
+    states = std::move(endings.all);
+    for (auto& end : states) end.marks.clear();
+    states.insert(states.end(), std::make_move_iterator(untouched.begin()), std::make_move_iterator(untouched.end()));
+    return true;
+}
+
+} // namespace
+
+std::vector<OddsReport> Rules::danger(const State& now, Work& work) {
+    std::vector<OddsReport> out;
+    const auto state = gmPhase(now);
+    if (!state) return out;
+    const auto orders = likelyOrders(*state);
+    std::size_t done = 0;
+    for (const auto& [id, unit] : state->units) {
+        if (!unit.operative || !unit.onTable()) continue;
+        Endings<Rules> endings;
+        endings.all.push_back({*state, {}, 1.0});
+        bool attacked = false;
+        for (const auto& order : orders) {
+            if (order.target != id) continue;
+            attacked = true;
+            if (!carryThrough(endings.all, order, work)) return {};
+            work.report(static_cast<double>(++done) / static_cast<double>(orders.size()));
+        }
+        if (!attacked) continue;
+        out.push_back(fateOf(unit, endings));
+        out.back().policy = policy;
+    }
+    std::stable_sort(out.begin(), out.end(), [](const OddsReport& a, const OddsReport& b) { return a.answer > b.answer; });
+    return out;
+}
+
+} // namespace core::plaguetide

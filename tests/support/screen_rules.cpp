@@ -47,7 +47,7 @@ core::Result<Flow> shoot(const State& state, Flow flow, const Shoot& shot) {
     if (!shot.inRange && !flow.overridden) return core::against("shoot.range", "the target is out of range", "inRange");
     set(flow, shot.who, "ap", std::max(0, ap - 2));
     flow.subject = shot.target;
-    flow.push(HitTask{shot.who, shot.target, 2});
+    flow.push(HitTask{shot.who, shot.target, std::max(1, 2 + shot.modifier)});
     return flow;
 }
 
@@ -161,6 +161,20 @@ core::OddsReport Rules::report(const State& before, const std::string& subject, 
         report.expected += n * lost[n];
     }
     return report;
+}
+
+std::vector<core::OddsReport> Rules::danger(const State& state, core::Work& work) {
+    std::vector<core::OddsReport> out;
+    if (state.phase == 0) return out;
+    for (const auto& [id, figure] : state.figures) {
+        if (figure.side != "players") continue;
+        Flow flow;
+        flow.state = state;
+        flow.subject = id;
+        flow.push(HitTask{"gunners1", id, 2});
+        if (auto report = core::flowOdds<Rules>(flow, work)) out.push_back(std::move(*report));
+    }
+    return out;
 }
 
 std::optional<core::Request> DodgeTask::ask(const State& state) const {

@@ -100,6 +100,8 @@ struct Rules {
     static std::vector<core::Offer> offers(const State& state, const std::string& unit);
     static std::size_t hash(const State& state);
     static core::OddsReport report(const State& before, const std::string& subject, const core::Endings<Rules>& endings);
+    /// Two dice against each players' figure, while the horde acts.
+    static std::vector<core::OddsReport> danger(const State& state, core::Work& work);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
     static std::string phaseKey(const State& state) { return std::to_string(state.turn) + "." + std::to_string(state.phase); }
 };

@@ -21,7 +21,7 @@ constexpr double smaller = 0.9;
 
 OddsRow::OddsRow(QWidget* parent) : QAbstractButton(parent) {
     setFocusPolicy(Qt::TabFocus);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }

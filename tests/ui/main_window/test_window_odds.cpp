@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk.h"
+
+#include "ui/charts/odds_chart.h"
+#include "ui/charts/odds_rows.h"
+#include "ui/dice/choice_form.h"
+#include "ui/panels/checklist_panel.h"
+#include "ui/panels/offer_button.h"
+#include "ui/panels/offer_form.h"
+#include "ui/panels/open_form.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+namespace {
+
+template <class Form> ui::OddsChart& chartOf(Desk& desk) { return *desk.window->findChild<Form*>()->template findChild<ui::OddsChart*>(); }
+
+QStringList shown(const ui::OddsChart& chart) {
+    QStringList words;
+    for (auto* label : chart.findChildren<QLabel*>())
+        if (label->isVisible() && !label->text().isEmpty()) words << label->text();
+    return words;
+}
+
+} // namespace
+
+/// Where the table shows odds: on the buttons, in the card before and during an action, beside choices, and for
+/// those in danger.
+class TestWindowOdds : public QObject {
+    Q_OBJECT
+
+private slots:
+    void buttonsCarryTheirOdds();
+    void changedActionKeepsItsOddsBefore();
+    void blockedActionHasOdds();
+    void rollingComparesWithBeforeTheRoll();
+    void choicesSayWhatTheyLeadTo();
+    void dangerStandsInTheHordePhase();
+    void compareSaysWhoseAndWhen();
+    void keyAsksForTheOddsWindow();
+};
+
+void TestWindowOdds::buttonsCarryTheirOdds() {
+    Desk desk;
+    desk.press(Qt::Key_1);
+    auto* shoot = desk.find<ui::OfferButton>("offer:shoot");
+    QTRY_COMPARE(shoot->accessibleDescription(), "89 % to hurt Gunner; exact; expected 1.44 health lost");
+    QVERIFY(shoot->toolTip().endsWith(shoot->accessibleDescription()));
+    QVERIFY(desk.find<ui::OfferButton>("offer:walk")->accessibleDescription().isEmpty());
+    desk.press(Qt::Key_0);
+    QVERIFY(shoot->accessibleDescription().isEmpty());
+}
+
+void TestWindowOdds::changedActionKeepsItsOddsBefore() {
+    Desk desk;
+    desk.session->selectUnit("op1");
+    desk.session->selectOffer("shoot");
+    auto& chart = chartOf<ui::OfferForm>(desk);
+    QVERIFY(shown(chart).contains("89 %"));
+    QVERIFY(shown(chart).contains("exact"));
+    desk.session->setField(*desk.session->chosenOffer(), "modifier", -1);
+    QVERIFY(shown(chart).contains("67 %"));
+    QVERIFY(shown(chart).contains("was 89 %"));
+    desk.session->selectUnit("op2");
+    desk.session->selectOffer("shoot");
+    QVERIFY(!shown(chart).contains("was 89 %"));
+}
+
+void TestWindowOdds::blockedActionHasOdds() {
+    Desk desk;
+    desk.session->correct("op1", "ap", 1);
+    desk.session->selectUnit("op1");
+    desk.session->selectOffer("shoot");
+    QVERIFY(chartOf<ui::OfferForm>(desk).isVisible());
+    QVERIFY(desk.find("anyway")->isVisible());
+}
+
+void TestWindowOdds::rollingComparesWithBeforeTheRoll() {
+    Desk desk;
+    desk.session->selectUnit("op1");
+    desk.session->selectOffer("shoot");
+    desk.session->beginChosen();
+    auto& chart = chartOf<ui::OpenForm>(desk);
+    QVERIFY(shown(chart).contains("89 %"));
+    QVERIFY(!shown(chart).filter("before the roll").size());
+    desk.session->roll();
+    QVERIFY(!chart.isVisible()); // nothing is left to roll
+}
+
+void TestWindowOdds::choicesSayWhatTheyLeadTo() {
+    Desk desk;
+    desk.session->begin({{"activate", 1, core::Value::Object{{"units", core::Value::Array{"gunners1"}}, {"target", "op1"}}}, true});
+    QVERIFY(desk.session->answer({{{6}}, {}, {}, core::Answer::Source::Typed}));
+    QCOMPARE(desk.session->open()->request->kind, core::Request::Kind::Choice);
+    QVERIFY(shown(chartOf<ui::OpenForm>(desk)).contains("100 % before the roll") || shown(chartOf<ui::OpenForm>(desk)).contains("67 % before the roll"));
+    const auto options = desk.window->findChildren<ui::OptionButton*>();
+    QCOMPARE(options.size(), 2);
+    QVERIFY(!options[0]->accessibleDescription().contains("%")); // no dice come after this choice
+}
+
+void TestWindowOdds::dangerStandsInTheHordePhase() {
+    Desk desk;
+    auto* panel = desk.window->findChild<ui::ChecklistPanel*>();
+    desk.press(Qt::Key_0);
+    auto* state = desk.find<QLabel>("dangerState");
+    QTRY_COMPARE(state->text(), "What is still to come endangers nobody.");
+    desk.session->next();
+    QTRY_VERIFY(!state->isVisible());
+    QStringList names;
+    for (auto* row : panel->findChildren<ui::OddsRow*>())
+        if (row->isVisible()) names << row->accessibleName();
+    QCOMPARE(names.size(), 3);
+    QVERIFY(names.front().startsWith("Veyra: 89 % to hurt Veyra"));
+    desk.click(panel->findChildren<ui::OddsRow*>().front());
+    QVERIFY(panel->findChild<ui::OddsChart*>()->isVisible());
+}
+
+void TestWindowOdds::compareSaysWhoseAndWhen() {
+    Desk desk;
+    QSignalSpy asked(desk.window.get(), &ui::MainWindow::compareRequested);
+    desk.session->selectUnit("op1");
+    desk.session->selectOffer("shoot");
+    desk.click("compare");
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked[0][0].toString(), "Veyra · Shoot (Aimed) · turn 1");
+    QCOMPARE(asked[0][1].value<core::OddsReport>().question, "to hurt Gunner");
+}
+
+void TestWindowOdds::keyAsksForTheOddsWindow() {
+    Desk desk;
+    QSignalSpy asked(desk.window.get(), &ui::MainWindow::oddsRequested);
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(asked.size(), 1);
+}
+
+QTEST_MAIN(TestWindowOdds)
+#include "test_window_odds.moc"

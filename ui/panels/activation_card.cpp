@@ -14,7 +14,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -22,22 +21,6 @@
 #include <algorithm>
 
 namespace ui {
-
-namespace {
-
-/// A page that scrolls when the screen is too low for it.
-QScrollArea* page(QWidget* content) {
-    auto* area = new QScrollArea;
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(content);
-    setLook(*content, "clear");
-    return area;
-}
-
-} // namespace
 
 ActivationCard::ActivationCard(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_desk(new OddsDesk(this)) {
@@ -84,8 +67,8 @@ void ActivationCard::makePages() {
     m_hint = part::prose("muted", nullptr);
     m_hint->setAlignment(Qt::AlignCenter);
     m_pages->addWidget(m_checklist);
-    m_pages->addWidget(page(m_offer));
-    m_pages->addWidget(page(m_open));
+    m_pages->addWidget(m_offer);
+    m_pages->addWidget(m_open);
     m_pages->addWidget(m_hint);
     connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
     connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);

@@ -14,12 +14,17 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace ui {
 
 OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(parent), m_session(session), m_desk(desk) {
-    auto* lines = new QVBoxLayout(this);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(8);
+    QVBoxLayout* lines = nullptr;
+    whole->addWidget(part::column(this, lines), 1); // the button that goes on stays in view, whatever stands above it
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
     makeTitle(lines);
@@ -33,7 +38,7 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidge
     m_help = part::prose("muted", this);
     lines->addWidget(m_help);
     lines->addStretch(1);
-    makeBottom(lines);
+    makeBottom(whole);
     connect(&m_session, &Session::changed, this, &OfferForm::follow);
     showOffer();
 }

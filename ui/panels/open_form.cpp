@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -19,7 +20,11 @@ namespace ui {
 bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
 
 OpenForm::OpenForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(parent), m_session(session), m_desk(desk) {
-    auto* lines = new QVBoxLayout(this);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(8);
+    QVBoxLayout* lines = nullptr;
+    whole->addWidget(part::column(this, lines), 1); // the button that goes on stays in view, whatever stands above it
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
     makeTitle(lines);
@@ -33,7 +38,7 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(
     m_tray->setObjectName(QStringLiteral("tray"));
     lines->addWidget(m_tray);
     lines->addStretch(1);
-    makeBottom(lines);
+    makeBottom(whole);
     connect(m_tray, &DiceTray::answered, this, [this](const core::Answer& answer) { m_session.answer(answer); });
     connect(m_tray, &DiceTray::rollRequested, this, [this] { m_session.roll(); });
     connect(&m_session, &Session::changed, this, &OpenForm::follow);

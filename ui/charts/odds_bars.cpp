@@ -212,6 +212,8 @@ void OddsBars::setDimmed(bool dimmed) {
     if (m_chart) m_chart->setOpacity(dimmed ? dimmedOpacity : 1);
 }
 
+QSize OddsBars::sizeHint() const { return {fontMetrics().averageCharWidth() * axisLetters, minimumHeight()}; }
+
 int OddsBars::lineHeight() const { return QFontMetrics(scaled(font(), labelScale)).height(); }
 
 /// What is shown besides the bars, and the room for it.

@@ -43,6 +43,8 @@ public:
     double highest() const;
     /// Pales the bars while they are not up to date.
     void setDimmed(bool dimmed);
+    /// No more than the least: what is higher is taken only when nobody else needs it.
+    QSize sizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

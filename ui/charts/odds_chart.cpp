@@ -19,6 +19,7 @@ namespace ui {
 namespace {
 constexpr std::size_t mostBars = 12;
 constexpr double linesHigh = 9;
+constexpr double mostLines = 15; // higher bars say no more
 constexpr double linesUpright = 10;
 constexpr double wordsUpright = 6.4; // room for all words, so that charts side by side stand at one height
 constexpr int wordsLetters = 32;
@@ -50,6 +51,7 @@ OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new
     auto* words = makeWords(shape);
     across->addWidget(words, shape == Shape::Wide ? 2 : 0);
     m_bars->setMinimumHeight(qRound(fontMetrics().height() * (shape == Shape::Wide ? linesHigh : linesUpright)));
+    if (shape == Shape::Wide) m_bars->setMaximumHeight(qRound(fontMetrics().height() * mostLines));
     if (shape == Shape::Wide) m_question->setMinimumWidth(fontMetrics().averageCharWidth() * wordsLetters);
     else words->setMinimumHeight(qRound(fontMetrics().height() * wordsUpright));
     lines->addLayout(across);

@@ -25,8 +25,8 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent
     m_detail = part::prose("muted", this);
     auto* area = part::column(this, m_list);
     m_empty = part::prose("muted", area->widget(), tr("Next has nothing to book on the way."));
-    m_list->addWidget(m_empty);
     makeDanger();
+    m_list->addWidget(m_empty);
     m_list->addStretch(1);
     lines->addWidget(m_title);
     lines->addWidget(m_detail);
@@ -48,7 +48,6 @@ void ChecklistPanel::showEvent(QShowEvent* event) {
 
 void ChecklistPanel::makeDanger() {
     auto* inside = m_empty->parentWidget();
-    m_list->addSpacing(6);
     m_list->addWidget(part::heading(inside, tr("In danger")));
     m_dangerState = part::prose("muted", inside);
     m_dangerState->setObjectName(QStringLiteral("dangerState"));
@@ -56,6 +55,8 @@ void ChecklistPanel::makeDanger() {
     m_danger->setObjectName(QStringLiteral("danger"));
     m_list->addWidget(m_dangerState);
     m_list->addWidget(m_danger);
+    m_list->addSpacing(6);
+    m_linesFrom = m_list->count();
     connect(m_danger, &OddsRows::compareAsked, this, &ChecklistPanel::compareAsked);
 }
 
@@ -85,7 +86,7 @@ ChecklistPanel::Line ChecklistPanel::makeLine(int place) {
     line.why->setIndent(24);
     rows->addWidget(line.tick);
     rows->addWidget(line.why);
-    m_list->insertWidget(place, line.box);
+    m_list->insertWidget(m_linesFrom + place, line.box);
     line.box->show();
     connect(line.tick, &QCheckBox::clicked, this, [this, place](bool on) {
         const auto& list = m_session.view().next.checklist;

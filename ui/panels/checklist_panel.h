@@ -56,6 +56,7 @@ private:
     QLabel* m_empty = nullptr;
     QVBoxLayout* m_list = nullptr;
     std::vector<Line> m_lines;
+    int m_linesFrom = 0; ///< place of the first line in the list
     QLabel* m_dangerState = nullptr;
     OddsRows* m_danger = nullptr;
     bool m_dangerOld = true; ///< the table has changed since danger was asked for

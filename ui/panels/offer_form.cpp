@@ -33,7 +33,7 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidge
     lines->addWidget(m_fieldBox);
     makeBlock(lines);
     m_odds = new OddsChart(this);
-    lines->addWidget(m_odds);
+    lines->addWidget(m_odds, 3);
     connect(m_odds, &OddsChart::compareAsked, this, &OfferForm::compareAsked);
     m_help = part::prose("muted", this);
     lines->addWidget(m_help);

@@ -29,7 +29,7 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(
     lines->setSpacing(10);
     makeTitle(lines);
     m_odds = new OddsChart(this);
-    lines->addWidget(m_odds);
+    lines->addWidget(m_odds, 3);
     connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);
     auto* rule = new QFrame(this);
     setLook(*rule, "line");

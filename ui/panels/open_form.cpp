@@ -187,7 +187,9 @@ void OpenForm::askOptions() {
         const auto note = [this, id = option.id](const std::optional<core::OddsReport>& odds) {
             if (!odds) return;
             const auto words = oddsWords(*odds, std::nullopt);
-            m_tray->noteOption(id, words.number, words.sentence());
+            QStringList said{words.number};
+            if (!words.facts.isEmpty()) said.prepend(words.facts.section(QStringLiteral(" · "), 0, 0));
+            m_tray->noteOption(id, said.join(QStringLiteral(" · ")), words.sentence());
         };
         m_options.push_back(std::make_unique<QObject>());
         m_desk.ask<std::optional<core::OddsReport>>(*m_options.back(), {calculate, note}, OddsDesk::Urgency::Later);

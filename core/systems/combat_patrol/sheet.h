@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/law.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+/// Datasheets as data: the structs are the schema of the JSON files under resources/systems/combat_patrol.
+namespace core::combat_patrol {
+
+enum class Mode { Ranged, Melee };
+
+/// One line of a weapon. Rules as keyword strings: "Lethal Hits", "Anti-INFANTRY 2+", "Rapid Fire 1".
+struct Profile {
+    std::string name; ///< "strike"; empty when the weapon has one profile
+    Mode mode = Mode::Melee;
+    int rangeInches = 0; ///< 0 for melee
+    DiceSum attacks;
+    int skill = 0; ///< Ballistic or Weapon Skill; 0 = none, hits without a roll
+    int strength = 0;
+    int ap = 0; ///< as printed: 0 or less
+    DiceSum damage{0, 6, 1};
+    std::vector<std::string> keywords;
+    friend bool operator==(const Profile&, const Profile&) = default;
+    template <class F> static void fields(F&& f) {
+        f("name", &Profile::name);
+        f.need("mode", &Profile::mode);
+        f("range", &Profile::rangeInches, "inches");
+        f.need("attacks", &Profile::attacks);
+        f("skill", &Profile::skill, "Ballistic or Weapon Skill; 0 = none");
+        f.need("s", &Profile::strength);
+        f.need("ap", &Profile::ap, "as printed, 0 or less");
+        f.need("damage", &Profile::damage);
+        f("keywords", &Profile::keywords);
+    }
+};
+
+/// A weapon; with several profiles one is chosen before the targets.
+struct Weapon {
+    std::string id;
+    std::string name;
+    std::vector<Profile> profiles;
+    bool proposed = false; ///< a house rule of ours, shown as such
+    friend bool operator==(const Weapon&, const Weapon&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Weapon::id);
+        f.need("name", &Weapon::name);
+        f.need("profiles", &Weapon::profiles);
+        f("proposed", &Weapon::proposed);
+    }
+};
+
+/// What an ability does; each kind is code, its number is data. A reminder is text only.
+enum class AbilityKind { Reminder, Contagion, SteadyAim, DestroyerHive, FoulInfusion, Remorseless, WalkingPox };
+
+struct Ability {
+    std::string name;
+    std::string help;
+    AbilityKind kind = AbilityKind::Reminder;
+    int value = 0;
+    std::vector<int> ranges; ///< inches of an aura in rounds 1, 2, …; the last holds on
+    friend bool operator==(const Ability&, const Ability&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("name", &Ability::name);
+        f.need("help", &Ability::help);
+        f.need("kind", &Ability::kind);
+        f("value", &Ability::value);
+        f("ranges", &Ability::ranges, "inches of an aura in rounds 1, 2, …");
+    }
+};
+
+/// Models of a unit that are called and armed alike.
+struct Loadout {
+    std::string name;
+    int count = 1;
+    std::vector<std::string> weapons; ///< ids
+    friend bool operator==(const Loadout&, const Loadout&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("name", &Loadout::name);
+        f.need("count", &Loadout::count);
+        f.need("weapons", &Loadout::weapons);
+    }
+};
+
+/// A datasheet: one profile for all models of the unit.
+struct Sheet {
+    std::string id;
+    std::string name;
+    std::string plural;
+    int baseMillimetres = 32;
+    int move = 1;
+    int toughness = 1;
+    int save = 7;         ///< 7 = none without a bonus
+    int invulnerable = 7; ///< 7 = none
+    int wounds = 1;
+    int leadership = 7;
+    int control = 0; ///< Objective Control
+    std::vector<Loadout> models;
+    std::vector<std::string> rules; ///< core abilities: "Deep Strike", "Feel No Pain 5+"
+    std::vector<Ability> abilities;
+    std::vector<std::string> leads; ///< datasheets of the units that it may be attached to
+    std::vector<std::string> keywords;
+    std::vector<std::string> factionKeywords;
+    bool proposed = false;
+    friend bool operator==(const Sheet&, const Sheet&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Sheet::id);
+        f.need("name", &Sheet::name);
+        f("plural", &Sheet::plural);
+        f("base", &Sheet::baseMillimetres, "millimetres");
+        f.need("m", &Sheet::move);
+        f.need("t", &Sheet::toughness);
+        f.need("sv", &Sheet::save, "7 = none without a bonus");
+        f("inv", &Sheet::invulnerable, "7 = none");
+        f.need("w", &Sheet::wounds);
+        f.need("ld", &Sheet::leadership);
+        f.need("oc", &Sheet::control);
+        f.need("models", &Sheet::models);
+        f("rules", &Sheet::rules);
+        f("abilities", &Sheet::abilities);
+        f("leads", &Sheet::leads);
+        f.need("keywords", &Sheet::keywords);
+        f("factionKeywords", &Sheet::factionKeywords);
+        f("proposed", &Sheet::proposed);
+    }
+};
+
+/// What a keyword is called and does; one entry of keywords.json.
+struct KeywordEntry {
+    std::string key;  ///< lower case, as code knows it: "lethal hits"
+    std::string name; ///< as shown: "Lethal Hits"
+    std::string rule; ///< "CP-K1"
+    std::string help;
+    bool automated = true; ///< false = the players are reminded
+    bool proposed = false;
+    friend bool operator==(const KeywordEntry&, const KeywordEntry&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("key", &KeywordEntry::key);
+        f.need("name", &KeywordEntry::name);
+        f("rule", &KeywordEntry::rule);
+        f.need("help", &KeywordEntry::help);
+        f("automated", &KeywordEntry::automated);
+        f("proposed", &KeywordEntry::proposed);
+    }
+};
+
+} // namespace core::combat_patrol
+
+namespace core {
+template <> struct EnumNames<combat_patrol::Mode> {
+    static constexpr std::array names{"ranged", "melee"};
+};
+template <> struct EnumNames<combat_patrol::AbilityKind> {
+    static constexpr std::array names{"reminder", "contagion", "steady_aim", "destroyer_hive", "foul_infusion", "remorseless", "walking_pox"};
+};
+} // namespace core

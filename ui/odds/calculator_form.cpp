@@ -79,10 +79,12 @@ void CalculatorForm::showProblem(const std::optional<core::Problem>& problem) {
     for (std::size_t n = 0; n < m_reasons.size(); ++n) part::say(m_reasons[n], problem && n == place ? part::text(problem->text) : QString());
 }
 
-void CalculatorForm::focusFirst() {
+std::vector<QWidget*> CalculatorForm::stops() const {
+    std::vector<QWidget*> out;
     for (auto* editor : m_editors)
         for (auto* child : editor->findChildren<QWidget*>())
-            if (child->focusPolicy() & Qt::TabFocus) return child->setFocus(Qt::TabFocusReason);
+            if ((child->focusPolicy() & Qt::TabFocus) && !child->isHidden() && !child->focusProxy()) out.push_back(child);
+    return out;
 }
 
 } // namespace ui

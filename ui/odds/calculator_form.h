@@ -26,7 +26,8 @@ public:
     core::Value parameters() const;
     /// Shows the problem at the field whose path it names, else below all; nothing clears it.
     void showProblem(const std::optional<core::Problem>& problem);
-    void focusFirst();
+    /// What Tab stops at, in order.
+    std::vector<QWidget*> stops() const;
 
 signals:
     void edited();

@@ -62,11 +62,11 @@ void OddsColumn::makeHead(const std::vector<CalculatorShelf>& shelves) {
         button->setIcon(icon(QLatin1String(picture), IconInk::Muted));
         row->addWidget(button);
         connect(button, &QToolButton::clicked, this, act);
-        return button;
+        m_signs.push_back(button);
     };
-    m_duplicate = sign("branch", tr("Duplicate this column"), [this] { emit duplicateAsked(); });
+    sign("branch", tr("Duplicate this column"), [this] { emit duplicateAsked(); });
     if (m_choice) sign("undo", tr("Reset this column to its presets"), [this] { reset(); });
-    m_remove = sign("cross", tr("Remove this column"), [this] { emit removeAsked(); });
+    sign("cross", tr("Remove this column"), [this] { emit removeAsked(); });
     m_lines->addLayout(row);
 }
 
@@ -101,11 +101,11 @@ OddsAsked OddsColumn::asked() const {
 
 QString OddsColumn::title() const { return m_asked.calculator ? part::text(m_asked.calculator->name) : m_asked.about; }
 
-void OddsColumn::setAddable(bool addable) { m_duplicate->setEnabled(addable); }
+void OddsColumn::setAddable(bool addable) { m_signs.front()->setEnabled(addable); }
 
 void OddsColumn::focusFirst() {
     if (m_choice) m_choice->setFocus(Qt::OtherFocusReason);
-    else m_remove->setFocus(Qt::OtherFocusReason);
+    else m_signs.back()->setFocus(Qt::OtherFocusReason);
 }
 
 void OddsColumn::choose(CalculatorPointer calculator, CalculatorForm::Values values) {
@@ -115,7 +115,17 @@ void OddsColumn::choose(CalculatorPointer calculator, CalculatorForm::Values val
     m_area->setWidget(m_form);
     connect(m_form, &CalculatorForm::edited, this, &OddsColumn::solve);
     m_reports.clear();
+    orderTabs();
     solve();
+}
+
+/// From the calculator straight to its numbers; what is rarely needed comes last.
+void OddsColumn::orderTabs() {
+    auto stops = m_form->stops();
+    stops.insert(stops.begin(), m_choice);
+    stops.insert(stops.end(), {m_which, m_chart});
+    stops.insert(stops.end(), m_signs.begin(), m_signs.end());
+    for (std::size_t n = 1; n < stops.size(); ++n) setTabOrder(stops[n - 1], stops[n]);
 }
 
 void OddsColumn::reset() { choose(m_asked.calculator, {}); }

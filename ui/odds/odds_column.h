@@ -52,6 +52,7 @@ private:
     void makeHead(const std::vector<CalculatorShelf>& shelves);
     void makeForm();
     void makeBottom();
+    void orderTabs();
     void choose(CalculatorPointer calculator, CalculatorForm::Values values);
     void reset();
     void solve();
@@ -65,8 +66,7 @@ private:
     QVBoxLayout* m_lines;
     QLabel* m_letter = nullptr;
     CalculatorChoice* m_choice = nullptr; ///< nothing in a column of kept odds
-    QWidget* m_duplicate = nullptr;
-    QWidget* m_remove = nullptr;
+    std::vector<QWidget*> m_signs; ///< duplicate first, remove last
     QScrollArea* m_area = nullptr;
     CalculatorForm* m_form = nullptr;
     QComboBox* m_which = nullptr;

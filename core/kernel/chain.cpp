@@ -86,12 +86,12 @@ Law following(const Chain::Face& face, const std::array<Law, Chain::maxStages>& 
 
 } // namespace
 
-Law Chain::law(Scratch& scratch, int first, int second) const {
+Law Chain::law(Scratch& scratch, int first, int second, int entry) const {
     std::array<Law, maxStages> laws;
     const auto counted = [](const Face& face, int counter) {
         return counter < 0 ? 0 : int{face.counts[static_cast<std::size_t>(counter)]};
     };
-    for (int s = m_stages - 1; s >= 0; --s) {
+    for (int s = m_stages - 1; s >= entry; --s) {
         const auto& from = stage(s);
         Law highest;
         for (int b = 0; b < from.bands; ++b) {
@@ -114,7 +114,7 @@ Law Chain::law(Scratch& scratch, int first, int second) const {
             else addShifted(law, following(face, laws, scratch), most, beside, share);
         }
     }
-    return laws[0];
+    return laws[static_cast<std::size_t>(entry)];
 }
 
 int ChainPool::next(const Chain& chain) {

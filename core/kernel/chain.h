@@ -15,7 +15,7 @@ namespace core {
 /// A re-roll is a band that rolls one die at a later stage with the same bands. A stage with one band needs no dice.
 class Chain {
 public:
-    static constexpr int maxStages = 8, maxBands = 6, maxRolls = 4, maxCounters = 4;
+    static constexpr int maxStages = 8, maxBands = 6, maxRolls = 4, maxCounters = 5;
 
     /// `dice` new dice at a later stage.
     struct Roll {
@@ -54,8 +54,8 @@ public:
 
     /// What to ask for the dice that wait at a stage.
     Request request(int stage, int dice) const;
-    /// The law of one die that enters, counted on one counter (or two).
-    Law law(Scratch& scratch, int first, int second = -1) const;
+    /// The law of one die that enters (or waits at a later stage), counted on one counter (or two).
+    Law law(Scratch& scratch, int first, int second = -1, int entry = 0) const;
 
 private:
     int m_stages = 0;
@@ -72,6 +72,7 @@ public:
     /// Takes how many of the waiting dice of that stage fell into each band.
     void take(const Chain& chain, int stage, const std::array<int, Chain::maxBands>& tally);
     int counted(int counter) const { return m_counted[static_cast<std::size_t>(counter)]; }
+    friend bool operator==(const ChainPool&, const ChainPool&) = default;
 
 private:
     std::array<int, Chain::maxStages> m_waiting{};

@@ -5,11 +5,17 @@
 
 namespace core::detail {
 
-SalvoLaws salvoLaws(const Chain& chain, const DiceSum& dice, const DiceSum& mark, const PointTest& ignore, int hits,
-                    int points, Scratch& scratch) {
-    SalvoLaws laws{chain.law(scratch, hits, points), sumLaw(dice, scratch), sumLaw(mark, scratch), ignore.failure()};
-    thin(laws.mark, laws.point);
-    return laws;
+Law markLaw(const DiceSum& mark, int reduction, const PointTest& ignore, Scratch& scratch) {
+    const Law rolled = sumLaw(mark, scratch);
+    Law law = emptyLaw(reducedPoints(rolled.first, reduction), 0, scratch);
+    for (int n = 0; n <= rolled.first; ++n) law.at(reducedPoints(n, reduction)) += rolled.at(n);
+    thin(law, ignore.failure());
+    return law;
+}
+
+SalvoLaws salvoLaws(const Chain& chain, const DiceSum& dice, Law mark, const PointTest& ignore, int hits, int points,
+                    Scratch& scratch) {
+    return {chain.law(scratch, hits, points), sumLaw(dice, scratch), mark, ignore.failure()};
 }
 
 namespace {

@@ -31,11 +31,20 @@ struct SalvoEnd {
 //     int hits() const                 the counter whose events hit the target; each leaves a mark
 //     int points() const               the counter of events that come after all hits and mark one point each; -1 = none
 //     DiceSum mark() const             points of one hit
+//     int reduction() const            taken off the points of each hit, to no less than 1; may be absent
 //     PointTest ignore() const         each single point may be ignored
 //     int states() const               the target's states, numbered from 0 = untouched
 //     int take(int state, int mark) const
 // where take() goes up with every mark above 0 until the last state, which stays; and a higher state or a higher mark
 // never leads to a lower state.
+
+/// Points of one hit for which `rolled` came up; what brings none at all stays without any.
+inline int reducedPoints(int rolled, int reduction) { return rolled == 0 ? 0 : std::max(1, rolled - reduction); }
+
+template <class P> int reductionOf(const P& procedure) {
+    if constexpr (requires { procedure.reduction(); }) return procedure.reduction();
+    else return 0;
+}
 
 /// Rolls a whole salvo in table order: the chain stage by stage, then hit by hit its points and their tests.
 template <class P> SalvoEnd run(const P& procedure, DiceSource& dice) {
@@ -47,7 +56,8 @@ template <class P> SalvoEnd run(const P& procedure, DiceSource& dice) {
         for (int n = 0; n < points; ++n) mark += !ignore.passed(dice);
         end.state = procedure.take(end.state, mark);
     };
-    for (int n = end.pool.counted(procedure.hits()); n > 0; --n) hurt(rollSum(procedure.mark(), dice));
+    for (int n = end.pool.counted(procedure.hits()); n > 0; --n)
+        hurt(reducedPoints(rollSum(procedure.mark(), dice), reductionOf(procedure)));
     if (procedure.points() >= 0)
         for (int n = end.pool.counted(procedure.points()); n > 0; --n) hurt(1);
     return end;
@@ -69,12 +79,15 @@ struct Moves {
 struct SalvoLaws {
     Law one;          ///< of one die: hits, and points beside them
     Law dice;         ///< of the number of dice
-    Law mark;         ///< of one hit, points ignored taken off
+    Law mark;         ///< of one hit, reduced, points ignored taken off
     double point = 1; ///< chance that a point is not ignored
 };
 
-SalvoLaws salvoLaws(const Chain& chain, const DiceSum& dice, const DiceSum& mark, const PointTest& ignore, int hits,
-                    int points, Scratch& scratch);
+/// The law of the points that one hit leaves.
+Law markLaw(const DiceSum& mark, int reduction, const PointTest& ignore, Scratch& scratch);
+
+SalvoLaws salvoLaws(const Chain& chain, const DiceSum& dice, Law mark, const PointTest& ignore, int hits, int points,
+                    Scratch& scratch);
 
 /// The moves of one event whose mark, above 0, follows the given relative chances.
 template <class P> Moves movesOf(const P& procedure, const Law& mark, double share, Scratch& scratch) {
@@ -108,8 +121,9 @@ Result<std::vector<double>> salvoStates(const PoolLaw& pool, int states, const M
 /// The exact chances of each state after a salvo, without a die; "odds.stopped" when the work runs out.
 template <class P> Result<std::vector<double>> odds(const P& procedure, Work& work) {
     Scratch scratch;
-    auto laws = detail::salvoLaws(procedure.chain(), procedure.dice(), procedure.mark(), procedure.ignore(),
-                                  procedure.hits(), procedure.points(), scratch);
+    const Law mark = detail::markLaw(procedure.mark(), reductionOf(procedure), procedure.ignore(), scratch);
+    auto laws = detail::salvoLaws(procedure.chain(), procedure.dice(), mark, procedure.ignore(), procedure.hits(),
+                                  procedure.points(), scratch);
     double marks = 0;
     for (int m = 1; m <= laws.mark.first; ++m) marks += laws.mark.at(m);
     // Hits and points that leave no mark are taken out of the pool, so that each event left moves the target.

@@ -62,6 +62,7 @@ std::vector<OfferField> attackInputs() {
         number("damage.plus", "Damage", 1, 0, 20, "Damage of a wound that is not saved, without dice."),
         number("damage.dice", "Damage dice", 0, 0, 5, "Dice whose sum is added to the damage."),
         dieSides("damage.sides", "Damage die"),
+        number("damage_less", "Damage less", 0, 0, 5, "Taken off the damage of each wound, to no less than 1."),
         face("fnp", "Feel no pain", 7, "none", "Each single point of damage is ignored on this face or more."),
         number("target.models", "Models of the target", 5, 1, 100),
         number("target.wounds", "Wounds of each model", 2, 1, 20),

@@ -26,6 +26,7 @@ Result<Ok> checkNumbers(const AttackParameters& p) {
                   {"$.damage.dice", p.damage.dice, 0, 20},
                   {"$.damage.sides", p.damage.sides, 1, 20},
                   {"$.damage.plus", p.damage.plus, 0, 100},
+                  {"$.damage_less", p.damageLess, 0, 100},
                   {"$.fnp", p.fnp, 2, 7},
                   {"$.target.models", p.target.models, 1, 100},
                   {"$.target.wounds", p.target.wounds, 1, 100}};

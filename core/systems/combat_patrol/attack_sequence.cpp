@@ -52,7 +52,7 @@ void AttackSequence::addWound(bool again) {
     addFailures(stage, lastFailure(rule.target, rule.criticalOn), again ? Reroll::None : rule.reroll, WoundAgain, "no wound");
     stage.band(rule.criticalOn - 1, "wound", true).count(Wounds).roll(Save);
     auto& critical = stage.band(6, "critical", true).count(Wounds);
-    if (rule.devastating) critical.count(Damaging);
+    if (rule.devastating) critical.count(Damaging).count(Devastating);
     else critical.count(Mortals, rule.mortalOn6).roll(Save);
 }
 

@@ -15,6 +15,7 @@ struct HitRoll {
     int sustained = 0;
     int criticalOn = 6;
     bool automatic = false;
+    friend bool operator==(const HitRoll&, const HitRoll&) = default;
     template <class F> static void fields(F&& f) {
         f("target", &HitRoll::target, "hits on this face or more; 7 = only a critical hits");
         f("reroll", &HitRoll::reroll, "which hit rolls are rolled again once");
@@ -31,6 +32,7 @@ struct WoundRoll {
     bool devastating = false;
     int mortalOn6 = 0;
     int criticalOn = 6;
+    friend bool operator==(const WoundRoll&, const WoundRoll&) = default;
     template <class F> static void fields(F&& f) {
         f.need("target", &WoundRoll::target, "wounds on this face or more; 7 = only a critical wounds");
         f("reroll", &WoundRoll::reroll, "which wound rolls are rolled again once");
@@ -44,6 +46,7 @@ struct TargetUnit {
     int models = 1;
     int wounds = 1;
     int firstWounds = 0;
+    friend bool operator==(const TargetUnit&, const TargetUnit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("models", &TargetUnit::models, "models of the target");
         f.need("wounds", &TargetUnit::wounds, "wounds of each model");
@@ -60,6 +63,8 @@ struct AttackParameters {
     DiceSum damage{0, 6, 1};
     int fnp = 7;
     TargetUnit target;
+    int damageLess = 0;
+    friend bool operator==(const AttackParameters&, const AttackParameters&) = default;
     template <class F> static void fields(F&& f) {
         f.need("attacks", &AttackParameters::attacks, "number of attacks");
         f.need("hit", &AttackParameters::hit, "the hit roll");
@@ -68,6 +73,7 @@ struct AttackParameters {
         f("damage", &AttackParameters::damage, "damage of a wound that is not saved");
         f("fnp", &AttackParameters::fnp, "each point of damage is ignored on this face or more; 7 = none");
         f.need("target", &AttackParameters::target, "the unit that is attacked");
+        f("damage_less", &AttackParameters::damageLess, "taken off the damage of each wound, to no less than 1");
     }
 };
 
@@ -77,16 +83,18 @@ Result<AttackParameters> readAttack(const Value& parameters);
 /// Attacks with hit, wound and save rolls, damage on one model after another, and mortal wounds at the end.
 class AttackSequence {
 public:
-    enum Counter { Hits, Wounds, Damaging, Mortals };
+    enum Counter { Hits, Wounds, Damaging, Mortals, Devastating };
     enum Stage { Hit, HitAgain, Wound, WoundAgain, Save };
 
     explicit AttackSequence(const AttackParameters& parameters);
 
+    const AttackParameters& parameters() const { return m_parameters; }
     const Chain& chain() const { return m_chain; }
     DiceSum dice() const { return m_parameters.attacks; }
     int hits() const { return Damaging; }
     int points() const { return m_parameters.wound.mortalOn6 > 0 ? Mortals : -1; }
     DiceSum mark() const { return m_parameters.damage; }
+    int reduction() const { return m_parameters.damageLess; }
     PointTest ignore() const { return {6, m_parameters.fnp}; }
 
     /// A state is the number of wounds that the target has lost.

@@ -3,6 +3,7 @@
 
 #include "systems/combat_patrol/attack_sequence.h"
 
+#include <algorithm>
 #include <map>
 #include <tuple>
 
@@ -97,7 +98,8 @@ private:
         for (const auto& [place, chance] : from)
             for (const auto& [points, share] : sums(m_p.damage)) {
                 Places now{{place, chance * share}}, done;
-                for (int n = 0; n < points; ++n) {
+                const int left = points > 0 ? std::max(1, points - m_p.damageLess) : 0;
+                for (int n = 0; n < left; ++n) {
                     now = point(now);
                     // What exceeds the wounds of the model is lost.
                     for (auto it = now.begin(); it != now.end();)

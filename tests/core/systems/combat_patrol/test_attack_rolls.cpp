@@ -28,7 +28,7 @@ private slots:
 namespace {
 
 AttackParameters parameters(core::DiceSum attacks, HitRoll hit, WoundRoll wound, int save, core::DiceSum damage, int fnp, TargetUnit target) {
-    return {attacks, hit, wound, save, damage, fnp, target};
+    return {attacks, hit, wound, save, damage, fnp, target, 0};
 }
 
 Places exactStates(const AttackParameters& p) {
@@ -61,6 +61,7 @@ AttackParameters anyParameters(core::DiceSource& dice, int mostAttacks) {
     p.fnp = yes(2) ? 7 : 1 + dice.roll(5);
     p.target = {dice.roll(3), dice.roll(4), 0};
     p.target.firstWounds = upTo(p.target.wounds);
+    p.damageLess = upTo(2);
     return p;
 }
 
@@ -84,6 +85,9 @@ void TestAttackRolls::literal_data() {
     row("everything", parameters({2, 6, 0}, {3, Reroll::Ones, true, 1}, {4, Reroll::Failed, true}, 4, d3, 5, {6, 3, 2}));
     row("no damage", parameters(six, {4}, {4, Reroll::None, false, 1}, 5, {0, 6, 0}, 7, three));
     row("one model with one wound", parameters(six, {4, Reroll::None, false, 2}, {4}, 5, one, 7, {1, 1, 1}));
+    auto less = parameters(six, {4}, {4}, 5, {2, 3, 0}, 5, three);
+    less.damageLess = 3;
+    row("damage less 3", less);
     row("no save, sure to wound", parameters({0, 6, 3}, {1}, {1}, 7, {0, 6, 9}, 2, {2, 4, 4}));
 }
 

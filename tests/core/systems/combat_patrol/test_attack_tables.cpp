@@ -83,6 +83,7 @@ void TestAttackTables::refused_data() {
     row("wound.lethal", true, "$.wound.lethal");
     row("save", 0, "$.save");
     row("damage.plus", 101, "$.damage.plus");
+    row("damage_less", -1, "$.damage_less");
     row("fnp", 1, "$.fnp");
     row("target.models", 0, "$.target.models");
     row("target.wounds", 101, "$.target.wounds");

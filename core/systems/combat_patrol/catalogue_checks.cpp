@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/catalogue.h"
+#include "systems/combat_patrol/data_check.h"
+#include "systems/combat_patrol/keyword.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core::combat_patrol {
+
+namespace {
+
+using Ids = std::vector<std::string>;
+
+bool holds(const Ids& list, const std::string& item) { return std::find(list.begin(), list.end(), item) != list.end(); }
+
+void checkProfile(const Profile& profile, const std::string& path, Check& check) {
+    const bool ranged = profile.mode == Mode::Ranged;
+    check.within(profile.rangeInches, ranged ? 1 : 0, ranged ? Check::noLimit : 0, path + ".range");
+    check.dice(profile.attacks, path + ".attacks");
+    check.dice(profile.damage, path + ".damage");
+    if (hasKeyword(profile.keywords, "torrent")) check.need(profile.skill == 0, path + ".skill", "a Torrent weapon hits without a roll and has no skill");
+    else check.within(profile.skill, 2, 6, path + ".skill");
+    check.within(profile.strength, 1, Check::noLimit, path + ".s");
+    check.within(profile.ap, -6, 0, path + ".ap");
+    for (std::size_t n = 0; n < profile.keywords.size(); ++n) {
+        const auto keyword = parseKeyword(profile.keywords[n]);
+        if (keyword.key != "anti") continue;
+        check.need(!keyword.word.empty(), path + ".keywords[" + std::to_string(n) + "]", "Anti names the keyword it works against, as in `Anti-INFANTRY 2+`");
+        check.within(keyword.number(), 2, 6, path + ".keywords[" + std::to_string(n) + "]");
+    }
+}
+
+Result<Ok> checkWeapon(const Weapon& weapon) {
+    Check check("weapons/" + weapon.id + ".json");
+    check.need(!weapon.profiles.empty(), "$.profiles", "a weapon has at least one profile");
+    std::set<std::string> names;
+    for (std::size_t n = 0; n < weapon.profiles.size(); ++n) {
+        const auto& profile = weapon.profiles[n];
+        check.need(names.insert(profile.name).second, at("profiles", n, "name"), "every profile of a weapon has a name of its own");
+        checkProfile(profile, at("profiles", n), check);
+    }
+    return check.done();
+}
+
+void checkModels(const Sheet& sheet, const Catalogue& all, Check& check) {
+    check.need(!sheet.models.empty(), "$.models", "a unit has at least one model");
+    for (std::size_t n = 0; n < sheet.models.size(); ++n) {
+        const auto& loadout = sheet.models[n];
+        check.within(loadout.count, 1, 40, at("models", n, "count"));
+        for (std::size_t k = 0; k < loadout.weapons.size(); ++k)
+            check.need(all.weapons.contains(loadout.weapons[k]), at("models", n, "weapons[" + std::to_string(k) + "]"), "there is no weapon `" + loadout.weapons[k] + "`");
+    }
+}
+
+Result<Ok> checkSheet(const Sheet& sheet, const Catalogue& all) {
+    Check check("units/" + sheet.id + ".json");
+    check.within(sheet.baseMillimetres, 1, Check::noLimit, "$.base");
+    check.within(sheet.move, 1, Check::noLimit, "$.m");
+    check.within(sheet.toughness, 1, Check::noLimit, "$.t");
+    check.within(sheet.save, 2, 7, "$.sv");
+    check.within(sheet.invulnerable, 2, 7, "$.inv");
+    check.within(sheet.wounds, 1, Check::noLimit, "$.w");
+    check.within(sheet.leadership, 4, 9, "$.ld");
+    check.within(sheet.control, 0, Check::noLimit, "$.oc");
+    checkModels(sheet, all, check);
+    for (std::size_t n = 0; n < sheet.leads.size(); ++n)
+        check.need(all.sheets.contains(sheet.leads[n]), at("leads", n), "there is no datasheet `" + sheet.leads[n] + "`");
+    if (!sheet.leads.empty()) {
+        check.need(hasKeyword(sheet.rules, "leader"), "$.rules", "whoever leads units has the rule `Leader`");
+        check.need(holds(sheet.keywords, "CHARACTER"), "$.keywords", "whoever leads units has the keyword `CHARACTER`");
+    }
+    for (std::size_t n = 0; n < sheet.abilities.size(); ++n)
+        check.need(sheet.abilities[n].kind != AbilityKind::Contagion, at("abilities", n, "kind"), "contagion is the army ability of a patrol");
+    return check.done();
+}
+
+/// The units of a patrol by their ids.
+using Roster = std::map<std::string, const Sheet*>;
+
+Roster checkRoster(const Patrol& patrol, const Catalogue& all, Check& check) {
+    Roster roster;
+    check.need(!patrol.units.empty(), "$.units", "a patrol has at least one unit");
+    for (std::size_t n = 0; n < patrol.units.size(); ++n) {
+        const auto& unit = patrol.units[n];
+        const auto sheet = all.sheets.find(unit.sheet);
+        check.need(sheet != all.sheets.end(), at("units", n, "sheet"), "there is no datasheet `" + unit.sheet + "`");
+        if (sheet == all.sheets.end()) continue;
+        check.need(holds(sheet->second.factionKeywords, patrol.faction), at("units", n, "sheet"), "`" + unit.sheet + "` lacks the faction keyword `" + patrol.faction + "`");
+        check.need(roster.emplace(unit.id, &sheet->second).second, at("units", n, "id"), "the id `" + unit.id + "` is given twice");
+    }
+    return roster;
+}
+
+void checkAttached(const Patrol& patrol, const Roster& roster, Check& check) {
+    std::set<std::string> used;
+    for (std::size_t n = 0; n < patrol.attached.size(); ++n) {
+        const auto& pair = patrol.attached[n];
+        const auto leader = roster.find(pair.leader);
+        const auto bodyguard = roster.find(pair.bodyguard);
+        check.need(leader != roster.end(), at("attached", n, "leader"), "the patrol has no unit `" + pair.leader + "`");
+        check.need(bodyguard != roster.end(), at("attached", n, "bodyguard"), "the patrol has no unit `" + pair.bodyguard + "`");
+        if (leader == roster.end() || bodyguard == roster.end()) continue;
+        check.need(holds(leader->second->leads, bodyguard->second->id), at("attached", n), "`" + pair.leader + "` cannot lead `" + pair.bodyguard + "`");
+        check.need(used.insert(pair.leader).second, at("attached", n, "leader"), "`" + pair.leader + "` leads one unit only");
+        check.need(used.insert(pair.bodyguard).second, at("attached", n, "bodyguard"), "`" + pair.bodyguard + "` has one leader only");
+    }
+}
+
+void checkChoices(const Patrol& patrol, const Roster& roster, Check& check) {
+    check.need(!patrol.enhancements.empty(), "$.enhancements", "the first enhancement is the default; there must be one");
+    check.need(!patrol.secondaries.empty(), "$.secondaries", "the first secondary objective is the default; there must be one");
+    std::set<std::string> ids;
+    for (std::size_t n = 0; n < patrol.enhancements.size(); ++n) {
+        const auto& item = patrol.enhancements[n];
+        check.need(ids.insert(item.id).second, at("enhancements", n, "id"), "the id `" + item.id + "` is given twice");
+        check.need(roster.contains(item.bearer), at("enhancements", n, "bearer"), "the patrol has no unit `" + item.bearer + "`");
+    }
+    for (std::size_t n = 0; n < patrol.secondaries.size(); ++n) {
+        const auto& item = patrol.secondaries[n];
+        check.need(ids.insert(item.id).second, at("secondaries", n, "id"), "the id `" + item.id + "` is given twice");
+        check.within(item.points, 1, 100, at("secondaries", n, "vp"));
+        check.within(item.fromRound, 1, 5, at("secondaries", n, "fromRound"));
+    }
+}
+
+Result<Ok> checkPatrol(const Patrol& patrol, const Catalogue& all) {
+    Check check("patrols/" + patrol.id + ".json");
+    const auto roster = checkRoster(patrol, all, check);
+    const auto warlord = roster.find(patrol.warlord);
+    check.need(warlord != roster.end(), "$.warlord", "the patrol has no unit `" + patrol.warlord + "`");
+    if (warlord != roster.end()) check.need(holds(warlord->second->keywords, "CHARACTER"), "$.warlord", "the Warlord has the keyword `CHARACTER`");
+    checkAttached(patrol, roster, check);
+    checkChoices(patrol, roster, check);
+    if (patrol.ability.kind == AbilityKind::Contagion) check.need(!patrol.ability.ranges.empty(), "$.ability.ranges", "contagion has a range for round 1 at least");
+    for (std::size_t n = 0; n < patrol.stratagems.size(); ++n) {
+        const auto found = all.stratagems.find(patrol.stratagems[n]);
+        check.need(found != all.stratagems.end(), at("stratagems", n), "there is no stratagem `" + patrol.stratagems[n] + "`");
+        if (found == all.stratagems.end()) continue;
+        check.need(found->second.faction == patrol.faction, at("stratagems", n), "`" + patrol.stratagems[n] + "` is no stratagem of the faction `" + patrol.faction + "`");
+    }
+    return check.done();
+}
+
+} // namespace
+
+Result<Ok> checkCatalogue(const Catalogue& catalogue) {
+    for (const auto& [id, weapon] : catalogue.weapons)
+        if (auto done = checkWeapon(weapon); !done) return done;
+    for (const auto& [id, sheet] : catalogue.sheets)
+        if (auto done = checkSheet(sheet, catalogue); !done) return done;
+    for (const auto& [id, patrol] : catalogue.patrols)
+        if (auto done = checkPatrol(patrol, catalogue); !done) return done;
+    for (const auto& [id, mission] : catalogue.missions)
+        if (auto done = checkMission(mission); !done) return done;
+    return Ok{};
+}
+
+} // namespace core::combat_patrol

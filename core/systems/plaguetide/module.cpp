@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/attack_calculators.h"
 #include "systems/plaguetide/catalogue.h"
+#include "systems/plaguetide/quality_defence.h"
 #include "systems/plaguetide/rules.h"
 #include "systems/plaguetide/sheet_view.h"
 #include "systems/plaguetide/switches.h"
@@ -40,6 +42,10 @@ public:
     std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
 
     Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
+
+    std::vector<Calculator> calculators() const override {
+        return {attackCalculator(), areaCalculator(), blastCalculator(), qualityDefenceCalculator()};
+    }
 
 private:
     Catalogue m_catalogue;

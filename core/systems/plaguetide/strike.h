@@ -21,6 +21,9 @@ struct Test {
     auto operator<=>(const Test&) const = default;
 };
 
+/// The hits that model `n` of `models` takes when they are split evenly, those left over from the first on (PT-K4).
+inline int sharedHits(int hits, int models, int n) { return hits / models + (n < hits % models ? 1 : 0); }
+
 /// One attack on one figure, all its parameters fixed before the first die (rules 1.1, steps 3 to 11).
 struct Strike {
     int dice = 0;             ///< Quality tests

@@ -163,7 +163,7 @@ void split(Run& run, Volley& volley, std::size_t index, const UnitId& first) {
     for (std::size_t n = 0; n < models.size(); ++n) {
         auto blow = lane.blow;
         blow.target = models[n];
-        blow.hits = hits / static_cast<int>(models.size()) + (static_cast<int>(n) < hits % static_cast<int>(models.size()) ? 1 : 0);
+        blow.hits = sharedHits(hits, static_cast<int>(models.size()), static_cast<int>(n));
         blow.profile.attacks = 0;
         blow.sharing.clear();
         blow.blocked = lane.blow.blocked && models[n] == lane.blow.target;

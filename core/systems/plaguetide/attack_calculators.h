@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/calculator.h"
+
+namespace core::plaguetide {
+
+/// One attack on one figure that stands in no datasheet: family "plaguetide_attack".
+Calculator attackCalculator();
+/// Hits without a test on several models: family "plaguetide_area" (PT-K2).
+Calculator areaCalculator();
+/// An attack whose hits are multiplied and split over several models: family "plaguetide_blast" (PT-K4).
+Calculator blastCalculator();
+
+} // namespace core::plaguetide

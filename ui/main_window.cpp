@@ -97,7 +97,8 @@ QWidget* MainWindow::makeColumns() {
     row->addWidget(divider(columns));
     auto* right = column(rightColumn);
 
-    left->addWidget(new UnitCards(m_session, columns), 1);
+    auto* units = new UnitCards(m_session, columns);
+    left->addWidget(units, 1);
     left->addWidget(new ObjectivesStrip(m_session, columns));
     auto* notices = new NoticeBar(m_session, columns);
     m_activation = new ActivationCard(m_session, columns);
@@ -105,6 +106,7 @@ QWidget* MainWindow::makeColumns() {
     middle->addWidget(m_activation, 1);
     m_horde = new HordePanel(m_session, columns);
     right->addWidget(m_horde);
+    connect(m_activation, &ActivationCard::dangerFound, units, &UnitCards::warn);
     connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
     return columns;
 }

@@ -287,6 +287,7 @@ void OddsBars::placeAxisWords() {
     const QFontMetrics metrics(scaled(font(), labelScale));
     for (std::size_t n = 0; step * double(n) <= std::min(100.0, m_heights->max()); ++n) {
         const double y = m_chart->mapToPosition(QPointF(0, step * double(n)), m_series).y();
+        if (y < line / 2.0) break; // it would be cut off at the top
         const QString words = percentText(step * double(n) / 100);
         placeAt(m_axisWords, n, words, colours().muted, QPointF(m_chart->plotArea().left() - 5 - metrics.horizontalAdvance(words) / 2.0, y - line / 2.0));
     }

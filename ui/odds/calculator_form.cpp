@@ -17,9 +17,23 @@ CalculatorForm::Values presetValues(const core::Calculator& calculator) {
     return values;
 }
 
-CalculatorForm::CalculatorForm(CalculatorPointer calculator, Values values, QWidget* parent)
-    : QWidget(parent), m_calculator(std::move(calculator)), m_values(std::move(values)) {
-    if (m_values.size() != m_calculator->inputs.size()) m_values = presetValues(*m_calculator);
+namespace {
+
+/// What the options do goes to the help of the field: in the list it would make the column too wide.
+core::OfferField shortened(core::OfferField field) {
+    for (auto& option : field.options) {
+        if (!option.detail.empty()) field.help += (field.help.empty() ? "" : "\n") + option.label + ": " + option.detail;
+        option.detail.clear();
+    }
+    return field;
+}
+
+} // namespace
+
+CalculatorForm::CalculatorForm(const core::Calculator& calculator, Values values, QWidget* parent)
+    : QWidget(parent), m_values(std::move(values)) {
+    if (m_values.size() != calculator.inputs.size()) m_values = presetValues(calculator);
+    for (const auto& input : calculator.inputs) m_inputs.push_back(shortened(input));
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     auto* box = new QWidget(this);
@@ -36,7 +50,7 @@ CalculatorForm::CalculatorForm(CalculatorPointer calculator, Values values, QWid
 }
 
 void CalculatorForm::addField(std::size_t n) {
-    const auto& input = m_calculator->inputs[n];
+    const auto& input = m_inputs[n];
     auto* block = new QWidget(this);
     auto* lines = new QVBoxLayout(block);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -53,25 +67,24 @@ void CalculatorForm::addField(std::size_t n) {
     m_reasons.push_back(reason);
     connect(editor, &FieldEditor::edited, this, [this, n](const core::Value& value) {
         m_values[n] = value;
-        m_editors[n]->present(m_calculator->inputs[n], value);
+        m_editors[n]->present(m_inputs[n], value);
         emit edited();
     });
 }
 
 core::Value CalculatorForm::parameters() const {
     core::Value out = core::Value::Object{};
-    for (std::size_t n = 0; n < m_values.size(); ++n) core::setParameter(out, m_calculator->inputs[n].id, m_values[n]);
+    for (std::size_t n = 0; n < m_values.size(); ++n) core::setParameter(out, m_inputs[n].id, m_values[n]);
     return out;
 }
 
 /// The field that "$.hit.target" names, or the first one below "$.hit"; the number of fields when there is none.
 std::size_t CalculatorForm::fieldAt(const std::string& path) const {
-    const auto& inputs = m_calculator->inputs;
-    for (std::size_t n = 0; n < inputs.size(); ++n)
-        if ("$." + inputs[n].id == path) return n;
-    for (std::size_t n = 0; n < inputs.size(); ++n)
-        if (("$." + inputs[n].id).rfind(path + ".", 0) == 0 && path != "$") return n;
-    return inputs.size();
+    for (std::size_t n = 0; n < m_inputs.size(); ++n)
+        if ("$." + m_inputs[n].id == path) return n;
+    for (std::size_t n = 0; n < m_inputs.size(); ++n)
+        if (("$." + m_inputs[n].id).rfind(path + ".", 0) == 0 && path != "$") return n;
+    return m_inputs.size();
 }
 
 void CalculatorForm::showProblem(const std::optional<core::Problem>& problem) {

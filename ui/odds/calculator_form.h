@@ -21,7 +21,7 @@ public:
     using Values = std::vector<core::Value>; ///< one per input of the calculator
 
     /// Starts from `values`, or from the presets when they are not as many as the inputs.
-    CalculatorForm(CalculatorPointer calculator, Values values, QWidget* parent);
+    CalculatorForm(const core::Calculator& calculator, Values values, QWidget* parent);
     const Values& values() const { return m_values; }
     core::Value parameters() const;
     /// Shows the problem at the field whose path it names, else below all; nothing clears it.
@@ -36,7 +36,7 @@ private:
     void addField(std::size_t input);
     std::size_t fieldAt(const std::string& path) const;
 
-    CalculatorPointer m_calculator;
+    std::vector<core::OfferField> m_inputs; ///< of the calculator, in words short enough for a column
     Values m_values;
     std::vector<FieldEditor*> m_editors;
     std::vector<QLabel*> m_reasons; ///< below each field, the last one below all

@@ -110,7 +110,7 @@ void OddsColumn::focusFirst() {
 
 void OddsColumn::choose(CalculatorPointer calculator, CalculatorForm::Values values) {
     m_asked.calculator = std::move(calculator);
-    m_form = new CalculatorForm(m_asked.calculator, std::move(values), this);
+    m_form = new CalculatorForm(*m_asked.calculator, std::move(values), this);
     setLook(*m_form, "clear");
     m_area->setWidget(m_form);
     connect(m_form, &CalculatorForm::edited, this, &OddsColumn::solve);

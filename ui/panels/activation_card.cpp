@@ -73,6 +73,7 @@ void ActivationCard::makePages() {
     connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
     connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
+    connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
 }
 
 void ActivationCard::compare(const core::OddsReport& report) {

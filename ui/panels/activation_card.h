@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -39,6 +41,7 @@ public:
 signals:
     /// These odds are to be kept beside others; `about` says whose they are and when.
     void compareAsked(const QString& about, const core::OddsReport& report);
+    void dangerFound(const std::vector<core::OddsReport>& reports);
 
 private:
     void follow(ui::Changes changes);

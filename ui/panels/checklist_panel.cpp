@@ -37,13 +37,7 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent
 
 void ChecklistPanel::follow(Changes changes) {
     if (changes & (Change::View | Change::Draft)) showList();
-    if (changes & Change::View) m_dangerOld = true;
-    if (m_dangerOld && isVisible()) askDanger();
-}
-
-void ChecklistPanel::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_dangerOld) askDanger();
+    if (changes & Change::View) askDanger();
 }
 
 void ChecklistPanel::makeDanger() {
@@ -61,7 +55,6 @@ void ChecklistPanel::makeDanger() {
 }
 
 void ChecklistPanel::askDanger() {
-    m_dangerOld = false;
     const std::shared_ptr<const core::Game> game = m_session.game();
     m_desk.ask<std::vector<core::OddsReport>>(
         *this,
@@ -71,6 +64,7 @@ void ChecklistPanel::askDanger() {
 }
 
 void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
+    emit dangerFound(reports);
     m_danger->setReports(reports);
     part::say(m_dangerState, reports.empty() ? tr("What is still to come endangers nobody.") : QString());
 }

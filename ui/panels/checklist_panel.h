@@ -30,10 +30,9 @@ public:
     ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent);
 
 signals:
+    /// The danger that is left to each figure, the most endangered first; again whenever the table changes.
+    void dangerFound(const std::vector<core::OddsReport>& reports);
     void compareAsked(const core::OddsReport& report);
-
-protected:
-    void showEvent(QShowEvent* event) override;
 
 private:
     struct Line {
@@ -59,7 +58,6 @@ private:
     int m_linesFrom = 0; ///< place of the first line in the list
     QLabel* m_dangerState = nullptr;
     OddsRows* m_danger = nullptr;
-    bool m_dangerOld = true; ///< the table has changed since danger was asked for
 };
 
 } // namespace ui

@@ -59,9 +59,11 @@ UnitCard::UnitCard(QWidget* parent) : QFrame(parent) {
     m_tracks->setCursor(Qt::ArrowCursor);
     m_badges = part::prose("warn", this);
     m_markers->setCursor(Qt::ArrowCursor);
+    m_danger = part::prose("bad", this);
+    m_danger->hide();
     m_more = part::prose("muted", this);
     for (QWidget* each : {static_cast<QWidget*>(m_tracks), static_cast<QWidget*>(m_badges),
-                          static_cast<QWidget*>(m_markers), static_cast<QWidget*>(m_more)})
+                          static_cast<QWidget*>(m_markers), static_cast<QWidget*>(m_danger), static_cast<QWidget*>(m_more)})
         lines->addWidget(each);
     connect(m_tracks, &TrackList::corrected, this, &UnitCard::corrected);
     connect(m_markers, &MarkerRow::marked, this, &UnitCard::corrected);
@@ -118,6 +120,8 @@ void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& con
     if (look == Look::Open && !unit.items.empty()) more << tr("carries %1").arg(joined(unit.items, QStringLiteral(", ")));
     part::say(m_more, more.join(QStringLiteral(" · ")));
 }
+
+void UnitCard::setDanger(const QString& words) { part::say(m_danger, words); }
 
 void UnitCard::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && m_look == Look::Closed) emit picked();

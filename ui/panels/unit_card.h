@@ -24,6 +24,8 @@ public:
 
     explicit UnitCard(QWidget* parent = nullptr);
     void setUnit(const core::UnitView& unit, Look look, const QString& contacts);
+    /// What still threatens the figure, in a few words; nothing hides the line.
+    void setDanger(const QString& words);
 
 signals:
     void picked();
@@ -48,6 +50,7 @@ private:
     TrackList* m_tracks = nullptr;
     MarkerRow* m_markers = nullptr;
     QLabel* m_badges = nullptr;
+    QLabel* m_danger = nullptr;
     QLabel* m_more = nullptr;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/unit_cards.h"
 
+#include "ui/charts/odds_words.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/side_heading.h"
 #include "ui/panels/unit_card.h"
@@ -10,9 +11,14 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <set>
 
 namespace ui {
+
+namespace {
+constexpr double worthWarning = 0.05;
+}
 
 QString contactsOf(const Session& session, const std::string& id) {
     QStringList names;
@@ -53,6 +59,14 @@ UnitCard* UnitCards::cardOf(const std::string& unit) {
             [this, id](const QString& token, int value) { m_session.correct(id, token, value); });
     card->show();
     return card;
+}
+
+void UnitCards::warn(const std::vector<core::OddsReport>& danger) {
+    for (const auto& [unit, card] : m_cards) {
+        const auto it = std::find_if(danger.begin(), danger.end(), [&, &id = unit](const auto& report) { return report.subject == id; });
+        const bool grave = it != danger.end() && it->answer >= worthWarning;
+        card->setDanger(grave ? tr("⚠ %1 %2").arg(percentText(it->answer), part::text(it->question)) : QString());
+    }
 }
 
 void UnitCards::showUnits() {

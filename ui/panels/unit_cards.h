@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#ifndef Q_MOC_RUN
+#include "kernel/odds.h"
+#endif
 #include "ui/session/change.h"
 
 #include <QWidget>
 
 #include <map>
 #include <string>
+#include <vector>
 
 class QLabel;
 class QVBoxLayout;
@@ -23,6 +27,8 @@ class UnitCards final : public QWidget {
 
 public:
     UnitCards(Session& session, QWidget* parent);
+    /// Warns on the cards of those whom these odds endanger; small chances are left unsaid.
+    void warn(const std::vector<core::OddsReport>& danger);
 
 private:
     void follow(ui::Changes changes);

@@ -115,6 +115,10 @@ void TestWindowOdds::dangerStandsInTheHordePhase() {
     for (auto* row : panel->findChildren<ui::OddsRow*>())
         if (row->isVisible()) names << row->accessibleName();
     QCOMPARE(names.size(), 3);
+    QStringList warned;
+    for (auto* label : desk.find("card:op1")->findChildren<QLabel*>())
+        if (label->isVisible()) warned << label->text();
+    QVERIFY(warned.contains("⚠ 89 % to hurt Veyra"));
     QVERIFY(names.front().startsWith("Veyra: 89 % to hurt Veyra"));
     desk.click(panel->findChildren<ui::OddsRow*>().front());
     QVERIFY(panel->findChild<ui::OddsChart*>()->isVisible());

@@ -41,6 +41,8 @@ private slots:
     void rollingComparesWithBeforeTheRoll();
     void choicesSayWhatTheyLeadTo();
     void dangerStandsInTheHordePhase();
+    void hugeGroupIsCalculatedBesideTheWindow();
+    void windowClosesWhileCalculating();
     void compareSaysWhoseAndWhen();
     void keyAsksForTheOddsWindow();
 };
@@ -122,6 +124,34 @@ void TestWindowOdds::dangerStandsInTheHordePhase() {
     QVERIFY(names.front().startsWith("Veyra: 89 % to hurt Veyra"));
     desk.click(panel->findChildren<ui::OddsRow*>().front());
     QVERIFY(panel->findChild<ui::OddsChart*>()->isVisible());
+}
+
+/// So many dice that no first try has the steps for them.
+core::Order crowd(const Desk& desk) {
+    core::Value::Array units;
+    for (const auto& group : desk.session->view().groups)
+        if (group.id == "shamblers")
+            for (const auto& unit : group.units) units.push_back(unit);
+    return {{"activate", 1, core::Value::Object{{"units", units}, {"target", "op1"}}}, true};
+}
+
+void TestWindowOdds::hugeGroupIsCalculatedBesideTheWindow() {
+    Desk desk(screen::standardState(90));
+    QVERIFY(desk.session->begin(crowd(desk)));
+    auto& chart = chartOf<ui::OpenForm>(desk);
+    QVERIFY(chart.isVisible());
+    QVERIFY(chart.isCalculating());
+    QVERIFY(shown(chart).filter("calculating…").size() == 1);
+    QTRY_VERIFY(!chart.isCalculating());
+    QVERIFY(shown(chart).contains("to hurt Veyra"));
+}
+
+void TestWindowOdds::windowClosesWhileCalculating() {
+    Desk desk(screen::standardState(90));
+    QVERIFY(desk.session->begin(crowd(desk)));
+    QVERIFY(chartOf<ui::OpenForm>(desk).isCalculating());
+    desk.window.reset();
+    desk.session->leave();
 }
 
 void TestWindowOdds::compareSaysWhoseAndWhen() {

@@ -22,7 +22,7 @@ struct Profile {
     int skill = 0; ///< Ballistic or Weapon Skill; 0 = none, hits without a roll
     int strength = 0;
     int ap = 0; ///< as printed: 0 or less
-    DiceSum damage{0, 6, 1};
+    DiceSum damage;
     std::vector<std::string> keywords;
     friend bool operator==(const Profile&, const Profile&) = default;
     template <class F> static void fields(F&& f) {

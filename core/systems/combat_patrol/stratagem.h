@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/shared.h"
+#include "systems/combat_patrol/patrol.h"
+
+namespace core::combat_patrol {
+
+/// Whether a unit made of these datasheets can ever be the target of the stratagem: keywords, faction and weapons, not the
+/// moment (Combat Patrol 2.7).
+bool mayTarget(const Stratagem& stratagem, const std::vector<const Sheet*>& parts, const SharedMap<std::string, Weapon>& weapons);
+
+} // namespace core::combat_patrol

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state.h"
+
+#include <string_view>
+#include <variant>
+
+/// What can be ordered in a battle. Imperative; every field with a default may be left out.
+namespace core::combat_patrol {
+
+#define CP_FIELDS template <class F> static void fields(F&& f)
+
+/// Starts the battle; holds the whole beginning, every datasheet copied in.
+struct Open {
+    static constexpr std::string_view type = "open";
+    State start;
+    friend bool operator==(const Open&, const Open&) = default;
+    CP_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+};
+
+/// Goes on to the next step of the turn and carries out its checklist.
+struct Next {
+    static constexpr std::string_view type = "next";
+    std::vector<std::string> skip;
+    friend bool operator==(const Next&, const Next&) = default;
+    CP_FIELDS { f("skip", &Next::skip, "ids of checklist lines that are struck off"); }
+};
+
+/// What the table says about a unit after it moved; absent = as before.
+struct Stand {
+    std::optional<std::vector<std::string>> markers;
+    std::optional<bool> tainted;
+    std::optional<std::vector<UnitId>> contact;
+    friend bool operator==(const Stand&, const Stand&) = default;
+    template <class S, class F> static void standFields(F&& f) {
+        f("markers", static_cast<std::optional<std::vector<std::string>> S::*>(&Stand::markers), "objectives within 3 inches afterwards");
+        f("tainted", static_cast<std::optional<bool> S::*>(&Stand::tainted), "in Contagion Range of an enemy afterwards");
+        f("contact", static_cast<std::optional<std::vector<UnitId>> S::*>(&Stand::contact), "enemy units within Engagement Range afterwards");
+    }
+};
+
+struct MoveUnit : Stand { // 2.2.3
+    static constexpr std::string_view type = "move";
+    UnitId who;
+    MoveKind kind = MoveKind::Normal;
+    int crossing = 0;
+    friend bool operator==(const MoveUnit&, const MoveUnit&) = default;
+    CP_FIELDS {
+        f.need("who", &MoveUnit::who, "unit that moves");
+        f("kind", &MoveUnit::kind, "stationary, normal, advance or fall_back");
+        f("crossing", &MoveUnit::crossing, "models that cross enemy models while falling back");
+        standFields<MoveUnit>(f);
+    }
+};
+
+struct Arrive : Stand { // 2.2.3 Reinforcements
+    static constexpr std::string_view type = "arrive";
+    UnitId who;
+    friend bool operator==(const Arrive&, const Arrive&) = default;
+    CP_FIELDS { f.need("who", &Arrive::who, "unit in Reserves"); standFields<Arrive>(f); }
+};
+
+struct Charge : Stand { // 2.2.5
+    static constexpr std::string_view type = "charge";
+    UnitId who;
+    std::vector<UnitId> targets;
+    int distance = 0;
+    bool within12 = true;
+    friend bool operator==(const Charge&, const Charge&) = default;
+    CP_FIELDS {
+        f.need("who", &Charge::who, "unit that charges");
+        f.need("targets", &Charge::targets, "enemy units within 12 inches");
+        f("distance", &Charge::distance, "inches to the farthest target; 0 = seen on the table after the roll");
+        f("within12", &Charge::within12, "every target is within 12 inches");
+        standFields<Charge>(f);
+    }
+};
+
+struct UseStratagem { // 2.7
+    static constexpr std::string_view type = "stratagem";
+    Side side = Side::Attacker;
+    std::string stratagem;
+    UnitId unit;
+    UnitId enemy;
+    friend bool operator==(const UseStratagem&, const UseStratagem&) = default;
+    CP_FIELDS {
+        f.need("side", &UseStratagem::side);
+        f.need("stratagem", &UseStratagem::stratagem, "id of the stratagem");
+        f("unit", &UseStratagem::unit, "own unit it is used on");
+        f("enemy", &UseStratagem::enemy, "enemy unit it is used against");
+    }
+};
+
+struct Raise { // Walking Plague (2.5)
+    static constexpr std::string_view type = "raise";
+    UnitId unit;
+    friend bool operator==(const Raise&, const Raise&) = default;
+    CP_FIELDS { f.need("unit", &Raise::unit, "unit to which destroyed models return"); }
+};
+
+/// Something that a mission lets the active player do at a marker: recover it (mission 1) or raze it (mission 4).
+struct UseMarker {
+    static constexpr std::string_view type = "use_marker";
+    std::string marker;
+    bool enemyNear = false;
+    friend bool operator==(const UseMarker&, const UseMarker&) = default;
+    CP_FIELDS { f.need("marker", &UseMarker::marker); f("enemyNear", &UseMarker::enemyNear, "an enemy is within 3 inches"); }
+};
+
+/// Says who stands at a marker.
+struct Hold {
+    static constexpr std::string_view type = "hold";
+    std::string marker;
+    std::map<UnitId, int> models;
+    friend bool operator==(const Hold&, const Hold&) = default;
+    CP_FIELDS { f.need("marker", &Hold::marker); f("models", &Hold::models, "models in range by unit"); }
+};
+
+struct Engage {
+    static constexpr std::string_view type = "engage";
+    UnitId unit;
+    std::vector<UnitId> contact;
+    friend bool operator==(const Engage&, const Engage&) = default;
+    CP_FIELDS { f.need("unit", &Engage::unit); f("contact", &Engage::contact, "enemy units within Engagement Range from now on"); }
+};
+
+/// Models leave the table: out of coherency at the end of a turn, or because the table says so.
+struct RemoveModels {
+    static constexpr std::string_view type = "remove_models";
+    UnitId unit;
+    int count = 1;
+    friend bool operator==(const RemoveModels&, const RemoveModels&) = default;
+    CP_FIELDS { f.need("unit", &RemoveModels::unit); f("count", &RemoveModels::count); }
+};
+
+/// Declare Battle Formations (CP-F3): before the battle.
+struct Attach {
+    static constexpr std::string_view type = "attach";
+    UnitId leader;
+    UnitId bodyguard;
+    friend bool operator==(const Attach&, const Attach&) = default;
+    CP_FIELDS { f.need("leader", &Attach::leader); f("bodyguard", &Attach::bodyguard, "empty = the leader goes alone"); }
+};
+struct Reserve {
+    static constexpr std::string_view type = "reserve";
+    UnitId unit;
+    bool on = true;
+    friend bool operator==(const Reserve&, const Reserve&) = default;
+    CP_FIELDS { f.need("unit", &Reserve::unit); f("on", &Reserve::on, "starts in Reserves"); }
+};
+struct TakeFirstTurn {
+    static constexpr std::string_view type = "first_turn";
+    Side side = Side::Attacker;
+    friend bool operator==(const TakeFirstTurn&, const TakeFirstTurn&) = default;
+    CP_FIELDS { f.need("side", &TakeFirstTurn::side, "who won the roll-off"); }
+};
+
+struct AwardPoints {
+    static constexpr std::string_view type = "award";
+    Side side = Side::Attacker;
+    int points = 0;
+    std::string why;
+    friend bool operator==(const AwardPoints&, const AwardPoints&) = default;
+    CP_FIELDS { f.need("side", &AwardPoints::side); f.need("points", &AwardPoints::points, "victory points; less than 0 takes away"); f("why", &AwardPoints::why); }
+};
+
+struct EditProfile {
+    static constexpr std::string_view type = "edit_profile";
+    UnitId unit;
+    std::optional<int> m, t, sv, inv, w, ld, oc;
+    friend bool operator==(const EditProfile&, const EditProfile&) = default;
+    CP_FIELDS {
+        f.need("unit", &EditProfile::unit);
+        f("m", &EditProfile::m);
+        f("t", &EditProfile::t);
+        f("sv", &EditProfile::sv);
+        f("inv", &EditProfile::inv);
+        f("w", &EditProfile::w);
+        f("ld", &EditProfile::ld);
+        f("oc", &EditProfile::oc);
+    }
+};
+
+struct SetSwitch {
+    static constexpr std::string_view type = "set_switch";
+    std::string id;
+    std::string value;
+    friend bool operator==(const SetSwitch&, const SetSwitch&) = default;
+    CP_FIELDS { f.need("id", &SetSwitch::id); f.need("value", &SetSwitch::value); }
+};
+
+/// Sets any number or status by hand, marked as a correction.
+struct Correct {
+    static constexpr std::string_view type = "correct";
+    UnitId unit;
+    std::string token;
+    int value = 0;
+    std::string text;
+    friend bool operator==(const Correct&, const Correct&) = default;
+    CP_FIELDS {
+        f("unit", &Correct::unit, "empty = the battle");
+        f.need("token", &Correct::token, "model:<n>, models, wounds, battle_shocked, tainted, shot, fought, charged, contact:<unit>, present; round, phase, active, cp:<side>, holder:<marker>, removed:<marker>");
+        f("value", &Correct::value, "the new value; 0 and 1 for statuses");
+        f("text", &Correct::text, "id of a phase or side");
+    }
+};
+
+struct Remove {
+    static constexpr std::string_view type = "remove";
+    UnitId unit;
+    friend bool operator==(const Remove&, const Remove&) = default;
+    CP_FIELDS { f.need("unit", &Remove::unit); }
+};
+struct BringBack {
+    static constexpr std::string_view type = "bring_back";
+    UnitId unit;
+    friend bool operator==(const BringBack&, const BringBack&) = default;
+    CP_FIELDS { f.need("unit", &BringBack::unit); }
+};
+struct Finish {
+    static constexpr std::string_view type = "finish";
+    std::string result;
+    friend bool operator==(const Finish&, const Finish&) = default;
+    CP_FIELDS { f.need("result", &Finish::result, "attacker, defender, draw or stopped; resume takes the end back"); }
+};
+struct Note {
+    static constexpr std::string_view type = "note";
+    std::string text;
+    friend bool operator==(const Note&, const Note&) = default;
+    CP_FIELDS { f.need("text", &Note::text); }
+};
+
+#undef CP_FIELDS
+
+using Command = std::variant<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, RemoveModels,
+                             Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, Remove, BringBack,
+                             Finish, Note>;
+
+} // namespace core::combat_patrol

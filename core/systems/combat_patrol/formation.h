@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state.h"
+
+/// What holds of a unit as a whole, its attached leader included (rules 2.6).
+namespace core::combat_patrol {
+
+/// The entries of the unit to which this one belongs that are not destroyed: the Bodyguard first, then the leader.
+std::vector<UnitId> parts(const State& state, const UnitId& id);
+/// A Bodyguard with a living leader.
+bool attached(const State& state, const UnitId& id);
+/// "Typhus and Poxwalkers 1"
+std::string unitName(const State& state, const UnitId& id);
+
+/// Models that are not destroyed, and those it began with.
+int modelsLeft(const State& state, const UnitId& id);
+int startingStrength(const State& state, const UnitId& id);
+/// Fewer than half of the models; a single model: fewer than half of its wounds (rules 2.2.1).
+bool belowHalf(const State& state, const UnitId& id);
+/// The best Leadership of the unit.
+int leadership(const State& state, const UnitId& id);
+/// Every part has the keyword, printed as a unit or faction keyword.
+bool allHave(const State& state, const UnitId& id, const std::string& keyword);
+/// Any part has it.
+bool anyHas(const State& state, const UnitId& id, const std::string& keyword);
+/// Every part has this core ability ("deep strike"), by its datasheet or by an enhancement (AMB-CP12).
+bool allHaveRule(const State& state, const UnitId& id, const std::string& key);
+/// The part that has an ability of this kind; nullptr when none has.
+const Ability* abilityOf(const State& state, const UnitId& id, AbilityKind kind);
+/// Its patrol's enhancement of this kind is carried by a living part of the unit.
+bool bears(const State& state, const UnitId& id, EnhancementKind kind);
+
+/// Roots of the enemy units within Engagement Range.
+std::vector<UnitId> engagedWith(const State& state, const UnitId& id);
+inline bool engaged(const State& state, const UnitId& id) { return !engagedWith(state, id).empty(); }
+/// Every model fights in the first step (CP-K15), or it charged this turn.
+bool fightsFirst(const State& state, const UnitId& id);
+
+/// Roots of the units of a side on the table, in the order of the roster.
+std::vector<UnitId> unitsOf(const State& state, Side side, Presence presence = Presence::Table);
+
+} // namespace core::combat_patrol

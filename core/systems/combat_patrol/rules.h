@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/typed_game.h"
+#include "systems/combat_patrol/commands.h"
+#include "systems/combat_patrol/events.h"
+#include "systems/combat_patrol/tasks.h"
+
+namespace core::combat_patrol {
+
+/// Combat Patrol as the kernel wants it.
+struct Rules {
+    using State = combat_patrol::State;
+    using Command = combat_patrol::Command;
+    using Event = combat_patrol::Event;
+    using Task = combat_patrol::Task;
+
+    static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
+    static void apply(State& state, const Event& event);
+    static EncounterView view(const State& state, Audience audience);
+    static std::vector<Offer> offers(const State& state, const std::string& unit);
+    static std::string place(const State& state) { return "R" + std::to_string(state.round); }
+    static std::string phaseKey(const State& state) {
+        return std::to_string(state.round) + "/" + codec::keyText(state.active) + "/" + codec::keyText(state.phase);
+    }
+};
+
+using Encounter = TypedGame<Rules>;
+
+} // namespace core::combat_patrol

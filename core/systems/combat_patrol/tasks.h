@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow.h"
+#include "systems/combat_patrol/commands.h"
+
+#include <variant>
+
+/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+namespace core::combat_patrol {
+
+struct Rules;
+using Run = core::Flow<Rules>;
+
+/// A moment at which a side may use one of some stratagems (2.7); asked again until it passes or nothing is left.
+struct Window {
+    Side side = Side::Attacker;
+    std::vector<StratagemKind> kinds;
+    std::vector<UnitId> units; ///< those it may be used on
+    UnitId enemy;              ///< whom the stratagem answers
+    std::string why;           ///< "Plague Marines shoot at Line Guard 1"
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const Window&, const Window&) = default;
+};
+
+/// A Battle-shock test (2.2.1); Insane Bravery is offered first in the own Command phase.
+struct BattleShock {
+    UnitId unit;
+    bool asked = false;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const BattleShock&, const BattleShock&) = default;
+};
+
+/// An Advance: one D6 for the unit (2.2.3), which Command Re-roll may roll again.
+struct AdvanceRoll {
+    UnitId unit;
+    int rolled = 0;
+    bool again = false;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const AdvanceRoll&, const AdvanceRoll&) = default;
+};
+
+/// Desperate Escape: a D6 for each model, 1 and 2 destroy one (2.2.3).
+struct EscapeRoll {
+    UnitId unit;
+    int dice = 0;
+    int failed = -1; ///< -1 = not rolled yet
+    bool again = false;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const EscapeRoll&, const EscapeRoll&) = default;
+};
+
+/// Models that the owner chooses leave the table, one after another.
+struct LoseModels {
+    UnitId unit;
+    int count = 0;
+    int left() const { return 1 + count; }
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const LoseModels&, const LoseModels&) = default;
+};
+
+/// A charge: 2D6, Command Re-roll, then whether the table lets it arrive (2.2.5).
+struct ChargeRoll {
+    Charge order;
+    bool bonus = true; ///< Fights First; not after Heroic Intervention
+    int rolled = 0;
+    bool again = false;   ///< re-rolled or waived
+    bool settled = false; ///< whether the charge is made is decided
+    bool made = false;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const ChargeRoll&, const ChargeRoll&) = default;
+};
+
+/// Books where a unit stands after a move.
+struct TakeStand {
+    UnitId unit;
+    Stand stand;
+    void run(Run& run);
+    friend bool operator==(const TakeStand&, const TakeStand&) = default;
+};
+
+/// Destroyed models return: up to D6 (Walking Plague).
+struct RaiseRoll {
+    UnitId unit;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const RaiseRoll&, const RaiseRoll&) = default;
+};
+
+/// Supply lines (mission 5): D6, 4+ is a command point.
+struct SupplyRoll {
+    Side side = Side::Attacker;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const SupplyRoll&, const SupplyRoll&) = default;
+};
+
+/// Failing cells (mission 2): one of the markers left in no man's land is picked by a die.
+struct DoomRoll {
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const DoomRoll&, const DoomRoll&) = default;
+};
+
+/// What the checklist does at the end of a phase or turn, looked up when it is reached.
+struct Chore {
+    enum class Kind { Evaluate, Secure, Claim, Primary, Secondary, Sabotage, Final, Doomed, LateReserves };
+    Kind kind = Kind::Evaluate;
+    Side side = Side::Attacker;
+    void run(Run& run);
+    friend bool operator==(const Chore&, const Chore&) = default;
+};
+
+struct EnterPhase {
+    int round = 1;
+    Phase phase = Phase::Command;
+    Side active = Side::Attacker;
+    void run(Run& run);
+    friend bool operator==(const EnterPhase&, const EnterPhase&) = default;
+};
+
+/// After a unit has fought: it is booked, the next pick is found, Counter-offensive is offered (2.2.6).
+struct FightEnds {
+    UnitId unit;
+    void run(Run& run);
+    friend bool operator==(const FightEnds&, const FightEnds&) = default;
+};
+
+using Task = std::variant<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, TakeStand, RaiseRoll, SupplyRoll,
+                          DoomRoll, Chore, EnterPhase, FightEnds>;
+
+} // namespace core::combat_patrol

@@ -66,6 +66,8 @@ core::Result<const core::Calculator*> findFamily(const std::vector<Family>& fami
     return impossible("query.family", "there is no family `" + *name->asString() + "`; there is: " + known, where + ".family");
 }
 
+constexpr std::int64_t patience = 3'000'000'000; ///< basic steps; half a minute on a slow machine
+
 /// Answers one query; members beside `family` and `parameters` are the asker's own and stay unread.
 core::Result<Value> answer(const std::vector<Family>& families, const Value& query, const std::string& where) {
     if (!query.asObject()) return impossible("query.no_object", "a query is an object, not " + std::string(query.kind()), where);
@@ -73,7 +75,7 @@ core::Result<Value> answer(const std::vector<Family>& families, const Value& que
     if (!calculator) return tl::unexpected<Problem>(calculator.error());
     const auto* parameters = query.find("parameters");
     if (!parameters) return impossible("query.parameters", "the query has no `parameters`", where + ".parameters");
-    core::Work work;
+    core::Work work(patience);
     auto solved = (*calculator)->solve(*parameters, work);
     if (solved) return Value(Value::Object{{"results", std::move(solved->results)}});
     auto problem = solved.error();
@@ -121,7 +123,7 @@ ExitCode onTheTable(Arguments arguments) {
     const auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
     const auto& encounter = *game->table.encounter;
-    core::Work work;
+    core::Work work(patience);
     if (!order) {
         Value::Array danger;
         for (const auto& report : encounter.game().danger(work)) danger.push_back(oddsValue(report));
@@ -130,6 +132,7 @@ ExitCode onTheTable(Arguments arguments) {
     const auto planned = encounter.planned(*order);
     if (!planned) return refuse(planned.error());
     const auto odds = (*planned)->odds(work);
+    if (!odds && work.exhausted()) return refuse({"odds.stopped", "the command leads to too many outcomes to be counted", "--command"});
     return print(Value::Object{{"odds", odds ? oddsValue(*odds) : Value()}});
 }
 

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <map>
 #include <set>
-#include <unordered_map>
 
 /// Exact odds of a Flow: the same tasks that play it are walked over all tallies, and equal positions merge.
 ///
@@ -62,7 +61,7 @@ private:
         Flow<Rules> flow;
         double chance = 0;
     };
-    using Bucket = std::unordered_multimap<std::size_t, Node>;
+    using Bucket = std::multimap<std::size_t, Node>;
     /// What is left, from the bottom of the stack up; the most work comes first, so that all who reach a position
     /// have merged before it is walked on from.
     using Rank = std::vector<int>;

@@ -29,6 +29,8 @@ struct StatusName {
 constexpr std::array statusNames{StatusName{Status::Stunned, "Stunned"}, StatusName{Status::Pinned, "Pinned"},
                                  StatusName{Status::Captured, "Captured"}};
 
+constexpr double worthTelling = 0.0005; // less would read 0.00
+
 int loss(const Unit& before, const Unit& after, const Against& against) {
     return std::max(0, against.sign * (after.token(against.token) - before.token(against.token)));
 }
@@ -79,10 +81,10 @@ void addBars(const Unit& before, const Ends& ends, OddsReport& report) {
 
 void addFacts(const Unit& before, const Ends& ends, OddsReport& report) {
     for (const auto& against : tokensAgainst)
-        if (const double amount = mean(before.id, ends, [&](const Unit& after) { return loss(before, after, against); }); amount > 0)
+        if (const double amount = mean(before.id, ends, [&](const Unit& after) { return loss(before, after, against); }); amount >= worthTelling)
             report.facts.push_back({against.words, amount, false});
     for (const auto& [status, words] : statusNames)
-        if (const double chance = chanceOf(before.id, ends, [&, wanted = status](const Unit& after) { return gained(before, after, wanted); }); chance > 0)
+        if (const double chance = chanceOf(before.id, ends, [&, wanted = status](const Unit& after) { return gained(before, after, wanted); }); chance >= worthTelling)
             report.facts.push_back({words, chance, true});
 }
 

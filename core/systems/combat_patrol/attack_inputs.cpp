@@ -44,28 +44,29 @@ OfferField reroll(std::string id, std::string label) {
 
 std::vector<OfferField> attackInputs() {
     return {
+        // What every question needs comes first.
         number("attacks.plus", "Attacks", 10, 0, 200, "Attacks of all models together, without dice."),
+        face("hit.target", "Hits on", 3, "critical only"),
+        face("wound.target", "Wounds on", 4, "critical only"),
+        face("save", "Saves on", 5, "no save", "The save of the target with armour penetration taken off."),
+        number("damage.plus", "Damage", 1, 0, 20, "Damage of a wound that is not saved, without dice."),
+        face("fnp", "Feel no pain", 7, "none", "Each single point of damage is ignored on this face or more."),
+        number("target.models", "Models of the target", 5, 1, 100),
+        number("target.wounds", "Wounds of each model", 2, 1, 20),
         number("attacks.dice", "Attack dice", 0, 0, 20, "Dice whose sum is added to the attacks."),
         dieSides("attacks.sides", "Attack die"),
-        face("hit.target", "Hits on", 3, "critical only"),
         reroll("hit.reroll", "Hit rolls again"),
         face("hit.critical_on", "Critical hit on", 6, {}, "An unmodified face of that or more always hits and is critical."),
         chip("hit.lethal", "Lethal hits", "A critical hit wounds without a roll."),
         number("hit.sustained", "Sustained hits", 0, 0, 10, "Additional ordinary hits of a critical hit."),
         chip("hit.auto", "Hits without a roll", "Every attack hits; none is critical."),
-        face("wound.target", "Wounds on", 4, "critical only"),
         reroll("wound.reroll", "Wound rolls again"),
         face("wound.critical_on", "Critical wound on", 6, {}, "An unmodified face of that or more always wounds and is critical."),
         chip("wound.devastating", "Devastating wounds", "A critical wound allows no save; it then brings no mortal wounds."),
         number("wound.mortal_on_6", "Mortal wounds", 0, 0, 10, "Mortal wounds that a critical wound adds; they come after all other damage."),
-        face("save", "Saves on", 5, "no save", "The save of the target with armour penetration taken off."),
-        number("damage.plus", "Damage", 1, 0, 20, "Damage of a wound that is not saved, without dice."),
         number("damage.dice", "Damage dice", 0, 0, 5, "Dice whose sum is added to the damage."),
         dieSides("damage.sides", "Damage die"),
         number("damage_less", "Damage less", 0, 0, 5, "Taken off the damage of each wound, to no less than 1."),
-        face("fnp", "Feel no pain", 7, "none", "Each single point of damage is ignored on this face or more."),
-        number("target.models", "Models of the target", 5, 1, 100),
-        number("target.wounds", "Wounds of each model", 2, 1, 20),
         number("target.first_wounds", "First model has left", 0, 0, 20, "Wounds left on the model that is hurt first; 0 = unhurt."),
     };
 }

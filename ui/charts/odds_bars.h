@@ -59,6 +59,7 @@ private:
     void fill();
     QStringList barNames() const;
     QStringList barPercents() const;
+    QFont labelFont() const;
     int lineHeight() const;
     void setRange();
     void arrange();

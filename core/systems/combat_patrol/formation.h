@@ -31,6 +31,11 @@ const Ability* abilityOf(const State& state, const UnitId& id, AbilityKind kind)
 /// Its patrol's enhancement of this kind is carried by a living part of the unit.
 bool bears(const State& state, const UnitId& id, EnhancementKind kind);
 
+/// Ids of units are "attacker.typhus": the side and the id in the roster of its patrol.
+std::string rosterId(const Unit& unit);
+UnitId unitOfRoster(Side side, const std::string& rosterId);
+bool warlordOnTable(const State& state, Side side);
+
 /// Roots of the enemy units within Engagement Range.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& id);
 inline bool engaged(const State& state, const UnitId& id) { return !engagedWith(state, id).empty(); }

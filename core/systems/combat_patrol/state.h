@@ -121,15 +121,15 @@ struct Player {
     int cp = 0;
     bool extraTaken = false; ///< the one additional command point of this round is gained (CP-F5)
     bool noReroll = false;   ///< has lost Command Re-roll for the battle (mission 3)
-    bool razed = false;      ///< razed a marker this turn (mission 4)
-    bool blessed = false;    ///< Walking Plague was used in this Command phase
+    bool razed = false;      ///< razed or recovered a marker this turn (missions 4 and 1)
+    bool raised = false;     ///< Walking Plague was used this turn
     std::set<std::string> usedThisPhase; ///< ids of stratagems
     std::set<std::string> usedThisTurn;
     std::set<std::string> usedThisBattle;
     friend bool operator==(const Player&, const Player&) = default;
     template <class F> static void fields(F&& f) {
         f("patrol", &Player::patrol); f("enhancement", &Player::enhancement); f("secondary", &Player::secondary); f("cp", &Player::cp);
-        f("extraTaken", &Player::extraTaken); f("noReroll", &Player::noReroll); f("razed", &Player::razed); f("blessed", &Player::blessed);
+        f("extraTaken", &Player::extraTaken); f("noReroll", &Player::noReroll); f("razed", &Player::razed); f("raised", &Player::raised);
         f("usedThisPhase", &Player::usedThisPhase); f("usedThisTurn", &Player::usedThisTurn); f("usedThisBattle", &Player::usedThisBattle);
     }
 };
@@ -178,7 +178,7 @@ struct State {
     UnitId fightsNext;                      ///< by Counter-offensive
     Shared<std::vector<ScoreLine>> scores;
     std::string booked; ///< "attacker", "defender", "draw", "stopped"
-    SharedMap<std::string, Deeds> deeds; ///< by unit id
+    SharedMap<UnitId, Deeds> deeds;
     std::string note;
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {

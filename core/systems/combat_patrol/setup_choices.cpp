@@ -87,6 +87,7 @@ Result<SideMuster> sideOf(const Catalogue& catalogue, Side side, std::map<std::s
 } // namespace
 
 Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup) {
+    if (catalogue.patrols.empty()) return impossible("setup.patrol", "no data files are loaded, so there is no patrol", "patrols/");
     if (!setup.members.empty()) return impossible("setup.members", "the rosters are fixed: a patrol is played as it is", "members");
     Muster out;
     out.mission = setup.mission;

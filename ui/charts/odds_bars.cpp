@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/odds_bars.h"
 
+#include "ui/charts/odds_words.h"
 #include "ui/theme/theme.h"
 
 #include <QAreaSeries>

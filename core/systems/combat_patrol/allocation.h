@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/attack_tasks.h"
+
+namespace core::combat_patrol {
+
+/// Who takes the next wounds of an attack: models of one part of the target, in the order in which they fall.
+struct Front {
+    UnitId part; ///< empty when nobody is left to be hurt
+    std::vector<int> models;
+    bool last = false;           ///< nobody stands behind them
+    bool aim = false;            ///< the attacker may choose between the parts (Precision)
+    std::vector<std::string> names; ///< the target's side may choose who falls first: the models by name, else empty
+    bool open() const { return aim || !names.empty(); }
+};
+Front frontOf(const State& state, const Volley& volley);
+
+/// Its wounds may be put on a CHARACTER (CP-K10, CP-ST8).
+bool precise(const State& state, const WeaponGroup& group);
+
+/// The dice of a group before anybody takes wounds: attacks, hit and wound rolls, damage (2.3, 2.4, 2.6).
+AttackParameters parametersFor(const State& state, const WeaponGroup& group);
+/// The same with the saves, wounds and Feel No Pain of those who take the wounds.
+AttackParameters against(const State& state, const WeaponGroup& group, AttackParameters parameters, const Front& front);
+
+} // namespace core::combat_patrol

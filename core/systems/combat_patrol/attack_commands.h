@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/ids.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::combat_patrol {
+
+/// Some weapons of a unit at one target, with what the table says about it: presumed, shown as chips, never asked.
+struct Aim {
+    UnitId target;
+    std::vector<std::string> weapons; ///< ids, "manreaper/strike" for one of several profiles; empty = all that may
+    int models = 0;                   ///< how many models attack, the leader first; 0 = all
+    bool inRange = true;
+    bool within12 = true; ///< for a Lone Operative
+    bool visible = true;
+    bool halfRange = false;
+    bool cover = false;
+    bool characterVisible = true; ///< for Precision
+    friend bool operator==(const Aim&, const Aim&) = default;
+    template <class S, class F> static void aimFields(F&& f) {
+        f.need("target", static_cast<UnitId S::*>(&Aim::target), "the enemy unit");
+        f("weapons", static_cast<std::vector<std::string> S::*>(&Aim::weapons), "weapon ids, with /profile where there are several; empty = all that may");
+        f("models", static_cast<int S::*>(&Aim::models), "how many models attack; 0 = all");
+        f("inRange", static_cast<bool S::*>(&Aim::inRange), "a model of the target is in range");
+        f("within12", static_cast<bool S::*>(&Aim::within12), "within 12 inches");
+        f("visible", static_cast<bool S::*>(&Aim::visible), "a model of the target is visible");
+        f("halfRange", static_cast<bool S::*>(&Aim::halfRange), "within half range");
+        f("cover", static_cast<bool S::*>(&Aim::cover), "the target has the Benefit of Cover");
+        f("characterVisible", static_cast<bool S::*>(&Aim::characterVisible), "an attached CHARACTER is visible");
+    }
+    template <class F> static void fields(F&& f) { aimFields<Aim>(f); }
+};
+
+/// A unit shoots (2.2.4, 2.3). All targets are chosen before the first die.
+struct Shoot : Aim {
+    static constexpr std::string_view type = "shoot";
+    UnitId who;
+    std::vector<Aim> also; ///< other weapons at other targets
+    friend bool operator==(const Shoot&, const Shoot&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("who", &Shoot::who, "the unit that shoots");
+        aimFields<Shoot>(f);
+        f("also", &Shoot::also, "other weapons at other targets");
+    }
+};
+
+/// A unit fights (2.2.6): piles in, makes its melee attacks and consolidates.
+struct Fight : Aim {
+    static constexpr std::string_view type = "fight";
+    UnitId who;
+    std::vector<Aim> also;
+    friend bool operator==(const Fight&, const Fight&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("who", &Fight::who, "the unit that fights");
+        aimFields<Fight>(f);
+        f("also", &Fight::also, "other weapons at other targets");
+    }
+};
+
+} // namespace core::combat_patrol

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/checks.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/procedures/attack.h"
+#include "systems/combat_patrol/weapon_traits.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core::combat_patrol {
+
+namespace {
+
+bool monster(const State& state, const UnitId& id) { return anyHas(state, id, "MONSTER") || anyHas(state, id, "VEHICLE"); }
+
+/// One weapon of one model that could attack, with the profile that would be used.
+struct Choice {
+    ModelRef bearer;
+    const Weapon* weapon = nullptr;
+    const Profile* profile = nullptr;
+    WeaponTraits traits;
+};
+
+/// Whether a list of weapons names this profile; the first profile goes by the weapon's id alone.
+bool named(const std::vector<std::string>& weapons, const Weapon& weapon, const Profile& profile, bool first) {
+    return std::any_of(weapons.begin(), weapons.end(), [&](const std::string& text) { return text == weapon.id + "/" + profile.name || (first && text == weapon.id); });
+}
+
+/// The living models of a unit, the leader's first, at most `most` of them.
+std::vector<ModelRef> attackers(const State& state, const UnitId& unit, int most) {
+    std::vector<ModelRef> out;
+    auto all = parts(state, unit);
+    std::reverse(all.begin(), all.end());
+    for (const auto& id : all)
+        for (int n = 0; n < static_cast<int>(state.at(id).models.size()); ++n)
+            if (!state.at(id).models[static_cast<std::size_t>(n)].slain && (most <= 0 || static_cast<int>(out.size()) < most)) out.push_back({id, n});
+    return out;
+}
+
+/// What a model carries for this kind of attack: of each weapon the profile that the aim names, else its first.
+std::vector<Choice> carried(const State& state, const ModelRef& bearer, Mode mode, const std::vector<std::string>& wanted) {
+    std::vector<Choice> out;
+    const auto& model = state.at(bearer.unit).models[static_cast<std::size_t>(bearer.model)];
+    for (const auto& id : model.weapons) {
+        const auto known = state.weapons.find(id);
+        if (known == state.weapons.end() || model.spent.contains(id)) continue;
+        const auto& weapon = known->second;
+        bool first = true;
+        const Profile* chosen = nullptr;
+        for (const auto& profile : weapon.profiles) {
+            if (profile.mode != mode) continue;
+            if ((wanted.empty() && first) || named(wanted, weapon, profile, first)) chosen = &profile;
+            first = false;
+        }
+        if (chosen) out.push_back({bearer, &weapon, chosen, traitsOf(*chosen)});
+    }
+    return out;
+}
+
+/// Keeps what a model can use at once: one melee weapon beside extra attacks; pistols or others (CP-K4, 2.2.6).
+void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vector<Choice>& choices) {
+    const auto keep = [&](const auto& wanted) { std::erase_if(choices, [&](const Choice& c) { return !wanted(c); }); };
+    if (mode == Mode::Melee) {
+        bool armed = false;
+        keep([&](const Choice& c) { return c.traits.extraAttacks || !std::exchange(armed, true); });
+        return;
+    }
+    const auto& root = state.root(attacker);
+    if (root.side == state.active && root.moved == MoveKind::Advance && std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.traits.assault; }))
+        keep([](const Choice& c) { return c.traits.assault; });
+    if (monster(state, attacker)) return;
+    const bool others = std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return !c.traits.pistol; });
+    const bool pistols = std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.traits.pistol; });
+    if (pistols && (engaged(state, attacker) || !others)) keep([](const Choice& c) { return c.traits.pistol; });
+    else if (others) keep([](const Choice& c) { return !c.traits.pistol; });
+}
+
+void checkRanged(Checks& checks, const State& state, const UnitId& attacker, const Choice& choice, const Aim& aim) {
+    const auto& root = state.root(attacker);
+    const auto& name = choice.weapon->name;
+    const bool own = root.side == state.active;
+    checks.rule(!own || root.moved != MoveKind::Advance || choice.traits.assault, "shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name, "weapons");
+    checks.rule(aim.visible || choice.traits.indirect, "shoot.not_visible", "the target is not visible for the " + name, "visible");
+    checks.rule(aim.inRange, "shoot.out_of_range", "the target is beyond the " + std::to_string(choice.profile->rangeInches) + "″ of the " + name, "inRange");
+    checks.rule(!choice.traits.blast || !engaged(state, aim.target), "shoot.blast", "the " + name + " has Blast and may not shoot at an engaged unit", "weapons");
+    const bool close = state.touching(attacker, aim.target);
+    if (engaged(state, attacker) && !monster(state, attacker)) {
+        checks.rule(choice.traits.pistol, "shoot.engaged", "within Engagement Range only Pistols may shoot, not the " + name, "weapons");
+        checks.rule(close, "shoot.other_target", "within Engagement Range only a unit it is engaged with may be shot", "target");
+    }
+    checks.rule(close || !engaged(state, aim.target) || monster(state, aim.target), "shoot.friends_engaged", unitName(state, aim.target) + " is engaged with friends", "target");
+}
+
+void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode mode, const Aim& aim) {
+    checks.enemy(aim.target, attacker);
+    if (!checks.passed()) return;
+    if (mode == Mode::Melee) checks.rule(state.touching(attacker, aim.target), "fight.not_engaged", unitName(state, aim.target) + " is not within Engagement Range", "target");
+    else
+        checks.rule(aim.within12 || !allHaveRule(state, aim.target, "lone operative"), "shoot.lone_operative", unitName(state, aim.target) + " is a Lone Operative and may only be shot within 12″", "within12");
+}
+
+void join(std::vector<Group>& groups, const State& state, const UnitId& attacker, const Choice& choice, const Aim& aim) {
+    const auto target = state.rootOf(aim.target);
+    for (auto& group : groups) {
+        const bool same = group->target == target && group->bearers.front().unit == choice.bearer.unit && group->weapon == choice.weapon->id && group->profile == *choice.profile;
+        if (!same || group->aim != aim) continue;
+        group.edit().bearers.push_back(choice.bearer);
+        return;
+    }
+    WeaponGroup made;
+    made.attacker = attacker;
+    made.target = target;
+    made.weapon = choice.weapon->id;
+    made.name = choice.weapon->name + (choice.profile->name.empty() ? "" : " (" + choice.profile->name + ")");
+    made.bearers = {choice.bearer};
+    made.profile = *choice.profile;
+    made.aim = aim;
+    groups.push_back(std::move(made));
+}
+
+} // namespace
+
+Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker, Mode mode, const std::vector<Aim>& aims, bool overrideRules) {
+    std::vector<Group> groups;
+    std::set<std::pair<ModelRef, std::string>> used;
+    std::set<ModelRef> struck;
+    Checks checks(state, overrideRules);
+    for (const auto& aim : aims) {
+        checkAim(checks, state, attacker, mode, aim);
+        if (!checks.passed()) return checks.problem();
+        bool any = false;
+        for (const auto& bearer : attackers(state, attacker, aim.models)) {
+            auto choices = carried(state, bearer, mode, aim.weapons);
+            keepUsable(state, attacker, mode, choices);
+            for (const auto& choice : choices) {
+                if (mode == Mode::Melee && !choice.traits.extraAttacks && struck.contains(bearer)) continue;
+                if (!used.emplace(bearer, choice.weapon->id).second) continue;
+                if (mode == Mode::Melee && !choice.traits.extraAttacks) struck.insert(bearer);
+                if (mode == Mode::Ranged) checkRanged(checks, state, attacker, choice, aim);
+                join(groups, state, attacker, choice, aim);
+                any = true;
+            }
+        }
+        checks.must(any, "attack.no_weapon", unitName(state, attacker) + " has no such weapon left to attack with", "weapons");
+    }
+    if (!checks.passed()) return checks.problem();
+    return groups;
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/allocation.h"
+#include "systems/combat_patrol/rules.h"
+
+namespace core::combat_patrol {
+
+/// All groups of one attack, ready for their first dice.
+Volley makeVolley(const State& state, std::vector<Group> groups);
+/// So many wounds that allow no save, each of that damage.
+Volley mortalVolley(const State& state, WeaponGroup group, int wounds);
+
+/// The points at Apply are lost by the models at the front, wound by wound; what they set off goes on the stack.
+void bookPoints(Run& run, Volley& volley);
+
+/// The sequence of the group that is being resolved, against those who take its wounds now.
+AttackSequence sequenceOf(const State& state, const Volley& volley, const Front& front);
+
+/// Who throws the dice of this stage: the attackers, or those who save.
+UnitId rollerOf(const Volley& volley, const Front& front);
+
+/// The choice to roll one of the dice again (CP-ST1); nothing when there is none to be had.
+std::optional<Request> rerollOptions(const State& state, const UnitId& roller, const Request& rolled, const Answer& laid);
+/// Pays for it.
+void spendReroll(Run& run, const UnitId& roller);
+/// One die for the option that was picked.
+Request rerollDie(const Request& rolled, const std::string& option);
+/// The answer with that die exchanged for the new one.
+Answer exchanged(Answer laid, const std::string& option, const Answer& die);
+
+/// "3 hit, 1 critical"
+std::string tallyWords(const Request& request, const Answer& answer);
+/// Notes thrown dice for the debrief.
+void bookRoll(Run& run, const UnitId& unit, const Request& request, const Answer& answer);
+
+} // namespace core::combat_patrol

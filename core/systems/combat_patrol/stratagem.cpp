@@ -21,15 +21,17 @@ bool shoots(const Sheet& sheet, const SharedMap<std::string, Weapon>& weapons) {
 
 } // namespace
 
-bool mayTarget(const Stratagem& stratagem, const std::vector<const Sheet*>& parts, const SharedMap<std::string, Weapon>& weapons) {
+std::string unfitFor(const Stratagem& stratagem, const std::vector<const Sheet*>& parts, const SharedMap<std::string, Weapon>& weapons) {
     const auto any = [&](const auto& holds) { return std::any_of(parts.begin(), parts.end(), [&](const Sheet* part) { return holds(*part); }); };
     const auto keyword = [&](const std::string& word) { return any([&](const Sheet& sheet) { return has(sheet.keywords, word); }); };
-    if (!std::all_of(stratagem.keywords.begin(), stratagem.keywords.end(), keyword)) return false;
-    if (std::any_of(stratagem.without.begin(), stratagem.without.end(), keyword)) return false;
-    if (!stratagem.faction.empty() && !any([&](const Sheet& sheet) { return has(sheet.factionKeywords, stratagem.faction); })) return false;
-    if (stratagem.kind == StratagemKind::FireOverwatch) return any([&](const Sheet& sheet) { return shoots(sheet, weapons); });
-    if (stratagem.kind == StratagemKind::HeroicIntervention) return !keyword("VEHICLE") || keyword("WALKER");
-    return true;
+    for (const auto& word : stratagem.keywords)
+        if (!keyword(word)) return "has no keyword " + word;
+    for (const auto& word : stratagem.without)
+        if (keyword(word)) return "has the keyword " + word;
+    if (!stratagem.faction.empty() && !any([&](const Sheet& sheet) { return has(sheet.factionKeywords, stratagem.faction); })) return "has no keyword " + stratagem.faction;
+    if (stratagem.kind == StratagemKind::FireOverwatch && !any([&](const Sheet& sheet) { return shoots(sheet, weapons); })) return "has no ranged weapon";
+    if (stratagem.kind == StratagemKind::HeroicIntervention && keyword("VEHICLE") && !keyword("WALKER")) return "is a VEHICLE and no WALKER";
+    return {};
 }
 
 } // namespace core::combat_patrol

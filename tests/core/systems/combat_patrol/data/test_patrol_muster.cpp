@@ -55,6 +55,7 @@ private slots:
     void setupOffersEverything();
     void refused_data();
     void refused();
+    void ownPatrolJoins();
     void wrongAttachmentsAreRefused_data();
     void wrongAttachmentsAreRefused();
 };
@@ -77,7 +78,7 @@ void TestPatrolMuster::everyMissionBegins() {
     const auto state = begun(muster);
     QCOMPARE(state.mission->id, muster.mission);
     QCOMPARE(static_cast<int>(std::count_if(state.markers.begin(), state.markers.end(), [](const auto& m) { return m.first != centreMarker; })), markers);
-    for (const auto& [name, marker] : state.markers) QVERIFY2(!marker.holder && !marker.secured && !marker.removed, name.c_str());
+    for (const auto& [name, marker] : state.markers) QVERIFY2(marker == Marker{}, name.c_str());
     QCOMPARE(state.units.size(), 13u);
     QCOMPARE(state.round, 0);
     QCOMPARE(state.phase, Phase::Setup);
@@ -283,6 +284,25 @@ void TestPatrolMuster::refused() {
     QVERIFY(!state);
     QTEST(text(state.error().where), "where");
     QVERIFY(!state.error().text.empty() && state.error().code.find('.') != std::string::npos);
+}
+
+/// A patrol that somebody added to a copy of the data is offered and can be played.
+void TestPatrolMuster::ownPatrolJoins() {
+    auto files = shippedFiles();
+    auto mine = files.at("patrols/lamplight_garrison.json");
+    mine.asObject()->insert_or_assign("id", "night_shift");
+    mine.asObject()->insert_or_assign("order", 3);
+    files["patrols/night_shift.json"] = mine;
+    const auto catalogue = readCatalogue(files);
+    QVERIFY2(catalogue.has_value(), catalogue ? "" : catalogue.error().text.c_str());
+    const auto choices = setupChoices(*catalogue);
+    const auto view = std::find_if(choices.switches.begin(), choices.switches.end(), [](const auto& v) { return v.id == "attacker_patrol"; });
+    QVERIFY(view != choices.switches.end() && view->values.back() == "night_shift");
+    auto muster = standard();
+    muster.attacker.patrol = "night_shift";
+    const auto state = beginning(*catalogue, muster);
+    QVERIFY2(state.has_value(), state ? "" : state.error().text.c_str());
+    QCOMPARE(state->units.size(), 14u);
 }
 
 void TestPatrolMuster::wrongAttachmentsAreRefused_data() {

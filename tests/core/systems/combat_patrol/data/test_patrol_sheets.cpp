@@ -61,6 +61,8 @@ private slots:
     void leaders();
     void printedStratagems_data();
     void printedStratagems();
+    void unfitTargets_data();
+    void unfitTargets();
     void keywordStrings_data();
     void keywordStrings();
     void cardShowsTheSheet();
@@ -201,8 +203,31 @@ void TestPatrolSheets::printedStratagems() {
     QStringList rules;
     for (int n = 1; n <= 14; ++n)
         for (const auto& [key, stratagem] : all.stratagems)
-            if (stratagem.rule == "CP-ST" + std::to_string(n) && mayTarget(stratagem, {&sheet}, all.weapons)) rules << text(stratagem.rule);
+            if (stratagem.rule == "CP-ST" + std::to_string(n) && unfitFor(stratagem, {&sheet}, all.weapons).empty()) rules << text(stratagem.rule);
     QTEST(rules.join(" "), "expected");
+}
+
+void TestPatrolSheets::unfitTargets_data() {
+    QTest::addColumn<QString>("stratagem");
+    QTest::addColumn<QString>("keywords");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("CP-ST4 titanic") << "fire_overwatch" << "VEHICLE,TITANIC" << "has the keyword TITANIC";
+    QTest::newRow("CP-ST4 knives only") << "fire_overwatch" << "INFANTRY" << "has no ranged weapon";
+    QTest::newRow("CP-ST5 vehicle") << "go_to_ground" << "VEHICLE" << "has no keyword INFANTRY";
+    QTest::newRow("CP-ST6 vehicle") << "heroic_intervention" << "VEHICLE" << "is a VEHICLE and no WALKER";
+    QTest::newRow("CP-ST6 walker") << "heroic_intervention" << "VEHICLE,WALKER" << "";
+    QTest::newRow("CP-ST10 walker") << "tank_shock" << "VEHICLE,WALKER" << "";
+    QTest::newRow("CP-ST12 garrison") << "corrosive_effluents" << "INFANTRY" << "has no keyword DEATH GUARD";
+}
+
+void TestPatrolSheets::unfitTargets() {
+    QFETCH(QString, stratagem);
+    QFETCH(QString, keywords);
+    auto sheet = shippedCatalogue().sheets.at("line_guard");
+    sheet.keywords.clear();
+    for (const auto& word : keywords.split(',')) sheet.keywords.push_back(word.toStdString());
+    sheet.models = {{"Guard", 1, {"bayonet"}}};
+    QTEST(text(unfitFor(shippedCatalogue().stratagems.at(stratagem.toStdString()), {&sheet}, shippedCatalogue().weapons)), "reason");
 }
 
 void TestPatrolSheets::keywordStrings_data() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "systems/combat_patrol/attack_commands.h"
 #include "systems/combat_patrol/state.h"
 
 #include <string_view>
@@ -200,7 +201,7 @@ struct Correct {
     friend bool operator==(const Correct&, const Correct&) = default;
     CP_FIELDS {
         f("unit", &Correct::unit, "empty = the battle");
-        f.need("token", &Correct::token, "model:<n>, models, wounds, battle_shocked, tainted, shot, fought, charged, contact:<unit>, present; round, phase, active, cp:<side>, holder:<marker>, removed:<marker>");
+        f.need("token", &Correct::token, "model:<n>, models, wounds, battle_shocked, tainted, shot, fought, charged, contact:<unit>, present; round, phase, active, cp:<side>, secured:<marker>, removed:<marker>");
         f("value", &Correct::value, "the new value; 0 and 1 for statuses");
         f("text", &Correct::text, "id of a phase or side");
     }
@@ -235,6 +236,6 @@ struct Note {
 
 using Command = std::variant<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, RemoveModels,
                              Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, Remove, BringBack,
-                             Finish, Note>;
+                             Finish, Note, Shoot, Fight>;
 
 } // namespace core::combat_patrol

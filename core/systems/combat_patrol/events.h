@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "systems/combat_patrol/attack_events.h"
 #include "systems/combat_patrol/state.h"
 
 #include <string_view>
@@ -68,8 +69,9 @@ struct Charged {
     UnitId unit;
     bool made = true;  ///< the charge move was made
     bool bonus = true; ///< it fights first for it
+    bool tried = true; ///< it was the unit's charge of this turn
     friend bool operator==(const Charged&, const Charged&) = default;
-    CP_FIELDS { f.need("unit", &Charged::unit); f("made", &Charged::made); f("bonus", &Charged::bonus); }
+    CP_FIELDS { f.need("unit", &Charged::unit); f("made", &Charged::made); f("bonus", &Charged::bonus); f("tried", &Charged::tried); }
 };
 struct Selected { // to shoot or to fight
     static constexpr std::string_view type = "selected";
@@ -140,11 +142,12 @@ struct MarkerSet {
     friend bool operator==(const MarkerSet&, const MarkerSet&) = default;
     CP_FIELDS { f.need("id", &MarkerSet::id); f.need("marker", &MarkerSet::marker); }
 };
-/// Things that a side has done or lost, beside its points.
+/// What a side has done this turn, or lost for the battle.
+enum class SideDeed { MarkerUsed, Raised, NoReroll };
 struct DeedSet {
     static constexpr std::string_view type = "side_deed_set";
     Side side = Side::Attacker;
-    std::string what; ///< "razed", "blessed", "no_reroll"
+    SideDeed what = SideDeed::MarkerUsed;
     bool on = true;
     friend bool operator==(const DeedSet&, const DeedSet&) = default;
     CP_FIELDS { f.need("side", &DeedSet::side); f.need("what", &DeedSet::what); f("on", &DeedSet::on); }
@@ -185,6 +188,13 @@ struct Noted {
 
 using Event = std::variant<Opened, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged, Selected,
                            FightPicked, PresenceSet, ModelSet, UnitSet, Joined, ContactSet, TaintSet, MarkerSet, DeedSet, Scored,
-                           FirstTurnSet, SwitchSet, Finished, Noted>;
+                           FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated, ModelHurt, ModelSlain, ModelReturned, UnitDestroyed,
+                           WeaponSpent, Rolled>;
 
 } // namespace core::combat_patrol
+
+namespace core {
+template <> struct EnumNames<combat_patrol::SideDeed> {
+    static constexpr std::array names{"marker_used", "raised", "no_reroll"};
+};
+} // namespace core

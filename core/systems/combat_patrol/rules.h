@@ -17,6 +17,12 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
+    /// Dice that are only remembered for log and debrief.
+    static bool tellsOnly(const Event& event) { return std::holds_alternative<Rolled>(event); }
+    /// Equal for states that are equal; looks at what changes while a command is carried out.
+    static std::size_t hash(const State& state);
+    /// What becomes of the units that the ends differ in, the one that was aimed at first.
+    static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     static EncounterView view(const State& state, Audience audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State& state) { return "R" + std::to_string(state.round); }

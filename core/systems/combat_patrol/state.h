@@ -85,7 +85,6 @@ struct Unit {
 struct Marker {
     bool removed = false;
     std::map<UnitId, int> near; ///< models in range, by entry; more than there are = all
-    std::optional<Side> holder; ///< controls it, as evaluated at the end of a phase
     std::optional<Side> secured; ///< stays with this side without models (CP-F7)
     bool used = false;           ///< recovered (mission 1)
     bool doomed = false;         ///< goes at the start of the next round (mission 2)
@@ -93,7 +92,7 @@ struct Marker {
     int claimedTurns = 0;        ///< own turns running
     friend bool operator==(const Marker&, const Marker&) = default;
     template <class F> static void fields(F&& f) {
-        f("removed", &Marker::removed); f("near", &Marker::near); f("holder", &Marker::holder); f("secured", &Marker::secured);
+        f("removed", &Marker::removed); f("near", &Marker::near); f("secured", &Marker::secured);
         f("used", &Marker::used); f("doomed", &Marker::doomed); f("claimed", &Marker::claimed); f("claimedTurns", &Marker::claimedTurns);
     }
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/flow.h"
+#include "systems/combat_patrol/attack_tasks.h"
 #include "systems/combat_patrol/commands.h"
 
 #include <variant>
@@ -14,6 +15,7 @@ using Run = core::Flow<Rules>;
 
 /// A moment at which a side may use one of some stratagems (2.7); asked again until it passes or nothing is left.
 struct Window {
+    std::string moment; ///< id of the request: "targets", "moved", "charged", "fought", "fight", "arrivals"
     Side side = Side::Attacker;
     std::vector<StratagemKind> kinds;
     std::vector<UnitId> units; ///< those it may be used on
@@ -117,11 +119,28 @@ struct DoomRoll {
     friend bool operator==(const DoomRoll&, const DoomRoll&) = default;
 };
 
-/// What the checklist does at the end of a phase or turn, looked up when it is reached.
+/// One thing that the checklist does, looked up again when its turn comes (2.1, 2.2, 2.8).
 struct Chore {
-    enum class Kind { Evaluate, Secure, Claim, Primary, Secondary, Sabotage, Final, Doomed, LateReserves };
+    enum class Kind {
+        Point,        ///< the command point of each Command phase
+        ExtraPoint,   ///< the additional one of an enhancement
+        EndShock,     ///< of `unit`
+        Evaluate,     ///< claims lapse; in the Command phase markers that the opponent controls are no longer secured
+        Secure,       ///< `marker`
+        Claim,        ///< `marker`
+        RemoveMarker, ///< `marker`
+        Primary,
+        Secondary,
+        Sabotage,
+        LateReserves, ///< `unit`
+        Final,
+        Painted,
+        Finish
+    };
     Kind kind = Kind::Evaluate;
     Side side = Side::Attacker;
+    UnitId unit;
+    std::string marker;
     void run(Run& run);
     friend bool operator==(const Chore&, const Chore&) = default;
 };
@@ -137,11 +156,14 @@ struct EnterPhase {
 /// After a unit has fought: it is booked, the next pick is found, Counter-offensive is offered (2.2.6).
 struct FightEnds {
     UnitId unit;
+    Side side = Side::Attacker;
+    bool remaining = false; ///< it was picked in Remaining Combats
     void run(Run& run);
     friend bool operator==(const FightEnds&, const FightEnds&) = default;
 };
 
 using Task = std::variant<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, TakeStand, RaiseRoll, SupplyRoll,
-                          DoomRoll, Chore, EnterPhase, FightEnds>;
+                          DoomRoll, Chore, EnterPhase, FightEnds, Declare, Volley, HazardTests, HazardWounds, Demise, MortalWounds,
+                          Aftermath>;
 
 } // namespace core::combat_patrol

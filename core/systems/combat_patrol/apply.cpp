@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/rules.h"
+#include "systems/combat_patrol/switches.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+/// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
+Unit* find(State& state, const UnitId& id) { return state.units.edit(id); }
+
+void beginPhase(State& state) {
+    const auto touched = [](const Unit& u) {
+        return u.shot || u.fought || !u.effects.empty() || u.tainted != u.taintedFirst || std::any_of(u.models.begin(), u.models.end(), [](const Model& m) { return m.allocated; });
+    };
+    state.units.editWhere(touched, [](Unit& unit) {
+        unit.shot = unit.fought = false;
+        unit.effects.clear();
+        unit.taintedFirst = unit.tainted;
+        for (auto& model : unit.models) model.allocated = false;
+    });
+    state.attacker.usedThisPhase.clear();
+    state.defender.usedThisPhase.clear();
+    state.pickedLast.reset();
+    state.pickedRemaining = false;
+    state.fightsNext = {};
+}
+
+void beginTurn(State& state) {
+    state.units.editWhere([](const Unit& u) { return u.moved != MoveKind::None || u.charged || u.triedCharge; },
+                          [](Unit& unit) {
+                              unit.moved = MoveKind::None;
+                              unit.charged = unit.triedCharge = false;
+                          });
+    for (auto* player : {&state.attacker, &state.defender}) {
+        player->usedThisTurn.clear();
+        player->razed = player->raised = false;
+    }
+}
+
+void fold(State& state, const Opened& e) { state = e.start; }
+
+void fold(State& state, const PhaseEntered& e) {
+    if (e.round != state.round) state.attacker.extraTaken = state.defender.extraTaken = false;
+    if (e.round != state.round || e.active != state.active) beginTurn(state);
+    if (!samePhase(e.phase, state.phase)) beginPhase(state);
+    state.round = e.round;
+    state.phase = e.phase;
+    state.active = e.active;
+}
+
+void fold(State& state, const PointsSet& e) {
+    auto& player = state.player(e.side);
+    player.cp = e.cp;
+    if (e.extra) player.extraTaken = true;
+}
+
+void fold(State& state, const StratagemUsed& e) {
+    auto& player = state.player(e.side);
+    for (auto* used : {&player.usedThisPhase, &player.usedThisTurn, &player.usedThisBattle}) used->insert(e.stratagem);
+}
+
+void fold(State& state, const EffectSet& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    if (e.on) unit->effects.insert(e.kind);
+    else unit->effects.erase(e.kind);
+}
+
+void fold(State& state, const ShockSet& e) {
+    if (auto* unit = find(state, e.unit)) unit->battleShocked = e.on;
+}
+
+void fold(State& state, const Moved& e) {
+    if (auto* unit = find(state, e.unit)) unit->moved = e.kind;
+}
+
+void fold(State& state, const Charged& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    unit->triedCharge = e.tried;
+    unit->charged = e.made && e.bonus;
+}
+
+void fold(State& state, const Selected& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    (e.mode == Mode::Ranged ? unit->shot : unit->fought) = e.on;
+}
+
+void fold(State& state, const FightPicked& e) {
+    state.pickedLast = e.side;
+    state.pickedRemaining = e.remaining;
+    state.fightsNext = e.next;
+}
+
+/// A unit that leaves the table leaves its markers too, and its contacts when none of it is left.
+void clearPlaces(State& state, const UnitId& id) {
+    if (parts(state, id).empty() || state.at(id).presence == Presence::Reserves) std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == id || pair.second == id; });
+    state.markers.editWhere([&](const Marker& m) { return m.near.contains(id); }, [&](Marker& m) { m.near.erase(id); });
+}
+
+void fold(State& state, const PresenceSet& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    unit->presence = e.presence;
+    if (e.presence != Presence::Table) clearPlaces(state, e.unit);
+}
+
+void fold(State& state, const ModelSet& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit || e.model < 0 || e.model >= static_cast<int>(unit->models.size())) return;
+    auto& model = unit->models[static_cast<std::size_t>(e.model)];
+    model.lost = e.lost;
+    model.slain = e.slain;
+}
+
+void fold(State& state, const UnitSet& e) {
+    state.sheets[e.sheet.id] = e.sheet;
+    state.units[e.unit.id] = e.unit;
+}
+
+/// What stood on the root for the whole unit goes over to the leader that is left of it.
+void inherit(State& state, Unit& leader, const Unit& root) {
+    leader.moved = root.moved;
+    leader.charged = root.charged;
+    leader.triedCharge = root.triedCharge;
+    leader.shot = root.shot;
+    leader.fought = root.fought;
+    leader.battleShocked = root.battleShocked;
+    leader.tainted = root.tainted;
+    leader.taintedFirst = root.taintedFirst;
+    leader.effects = root.effects;
+    std::set<Pair> contacts;
+    for (const auto& [a, b] : state.contacts) contacts.insert(a == root.id ? pairOf(leader.id, b) : b == root.id ? pairOf(a, leader.id) : Pair{a, b});
+    state.contacts = std::move(contacts);
+    if (state.fightsNext == root.id) state.fightsNext = leader.id;
+}
+
+void fold(State& state, const Joined& e) {
+    auto* leader = find(state, e.leader);
+    if (!leader) return;
+    if (auto* led = find(state, leader->leads)) {
+        led->leader = {};
+        if (e.bodyguard.empty() && led->presence == Presence::Destroyed) inherit(state, *leader, *led);
+    }
+    leader->leads = e.bodyguard;
+    if (auto* led = find(state, e.bodyguard)) led->leader = e.leader;
+}
+
+void fold(State& state, const ContactSet& e) {
+    if (e.on) state.contacts.insert(pairOf(e.a, e.b));
+    else state.contacts.erase(pairOf(e.a, e.b));
+}
+
+void fold(State& state, const TaintSet& e) {
+    if (auto* unit = find(state, e.unit)) unit->tainted = e.on;
+}
+
+void fold(State& state, const MarkerSet& e) { state.markers[e.id] = e.marker; }
+
+void fold(State& state, const DeedSet& e) {
+    auto& player = state.player(e.side);
+    if (e.what == SideDeed::MarkerUsed) player.razed = e.on;
+    else if (e.what == SideDeed::Raised) player.raised = e.on;
+    else player.noReroll = e.on;
+}
+
+void fold(State& state, const Scored& e) { state.scores.edit().push_back(e.line); }
+void fold(State& state, const FirstTurnSet& e) { state.first = state.active = e.side; }
+
+void fold(State& state, const SwitchSet& e) {
+    const auto* entry = findSwitch(e.id);
+    if (entry && e.value == entry->values.front()) state.switches.erase(e.id);
+    else state.switches[e.id] = e.value;
+}
+
+void fold(State& state, const Finished& e) { state.booked = e.result; }
+void fold(State& state, const Noted& e) { state.note = e.text; }
+
+} // namespace
+
+void Rules::apply(State& state, const Event& event) {
+    std::visit(
+        [&state](const auto& e) {
+            if constexpr (requires { fold(state, e); }) fold(state, e);
+            else combat_patrol::apply(state, e);
+        },
+        event);
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/booking.h"
+
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/switches.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace core::combat_patrol {
+
+void gainPoint(Run& run, Side side, bool extra, const std::string& why) {
+    const auto& player = run.state.player(side);
+    if (extra && player.extraTaken && on(run.state, "extra_point_limit")) {
+        run.say(sideName(side) + ": no second additional command point this round");
+        return;
+    }
+    run.emit(PointsSet{side, player.cp + 1, extra});
+    if (!why.empty()) run.say(sideName(side) + " gains a command point: " + why);
+}
+
+void setShock(Run& run, const UnitId& unit, bool on) {
+    const auto root = run.state.rootOf(unit);
+    if (run.state.at(root).battleShocked != on) run.emit(ShockSet{root, on});
+}
+
+void setContacts(Run& run, const UnitId& unit, const std::vector<UnitId>& enemies) {
+    const auto root = run.state.rootOf(unit);
+    std::set<UnitId> wanted;
+    for (const auto& id : enemies) wanted.insert(run.state.rootOf(id));
+    for (const auto& id : engagedWith(run.state, root))
+        if (!wanted.contains(id)) run.emit(ContactSet{root, id, false});
+    for (const auto& id : wanted)
+        if (!run.state.touching(root, id)) run.emit(ContactSet{root, id, true});
+}
+
+std::vector<std::string> markersOf(const State& state, const UnitId& unit) {
+    std::vector<std::string> out;
+    const auto all = parts(state, unit);
+    for (const auto& [id, marker] : state.markers)
+        if (!marker.removed && std::any_of(all.begin(), all.end(), [&m = marker](const UnitId& part) { return m.near.contains(part); })) out.push_back(id);
+    return out;
+}
+
+void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& markers) {
+    const auto all = parts(run.state, unit);
+    std::vector<MarkerSet> changed;
+    for (const auto& [id, marker] : run.state.markers) {
+        auto next = marker;
+        const bool stands = !marker.removed && std::find(markers.begin(), markers.end(), id) != markers.end();
+        for (const auto& part : all) {
+            if (!stands) next.near.erase(part);
+            else next.near.emplace(part, static_cast<int>(run.state.at(part).models.size()));
+        }
+        if (!(next == marker)) changed.push_back({id, std::move(next)});
+    }
+    for (auto& event : changed) run.emit(std::move(event));
+}
+
+void setTaint(Run& run, const UnitId& unit, bool on) {
+    const auto root = run.state.rootOf(unit);
+    if (run.state.at(root).tainted != on) run.emit(TaintSet{root, on});
+}
+
+std::string plural(int count, const std::string& one, const std::string& many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+Request sumRoll(const State& state, const UnitId& unit, std::string id, std::string purpose, std::string rule, std::string need) {
+    Request request;
+    request.kind = Request::Kind::Faces;
+    request.id = std::move(id);
+    request.purpose = std::move(purpose);
+    request.rule = std::move(rule);
+    request.unit = unit;
+    request.side = codec::keyText(state.at(unit).side);
+    request.rows = {{unitName(state, unit), std::move(need), 2, {{1, 6, "", false}}}};
+    return request;
+}
+
+Request choice(Side side, const UnitId& unit, std::string id, std::string purpose, std::string rule) {
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = std::move(id);
+    request.purpose = std::move(purpose);
+    request.rule = std::move(rule);
+    request.unit = unit;
+    request.side = codec::keyText(side);
+    return request;
+}
+
+int sumOf(const Answer& answer) {
+    int sum = 0;
+    for (const auto& row : answer.faces) sum = std::accumulate(row.begin(), row.end(), sum);
+    return sum;
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/rules.h"
+
+/// Small verbs that several procedures share; each emits the events for one thing that happens.
+namespace core::combat_patrol {
+
+/// Gains command points: the one of each Command phase, or an additional one, of which a player gets one a round (CP-F5).
+void gainPoint(Run& run, Side side, bool extra, const std::string& why);
+/// Battle-shocked or not, on the root.
+void setShock(Run& run, const UnitId& unit, bool on);
+/// Books who is within Engagement Range of the unit from now on.
+void setContacts(Run& run, const UnitId& unit, const std::vector<UnitId>& enemies);
+/// Books at which markers all models of the unit stand.
+void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& markers);
+void setTaint(Run& run, const UnitId& unit, bool on);
+/// The markers at which a unit stands.
+std::vector<std::string> markersOf(const State& state, const UnitId& unit);
+
+std::string plural(int count, const std::string& one, const std::string& many);
+/// A request of 2D6 whose sum counts.
+Request sumRoll(const State& state, const UnitId& unit, std::string id, std::string purpose, std::string rule, std::string need);
+/// A choice that a side makes.
+Request choice(Side side, const UnitId& unit, std::string id, std::string purpose, std::string rule);
+/// Sum of the faces of an answer to a request for faces.
+int sumOf(const Answer& answer);
+
+} // namespace core::combat_patrol

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/checklist.h"
+
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/procedures/battle_shock.h"
+#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/switches.h"
+
+namespace core::combat_patrol {
+
+namespace {
+
+using Kind = Chore::Kind;
+using Stage = Line::Stage;
+
+Chore chore(Kind kind, Side side, const UnitId& unit = {}, std::string marker = {}) { return {kind, side, unit, std::move(marker)}; }
+
+void pointLines(const State& state, const Moment& next, std::vector<Line>& out) {
+    for (const auto side : {next.active, other(next.active)})
+        out.push_back({Stage::Begun, "CP-F5:" + codec::keyText(side), "CP-F5", sideName(side) + ": 1 command point, now " + std::to_string(state.player(side).cp + 1),
+                       "both players gain one at the start of every Command phase", chore(Kind::Point, side)});
+    for (const auto& enhancement : state.player(next.active).patrol->enhancements) {
+        if (enhancement.kind != EnhancementKind::SignalLamp || enhancement.id != state.player(next.active).enhancement) continue;
+        const auto* bearer = state.find(unitOfRoster(next.active, enhancement.bearer));
+        if (bearer && bearer->onTable())
+            out.push_back({Stage::Begun, "CP-F5:" + enhancement.id, "CP-F5", enhancement.name + ": 1 command point", bearer->name + " is on the table; one additional point a round", chore(Kind::ExtraPoint, next.active)});
+    }
+}
+
+/// Mission 2: what was picked a round ago goes, the next one is picked.
+void doomLines(const State& state, const Moment& next, std::vector<Line>& out) {
+    if (state.mission->rule != MissionRule::FailingCells || next.round == state.round || next.round < 3) return;
+    for (const auto& id : markersLeft(state))
+        if (state.markers.at(id).doomed)
+            out.push_back({Stage::Begun, "mission:" + id, "CP 2.8", markerName(state, id) + " is removed", "it was picked at the start of the last round", chore(Kind::RemoveMarker, next.active, {}, id)});
+    if (next.round < lastRound)
+        out.push_back({Stage::Begun, "mission:doom", "CP 2.8", "A marker in no man's land is picked at random", "it goes at the start of the next round", DoomRoll{}});
+}
+
+void supplyLine(const State& state, const Moment& next, std::vector<Line>& out) {
+    if (state.mission->rule != MissionRule::SupplyLines) return;
+    for (const auto& id : markersLeft(state)) {
+        const auto zone = objectiveOf(state, id)->zone;
+        const bool own = zone == (next.active == Side::Attacker ? Zone::Attacker : Zone::Defender);
+        if (!own || holderOf(state, state.markers.at(id)) != next.active) continue;
+        out.push_back({Stage::Begun, "mission:supply", "CP 2.8", sideName(next.active) + " rolls for supplies: 4+ is a command point", "controls the marker in the own zone", SupplyRoll{next.active}});
+    }
+}
+
+void beginLines(const State& state, const Moment& next, std::vector<Line>& out) {
+    if (next.phase != Phase::Command || next == Moment{state.round, state.phase, state.active}) return;
+    doomLines(state, next, out);
+    pointLines(state, next, out);
+    for (const auto& id : unitsOf(state, next.active))
+        if (state.at(id).battleShocked)
+            out.push_back({Stage::Begun, "2.2.1:end:" + id.text, "CP 2.2.1", unitName(state, id) + ": Battle-shock ends", "it lasts until the start of the own next Command phase", chore(Kind::EndShock, next.active, id)});
+    supplyLine(state, next, out);
+}
+
+void primaryLine(const State& state, std::vector<Line>& out) {
+    if (!scoresPrimary(state, state.active)) return;
+    const auto now = primaryNow(state, state.active);
+    out.push_back({Stage::Ending, "primary", "CP 2.8", sideName(state.active) + ": " + std::to_string(now.points) + " primary VP as things stand", now.why.empty() ? "nothing is held" : now.why, chore(Kind::Primary, state.active)});
+}
+
+void commandLines(const State& state, std::vector<Line>& out) {
+    for (const auto& id : unitsOf(state, state.active))
+        if (belowHalf(state, id))
+            out.push_back({Stage::Before, "2.2.1:" + id.text, "CP 2.2.1", unitName(state, id) + ": Battle-shock test, " + shockWords(state, id),
+                           std::to_string(modelsLeft(state, id)) + " of " + plural(startingStrength(state, id), "model", "models") + ", below half strength", BattleShock{id, false}});
+    if (on(state, "secured"))
+        for (const auto& id : markersLeft(state))
+            if (canSecure(state, state.markers.at(id), state.active))
+                out.push_back({Stage::Ending, "CP-F7:" + id, "CP-F7", markerName(state, id) + " is secured", "a Battleline unit stands there; it stays without models until the opponent controls it", chore(Kind::Secure, state.active, {}, id)});
+    if (state.mission->rule == MissionRule::ClaimSites)
+        for (const auto& id : markersLeft(state, true))
+            if (const auto& marker = state.markers.at(id); holderOf(state, marker) == state.active && characterAt(state, marker, state.active))
+                out.push_back({Stage::Ending, "mission:claim:" + id, "CP 2.8", markerName(state, id) + " is claimed", "a CHARACTER is in range", chore(Kind::Claim, state.active, {}, id)});
+    primaryLine(state, out);
+}
+
+void endLines(const State& state, std::vector<Line>& out) {
+    if (holdsCentre(state, state.active)) {
+        const auto* secondary = secondaryOf(state, state.active);
+        out.push_back({Stage::Ending, "secondary", "CP 2.5", sideName(state.active) + ": " + std::to_string(secondary->points) + " VP, " + secondary->name, "a unit that is not Battle-shocked is within 3″ of the centre", chore(Kind::Secondary, state.active)});
+    }
+    if (state.mission->rule == MissionRule::Sabotage && !state.player(other(state.active)).noReroll)
+        for (const auto& id : markersLeft(state))
+            if (objectiveOf(state, id)->zone == (state.active == Side::Attacker ? Zone::Defender : Zone::Attacker) && holderOf(state, state.markers.at(id)) == state.active)
+                out.push_back({Stage::Ending, "mission:sabotage", "CP 2.8", sideName(other(state.active)) + " loses Command Re-roll", "the marker in the enemy zone is controlled", chore(Kind::Sabotage, state.active)});
+    primaryLine(state, out);
+    if (state.round == 3 && state.active != state.first && on(state, "late_reserves"))
+        for (const auto side : {Side::Attacker, Side::Defender})
+            for (const auto& id : unitsOf(state, side, Presence::Reserves))
+                out.push_back({Stage::Ending, "CP-F4:" + id.text, "CP-F4", unitName(state, id) + " is destroyed", "still in Reserves at the end of round 3", chore(Kind::LateReserves, side, id)});
+}
+
+void finalLines(const State& state, std::vector<Line>& out) {
+    const auto painted = setting(state, "painted");
+    for (const auto side : {Side::Attacker, Side::Defender}) {
+        if (const auto now = finalNow(state, side); now.points > 0)
+            out.push_back({Stage::Ending, "final:" + codec::keyText(side), "CP 2.8", sideName(side) + ": " + std::to_string(now.points) + " VP at the end", now.why, chore(Kind::Final, side)});
+        if (painted == "both" || painted == codec::keyText(side))
+            out.push_back({Stage::Ending, "CP-F6:" + codec::keyText(side), "CP-F6", sideName(side) + ": 10 VP for a painted army", "house rule switch", chore(Kind::Painted, side)});
+    }
+    out.push_back({Stage::Ending, "CP-F6", "CP-F6", "The battle ends", "most victory points win", chore(Kind::Finish, state.active)});
+}
+
+} // namespace
+
+std::vector<Line> checklist(const State& state) {
+    std::vector<Line> out;
+    if (state.phase == Phase::Command) commandLines(state, out);
+    if (state.phase == Phase::End) endLines(state, out);
+    if (lastStep(state)) finalLines(state, out);
+    else beginLines(state, ahead(state), out);
+    return out;
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/checks.h"
+
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/procedures/attack.h"
+
+namespace core::combat_patrol {
+
+void Checks::fail(Problem problem) {
+    if (!m_problem) m_problem = std::move(problem);
+}
+
+Checks& Checks::must(bool holds, const char* code, const std::string& text, const std::string& where) {
+    if (!holds) fail({code, text, where, Problem::Kind::Impossible});
+    return *this;
+}
+
+Checks& Checks::rule(bool holds, const char* code, const std::string& text, const std::string& where) {
+    if (!holds && !m_override) fail({code, text, where, Problem::Kind::Rule});
+    return *this;
+}
+
+Checks& Checks::also(const Result<Ok>& result) {
+    if (!result && !(m_override && result.error().kind == Problem::Kind::Rule)) fail(result.error());
+    return *this;
+}
+
+Checks& Checks::unit(const UnitId& id, const std::string& where) {
+    const auto* unit = m_state.find(id);
+    must(unit, "unit.unknown", "there is no unit `" + id.text + "`", where);
+    if (unit) must(unit->onTable(), "unit.gone", unit->name + " is not on the table", where);
+    return *this;
+}
+
+Checks& Checks::during(Phase phase, const std::string& action) {
+    const bool same = m_state.phase == phase || (phase == Phase::Movement && m_state.phase == Phase::Reinforcements);
+    return rule(m_state.booked.empty(), "battle.over", "the battle has ended; resume it to play on")
+        .rule(same, "phase.other", action + " belongs to the " + phaseName(phase) + " phase");
+}
+
+Checks& Checks::acting(const UnitId& id, Phase phase, const std::string& action) {
+    unit(id);
+    if (m_problem) return *this;
+    during(phase, action);
+    return rule(m_state.at(id).side == m_state.active, "turn.other", "it is not the turn of " + m_state.at(id).name, "who");
+}
+
+Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
+    if (id.empty()) return must(false, "target.missing", "choose a target first", where);
+    unit(id, where);
+    if (!m_problem) must(m_state.at(id).side != m_state.at(of).side, "target.not_enemy", m_state.at(id).name + " is no enemy", where);
+    return *this;
+}
+
+Run Checks::start(std::string label) const {
+    Run run;
+    run.state = m_state;
+    run.label = std::move(label);
+    run.overridden = m_override;
+    return run;
+}
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
+    const bool opening = std::holds_alternative<Open>(command);
+    if (state.sheets.empty() && !opening) return impossible("encounter.not_open", "the battle has not been opened yet");
+    return std::visit(
+        [&](const auto& c) {
+            auto run = combat_patrol::plan(state, c, overrideRules);
+            if constexpr (requires { c.target.text; })
+                if (run) run->subject = c.target.text;
+            return run;
+        },
+        command);
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/procedures/battle_shock.h"
+
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/stratagems.h"
+
+namespace core::combat_patrol {
+
+int shockBonus(const State& state, const UnitId& unit) {
+    int bonus = bears(state, unit, EnhancementKind::GrimResolve) ? 1 : 0;
+    if (const auto* ability = abilityOf(state, unit, AbilityKind::Remorseless)) {
+        for (const auto& id : markersOf(state, unit))
+            if (objectiveOf(state, id) && holderOf(state, state.markers.at(id)) == state.at(unit).side) return bonus + std::max(1, ability->value);
+    }
+    return bonus;
+}
+
+std::string shockWords(const State& state, const UnitId& unit) {
+    const int bonus = shockBonus(state, unit);
+    return "2D6" + (bonus ? " + " + std::to_string(bonus) : std::string()) + ", " + std::to_string(leadership(state, unit)) + "+";
+}
+
+bool passesShock(const State& state, const UnitId& unit, int sum) { return sum + shockBonus(state, unit) >= leadership(state, unit); }
+
+namespace {
+
+/// Only before tests of the own Command phase (AMB-CP16).
+bool offersBravery(const State& state, const UnitId& unit) {
+    const auto side = state.at(unit).side;
+    return state.phase == Phase::Command && side == state.active && canUse(state, side, StratagemKind::InsaneBravery, unit);
+}
+
+} // namespace
+
+std::optional<Request> BattleShock::ask(const State& state) const {
+    if (parts(state, unit).empty()) return std::nullopt;
+    if (asked || !offersBravery(state, unit)) return sumRoll(state, unit, "battle_shock", "Battle-shock of " + unitName(state, unit), "CP 2.2.1", shockWords(state, unit));
+    const auto side = state.at(unit).side;
+    auto request = choice(side, unit, "insane_bravery", unitName(state, unit) + " takes a Battle-shock test: Insane Bravery?", "CP-ST2");
+    const bool nearWarlord = state.mission->rule == MissionRule::ClaimSites;
+    request.options = {{"test", "Roll " + shockWords(state, unit), {}},
+                       {"pass", "Insane Bravery", std::string("1 CP, once per battle; the test is passed") + (nearWarlord ? "; only within 6″ of the Warlord" : "")}};
+    request.preset = "test";
+    request.policy = "no Insane Bravery";
+    return request;
+}
+
+void BattleShock::take(Run& run, const Answer& answer) {
+    if (!asked && !answer.pick.empty()) {
+        if (answer.pick == "pass") return spend(run, run.state.at(unit).side, StratagemKind::InsaneBravery, unit);
+        return run.push(BattleShock{unit, true});
+    }
+    const int sum = sumOf(answer);
+    const bool passed = passesShock(run.state, unit, sum);
+    run.remark(std::to_string(sum) + (passed ? ": passed" : ": failed"));
+    run.say(unitName(run.state, unit) + (passed ? " passes its Battle-shock test (" : " is Battle-shocked (") + std::to_string(sum) + ")");
+    if (!passed) setShock(run, unit, true);
+}
+
+void BattleShock::run(Run&) {} // the unit is gone
+
+} // namespace core::combat_patrol

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/checks.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/procedures/move.h"
+#include "systems/combat_patrol/stratagems.h"
+
+namespace core::combat_patrol {
+
+namespace {
+
+constexpr int engagementInches = 1;
+
+/// What the 2D6 must reach so that the farthest target is within Engagement Range (CP-T18).
+int needed(const Charge& order) { return order.distance > 0 ? std::max(2, order.distance - engagementInches) : 0; }
+
+} // namespace
+
+Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Phase::Charge, "Charging");
+    if (!checks.passed()) return checks.problem();
+    const auto name = unitName(state, order.who);
+    const auto& unit = state.root(order.who);
+    checks.rule(unit.moved != MoveKind::Advance, "charge.advanced", name + " advanced this turn", "who");
+    checks.rule(unit.moved != MoveKind::FallBack, "charge.fell_back", name + " fell back this turn", "who");
+    checks.rule(!engaged(state, order.who), "charge.engaged", name + " is within Engagement Range", "who");
+    checks.rule(!unit.triedCharge, "charge.done", name + " has declared its charge this turn", "who");
+    checks.must(!order.targets.empty(), "target.missing", "choose the units to charge", "targets");
+    for (const auto& target : order.targets) checks.enemy(target, order.who, "targets");
+    checks.rule(order.within12 && order.distance <= 12, "charge.too_far", "a charge is declared at units within 12″", "targets");
+    checks.must(order.distance >= 0 && order.distance <= 60, "charge.distance", "the distance must lie between 0 and 60 inches", "distance");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(name + " charges");
+    run.subject = order.targets.front().text;
+    Charge declared = order;
+    declared.who = state.rootOf(order.who);
+    for (auto& target : declared.targets) target = state.rootOf(target);
+    run.push(ChargeRoll{std::move(declared), true, 0, false, false, false});
+    return run;
+}
+
+std::optional<Request> ChargeRoll::ask(const State& state) const {
+    if (parts(state, order.who).empty() || settled) return std::nullopt;
+    const auto name = unitName(state, order.who);
+    const int need = needed(order);
+    if (rolled == 0) return sumRoll(state, order.who, again ? "charge.again" : "charge", name + " charges", "CP 2.2.5", need ? std::to_string(need) + "+" : "inches");
+    if (!again) return rerollChoice(state, order.who, "the charge of " + std::to_string(rolled) + "″");
+    auto request = choice(state.at(order.who).side, order.who, "charge.made", name + " may move " + std::to_string(rolled) + "″: does the charge arrive?", "CP 2.2.5");
+    request.options = {{"made", "It arrives", "within 1″ of every target, of nobody else, in coherency"}, {"failed", "It fails", "nobody moves"}};
+    request.preset = rolled >= 7 ? "made" : "failed";
+    request.policy = "a charge arrives from 7″";
+    return request;
+}
+
+void ChargeRoll::take(Run& run, const Answer& answer) {
+    auto next = *this;
+    if (rolled == 0) {
+        next.rolled = sumOf(answer);
+        run.remark(std::to_string(next.rolled) + "″");
+        run.say(unitName(run.state, order.who) + " rolls " + std::to_string(next.rolled) + "″ for its charge");
+        const int need = needed(order);
+        const bool arrived = need > 0 && next.rolled >= need;
+        next.again = again || arrived || !offersReroll(run.state, order.who);
+        if (next.again && need > 0) next.settled = true, next.made = arrived;
+    } else if (!again) {
+        next.again = true;
+        if (answer.pick == "reroll") {
+            spend(run, run.state.at(order.who).side, StratagemKind::CommandReroll, order.who);
+            next.rolled = 0;
+        } else if (const int need = needed(order); need > 0) next.settled = true, next.made = rolled >= need;
+    } else next.settled = true, next.made = answer.pick == "made";
+    run.push(std::move(next));
+}
+
+void ChargeRoll::run(Run& run) {
+    if (parts(run.state, order.who).empty()) return;
+    const auto name = unitName(run.state, order.who);
+    run.emit(Charged{order.who, made, bonus, bonus || run.state.at(order.who).triedCharge});
+    run.say(name + (made ? " ends its charge move" : " fails its charge"));
+    if (made) run.mark("charged");
+    if (!made) return;
+    const auto foe = other(run.state.at(order.who).side);
+    const auto own = run.state.at(order.who).side;
+    if (bonus) { // an intervention is no charge of the active player
+        for (const auto& target : order.targets) openWindow(run, {"charged", own, {StratagemKind::TankShock}, {order.who}, target, name + " has charged"});
+        openWindow(run, {"charged", foe, {StratagemKind::HeroicIntervention}, unitsOf(run.state, foe), order.who, name + " has charged"});
+        offerOverwatch(run, order.who, name + " charges");
+    }
+    auto contact = order.contact.value_or(std::vector<UnitId>{});
+    contact.insert(contact.end(), order.targets.begin(), order.targets.end());
+    run.push(TakeStand{order.who, {order.markers, order.tainted, std::move(contact)}});
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/checks.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/switches.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace core::combat_patrol {
+
+namespace {
+
+template <class E> std::optional<E> named(const std::string& text) {
+    for (std::size_t n = 0; n < EnumNames<E>::names.size(); ++n)
+        if (EnumNames<E>::names[n] == text) return static_cast<E>(n);
+    return std::nullopt;
+}
+
+/// The part behind "prefix:", or nothing.
+std::optional<std::string> after(const std::string& text, const std::string& prefix) {
+    return text.starts_with(prefix) ? std::optional(text.substr(prefix.size())) : std::nullopt;
+}
+
+Result<Run> unknown(const Correct& c) { return impossible("correct.unknown", "there is nothing called `" + c.token + "` to correct", "token"); }
+
+bool correctMarker(Run& run, const Correct& c) {
+    for (const auto* what : {"secured:", "removed:"})
+        if (const auto id = after(c.token, what); id && run.state.markers.contains(*id)) {
+            auto marker = run.state.markers.at(*id);
+            if (*what == 'r') marker.removed = c.value != 0;
+            else marker.secured = named<Side>(c.text);
+            run.emit(MarkerSet{*id, std::move(marker)});
+            return true;
+        }
+    return false;
+}
+
+Result<Run> correctBattle(const State& state, const Correct& c, Checks& checks) {
+    auto run = checks.start("Correct " + c.token);
+    const auto phase = named<Phase>(c.text);
+    const auto side = named<Side>(c.text);
+    const auto points = after(c.token, "cp:");
+    if (c.token == "round" || c.token == "turn") run.emit(PhaseEntered{std::clamp(c.value, 1, lastRound), state.phase, state.active});
+    else if (c.token == "phase" && phase) run.emit(PhaseEntered{std::max(1, state.round), *phase, state.active});
+    else if (c.token == "active" && side) run.emit(PhaseEntered{std::max(1, state.round), state.phase, *side});
+    else if (points && named<Side>(*points)) run.emit(PointsSet{*named<Side>(*points), c.value, false});
+    else if (!correctMarker(run, c)) return unknown(c);
+    run.say("Corrected: " + c.token + " = " + (c.text.empty() ? std::to_string(c.value) : c.text));
+    return run;
+}
+
+/// Sets the wounds left on one model; 0 takes it off, more puts it back.
+void setModel(Run& run, const Unit& unit, std::size_t n, int left) {
+    const int wounds = run.state.sheetOf(unit).wounds;
+    run.emit(ModelSet{unit.id, static_cast<int>(n), left <= 0 ? wounds : std::max(0, wounds - left), left <= 0});
+    const auto& now = run.state.at(unit.id);
+    if (now.alive() == 0 && now.presence != Presence::Destroyed) run.emit(PresenceSet{unit.id, Presence::Destroyed});
+    else if (now.alive() > 0 && now.presence == Presence::Destroyed) run.emit(PresenceSet{unit.id, Presence::Table});
+}
+
+/// Sets how many models stand: the last ones fall first, the first ones return first.
+void setModels(Run& run, const UnitId& id, int count) {
+    const auto unit = run.state.at(id);
+    const int wounds = run.state.sheetOf(unit).wounds;
+    int alive = unit.alive();
+    for (std::size_t n = unit.models.size(); n-- > 0 && alive > count;)
+        if (!unit.models[n].slain) setModel(run, unit, n, 0), --alive;
+    for (std::size_t n = 0; n < unit.models.size() && alive < count; ++n)
+        if (unit.models[n].slain) setModel(run, unit, n, wounds), ++alive;
+}
+
+bool correctModels(Run& run, const Unit& unit, const Correct& c) {
+    if (c.token == "models") {
+        setModels(run, unit.id, c.value);
+        return true;
+    }
+    std::size_t n = 0;
+    if (const auto index = after(c.token, "model:")) {
+        const auto [end, error] = std::from_chars(index->data(), index->data() + index->size(), n);
+        if (error != std::errc{} || n >= unit.models.size()) return false;
+    } else if (c.token != "wounds" || unit.models.size() != 1) return false;
+    setModel(run, unit, n, c.value);
+    return true;
+}
+
+bool correctFlags(Run& run, const State& state, const Unit& unit, const Correct& c) {
+    const auto root = state.rootOf(unit.id);
+    const bool on = c.value != 0;
+    if (c.token == "battle_shocked") setShock(run, root, on);
+    else if (c.token == "tainted") setTaint(run, root, on);
+    else if (c.token == "shot") run.emit(Selected{root, Mode::Ranged, on});
+    else if (c.token == "fought") run.emit(Selected{root, Mode::Melee, on});
+    else if (c.token == "acted") run.emit(Selected{root, state.phase == Phase::Fight ? Mode::Melee : Mode::Ranged, on});
+    else if (c.token == "charged") run.emit(Charged{root, on, true, on});
+    else if (const auto kind = named<MoveKind>(c.token)) run.emit(Moved{root, on ? *kind : MoveKind::None});
+    else if (const auto effect = named<StratagemKind>(c.token)) run.emit(EffectSet{root, *effect, on});
+    else if (c.token == "present")
+        for (const auto& part : parts(state, root)) run.emit(PresenceSet{part, on ? Presence::Table : Presence::Reserves});
+    else if (const auto foe = after(c.token, "contact:"); foe && state.find(UnitId{*foe})) run.emit(ContactSet{root, state.rootOf(UnitId{*foe}), on});
+    else return false;
+    return true;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
+    if (!checks.passed()) return checks.problem();
+    if (c.unit.empty()) return correctBattle(state, c, checks);
+    const auto* unit = state.find(c.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + c.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Correct " + unit->name);
+    if (!correctModels(run, *unit, c) && !correctFlags(run, state, *unit, c)) return unknown(c);
+    run.say("Corrected: " + unit->name + " " + c.token + " = " + std::to_string(c.value));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(state.markers.contains(order.marker), "marker.unknown", "there is no marker `" + order.marker + "`", "marker");
+    for (const auto& [id, count] : order.models) {
+        checks.unit(id, "models");
+        checks.must(count >= 0 && count <= 999, "hold.count", "a number of models is at least 0", "models");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("At " + markerName(state, order.marker));
+    auto marker = state.markers.at(order.marker);
+    marker.near.clear();
+    for (const auto& [id, count] : order.models)
+        if (count > 0) marker.near[id] = count;
+    run.emit(MarkerSet{order.marker, std::move(marker)});
+    const auto holder = holderOf(run.state, run.state.markers.at(order.marker));
+    run.say(markerName(state, order.marker) + (holder ? ": " + sideName(*holder) + " controls it" : " is contested"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    for (const auto& id : order.contact) checks.enemy(id, order.unit, "contact");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Engagement");
+    setContacts(run, order.unit, order.contact);
+    run.say(unitName(state, order.unit) + (order.contact.empty() ? " is not engaged" : " is engaged with " + plural(static_cast<int>(order.contact.size()), "unit", "units")));
+    return run;
+}
+
+} // namespace core::combat_patrol

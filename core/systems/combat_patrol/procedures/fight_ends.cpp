@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/fight_order.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/stratagems.h"
+
+namespace core::combat_patrol {
+
+void FightEnds::run(Run& run) {
+    const auto* root = run.state.find(unit);
+    if (root && !root->fought) run.emit(Selected{unit, Mode::Melee, true});
+    run.emit(FightPicked{side, remaining, {}});
+    const auto foe = other(side);
+    openWindow(run, {"fought", foe, {StratagemKind::CounterOffensive}, unitsOf(run.state, foe), unit, unitName(run.state, unit) + " has fought"});
+}
+
+} // namespace core::combat_patrol

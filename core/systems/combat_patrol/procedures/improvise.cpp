@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/checks.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/switches.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace core::combat_patrol {
+
+Result<Run> plan(const State& state, const AwardPoints& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(order.points >= -100 && order.points <= 100, "award.range", "at most 100 points at once", "points");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Victory points");
+    score(run, order.side, ScoreSource::Correction, order.points, order.why.empty() ? "by hand" : order.why);
+    return run;
+}
+
+Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(edit.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + edit.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto sheet = state.sheetOf(*unit);
+    // The limits of 2.3: what lies beyond them is never needed.
+    const std::tuple<const char*, std::optional<int>, int*, int, int> stats[] = {
+        {"m", edit.m, &sheet.move, 1, 99},        {"t", edit.t, &sheet.toughness, 1, 99},   {"sv", edit.sv, &sheet.save, 2, 7},      {"inv", edit.inv, &sheet.invulnerable, 2, 7},
+        {"w", edit.w, &sheet.wounds, 1, 99},      {"ld", edit.ld, &sheet.leadership, 4, 9}, {"oc", edit.oc, &sheet.control, 0, 99}};
+    for (const auto& [name, wanted, stat, least, most] : stats) {
+        if (!wanted) continue;
+        checks.must(*wanted >= least && *wanted <= most, "profile.range", "the value must lie between " + std::to_string(least) + " and " + std::to_string(most), name);
+        *stat = *wanted;
+    }
+    if (!checks.passed()) return checks.problem();
+    sheet.id = sheet.id.substr(0, sheet.id.find('#')) + "#" + unit->id.text;
+    auto run = checks.start("Edit profile");
+    auto changed = *unit;
+    changed.sheet = sheet.id;
+    for (auto& model : changed.models) model.lost = std::min(model.lost, model.slain ? sheet.wounds : sheet.wounds - 1);
+    run.emit(UnitSet{std::move(changed), sheet});
+    run.say("Profile of " + unit->name + " edited");
+    return run;
+}
+
+Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* entry = findSwitch(order.id);
+    checks.must(entry, "switch.unknown", "there is no switch `" + order.id + "`", "id");
+    if (entry)
+        checks.must(std::find(entry->values.begin(), entry->values.end(), order.value) != entry->values.end(), "switch.value", "`" + order.value + "` is no value of that switch", "value");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("House rule");
+    run.emit(SwitchSet{order.id, order.value});
+    run.say("House rule: " + std::string(entry->label) + " = " + order.value);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    if (unit) checks.must(unit->presence != Presence::Destroyed, "unit.gone", unit->name + " is destroyed", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Take off the table");
+    run.emit(PresenceSet{order.unit, Presence::Destroyed});
+    if (!unit->leader.empty()) run.emit(Joined{unit->leader, {}});
+    run.say(unit->name + " leaves the table");
+    return run;
+}
+
+Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    if (unit) checks.must(unit->presence != Presence::Table, "bring_back.there", unit->name + " is on the table", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Bring back");
+    if (unit->alive() == 0) run.emit(ModelSet{order.unit, 0, 0, false}); // nobody stands without a model
+    run.emit(PresenceSet{order.unit, Presence::Table});
+    run.say(unit->name + " is back on the table");
+    return run;
+}
+
+Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
+    static const std::array known{"attacker", "defender", "draw", "stopped", "resume"};
+    Checks checks(state, overrideRules);
+    checks.must(std::find(known.begin(), known.end(), finish.result) != known.end(), "finish.unknown", "a battle ends as attacker, defender, draw or stopped", "result");
+    checks.must(finish.result != "resume" || !state.booked.empty(), "finish.running", "the battle has not ended", "result");
+    if (!checks.passed()) return checks.problem();
+    const bool resume = finish.result == "resume";
+    auto run = checks.start(resume ? "Resume" : "End the battle");
+    run.emit(Finished{resume ? std::string() : finish.result});
+    run.say(resume ? "The battle goes on" : "The battle ends: " + finish.result);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Note& note, bool) {
+    Run run;
+    run.state = state;
+    run.label = "Note";
+    run.emit(Noted{note.text});
+    run.say("Note: " + note.text);
+    return run;
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/procedures/move.h"
+
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/checks.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/stratagems.h"
+#include "systems/combat_patrol/switches.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+std::string moveWords(MoveKind kind) {
+    static constexpr std::array names{"", "remains stationary", "moves", "advances", "falls back", "arrives"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+int escapeDice(const State& state, const MoveUnit& order) {
+    if (anyHas(state, order.who, "TITANIC")) return 0;
+    const int models = modelsLeft(state, order.who);
+    if (state.root(order.who).battleShocked) return models;
+    return anyHas(state, order.who, "FLY") ? 0 : std::clamp(order.crossing, 0, models);
+}
+
+void offerOverwatch(Run& run, const UnitId& mover, const std::string& why) {
+    if (!on(run.state, "overwatch_window")) return;
+    const auto side = other(run.state.at(mover).side);
+    openWindow(run, {"moved", side, {StratagemKind::FireOverwatch}, unitsOf(run.state, side), mover, why});
+}
+
+Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Phase::Movement, "Moving");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.root(order.who);
+    const auto name = unitName(state, order.who);
+    const bool contact = engaged(state, order.who);
+    const bool stays = order.kind == MoveKind::Stationary, back = order.kind == MoveKind::FallBack;
+    checks.must(order.kind != MoveKind::None && order.kind != MoveKind::Arrived, "move.kind", "a unit stays, moves, advances or falls back", "kind");
+    checks.rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
+    checks.rule(unit.moved == MoveKind::None, "move.done", name + " has moved in this phase", "who");
+    checks.rule(!contact || stays || back, "move.engaged", name + " is within Engagement Range; it may stay or fall back", "kind");
+    checks.rule(contact || !back, "move.not_engaged", name + " is not within Engagement Range", "kind");
+    checks.rule(!order.contact || order.contact->empty() || stays, "move.ends_engaged", "no such move ends within Engagement Range", "contact");
+    checks.must(order.crossing >= 0 && order.crossing <= modelsLeft(state, order.who), "move.crossing", "so many models are not in the unit", "crossing");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(name + " " + moveWords(order.kind));
+    const auto root = state.rootOf(order.who);
+    if (!stays) offerOverwatch(run, root, name + " " + moveWords(order.kind));
+    Stand stand{order.markers, order.tainted, order.contact};
+    if (!stays && !stand.contact) stand.contact.emplace();
+    run.push(TakeStand{root, std::move(stand)});
+    if (order.kind == MoveKind::Advance) run.push(AdvanceRoll{root, 0, false});
+    else run.say(name + " " + moveWords(order.kind));
+    if (const int dice = back ? escapeDice(state, order) : 0; dice > 0) run.push(EscapeRoll{root, dice, -1, false});
+    run.emit(Moved{root, order.kind});
+    return run;
+}
+
+std::optional<Request> AdvanceRoll::ask(const State& state) const {
+    if (rolled > 0 && !again) return rerollChoice(state, unit, "the Advance of " + std::to_string(rolled) + "″");
+    Request request = sumRoll(state, unit, "advance", unitName(state, unit) + " advances", "CP 2.2.3", "inches");
+    request.rows.front().dice = 1;
+    return request;
+}
+
+void AdvanceRoll::take(Run& run, const Answer& answer) {
+    if (rolled > 0 && !again) {
+        if (answer.pick != "reroll") return;
+        spend(run, run.state.at(unit).side, StratagemKind::CommandReroll, unit);
+        return run.push(AdvanceRoll{unit, rolled, true});
+    }
+    const int sum = sumOf(answer);
+    const int inches = run.state.sheetOf(run.state.at(unit)).move + sum;
+    run.remark(std::to_string(sum) + "″");
+    run.say(unitName(run.state, unit) + " advances " + std::to_string(inches) + "″ (" + std::to_string(sum) + ")");
+    if (!again && offersReroll(run.state, unit)) run.push(AdvanceRoll{unit, sum, false});
+}
+
+std::optional<Request> EscapeRoll::ask(const State& state) const {
+    if (failed > 0 && !again) return rerollChoice(state, unit, plural(failed, "failed Desperate Escape", "failed Desperate Escapes"));
+    if (failed >= 0 && !again) return std::nullopt;
+    Request request;
+    request.kind = Request::Kind::Pool;
+    request.id = again ? "escape.again" : "escape";
+    request.purpose = unitName(state, unit) + ": Desperate Escape";
+    request.rule = "CP 2.2.3";
+    request.unit = unit;
+    request.side = codec::keyText(state.at(unit).side);
+    request.rows = {{unitName(state, unit), "3+", again ? 1 : dice, passBands(3, "destroyed", "escapes")}};
+    return request;
+}
+
+void EscapeRoll::take(Run& run, const Answer& answer) {
+    if (failed > 0 && !again) {
+        if (answer.pick == "reroll") spend(run, run.state.at(unit).side, StratagemKind::CommandReroll, unit);
+        if (answer.pick == "reroll") return run.push(EscapeRoll{unit, dice, failed, true});
+        return run.push(LoseModels{unit, failed});
+    }
+    const int fallen = answer.counts.front().front();
+    run.remark(plural(fallen, "does not escape", "do not escape"));
+    if (again) return run.push(LoseModels{unit, failed - 1 + fallen});
+    if (fallen > 0 && offersReroll(run.state, unit)) return run.push(EscapeRoll{unit, dice, fallen, false});
+    run.push(LoseModels{unit, fallen});
+}
+
+void EscapeRoll::run(Run&) {}
+
+void TakeStand::run(Run& run) {
+    if (parts(run.state, unit).empty()) return;
+    if (stand.contact) setContacts(run, unit, *stand.contact);
+    if (stand.markers) setMarkers(run, unit, *stand.markers);
+    if (stand.tainted) setTaint(run, unit, *stand.tainted);
+}
+
+Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.who);
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.who.text + "`", "who");
+    if (unit) checks.must(unit->presence == Presence::Reserves, "arrive.not_in_reserves", unit->name + " is not in Reserves", "who");
+    if (!checks.passed()) return checks.problem();
+    checks.during(Phase::Movement, "Arriving").rule(unit->side == state.active, "turn.other", "it is not the turn of " + unit->name, "who");
+    checks.rule(state.phase == Phase::Reinforcements, "phase.other", "units arrive in the Reinforcements step, after all moves");
+    checks.rule(state.round >= 2, "arrive.round", "nobody arrives in round 1", "who");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(unitName(state, order.who) + " arrives");
+    pushArrival(run, order);
+    return run;
+}
+
+void pushArrival(Run& run, const Arrive& order) {
+    const auto root = run.state.rootOf(order.who);
+    for (const auto& part : parts(run.state, root)) run.emit(PresenceSet{part, Presence::Table});
+    run.emit(Moved{root, MoveKind::Arrived});
+    run.say(unitName(run.state, root) + " arrives" + (allHaveRule(run.state, root, "deep strike") ? " by Deep Strike" : ""));
+    offerOverwatch(run, root, unitName(run.state, root) + " is set up");
+    run.push(TakeStand{root, {order.markers, order.tainted, std::nullopt}});
+}
+
+} // namespace core::combat_patrol

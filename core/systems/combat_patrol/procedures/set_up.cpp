@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/checks.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/phases.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+Result<Run> plan(const State& state, const Open& open, bool) {
+    if (!state.sheets.empty()) return impossible("encounter.open", "the battle has been opened already");
+    for (const auto& [id, unit] : open.start.units) {
+        const auto where = "start.units." + id.text;
+        if (!open.start.sheets.contains(unit.sheet)) return impossible("open.sheet", unit.name + " has no datasheet `" + unit.sheet + "`", where);
+        if (unit.id != id) return impossible("open.id", "the unit is filed under another id", where);
+        if (unit.models.empty()) return impossible("open.models", unit.name + " has no models", where);
+        for (const auto& link : {unit.leader, unit.leads})
+            if (!link.empty() && !open.start.units.contains(link)) return impossible("open.link", "there is no unit `" + link.text + "`", where);
+        for (const auto& model : unit.models)
+            for (const auto& weapon : model.weapons)
+                if (!open.start.weapons.contains(weapon)) return impossible("open.weapon", "there is no weapon `" + weapon + "`", where);
+    }
+    Run run;
+    run.state = state;
+    run.label = "Begin";
+    run.emit(Opened{open.start});
+    run.say((open.start.mission->name.empty() ? "A battle" : open.start.mission->name) + " begins");
+    return run;
+}
+
+Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { // CP-K12, 2.6
+    Checks checks(state, overrideRules);
+    const auto* leader = state.find(order.leader);
+    const auto* guard = state.find(order.bodyguard);
+    checks.must(leader, "unit.unknown", "there is no unit `" + order.leader.text + "`", "leader");
+    checks.must(guard || order.bodyguard.empty(), "unit.unknown", "there is no unit `" + order.bodyguard.text + "`", "bodyguard");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(state.phase == Phase::Setup, "attach.late", "leaders are attached before the battle");
+    if (guard) {
+        const auto& leads = state.sheetOf(*leader).leads;
+        checks.must(guard->side == leader->side && guard != leader && guard->leads.empty(), "attach.unit", leader->name + " cannot be attached to " + guard->name, "bodyguard");
+        checks.must(guard->leader.empty() || guard->leader == leader->id, "attach.led", guard->name + " has a leader", "bodyguard");
+        checks.rule(std::find(leads.begin(), leads.end(), guard->sheet) != leads.end(), "attach.not_led", leader->name + " does not lead " + guard->name, "bodyguard");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Attach " + leader->name);
+    run.emit(Joined{order.leader, order.bodyguard});
+    if (guard && guard->presence != leader->presence) run.emit(PresenceSet{order.leader, guard->presence});
+    run.say(leader->name + (guard ? " leads " + guard->name : " goes alone"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Reserve& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    checks.must(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
+    checks.rule(state.phase == Phase::Setup, "reserve.late", "Reserves are set aside before the battle");
+    checks.rule(!order.on || allHaveRule(state, order.unit, "deep strike"), "reserve.deep_strike", unitName(state, order.unit) + " does not have Deep Strike in every model", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Reserves");
+    for (const auto& part : parts(state, order.unit)) run.emit(PresenceSet{part, order.on ? Presence::Reserves : Presence::Table});
+    run.say(unitName(state, order.unit) + (order.on ? " waits in Reserves" : " is deployed"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const TakeFirstTurn& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.rule(state.phase == Phase::Setup, "first.late", "the order of turns never changes (CP-F1)");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("First turn");
+    run.emit(FirstTurnSet{order.side});
+    run.say("The " + sideName(order.side) + " has the first turn");
+    return run;
+}
+
+} // namespace core::combat_patrol

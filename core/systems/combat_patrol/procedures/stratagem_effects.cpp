@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/checks.h"
+#include "systems/combat_patrol/fight_order.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/procedures/attack.h"
+#include "systems/combat_patrol/procedures/move.h"
+#include "systems/combat_patrol/stratagems.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+using Kind = StratagemKind;
+
+Result<Ok> wrong(const Stratagem& stratagem, const std::string& why) { return against("stratagem.moment", stratagem.name + ": " + why, "stratagem"); }
+
+/// What must be so; the first that is not makes the Problem.
+class Moments {
+public:
+    explicit Moments(const Stratagem& stratagem) : m_stratagem(stratagem) {}
+    Moments& need(bool holds, const char* why) {
+        if (!holds && m_result) m_result = wrong(m_stratagem, why);
+        return *this;
+    }
+    Result<Ok> result() const { return m_result; }
+
+private:
+    const Stratagem& m_stratagem;
+    Result<Ok> m_result = Ok{};
+};
+
+bool withAttachedEnemy(const State& state, const UnitId& unit) {
+    const auto enemies = engagedWith(state, unit);
+    return std::any_of(enemies.begin(), enemies.end(), [&](const UnitId& id) { return attached(state, id); });
+}
+
+bool isEnemy(const State& state, const UnitId& unit, const UnitId& enemy) {
+    const auto* other = state.find(enemy);
+    return other && other->side != state.at(unit).side && other->onTable();
+}
+
+} // namespace
+
+Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& id, const UnitId& enemy) {
+    const auto& unit = state.root(id);
+    const auto phase = state.phase;
+    const bool own = state.active == side;
+    const bool moving = samePhase(phase, Phase::Movement);
+    Moments moments(stratagem);
+    if (stratagem.kind != Kind::RapidIngress) moments.need(unit.presence != Presence::Reserves, "the unit is not on the table");
+    switch (stratagem.kind) {
+    case Kind::CommandReroll: return moments.need(false, "it is offered with the roll").result();
+    case Kind::InsaneBravery: return moments.need(false, "it is offered with the Battle-shock test").result();
+    case Kind::RapidIngress:
+        return moments.need(!own && moving, "at the end of the opponent's Movement phase").need(unit.presence == Presence::Reserves, "the unit is not in Reserves").need(state.round >= 2, "nobody arrives in round 1").result();
+    case Kind::FireOverwatch:
+        return moments.need(!own && (moving || phase == Phase::Charge), "in the opponent's Movement or Charge phase").need(!engaged(state, id), "the unit is engaged").need(isEnemy(state, id, enemy), "it answers an enemy unit that moves").result();
+    case Kind::GoToGround:
+    case Kind::Smokescreen:
+    case Kind::DisgustinglyResilient: return moments.need(!own && phase == Phase::Shooting, "in the opponent's Shooting phase").result();
+    case Kind::HeroicIntervention:
+        return moments.need(!own && phase == Phase::Charge, "in the opponent's Charge phase").need(!engaged(state, id), "the unit is engaged").need(isEnemy(state, id, enemy), "it goes against the enemy unit that charged").need(!anyHas(state, id, "VEHICLE") || anyHas(state, id, "WALKER"), "a VEHICLE must be a WALKER").result();
+    case Kind::CounterOffensive: return moments.need(phase == Phase::Fight, "in the Fight phase").need(engaged(state, id) && mayFight(state, id), "the unit is not engaged, or has fought").result();
+    case Kind::EpicChallenge: return moments.need(phase == Phase::Fight, "in the Fight phase").need(!unit.fought && withAttachedEnemy(state, id), "the unit is not engaged with an Attached unit").result();
+    case Kind::Grenade:
+        return moments.need(own && phase == Phase::Shooting, "in your Shooting phase").need(!unit.shot && !engaged(state, id), "the unit has shot or is engaged").need(unit.moved != MoveKind::Advance && unit.moved != MoveKind::FallBack, "the unit advanced or fell back").need(isEnemy(state, id, enemy), "it goes against an enemy unit within 8″").result();
+    case Kind::TankShock: return moments.need(own && phase == Phase::Charge, "in your Charge phase").need(unit.charged && isEnemy(state, id, enemy) && state.touching(id, enemy), "after a charge, against an enemy within Engagement Range").result();
+    case Kind::CorrosiveEffluents:
+        return moments.need((own && phase == Phase::Shooting) || phase == Phase::Fight, "in your Shooting phase or the Fight phase").need(phase == Phase::Fight ? !unit.fought : !unit.shot, "the unit was selected in this phase").result();
+    case Kind::HarbingersOfDespair: return moments.need(phase == Phase::Fight && !state.pickedLast, "at the start of the Fight phase").need(engaged(state, id), "no enemy is engaged with the unit").result();
+    }
+    return Ok{};
+}
+
+void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& id, const UnitId& enemy) {
+    const auto kind = stratagem.kind;
+    spend(run, side, kind, id);
+    const auto root = run.state.rootOf(id);
+    switch (kind) {
+    case Kind::CommandReroll:
+    case Kind::InsaneBravery: return;
+    case Kind::RapidIngress: {
+        Arrive arrive;
+        arrive.who = root;
+        return pushArrival(run, arrive);
+    }
+    case Kind::FireOverwatch: return pushOverwatch(run, root, enemy);
+    case Kind::HeroicIntervention: {
+        Charge charge;
+        charge.who = root;
+        charge.targets = {enemy};
+        return run.push(ChargeRoll{charge, false, 0, false, false, false});
+    }
+    case Kind::CounterOffensive: return run.emit(FightPicked{run.state.pickedLast, run.state.pickedRemaining, root});
+    case Kind::Grenade:
+        run.emit(Selected{root, Mode::Ranged, true});
+        return pushMortalWounds(run, enemy, 6, 4, 6, stratagem.name, root);
+    case Kind::TankShock: return pushMortalWounds(run, enemy, run.state.sheetOf(run.state.at(root)).toughness, 5, 6, stratagem.name, root);
+    case Kind::HarbingersOfDespair:
+        for (const auto& foe : engagedWith(run.state, root)) run.push(BattleShock{foe, true});
+        return;
+    case Kind::GoToGround:
+    case Kind::EpicChallenge:
+    case Kind::Smokescreen:
+    case Kind::CorrosiveEffluents:
+    case Kind::DisgustinglyResilient: return run.emit(EffectSet{root, kind, true});
+    }
+}
+
+Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto stratagem = state.stratagems.find(order.stratagem);
+    const auto* unit = state.find(order.unit);
+    checks.must(stratagem != state.stratagems.end(), "stratagem.unknown", "there is no stratagem `" + order.stratagem + "`", "stratagem");
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    checks.must(order.enemy.empty() || state.find(order.enemy), "unit.unknown", "there is no unit `" + order.enemy.text + "`", "enemy");
+    if (!checks.passed()) return checks.problem();
+    checks.must(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto& entry = stratagem->second;
+    checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
+    checks.also(checkStratagem(state, order.side, entry, order.unit));
+    checks.also(checkMoment(state, order.side, entry, order.unit, order.enemy));
+    const bool against = entry.kind == Kind::FireOverwatch || entry.kind == Kind::HeroicIntervention || entry.kind == Kind::Grenade || entry.kind == Kind::TankShock;
+    checks.must(!against || isEnemy(state, order.unit, order.enemy), "target.missing", "choose the enemy unit it goes against", "enemy");
+    checks.must(entry.kind != Kind::RapidIngress || unit->presence == Presence::Reserves, "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(entry.name);
+    useStratagem(run, order.side, entry, order.unit, order.enemy);
+    return run;
+}
+
+} // namespace core::combat_patrol

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/catalogue.h"
 
+#include "systems/combat_patrol/data_check.h"
 #include "systems/combat_patrol/keyword.h"
 
 namespace core::combat_patrol {
@@ -22,13 +23,18 @@ template <class Map, class T = typename Map::mapped_type> Result<Ok> take(const 
     return Ok{};
 }
 
-/// Reads a file that lists entries and files each under the member that names it.
-template <class T> Result<Ok> takeList(const std::string& file, const Value& value, std::string T::*name, SharedMap<std::string, T>& into) {
+/// Reads a file that lists entries and files each under the member that names it, after `look` had a look at it.
+template <class T, class Look>
+Result<Ok> takeList(const std::string& file, const Value& value, std::string T::*name, SharedMap<std::string, T>& into, const Look& look) {
     auto list = codec::parse<std::vector<T>>(value);
     if (!list) return impossible(list.error().code, list.error().text, file + " " + list.error().where);
     for (std::size_t n = 0; n < list->size(); ++n) {
         const auto& entry = (*list)[n];
-        if (into.contains(entry.*name)) return broken(file, "$[" + std::to_string(n) + "]", "`" + entry.*name + "` is listed twice");
+        Check check(file);
+        const auto path = "$[" + std::to_string(n) + "]";
+        check.need(!into.contains(entry.*name), path, "`" + entry.*name + "` is listed twice");
+        look(entry, path, check);
+        if (!check.done()) return check.done();
         into[entry.*name] = entry;
     }
     return Ok{};
@@ -39,8 +45,13 @@ Result<Ok> takeFile(const std::string& file, const Value& value, Catalogue& out)
     if (file.starts_with("weapons/")) return take(file, value, out.weapons);
     if (file.starts_with("patrols/")) return take(file, value, out.patrols);
     if (file.starts_with("missions/")) return take(file, value, out.missions);
-    if (file == "keywords.json") return takeList(file, value, &KeywordEntry::key, out.keywords);
-    if (file == "stratagems.json") return takeList(file, value, &Stratagem::id, out.stratagems);
+    if (file == "keywords.json") return takeList(file, value, &KeywordEntry::key, out.keywords, [](const KeywordEntry&, const std::string&, Check&) {});
+    if (file == "stratagems.json")
+        return takeList(file, value, &Stratagem::id, out.stratagems, [&](const Stratagem& item, const std::string& path, Check& check) {
+            check.within(item.cp, 0, 5, path + ".cp");
+            for (const auto& [id, other] : out.stratagems)
+                check.need(other.kind != item.kind || !other.faction.empty() || !item.faction.empty(), path + ".kind", "`" + id + "` is the core stratagem of this kind");
+        });
     if (file == "system.json" || file == "markers.json") return Ok{};
     return broken(file, "$", "units, weapons, patrols and missions stand in folders of these names; this file would be overlooked");
 }

@@ -14,6 +14,19 @@ using Ids = std::vector<std::string>;
 
 bool holds(const Ids& list, const std::string& item) { return std::find(list.begin(), list.end(), item) != list.end(); }
 
+/// Keywords that mean nothing without their number, and its range.
+void checkKeywords(const Ids& texts, const std::string& path, Check& check) {
+    static const std::map<std::string, std::pair<int, int>> ranges{
+        {"anti", {2, 6}}, {"feel no pain", {2, 6}}, {"deadly demise", {1, 100}}, {"sustained hits", {1, 10}}, {"rapid fire", {1, 100}},
+        {"melta", {1, 10}}, {"scouts", {1, 24}}};
+    for (std::size_t n = 0; n < texts.size(); ++n) {
+        const auto keyword = parseKeyword(texts[n]);
+        const auto place = path + "[" + std::to_string(n) + "]";
+        check.need(keyword.key != "anti" || !keyword.word.empty(), place, "Anti names the keyword it works against, as in `Anti-INFANTRY 2+`");
+        if (const auto range = ranges.find(keyword.key); range != ranges.end()) check.within(keyword.value.most(), range->second.first, range->second.second, place);
+    }
+}
+
 void checkProfile(const Profile& profile, const std::string& path, Check& check) {
     const bool ranged = profile.mode == Mode::Ranged;
     check.within(profile.rangeInches, ranged ? 1 : 0, ranged ? Check::noLimit : 0, path + ".range");
@@ -23,12 +36,7 @@ void checkProfile(const Profile& profile, const std::string& path, Check& check)
     else check.within(profile.skill, 2, 6, path + ".skill");
     check.within(profile.strength, 1, Check::noLimit, path + ".s");
     check.within(profile.ap, -6, 0, path + ".ap");
-    for (std::size_t n = 0; n < profile.keywords.size(); ++n) {
-        const auto keyword = parseKeyword(profile.keywords[n]);
-        if (keyword.key != "anti") continue;
-        check.need(!keyword.word.empty(), path + ".keywords[" + std::to_string(n) + "]", "Anti names the keyword it works against, as in `Anti-INFANTRY 2+`");
-        check.within(keyword.number(), 2, 6, path + ".keywords[" + std::to_string(n) + "]");
-    }
+    checkKeywords(profile.keywords, path + ".keywords", check);
 }
 
 Result<Ok> checkWeapon(const Weapon& weapon) {
@@ -64,6 +72,7 @@ Result<Ok> checkSheet(const Sheet& sheet, const Catalogue& all) {
     check.within(sheet.leadership, 4, 9, "$.ld");
     check.within(sheet.control, 0, Check::noLimit, "$.oc");
     checkModels(sheet, all, check);
+    checkKeywords(sheet.rules, "$.rules", check);
     for (std::size_t n = 0; n < sheet.leads.size(); ++n)
         check.need(all.sheets.contains(sheet.leads[n]), at("leads", n), "there is no datasheet `" + sheet.leads[n] + "`");
     if (!sheet.leads.empty()) {
@@ -124,6 +133,27 @@ void checkChoices(const Patrol& patrol, const Roster& roster, Check& check) {
     }
 }
 
+void checkArmyAbility(const Ability& ability, Check& check) {
+    const auto kind = ability.kind;
+    check.need(kind == AbilityKind::Contagion || kind == AbilityKind::SteadyAim || kind == AbilityKind::Reminder, "$.ability.kind",
+               "an army ability is `contagion`, `steady_aim` or `reminder`");
+    check.need(kind != AbilityKind::Contagion || !ability.ranges.empty(), "$.ability.ranges", "contagion has a range for round 1 at least");
+}
+
+/// A player has one stratagem of each kind, so that it is clear which one a moment offers.
+void checkStratagems(const Patrol& patrol, const Catalogue& all, Check& check) {
+    std::set<StratagemKind> kinds;
+    for (const auto& [id, stratagem] : all.stratagems)
+        if (stratagem.faction.empty()) kinds.insert(stratagem.kind);
+    for (std::size_t n = 0; n < patrol.stratagems.size(); ++n) {
+        const auto found = all.stratagems.find(patrol.stratagems[n]);
+        check.need(found != all.stratagems.end(), at("stratagems", n), "there is no stratagem `" + patrol.stratagems[n] + "`");
+        if (found == all.stratagems.end()) continue;
+        check.need(kinds.insert(found->second.kind).second, at("stratagems", n), "the player has another stratagem of the kind `" + codec::keyText(found->second.kind) + "`");
+        check.need(found->second.faction == patrol.faction, at("stratagems", n), "`" + patrol.stratagems[n] + "` is no stratagem of the faction `" + patrol.faction + "`");
+    }
+}
+
 Result<Ok> checkPatrol(const Patrol& patrol, const Catalogue& all) {
     Check check("patrols/" + patrol.id + ".json");
     const auto roster = checkRoster(patrol, all, check);
@@ -132,13 +162,8 @@ Result<Ok> checkPatrol(const Patrol& patrol, const Catalogue& all) {
     if (warlord != roster.end()) check.need(holds(warlord->second->keywords, "CHARACTER"), "$.warlord", "the Warlord has the keyword `CHARACTER`");
     checkAttached(patrol, roster, check);
     checkChoices(patrol, roster, check);
-    if (patrol.ability.kind == AbilityKind::Contagion) check.need(!patrol.ability.ranges.empty(), "$.ability.ranges", "contagion has a range for round 1 at least");
-    for (std::size_t n = 0; n < patrol.stratagems.size(); ++n) {
-        const auto found = all.stratagems.find(patrol.stratagems[n]);
-        check.need(found != all.stratagems.end(), at("stratagems", n), "there is no stratagem `" + patrol.stratagems[n] + "`");
-        if (found == all.stratagems.end()) continue;
-        check.need(found->second.faction == patrol.faction, at("stratagems", n), "`" + patrol.stratagems[n] + "` is no stratagem of the faction `" + patrol.faction + "`");
-    }
+    checkArmyAbility(patrol.ability, check);
+    checkStratagems(patrol, all, check);
     return check.done();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_patrols.h"
 
+#include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/muster.h"
 #include "systems/combat_patrol/switches.h"
@@ -55,6 +56,8 @@ private slots:
     void setupOffersEverything();
     void refused_data();
     void refused();
+    void contagionRange_data();
+    void contagionRange();
     void ownPatrolJoins();
     void wrongAttachmentsAreRefused_data();
     void wrongAttachmentsAreRefused();
@@ -284,6 +287,24 @@ void TestPatrolMuster::refused() {
     QVERIFY(!state);
     QTEST(text(state.error().where), "where");
     QVERIFY(!state.error().text.empty() && state.error().code.find('.') != std::string::npos);
+}
+
+void TestPatrolMuster::contagionRange_data() {
+    QTest::addColumn<int>("round");
+    QTest::addColumn<int>("inches");
+    QTest::newRow("AMB-CP10 before the battle") << 0 << 3;
+    QTest::newRow("CP 2.5 round 1") << 1 << 3;
+    QTest::newRow("CP 2.5 round 2") << 2 << 6;
+    QTest::newRow("CP 2.5 round 3") << 3 << 9;
+    QTest::newRow("CP 2.5 round 5") << 5 << 9;
+}
+
+void TestPatrolMuster::contagionRange() {
+    QFETCH(int, round);
+    auto state = begun(standard());
+    state.round = round;
+    QTEST(contagionInches(state, Side::Attacker), "inches");
+    QCOMPARE(contagionInches(state, Side::Defender), 0);
 }
 
 /// A patrol that somebody added to a copy of the data is offered and can be played.

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+/// Inches from units of that side within which enemy units lose a point of Toughness in this round; 0 when its patrol has no
+/// such aura (Combat Patrol 2.5). Before the battle the range of round 1 holds (AMB-CP10).
+inline int contagionInches(const State& state, Side side) {
+    const auto& aura = state.player(side).patrol->ability;
+    if (aura.kind != AbilityKind::Contagion || aura.ranges.empty()) return 0;
+    const int last = static_cast<int>(aura.ranges.size());
+    return aura.ranges[static_cast<std::size_t>(std::clamp(state.round, 1, last) - 1)];
+}
+
+} // namespace core::combat_patrol

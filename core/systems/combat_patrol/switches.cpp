@@ -18,7 +18,6 @@ const std::vector<SwitchEntry>& switchEntries() {
         {"overwatch_hits", "Fire Overwatch hits on", "six: natural sixes only; critical: on every Critical Hit, so on 5+ with Foul Infusion.", "AMB-CP9", {"six", "critical"}},
         {"curse_by_leader", "Curse of the Walking Pox for leaders", "Kills by an attached leader return models too.", "AMB-CP13", {"on", "off"}},
         {"destroyed_parts", "Points for an Attached unit", "Each part destroyed counts as a unit, or the whole counts once.", "AMB-CP14", {"each", "whole"}},
-        {"raise_first", "Returned models count for Battle-shock", "Walking Plague comes before the Battle-shock step of the same phase.", "AMB-CP15", {"on", "off"}},
     };
     return entries;
 }

@@ -6,6 +6,8 @@
 #include "systems/combat_patrol/muster.h"
 #include "systems/combat_patrol/switches.h"
 
+#include <QDirIterator>
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -54,6 +56,7 @@ private slots:
     void stateIsWrittenBackAsItWas();
     void setupChoosesTheMuster();
     void setupOffersEverything();
+    void everySwitchIsRead();
     void refused_data();
     void refused();
     void contagionRange_data();
@@ -257,6 +260,20 @@ void TestPatrolMuster::setupOffersEverything() {
             QVERIFY2(muster && beginning(shippedCatalogue(), *muster), (view.id + " " + value).c_str());
         }
     }
+}
+
+/// A house rule that no rule asks for would be an empty promise.
+void TestPatrolMuster::everySwitchIsRead() {
+    QString code;
+    QDirIterator sources(SOURCE_FOLDER "/core/systems/combat_patrol", {"*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+    while (sources.hasNext()) {
+        QFile file(sources.next());
+        if (file.fileName().endsWith("/switches.cpp")) continue;
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        code += QString::fromUtf8(file.readAll());
+    }
+    for (const auto& entry : switchEntries())
+        QVERIFY2(code.contains(QString("state, \"%1\"").arg(text(std::string(entry.id)))), std::string(entry.id).c_str());
 }
 
 void TestPatrolMuster::refused_data() {

@@ -22,6 +22,20 @@ const core::combat_patrol::Catalogue& shippedCatalogue() {
     return catalogue;
 }
 
+core::combat_patrol::Muster standard() {
+    core::combat_patrol::Muster muster;
+    muster.mission = "clash_of_patrols";
+    muster.attacker.patrol = "shambling_horde";
+    muster.defender.patrol = "lamplight_garrison";
+    return muster;
+}
+
+core::combat_patrol::State begun(const core::combat_patrol::Muster& muster) {
+    auto state = core::combat_patrol::beginning(shippedCatalogue(), muster);
+    if (!state) qFatal("%s: %s", state.error().where.c_str(), state.error().text.c_str());
+    return std::move(*state);
+}
+
 QString listed(const std::vector<std::string>& words) {
     QStringList out;
     for (const auto& word : words) out << text(word);

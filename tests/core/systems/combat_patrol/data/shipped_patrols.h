@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "systems/combat_patrol/catalogue.h"
+#include "systems/combat_patrol/muster.h"
 
 #include <QString>
 
@@ -17,6 +17,11 @@ namespace patrol_data {
 core::DataPack shippedFiles();
 /// shippedFiles() read once; ends the program when they do not fit.
 const core::combat_patrol::Catalogue& shippedCatalogue();
+
+/// The Shambling Horde attacks the Lamplight Garrison, everything by default.
+core::combat_patrol::Muster standard();
+/// The state before that battle; ends the program when the muster is refused.
+core::combat_patrol::State begun(const core::combat_patrol::Muster& muster);
 
 /// "Lethal Hits, Blast", or "–" when there is none.
 QString listed(const std::vector<std::string>& words);

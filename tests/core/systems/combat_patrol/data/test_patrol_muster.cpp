@@ -3,11 +3,7 @@
 
 #include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/formation.h"
-#include "systems/combat_patrol/muster.h"
-#include "systems/combat_patrol/switches.h"
 
-#include <QDirIterator>
-#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -16,21 +12,6 @@ using namespace core::combat_patrol;
 using namespace patrol_data;
 
 namespace {
-
-/// The Shambling Horde attacks the Lamplight Garrison.
-Muster standard() {
-    Muster muster;
-    muster.mission = "clash_of_patrols";
-    muster.attacker.patrol = "shambling_horde";
-    muster.defender.patrol = "lamplight_garrison";
-    return muster;
-}
-
-State begun(const Muster& muster) {
-    auto state = beginning(shippedCatalogue(), muster);
-    if (!state) qFatal("%s: %s", state.error().where.c_str(), state.error().text.c_str());
-    return std::move(*state);
-}
 
 core::UnitId id(const char* text) { return core::UnitId(text); }
 
@@ -54,14 +35,8 @@ private slots:
     void mirrorMatchKeepsIdsApart();
     void quickFightHasNoMarkers();
     void stateIsWrittenBackAsItWas();
-    void setupChoosesTheMuster();
-    void setupOffersEverything();
-    void everySwitchIsRead();
-    void refused_data();
-    void refused();
     void contagionRange_data();
     void contagionRange();
-    void ownPatrolJoins();
     void wrongAttachmentsAreRefused_data();
     void wrongAttachmentsAreRefused();
 };
@@ -228,84 +203,6 @@ void TestPatrolMuster::stateIsWrittenBackAsItWas() {
     QVERIFY(*back == state);
 }
 
-void TestPatrolMuster::setupChoosesTheMuster() {
-    core::Setup setup;
-    setup.mission = "raid";
-    setup.switches = {{"attacker_patrol", "lamplight_garrison"}, {"defender_patrol", "shambling_horde"}, {"defender_enhancement", "optional"},
-                      {"attacker_secondary", "optional"}, {"attacker_leaders", "alone"}, {"first_turn", "defender"}, {"painted", "both"}};
-    const auto muster = musterOf(shippedCatalogue(), setup);
-    QVERIFY2(muster.has_value(), muster ? "" : muster.error().text.c_str());
-    QCOMPARE(muster->mission, std::string("raid"));
-    QCOMPARE(muster->attacker.patrol, std::string("lamplight_garrison"));
-    QCOMPARE(muster->attacker.enhancement, std::string("signal_lamp"));
-    QCOMPARE(muster->attacker.secondary, std::string("hold_the_crossing"));
-    QVERIFY(muster->attacker.attached && muster->attacker.attached->empty());
-    QCOMPARE(muster->defender.enhancement, std::string("miasmic_arrival"));
-    QVERIFY(!muster->defender.attached);
-    QCOMPARE(muster->first, Side::Defender);
-    QCOMPARE(muster->switches, (std::map<std::string, std::string>{{"painted", "both"}}));
-}
-
-void TestPatrolMuster::setupOffersEverything() {
-    const auto choices = setupChoices(shippedCatalogue());
-    QCOMPARE(choices.missions.size(), 6u);
-    QCOMPARE(choices.missions.front().id, std::string("clash_of_patrols"));
-    QCOMPARE(choices.enemies.size(), 10u);
-    QCOMPARE(choices.maximumMembers, 0);
-    for (const auto& view : choices.switches) {
-        QVERIFY2(view.values.size() >= 2 && view.standard == view.values.front() && !view.label.empty() && !view.help.empty(), view.id.c_str());
-        for (const auto& value : view.values) {
-            core::Setup setup{"clash_of_patrols", {}, {{view.id, value}}};
-            const auto muster = musterOf(shippedCatalogue(), setup);
-            QVERIFY2(muster && beginning(shippedCatalogue(), *muster), (view.id + " " + value).c_str());
-        }
-    }
-}
-
-/// A house rule that no rule asks for would be an empty promise.
-void TestPatrolMuster::everySwitchIsRead() {
-    QString code;
-    QDirIterator sources(SOURCE_FOLDER "/core/systems/combat_patrol", {"*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
-    while (sources.hasNext()) {
-        QFile file(sources.next());
-        if (file.fileName().endsWith("/switches.cpp")) continue;
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        code += QString::fromUtf8(file.readAll());
-    }
-    for (const auto& entry : switchEntries())
-        QVERIFY2(code.contains(QString("state, \"%1\"").arg(text(std::string(entry.id)))), std::string(entry.id).c_str());
-}
-
-void TestPatrolMuster::refused_data() {
-    QTest::addColumn<QString>("choice");
-    QTest::addColumn<QString>("value");
-    QTest::addColumn<QString>("where");
-    QTest::newRow("mission") << "mission" << "the_moon" << "mission";
-    QTest::newRow("member") << "member" << "typhus" << "members";
-    QTest::newRow("patrol") << "defender_patrol" << "dragons" << "switches.defender_patrol";
-    QTest::newRow("enhancement") << "attacker_enhancement" << "wings" << "attacker.enhancement";
-    QTest::newRow("secondary") << "defender_secondary" << "wings" << "defender.secondary";
-    QTest::newRow("leaders") << "attacker_leaders" << "asleep" << "switches.attacker_leaders";
-    QTest::newRow("first turn") << "first_turn" << "both" << "switches.first_turn";
-    QTest::newRow("unknown switch") << "gravity" << "off" << "switches.gravity";
-    QTest::newRow("unknown value") << "painted" << "pink" << "switches.painted";
-}
-
-void TestPatrolMuster::refused() {
-    QFETCH(QString, choice);
-    QFETCH(QString, value);
-    core::Setup setup;
-    setup.mission = "clash_of_patrols";
-    if (choice == "mission") setup.mission = value.toStdString();
-    else if (choice == "member") setup.members = {{value.toStdString(), "", {}}};
-    else setup.switches[choice.toStdString()] = value.toStdString();
-    const auto muster = musterOf(shippedCatalogue(), setup);
-    const auto state = muster ? beginning(shippedCatalogue(), *muster) : tl::unexpected<core::Problem>(muster.error());
-    QVERIFY(!state);
-    QTEST(text(state.error().where), "where");
-    QVERIFY(!state.error().text.empty() && state.error().code.find('.') != std::string::npos);
-}
-
 void TestPatrolMuster::contagionRange_data() {
     QTest::addColumn<int>("round");
     QTest::addColumn<int>("inches");
@@ -322,25 +219,6 @@ void TestPatrolMuster::contagionRange() {
     state.round = round;
     QTEST(contagionInches(state, Side::Attacker), "inches");
     QCOMPARE(contagionInches(state, Side::Defender), 0);
-}
-
-/// A patrol that somebody added to a copy of the data is offered and can be played.
-void TestPatrolMuster::ownPatrolJoins() {
-    auto files = shippedFiles();
-    auto mine = files.at("patrols/lamplight_garrison.json");
-    mine.asObject()->insert_or_assign("id", "night_shift");
-    mine.asObject()->insert_or_assign("order", 3);
-    files["patrols/night_shift.json"] = mine;
-    const auto catalogue = readCatalogue(files);
-    QVERIFY2(catalogue.has_value(), catalogue ? "" : catalogue.error().text.c_str());
-    const auto choices = setupChoices(*catalogue);
-    const auto view = std::find_if(choices.switches.begin(), choices.switches.end(), [](const auto& v) { return v.id == "attacker_patrol"; });
-    QVERIFY(view != choices.switches.end() && view->values.back() == "night_shift");
-    auto muster = standard();
-    muster.attacker.patrol = "night_shift";
-    const auto state = beginning(*catalogue, muster);
-    QVERIFY2(state.has_value(), state ? "" : state.error().text.c_str());
-    QCOMPARE(state->units.size(), 14u);
 }
 
 void TestPatrolMuster::wrongAttachmentsAreRefused_data() {

@@ -98,6 +98,19 @@ struct KeywordView {
     }
 };
 
+/// One model of a unit of several, shown small in a row of its like. `id` is the token name that a correct command of
+/// the unit takes: the wounds left on it.
+struct FigureView {
+    std::string id;
+    std::string label; ///< "Champion"
+    int current = 1;   ///< 0 = it has fallen
+    int capacity = 1;
+    friend bool operator==(const FigureView&, const FigureView&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &FigureView::id); f("label", &FigureView::label); f.need("current", &FigureView::current); f.need("capacity", &FigureView::capacity);
+    }
+};
+
 struct UnitView {
     std::string id;
     std::string side;  ///< id of a SideView
@@ -112,6 +125,7 @@ struct UnitView {
     std::string state; ///< "Ready", "Down · 1 of 3"
     Tone tone = Tone::Plain;
     std::vector<TrackView> tracks;
+    std::vector<FigureView> figures; ///< its models, empty where the unit is a single figure
     std::vector<MarkerView> markers; ///< only those that are on
     std::vector<MarkerView> allMarkers; ///< every marker and status this figure could carry
     std::vector<StatView> stats;
@@ -125,7 +139,7 @@ struct UnitView {
         f.need("id", &UnitView::id); f.need("side", &UnitView::side); f("group", &UnitView::group); f("name", &UnitView::name);
         f("kind", &UnitView::kind); f("profile", &UnitView::profile); f("number", &UnitView::number);
         f("present", &UnitView::present); f("canAct", &UnitView::canAct); f("acted", &UnitView::acted);
-        f("state", &UnitView::state); f("tone", &UnitView::tone); f("tracks", &UnitView::tracks);
+        f("state", &UnitView::state); f("tone", &UnitView::tone); f("tracks", &UnitView::tracks); f("figures", &UnitView::figures);
         f("markers", &UnitView::markers); f("allMarkers", &UnitView::allMarkers); f("stats", &UnitView::stats);
         f("weapons", &UnitView::weapons); f("keywords", &UnitView::keywords); f("engaged", &UnitView::engaged);
         f("items", &UnitView::items); f("houseRule", &UnitView::houseRule);

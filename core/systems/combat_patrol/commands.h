@@ -33,11 +33,13 @@ struct Stand {
     std::optional<std::vector<std::string>> markers;
     std::optional<bool> tainted;
     std::optional<std::vector<UnitId>> contact;
+    std::vector<UnitId> taints;
     friend bool operator==(const Stand&, const Stand&) = default;
     template <class S, class F> static void standFields(F&& f) {
         f("markers", static_cast<std::optional<std::vector<std::string>> S::*>(&Stand::markers), "objectives within 3 inches afterwards");
         f("tainted", static_cast<std::optional<bool> S::*>(&Stand::tainted), "in Contagion Range of an enemy afterwards");
         f("contact", static_cast<std::optional<std::vector<UnitId>> S::*>(&Stand::contact), "enemy units within Engagement Range afterwards");
+        f("taints", static_cast<std::vector<UnitId> S::*>(&Stand::taints), "enemy units that its own Contagion Range reaches now");
     }
 };
 
@@ -113,9 +115,14 @@ struct UseMarker {
 struct Hold {
     static constexpr std::string_view type = "hold";
     std::string marker;
+    std::vector<UnitId> units;
     std::map<UnitId, int> models;
     friend bool operator==(const Hold&, const Hold&) = default;
-    CP_FIELDS { f.need("marker", &Hold::marker); f("models", &Hold::models, "models in range by unit"); }
+    CP_FIELDS {
+        f.need("marker", &Hold::marker);
+        f("units", &Hold::units, "units with all their models in range");
+        f("models", &Hold::models, "models in range of units that have only some there");
+    }
 };
 
 struct Engage {

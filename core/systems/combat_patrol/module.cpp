@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/attack_calculator.h"
-#include "systems/combat_patrol/commands.h"
 #include "systems/combat_patrol/muster.h"
+#include "systems/combat_patrol/rules.h"
 
 namespace core::combat_patrol {
 
 namespace {
+
+template <class... Cs> Value schemasOf(const std::variant<Cs...>*) {
+    Value::Object out;
+    (out.emplace(std::string(Cs::type), codec::schema<Cs>()), ...);
+    return out;
+}
 
 class CombatPatrol final : public CalculatingSystem {
 public:
@@ -29,6 +35,10 @@ public:
         if (!start) return tl::unexpected<Problem>(start.error());
         return Order{toRecord(Command(Open{std::move(*start)})), false};
     }
+
+    std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
+
+    Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
 
 private:
     Catalogue m_catalogue;

@@ -89,7 +89,7 @@ void ChargeRoll::run(Run& run) {
     }
     auto contact = order.contact.value_or(std::vector<UnitId>{});
     contact.insert(contact.end(), order.targets.begin(), order.targets.end());
-    run.push(TakeStand{order.who, {order.markers, order.tainted, std::move(contact)}});
+    run.push(TakeStand{order.who, {order.markers, order.tainted, std::move(contact), order.taints}});
 }
 
 } // namespace core::combat_patrol

@@ -123,6 +123,7 @@ Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
 Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.must(state.markers.contains(order.marker), "marker.unknown", "there is no marker `" + order.marker + "`", "marker");
+    for (const auto& id : order.units) checks.unit(id, "units");
     for (const auto& [id, count] : order.models) {
         checks.unit(id, "models");
         checks.must(count >= 0 && count <= 999, "hold.count", "a number of models is at least 0", "models");
@@ -131,6 +132,8 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     auto run = checks.start("At " + markerName(state, order.marker));
     auto marker = state.markers.at(order.marker);
     marker.near.clear();
+    for (const auto& id : order.units)
+        for (const auto& part : parts(state, id)) marker.near[part] = static_cast<int>(state.at(part).models.size());
     for (const auto& [id, count] : order.models)
         if (count > 0) marker.near[id] = count;
     run.emit(MarkerSet{order.marker, std::move(marker)});

@@ -49,7 +49,7 @@ Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) 
     auto run = checks.start(name + " " + moveWords(order.kind));
     const auto root = state.rootOf(order.who);
     if (!stays) offerOverwatch(run, root, name + " " + moveWords(order.kind));
-    Stand stand{order.markers, order.tainted, order.contact};
+    Stand stand = order;
     if (!stays && !stand.contact) stand.contact.emplace();
     run.push(TakeStand{root, std::move(stand)});
     if (order.kind == MoveKind::Advance) run.push(AdvanceRoll{root, 0, false});
@@ -113,6 +113,8 @@ void TakeStand::run(Run& run) {
     if (stand.contact) setContacts(run, unit, *stand.contact);
     if (stand.markers) setMarkers(run, unit, *stand.markers);
     if (stand.tainted) setTaint(run, unit, *stand.tainted);
+    for (const auto& enemy : stand.taints)
+        if (const auto* foe = run.state.find(enemy); foe && foe->side != run.state.at(unit).side) setTaint(run, enemy, true);
 }
 
 Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
@@ -136,7 +138,7 @@ void pushArrival(Run& run, const Arrive& order) {
     run.emit(Moved{root, MoveKind::Arrived});
     run.say(unitName(run.state, root) + " arrives" + (allHaveRule(run.state, root, "deep strike") ? " by Deep Strike" : ""));
     offerOverwatch(run, root, unitName(run.state, root) + " is set up");
-    run.push(TakeStand{root, {order.markers, order.tainted, std::nullopt}});
+    run.push(TakeStand{root, {order.markers, order.tainted, std::nullopt, order.taints}});
 }
 
 } // namespace core::combat_patrol

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/combat_patrol/state.h"
+
+namespace core::combat_patrol {
+
+/// The score sheet by round, and what the units did with which luck.
+std::vector<TableView> debrief(const State& state);
+
+} // namespace core::combat_patrol

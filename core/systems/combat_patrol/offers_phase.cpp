@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/fight_order.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/offer_parts.h"
+#include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/sheet_view.h"
+#include "systems/combat_patrol/stratagems.h"
+#include "systems/combat_patrol/unit_view.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    const struct {
+        MoveKind kind;
+        const char* label;
+        const char* help;
+    } moves[] = {{MoveKind::Normal, "Move", "Up to M inches, never within Engagement Range."},
+                 {MoveKind::Advance, "Advance", "M plus D6 inches; no charge, only Assault weapons shoot."},
+                 {MoveKind::FallBack, "Fall Back", "Out of Engagement Range; no shooting, no charge."},
+                 {MoveKind::Stationary, "Stay", "Remains Stationary."}};
+    const bool contact = engaged(state, who);
+    for (const auto& move : moves) {
+        MoveUnit order;
+        order.who = who;
+        order.kind = move.kind;
+        auto item = offer(("move." + codec::keyText(move.kind)).c_str(), move.label, "CP 2.2.3", "action", move.help);
+        item.line = std::to_string(state.sheetOf(state.at(who)).move) + "″" + (move.kind == MoveKind::Advance ? " + D6" : "");
+        item.primary = move.kind == (contact ? MoveKind::Stationary : MoveKind::Normal);
+        if (move.kind == MoveKind::FallBack) item.inputs.push_back(number("crossing", "models cross enemies", 0, 0, modelsLeft(state, who), "Each takes a Desperate Escape test; all do when Battle-shocked."));
+        if (move.kind != MoveKind::Stationary) addStand(state, who, order, item);
+        out.push_back(finish(state, std::move(item), order));
+    }
+}
+
+void addArrival(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    Arrive order;
+    order.who = who;
+    auto item = offer("arrive", "Arrive", "CP-K11", "action", "Set up more than 9″ from all enemy models.");
+    item.primary = true;
+    addStand(state, who, order, item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+/// The profiles of a mode that living models of the unit carry, as an aim names them.
+std::vector<FieldOption> weaponOptions(const State& state, const UnitId& who, Mode mode) {
+    std::vector<FieldOption> out;
+    for (const auto& part : parts(state, who))
+        for (const auto& model : state.at(part).models) {
+            if (model.slain) continue;
+            for (const auto& id : model.weapons) {
+                const auto& weapon = state.weapons.at(id);
+                for (const auto& profile : weapon.profiles) {
+                    const auto name = profile.name.empty() ? id : id + "/" + profile.name;
+                    const bool known = std::any_of(out.begin(), out.end(), [&](const FieldOption& o) { return *o.value.asString() == name; });
+                    if (profile.mode != mode || known) continue;
+                    out.push_back({name, weapon.name + (profile.name.empty() ? "" : " – " + profile.name), profileLine(profile), {}});
+                }
+            }
+        }
+    return out;
+}
+
+void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& item) {
+    auto enemies = enemyOptions(state, who);
+    if (mode == Mode::Melee) std::erase_if(enemies, [&](const FieldOption& option) { return !state.touching(who, UnitId{*option.value.asString()}); });
+    aim.target = firstOf(enemies);
+    item.inputs.push_back(one("target", "target", std::move(enemies), codec::write(aim.target), "The enemy unit."));
+    item.inputs.push_back(many("weapons", "weapons", weaponOptions(state, who, mode), Value::Array{}, "None chosen = all that may attack."));
+    if (mode == Mode::Melee) item.inputs.push_back(number("models", "models that fight", 0, 0, modelsLeft(state, who), "0 = all of them."));
+    if (mode == Mode::Melee) return;
+    item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
+    item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));
+    item.inputs.push_back(chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
+    item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
+}
+
+void addShooting(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    if (weaponOptions(state, who, Mode::Ranged).empty()) return;
+    Shoot order;
+    order.who = who;
+    auto item = offer("shoot", "Shoot", "CP 2.2.4", "action", "All ranged weapons of the unit, equal ones together.");
+    item.primary = true;
+    addAim(state, who, Mode::Ranged, order, item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    Charge order;
+    order.who = who;
+    const auto enemies = enemyOptions(state, who);
+    if (const auto first = firstOf(enemies); !first.empty()) order.targets = {first};
+    auto item = offer("charge", "Charge", "CP 2.2.5", "action", "2D6 inches; within 1″ of every target and of nobody else, or nobody moves.");
+    item.primary = true;
+    item.inputs.push_back(many("targets", "targets", enemies, codec::write(order.targets), "Every unit that is charged."));
+    item.inputs.push_back(number("distance", "inches to the farthest", 0, 0, 60, "0 = looked at after the roll; needs 1″ less than this."));
+    item.inputs.push_back(chip("within12", "within 12″", true, "Every target is within 12″."));
+    addStand(state, who, order, item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addFight(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    if (!mayFight(state, who) && !mayAct(state, who)) return;
+    Fight order;
+    order.who = who;
+    auto item = offer("fight", "Fight", "CP 2.2.6", "action", "Pile in 3″, attack, consolidate 3″.");
+    item.primary = true;
+    addAim(state, who, Mode::Melee, order, item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addRaise(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    Raise order;
+    order.unit = who;
+    if (!Rules::plan(state, order, false)) return;
+    out.push_back(finish(state, offer("raise", "Raise the dead", "CP 2.5", "action", "Up to D6 destroyed models return; within Contagion Range of the bearer."), order));
+}
+
+} // namespace
+
+void addPhaseOffers(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    const auto& unit = state.at(who);
+    const bool own = unit.side == state.active;
+    if (unit.presence == Presence::Reserves) {
+        if (own && samePhase(state.phase, Phase::Movement)) addArrival(state, who, out);
+        return;
+    }
+    switch (state.phase) {
+    case Phase::Command: return own ? addRaise(state, who, out) : void();
+    case Phase::Movement:
+    case Phase::Reinforcements: return own ? addMoves(state, who, out) : void();
+    case Phase::Shooting: return own ? addShooting(state, who, out) : void();
+    case Phase::Charge: return own ? addCharge(state, who, out) : void();
+    case Phase::Fight: return addFight(state, who, out);
+    default: return;
+    }
+}
+
+void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    const auto side = state.at(who).side;
+    for (const auto& [id, stratagem] : state.stratagems) {
+        const auto* own = stratagemOf(state, side, stratagem.kind);
+        if (!own || own->id != id) continue;
+        UseStratagem order;
+        order.side = side;
+        order.stratagem = id;
+        order.unit = who;
+        std::vector<FieldOption> enemies = enemyOptions(state, who);
+        if (stratagem.kind == StratagemKind::TankShock) std::erase_if(enemies, [&](const FieldOption& e) { return !state.touching(who, UnitId{*e.value.asString()}); });
+        const bool against = stratagem.kind == StratagemKind::FireOverwatch || stratagem.kind == StratagemKind::HeroicIntervention || stratagem.kind == StratagemKind::Grenade || stratagem.kind == StratagemKind::TankShock;
+        if (against) order.enemy = firstOf(enemies);
+        const bool already = state.at(who).effects.contains(stratagem.kind);
+        if (already || !checkStratagem(state, side, stratagem, who) || !checkMoment(state, side, stratagem, who, order.enemy)) continue; // only what is legal and affordable
+        auto item = offer(("stratagem." + id).c_str(), stratagem.name.c_str(), stratagem.rule.c_str(), "reaction", stratagem.help.c_str());
+        item.cost = std::to_string(stratagem.cp);
+        item.price = std::to_string(stratagem.cp) + " CP";
+        item.houseRule = stratagem.proposed;
+        if (against) item.inputs.push_back(one("enemy", "against", std::move(enemies), codec::write(order.enemy), stratagem.when.c_str()));
+        out.push_back(finish(state, std::move(item), order));
+    }
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/offer_parts.h"
+#include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/sheet_view.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    const auto& leads = state.sheetOf(unit).leads;
+    if (!leads.empty()) {
+        Attach order{unit.id, {}};
+        std::vector<FieldOption> guards{{"", "nobody", "goes alone", {}}};
+        for (const auto& id : unitsOf(state, unit.side))
+            if (std::find(leads.begin(), leads.end(), state.at(id).sheet) != leads.end()) guards.push_back({id.text, state.at(id).name, {}, {}});
+        order.bodyguard = unit.leads;
+        auto item = offer("attach", "Lead a unit", "CP-K12", "action", "Attached for the whole battle.");
+        item.inputs.push_back(one("bodyguard", "leads", std::move(guards), codec::write(order.bodyguard), "The Bodyguard unit."));
+        out.push_back(finish(state, std::move(item), order));
+    }
+    const auto root = state.rootOf(unit.id);
+    const bool waits = state.at(root).presence == Presence::Reserves;
+    auto item = offer("reserve", waits ? "Deploy" : "Into Reserves", "CP-F3", "action", waits ? "Takes its place on the table." : "Arrives from round 2 on.");
+    out.push_back(finish(state, std::move(item), Reserve{root, !waits}));
+}
+
+void addProfile(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    EditProfile edit;
+    edit.unit = unit.id;
+    auto item = offer("edit_profile", "Edit profile", "", "improvise", "Changes this one unit's numbers for this battle.");
+    item.houseRule = true;
+    for (const auto& view : statViews(state.sheetOf(unit))) item.inputs.push_back(number(view.id.c_str(), view.label.c_str(), view.number, 0, 99, view.name.c_str()));
+    out.push_back(finish(state, std::move(item), edit));
+}
+
+/// At a marker: the units of both sides, those that stand there chosen; units with only some models there keep their number.
+void addHold(const State& state, const std::string& id, const Marker& marker, std::vector<Offer>& out) {
+    Hold order;
+    order.marker = id;
+    std::vector<UnitId> all;
+    for (const auto side : {Side::Attacker, Side::Defender})
+        for (const auto& unit : unitsOf(state, side)) {
+            all.push_back(unit);
+            const auto parted = parts(state, unit);
+            const bool there = std::any_of(parted.begin(), parted.end(), [&](const UnitId& part) { return marker.near.contains(part); });
+            if (there) order.units.push_back(unit);
+        }
+    auto item = offer(("hold." + id).c_str(), markerName(state, id).c_str(), "CP 2.3", "mission", "Who stands within 3″ of it. Moves say so by themselves.");
+    item.inputs.push_back(many("units", "in range", unitOptions(state, all), codec::write(order.units), "Units with all their models in range."));
+    for (const auto& [unit, count] : marker.near)
+        if (const auto* there = state.find(unit); there && there->onTable() && count < there->alive()) order.models[unit] = count;
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addMarkers(const State& state, std::vector<Offer>& out) {
+    const bool raze = state.mission->rule == MissionRule::Raze;
+    if (state.phase == Phase::Command && (raze || state.mission->rule == MissionRule::RecoverIntelligence))
+        for (const auto& id : markersLeft(state)) {
+            UseMarker order;
+            order.marker = id;
+            if (holderOf(state, state.markers.at(id)) != state.active) continue;
+            auto item = offer(("use_marker." + id).c_str(), ((raze ? "Raze " : "Recover ") + markerName(state, id)).c_str(), "CP 2.8", "mission", state.mission->ruleText.c_str());
+            if (raze) item.inputs.push_back(chip("enemyNear", "enemy within 3″", false, "Then it cannot be razed."));
+            out.push_back(finish(state, std::move(item), order));
+        }
+    for (const auto& [id, marker] : state.markers)
+        if (!marker.removed) addHold(state, id, marker, out);
+}
+
+void addEnds(const State& state, std::vector<Offer>& out) {
+    Finish order;
+    const bool ended = !state.booked.empty();
+    order.result = ended ? "resume" : "stopped";
+    std::vector<FieldOption> results{{"attacker", "the Attacker wins", {}, {}}, {"defender", "the Defender wins", {}, {}}, {"draw", "a draw", {}, {}}, {"stopped", "stopped", {}, {}}};
+    if (ended) results = {{"resume", "resume", "take the end back", {}}};
+    auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "CP-F6", "mission", "Books the result and shows the debrief; can be undone.");
+    item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
+    out.push_back(finish(state, std::move(item), order));
+    item = offer("note", "Note", "", "mission", "A note for the next game night.");
+    item.inputs = {text("text", "note", state.note, "Shown when the battle is opened again.")};
+    out.push_back(finish(state, std::move(item), Note{state.note}));
+}
+
+} // namespace
+
+void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (unit.presence == Presence::Destroyed) {
+        out.push_back(finish(state, offer("bring_back", "Bring back", "", "improvise", "Puts the unit on the table again."), BringBack{unit.id}));
+        return;
+    }
+    if (state.phase == Phase::Setup) addSetUp(state, unit, out);
+    if (unit.onTable()) {
+        const auto root = state.rootOf(unit.id);
+        Engage engage{root, engagedWith(state, root)};
+        auto item = offer("engage", "Engagement", "CP 2.2.2", "improvise", "Which enemy units are within Engagement Range now.");
+        item.inputs.push_back(many("contact", "engaged with", enemyOptions(state, root), codec::write(engage.contact), "Within 1″."));
+        out.push_back(finish(state, std::move(item), engage));
+        item = offer("remove_models", "Lose models", "CP 2.2.2", "improvise", "Out of coherency, or because the table says so.");
+        item.inputs.push_back(number("count", "models", 1, 1, modelsLeft(state, root), "The owner picks which."));
+        out.push_back(finish(state, std::move(item), RemoveModels{root, 1}));
+    }
+    addProfile(state, unit, out);
+    out.push_back(finish(state, offer("remove", "Take off the table", "", "improvise", "Leaves the battle; can be brought back."), Remove{unit.id}));
+}
+
+void addGmOffers(const State& state, std::vector<Offer>& out) {
+    if (state.phase == Phase::Setup) {
+        auto item = offer("first_turn", "First turn", "CP-F3", "mission", "The winner of the roll-off has the first turn of every round.");
+        item.inputs.push_back(one("side", "goes first", sideOptions(), codec::keyText(state.first), "Who won the roll-off."));
+        out.push_back(finish(state, std::move(item), TakeFirstTurn{state.first}));
+    }
+    addMarkers(state, out);
+    auto item = offer("award", "Victory points", "", "mission", "By hand, for what the program does not see.");
+    item.inputs = {one("side", "side", sideOptions(), codec::keyText(state.active), "Who scores."), number("points", "points", 1, -100, 100, "Less than 0 takes away."),
+                   text("why", "for", {}, "Shown on the score sheet.")};
+    out.push_back(finish(state, std::move(item), AwardPoints{state.active, 1, {}}));
+    addEnds(state, out);
+}
+
+} // namespace core::combat_patrol

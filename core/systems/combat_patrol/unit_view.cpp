@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/unit_view.h"
+
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/fight_order.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/sheet_view.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+MarkerView marker(std::string id, const char* label, const char* letter, bool on, Tone tone, std::string why) {
+    return {std::move(id), label, letter, on ? 1 : 0, 1, tone, std::move(why)};
+}
+
+std::vector<MarkerView> markers(const State& state, const Unit& unit) {
+    const auto& root = state.root(unit.id);
+    std::vector<MarkerView> out;
+    out.push_back(marker("battle_shocked", "Battle-shocked", "B", root.battleShocked, Tone::Bad, "Objective Control 0, no stratagems, Desperate Escape for every model that falls back. Ends at the start of its next Command phase."));
+    out.push_back(marker("advance", "Advanced", "A", root.moved == MoveKind::Advance, Tone::Warn, "No charge, only Assault weapons shoot, until the turn ends."));
+    out.push_back(marker("fall_back", "Fell back", "F", root.moved == MoveKind::FallBack, Tone::Warn, "No shooting, no charge, until the turn ends."));
+    out.push_back(marker("stationary", "Stationary", "S", root.moved == MoveKind::Stationary, Tone::Plain, "Did not move this turn."));
+    out.push_back(marker("charged", "Charged", "C", root.charged, Tone::Good, "Fights first until the turn ends."));
+    out.push_back(marker("shot", "Has shot", "s", root.shot, Tone::Plain, "Selected to shoot in this phase."));
+    out.push_back(marker("fought", "Has fought", "f", root.fought, Tone::Plain, "Selected to fight in this phase."));
+    out.push_back(marker("tainted", "In Contagion Range", "T", root.tainted, Tone::Warn, "Toughness 1 less while it lasts."));
+    for (const auto& [id, stratagem] : state.stratagems) {
+        const bool lasting = root.effects.contains(stratagem.kind);
+        if (lasting && (stratagem.faction.empty() || state.player(unit.side).patrol->faction == stratagem.faction))
+            out.push_back(marker(codec::keyText(stratagem.kind), stratagem.name.c_str(), "!", true, Tone::Good, stratagem.help));
+    }
+    return out;
+}
+
+void setModels(const State& state, const Unit& unit, UnitView& out) {
+    const int wounds = state.sheetOf(unit).wounds;
+    const auto left = [&](const Model& model) { return model.slain ? 0 : std::max(1, wounds - model.lost); };
+    if (unit.models.size() == 1) {
+        out.tracks.push_back({"wounds", "Wounds", TokenShape::Heart, left(unit.models.front()), wounds, 0, -1, 0, {}});
+        return;
+    }
+    out.tracks.push_back({"models", "Models", TokenShape::Square, unit.alive(), static_cast<int>(unit.models.size()), 0, -1, 0, {}});
+    for (std::size_t n = 0; n < unit.models.size(); ++n)
+        out.figures.push_back({"model:" + std::to_string(n), unit.models[n].name, left(unit.models[n]), wounds});
+}
+
+void setState(const State& state, const Unit& unit, UnitView& out) {
+    const auto is = [&](std::string text, Tone tone) { out.state = std::move(text); out.tone = tone; };
+    if (unit.presence == Presence::Destroyed) return is("Destroyed", Tone::Plain);
+    if (unit.presence == Presence::Reserves) return is("in Reserves", Tone::Plain);
+    if (state.root(unit.id).battleShocked) return is("Battle-shocked", Tone::Bad);
+    if (const auto foes = engagedWith(state, unit.id); !foes.empty()) {
+        std::string text = "engaged with ";
+        for (std::size_t n = 0; n < foes.size(); ++n) text += (n ? ", " : "") + unitName(state, foes[n]);
+        return is(text, Tone::Warn);
+    }
+    is(belowHalf(state, unit.id) ? "below half strength" : "", belowHalf(state, unit.id) ? Tone::Warn : Tone::Plain);
+}
+
+std::map<std::string, int> weaponsLeft(const Unit& unit) {
+    std::map<std::string, int> out;
+    for (const auto& model : unit.models)
+        for (const auto& weapon : model.weapons) out[weapon] += model.slain ? 0 : 1;
+    return out;
+}
+
+bool hasActed(const State& state, const Unit& unit) {
+    const auto& root = state.root(unit.id);
+    switch (state.phase) {
+    case Phase::Movement:
+    case Phase::Reinforcements: return root.side == state.active && root.moved != MoveKind::None;
+    case Phase::Shooting: return root.shot;
+    case Phase::Charge: return root.triedCharge;
+    case Phase::Fight: return root.fought;
+    default: return false;
+    }
+}
+
+UnitView unitView(const State& state, const Unit& unit) {
+    const auto& sheet = state.sheetOf(unit);
+    UnitView out;
+    out.id = unit.id.text;
+    out.side = codec::keyText(unit.side);
+    out.group = "group:" + state.rootOf(unit.id).text;
+    out.name = unit.name;
+    out.kind = sheet.name;
+    out.profile = unit.sheet;
+    out.number = unit.number;
+    out.present = unit.presence != Presence::Destroyed;
+    out.canAct = out.present && mayAct(state, unit.id);
+    out.acted = hasActed(state, unit);
+    setState(state, unit, out);
+    setModels(state, unit, out);
+    out.allMarkers = markers(state, unit);
+    for (const auto& item : out.allMarkers)
+        if (item.count > 0) out.markers.push_back(item);
+    out.stats = statViews(sheet);
+    out.weapons = weaponViews(weaponsLeft(unit), state.weapons);
+    out.keywords = keywordViews(sheet, *state.player(unit.side).patrol, state.weapons, state.keywords);
+    for (const auto& id : engagedWith(state, unit.id)) out.engaged.push_back(id.text);
+    out.houseRule = sheet.proposed || unit.sheet.find('#') != std::string::npos;
+    return out;
+}
+
+} // namespace
+
+bool mayAct(const State& state, const UnitId& id) {
+    const auto& unit = state.root(id);
+    const bool own = unit.side == state.active;
+    const bool there = !parts(state, id).empty() && unit.presence != Presence::Reserves;
+    switch (state.phase) {
+    case Phase::Movement: return own && there && unit.moved == MoveKind::None;
+    case Phase::Reinforcements: return own && unit.presence == Presence::Reserves;
+    case Phase::Shooting: return own && there && !unit.shot && unit.moved != MoveKind::FallBack;
+    case Phase::Charge: return own && there && !unit.triedCharge && !engaged(state, id) && unit.moved != MoveKind::Advance && unit.moved != MoveKind::FallBack;
+    case Phase::Fight: {
+        const auto pick = fightPick(state);
+        return std::find(pick.units.begin(), pick.units.end(), state.rootOf(id)) != pick.units.end();
+    }
+    default: return false;
+    }
+}
+
+std::vector<UnitView> unitViews(const State& state) {
+    std::vector<const Unit*> order;
+    for (const auto& [id, unit] : state.units) order.push_back(&unit);
+    std::stable_sort(order.begin(), order.end(), [](const Unit* a, const Unit* b) { return std::pair(a->side, a->number) < std::pair(b->side, b->number); });
+    std::vector<UnitView> out;
+    for (const auto* unit : order) out.push_back(unitView(state, *unit));
+    return out;
+}
+
+std::vector<GroupView> groupViews(const State& state) {
+    std::vector<GroupView> out;
+    for (const auto side : {Side::Attacker, Side::Defender}) {
+        std::vector<const Unit*> roots;
+        for (const auto& [id, unit] : state.units)
+            if (unit.side == side && unit.leads.empty()) roots.push_back(&unit);
+        std::stable_sort(roots.begin(), roots.end(), [](const Unit* a, const Unit* b) { return a->number < b->number; });
+        for (const auto* root : roots) {
+            GroupView group;
+            group.id = "group:" + root->id.text;
+            group.side = codec::keyText(side);
+            group.name = unitName(state, root->id);
+            group.units.push_back(root->id.text);
+            if (!root->leader.empty()) group.units.push_back(root->leader.text);
+            const auto all = parts(state, root->id);
+            group.present = static_cast<int>(all.size());
+            group.acted = hasActed(state, *root) ? group.present : 0;
+            group.state = all.empty() ? "destroyed" : plural(modelsLeft(state, root->id), "model", "models");
+            if (root->battleShocked) group.tone = Tone::Bad;
+            out.push_back(std::move(group));
+        }
+    }
+    return out;
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/checklist.h"
+#include "systems/combat_patrol/contagion.h"
+#include "systems/combat_patrol/debrief.h"
+#include "systems/combat_patrol/fight_order.h"
+#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/switches.h"
+#include "systems/combat_patrol/unit_view.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+std::vector<PhaseView> phases(const State& state) {
+    std::vector<PhaseView> out;
+    for (int n = 0; n <= static_cast<int>(Phase::End); ++n) {
+        const auto phase = static_cast<Phase>(n);
+        if (phase == Phase::Setup && state.phase != Phase::Setup) continue;
+        const auto place = phase < state.phase ? PhaseView::State::Done : phase == state.phase ? PhaseView::State::Active : PhaseView::State::Coming;
+        out.push_back({codec::keyText(phase), phaseName(phase), phaseHelp(phase), place});
+    }
+    return out;
+}
+
+std::string nextDetail(const State& state) {
+    if (state.phase == Phase::Fight) {
+        const auto pick = fightPick(state);
+        if (pick.units.empty()) return "all have fought";
+        return std::string(pick.remaining ? "" : "Fights First: ") + sideName(pick.side) + " picks, " + plural(static_cast<int>(pick.units.size()), "unit", "units") + " left";
+    }
+    int left = 0;
+    for (const auto side : {Side::Attacker, Side::Defender})
+        for (const auto presence : {Presence::Table, Presence::Reserves})
+            for (const auto& id : unitsOf(state, side, presence)) left += mayAct(state, id) ? 1 : 0;
+    const char* words = state.phase == Phase::Movement ? "not moved" : state.phase == Phase::Reinforcements ? "in Reserves" : state.phase == Phase::Shooting ? "not shot" : state.phase == Phase::Charge ? "not charged" : nullptr;
+    return words && left > 0 ? plural(left, "unit has ", "units have ") + words : std::string();
+}
+
+NextView nextView(const State& state) {
+    NextView next;
+    const auto after = ahead(state);
+    const bool turn = after.phase == Phase::Command;
+    next.label = lastStep(state) ? "End of the battle" : turn ? "Round " + std::to_string(after.round) + " · " + sideName(after.active) : phaseName(after.phase);
+    next.detail = nextDetail(state);
+    if (!state.booked.empty()) next.blocked = "The battle has ended.";
+    for (const auto& line : checklist(state)) next.checklist.push_back({line.id, line.rule, line.text, line.why, true, false});
+    return next;
+}
+
+std::string nameIn(const auto& list, const std::string& id) {
+    for (const auto& item : list)
+        if (item.id == id) return item.name;
+    return {};
+}
+
+SideView sideView(const State& state, Side side) {
+    const auto& player = state.player(side);
+    const auto id = codec::keyText(side);
+    SideView out;
+    out.id = id;
+    out.name = sideName(side) + " · " + player.patrol->name;
+    out.summary = nameIn(player.patrol->enhancements, player.enhancement) + " · " + nameIn(player.patrol->secondaries, player.secondary) + (state.active == side && state.round > 0 ? " · own turn" : "");
+    out.counters.push_back({"cp:" + id, "CP", player.cp, -1, "Command points: one for both at the start of every Command phase, at most one more a round."});
+    out.counters.push_back({"vp:" + id, "VP", victoryPoints(state, side), -1,
+                            "Primary " + std::to_string(victoryPoints(state, side, ScoreSource::Primary)) + ", secondary " + std::to_string(victoryPoints(state, side, ScoreSource::Secondary))});
+    return out;
+}
+
+std::string markerText(const State& state, const Marker& marker) {
+    std::string out = "Objective Control " + std::to_string(controlAt(state, marker, Side::Attacker)) + " : " + std::to_string(controlAt(state, marker, Side::Defender));
+    const auto holder = holderOf(state, marker);
+    out += holder ? " · " + sideName(*holder) : " · contested";
+    if (marker.secured) out += ", secured";
+    if (marker.used) out += " · recovered";
+    if (marker.doomed) out += " · goes at the start of the next round";
+    if (marker.claimed) out += " · claimed by the " + sideName(*marker.claimed);
+    return out;
+}
+
+std::vector<ObjectiveView> objectives(const State& state) {
+    std::vector<ObjectiveView> out;
+    for (const auto& [id, marker] : state.markers) {
+        if (marker.removed) continue;
+        const bool held = id != centreMarker && holderOf(state, marker).has_value();
+        out.push_back({id, markerName(state, id), markerText(state, marker), held ? 1 : 0, 1, held, false});
+    }
+    return out;
+}
+
+std::vector<std::string> notices(const State& state) {
+    std::vector<std::string> out;
+    if (state.phase == Phase::Setup) out.push_back("Units are deployed in turns, the Defender first, each wholly within its own zone.");
+    if (state.phase == Phase::Command && !state.mission->ruleText.empty()) out.push_back(state.mission->ruleText);
+    if (state.phase == Phase::End) out.push_back("Units out of coherency lose models until they are in coherency again.");
+    for (const auto side : {Side::Attacker, Side::Defender})
+        if (const int inches = contagionInches(state, side); inches > 0) out.push_back(state.player(side).patrol->ability.name + ": " + std::to_string(inches) + "″ in this round");
+    return out;
+}
+
+std::vector<std::string> reserves(const State& state) {
+    std::vector<std::string> out;
+    for (const auto side : {Side::Attacker, Side::Defender})
+        for (const auto& id : unitsOf(state, side, Presence::Reserves)) out.push_back(sideName(side) + ": " + unitName(state, id) + " in Reserves");
+    return out;
+}
+
+} // namespace
+
+EncounterView Rules::view(const State& state, Audience audience) {
+    EncounterView view;
+    const bool gm = audience == Audience::Gm;
+    view.system = "combat_patrol";
+    view.title = state.mission->name;
+    view.briefing = state.mission->briefing;
+    view.turn = std::max(1, state.round);
+    view.clock = state.round == 0 ? "before the battle" : "round " + std::to_string(state.round) + " of " + std::to_string(lastRound) + " · " + sideName(state.active) + "'s turn";
+    view.phase = codec::keyText(state.phase);
+    view.phases = phases(state);
+    if (gm) view.next = nextView(state);
+    view.sides = {sideView(state, Side::Attacker), sideView(state, Side::Defender)};
+    view.units = unitViews(state);
+    view.groups = groupViews(state);
+    view.objectives = objectives(state);
+    view.queue = reserves(state); // nothing of this game is hidden
+    if (gm) view.switches = switchViews(state.switches);
+    if (gm) view.notices = notices(state);
+    view.debrief = debrief(state);
+    view.outcome.booked = state.booked;
+    if (gm) view.note = state.note;
+    return view;
+}
+
+} // namespace core::combat_patrol

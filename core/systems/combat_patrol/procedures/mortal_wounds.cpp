@@ -198,7 +198,8 @@ void MortalWounds::run(Run& run) {
     group.attacker = by;
     group.target = run.state.rootOf(target);
     group.name = cause;
-    run.push(mortalVolley(run.state, std::move(group), number.plus)); // one point each: they spill over
+    group.profile.damage = {0, 6, 1}; // one each: they spill over
+    run.push(mortalVolley(run.state, std::move(group), number.plus));
 }
 
 void Aftermath::run(Run& run) {

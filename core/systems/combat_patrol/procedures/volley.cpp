@@ -155,7 +155,10 @@ void Volley::take(Run& run, const Answer& answer) {
     const auto front = frontOf(run.state, *this);
     if (position.stage == Stage::Allocate) {
         if (front.aim) aimedAt = UnitId{answer.pick};
-        else fallsFirst[front.part] = answer.pick;
+        else {
+            fallsFirst[front.part] = answer.pick;
+            run.emit(ModelAllocated{front.part, frontOf(run.state, *this).models.front()});
+        }
         run.push(*this);
         return;
     }

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "attack_faces.h"
+#include "core/kernel/fallen_dice.h"
+
+#include <set>
+
+using namespace patrol_attacks;
+
+/// What an attack is made of: the field arranged, and the command.
+using Setting = std::function<Command(Field&)>;
+Q_DECLARE_METATYPE(Setting)
+
+/// The odds of attacks against every ordered sequence of faces and many rolls, through the resolution that is played.
+class TestAttackOdds : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFace_data();
+    void everyFace() { compare(); }
+    void everyKeyword_data();
+    void everyKeyword() { compare(); }
+    void samples_data();
+    void samples();
+    void fromTheMiddle();
+    void report();
+    void aWorkThatRunsOut();
+
+private:
+    static void compare();
+};
+
+namespace {
+
+const char* keep(const std::string& text) {
+    static std::set<std::string> names;
+    return names.insert(text).first->c_str();
+}
+
+/// One marine with one attack more than he needs, against two Breachers of one wound.
+Profile& duel(Field& f, int attacks, int models = 2, int wounds = 1) {
+    f.squad(marines, 1);
+    f.squad(breachers, models);
+    f.sheet(breachers).wounds = wounds;
+    auto& profile = f.arm(marines);
+    profile.attacks = {0, 6, attacks};
+    return profile;
+}
+Shoot theShot() { return shoot(marines, breachers); }
+
+/// The keyword as a datasheet would write it, with small numbers.
+std::string written(const KeywordEntry& entry) {
+    std::string text = entry.name;
+    for (const auto& [from, to] : {std::pair{"KEYWORD X+", "INFANTRY 5+"}, {"X+", "5+"}, {"X\"", "6\""}, {" X", " 1"}})
+        if (const auto at = text.find(from); at != std::string::npos) text.replace(at, std::string(from).size(), to);
+    return text;
+}
+
+void scene(const char* name, Setting setting) { QTest::newRow(name) << std::move(setting); }
+
+} // namespace
+
+void TestAttackOdds::compare() {
+    QFETCH(Setting, setting);
+    Field field;
+    const auto command = setting(field);
+    const auto resolution = resolutionOf(field.state, command);
+    QCOMPARE(fallen::difference(byOdds(resolution), byEveryFace(resolution)), QString());
+}
+
+void TestAttackOdds::everyFace_data() {
+    QTest::addColumn<Setting>("setting");
+    scene("an attack", [](Field& f) { duel(f, 2); return theShot(); });
+    scene("random attacks", [](Field& f) { duel(f, 0).attacks = {1, 3, 0}; return theShot(); });
+    scene("random damage", [](Field& f) { duel(f, 2, 2, 2).damage = {1, 3, 0}; return theShot(); });
+    scene("a wounded model", [](Field& f) { duel(f, 2, 2, 2); f.unit(breachers).models[1].lost = 1; return theShot(); });
+    scene("who falls first", [](Field& f) { duel(f, 2, 3); f.unit(breachers).models[0].name = "Forewoman"; return theShot(); });
+    scene("two groups", [](Field& f) {
+        duel(f, 1);
+        f.squad(marines, 2);
+        f.arm(marines);
+        f.unit(marines).models[1].weapons = {"blight_launcher"};
+        f.state.weapons.at("blight_launcher").profiles[0].attacks = {0, 6, 1};
+        return theShot();
+    });
+    scene("two targets", [](Field& f) {
+        duel(f, 1);
+        f.squad(marines, 2);
+        f.arm(marines);
+        f.unit(marines).models[1].weapons = {"blight_launcher"};
+        f.state.weapons.at("blight_launcher").profiles[0].attacks = {0, 6, 1};
+        auto order = theShot();
+        order.weapons = {"weapon of " + marines.text};
+        Aim other;
+        other.target = wardens;
+        other.weapons = {"blight_launcher"};
+        order.also = {other};
+        f.squad(wardens, 1);
+        return order;
+    });
+    scene("an Attached unit", [](Field& f) { duel(f, 3, 1); f.attach(sapper, breachers); f.sheet(sapper).wounds = 2; return theShot(); });
+    scene("an Attached unit and damage 2", [](Field& f) { duel(f, 2, 1, 2).damage = {0, 6, 2}; f.attach(sapper, breachers); return theShot(); });
+    scene("Command Re-roll is not used", [](Field& f) { duel(f, 1); f.state.attacker.cp = f.state.defender.cp = 1; return theShot(); });
+    scene("Go to Ground is not used", [](Field& f) { duel(f, 1); f.state.defender.cp = 2; return theShot(); });
+    scene("Disgustingly Resilient", [](Field& f) { duel(f, 2, 2, 2).damage = {1, 3, 0}; f.unit(breachers).effects = {StratagemKind::DisgustinglyResilient}; return theShot(); });
+    scene("Foul Infusion", [](Field& f) { duel(f, 2); f.attach(grelch, marines); f.unit(grelch).models[0].weapons.clear(); return theShot(); });
+    scene("Destroyer Hive", [](Field& f) {
+        f.squad(poxwalkers, 1);
+        f.attach(typhus, poxwalkers);
+        f.squad(breachers, 1);
+        f.arm(breachers, Mode::Melee).attacks = {0, 6, 2};
+        f.touch(poxwalkers, breachers);
+        f.turn(Side::Attacker, Phase::Fight);
+        return fight(breachers, poxwalkers);
+    });
+    scene("Curse of the Walking Pox", [](Field& f) {
+        f.squad(poxwalkers, 3);
+        f.unit(poxwalkers).models[0].slain = f.unit(poxwalkers).models[1].slain = true;
+        f.arm(poxwalkers, Mode::Melee).attacks = {0, 6, 2};
+        f.squad(breachers, 2);
+        f.sheet(breachers).wounds = 1;
+        f.touch(poxwalkers, breachers);
+        f.turn(Side::Defender, Phase::Fight);
+        return fight(poxwalkers, breachers);
+    });
+    scene("Deadly Demise", [](Field& f) {
+        duel(f, 1, 1).damage = {0, 6, 4};
+        f.sheet(breachers).rules = {"Deadly Demise D3"};
+        f.unit(marines).models[0].lost = 1;
+        for (const auto* id : {&typhus, &grelch, &poxwalkers, &captain, &guard}) f.unit(*id).presence = Presence::Reserves;
+        return theShot();
+    });
+}
+
+void TestAttackOdds::everyKeyword_data() {
+    QTest::addColumn<Setting>("setting");
+    for (const auto& [id, entry] : Field().state.keywords) {
+        const auto keyword = written(entry);
+        scene(keep(keyword + " on a shot"), [keyword](Field& f) {
+            duel(f, 2).keywords = {keyword};
+            f.unit(marines).moved = MoveKind::Stationary;
+            auto order = theShot();
+            order.halfRange = true;
+            order.cover = true;
+            return order;
+        });
+        scene(keep(keyword + " on a shot at an Attached unit"), [keyword](Field& f) {
+            auto& profile = duel(f, 1, 1);
+            profile.keywords = {keyword};
+            profile.damage = {0, 6, 2};
+            f.attach(sapper, breachers);
+            return theShot();
+        });
+        scene(keep(keyword + " in a fight"), [keyword](Field& f) {
+            f.squad(marines, 1);
+            f.squad(breachers, 2);
+            auto& profile = f.arm(marines, Mode::Melee);
+            profile.attacks = {0, 6, 1};
+            profile.keywords = {keyword};
+            f.unit(marines).charged = true;
+            f.touch(marines, breachers);
+            f.turn(Side::Attacker, Phase::Fight);
+            return fight(marines, breachers);
+        });
+        scene(keep(keyword + " of the target"), [keyword](Field& f) {
+            duel(f, 2, 2, 2);
+            f.sheet(breachers).rules = {keyword};
+            for (const auto* other : {&typhus, &grelch, &poxwalkers, &others, &captain, &guard, &wardens}) f.unit(*other).presence = Presence::Reserves;
+            return theShot();
+        });
+    }
+}
+
+void TestAttackOdds::samples_data() {
+    QTest::addColumn<Setting>("setting");
+    scene("boltguns, launcher and spewer at Breachers with their sapper", [](Field& f) {
+        f.attach(sapper, breachers);
+        f.attach(grelch, marines);
+        return theShot();
+    });
+    scene("Poxwalkers at Line Guards", [](Field& f) {
+        f.touch(poxwalkers, guard);
+        f.unit(poxwalkers).models[0].slain = f.unit(poxwalkers).models[4].slain = true;
+        f.turn(Side::Defender, Phase::Fight);
+        return fight(poxwalkers, guard);
+    });
+}
+
+void TestAttackOdds::samples() {
+    QFETCH(Setting, setting);
+    Field field;
+    const auto command = setting(field);
+    const auto resolution = resolutionOf(field.state, command);
+    // What becomes of the models is enough; single positions would be too many to look for in rolls.
+    const auto target = std::visit([](const auto& order) { if constexpr (requires { order.target; }) return order.target; else return UnitId(); }, command);
+    core::Work work;
+    const auto odds = resolution.odds(work);
+    QVERIFY(odds.has_value());
+    constexpr int rolls = 20000;
+    core::SeededDice dice(20261121);
+    std::map<std::string, int> counts;
+    const int before = field.state.at(target).alive();
+    for (int n = 0; n < rolls; ++n) {
+        auto at = resolution;
+        while (const auto request = at.pending()) QVERIFY(at.supply(core::rollAnswer(*request, dice)).has_value());
+        const auto& state = at.flow().state;
+        const auto& leader = field.state.at(target).leader;
+        const int led = leader.empty() ? 0 : state.at(leader).alive();
+        const bool all = state.at(target).alive() + led == 0;
+        ++counts[all ? "all" : std::to_string(before + (leader.empty() ? 0 : 1) - state.at(target).alive() - led)];
+    }
+    for (const auto& bar : odds->bars) {
+        if (bar.chance * rolls < 10) continue;
+        const double error = std::sqrt(bar.chance * (1 - bar.chance) / rolls);
+        QVERIFY2(std::abs(static_cast<double>(counts[bar.label]) / rolls - bar.chance) < 4 * error, bar.label.c_str());
+    }
+}
+
+void TestAttackOdds::fromTheMiddle() {
+    Field field;
+    duel(field, 3, 2, 2).damage = {1, 3, 0};
+    auto resolution = resolutionOf(field.state, theShot());
+    core::SeededDice dice(5);
+    while (const auto request = resolution.pending()) {
+        QCOMPARE(fallen::difference(byOdds(resolution), byEveryFace(resolution)), QString());
+        auto answer = core::rollAnswer(*request, dice);
+        QVERIFY(resolution.supply(answer).has_value());
+    }
+}
+
+void TestAttackOdds::report() {
+    Field field;
+    duel(field, 2);
+    const auto resolution = resolutionOf(field.state, theShot());
+    core::Work work;
+    const auto odds = resolution.odds(work);
+    QVERIFY(odds.has_value());
+    QCOMPARE(odds->question.c_str(), "to destroy Breachers");
+    QCOMPARE(odds->unit.c_str(), "models slain");
+    QCOMPARE(odds->bars.size(), std::size_t{3});
+    const double one = 4.0 / 6 * 3 / 6 * 2 / 6; // hits on 3+, wounds on 4+, saved on 3+
+    QVERIFY(std::abs(odds->answer - one * one) < 1e-15);
+    QVERIFY(std::abs(odds->expected - 2 * one) < 1e-15);
+}
+
+void TestAttackOdds::aWorkThatRunsOut() {
+    Field field;
+    const auto resolution = resolutionOf(field.state, theShot());
+    core::Work little(2), cancelled, enough;
+    QVERIFY(!resolution.odds(little).has_value());
+    QVERIFY(little.exhausted());
+    cancelled.cancel();
+    QVERIFY(!resolution.odds(cancelled).has_value());
+    QVERIFY(resolution.odds(enough).has_value());
+}
+
+QTEST_GUILESS_MAIN(TestAttackOdds)
+#include "test_attack_odds.moc"

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "battle.h"
+
+#include "database/data_pack.h"
+#include "systems/combat_patrol/scoring.h"
+
+namespace patrol_battle {
+
+namespace {
+
+const Catalogue& catalogue() {
+    static const Catalogue all = [] {
+        const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/combat_patrol"));
+        core::expect(files.has_value(), "the shipped data files can be read");
+        auto read = readCatalogue(*files);
+        core::expect(read.has_value(), "the shipped catalogue is sound");
+        return *read;
+    }();
+    return all;
+}
+
+} // namespace
+
+Muster standardMuster(const std::string& mission) {
+    Muster muster;
+    muster.mission = mission;
+    muster.attacker.patrol = "shambling_horde";
+    muster.defender.patrol = "lamplight_garrison";
+    return muster;
+}
+
+Battle::Battle(const std::string& mission) : Battle(standardMuster(mission)) {}
+
+Battle::Battle(const Muster& muster) {
+    auto begun = beginning(catalogue(), muster);
+    core::expect(begun.has_value(), "the battle can begin");
+    state = std::move(*begun);
+}
+
+Done Battle::next(const std::vector<Reply>& replies, std::vector<std::string> skip, Where where) {
+    return perform(Next{std::move(skip)}, replies, false, where);
+}
+
+void Battle::at(int round, Side side, Phase phase) { Rules::apply(state, PhaseEntered{round, phase, side}); }
+
+void Battle::hold(const std::string& marker, const std::vector<UnitId>& units) {
+    Hold order;
+    order.marker = marker;
+    order.units = units;
+    perform(order);
+}
+
+void Battle::left(const UnitId& id, int models) {
+    auto& all = unit(id).models;
+    for (std::size_t n = 0; n < all.size(); ++n) all[n].slain = static_cast<int>(n) >= models;
+}
+
+std::optional<core::ChecklistItem> Battle::line(const std::string& id) const {
+    for (const auto& item : Rules::view(state, core::Audience::Gm).next.checklist)
+        if (item.id == id) return item;
+    return std::nullopt;
+}
+
+MoveUnit move(const UnitId& who, MoveKind kind) {
+    MoveUnit out;
+    out.who = who;
+    out.kind = kind;
+    return out;
+}
+
+Charge charge(const UnitId& who, const UnitId& target, int distance) {
+    Charge out;
+    out.who = who;
+    out.targets = {target};
+    out.distance = distance;
+    return out;
+}
+
+UseStratagem stratagem(Side side, const std::string& id, const UnitId& unit, const UnitId& enemy) { return {side, id, unit, enemy}; }
+
+} // namespace patrol_battle

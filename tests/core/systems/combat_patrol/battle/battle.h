@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "attack_field.h"
+
+#include "systems/combat_patrol/muster.h"
+
+/// A whole battle between the shipped patrols, for tests of phases, moves and points.
+namespace patrol_battle {
+
+using namespace patrol_attacks;
+
+/// The Shambling Horde attacks the Garrison; leaders are attached, nobody waits in Reserves.
+class Battle : public Field {
+public:
+    explicit Battle(const std::string& mission = "clash_of_patrols");
+    /// The same with other choices.
+    explicit Battle(const Muster& muster);
+
+    /// Presses *Next* once.
+    Done next(const std::vector<Reply>& replies = {}, std::vector<std::string> skip = {}, Where where = Where::current());
+    /// The given step of a turn, everything fresh in it; points and tests on the way are left out.
+    void at(int round, Side side, Phase phase);
+    /// Puts all models of these units at the marker, and nobody else.
+    void hold(const std::string& marker, const std::vector<UnitId>& units);
+    /// So many models of the unit are left, the last ones have fallen.
+    void left(const UnitId& unit, int models);
+    void flip(const std::string& id, const std::string& value) { perform(SetSwitch{id, value}); }
+    /// The first has no more points than it needs.
+    void points(Side side, int cp) { state.player(side).cp = cp; }
+    int cp(Side side) const { return state.player(side).cp; }
+    /// The line of the checklist with that id; nothing when there is none.
+    std::optional<core::ChecklistItem> line(const std::string& id) const;
+};
+
+const auto attacker = Side::Attacker, defender = Side::Defender;
+const UnitId guard2{"defender.line_guard_2"}, poxwalkers3{"attacker.poxwalkers_3"};
+
+Muster standardMuster(const std::string& mission);
+MoveUnit move(const UnitId& who, MoveKind kind = MoveKind::Normal);
+Charge charge(const UnitId& who, const UnitId& target, int distance = 0);
+UseStratagem stratagem(Side side, const std::string& id, const UnitId& unit, const UnitId& enemy = {});
+
+using BattleBody = std::function<void(Battle&)>;
+
+} // namespace patrol_battle
+
+Q_DECLARE_METATYPE(patrol_battle::BattleBody)
+
+namespace patrol_battle {
+
+inline void battle(const char* rule, BattleBody body) { QTest::newRow(rule) << std::move(body); }
+inline void battles() { QTest::addColumn<BattleBody>("body"); }
+/// Runs the row at hand on a fresh battle.
+inline void fightRow() {
+    QFETCH(BattleBody, body);
+    Battle table;
+    body(table);
+}
+
+} // namespace patrol_battle

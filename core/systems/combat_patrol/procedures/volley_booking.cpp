@@ -20,10 +20,11 @@ bool hasAbility(const Sheet& sheet, AbilityKind kind) {
 }
 
 /// Curse of the Walking Pox: an attack that slew an enemy model may bring one back to the attackers (2.6, AMB-CP13).
-void returnOne(Run& run, const WeaponGroup& group) {
+void returnOne(Run& run, const WeaponGroup& group, const ModelRef& slain) {
     const auto& state = run.state;
     if (group.weapon.empty() || group.bearers.empty() || state.at(group.attacker).side == state.at(group.target).side) return;
-    if (anyHas(state, group.target, "MONSTER") || anyHas(state, group.target, "VEHICLE")) return;
+    const auto& keywords = state.sheetOf(state.at(slain.unit)).keywords;
+    if (std::any_of(keywords.begin(), keywords.end(), [](const std::string& word) { return word == "MONSTER" || word == "VEHICLE"; })) return;
     const auto bearer = group.bearers.front().unit;
     for (const auto& id : parts(state, group.attacker)) {
         const auto& unit = state.at(id);
@@ -73,7 +74,7 @@ void bookPoints(Run& run, Volley& volley) {
         if (taken < left) continue;
         if (run.told) ++volley.slain;
         if (fall(run, model, by)) exploding.push_back(model);
-        returnOne(run, *group);
+        returnOne(run, *group, model);
     }
     run.push(volley);
     for (const auto& model : exploding) run.push(Demise{model, {}, {}, false});

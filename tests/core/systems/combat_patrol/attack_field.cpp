@@ -85,6 +85,18 @@ void Field::squad(const UnitId& id, int models, std::vector<std::string> weapons
     unit(id).models.assign(static_cast<std::size_t>(models), model);
 }
 
+void Field::become(const UnitId& id, const std::string& sheet) {
+    auto& changed = unit(id);
+    changed.sheet = sheet;
+    changed.models.clear();
+    for (const auto& loadout : state.sheets.at(sheet).models)
+        for (int n = 0; n < loadout.count; ++n) {
+            auto& model = changed.models.emplace_back();
+            model.name = loadout.name;
+            model.weapons = loadout.weapons;
+        }
+}
+
 Profile& Field::arm(const UnitId& id, Mode mode) {
     const std::string weapon = "weapon of " + id.text;
     for (auto& model : unit(id).models) model.weapons = {weapon};

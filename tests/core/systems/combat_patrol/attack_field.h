@@ -57,6 +57,8 @@ public:
     void squad(const UnitId& id, int models, std::vector<std::string> weapons = {});
     /// The only weapon of the unit, to be changed at will; a ranged or a melee one.
     Profile& arm(const UnitId& id, Mode mode = Mode::Ranged);
+    /// The unit gets that datasheet and its full models.
+    void become(const UnitId& id, const std::string& sheet);
     void attach(const UnitId& leader, const UnitId& bodyguard);
     void touch(const UnitId& a, const UnitId& b);
     void turn(Side side, Phase phase);

@@ -13,10 +13,9 @@ Model* modelOf(State& state, const UnitId& id, int model) {
     return known ? &unit->models[static_cast<std::size_t>(model)] : nullptr;
 }
 
-/// A unit of which nobody is left stands nowhere.
-void leave(State& state, const UnitId& root) {
+/// A unit of which nobody is left is in contact with nobody.
+void leaveContacts(State& state, const UnitId& root) {
     std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == root || pair.second == root; });
-    state.markers.editWhere([&](const Marker& marker) { return marker.near.contains(root); }, [&](Marker& marker) { marker.near.erase(root); });
     if (state.fightsNext == root) state.fightsNext = {};
 }
 
@@ -64,9 +63,10 @@ void apply(State& state, const UnitDestroyed& event) {
     auto* unit = state.units.edit(event.unit);
     if (!unit) return;
     unit->presence = Presence::Destroyed;
+    state.markers.editWhere([&](const Marker& marker) { return marker.near.contains(event.unit); }, [&](Marker& marker) { marker.near.erase(event.unit); });
     const auto root = state.rootOf(event.unit);
     const auto& whole = state.at(root);
-    if (gone(state, root) && (whole.leader.empty() || gone(state, whole.leader))) leave(state, root);
+    if (gone(state, root) && (whole.leader.empty() || gone(state, whole.leader))) leaveContacts(state, root);
 }
 
 void apply(State& state, const WeaponSpent& event) {

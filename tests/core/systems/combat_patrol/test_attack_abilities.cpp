@@ -144,9 +144,11 @@ void TestAttackAbilities::abilities_data() {
         duel(f, 1).damage = {0, 6, 6};
         f.attach(sapper, breachers);
         f.sheet(sapper).rules.clear();
-        const auto done = f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {1}), dice("save", {1})});
+        f.state.markers["hill"].near = {{breachers, 1}, {sapper, 1}};
+        f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {1}), dice("save", {1})});
         QVERIFY(f.gone(breachers));
         QVERIFY(f.gone(sapper));
+        QVERIFY(f.state.markers.at("hill").near.empty());
         QVERIFY(f.state.at(breachers).leader.empty());
     });
 }

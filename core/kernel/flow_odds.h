@@ -12,10 +12,10 @@
 ///
 /// Tasks and State must be comparable with ==. Rules supplies `static std::size_t hash(const State&)`, equal for
 /// equal states, and `static OddsReport report(const State& before, const std::string& subject, const
-/// Endings<Rules>&)`. A task may have `int left() const`, which falls as its work gets less (else 1), and
-/// `std::vector<std::pair<T, double>> leap(const State&) const`: the later forms of itself after all dice of one
-/// part that no choice interrupts, with their chances; empty when there is none. A leap is made of the same
-/// procedure that `ask` and `take` use, and saves the walk over its dice.
+/// Endings<Rules>&)`. A task may have `int left() const`, which falls as its work gets less (else 1). Where
+/// `bool canLeap(const State&) const` holds, `std::vector<std::pair<Task, double>> leap(const State&, Work&) const`
+/// gives the later forms of a task after all dice of one part that no choice interrupts, with their chances. A leap
+/// is made of the same procedure that `ask` and `take` use, and saves the walk over its dice.
 namespace core {
 
 /// One way a flow can end.
@@ -48,6 +48,7 @@ public:
     bool run() {
         while (!m_open.empty()) {
             auto bucket = m_open.extract(m_open.begin());
+            report(bucket.key());
             for (auto& [hash, node] : bucket.mapped()) {
                 if (!m_work.spend()) return false;
                 expand(std::move(node));
@@ -68,6 +69,14 @@ private:
     struct MoreFirst {
         bool operator()(const Rank& a, const Rank& b) const { return b < a; }
     };
+
+    /// The part of the tasks that lies behind the position walked now.
+    void report(const Rank& rank) {
+        int toDo = 0;
+        for (const int part : rank) toDo += part;
+        m_most = std::max(m_most, toDo);
+        if (m_most > 0) m_work.report(1.0 - static_cast<double>(toDo) / m_most);
+    }
 
     static int left(const Task& task) {
         return std::visit([](const auto& t) { if constexpr (requires { t.left(); }) return t.left(); else return 1; }, task);
@@ -180,6 +189,7 @@ private:
     Work& m_work;
     Endings<Rules>& m_into;
     std::map<Rank, Bucket, MoreFirst> m_open;
+    int m_most = 0;
 };
 
 /// "no reaction; the target"

@@ -96,7 +96,8 @@ std::vector<QWidget*> CalculatorForm::stops() const {
     std::vector<QWidget*> out;
     for (auto* editor : m_editors)
         for (auto* child : editor->findChildren<QWidget*>())
-            if ((child->focusPolicy() & Qt::TabFocus) && !child->isHidden() && !child->focusProxy()) out.push_back(child);
+            // The list that a choice folds out is a window of its own.
+            if ((child->focusPolicy() & Qt::TabFocus) && !child->isHidden() && !child->focusProxy() && child->window() == window()) out.push_back(child);
     return out;
 }
 

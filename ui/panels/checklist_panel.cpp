@@ -66,7 +66,9 @@ void ChecklistPanel::askDanger() {
 void ChecklistPanel::showDanger(const std::vector<core::OddsReport>& reports) {
     emit dangerFound(reports);
     m_danger->setReports(reports);
-    part::say(m_dangerState, reports.empty() ? tr("What is still to come endangers nobody.") : QString());
+    const auto policy = reports.empty() ? QString() : part::text(reports.front().policy);
+    part::say(m_dangerState, reports.empty() ? tr("What is still to come endangers nobody.")
+                                             : policy.isEmpty() ? QString() : tr("assumes: %1").arg(policy));
 }
 
 ChecklistPanel::Line ChecklistPanel::makeLine(int place) {

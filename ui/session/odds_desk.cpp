@@ -3,7 +3,6 @@
 
 #include <QThread>
 
-#include <algorithm>
 #include <utility>
 
 namespace ui {
@@ -50,7 +49,8 @@ void OddsDesk::take(JobPointer job) {
     connect(job->asker, &QObject::destroyed, this, &OddsDesk::forget, Qt::UniqueConnection);
     m_jobs[job->asker] = job;
     m_turn.start(0);
-    if (job->urgency == Urgency::Now && m_stepsLeft > 0) return attempt(job);
+    if (job->urgency == Urgency::Later) return hire(job);
+    if (m_stepsLeft > 0) return attempt(job);
     m_queue.push_back(job);
     job->waiting(0);
 }
@@ -66,7 +66,6 @@ void OddsDesk::attempt(const JobPointer& job) {
 /// One turn of the event loop later: as many of those that wait as the steps of this turn allow.
 void OddsDesk::attemptNext() {
     m_stepsLeft = stepsAtOnce;
-    std::stable_partition(m_queue.begin(), m_queue.end(), [](const auto& job) { return job->urgency == Urgency::Now; });
     if (!m_queue.empty()) {
         const auto job = m_queue.front();
         m_queue.pop_front();

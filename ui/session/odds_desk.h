@@ -17,8 +17,8 @@
 
 namespace ui {
 
-/// Takes questions whose answers may need long calculations and never holds up the event loop: a few steps are
-/// tried at once, the rest is left to a thread. Answers arrive in the thread of the desk, only while their asker
+/// Takes questions whose answers may need long calculations and never holds up the event loop: what is wanted now is
+/// tried for a few steps at once, the rest is left to threads. Answers arrive in the thread of the desk, only while their asker
 /// lives, and only to its newest question. All members belong to that thread.
 class OddsDesk final : public QObject {
     Q_OBJECT
@@ -26,7 +26,7 @@ class OddsDesk final : public QObject {
 public:
     enum class Urgency {
         Now,  ///< tried before `ask` returns, as far as this turn of the event loop has steps left
-        Later ///< waits until the event loop is idle and never holds up a question that is wanted now
+        Later ///< left to a thread at once; never holds up a question that is wanted now
     };
     template <class Answer> struct Question {
         std::function<Answer(core::Work&)> calculate;        ///< runs here or in a thread; shares nothing with others

@@ -4,12 +4,14 @@
 #include "systems/plaguetide/unit_view.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace core::plaguetide {
 
 namespace {
 
-constexpr const char* policy = "each group does its likely action at the target its card shows, one target at a time; no reactions; who is Down is left alone";
+constexpr const char* policy = "each group does what is likely, at the target its card shows; no reactions; who is Down is left alone";
 
 /// The state at which the groups that have not acted would act.
 std::optional<State> gmPhase(const State& state) {
@@ -32,6 +34,18 @@ std::vector<Activate> likelyOrders(const State& state) {
             break;
         }
     return out;
+}
+
+/// Only the figures that these orders move and those in contact with them, beside the operatives: the others cannot
+/// change what becomes of the target, and every copy of the state would carry them along.
+State around(State state, const std::vector<Activate>& orders) {
+    std::set<UnitId> near;
+    for (const auto& order : orders)
+        for (const auto& id : order.units) near.insert(id);
+    for (const auto& [a, b] : state.contacts) near.insert({a, b});
+    state.units.eraseIf([&](const auto& entry) { return !entry.second.operative && !near.contains(entry.first); });
+    state.deeds.clear();
+    return state;
 }
 
 /// One order carried through every state in which the target still stands; false when the work ran out.
@@ -59,20 +73,17 @@ std::vector<OddsReport> Rules::danger(const State& now, Work& work) {
     std::vector<OddsReport> out;
     const auto state = gmPhase(now);
     if (!state) return out;
-    const auto orders = likelyOrders(*state);
-    std::size_t done = 0;
-    for (const auto& [id, unit] : state->units) {
-        if (!unit.operative || !unit.onTable()) continue;
+    std::map<UnitId, std::vector<Activate>> orders;
+    std::size_t all = 0, done = 0;
+    for (auto& order : likelyOrders(*state)) orders[order.target].push_back(order), ++all;
+    for (const auto& [id, attacks] : orders) {
+        const auto& unit = state->at(id);
         Endings<Rules> endings;
-        endings.all.push_back({*state, {}, 1.0});
-        bool attacked = false;
-        for (const auto& order : orders) {
-            if (order.target != id) continue;
-            attacked = true;
+        endings.all.push_back({around(*state, attacks), {}, 1.0});
+        for (const auto& order : attacks) {
             if (!carryThrough(endings.all, order, work)) return {};
-            work.report(static_cast<double>(++done) / static_cast<double>(orders.size()));
+            work.report(static_cast<double>(++done) / static_cast<double>(all));
         }
-        if (!attacked) continue;
         out.push_back(fateOf(unit, endings));
         out.back().policy = policy;
     }

@@ -124,11 +124,9 @@ OddsReport fateOf(const Unit& before, const Ends& ends) {
     report.answer = chanceOf(before.id, ends, [&](const Unit& after) { return fallen(before, after); });
     const bool lies = before.has(Status::Down);
     report.question = !before.operative ? "to kill " + before.name : lies ? "to capture " + before.name : "to put " + before.name + " Down";
-    report.expected = mean(before.id, ends, [&](const Unit& after) { return std::max(0, before.token(Token::Health) - after.token(Token::Health)); });
-    if (!before.operative) // one that is destroyed keeps no health, whatever its counter says
-        report.expected = mean(before.id, ends, [&](const Unit& after) {
-            return before.token(Token::Health) - (after.presence == Presence::Table ? std::min(after.token(Token::Health), before.token(Token::Health)) : 0);
-        });
+    report.expected = mean(before.id, ends, [&](const Unit& after) { // one that is destroyed keeps no health, whatever its counter says
+        return after.presence == Presence::Table ? std::max(0, before.token(Token::Health) - after.token(Token::Health)) : before.token(Token::Health);
+    });
     report.expectedUnit = "health lost";
     addBars(before, ends, report);
     addFacts(before, ends, report);

@@ -99,25 +99,25 @@ OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
     return report;
 }
 
-/// A test that is not about figures: the chance of each mark.
+/// Tests that are not about figures, a charge or Battle-shock: the chance of each mark.
 OddsReport marksOf(const Ends& ends) {
     std::map<std::string, double> chances;
-    double none = 1;
-    for (const auto& end : ends.all) {
-        if (!end.marks.empty()) none -= end.chance;
+    for (const auto& end : ends.all)
         for (const auto& mark : end.marks) chances[mark] += end.chance;
-    }
     OddsReport report;
-    if (chances.empty()) {
-        report.question = "nothing is at stake";
-        report.bars = {{"no change", 1.0}};
-        return report;
+    report.question = "nothing is at stake";
+    report.bars = {{"no change", 1.0}};
+    std::vector<OddsReport> all;
+    for (const auto& [mark, chance] : chances) {
+        OddsReport one;
+        one.title = one.question = one.unit = mark;
+        one.answer = chance;
+        one.bars = {{"otherwise", 1 - chance}, {mark, chance}};
+        all.push_back(std::move(one));
     }
-    const auto& [mark, chance] = *chances.begin();
-    report.title = report.unit = mark;
-    report.question = mark;
-    report.answer = chance;
-    report.bars = {{"otherwise", 1 - chance}, {mark, chance}};
+    if (all.empty()) return report;
+    report = std::move(all.front());
+    report.beside.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
     return report;
 }
 

@@ -56,7 +56,9 @@ void BattleShock::take(Run& run, const Answer& answer) {
     const bool passed = passesShock(run.state, unit, sum);
     run.remark(std::to_string(sum) + (passed ? ": passed" : ": failed"));
     run.say(unitName(run.state, unit) + (passed ? " passes its Battle-shock test (" : " is Battle-shocked (") + std::to_string(sum) + ")");
-    if (!passed) setShock(run, unit, true);
+    if (passed) return;
+    run.mark(unitName(run.state, unit) + " is Battle-shocked");
+    setShock(run, unit, true);
 }
 
 void BattleShock::run(Run&) {} // the unit is gone

@@ -32,7 +32,6 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
     checks.must(order.distance >= 0 && order.distance <= 60, "charge.distance", "the distance must lie between 0 and 60 inches", "distance");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(name + " charges");
-    run.subject = order.targets.front().text;
     Charge declared = order;
     declared.who = state.rootOf(order.who);
     for (auto& target : declared.targets) target = state.rootOf(target);
@@ -78,8 +77,8 @@ void ChargeRoll::run(Run& run) {
     const auto name = unitName(run.state, order.who);
     run.emit(Charged{order.who, made, bonus, bonus || run.state.at(order.who).triedCharge});
     run.say(name + (made ? " ends its charge move" : " fails its charge"));
-    if (made) run.mark("charged");
     if (!made) return;
+    run.mark(name + " makes its charge");
     const auto foe = other(run.state.at(order.who).side);
     const auto own = run.state.at(order.who).side;
     if (bonus) { // an intervention is no charge of the active player

@@ -81,7 +81,7 @@ void TestDamage::everyColumnIsCovered() {
     QFETCH(QByteArray, table);
     QFETCH(QByteArray, columnName);
     const QByteArray flipped = "CASE typeof(" + columnName + ") WHEN 'integer' THEN (" + columnName + " | 1024) - (" + columnName +
-                               " & 1024) WHEN 'blob' THEN CAST(substr(" + columnName + ", 1, 31) || x'5a' AS BLOB) WHEN 'text' THEN '!' || substr(" +
+                               " & 1024) WHEN 'blob' THEN CAST(substr(" + columnName + ", 1, 31) || CASE substr(" + columnName + ", 32) WHEN x'5a' THEN x'a5' ELSE x'5a' END AS BLOB) WHEN 'text' THEN '!' || substr(" +
                                columnName + ", 2) ELSE '{}' END";
     const QByteArray key = table == "header" ? "id" : "seq";
     const int changed = change("PRAGMA ignore_check_constraints=ON; UPDATE " + table + " SET " + columnName + " = " + flipped + " WHERE " +

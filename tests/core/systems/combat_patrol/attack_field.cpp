@@ -184,6 +184,12 @@ Shoot shoot(const UnitId& who, const UnitId& target) {
     return out;
 }
 
+Profile& duel(Field& f, int targets) {
+    f.squad(marines, 1);
+    f.squad(breachers, targets);
+    return f.arm(marines);
+}
+
 Fight fight(const UnitId& who, const UnitId& target) {
     Fight out;
     out.who = who;

@@ -79,6 +79,11 @@ public:
 Shoot shoot(const UnitId& who, const UnitId& target);
 Fight fight(const UnitId& who, const UnitId& target);
 
+/// One Horde marine with a weapon of two attacks (3+, S4, AP 0, D1) against Breachers of T4, Sv 3+, two wounds.
+Profile& duel(Field& f, int targets = 5);
+/// The marine shoots at them.
+const Shoot order = shoot(marines, breachers);
+
 /// What a row of a rules table does.
 using Body = std::function<void(Field&)>;
 

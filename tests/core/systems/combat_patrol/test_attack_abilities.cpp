@@ -18,14 +18,6 @@ private slots:
 
 namespace {
 
-/// One Horde marine with a weapon of two attacks (3+, S4, AP 0, D1) against Breachers of T4, Sv 3+, two wounds.
-Profile& duel(Field& f, int targets = 5) {
-    f.squad(marines, 1);
-    f.squad(breachers, targets);
-    return f.arm(marines);
-}
-const Shoot order = shoot(marines, breachers);
-
 /// Models with two attacks (3+, S4) against each other; the Horde picks first.
 void brawl(Field& f, const UnitId& horde, const UnitId& enemy) {
     f.touch(horde, enemy);

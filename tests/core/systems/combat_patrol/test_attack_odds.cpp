@@ -40,7 +40,7 @@ const char* keep(const std::string& text) {
 }
 
 /// One marine with one attack more than he needs, against two Breachers of one wound.
-Profile& duel(Field& f, int attacks, int models = 2, int wounds = 1) {
+Profile& skirmish(Field& f, int attacks, int models = 2, int wounds = 1) {
     f.squad(marines, 1);
     f.squad(breachers, models);
     f.sheet(breachers).wounds = wounds;
@@ -72,13 +72,13 @@ void TestAttackOdds::compare() {
 
 void TestAttackOdds::everyFace_data() {
     QTest::addColumn<Setting>("setting");
-    scene("an attack", [](Field& f) { duel(f, 2); return theShot(); });
-    scene("random attacks", [](Field& f) { duel(f, 0).attacks = {1, 3, 0}; return theShot(); });
-    scene("random damage", [](Field& f) { duel(f, 2, 2, 2).damage = {1, 3, 0}; return theShot(); });
-    scene("a wounded model", [](Field& f) { duel(f, 2, 2, 2); f.unit(breachers).models[1].lost = 1; return theShot(); });
-    scene("who falls first", [](Field& f) { duel(f, 2, 3); f.unit(breachers).models[0].name = "Forewoman"; return theShot(); });
+    scene("an attack", [](Field& f) { skirmish(f, 2); return theShot(); });
+    scene("random attacks", [](Field& f) { skirmish(f, 0).attacks = {1, 3, 0}; return theShot(); });
+    scene("random damage", [](Field& f) { skirmish(f, 2, 2, 2).damage = {1, 3, 0}; return theShot(); });
+    scene("a wounded model", [](Field& f) { skirmish(f, 2, 2, 2); f.unit(breachers).models[1].lost = 1; return theShot(); });
+    scene("who falls first", [](Field& f) { skirmish(f, 2, 3); f.unit(breachers).models[0].name = "Forewoman"; return theShot(); });
     scene("two groups", [](Field& f) {
-        duel(f, 1);
+        skirmish(f, 1);
         f.squad(marines, 2);
         f.arm(marines);
         f.unit(marines).models[1].weapons = {"blight_launcher"};
@@ -86,7 +86,7 @@ void TestAttackOdds::everyFace_data() {
         return theShot();
     });
     scene("two targets", [](Field& f) {
-        duel(f, 1);
+        skirmish(f, 1);
         f.squad(marines, 2);
         f.arm(marines);
         f.unit(marines).models[1].weapons = {"blight_launcher"};
@@ -100,12 +100,12 @@ void TestAttackOdds::everyFace_data() {
         f.squad(wardens, 1);
         return order;
     });
-    scene("an Attached unit", [](Field& f) { duel(f, 3, 1); f.attach(sapper, breachers); f.sheet(sapper).wounds = 2; return theShot(); });
-    scene("an Attached unit and damage 2", [](Field& f) { duel(f, 2, 1, 2).damage = {0, 6, 2}; f.attach(sapper, breachers); return theShot(); });
-    scene("Command Re-roll is not used", [](Field& f) { duel(f, 1); f.state.attacker.cp = f.state.defender.cp = 1; return theShot(); });
-    scene("Go to Ground is not used", [](Field& f) { duel(f, 1); f.state.defender.cp = 2; return theShot(); });
-    scene("Disgustingly Resilient", [](Field& f) { duel(f, 2, 2, 2).damage = {1, 3, 0}; f.unit(breachers).effects = {StratagemKind::DisgustinglyResilient}; return theShot(); });
-    scene("Foul Infusion", [](Field& f) { duel(f, 2); f.attach(grelch, marines); f.unit(grelch).models[0].weapons.clear(); return theShot(); });
+    scene("an Attached unit", [](Field& f) { skirmish(f, 3, 1); f.attach(sapper, breachers); f.sheet(sapper).wounds = 2; return theShot(); });
+    scene("an Attached unit and damage 2", [](Field& f) { skirmish(f, 2, 1, 2).damage = {0, 6, 2}; f.attach(sapper, breachers); return theShot(); });
+    scene("Command Re-roll is not used", [](Field& f) { skirmish(f, 1); f.state.attacker.cp = f.state.defender.cp = 1; return theShot(); });
+    scene("Go to Ground is not used", [](Field& f) { skirmish(f, 1); f.state.defender.cp = 2; return theShot(); });
+    scene("Disgustingly Resilient", [](Field& f) { skirmish(f, 2, 2, 2).damage = {1, 3, 0}; f.unit(breachers).effects = {StratagemKind::DisgustinglyResilient}; return theShot(); });
+    scene("Foul Infusion", [](Field& f) { skirmish(f, 2); f.attach(grelch, marines); f.unit(grelch).models[0].weapons.clear(); return theShot(); });
     scene("Destroyer Hive", [](Field& f) {
         f.squad(poxwalkers, 1);
         f.attach(typhus, poxwalkers);
@@ -126,7 +126,7 @@ void TestAttackOdds::everyFace_data() {
         return fight(poxwalkers, breachers);
     });
     scene("Deadly Demise", [](Field& f) {
-        duel(f, 1, 1).damage = {0, 6, 4};
+        skirmish(f, 1, 1).damage = {0, 6, 4};
         f.sheet(breachers).rules = {"Deadly Demise D3"};
         f.unit(marines).models[0].lost = 1;
         for (const auto* id : {&typhus, &grelch, &poxwalkers, &captain, &guard}) f.unit(*id).presence = Presence::Reserves;
@@ -139,7 +139,7 @@ void TestAttackOdds::everyKeyword_data() {
     for (const auto& [id, entry] : Field().state.keywords) {
         const auto keyword = written(entry);
         scene(keep(keyword + " on a shot"), [keyword](Field& f) {
-            duel(f, 2).keywords = {keyword};
+            skirmish(f, 2).keywords = {keyword};
             f.unit(marines).moved = MoveKind::Stationary;
             auto order = theShot();
             order.halfRange = true;
@@ -147,7 +147,7 @@ void TestAttackOdds::everyKeyword_data() {
             return order;
         });
         scene(keep(keyword + " on a shot at an Attached unit"), [keyword](Field& f) {
-            auto& profile = duel(f, 1, 1);
+            auto& profile = skirmish(f, 1, 1);
             profile.keywords = {keyword};
             profile.damage = {0, 6, 2};
             f.attach(sapper, breachers);
@@ -165,7 +165,7 @@ void TestAttackOdds::everyKeyword_data() {
             return fight(marines, breachers);
         });
         scene(keep(keyword + " of the target"), [keyword](Field& f) {
-            duel(f, 2, 2, 2);
+            skirmish(f, 2, 2, 2);
             f.sheet(breachers).rules = {keyword};
             for (const auto* other : {&typhus, &grelch, &poxwalkers, &others, &captain, &guard, &wardens}) f.unit(*other).presence = Presence::Reserves;
             return theShot();
@@ -270,7 +270,7 @@ void TestAttackOdds::samples() {
 
 void TestAttackOdds::fromTheMiddle() {
     Field field;
-    duel(field, 3, 2, 2).damage = {1, 3, 0};
+    skirmish(field, 3, 2, 2).damage = {1, 3, 0};
     auto resolution = resolutionOf(field.state, theShot());
     core::SeededDice dice(5);
     while (const auto request = resolution.pending()) {
@@ -282,7 +282,7 @@ void TestAttackOdds::fromTheMiddle() {
 
 void TestAttackOdds::report() {
     Field field;
-    duel(field, 2);
+    skirmish(field, 2);
     const auto resolution = resolutionOf(field.state, theShot());
     core::Work work;
     const auto odds = resolution.odds(work);

@@ -72,10 +72,10 @@ private:
 
     /// The part of the tasks that lies behind the position walked now.
     void report(const Rank& rank) {
-        int toDo = 0;
-        for (const int part : rank) toDo += part;
-        m_most = std::max(m_most, toDo);
-        if (m_most > 0) m_work.report(1.0 - static_cast<double>(toDo) / m_most);
+        int remaining = 0;
+        for (const int part : rank) remaining += part;
+        m_most = std::max(m_most, remaining);
+        if (m_most > 0) m_work.report(1.0 - static_cast<double>(remaining) / m_most);
     }
 
     static int left(const Task& task) {

@@ -97,16 +97,20 @@ QWidget* MainWindow::makeColumns() {
     row->addWidget(divider(columns));
     auto* right = column(rightColumn);
 
-    auto* units = new UnitCards(m_session, columns);
-    left->addWidget(units, 1);
+    const bool armies = m_session.everybodyActs();
+    auto* units = armies ? nullptr : new UnitCards(m_session, columns);
+    auto* army = armies ? new HordePanel(m_session, HordePanel::Sides::First, columns) : nullptr;
+    left->addWidget(armies ? static_cast<QWidget*>(army) : units, 1);
     left->addWidget(new ObjectivesStrip(m_session, columns));
     auto* notices = new NoticeBar(m_session, columns);
     m_activation = new ActivationCard(m_session, columns);
     middle->addWidget(notices);
     middle->addWidget(m_activation, 1);
-    m_horde = new HordePanel(m_session, columns);
+    m_horde = new HordePanel(m_session, armies ? HordePanel::Sides::Rest : HordePanel::Sides::All, columns);
     right->addWidget(m_horde);
-    connect(m_activation, &ActivationCard::dangerFound, units, &UnitCards::warn);
+    if (units) connect(m_activation, &ActivationCard::dangerFound, units, &UnitCards::warn);
+    for (auto* panel : {army, m_horde})
+        if (panel) connect(panel, &HordePanel::profileRequested, this, [this](const QString& unit) { m_dialogs->editUnit(unit); });
     connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
     return columns;
 }
@@ -132,7 +136,6 @@ void MainWindow::connectPanels() {
     connect(m_header, &HeaderBar::keysRequested, this, [this] { m_dialogs->keys(); });
     connect(m_header, &HeaderBar::missionClicked, this, [this] { m_dialogs->correctMission(); });
     connect(m_activation, &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
-    connect(m_horde, &HordePanel::profileRequested, this, [this](const QString& unit) { m_dialogs->editUnit(unit); });
     connect(m_log, &LogPanel::exportRequested, this,
             [this](const QString& text, const QString& markdown) { m_dialogs->exportLog(text, markdown); });
     connect(m_log, &LogPanel::amendRequested, this, [this](qint64 step) { m_dialogs->amend(step); });

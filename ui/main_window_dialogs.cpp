@@ -116,17 +116,25 @@ void WindowDialogs::endMission() {
         if (finish(part::text(outcome.offered))) openDebrief();
         return;
     }
-    m_prompts.chooseOption(tr("End the mission"), tr("How did it end? Undo takes the end back."),
-                           {tr("Won"), tr("Lost"), tr("Stopped without a result")}, [this](int chosen) {
-                               const QString results[] = {QStringLiteral("win"), QStringLiteral("lose"), QStringLiteral("stopped")};
-                               if (chosen >= 0 && chosen < 3 && finish(results[chosen])) openDebrief();
-                           });
+    const auto* offer = m_session.masterOffer("finish");
+    QStringList names, results;
+    for (const auto& input : offer ? offer->inputs : std::vector<core::OfferField>{})
+        if (input.id == "result")
+            for (const auto& option : input.options) {
+                auto name = part::text(option.label);
+                if (!name.isEmpty()) name[0] = name[0].toUpper();
+                names << name;
+                results << part::text(option.value.asString() ? *option.value.asString() : std::string());
+            }
+    m_prompts.chooseOption(tr("End the mission"), tr("How did it end? Undo takes the end back."), names, [this, results](int chosen) {
+        if (chosen >= 0 && chosen < results.size() && finish(results.at(chosen))) openDebrief();
+    });
 }
 
 void WindowDialogs::pause() {
     const auto& view = m_session.view();
     const auto active = std::find_if(view.phases.begin(), view.phases.end(), [&](const auto& p) { return p.id == view.phase; });
-    auto where = tr("%1, turn %2").arg(part::text(view.title)).arg(view.turn);
+    auto where = tr("%1, %2").arg(part::text(view.title), part::text(view.when));
     if (active != view.phases.end()) where += QStringLiteral(", ") + part::text(active->label);
     if (m_session.open()) where += tr(", in the middle of “%1”").arg(part::text(m_session.open()->label));
     auto* dialog = new PauseDialog(where, part::text(view.note), &m_window);

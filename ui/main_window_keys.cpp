@@ -73,12 +73,9 @@ bool WindowKeys::pressDigit(int digit) {
         session.selectUnit({});
         return true;
     }
-    for (const auto* unit : session.playerUnits()) {
-        if (unit->number != digit) continue;
-        session.selectUnit(QString::fromStdString(unit->id));
-        return true;
-    }
-    return false;
+    const auto* unit = session.unitOfKey(digit);
+    if (unit) session.selectUnit(QString::fromStdString(unit->id));
+    return unit != nullptr;
 }
 
 void WindowKeys::pressEscape() {
@@ -99,11 +96,11 @@ std::vector<KeyTheme> WindowKeys::sheet() {
               {tr("Ctrl+Z"), tr("undo, also one answer of an open action")},
               {tr("Ctrl+Shift+Z or Ctrl+Y"), tr("redo")}}},
             {tr("Who and what"),
-             {{tr("1 to 4"), tr("take that figure in hand; each keeps its half-typed action")},
+             {{tr("1 to 9"), tr("take that figure or unit in hand; each keeps its half-typed action")},
               {tr("0"), tr("checklist and the game master's own actions")},
               {tr("underlined letter"), tr("take an action in hand, once more carries it out")},
               {tr("O"), tr("allow an action against the rules")},
-              {tr("H"), tr("next group of the horde")}}},
+              {tr("H"), tr("next group of the horde, or next unit of either side")}}},
             {tr("Token spaces"),
              {{tr("3 or =3"), tr("set the row in focus")},
               {tr("-1 or +2"), tr("change it by so much")},

@@ -23,12 +23,6 @@ QString openAction(const core::Encounter& encounter) {
     return tr("%1, waiting for: %2").arg(text(open->label), text(open->request->purpose));
 }
 
-QString endedAs(const std::string& outcome) {
-    if (outcome == "win") return tr("won");
-    if (outcome == "lose") return tr("lost");
-    return outcome.empty() ? QString() : tr("stopped");
-}
-
 } // namespace
 
 QString wordsForTime(const QDateTime& then, const QDateTime& now) {
@@ -47,7 +41,7 @@ ui::Recap recapOf(const Table& table) {
     ui::Recap recap;
     recap.file = table.file->path();
     recap.mission = text(view.title);
-    recap.turn = view.turn;
+    recap.turn = text(view.when);
     for (const auto& phase : view.phases)
         if (phase.id == view.phase) recap.phase = text(phase.label);
     recap.clock = text(view.clock);
@@ -61,7 +55,7 @@ ui::Recap recapOf(const Table& table) {
     if (QFile::exists(photo)) recap.photo = photo;
     if (const auto step = encounter.step(log.head()))
         recap.when = wordsForTime(QDateTime::fromString(text(step->at), Qt::ISODate).toLocalTime(), QDateTime::currentDateTime());
-    recap.ended = endedAs(view.outcome.booked);
+    if (!view.outcome.booked.empty()) recap.ended = text(view.outcome.headline);
     return recap;
 }
 

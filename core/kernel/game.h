@@ -3,6 +3,7 @@
 
 #include "kernel/offer.h"
 #include "kernel/procedure.h"
+#include "kernel/setup.h"
 #include "kernel/view.h"
 
 #include <memory>
@@ -19,6 +20,21 @@ struct Order {
     template <class F> static void fields(F&& f) {
         f.need("command", &Order::command);
         f("override", &Order::overrideRules);
+    }
+};
+
+/// One number that a game counted, for statistics over many games.
+struct Tally {
+    std::string subject; ///< name of the figure or unit
+    std::string measure; ///< "dealt", "taken", "absorbed", "kills", "downs", "helps", "points_spent", "dice", "successes", "expected_sixths"
+    std::string of;      ///< name of what was killed, of the action points were spent on; empty where the number has no parts
+    int value = 0;
+    friend bool operator==(const Tally&, const Tally&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("subject", &Tally::subject);
+        f.need("measure", &Tally::measure);
+        f("of", &Tally::of);
+        f.need("value", &Tally::value);
     }
 };
 
@@ -40,6 +56,10 @@ public:
     /// What the rest of this phase does to each figure it endangers, under the named policies, the most endangered
     /// first; empty where nothing threatens or the work ran out.
     virtual std::vector<OddsReport> danger(Work& work) const = 0;
+    /// Everything this game counted.
+    virtual std::vector<Tally> tallies() const = 0;
+    /// The team as it stands, to take it into another game; its tokens say what differs from a fresh figure.
+    virtual std::vector<Member> members() const = 0;
     /// The whole state as plain data, and back.
     virtual Value snapshot() const = 0;
     virtual Result<Ok> restore(const Value& snapshot) = 0;

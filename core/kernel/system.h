@@ -3,9 +3,12 @@
 
 #include "kernel/calculator.h"
 #include "kernel/game.h"
+#include "kernel/reference.h"
+#include "kernel/roster.h"
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,51 +17,14 @@ namespace core {
 /// The data files of one system: path below its folder ("units/shambler.json") to content.
 using DataPack = std::map<std::string, Value>;
 
-/// What a GM chooses before a game.
-struct Member {
-    std::string sheet; ///< datasheet id: "sharpshooter"
-    std::string name;
-    std::vector<std::string> weapons; ///< empty = the sheet's standard weapons
-    friend bool operator==(const Member&, const Member&) = default;
-    template <class F> static void fields(F&& f) {
-        f.need("sheet", &Member::sheet);
-        f("name", &Member::name);
-        f("weapons", &Member::weapons);
-    }
-};
-struct Setup {
-    std::string mission; ///< mission id; empty = quick fight
-    std::vector<Member> members; ///< empty = the mission's standard team
-    std::map<std::string, std::string> switches;
-    friend bool operator==(const Setup&, const Setup&) = default;
-    template <class F> static void fields(F&& f) {
-        f("mission", &Setup::mission);
-        f("members", &Setup::members);
-        f("switches", &Setup::switches);
-    }
-};
-
-struct MissionChoice {
-    std::string id, name, briefing;
-    int minutes = 0;
-    bool demo = false;
-    bool houseRule = false;
-    std::vector<Member> team; ///< what stands ready when nothing else is chosen
-};
-struct MemberChoice {
-    std::string sheet, name, defaultName;
-    SheetView view;
-    std::vector<std::pair<std::string, std::string>> weapons; ///< id, name
-    std::vector<std::string> standardWeapons;
-};
-/// Everything the "new mission" page needs.
-struct SetupChoices {
-    std::vector<MissionChoice> missions;
-    std::vector<MemberChoice> members;
-    std::vector<SheetView> enemies;
-    std::vector<SwitchView> switches;
-    int minimumMembers = 1;
-    int maximumMembers = 4;
+/// One kind of entry in the data of a system, for browsing and editing.
+struct DataKind {
+    std::string folder; ///< "units": entries are files `units/<id>.json`; or "keywords": entries of the list `keywords.json`
+    std::string name;   ///< "Datasheets"
+    std::string one;    ///< "datasheet"
+    Value schema;       ///< JSON schema of one entry
+    Value fresh;        ///< a new entry to start from, complete but for its id and name
+    bool list = false;  ///< entries of one list file
 };
 
 /// One game system: its name, its data, its games.
@@ -68,12 +34,24 @@ public:
     virtual std::string id() const = 0;
     virtual std::string name() const = 0;
     virtual int rulesVersion() const = 0;
+    /// Its place among the systems wherever they are listed.
+    virtual int order() const { return 100; }
     /// Takes the data files in; a Problem names the file and the JSON path.
     virtual Result<Ok> load(const DataPack& data) = 0;
     virtual SetupChoices choices() const = 0;
     /// The first command of a new encounter, with every profile copied in.
     virtual Result<Order> opening(const Setup& setup) const = 0;
     virtual std::unique_ptr<Game> newGame() const = 0;
+    /// The kinds of data that can be browsed and edited, the most wanted first.
+    virtual std::vector<DataKind> dataKinds() const { return {}; }
+    /// Everything that keeps `load` from taking these data, in words that help; nothing when they are sound.
+    virtual std::vector<Problem> check(const DataPack&) const { return {}; }
+    /// The datasheet at that path of the data ("units/shambler.json") as a card; nothing when it is none or not sound.
+    virtual std::optional<SheetView> card(const DataPack&, const std::string&) const { return std::nullopt; }
+    /// What a player looks up: the turn, the actions, the statuses, every marker with its size.
+    virtual Reference reference() const { return {}; }
+    /// Turns a list from another program into data files of this system; a Problem when it is for another game.
+    virtual Result<TakenRoster> take(const Roster&) const { return impossible("roster.no_system", name() + " takes no lists of other programs", "system"); }
     /// JSON schema per command type.
     virtual Value commandSchemas() const = 0;
     /// False for a system that only calculates: it has no data files, no missions and no games.
@@ -96,7 +74,7 @@ public:
     bool playable() const override { return false; }
 };
 
-/// All systems of this build, found by folder.
+/// All systems of this build, found by folder, in their order.
 std::vector<std::unique_ptr<System>> allSystems();
 
 } // namespace core

@@ -38,6 +38,14 @@ public:
         if constexpr (requires { Rules::danger(m_state, work); }) return Rules::danger(m_state, work);
         else return {};
     }
+    std::vector<Tally> tallies() const override {
+        if constexpr (requires { Rules::tallies(m_state); }) return Rules::tallies(m_state);
+        else return {};
+    }
+    std::vector<Member> members() const override {
+        if constexpr (requires { Rules::members(m_state); }) return Rules::members(m_state);
+        else return {};
+    }
     std::string place() const override { return Rules::place(m_state); }
     std::string phaseKey() const override { return Rules::phaseKey(m_state); }
     Value snapshot() const override { return codec::write(m_state); }
@@ -51,5 +59,12 @@ public:
 private:
     State m_state;
 };
+
+/// JSON schema per command type of a variant of commands.
+template <class... Cs> Value schemasOf(const std::variant<Cs...>*) {
+    Value::Object out;
+    (out.emplace(std::string(Cs::type), codec::schema<Cs>()), ...);
+    return out;
+}
 
 } // namespace core

@@ -78,11 +78,13 @@ struct WeaponView {
     std::string name;
     std::string profile; ///< "Aimed", "Hip", "melee"
     std::string line;    ///< "2 attacks · AP 1 · damage 2 · 30″"
+    int count = 1;       ///< figures that carry it
+    std::vector<StatView> stats; ///< the same facts as cells of a table: range, attacks, …
     std::vector<std::string> keywords;
     friend bool operator==(const WeaponView&, const WeaponView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &WeaponView::id); f("name", &WeaponView::name); f("profile", &WeaponView::profile);
-        f("line", &WeaponView::line); f("keywords", &WeaponView::keywords);
+        f("line", &WeaponView::line); f("count", &WeaponView::count); f("stats", &WeaponView::stats); f("keywords", &WeaponView::keywords);
     }
 };
 
@@ -225,10 +227,14 @@ struct ObjectiveView {
     int needed = 1;
     bool done = false;
     bool secret = false;
+    std::string holder;   ///< id of the side that holds it, empty where nobody does or none can
+    std::string standing; ///< how it is contested, in short: "4 : 2"
+    std::string offer;    ///< id of the game master's offer that says who stands there, empty = none
     friend bool operator==(const ObjectiveView&, const ObjectiveView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &ObjectiveView::id); f("name", &ObjectiveView::name); f("text", &ObjectiveView::text);
         f("progress", &ObjectiveView::progress); f("needed", &ObjectiveView::needed); f("done", &ObjectiveView::done); f("secret", &ObjectiveView::secret);
+        f("holder", &ObjectiveView::holder); f("standing", &ObjectiveView::standing); f("offer", &ObjectiveView::offer);
     }
 };
 
@@ -237,11 +243,12 @@ struct SideView {
     std::string name;
     std::string summary; ///< "in coherence: 1 2 · 3"
     bool players = false; ///< sheets with token spaces rather than rows of figures
+    bool acting = false;  ///< this is its turn, where sides take turns
     std::vector<CounterView> counters;
     friend bool operator==(const SideView&, const SideView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &SideView::id); f("name", &SideView::name); f("summary", &SideView::summary);
-        f("players", &SideView::players); f("counters", &SideView::counters);
+        f("players", &SideView::players); f("acting", &SideView::acting); f("counters", &SideView::counters);
     }
 };
 
@@ -291,12 +298,15 @@ struct TableView {
 
 /// How the mission stands: nothing yet, a result that the program found and offers, or the booked end.
 struct OutcomeView {
-    std::string offered; ///< "win", "lose" or empty
+    std::string offered; ///< a result of the system, as its command `finish` takes it: "win"; or empty
     std::string reason;
-    std::string booked; ///< "win", "lose", "stopped" or empty while the game runs
+    std::string booked; ///< a result of the system or "stopped"; empty while the game runs
+    std::string headline; ///< what was booked, else what is offered: "Won", "The Attacker wins"; empty while the game runs
+    Tone tone = Tone::Plain;
     friend bool operator==(const OutcomeView&, const OutcomeView&) = default;
     template <class F> static void fields(F&& f) {
         f("offered", &OutcomeView::offered); f("reason", &OutcomeView::reason); f("booked", &OutcomeView::booked);
+        f("headline", &OutcomeView::headline); f("tone", &OutcomeView::tone);
     }
 };
 
@@ -305,6 +315,7 @@ struct EncounterView {
     std::string title;    ///< mission name
     std::string briefing; ///< for the welcome and the recap
     int turn = 1;
+    std::string when;  ///< the turn as this game calls it: "Turn 3", "Round 2"
     std::string clock; ///< "clock 3 / 8"
     std::string phase; ///< id of the active PhaseView
     std::vector<PhaseView> phases;
@@ -322,7 +333,7 @@ struct EncounterView {
     friend bool operator==(const EncounterView&, const EncounterView&) = default;
     template <class F> static void fields(F&& f) {
         using E = EncounterView;
-        f.need("system", &E::system); f("title", &E::title); f("briefing", &E::briefing); f.need("turn", &E::turn);
+        f.need("system", &E::system); f("title", &E::title); f("briefing", &E::briefing); f.need("turn", &E::turn); f("when", &E::when);
         f("clock", &E::clock); f.need("phase", &E::phase); f("phases", &E::phases); f("next", &E::next); f("sides", &E::sides);
         f("units", &E::units); f("groups", &E::groups); f("objectives", &E::objectives); f("queue", &E::queue);
         f("switches", &E::switches); f("notices", &E::notices); f("debrief", &E::debrief); f("outcome", &E::outcome); f("note", &E::note);

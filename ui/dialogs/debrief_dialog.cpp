@@ -32,12 +32,11 @@ void DebriefDialog::addHeadline() {
     auto* inside = static_cast<QVBoxLayout*>(nullptr);
     auto* frame = card(&inside);
     auto* headline = title(outcomeHeadline(outcome), 1.6);
-    const auto& result = outcome.booked.empty() ? outcome.offered : outcome.booked;
-    if (result == "win") setLook(*headline, "good");
-    if (result == "lose") setLook(*headline, "bad");
+    if (outcome.tone == core::Tone::Good) setLook(*headline, "good");
+    if (outcome.tone == core::Tone::Bad) setLook(*headline, "bad");
     inside->addWidget(headline);
     if (!outcome.reason.empty()) inside->addWidget(words(fromCore(outcome.reason)));
-    QStringList when{tr("turn %1").arg(m_encounter.turn)};
+    QStringList when{fromCore(m_encounter.when)};
     if (!m_encounter.clock.empty()) when << fromCore(m_encounter.clock);
     inside->addWidget(words(when.join(QStringLiteral(" · ")), "muted"));
     body()->addWidget(frame);
@@ -94,7 +93,7 @@ void DebriefDialog::addExport() {
         return;
     }
     close->setText(tr("Play on"));
-    auto* end = addPrimary(outcome.offered == "win" ? tr("Book the win") : tr("Book the defeat"));
+    auto* end = addPrimary(tr("Book this end"));
     end->setFocus();
     connect(end, &QPushButton::clicked, this, [this] {
         emit endAccepted(fromCore(m_encounter.outcome.offered));

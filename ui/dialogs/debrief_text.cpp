@@ -51,18 +51,13 @@ QString htmlTable(const core::TableView& table) {
 } // namespace
 
 QString outcomeHeadline(const core::OutcomeView& outcome) {
-    if (outcome.booked == "win") return tr("Won");
-    if (outcome.booked == "lose") return tr("Lost");
-    if (!outcome.booked.empty()) return tr("Stopped");
-    if (outcome.offered == "win") return tr("This looks like a win");
-    if (outcome.offered == "lose") return tr("This looks like a defeat");
-    return tr("So far");
+    return outcome.headline.empty() ? tr("So far") : fromCore(outcome.headline);
 }
 
 QString debriefMarkdown(const core::EncounterView& encounter) {
     QString text = QStringLiteral("# %1 – %2\n\n").arg(fromCore(encounter.title), outcomeHeadline(encounter.outcome));
     if (!encounter.outcome.reason.empty()) text += fromCore(encounter.outcome.reason) + QStringLiteral("\n\n");
-    text += tr("Turn %1").arg(encounter.turn);
+    text += fromCore(encounter.when);
     if (!encounter.clock.empty()) text += QStringLiteral(", ") + fromCore(encounter.clock);
     text += QStringLiteral("\n\n");
     for (const auto& table : encounter.debrief) text += markdownTable(table);
@@ -80,7 +75,7 @@ QString debriefHtml(const core::EncounterView& encounter) {
     if (!encounter.outcome.reason.empty())
         text += QStringLiteral("<p>%1</p>\n").arg(fromCore(encounter.outcome.reason).toHtmlEscaped());
     text += QStringLiteral("<p>%1 %2</p>\n")
-                .arg(tr("Turn %1").arg(encounter.turn), fromCore(encounter.clock).toHtmlEscaped());
+                .arg(fromCore(encounter.when).toHtmlEscaped(), fromCore(encounter.clock).toHtmlEscaped());
     for (const auto& table : encounter.debrief) text += htmlTable(table);
     return text + QStringLiteral("</body></html>\n");
 }

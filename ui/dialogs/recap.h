@@ -10,7 +10,7 @@ namespace ui {
 struct Recap {
     QString file;        ///< full path of the campaign file
     QString mission;
-    int turn = 1;
+    QString turn;        ///< "Turn 3"
     QString phase;
     QString clock;       ///< "clock 3 / 8", may be empty
     QString openAction;  ///< what stands unfinished ("Veyra: Shoot, waiting for the defence roll"), empty = nothing
@@ -18,7 +18,7 @@ struct Recap {
     QString note;        ///< the pause note, may be empty
     QString photo;       ///< path of a picture of the table, may be empty
     QString when;        ///< "yesterday, 22:40"
-    QString ended;       ///< "won" or "lost" once the mission is over, else empty
+    QString ended;       ///< how it ended once it is over ("Won"), else empty
 };
 
 } // namespace ui

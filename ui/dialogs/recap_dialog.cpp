@@ -13,7 +13,7 @@ namespace ui {
 RecapDialog::RecapDialog(const Recap& recap, QWidget* parent) : DialogFrame(tr("Where you stopped"), parent) {
     setComfortableWidth(580);
     QStringList place{recap.mission};
-    place << (recap.ended.isEmpty() ? tr("turn %1").arg(recap.turn) : tr("over: %1").arg(recap.ended));
+    place << (recap.ended.isEmpty() ? recap.turn : tr("over: %1").arg(recap.ended));
     for (const auto& part : {recap.phase, recap.clock, recap.when})
         if (!part.isEmpty()) place << part;
     setSubtitle(place.join(QStringLiteral(" · ")));

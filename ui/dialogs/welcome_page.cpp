@@ -90,7 +90,7 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
 }
 
 void WelcomePage::addContinue(QVBoxLayout* column, const Recap& last) {
-    QStringList place{tr("turn %1").arg(last.turn)};
+    QStringList place{last.turn};
     for (const auto& part : {last.phase, last.clock, last.when})
         if (!part.isEmpty()) place << part;
     if (!last.ended.isEmpty()) place = {tr("over: %1").arg(last.ended), last.when};

@@ -83,7 +83,7 @@ void ActivationCard::compare(const core::OddsReport& report) {
     if (unit) about << part::text(unit->name);
     if (m_session.open()) about << part::text(m_session.open()->label);
     else if (offer) about << part::text(offer->title.empty() ? offer->label : offer->title);
-    about << tr("turn %1").arg(m_session.view().turn);
+    about << part::text(m_session.view().when);
     emit compareAsked(about.join(QStringLiteral(" · ")), report);
 }
 

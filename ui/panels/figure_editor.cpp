@@ -54,13 +54,17 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
             [this] { emit corrected(QStringLiteral("present"), m_present ? 0 : 1); });
 }
 
-void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts) {
+void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts, const QString& model) {
     m_present = unit.present;
     m_name->setText(unit.number > 0 ? QStringLiteral("%1 %2").arg(part::text(unit.name)).arg(unit.number)
                                     : part::text(unit.name));
     m_state->setChip(part::text(unit.state), unit.tone);
     m_state->setVisible(!unit.state.empty());
-    m_tracks->setTracks(unit.tracks, TrackList::Size::Open);
+    auto tracks = unit.tracks;
+    for (std::size_t n = 0; n < unit.figures.size(); ++n)
+        if (const auto& figure = unit.figures[n]; part::text(figure.id) == model)
+            tracks.push_back({figure.id, figure.label + " " + std::to_string(n + 1), core::TokenShape::Heart, figure.current, figure.capacity, 0, -1, 0, {}});
+    m_tracks->setTracks(tracks, TrackList::Size::Open);
     m_markers->setUnit(unit);
     part::say(m_contacts, contacts.isEmpty() ? QString() : tr("in contact with %1").arg(contacts));
     m_presence->setText(unit.present ? tr("Take off the table") : tr("Bring back"));

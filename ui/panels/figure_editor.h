@@ -22,7 +22,8 @@ class FigureEditor final : public QWidget {
 
 public:
     explicit FigureEditor(QWidget* parent = nullptr);
-    void setUnit(const core::UnitView& unit, const QString& contacts);
+    /// Shows the unit; of its models the one of that id, so that its wounds can be set.
+    void setUnit(const core::UnitView& unit, const QString& contacts, const QString& model = {});
 
 signals:
     void corrected(const QString& token, int value);

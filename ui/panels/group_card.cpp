@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/group_card.h"
 
+#include "ui/panels/aim.h"
 #include "ui/panels/datasheet_view.h"
 #include "ui/panels/figure_editor.h"
 #include "ui/panels/marker_row.h"
@@ -72,6 +73,10 @@ void GroupCard::makeTop(QLayout* into) {
     row->addWidget(m_single);
     row->addWidget(m_folded);
     lines->addLayout(row);
+    connect(m_figures, &FigureStrip::modelClicked, this, [this](const QString&, const QString& model) {
+        m_model = model;
+        if (m_open) showDetails();
+    });
     connect(m_figures, &FigureStrip::clicked, this, &GroupCard::figureClicked);
     connect(m_figures, &FigureStrip::contextRequested, this, &GroupCard::openMarkers);
     connect(m_folded, &QPushButton::clicked, this, [this] {
@@ -120,12 +125,28 @@ void GroupCard::setGroup(const core::GroupView& group) {
     m_group = group;
     if (words) {
         m_name->setText(part::text(group.name));
-        const int all = static_cast<int>(group.units.size());
-        m_count->setText(group.present == all ? QString::number(all) : tr("%1 of %2").arg(group.present).arg(all));
-        setAccessibleName(tr("%1, %2 of %3, %4").arg(m_name->text()).arg(group.present).arg(all).arg(part::text(group.state)));
     }
-    if (units || words) showFigures();
+    if (units || words) {
+        showCount();
+        showFigures();
+    }
     if (m_open) showDetails();
+}
+
+/// Units of several count their models, all others themselves.
+void GroupCard::showCount() {
+    std::ptrdiff_t all = 0, standing = 0;
+    for (const auto& unit : m_units) {
+        if (unit.figures.empty()) {
+            ++all;
+            standing += unit.present ? 1 : 0;
+            continue;
+        }
+        all += std::ssize(unit.figures);
+        if (unit.present) standing += std::count_if(unit.figures.begin(), unit.figures.end(), [](const auto& model) { return model.current > 0; });
+    }
+    m_count->setText(standing == all ? QString::number(all) : tr("%1 of %2").arg(standing).arg(all));
+    setAccessibleName(tr("%1, %2 of %3, %4").arg(m_name->text()).arg(standing).arg(all).arg(part::text(m_group.state)));
 }
 
 void GroupCard::showFigures() {
@@ -157,7 +178,7 @@ void GroupCard::showHand(const QStringList& targets) {
         setStyleFlag(*this, "chosen", open);
     }
     m_details->setVisible(open);
-    m_figures->setSelected(open ? m_session.selectedFigure() : QString());
+    m_figures->setSelected(open ? m_session.selectedFigure() : QString(), m_model);
     if (targets != m_targets) m_figures->setTargets(targets);
     m_targets = targets;
     if (aimed) m_state->setChip(tr("target"), core::Tone::Bad);
@@ -174,7 +195,7 @@ void GroupCard::showDetails() {
     m_sheet->setVisible(sheet != m_units.end());
     if (sheet != m_units.end()) m_sheet->setUnit(*sheet);
     m_editor->setVisible(held != m_units.end());
-    if (held != m_units.end()) m_editor->setUnit(*held, contactsOf(m_session, held->id));
+    if (held != m_units.end()) m_editor->setUnit(*held, contactsOf(m_session, held->id), m_model);
     const auto offers = m_session.groupOffers(m_id);
     m_activate->setVisible(!offers.empty());
     m_prepare->setVisible(!offers.empty());
@@ -236,8 +257,15 @@ void GroupCard::openMarkers(const QString& unit, const QPoint& at) {
     markers->openList(at);
 }
 
+/// A unit that acts by itself comes to the middle with its group, unless the action there can be aimed at it.
+void GroupCard::pick() {
+    const auto first = m_session.leader(m_id);
+    if (m_session.everybodyActs() && !first.isEmpty() && !aimAt(m_session, first)) m_session.selectUnit(first);
+    m_session.selectGroup(m_id);
+}
+
 void GroupCard::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) m_session.selectGroup(m_id);
+    if (event->button() == Qt::LeftButton) pick();
     QFrame::mousePressEvent(event);
 }
 

@@ -55,12 +55,15 @@ private:
     void fillOthers();
     void prepare();
     void take(const core::Offer& offer);
+    void showCount();
+    void pick();
     void openMarkers(const QString& unit, const QPoint& at);
 
     Session& m_session;
     QString m_id;
     core::GroupView m_group;
     std::vector<core::UnitView> m_units;
+    QString m_model; ///< of the figure in hand, where it is a unit of several
     bool m_open = false;
     bool m_fold = false;
     QStringList m_targets;

@@ -89,8 +89,8 @@ void HeaderBar::follow(Changes changes) {
 
 void HeaderBar::showPlace() {
     const auto& view = m_session.view();
-    m_turn->setText(tr("Turn %1").arg(view.turn));
-    m_turn->setAccessibleName(tr("Turn %1, correct the mission").arg(view.turn));
+    m_turn->setText(part::text(view.when));
+    m_turn->setAccessibleName(tr("%1, correct the mission").arg(part::text(view.when)));
     const auto clock = part::text(view.clock);
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
     m_mission->setToolTip(part::text(view.briefing));

@@ -19,13 +19,13 @@
 
 namespace ui {
 
-HordePanel::HordePanel(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+HordePanel::HordePanel(Session& session, Sides sides, QWidget* parent) : QWidget(parent), m_session(session), m_sides(sides) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
     auto* area = part::column(this, m_list);
     m_area = area;
-    m_empty = part::prose("muted", area->widget(), tr("No enemy on the table yet – spawn one from the game master's actions."));
+    m_empty = part::prose("muted", area->widget(), m_session.everybodyActs() ? tr("Nobody of this side is on the table.") : tr("No enemy on the table yet – spawn one from the game master's actions."));
     m_gone = part::button("flat", area->widget(), {});
     m_gone->setObjectName(QStringLiteral("gone"));
     m_list->addWidget(m_empty);
@@ -56,6 +56,15 @@ void HordePanel::follow(Changes changes) {
         showGroups();
         showQueue();
     } else if (changes & (Change::Selection | Change::Draft | Change::Open)) showHand();
+}
+
+std::vector<core::SideView> HordePanel::sides() const {
+    std::vector<core::SideView> out;
+    for (const auto& side : m_session.view().sides)
+        if (!side.players) out.push_back(side);
+    if (m_sides == Sides::First && out.size() > 1) out.resize(1);
+    if (m_sides == Sides::Rest && !out.empty()) out.erase(out.begin());
+    return out;
 }
 
 std::vector<core::GroupView> HordePanel::groupsOf(const core::SideView& side) const {
@@ -102,8 +111,7 @@ int HordePanel::showSide(const core::SideView& side, int place) {
 void HordePanel::showGroups() {
     std::set<std::string> known;
     int place = 0, gone = 0, standing = 0;
-    for (const auto& side : m_session.view().sides) {
-        if (side.players) continue;
+    for (const auto& side : sides()) {
         place = showSide(side, place);
         for (const auto& group : groupsOf(side)) {
             known.insert(group.id);
@@ -131,11 +139,12 @@ void HordePanel::showQueue() {
     QStringList lines;
     for (const auto& line : m_session.view().queue) lines << part::text(line);
     m_coming->setText(lines.join(QLatin1Char('\n')));
-    m_queue->setVisible(!lines.isEmpty());
+    m_queue->setVisible(!lines.isEmpty() && m_sides != Sides::First);
 }
 
 void HordePanel::clickFigure(const QString& unit) {
-    aimAt(m_session, unit);
+    const bool aimed = aimAt(m_session, unit);
+    if (!aimed && m_session.everybodyActs()) m_session.selectUnit(unit);
     m_session.selectFigure(unit);
     QTimer::singleShot(0, this, [this] { showEditor(); });
 }
@@ -157,7 +166,9 @@ void HordePanel::nextGroup() {
                 if (group.present > 0) ids << part::text(group.id);
     if (ids.isEmpty()) return;
     const auto at = ids.indexOf(m_session.selectedGroup());
-    m_session.selectGroup(ids.at((at + 1) % ids.size()));
+    const auto& next = ids.at((at + 1) % ids.size());
+    if (m_session.everybodyActs()) m_session.selectUnit(m_session.leader(next));
+    m_session.selectGroup(next);
 }
 
 } // namespace ui

@@ -23,12 +23,14 @@ class GroupCard;
 class Session;
 class SideHeading;
 
-/// The right column: the groups of the sides that the game master runs, and what is on its way.
+/// A column of groups: those of the sides that keep no sheets, and what is on its way. Where no side keeps sheets, the
+/// first side has a column of its own.
 class HordePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    HordePanel(Session& session, QWidget* parent);
+    enum class Sides { All, First, Rest };
+    HordePanel(Session& session, Sides sides, QWidget* parent);
     /// Takes the next group in hand, the first one after the last.
     void nextGroup();
 
@@ -43,11 +45,13 @@ private:
     void showHand();
     void showQueue();
     GroupCard* cardOf(const core::GroupView& group);
+    std::vector<core::SideView> sides() const;
     std::vector<core::GroupView> groupsOf(const core::SideView& side) const;
     void clickFigure(const QString& unit);
     void showEditor();
 
     Session& m_session;
+    Sides m_sides;
     QScrollArea* m_area = nullptr;
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;

@@ -61,12 +61,12 @@ void NoticeBar::follow(Changes changes) {
     if (offered.isEmpty()) m_playedOn.clear();
     const bool banner = !offered.isEmpty() && outcome.booked.empty() && offered != m_playedOn;
     m_outcome->setVisible(banner);
-    m_verdict->setText((offered == QLatin1String("win") ? tr("The mission is won: %1") : tr("The mission is lost: %1"))
-                           .arg(part::text(outcome.reason)));
+    m_verdict->setText(tr("%1: %2").arg(part::text(outcome.headline), part::text(outcome.reason)));
     QStringList notices;
-    if (outcome.booked == "win") notices << tr("✓ This mission has ended: won.");
-    else if (outcome.booked == "lose") notices << tr("✗ This mission has ended: lost.");
-    else if (!outcome.booked.empty()) notices << tr("This mission has been stopped.");
+    if (!outcome.booked.empty()) {
+        const auto sign = outcome.tone == core::Tone::Good ? tr("✓ ") : outcome.tone == core::Tone::Bad ? tr("✗ ") : QString();
+        notices << sign + tr("The game has ended: %1.").arg(part::text(outcome.headline));
+    }
     QStringList all;
     for (const auto& notice : view.notices)
         if (const auto words = part::text(notice); !all.contains(words)) all << words;

@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 TableGroup::TableGroup(QWidget* parent) : QFrame(parent) {
@@ -31,7 +33,8 @@ void TableGroup::setGroup(const core::EncounterView& view, const core::GroupView
     std::vector<const core::UnitView*> figures;
     for (const auto& id : group.units)
         if (const auto* unit = view.unit(id); unit && unit->present) figures.push_back(unit);
-    m_name->setText(tr("%1  ×%2").arg(part::text(group.name)).arg(group.present));
+    const bool counted = figures.size() > 1 && std::all_of(figures.begin(), figures.end(), [](const auto* unit) { return unit->figures.empty(); });
+    m_name->setText(counted ? tr("%1  ×%2").arg(part::text(group.name)).arg(group.present) : part::text(group.name));
     m_state->setChip(part::text(group.state), group.tone);
     m_state->setVisible(!group.state.empty());
     m_figures->setFigures(figures);

@@ -44,7 +44,10 @@ void enlarge(QWidget& root) {
 QStringList objectives(const core::EncounterView& view) {
     QStringList out;
     for (const auto& each : view.objectives)
-        if (!each.secret)
+        if (!each.secret && !each.standing.empty()) {
+            const auto holder = std::find_if(view.sides.begin(), view.sides.end(), [&](const auto& side) { return side.id == each.holder; });
+            out << QStringLiteral("%1  %2%3").arg(part::text(each.name), part::text(each.standing), holder == view.sides.end() ? QString() : QStringLiteral(" · ") + part::text(holder->name));
+        } else if (!each.secret)
             out << QStringLiteral("%1 %2  %3 / %4").arg(each.done ? QStringLiteral("✓") : QStringLiteral("○"), part::text(each.name)).arg(each.progress).arg(each.needed);
     return out;
 }
@@ -91,7 +94,7 @@ QWidget* TableWindow::makeTop() {
 void TableWindow::follow(Changes changes) {
     if (!(changes & Change::View)) return;
     const auto view = m_session.view(core::Audience::Table);
-    m_turn->setText(tr("Turn %1").arg(view.turn));
+    m_turn->setText(part::text(view.when));
     m_mission->setText(view.clock.empty() ? part::text(view.title) : part::text(view.title + " · " + view.clock));
     m_phases->setPhases(view.phases);
     std::vector<std::string> units, groups;
@@ -104,9 +107,11 @@ void TableWindow::follow(Changes changes) {
         enlarge(*card);
         units.push_back(unit.id);
     }
+    const bool armies = m_session.everybodyActs();
     for (const auto& group : view.groups) {
         auto*& box = m_groups[group.id];
-        if (!box) m_others->insertWidget(m_others->count() - 1, box = new TableGroup(m_others->parentWidget()));
+        auto* column = armies && !view.sides.empty() && group.side == view.sides.front().id ? m_players : m_others;
+        if (!box) column->insertWidget(column->count() - 1, box = new TableGroup(column->parentWidget()));
         box->setGroup(view, group);
         enlarge(*box);
         groups.push_back(group.id);

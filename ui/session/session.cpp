@@ -57,6 +57,28 @@ std::vector<const core::UnitView*> Session::playerUnits() const {
     return out;
 }
 
+bool Session::everybodyActs() const {
+    return std::none_of(m_view.sides.begin(), m_view.sides.end(), [](const auto& side) { return side.players; });
+}
+
+const core::UnitView* Session::unitOfKey(int number) const {
+    if (!everybodyActs()) {
+        const auto units = playerUnits();
+        const auto it = std::find_if(units.begin(), units.end(), [number](const auto* unit) { return unit->number == number; });
+        return it == units.end() ? nullptr : *it;
+    }
+    const core::UnitView* best = nullptr;
+    int rank = 0;
+    for (const auto& unit : m_view.units) {
+        if (unit.number != number || !unit.present) continue;
+        const auto* owner = side(QString::fromStdString(unit.side));
+        const int mine = 1 + (unit.canAct ? 2 : 0) + (owner && owner->acting ? 1 : 0);
+        if (mine > rank) best = &unit;
+        rank = std::max(rank, mine);
+    }
+    return best;
+}
+
 const std::vector<core::Offer>& Session::offers(const QString& unit) const {
     const auto it = m_offers.find(unit);
     if (it != m_offers.end()) return it->second;
@@ -124,6 +146,9 @@ void Session::selectUnit(const QString& id) {
     if (m_unit == id) return;
     m_unit = id;
     m_override = false;
+    const auto* held = unit(id);
+    m_couldAct = held && held->canAct;
+    if (held && everybodyActs()) m_group = QString::fromStdString(held->group.empty() ? held->id : held->group);
     emit changed(Change::Selection | Change::Draft);
 }
 
@@ -221,18 +246,37 @@ void Session::keepSelectionValid() {
     if (!m_group.isEmpty() && !group(m_group) && !unit(m_group)) m_group.clear();
 }
 
+const core::UnitView* Session::firstThatActs() const {
+    const auto can = [](const core::UnitView* unit) { return unit->canAct; };
+    if (everybodyActs()) {
+        const auto it = std::find_if(m_view.units.begin(), m_view.units.end(), [&](const auto& unit) { return can(&unit); });
+        return it == m_view.units.end() ? nullptr : &*it;
+    }
+    const auto players = playerUnits();
+    const auto it = std::find_if(players.begin(), players.end(), can);
+    return it == players.end() ? nullptr : *it;
+}
+
 /// At the start of a phase: a figure that can act keeps or gets the middle, else the checklist does.
 void Session::selectWhoActs() {
     const auto* held = unit(m_unit);
-    if (held && held->canAct) return;
-    const auto players = playerUnits();
-    const auto it = std::find_if(players.begin(), players.end(), [](const auto* u) { return u->canAct; });
-    m_unit = it == players.end() ? QString() : QString::fromStdString((*it)->id);
-    if (it == players.end()) selectGroupThatActs();
+    m_couldAct = held && held->canAct;
+    if (m_couldAct) return;
+    const auto* first = firstThatActs();
+    m_couldAct = first != nullptr;
+    m_unit = first ? QString::fromStdString(first->id) : QString();
+    if (everybodyActs()) m_group = first ? QString::fromStdString(first->group) : QString();
+    else if (!first) selectGroupThatActs();
 }
 
-/// When the group in hand has just acted, the next one that still can comes to hand.
+/// When the group in hand, or where everybody acts the unit, has just acted, the next one that still can comes to hand.
 void Session::passOn() {
+    if (everybodyActs()) {
+        const auto* held = unit(m_unit);
+        if (m_couldAct && !(held && held->canAct)) return selectWhoActs();
+        m_couldAct = held && held->canAct;
+        return;
+    }
     const auto offers = groupOffers(m_group);
     const bool could = m_groupCould;
     m_groupCould = std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });

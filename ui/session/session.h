@@ -40,6 +40,11 @@ public:
     const core::SideView* side(const QString& id) const;
     /// Units of sides that keep sheets, in key order.
     std::vector<const core::UnitView*> playerUnits() const;
+    /// No side keeps sheets: units of all sides act by themselves, each from the middle.
+    bool everybodyActs() const;
+    /// The unit that a number key takes in hand: of those that keep sheets, or where everybody acts, of those that may
+    /// act now before the rest of the side whose turn it is; nullptr when none has that number.
+    const core::UnitView* unitOfKey(int number) const;
     /// What a unit may do now; the empty id asks for the GM's own offers.
     const std::vector<core::Offer>& offers(const QString& unit) const;
     /// The figure of a group that speaks for it: the first that still has to act, else the first that stands.
@@ -132,6 +137,7 @@ private:
     void refresh();
     void keepSelectionValid();
     void selectWhoActs();
+    const core::UnitView* firstThatActs() const;
     void passOn();
     void selectGroupThatActs();
 
@@ -145,6 +151,7 @@ private:
     QString m_unit, m_group, m_figure;
     QString m_acting; ///< whose typed action is forgotten once it is booked
     bool m_override = false;
+    bool m_couldAct = false;   ///< the unit in hand could still act when last looked at
     bool m_groupCould = false; ///< the group in hand could still act when last looked at
     Saved m_saved = Saved::Yes;
 };

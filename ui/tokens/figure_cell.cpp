@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -90,7 +91,9 @@ void paintOutline(QPainter& painter, const QRect& box, const QColor& colour, dou
 
 int badgeOverhang(const QFont& font) { return std::max(3, QFontMetrics(font).height() / 3); }
 
-FigureCell figureCell(const core::UnitView& unit) {
+namespace {
+
+FigureCell unitCell(const core::UnitView& unit) {
     FigureCell cell;
     cell.id = QString::fromStdString(unit.id);
     cell.number = QString::number(unit.number);
@@ -116,6 +119,49 @@ FigureCell figureCell(const core::UnitView& unit) {
     if (unit.acted) words << say("has acted");
     cell.words = words.join(QStringLiteral(", "));
     return cell;
+}
+
+/// A model that is called like no other of its unit shows its initial, the rest their places.
+QString signOf(const core::UnitView& unit, std::size_t place) {
+    const auto& label = unit.figures[place].label;
+    const auto alike = std::count_if(unit.figures.begin(), unit.figures.end(), [&](const core::FigureView& f) { return f.label == label; });
+    return alike == 1 && !label.empty() ? QString::fromStdString(label).left(1).toUpper() : QString::number(place + 1);
+}
+
+FigureCell modelCell(const core::UnitView& unit, std::size_t place, const FigureCell& whole) {
+    const auto& model = unit.figures[place];
+    FigureCell cell;
+    cell.id = whole.id;
+    cell.model = QString::fromStdString(model.id);
+    cell.number = signOf(unit, place);
+    cell.present = unit.present && model.current > 0;
+    cell.acted = whole.acted;
+    if (model.capacity > 1) {
+        cell.health = std::clamp(model.current, 0, model.capacity);
+        cell.healthCapacity = model.capacity;
+    }
+    QStringList words{QString::fromStdString(unit.name), QString::fromStdString(model.label)};
+    words << (cell.present ? QStringLiteral("%1/%2").arg(model.current).arg(model.capacity) : say("fallen"));
+    cell.words = words.join(QStringLiteral(", "));
+    return cell;
+}
+
+} // namespace
+
+std::vector<FigureCell> figureCells(const core::UnitView& unit) {
+    const auto whole = unitCell(unit);
+    if (unit.figures.empty()) return {whole};
+    std::vector<FigureCell> cells;
+    bool told = false;
+    for (std::size_t place = 0; place < unit.figures.size(); ++place) {
+        auto cell = modelCell(unit, place, whole);
+        if (cell.present && !std::exchange(told, true)) {
+            cell.badges = whole.badges;
+            cell.words += QStringLiteral("; ") + whole.words;
+        } else cell.acted = false;
+        cells.push_back(std::move(cell));
+    }
+    return cells;
 }
 
 namespace {

@@ -20,7 +20,8 @@ struct FigureBadge {
 
 /// What the strip shows of one figure.
 struct FigureCell {
-    QString id;
+    QString id;    ///< of its unit
+    QString model; ///< of the model in it, as a correct command names it; empty where the unit is one figure
     QString number;
     QString words; ///< everything about it, for tool tips and screen readers
     bool present = true;
@@ -38,7 +39,9 @@ struct FigureMark {
     bool hovered = false;
 };
 
-FigureCell figureCell(const core::UnitView& unit);
+/// The figures of a unit: itself, or a cell for each of its models. What concerns the whole unit stands at the first
+/// that has not fallen.
+std::vector<FigureCell> figureCells(const core::UnitView& unit);
 
 /// Paints one figure; badges stick out of `box` by up to badgeOverhang().
 void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark, const QFont& font);

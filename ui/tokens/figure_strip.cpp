@@ -37,8 +37,10 @@ void FigureStrip::setFigures(const std::vector<const core::UnitView*>& units) {
     m_cells.clear();
     QStringList words;
     for (const core::UnitView* unit : units) {
-        m_cells.push_back(figureCell(*unit));
-        words << m_cells.back().words;
+        for (auto& cell : figureCells(*unit)) {
+            words << cell.words;
+            m_cells.push_back(std::move(cell));
+        }
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     m_focused = m_cells.empty() ? -1 : std::min(m_focused, count() - 1);
@@ -47,8 +49,9 @@ void FigureStrip::setFigures(const std::vector<const core::UnitView*>& units) {
     update();
 }
 
-void FigureStrip::setSelected(const QString& unitId) {
+void FigureStrip::setSelected(const QString& unitId, const QString& model) {
     m_selected = unitId;
+    m_model = model;
     update();
 }
 
@@ -59,7 +62,7 @@ void FigureStrip::setTargets(const QStringList& unitIds) {
 
 bool FigureStrip::isMarked(int index) const {
     const QString& id = m_cells[std::size_t(index)].id;
-    return id == m_selected || m_targets.contains(id);
+    return (id == m_selected && cell(index).model == m_model) || m_targets.contains(id);
 }
 
 const FigureStrip::Measure& FigureStrip::measure() const {
@@ -117,7 +120,9 @@ void FigureStrip::setFocusedIndex(int index) {
 }
 
 void FigureStrip::activate(int index, Qt::KeyboardModifiers modifiers) {
-    if (index >= 0 && index < count()) emit clicked(cell(index).id, modifiers);
+    if (index < 0 || index >= count()) return;
+    if (!cell(index).model.isEmpty()) emit modelClicked(cell(index).id, cell(index).model);
+    emit clicked(cell(index).id, modifiers);
 }
 
 bool FigureStrip::event(QEvent* event) {
@@ -147,7 +152,7 @@ void FigureStrip::paintEvent(QPaintEvent* event) {
         if (!event->rect().intersects(box.adjusted(-overhang, -overhang, overhang, overhang))) continue;
         const FigureCell& figure = cell(n);
         paintFigure(painter, figure, box,
-                    {figure.id == m_selected, m_targets.contains(figure.id), hasFocus() && n == m_focused, n == m_hovered}, font());
+                    {figure.id == m_selected && figure.model == m_model, m_targets.contains(figure.id), hasFocus() && n == m_focused, n == m_hovered}, font());
     }
 }
 

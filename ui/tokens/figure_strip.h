@@ -10,7 +10,7 @@
 
 namespace ui {
 
-/// The numbered figures of one group, as many rows as they need.
+/// The numbered figures of one group, and of a unit of several its models, as many rows as they need.
 class FigureStrip final : public QWidget {
     Q_OBJECT
 public:
@@ -18,8 +18,8 @@ public:
 
     /// Shows these figures in this order; nothing of them is kept.
     void setFigures(const std::vector<const core::UnitView*>& units);
-    /// The figure that acts or whose sheet is open; empty for none.
-    void setSelected(const QString& unitId);
+    /// The figure that acts or whose sheet is open, of a unit of several the model in hand; empty for none.
+    void setSelected(const QString& unitId, const QString& model = {});
     void setTargets(const QStringList& unitIds);
 
     int count() const { return int(m_cells.size()); }
@@ -38,6 +38,8 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
+    /// A model of a unit of several was clicked; `clicked` follows.
+    void modelClicked(const QString& unitId, const QString& model);
     void clicked(const QString& unitId, Qt::KeyboardModifiers modifiers);
     void contextRequested(const QString& unitId, const QPoint& globalPos);
 
@@ -62,7 +64,7 @@ private:
     int perRow(int width) const;
 
     std::vector<FigureCell> m_cells;
-    QString m_selected;
+    QString m_selected, m_model;
     std::set<QString> m_targets;
     int m_focused = -1;
     int m_hovered = -1;

@@ -7,16 +7,12 @@ namespace core::combat_patrol {
 
 namespace {
 
-template <class... Cs> Value schemasOf(const std::variant<Cs...>*) {
-    Value::Object out;
-    (out.emplace(std::string(Cs::type), codec::schema<Cs>()), ...);
-    return out;
-}
-
-class CombatPatrol final : public CalculatingSystem {
+class CombatPatrol final : public System {
 public:
     std::string id() const override { return "combat_patrol"; }
     std::string name() const override { return "Combat Patrol: The Shambling Horde"; }
+    int rulesVersion() const override { return 1; }
+    int order() const override { return 2; }
     std::vector<Calculator> calculators() const override { return {attackCalculator()}; }
 
     Result<Ok> load(const DataPack& data) override {
@@ -24,6 +20,11 @@ public:
         if (!read) return tl::unexpected<Problem>(read.error());
         m_catalogue = std::move(*read);
         return Ok{};
+    }
+
+    std::vector<Problem> check(const DataPack& data) const override {
+        const auto read = readCatalogue(data);
+        return read ? std::vector<Problem>{} : std::vector<Problem>{read.error()};
     }
 
     SetupChoices choices() const override { return setupChoices(m_catalogue); }

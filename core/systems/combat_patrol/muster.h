@@ -23,7 +23,7 @@ struct Muster {
     std::map<std::string, std::string> switches; ///< house rules
 };
 
-/// The muster that a Setup of the kernel stands for: its switches carry the choices of both sides beside the house rules.
+/// The muster that a Setup of the kernel stands for.
 /// A Problem names the choice that is unknown.
 Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup);
 

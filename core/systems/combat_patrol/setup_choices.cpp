@@ -5,10 +5,12 @@
 
 #include <algorithm>
 
-/// The choices of both sides as switches of a Setup, and back.
+/// The choices of both sides before a battle, and back.
 namespace core::combat_patrol {
 
 namespace {
+
+constexpr auto firstTurn = "first_turn";
 
 using Patrols = std::vector<const Patrol*>;
 
@@ -19,68 +21,47 @@ Patrols inOrder(const Catalogue& catalogue) {
     return patrols;
 }
 
-SwitchView choice(std::string id, std::string label, std::string help, std::string rule, std::vector<std::string> values) {
-    SwitchView view;
-    view.id = std::move(id);
-    view.label = std::move(label);
-    view.help = std::move(help);
-    view.rule = std::move(rule);
-    view.standard = view.value = values.front();
-    view.values = std::move(values);
-    return view;
-}
+/// The ids of the options of one side.
+std::string optionId(Side side, const char* what) { return codec::keyText(side) + "_" + what; }
 
-/// "shambling_horde: Walking Plague or Miasmic Arrival. …": what default and optional mean for each patrol.
-template <class T> std::string namesOf(const Patrols& patrols, std::vector<T> Patrol::*list) {
-    std::string out;
-    for (const auto* patrol : patrols) {
-        out += (out.empty() ? "" : " ") + patrol->name + ": ";
-        for (std::size_t n = 0; n < (patrol->*list).size(); ++n) out += (n ? " or " : "") + (patrol->*list)[n].name;
-        out += ".";
-    }
-    return out;
+/// One value for each entry of a patrol's list, which fits only that patrol.
+template <class T> void addValues(SetupOption& option, const Patrols& patrols, std::vector<T> Patrol::*list, const std::string& patrolOption) {
+    for (const auto* patrol : patrols)
+        for (const auto& item : patrol->*list) option.values.push_back({item.id, item.name, item.help, {{patrolOption, patrol->id}}});
 }
 
 /// The choices of one side; the Attacker's standard is the first patrol, the Defender's the last.
-void addSide(std::vector<SwitchView>& out, Side side, const Patrols& patrols) {
-    const std::string id = codec::keyText(side) + "_";
-    const std::string who = side == Side::Attacker ? "Attacker: " : "Defender: ";
-    std::vector<std::string> ids;
-    for (const auto* patrol : patrols) ids.push_back(patrol->id);
-    if (side == Side::Defender) std::reverse(ids.begin(), ids.end());
-    out.push_back(choice(id + "patrol", who + "patrol", "Which patrol this side plays.", "CP-F2", ids));
-    out.push_back(choice(id + "enhancement", who + "enhancement", namesOf(patrols, &Patrol::enhancements), "CP-F2", {"default", "optional"}));
-    out.push_back(choice(id + "secondary", who + "secondary objective", namesOf(patrols, &Patrol::secondaries), "CP-F2", {"default", "optional"}));
-    out.push_back(choice(id + "leaders", who + "leaders", "Attached as the patrol suggests, or each on its own; can be changed before the battle.", "CP-K12", {"attached", "alone"}));
+void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
+    const std::string heading = side == Side::Attacker ? "Attacker" : "Defender";
+    const auto patrolOption = optionId(side, "patrol");
+    SetupOption patrol{patrolOption, heading, "Patrol", "Which patrol this side plays; its units are fixed.", "CP-F2", {}};
+    for (const auto* each : patrols) patrol.values.push_back({each->id, each->name, each->briefing, {}});
+    if (side == Side::Defender) std::reverse(patrol.values.begin(), patrol.values.end());
+    SetupOption enhancement{optionId(side, "enhancement"), heading, "Enhancement", "One for the patrol; the first is the default.", "CP-F2", {}};
+    addValues(enhancement, patrols, &Patrol::enhancements, patrolOption);
+    SetupOption secondary{optionId(side, "secondary"), heading, "Secondary objective", "Scored beside the mission; the first is the default.", "CP-F2", {}};
+    addValues(secondary, patrols, &Patrol::secondaries, patrolOption);
+    SetupOption leaders{optionId(side, "leaders"), heading, "Leaders", "Can still be changed before the battle.", "CP-K12", {}};
+    leaders.values = {{"attached", "attached as the patrol suggests", {}, {}}, {"alone", "each on its own", {}, {}}};
+    for (auto* option : {&patrol, &enhancement, &secondary, &leaders}) out.push_back(std::move(*option));
 }
 
-/// Takes a switch out of the map; its standard when it is not there.
-std::string taken(std::map<std::string, std::string>& switches, const std::string& id, const std::string& standard) {
-    const auto it = switches.find(id);
-    if (it == switches.end()) return standard;
-    auto value = it->second;
-    switches.erase(it);
-    return value;
+/// A value that was chosen, taken out of the map; the standard when nothing was.
+std::string taken(std::map<std::string, std::string>& choices, const std::string& id, const std::string& standard) {
+    const auto node = choices.extract(id);
+    return node.empty() ? standard : node.mapped();
 }
 
-/// The id of the default or optional entry; the word itself where it is neither, so that the muster refuses it by name.
-template <class T> std::string picked(const std::vector<T>& list, const std::string& word) {
-    if (word == "default") return list.front().id;
-    return word == "optional" && list.size() > 1 ? list[1].id : word;
-}
-
-Result<SideMuster> sideOf(const Catalogue& catalogue, Side side, std::map<std::string, std::string>& switches) {
+Result<SideMuster> sideOf(const Catalogue& catalogue, Side side, std::map<std::string, std::string>& choices) {
     const auto patrols = inOrder(catalogue);
-    const std::string id = codec::keyText(side) + "_";
     SideMuster out;
-    out.patrol = taken(switches, id + "patrol", side == Side::Attacker ? patrols.front()->id : patrols.back()->id);
-    const auto patrol = catalogue.patrols.find(out.patrol);
-    if (patrol == catalogue.patrols.end()) return impossible("setup.patrol", "there is no patrol `" + out.patrol + "`", "switches." + id + "patrol");
-    out.enhancement = picked(patrol->second.enhancements, taken(switches, id + "enhancement", "default"));
-    out.secondary = picked(patrol->second.secondaries, taken(switches, id + "secondary", "default"));
-    const auto leaders = taken(switches, id + "leaders", "attached");
+    out.patrol = taken(choices, optionId(side, "patrol"), side == Side::Attacker ? patrols.front()->id : patrols.back()->id);
+    if (!catalogue.patrols.contains(out.patrol)) return impossible("setup.patrol", "there is no patrol `" + out.patrol + "`", "choices." + optionId(side, "patrol"));
+    out.enhancement = taken(choices, optionId(side, "enhancement"), {});
+    out.secondary = taken(choices, optionId(side, "secondary"), {});
+    const auto leaders = taken(choices, optionId(side, "leaders"), "attached");
     if (leaders == "alone") out.attached.emplace();
-    else if (leaders != "attached") return impossible("setup.leaders", "leaders are `attached` or `alone`", "switches." + id + "leaders");
+    else if (leaders != "attached") return impossible("setup.leaders", "leaders are `attached` or `alone`", "choices." + optionId(side, "leaders"));
     return out;
 }
 
@@ -92,13 +73,15 @@ Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup) {
     Muster out;
     out.mission = setup.mission;
     out.switches = setup.switches;
+    auto choices = setup.choices;
     for (const auto side : {Side::Attacker, Side::Defender}) {
-        auto muster = sideOf(catalogue, side, out.switches);
+        auto muster = sideOf(catalogue, side, choices);
         if (!muster) return tl::unexpected<Problem>(muster.error());
         (side == Side::Attacker ? out.attacker : out.defender) = std::move(*muster);
     }
-    const auto first = taken(out.switches, "first_turn", "attacker");
-    if (auto done = codec::read(Value(first), out.first, "switches.first_turn"); !done) return tl::unexpected<Problem>(done.error());
+    const auto first = taken(choices, firstTurn, "attacker");
+    if (auto done = codec::read(Value(first), out.first, std::string("choices.") + firstTurn); !done) return tl::unexpected<Problem>(done.error());
+    if (!choices.empty()) return impossible("setup.choice", "there is nothing to choose called `" + choices.begin()->first + "`", "choices." + choices.begin()->first);
     return out;
 }
 
@@ -115,10 +98,12 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
             if (shown.insert(unit.sheet).second) out.enemies.push_back(sheetView(catalogue.sheets.at(unit.sheet), *patrol, catalogue.weapons, catalogue.keywords));
     }
     if (!patrols.empty()) {
-        for (const auto side : {Side::Attacker, Side::Defender}) addSide(out.switches, side, patrols);
-        out.switches.push_back(choice("first_turn", "First turn", "Who won the roll-off for it.", "CP-F3", {"attacker", "defender"}));
+        for (const auto side : {Side::Attacker, Side::Defender}) addSide(out.options, side, patrols);
+        out.options.push_back({firstTurn, "Roll-offs", "First turn", "Who won the roll-off for it; can be said before the battle begins, too.", "CP-F3",
+                               {{"attacker", "the Attacker", {}, {}}, {"defender", "the Defender", {}, {}}}});
     }
-    for (auto& view : switchViews({})) out.switches.push_back(std::move(view));
+    out.switches = switchViews({});
+    out.quickFight = false; // a battle is scored by its mission
     out.minimumMembers = out.maximumMembers = 0;
     return out;
 }

@@ -61,6 +61,18 @@ std::string profileLine(const Profile& profile) {
     return out + " · D " + diceText(profile.damage);
 }
 
+std::vector<StatView> profileStats(const Profile& profile) {
+    const bool ranged = profile.mode == Mode::Ranged;
+    return {
+        stat("range", "Range", "Range", profile.rangeInches, ranged ? inches(profile.rangeInches) : "melee"),
+        stat("attacks", "A", "Attacks", profile.attacks.plus, diceText(profile.attacks)),
+        stat("skill", "Skill", ranged ? "Ballistic Skill" : "Weapon Skill", profile.skill, profile.skill == 0 ? "–" : test(profile.skill)),
+        stat("strength", "S", "Strength", profile.strength, std::to_string(profile.strength)),
+        stat("ap", "AP", "Armour Penetration", profile.ap, profile.ap < 0 ? "−" + std::to_string(-profile.ap) : "0"),
+        stat("damage", "D", "Damage", profile.damage.plus, diceText(profile.damage)),
+    };
+}
+
 std::vector<StatView> statViews(const Sheet& sheet) {
     std::vector<StatView> out{
         stat("m", "M", "Movement", sheet.move, inches(sheet.move)),
@@ -87,9 +99,8 @@ std::vector<WeaponView> weaponViews(const std::map<std::string, int>& counts, co
         for (const auto& [id, count] : counts) {
             const auto weapon = weapons.find(id);
             if (weapon == weapons.end()) continue;
-            const std::string many = count > 1 ? std::to_string(count) + " × " : "";
             for (const auto& profile : weapon->second.profiles)
-                if (profile.mode == mode) out.push_back({id, many + weapon->second.name, profile.name, profileLine(profile), profile.keywords});
+                if (profile.mode == mode) out.push_back({id, weapon->second.name, profile.name, profileLine(profile), count, profileStats(profile), profile.keywords});
         }
     return out;
 }

@@ -79,6 +79,39 @@ bool hasActed(const State& state, const Unit& unit) {
     }
 }
 
+/// What the unit has done in this phase, in a word or two; empty while it has not acted.
+std::string deed(const State& state, const Unit& root) {
+    if (!hasActed(state, root)) return {};
+    switch (state.phase) {
+    case Phase::Movement:
+    case Phase::Reinforcements:
+        switch (root.moved) {
+        case MoveKind::Stationary: return "stays";
+        case MoveKind::Advance: return "advanced";
+        case MoveKind::FallBack: return "fell back";
+        case MoveKind::Arrived: return "arrived";
+        default: return "moved";
+        }
+    case Phase::Shooting: return "has shot";
+    case Phase::Charge: return root.charged ? "charged" : "charge failed";
+    case Phase::Fight: return "has fought";
+    default: return {};
+    }
+}
+
+/// The one thing about the whole unit that matters most now.
+void setGroupState(const State& state, const Unit& root, GroupView& group) {
+    const auto is = [&](std::string text, Tone tone) { group.state = std::move(text); group.tone = tone; };
+    if (parts(state, root.id).empty()) return is("destroyed", Tone::Plain);
+    if (root.presence == Presence::Reserves) return is("in Reserves", Tone::Plain);
+    if (root.battleShocked) return is("Battle-shocked", Tone::Bad);
+    if (const auto done = deed(state, root); !done.empty()) return is("✓ " + done, Tone::Good);
+    if (engaged(state, root.id)) return is("engaged", Tone::Warn);
+    if (root.moved == MoveKind::Advance) return is("advanced", Tone::Warn);
+    if (root.moved == MoveKind::FallBack) return is("fell back", Tone::Warn);
+    if (belowHalf(state, root.id)) is("below half strength", Tone::Warn);
+}
+
 UnitView unitView(const State& state, const Unit& unit) {
     const auto& sheet = state.sheetOf(unit);
     UnitView out;
@@ -150,8 +183,7 @@ std::vector<GroupView> groupViews(const State& state) {
             const auto all = parts(state, root->id);
             group.present = static_cast<int>(all.size());
             group.acted = hasActed(state, *root) ? group.present : 0;
-            group.state = all.empty() ? "destroyed" : plural(modelsLeft(state, root->id), "model", "models");
-            if (root->battleShocked) group.tone = Tone::Bad;
+            setGroupState(state, *root, group);
             out.push_back(std::move(group));
         }
     }

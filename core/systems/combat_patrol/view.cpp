@@ -63,7 +63,8 @@ SideView sideView(const State& state, Side side) {
     SideView out;
     out.id = id;
     out.name = sideName(side) + " · " + player.patrol->name;
-    out.summary = nameIn(player.patrol->enhancements, player.enhancement) + " · " + nameIn(player.patrol->secondaries, player.secondary) + (state.active == side && state.round > 0 ? " · own turn" : "");
+    out.summary = nameIn(player.patrol->enhancements, player.enhancement) + " · " + nameIn(player.patrol->secondaries, player.secondary);
+    out.acting = state.active == side && state.round > 0 && state.booked.empty();
     out.counters.push_back({"cp:" + id, "CP", player.cp, -1, "Command points: one for both at the start of every Command phase, at most one more a round."});
     out.counters.push_back({"vp:" + id, "VP", victoryPoints(state, side), -1,
                             "Primary " + std::to_string(victoryPoints(state, side, ScoreSource::Primary)) + ", secondary " + std::to_string(victoryPoints(state, side, ScoreSource::Secondary))});
@@ -86,7 +87,10 @@ std::vector<ObjectiveView> objectives(const State& state) {
     for (const auto& [id, marker] : state.markers) {
         if (marker.removed) continue;
         const bool held = id != centreMarker && holderOf(state, marker).has_value();
-        out.push_back({id, markerName(state, id), markerText(state, marker), held ? 1 : 0, 1, held, false});
+        ObjectiveView view{id, markerName(state, id), markerText(state, marker), held ? 1 : 0, 1, held, false, {}, {}, "hold." + id};
+        if (held) view.holder = codec::keyText(*holderOf(state, marker));
+        view.standing = std::to_string(controlAt(state, marker, Side::Attacker)) + " : " + std::to_string(controlAt(state, marker, Side::Defender));
+        out.push_back(std::move(view));
     }
     return out;
 }
@@ -98,6 +102,18 @@ std::vector<std::string> notices(const State& state) {
     if (state.phase == Phase::End) out.push_back("Units out of coherency lose models until they are in coherency again.");
     for (const auto side : {Side::Attacker, Side::Defender})
         if (const int inches = contagionInches(state, side); inches > 0) out.push_back(state.player(side).patrol->ability.name + ": " + std::to_string(inches) + "″ in this round");
+    return out;
+}
+
+OutcomeView outcome(const State& state) {
+    OutcomeView out;
+    out.booked = state.booked;
+    if (state.booked.empty()) return out;
+    const auto points = std::to_string(victoryPoints(state, Side::Attacker)) + " : " + std::to_string(victoryPoints(state, Side::Defender));
+    const bool draw = state.booked == "draw", stopped = state.booked == "stopped";
+    out.headline = stopped ? "Stopped" : draw ? "A draw" : "The " + std::string(state.booked == "attacker" ? sideName(Side::Attacker) : sideName(Side::Defender)) + " wins";
+    out.reason = "victory points " + points;
+    out.tone = stopped ? Tone::Plain : Tone::Good;
     return out;
 }
 
@@ -117,7 +133,8 @@ EncounterView Rules::view(const State& state, Audience audience) {
     view.title = state.mission->name;
     view.briefing = state.mission->briefing;
     view.turn = std::max(1, state.round);
-    view.clock = state.round == 0 ? "before the battle" : "round " + std::to_string(state.round) + " of " + std::to_string(lastRound) + " · " + sideName(state.active) + "'s turn";
+    view.when = state.round == 0 ? "Before the battle" : "Round " + std::to_string(state.round);
+    view.clock = state.round == 0 ? std::string() : "of " + std::to_string(lastRound) + " · " + sideName(state.active) + "'s turn";
     view.phase = codec::keyText(state.phase);
     view.phases = phases(state);
     if (gm) view.next = nextView(state);
@@ -129,7 +146,7 @@ EncounterView Rules::view(const State& state, Audience audience) {
     if (gm) view.switches = switchViews(state.switches);
     if (gm) view.notices = notices(state);
     view.debrief = debrief(state);
-    view.outcome.booked = state.booked;
+    view.outcome = outcome(state);
     if (gm) view.note = state.note;
     return view;
 }

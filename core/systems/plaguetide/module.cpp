@@ -12,23 +12,23 @@ namespace core::plaguetide {
 
 namespace {
 
-template <class... Cs> Value schemasOf(const std::variant<Cs...>*) {
-    Value::Object out;
-    (out.emplace(std::string(Cs::type), codec::schema<Cs>()), ...);
-    return out;
-}
-
 class Plaguetide final : public System {
 public:
     std::string id() const override { return "plaguetide"; }
     std::string name() const override { return "Plaguetide"; }
     int rulesVersion() const override { return 1; }
+    int order() const override { return 1; }
 
     Result<Ok> load(const DataPack& data) override {
         auto read = readCatalogue(data);
         if (!read) return tl::unexpected<Problem>(read.error());
         m_catalogue = std::move(*read);
         return Ok{};
+    }
+
+    std::vector<Problem> check(const DataPack& data) const override {
+        const auto read = readCatalogue(data);
+        return read ? std::vector<Problem>{} : std::vector<Problem>{read.error()};
     }
 
     SetupChoices choices() const override;

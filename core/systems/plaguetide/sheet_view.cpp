@@ -42,6 +42,16 @@ std::string profileLine(const Profile& profile, int warp) {
     return out;
 }
 
+std::vector<StatView> profileStats(const Profile& profile) {
+    const auto more = [](int number, int perWarp) { return perWarp > 0 ? (number > 0 ? std::to_string(number) + " + " : std::string()) + std::to_string(perWarp) + " per warp" : std::to_string(number); };
+    return {
+        stat("range", "Range", "Range", profile.rangeInches, profile.rangeInches > 0 ? std::to_string(profile.rangeInches) + "″" : "–"),
+        stat("attacks", "A", "Attacks", profile.attacks, more(profile.attacks, profile.attacksPerWarp)),
+        stat("ap", "AP", "Armour piercing", profile.ap, more(profile.ap, profile.apPerWarp)),
+        stat("damage", "D", "Damage", profile.damage, std::to_string(profile.damage)),
+    };
+}
+
 std::vector<StatView> statViews(const Sheet& sheet) {
     std::vector<StatView> out{
         stat("m", "M", "Movement", sheet.move, std::to_string(sheet.move) + "″"),
@@ -63,7 +73,7 @@ std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const S
         const auto weapon = weapons.find(id);
         if (weapon == weapons.end()) continue;
         for (const auto& profile : weapon->second.profiles)
-            out.push_back({id, weapon->second.name, modeWord(profile.mode), profileLine(profile), profile.keywords});
+            out.push_back({id, weapon->second.name, modeWord(profile.mode), profileLine(profile), 1, profileStats(profile), profile.keywords});
     }
     return out;
 }

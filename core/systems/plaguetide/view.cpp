@@ -60,8 +60,10 @@ std::string coherenceText(const State& state) {
 }
 
 std::vector<SideView> sides(const State& state, Audience audience) {
-    SideView team{"operatives", "Operatives", coherenceText(state), true, {}};
-    SideView horde{"horde", "Horde", {}, false, {}};
+    SideView team{"operatives", "Operatives", coherenceText(state), true, false, {}};
+    SideView horde{"horde", "Horde", {}, false, false, {}};
+    const bool hordeActs = state.phase == Phase::Reinforcements || state.phase == Phase::Swift || state.phase == Phase::Activations;
+    (hordeActs ? horde : team).acting = state.booked.empty();
     if (audience == Audience::Gm && !state.mission->id.empty()) {
         horde.summary = "next turn +" + std::to_string(threatIncome(state));
         horde.counters.push_back({"threat", "Threat", state.threat, -1, "Points to spend on reinforcements; unspent ones are kept."});
@@ -94,8 +96,22 @@ std::vector<ObjectiveView> objectives(const State& state, Audience audience) {
     std::vector<ObjectiveView> out;
     for (const auto& objective : state.mission->objectives) {
         if (objective.secret && !objective.done() && audience == Audience::Table) continue;
-        out.push_back({objective.id, objective.name, objective.text, objective.progress, objective.needed, objective.done(), objective.secret});
+        out.push_back({objective.id, objective.name, objective.text, objective.progress, objective.needed, objective.done(), objective.secret, {}, {}, {}});
     }
+    return out;
+}
+
+OutcomeView outcome(const State& state, Audience audience) {
+    if (audience == Audience::Table && state.booked.empty()) return {}; // it is offered to the GM first
+    OutcomeView out{state.offered, state.offeredWhy, state.booked, {}, Tone::Plain};
+    if (state.booked == "win") out.headline = "Won";
+    else if (state.booked == "lose") out.headline = "Lost";
+    else if (!state.booked.empty()) out.headline = "Stopped";
+    else if (state.offered == "win") out.headline = "This looks like a win";
+    else if (state.offered == "lose") out.headline = "This looks like a defeat";
+    const auto& result = state.booked.empty() ? state.offered : state.booked;
+    if (result == "win") out.tone = Tone::Good;
+    if (result == "lose") out.tone = Tone::Bad;
     return out;
 }
 
@@ -108,6 +124,7 @@ EncounterView Rules::view(const State& state, Audience audience) {
     view.title = state.mission->name.empty() ? "Quick fight" : state.mission->name;
     view.briefing = state.mission->briefing;
     view.turn = state.turn;
+    view.when = "Turn " + std::to_string(state.turn);
     view.clock = "clock " + std::to_string(state.clock) + (state.mission->clockLimit > 0 ? " / " + std::to_string(state.mission->clockLimit) : std::string());
     view.phase = codec::keyText(state.phase);
     view.phases = phases(state);
@@ -120,8 +137,7 @@ EncounterView Rules::view(const State& state, Audience audience) {
     if (gm) view.switches = switchViews(state.switches);
     if (gm) view.notices = notices(state);
     view.debrief = debrief(state, audience);
-    view.outcome = {state.offered, state.offeredWhy, state.booked};
-    if (!gm && state.booked.empty()) view.outcome = {}; // it is offered to the GM first
+    view.outcome = outcome(state, audience);
     if (gm) view.note = state.note;
     return view;
 }

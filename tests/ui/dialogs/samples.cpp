@@ -45,7 +45,7 @@ EncounterView encounter() {
     view.sides = {{"horde", "Horde", "", false, {{"threat", "Threat", 14, -1, "Points to spend on reinforcements"}}}};
     view.objectives = {{"pumps", "Stop the pumps", "Operate twice beside a pump.", 1, 2, false, false},
                        {"burner", "Light the burner", "Operate once beside it.", 0, 1, false, false}};
-    view.outcome = {"win", "All objectives are done and nobody is captured.", ""};
+    view.outcome = {"win", "All objectives are done and nobody is captured.", "", "This looks like a win", core::Tone::Good};
     view.debrief = {{"Team", {"Who", "Dealt", "Taken", "Saved", "Down"},
                      {{"Veyra", "14", "3", "2", "0"}, {"Ohm | Psyker", "9", "5", "1", "1"}, {"Brakk", "11", "8", "6", "0"},
                       {"Sister Ane", "7", "6", "4", "2"}}},
@@ -134,7 +134,7 @@ ui::Recap recap() {
     ui::Recap recap;
     recap.file = "/home/gm/Games/hab-block-17.tide";
     recap.mission = "Hab block 17";
-    recap.turn = 3;
+    recap.turn = QStringLiteral("Turn 3");
     recap.phase = "Operatives";
     recap.clock = "clock 3 / 8";
     recap.openAction = "Veyra shoots Mauler 1: the defence roll is next";

@@ -115,7 +115,7 @@ void TestSheets::debriefOffersTheEnd() {
     QTest::keyClick(dialog, Qt::Key_Return);
     QCOMPARE(end.value(0).value(0).toString(), "win");
     auto over = samples::encounter();
-    over.outcome = {"", "The clock ran out.", "lose"};
+    over.outcome = {"", "The clock ran out.", "lose", "Lost", core::Tone::Bad};
     auto later = opened(new ui::DebriefDialog(over));
     QVERIFY(shows(*later, "Lost"));
     QVERIFY(!button(*later, "Book"));

@@ -19,6 +19,7 @@ class TestPatrolSetup : public QObject {
 private slots:
     void setupChoosesTheMuster();
     void setupOffersEverything();
+    void everyChoiceIsPlayed();
     void ownPatrolJoins();
     void everySwitchIsRead();
     void refused_data();
@@ -28,13 +29,14 @@ private slots:
 void TestPatrolSetup::setupChoosesTheMuster() {
     core::Setup setup;
     setup.mission = "raid";
-    setup.switches = {{"attacker_patrol", "lamplight_garrison"}, {"defender_patrol", "shambling_horde"}, {"defender_enhancement", "optional"},
-                      {"attacker_secondary", "optional"}, {"attacker_leaders", "alone"}, {"first_turn", "defender"}, {"painted", "both"}};
+    setup.choices = {{"attacker_patrol", "lamplight_garrison"}, {"defender_patrol", "shambling_horde"}, {"defender_enhancement", "miasmic_arrival"},
+                     {"attacker_secondary", "hold_the_crossing"}, {"attacker_leaders", "alone"}, {"first_turn", "defender"}};
+    setup.switches = {{"painted", "both"}};
     const auto muster = musterOf(shippedCatalogue(), setup);
     QVERIFY2(muster.has_value(), muster ? "" : muster.error().text.c_str());
     QCOMPARE(muster->mission, std::string("raid"));
     QCOMPARE(muster->attacker.patrol, std::string("lamplight_garrison"));
-    QCOMPARE(muster->attacker.enhancement, std::string("signal_lamp"));
+    QVERIFY(muster->attacker.enhancement.empty()); // the patrol's default
     QCOMPARE(muster->attacker.secondary, std::string("hold_the_crossing"));
     QVERIFY(muster->attacker.attached && muster->attacker.attached->empty());
     QCOMPARE(muster->defender.enhancement, std::string("miasmic_arrival"));
@@ -52,11 +54,29 @@ void TestPatrolSetup::setupOffersEverything() {
     for (const auto& view : choices.switches) {
         QVERIFY2(view.values.size() >= 2 && view.standard == view.values.front() && !view.label.empty() && !view.help.empty(), view.id.c_str());
         for (const auto& value : view.values) {
-            core::Setup setup{"clash_of_patrols", {}, {{view.id, value}}};
+            core::Setup setup{"clash_of_patrols", {}, {}, {{view.id, value}}};
             const auto muster = musterOf(shippedCatalogue(), setup);
             QVERIFY2(muster && beginning(shippedCatalogue(), *muster), (view.id + " " + value).c_str());
         }
     }
+}
+
+/// Every value that is offered for a choice of patrols can be played, and none of another patrol is offered.
+void TestPatrolSetup::everyChoiceIsPlayed() {
+    const auto options = setupChoices(shippedCatalogue()).options;
+    QCOMPARE(options.size(), 9u);
+    for (const auto& option : options)
+        for (const auto& value : option.values) {
+            core::Setup setup{"clash_of_patrols", {}, value.needs, {}};
+            const auto fitting = core::fittingValues(options, option, setup.choices);
+            QVERIFY2(std::find(fitting.begin(), fitting.end(), &value) != fitting.end(), (option.id + " " + value.id).c_str());
+            setup.choices[option.id] = value.id;
+            const auto muster = musterOf(shippedCatalogue(), setup);
+            QVERIFY2(muster && beginning(shippedCatalogue(), *muster), (option.id + " " + value.id).c_str());
+        }
+    const auto& enhancement = *std::find_if(options.begin(), options.end(), [](const auto& o) { return o.id == "defender_enhancement"; });
+    QCOMPARE(core::fittingValues(options, enhancement, {}).front()->id, std::string("signal_lamp"));
+    QCOMPARE(core::fittingValues(options, enhancement, {{"defender_patrol", "shambling_horde"}}).front()->id, std::string("walking_plague"));
 }
 
 /// A patrol that somebody added to a copy of the data is offered and can be played.
@@ -69,8 +89,8 @@ void TestPatrolSetup::ownPatrolJoins() {
     const auto catalogue = readCatalogue(files);
     QVERIFY2(catalogue.has_value(), catalogue ? "" : catalogue.error().text.c_str());
     const auto choices = setupChoices(*catalogue);
-    const auto view = std::find_if(choices.switches.begin(), choices.switches.end(), [](const auto& v) { return v.id == "attacker_patrol"; });
-    QVERIFY(view != choices.switches.end() && view->values.back() == "night_shift");
+    const auto view = std::find_if(choices.options.begin(), choices.options.end(), [](const auto& v) { return v.id == "attacker_patrol"; });
+    QVERIFY(view != choices.options.end() && view->values.back().id == "night_shift");
     auto muster = standard();
     muster.attacker.patrol = "night_shift";
     const auto state = beginning(*catalogue, muster);
@@ -98,11 +118,12 @@ void TestPatrolSetup::refused_data() {
     QTest::addColumn<QString>("where");
     QTest::newRow("mission") << "mission" << "the_moon" << "mission";
     QTest::newRow("member") << "member" << "typhus" << "members";
-    QTest::newRow("patrol") << "defender_patrol" << "dragons" << "switches.defender_patrol";
+    QTest::newRow("patrol") << "defender_patrol" << "dragons" << "choices.defender_patrol";
     QTest::newRow("enhancement") << "attacker_enhancement" << "wings" << "attacker.enhancement";
     QTest::newRow("secondary") << "defender_secondary" << "wings" << "defender.secondary";
-    QTest::newRow("leaders") << "attacker_leaders" << "asleep" << "switches.attacker_leaders";
-    QTest::newRow("first turn") << "first_turn" << "both" << "switches.first_turn";
+    QTest::newRow("leaders") << "attacker_leaders" << "asleep" << "choices.attacker_leaders";
+    QTest::newRow("first turn") << "first_turn" << "both" << "choices.first_turn";
+    QTest::newRow("unknown choice") << "third_patrol" << "dragons" << "choices.third_patrol";
     QTest::newRow("unknown switch") << "gravity" << "off" << "switches.gravity";
     QTest::newRow("unknown value") << "painted" << "pink" << "switches.painted";
 }
@@ -110,11 +131,12 @@ void TestPatrolSetup::refused_data() {
 void TestPatrolSetup::refused() {
     QFETCH(QString, choice);
     QFETCH(QString, value);
+    QFETCH(QString, where);
     core::Setup setup;
     setup.mission = "clash_of_patrols";
     if (choice == "mission") setup.mission = value.toStdString();
     else if (choice == "member") setup.members = {{value.toStdString(), "", {}}};
-    else setup.switches[choice.toStdString()] = value.toStdString();
+    else (where.startsWith("switches.") ? setup.switches : setup.choices)[choice.toStdString()] = value.toStdString();
     const auto muster = musterOf(shippedCatalogue(), setup);
     const auto state = muster ? beginning(shippedCatalogue(), *muster) : tl::unexpected<core::Problem>(muster.error());
     QVERIFY(!state);

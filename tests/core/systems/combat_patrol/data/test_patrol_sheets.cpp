@@ -112,10 +112,10 @@ void TestPatrolSheets::weapons_data() {
     add("CP 2.6", "hyper_blight_grenades", "Hyper blight grenades | 12\" | D6 | 3+ | 5 | -1 | 2 | Assault, Blast, Lethal Hits");
     add("CP 2.6", "injector_pistol", "Injector pistol | 3\" | 1 | 3+ | 4 | -1 | 3 | Pistol");
     add("CP 2.6", "putrifier_knives", "Plague knives | melee | 4 | 3+ | 4 | 0 | 1 | Lethal Hits");
-    add("CP 2.6", "blight_launcher", "Blight launcher | 24\" | 2 | 3+ | 6 | -1 | 2 | Lethal Hits");
+    add("CP 2.6", "blight_launcher", "1 × Blight launcher | 24\" | 2 | 3+ | 6 | -1 | 2 | Lethal Hits");
     add("CP 2.6", "plague_boltgun", "Plague boltgun | 24\" | 2 | 3+ | 4 | 0 | 1 | Lethal Hits");
-    add("CP 2.6", "plague_spewer", "Plague spewer | 12\" | D6 | N/A | 5 | -1 | 1 | Anti-INFANTRY 2+, Ignores Cover, Torrent");
-    add("CP 2.6", "heavy_plague_weapon", "Heavy plague weapon | melee | 3 | 4+ | 8 | -2 | 2 | Lethal Hits");
+    add("CP 2.6", "plague_spewer", "1 × Plague spewer | 12\" | D6 | N/A | 5 | -1 | 1 | Anti-INFANTRY 2+, Ignores Cover, Torrent");
+    add("CP 2.6", "heavy_plague_weapon", "1 × Heavy plague weapon | melee | 3 | 4+ | 8 | -2 | 2 | Lethal Hits");
     add("CP 2.6", "plague_knives", "Plague knives | melee | 3 | 3+ | 4 | 0 | 1 | Lethal Hits");
     add("CP 2.6", "improvised_weapon", "Improvised weapon | melee | 2 | 5+ | 3 | 0 | 1 | Lethal Hits");
     add("house", "arc_caster", "Arc caster | 18\" | 2 | 3+ | 7 | -2 | 2 | Devastating Wounds, Hazardous");
@@ -260,12 +260,12 @@ void TestPatrolSheets::cardShowsTheSheet() {
     const auto card = sheetView(all.sheets.at("plague_marines"), all.patrols.at("shambling_horde"), all.weapons, all.keywords);
     QStringList stats, weapons, words;
     for (const auto& stat : card.stats) stats << text(stat.label + " " + stat.value);
-    for (const auto& weapon : card.weapons) weapons << text(weapon.name + " | " + weapon.line);
+    for (const auto& weapon : card.weapons) weapons << text(std::to_string(weapon.count) + " × " + weapon.name + " | " + weapon.line);
     for (const auto& keyword : card.keywords) words << text(keyword.text);
     QCOMPARE(stats.join(" "), QString("M 5″ T 5 Sv 3+ W 2 Ld 6+ OC 2"));
-    QCOMPARE(weapons, (QStringList{"Blight launcher | 24″ · A 2 · BS 3+ · S 6 · AP −1 · D 2", "5 × Plague boltgun | 24″ · A 2 · BS 3+ · S 4 · AP 0 · D 1",
-                                   "Plague spewer | 12″ · A D6 · hits without a roll · S 5 · AP −1 · D 1",
-                                   "Heavy plague weapon | melee · A 3 · WS 4+ · S 8 · AP −2 · D 2", "6 × Plague knives | melee · A 3 · WS 3+ · S 4 · AP 0 · D 1"}));
+    QCOMPARE(weapons, (QStringList{"1 × Blight launcher | 24″ · A 2 · BS 3+ · S 6 · AP −1 · D 2", "5 × Plague boltgun | 24″ · A 2 · BS 3+ · S 4 · AP 0 · D 1",
+                                   "1 × Plague spewer | 12″ · A D6 · hits without a roll · S 5 · AP −1 · D 1",
+                                   "1 × Heavy plague weapon | melee · A 3 · WS 4+ · S 8 · AP −2 · D 2", "6 × Plague knives | melee · A 3 · WS 3+ · S 4 · AP 0 · D 1"}));
     QCOMPARE(words, (QStringList{"Remorseless", "Nurgle's Gift (Aura)", "Lethal Hits", "Anti-INFANTRY 2+", "Ignores Cover", "Torrent",
                                  "INFANTRY, CHAOS, NURGLE, BATTLELINE, PLAGUE MARINES"}));
     QCOMPARE(card.side, std::string("shambling_horde"));

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// A marker that lies on the table or beside a figure, as it is printed and cut out.
+struct MarkerCard {
+    std::string id;
+    std::string name;
+    std::string letter; ///< one or two letters
+    std::string help;   ///< effect and end, in a sentence
+    Tone tone = Tone::Plain;
+    int millimetres = 25; ///< across
+    int usual = 6; ///< how many a game usually needs
+    bool numbered = false; ///< told apart by numbers, like figures of a group
+};
+
+/// What a player looks up while a game goes on. Texts are ready to show.
+struct Reference {
+    std::vector<PhaseView> phases;
+    std::vector<TableView> tables; ///< actions with their costs, statuses, stratagems, …
+    std::vector<MarkerCard> markers;
+};
+
+} // namespace core

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// What is settled before a game begins, and what can be chosen for it.
+namespace core {
+
+/// What a GM chooses before a game.
+struct Member {
+    std::string sheet; ///< datasheet id: "sharpshooter"
+    std::string name;
+    std::vector<std::string> weapons; ///< empty = the sheet's standard weapons
+    std::map<std::string, int> tokens; ///< what differs from a fresh figure, as `correct` names it: "health": 2, "captured": 1
+    friend bool operator==(const Member&, const Member&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("sheet", &Member::sheet);
+        f("name", &Member::name);
+        f("weapons", &Member::weapons);
+        f("tokens", &Member::tokens);
+    }
+};
+struct Setup {
+    std::string mission; ///< mission id; empty = quick fight
+    std::vector<Member> members; ///< empty = the mission's standard team
+    std::map<std::string, std::string> choices; ///< id of a SetupOption to the value chosen; absent = its standard
+    std::map<std::string, std::string> switches;
+    friend bool operator==(const Setup&, const Setup&) = default;
+    template <class F> static void fields(F&& f) {
+        f("mission", &Setup::mission);
+        f("members", &Setup::members);
+        f("choices", &Setup::choices);
+        f("switches", &Setup::switches);
+    }
+};
+
+struct MissionChoice {
+    std::string id, name, briefing;
+    int minutes = 0;
+    bool demo = false;
+    bool houseRule = false;
+    std::vector<Member> team; ///< what stands ready when nothing else is chosen
+};
+struct MemberChoice {
+    std::string sheet, name, defaultName;
+    SheetView view;
+    std::vector<std::pair<std::string, std::string>> weapons; ///< id, name
+    std::vector<std::string> standardWeapons;
+};
+/// One value of a SetupOption.
+struct SetupValue {
+    std::string id, label, help;
+    std::map<std::string, std::string> needs; ///< other options and the values that they must have for this one to fit
+};
+/// One more thing that is chosen before a game: which force a side plays, who goes first.
+struct SetupOption {
+    std::string id;      ///< key in Setup::choices
+    std::string heading; ///< "Attacker"; options of one heading stand together
+    std::string label;   ///< "Patrol"
+    std::string help, rule;
+    std::vector<SetupValue> values; ///< the first that fits is the standard
+};
+/// The values of an option that fit what else is chosen, in order; what is not chosen counts as its standard.
+std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& options, const SetupOption& option,
+                                             const std::map<std::string, std::string>& chosen);
+
+/// Everything the "new mission" page needs.
+struct SetupChoices {
+    std::vector<MissionChoice> missions;
+    std::vector<MemberChoice> members;
+    std::vector<SheetView> enemies;
+    std::vector<SetupOption> options;
+    std::vector<SwitchView> switches;
+    int minimumMembers = 1;
+    int maximumMembers = 4; ///< 0 = nobody puts a team together
+    bool quickFight = true; ///< a game can begin without a mission
+};
+
+} // namespace core

@@ -29,7 +29,7 @@ namespace ui {
 namespace {
 
 // Widths of the outer columns in average characters, so that they grow with the font.
-constexpr double leftColumn = 44, rightColumn = 41.5, nextColumn = 38;
+constexpr double leftColumn = 44, rightColumn = 41.5, armyColumn = 49, nextColumn = 38;
 
 QFrame* line(QWidget* parent) {
     auto* out = new QFrame(parent);
@@ -91,13 +91,13 @@ QWidget* MainWindow::makeColumns() {
         row->addWidget(box, characters > 0 ? 0 : 1);
         return inside;
     };
-    auto* left = column(leftColumn);
+    const bool armies = m_session.everybodyActs();
+    auto* left = column(armies ? armyColumn : leftColumn);
     row->addWidget(divider(columns));
     auto* middle = column(0);
     row->addWidget(divider(columns));
-    auto* right = column(rightColumn);
+    auto* right = column(armies ? armyColumn : rightColumn);
 
-    const bool armies = m_session.everybodyActs();
     auto* units = armies ? nullptr : new UnitCards(m_session, columns);
     auto* army = armies ? new HordePanel(m_session, HordePanel::Sides::First, columns) : nullptr;
     left->addWidget(armies ? static_cast<QWidget*>(army) : units, 1);

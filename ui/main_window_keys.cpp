@@ -38,6 +38,7 @@ void WindowKeys::addShortcuts() {
     add(QKeySequence(QStringLiteral("Ctrl+T")), [this] { m_window.showTable(); });
     add(QKeySequence(QStringLiteral("Ctrl+D")), [this] { emit m_window.oddsRequested(); });
     add(QKeySequence(QStringLiteral("Ctrl+F")), [this] { m_window.log().focusFilter(); });
+    add(QKeySequence(QStringLiteral("F2")), [this] { m_window.dialogs().debrief(); });
     add(QKeySequence(QStringLiteral("F1")), [this] { m_window.dialogs().keys(); });
 }
 
@@ -110,6 +111,7 @@ std::vector<KeyTheme> WindowKeys::sheet() {
               {tr("Ctrl+P"), tr("pause: close the night with a note")},
               {tr("Ctrl+T"), tr("window for the players")},
               {tr("Ctrl+D"), tr("odds: what if, side by side")},
+              {tr("F2"), tr("how it stands: score, deeds, luck")},
               {tr("? or F1"), tr("this sheet")}}}};
 }
 

@@ -39,7 +39,7 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("House rules…"), [&dialogs] { dialogs.switches(); });
     add(MainWindow::tr("Datasheets…"), [&dialogs] { dialogs.datasheets(); });
     add(MainWindow::tr("Odds: what if…\tCtrl+D"), [&window] { emit window.oddsRequested(); });
-    add(MainWindow::tr("How it stands…"), [&dialogs] { dialogs.debrief(); });
+    add(MainWindow::tr("How it stands…\tF2"), [&dialogs] { dialogs.debrief(); });
     add(MainWindow::tr("Window for the players\tCtrl+T"), [&window] { window.showTable(); });
     menu->addSeparator();
     add(MainWindow::tr("Pause…\tCtrl+P"), [&dialogs] { dialogs.pause(); });

@@ -23,9 +23,20 @@ Value missionValue(const core::MissionChoice& mission) {
                          {"team", std::move(team)}};
 }
 
+Value choiceValue(const core::SetupOption& option) {
+    Value::Array values;
+    for (const auto& value : option.values) {
+        Value::Object one{{"id", value.id}, {"label", value.label}, {"help", value.help}};
+        if (!value.needs.empty()) one.emplace("needs", core::codec::write(value.needs));
+        values.emplace_back(std::move(one));
+    }
+    return Value::Object{{"id", option.id},     {"heading", option.heading}, {"label", option.label},
+                         {"help", option.help}, {"rule", option.rule},       {"values", std::move(values)}};
+}
+
 Value systemValue(const core::System& system) {
     const auto choices = system.choices();
-    Value::Array missions, operatives, units, switches;
+    Value::Array missions, operatives, units, options, switches;
     for (const auto& mission : choices.missions) missions.push_back(missionValue(mission));
     for (const auto& member : choices.members) {
         Value::Array weapons;
@@ -34,6 +45,7 @@ Value systemValue(const core::System& system) {
     }
     for (const auto& sheet : choices.enemies)
         units.push_back(Value::Object{{"id", sheet.id}, {"name", sheet.name}, {"cost", sheet.cost}, {"houseRule", sheet.houseRule}});
+    for (const auto& one : choices.options) options.push_back(choiceValue(one));
     for (const auto& one : choices.switches) switches.push_back(core::codec::write(one));
     return Value::Object{{"id", system.id()},
                          {"name", system.name()},
@@ -41,6 +53,7 @@ Value systemValue(const core::System& system) {
                          {"missions", std::move(missions)},
                          {"operatives", std::move(operatives)},
                          {"units", std::move(units)},
+                         {"choices", std::move(options)},
                          {"switches", std::move(switches)}};
 }
 
@@ -58,7 +71,12 @@ std::string systemText(const core::System& system) {
     for (const auto& mission : choices.missions)
         out += line("mission", mission.id, mission.name + ", " + std::to_string(mission.minutes) + " minutes" + (mission.demo ? ", the demo" : ""));
     for (const auto& member : choices.members) out += line("operative", member.sheet, member.name);
-    for (const auto& sheet : choices.enemies) out += line("unit", sheet.id, sheet.name + ", cost " + std::to_string(sheet.cost));
+    for (const auto& sheet : choices.enemies) out += line("unit", sheet.id, sheet.cost > 0 ? sheet.name + ", cost " + std::to_string(sheet.cost) : sheet.name);
+    for (const auto& option : choices.options) {
+        std::string values;
+        for (const auto& value : option.values) values += (values.empty() ? "" : " | ") + value.id;
+        out += line("choice", option.id, values);
+    }
     return out;
 }
 

@@ -27,7 +27,23 @@ core::Result<core::Setup> readSetup(const Arguments& arguments) {
         if (!one.contains(u'=')) return core::impossible("arguments.switch", "a switch is written id=value", one.toStdString());
         setup.switches[one.section(u'=', 0, 0).toStdString()] = one.section(u'=', 1).toStdString();
     }
+    for (const auto& one : arguments.options.value("choose")) {
+        if (!one.contains(u'=')) return core::impossible("arguments.choose", "a choice is written id=value", one.toStdString());
+        setup.choices[one.section(u'=', 0, 0).toStdString()] = one.section(u'=', 1).toStdString();
+    }
     return setup;
+}
+
+/// The one playable system that has this mission; empty when none or several have it.
+std::string systemOfMission(const Systems& systems, const std::string& mission) {
+    std::string found;
+    for (const auto& system : systems.all()) {
+        const auto missions = system->playable() ? system->choices().missions : std::vector<core::MissionChoice>{};
+        if (std::none_of(missions.begin(), missions.end(), [&](const auto& each) { return each.id == mission; })) continue;
+        if (!found.empty()) return {};
+        found = system->id();
+    }
+    return found;
 }
 
 auto playable(const Systems& systems) {
@@ -52,7 +68,10 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
         if (!demo) return refuse(demo.error());
         game.system = demo->system->id();
         game.setup.mission = demo->mission.id;
-    } else if (game.system.empty() && playable(systems) > 1) {
+    } else if (game.system.empty()) {
+        game.system = systemOfMission(systems, game.setup.mission);
+    }
+    if (game.system.empty() && playable(systems) > 1) {
         return core::impossible("system.which", "say with --system which game to play; `list` names them", "--system");
     }
     return game;
@@ -127,6 +146,7 @@ std::vector<Command> fileCommands() {
          {{"system", "ID", "the game; needed where there are several"},
           {"mission", "ID", "the mission; without it a quick fight"},
           {"operatives", "a,b,c,d", "who plays; without it the mission's own team, which a quick fight has not"},
+          {"choose", "id=value", "one of the choices that `list` names, like who plays what; may be given several times"},
           {"switch", "id=value", "a house rule; may be given several times"},
           {"seed", "N", "seed of the dice; without it the system chooses"},
           {"name", "TEXT", "name of the encounter; without it the mission's"},

@@ -2,7 +2,6 @@
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 #include <QtEndian>
 #include <sqlite3.h>
@@ -137,10 +136,7 @@ void TestDamage::randomDamageIsFoundOrHarmless() {
         if (kind == 4) bytes.truncate(below(bytes.size()));
         if (kind == 5) bytes.data()[below(100)] ^= static_cast<char>(1 << below(8));
         toy::writeBytes(path(), bytes);
-        QElapsedTimer timer;
-        timer.start();
         const auto check = checkFile(path());
-        QVERIFY(timer.elapsed() < 5000);
         if (check.state != FileState::Sound) {
             ++found;
             QVERIFY(!check.problem->text.empty());
@@ -214,12 +210,9 @@ void TestDamage::intrudersInTheSchemaAreRefused_data() {
 void TestDamage::intrudersInTheSchemaAreRefused() {
     QFETCH(QByteArray, sql);
     QVERIFY(change(sql) >= 0);
-    QElapsedTimer timer;
-    timer.start();
     const auto opened = CampaignFile::open(path());
     QVERIFY(!opened);
     QCOMPARE(opened.error().code, std::string("file.damaged"));
-    QVERIFY(timer.elapsed() < 3000);
 }
 
 void TestDamage::rescueBringsBackWhatIsOutsideTheDamage() {

@@ -147,7 +147,7 @@ std::vector<core::Offer> masterOffers(const State& state) {
 
 core::EncounterView Rules::view(const State& state, core::Audience audience) {
     core::EncounterView out;
-    out.system = "screen", out.title = "Hab block 17", out.turn = state.turn;
+    out.system = "screen", out.title = "Hab block 17", out.turn = state.turn, out.when = "Turn " + std::to_string(state.turn);
     out.clock = "clock " + std::to_string(state.clock) + " / 8";
     out.phase = state.phase == 0 ? "players" : "horde";
     using PhaseState = core::PhaseView::State;
@@ -155,18 +155,19 @@ core::EncounterView Rules::view(const State& state, core::Audience audience) {
                   {"horde", "Horde", "", state.phase == 1 ? PhaseState::Active : PhaseState::Coming},
                   {"end", "End", "", PhaseState::Coming}};
     out.next = next(state);
-    out.sides = {{"players", "Operatives", "in coherence: 1 2 · 3", true, {}},
-                 {"horde", "Horde", "", false, {{"threat", "Threat", state.threat, -1, "points for reinforcements"}}}};
+    out.sides = {{"players", "Operatives", "in coherence: 1 2 · 3", true, false, {}},
+                 {"horde", "Horde", "", false, false, {{"threat", "Threat", state.threat, -1, "points for reinforcements"}}}};
     for (const auto& [id, figure] : state.figures) {
         out.units.push_back(unitView(id, figure));
         if (figure.side == "players" && state.phase == 1) out.units.back().canAct = false;
     }
     out.groups = groups(state);
-    out.objectives = {{"doors", "Seal the doors", "Operate at each door.", state.doors, 3, state.doors >= 3, false}};
+    out.objectives = {{"doors", "Seal the doors", "Operate at each door.", state.doors, 3, state.doors >= 3, false, {}, {}, {}}};
     if (audience == core::Audience::Gm) out.queue = {"2 × Stabber · 1 × Trapper · spawn B"};
     out.switches = {{"cover", "Cover", "", state.cover, {"on", "off"}, "on", "X", false}};
-    if (state.doors >= 3 && state.outcome.empty()) out.outcome = {"win", "all doors are sealed", ""};
+    if (state.doors >= 3 && state.outcome.empty()) out.outcome = {"win", "all doors are sealed", "", "This looks like a win", core::Tone::Good};
     out.outcome.booked = state.outcome;
+    if (state.outcome == "win") out.outcome.headline = "Won", out.outcome.tone = core::Tone::Good;
     out.note = state.note;
     return out;
 }

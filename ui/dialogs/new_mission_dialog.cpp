@@ -4,6 +4,7 @@
 #include "dialogs/file_place.h"
 #include "dialogs/mission_list.h"
 #include "dialogs/parts.h"
+#include "dialogs/setup_options.h"
 #include "dialogs/switch_rows.h"
 #include "dialogs/team_editor.h"
 #include "ui/theme/theme.h"
@@ -23,6 +24,7 @@ namespace ui {
 NewMissionDialog::NewMissionDialog(std::vector<SystemChoice> systems, Kind kind, const QString& folder, QWidget* parent)
     : DialogFrame(kind == Kind::Mission ? tr("New mission") : tr("Quick fight"), parent), m_systems(std::move(systems)),
       m_kind(kind) {
+    if (kind == Kind::QuickFight) std::erase_if(m_systems, [](const auto& system) { return !system.choices.quickFight; });
     setComfortableWidth(960);
     setBodyFills();
     setSubtitle(kind == Kind::Mission ? tr("Pick a mission. Everything else is ready and can be changed.")
@@ -88,6 +90,7 @@ void NewMissionDialog::buildFor(int system) {
     }
     m_missions = nullptr;
     m_team = nullptr;
+    m_options = nullptr;
     m_switches = nullptr;
     m_system = system;
     if (system >= 0 && system < static_cast<int>(m_systems.size())) addTabs(system);
@@ -101,12 +104,19 @@ void NewMissionDialog::addTabs(int system) {
         m_tabs->addTab(m_missions, tr("&Mission"));
         connect(m_missions, &MissionList::picked, this, &NewMissionDialog::missionPicked);
     }
-    m_team = new TeamEditor(choices.members, choices.minimumMembers, choices.maximumMembers);
-    m_tabs->addTab(m_team, tr("&Team"));
+    if (choices.maximumMembers > 0) {
+        m_team = new TeamEditor(choices.members, choices.minimumMembers, choices.maximumMembers);
+        m_tabs->addTab(m_team, tr("&Team"));
+        connect(m_team, &TeamEditor::changed, this, &NewMissionDialog::validate);
+    }
+    if (!choices.options.empty()) {
+        m_options = new SetupOptions(choices.options);
+        m_tabs->addTab(scrolling(m_options), tr("&Sides"));
+        connect(m_options, &SetupOptions::changed, this, &NewMissionDialog::validate);
+    }
     m_switches = new SwitchRows;
     m_switches->setSwitches(choices.switches);
     m_tabs->addTab(scrolling(m_switches), tr("House &rules"));
-    connect(m_team, &TeamEditor::changed, this, &NewMissionDialog::validate);
     connect(m_switches, &SwitchRows::switched, this, &NewMissionDialog::validate);
 }
 
@@ -144,7 +154,8 @@ void NewMissionDialog::finish() {
     NewMission made;
     made.system = m_systems[static_cast<std::size_t>(m_system)].id;
     if (m_missions) made.setup.mission = m_missions->current()->id;
-    made.setup.members = m_team->team();
+    if (m_team) made.setup.members = m_team->team();
+    if (m_options) made.setup.choices = m_options->chosen();
     made.setup.switches = m_switches->changed();
     made.path = m_place->path();
     if (const auto seed = m_seed->text().trimmed(); !seed.isEmpty()) made.seed = seed.toULongLong();

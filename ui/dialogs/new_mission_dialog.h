@@ -16,6 +16,7 @@ namespace ui {
 
 class FilePlace;
 class MissionList;
+class SetupOptions;
 class SwitchRows;
 class TeamEditor;
 
@@ -56,11 +57,12 @@ private:
 
     std::vector<SystemChoice> m_systems;
     Kind m_kind;
-    int m_system = 0;
+    int m_system = 0; ///< place in m_systems
     QComboBox* m_systemBox = nullptr;
     QTabWidget* m_tabs = nullptr;
     MissionList* m_missions = nullptr;
     TeamEditor* m_team = nullptr;
+    SetupOptions* m_options = nullptr;
     SwitchRows* m_switches = nullptr;
     FilePlace* m_place = nullptr;
     QLineEdit* m_seed = nullptr;

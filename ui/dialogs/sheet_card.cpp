@@ -3,6 +3,7 @@
 
 #include "dialogs/parts.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/weapon_table.h"
 
 #include <QFrame>
 #include <QGridLayout>
@@ -61,18 +62,9 @@ void SheetCard::addStats(const core::SheetView& sheet) {
 void SheetCard::addWeapons(const core::SheetView& sheet) {
     if (sheet.weapons.empty()) return;
     m_column->addWidget(words(tr("Weapons"), "heading"));
-    for (const auto& weapon : sheet.weapons) {
-        auto name = fromCore(weapon.name);
-        if (!weapon.profile.empty()) name += QStringLiteral(" · ") + fromCore(weapon.profile);
-        auto* block = new QVBoxLayout;
-        block->setSpacing(1);
-        block->addWidget(words(name, "name"));
-        block->addWidget(words(fromCore(weapon.line)));
-        QStringList keywords;
-        for (const auto& keyword : weapon.keywords) keywords << fromCore(keyword);
-        if (!keywords.isEmpty()) block->addWidget(words(keywords.join(QStringLiteral(", ")), "muted"));
-        m_column->addLayout(block);
-    }
+    auto* table = new WeaponTable;
+    table->setWeapons(sheet.weapons);
+    m_column->addWidget(table);
 }
 
 void SheetCard::addKeywords(const core::SheetView& sheet) {

@@ -98,7 +98,7 @@ void TeamEditor::addNext() {
     const auto& choice = free == m_choices.end() ? m_choices.front() : *free;
     auto name = choice.defaultName;
     if (free == m_choices.end()) name += ' ' + std::to_string(m_rows.size() + 1);
-    addMember({choice.sheet, name, {}});
+    addMember({choice.sheet, name, {}, {}});
     select(m_rows.back());
     m_rows.back()->focusName();
     refresh();

@@ -110,7 +110,7 @@ void ActivationCard::showHeading() {
     QStringList words;
     if (unit) {
         words << part::text(unit->name);
-        if (!unit->kind.empty()) words << part::text(unit->kind);
+        if (!unit->kind.empty() && unit->kind != unit->name) words << part::text(unit->kind);
         for (const auto& weapon : unit->weapons)
             if (words.size() < 3) words << part::text(weapon.name);
     } else words << part::text(m_session.view().title);

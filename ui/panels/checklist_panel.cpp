@@ -3,6 +3,7 @@
 
 #include "ui/charts/odds_rows.h"
 #include "ui/panels/parts.h"
+#include "ui/panels/table_grid.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -27,6 +28,7 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent
     m_empty = part::prose("muted", area->widget(), tr("Next has nothing to book on the way."));
     makeDanger();
     m_list->addWidget(m_empty);
+    makeScore();
     m_list->addStretch(1);
     lines->addWidget(m_title);
     lines->addWidget(m_detail);
@@ -37,21 +39,45 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent
 
 void ChecklistPanel::follow(Changes changes) {
     if (changes & (Change::View | Change::Draft)) showList();
-    if (changes & Change::View) askDanger();
+    if (changes & Change::View) showScore();
+    if ((changes & Change::View) && !m_dangerBox->isHidden()) askDanger();
 }
 
 void ChecklistPanel::makeDanger() {
-    auto* inside = m_empty->parentWidget();
-    m_list->addWidget(part::heading(inside, tr("In danger")));
-    m_dangerState = part::prose("muted", inside);
+    m_dangerBox = new QWidget(m_empty->parentWidget());
+    auto* lines = new QVBoxLayout(m_dangerBox);
+    lines->setContentsMargins(0, 0, 0, 6);
+    lines->addWidget(part::heading(m_dangerBox, tr("In danger")));
+    m_dangerState = part::prose("muted", m_dangerBox);
     m_dangerState->setObjectName(QStringLiteral("dangerState"));
-    m_danger = new OddsRows(inside);
+    m_danger = new OddsRows(m_dangerBox);
     m_danger->setObjectName(QStringLiteral("danger"));
-    m_list->addWidget(m_dangerState);
-    m_list->addWidget(m_danger);
-    m_list->addSpacing(6);
+    lines->addWidget(m_dangerState);
+    lines->addWidget(m_danger);
+    m_list->addWidget(m_dangerBox);
+    m_dangerBox->setVisible(!m_session.everybodyActs()); // who acts next is not known where both sides choose
     m_linesFrom = m_list->count();
     connect(m_danger, &OddsRows::compareAsked, this, &ChecklistPanel::compareAsked);
+}
+
+/// Where sides contend for points the sheet on which they are counted stands below.
+void ChecklistPanel::makeScore() {
+    m_scoreBox = new QWidget(m_empty->parentWidget());
+    auto* lines = new QVBoxLayout(m_scoreBox);
+    lines->setContentsMargins(0, 14, 0, 0);
+    m_scoreTitle = part::heading(m_scoreBox);
+    m_score = new TableGrid(m_scoreBox);
+    lines->addWidget(m_scoreTitle);
+    lines->addWidget(m_score);
+    m_list->addWidget(m_scoreBox);
+}
+
+void ChecklistPanel::showScore() {
+    const auto& debrief = m_session.view().debrief;
+    m_scoreBox->setVisible(m_session.everybodyActs() && !debrief.empty());
+    if (m_scoreBox->isHidden()) return;
+    m_scoreTitle->setText(part::text(debrief.front().title));
+    m_score->setTable(debrief.front());
 }
 
 void ChecklistPanel::askDanger() {

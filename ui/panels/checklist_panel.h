@@ -19,6 +19,7 @@ namespace ui {
 
 class OddsDesk;
 class OddsRows;
+class TableGrid;
 class Session;
 
 /// What Next will do, one line each with its reason, and whom the rest of the phase endangers; a line that is
@@ -45,6 +46,8 @@ private:
     void showLine(Line& line, const core::ChecklistItem& item);
     Line makeLine(int place);
     void makeDanger();
+    void makeScore();
+    void showScore();
     void askDanger();
     void showDanger(const std::vector<core::OddsReport>& reports);
 
@@ -57,6 +60,10 @@ private:
     std::vector<Line> m_lines;
     int m_linesFrom = 0; ///< place of the first line in the list
     QLabel* m_dangerState = nullptr;
+    QWidget* m_scoreBox = nullptr;
+    QLabel* m_scoreTitle = nullptr;
+    TableGrid* m_score = nullptr;
+    QWidget* m_dangerBox = nullptr;
     OddsRows* m_danger = nullptr;
 };
 

@@ -3,6 +3,7 @@
 
 #include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/weapon_table.h"
 
 #include <QFrame>
 #include <QGridLayout>
@@ -12,14 +13,6 @@
 namespace ui {
 
 namespace {
-
-QString weaponLine(const core::WeaponView& weapon) {
-    QStringList words{part::text(weapon.name)};
-    for (const auto* more : {&weapon.profile, &weapon.line})
-        if (!more->empty()) words << part::text(*more);
-    for (const auto& keyword : weapon.keywords) words << part::text(keyword);
-    return words.join(QStringLiteral(" · "));
-}
 
 QString keywordLine(const core::KeywordView& keyword) {
     auto out = part::text(keyword.text);
@@ -42,6 +35,8 @@ DatasheetView::DatasheetView(QWidget* parent) : QWidget(parent) {
     m_stats->setContentsMargins(4, 4, 4, 4);
     m_stats->setVerticalSpacing(0);
     m_lines->addWidget(m_statBox);
+    m_weapons = new WeaponTable(this);
+    m_lines->addWidget(m_weapons);
     m_house = part::prose("warn", this, tr("House rule: this datasheet is a proposal, the author's is not known."));
     m_lines->addWidget(m_house);
 }
@@ -90,7 +85,7 @@ void DatasheetView::showLines(const core::UnitView& unit) {
         label->show();
         m_shown.push_back(label);
     };
-    for (const auto& weapon : unit.weapons) add("", weaponLine(weapon));
+    m_weapons->setWeapons(unit.weapons);
     for (const auto& keyword : unit.keywords) add("muted", keywordLine(keyword));
 }
 

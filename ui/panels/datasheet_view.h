@@ -13,6 +13,8 @@ class QVBoxLayout;
 
 namespace ui {
 
+class WeaponTable;
+
 /// Stats, weapons and keywords of one kind of figure; what is a house rule says so.
 class DatasheetView final : public QWidget {
     Q_OBJECT
@@ -26,6 +28,7 @@ private:
     void showLines(const core::UnitView& unit);
 
     core::UnitView m_unit;
+    WeaponTable* m_weapons = nullptr;
     QWidget* m_statBox = nullptr;
     QGridLayout* m_stats = nullptr;
     QLabel* m_house = nullptr;

@@ -3,6 +3,7 @@
 
 #include "ui/panels/aim.h"
 #include "ui/panels/datasheet_view.h"
+#include "ui/panels/elided_label.h"
 #include "ui/panels/figure_editor.h"
 #include "ui/panels/marker_row.h"
 #include "ui/panels/parts.h"
@@ -56,10 +57,13 @@ void GroupCard::makeTop(QLayout* into) {
     auto* lines = static_cast<QVBoxLayout*>(into);
     auto* top = new QHBoxLayout;
     top->setSpacing(6);
-    m_name = part::label("name", this);
+    m_key = part::label("key", this);
+    m_key->hide();
+    m_name = part::elided("name", this);
     m_name->setFont(scaled(m_name->font(), 1.08, QFont::DemiBold));
     m_count = part::label("muted", this);
     m_state = new Chip(this);
+    top->addWidget(m_key);
     top->addWidget(m_name);
     top->addWidget(m_count, 1);
     top->addWidget(m_state);
@@ -123,14 +127,20 @@ void GroupCard::setGroup(const core::GroupView& group) {
     const bool units = takeUnits(group);
     const bool words = !(group == m_group) || m_name->text().isEmpty();
     m_group = group;
-    if (words) {
-        m_name->setText(part::text(group.name));
-    }
+    if (words) m_name->setText(part::text(group.name));
     if (units || words) {
+        showKey();
         showCount();
         showFigures();
     }
     if (m_open) showDetails();
+}
+
+/// Where everybody acts, the number key that takes the unit in hand.
+void GroupCard::showKey() {
+    const bool keyed = m_session.everybodyActs() && !m_units.empty() && m_units.front().number <= 9;
+    m_key->setVisible(keyed);
+    if (keyed) m_key->setText(QString::number(m_units.front().number));
 }
 
 /// Units of several count their models, all others themselves.

@@ -21,6 +21,7 @@ namespace ui {
 
 class Chip;
 class DatasheetView;
+class ElidedLabel;
 class FigureEditor;
 class FigureStrip;
 class Session;
@@ -55,6 +56,7 @@ private:
     void fillOthers();
     void prepare();
     void take(const core::Offer& offer);
+    void showKey();
     void showCount();
     void pick();
     void openMarkers(const QString& unit, const QPoint& at);
@@ -67,7 +69,8 @@ private:
     bool m_open = false;
     bool m_fold = false;
     QStringList m_targets;
-    QLabel* m_name = nullptr;
+    QLabel* m_key = nullptr;
+    ElidedLabel* m_name = nullptr;
     QLabel* m_count = nullptr;
     Chip* m_state = nullptr;
     FigureStrip* m_figures = nullptr;

@@ -2,6 +2,7 @@
 #include "ui/panels/objectives_strip.h"
 
 #include "ui/panels/flow_layout.h"
+#include "ui/panels/objective_button.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/stepper_chip.h"
 #include "ui/session/session.h"
@@ -23,21 +24,45 @@ ObjectivesStrip::ObjectivesStrip(Session& session, QWidget* parent) : QWidget(pa
     follow(Change::All);
 }
 
+QWidget* ObjectivesStrip::showCounted(const core::ObjectiveView& objective) {
+    auto*& known = m_chips[objective.id];
+    auto* chip = qobject_cast<StepperChip*>(known);
+    if (!chip) {
+        known = chip = new StepperChip(m_box);
+        connect(chip, &StepperChip::stepped, this, [this, id = objective.id](int value) {
+            m_session.correct({}, QStringLiteral("objective:") + part::text(id), value);
+        });
+    }
+    chip->setObjective(objective);
+    return chip;
+}
+
+QWidget* ObjectivesStrip::showContested(const core::ObjectiveView& objective) {
+    auto*& known = m_chips[objective.id];
+    auto* button = qobject_cast<ObjectiveButton*>(known);
+    if (!button) {
+        known = button = new ObjectiveButton(m_box);
+        connect(button, &QPushButton::clicked, this, [this, offer = part::text(objective.offer)] {
+            if (m_session.open()) return;
+            m_session.selectUnit({});
+            m_session.selectOffer(offer);
+        });
+    }
+    const auto* holder = m_session.side(part::text(objective.holder));
+    button->setObjective(objective, holder ? part::text(holder->name) : QString());
+    return button;
+}
+
 void ObjectivesStrip::follow(Changes changes) {
     if (!(changes & Change::View)) return;
     std::set<std::string> shown;
     for (const auto& objective : m_session.view().objectives) {
+        const bool fresh = !m_chips.contains(objective.id);
         shown.insert(objective.id);
-        auto*& chip = m_chips[objective.id];
-        if (!chip) {
-            chip = new StepperChip(m_box);
-            m_flow->addWidget(chip);
-            chip->show();
-            connect(chip, &StepperChip::stepped, this, [this, id = objective.id](int value) {
-                m_session.correct({}, QStringLiteral("objective:") + part::text(id), value);
-            });
-        }
-        chip->setObjective(objective);
+        auto* chip = objective.offer.empty() ? showCounted(objective) : showContested(objective);
+        if (!fresh) continue;
+        m_flow->addWidget(chip);
+        chip->show();
     }
     std::erase_if(m_chips, [&](const auto& entry) {
         if (shown.contains(entry.first)) return false;

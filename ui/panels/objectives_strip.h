@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/view.h"
+#endif
 #include "ui/session/change.h"
 
 #include <QWidget>
@@ -13,6 +16,7 @@ class QVBoxLayout;
 namespace ui {
 
 class FlowLayout;
+class ObjectiveButton;
 class Session;
 class StepperChip;
 
@@ -25,12 +29,14 @@ public:
 
 private:
     void follow(ui::Changes changes);
+    QWidget* showCounted(const core::ObjectiveView& objective);
+    QWidget* showContested(const core::ObjectiveView& objective);
 
     Session& m_session;
     QVBoxLayout* m_list = nullptr;
     QWidget* m_box = nullptr;
     FlowLayout* m_flow = nullptr;
-    std::map<std::string, StepperChip*> m_chips;
+    std::map<std::string, QWidget*> m_chips; ///< by id: a StepperChip, or an ObjectiveButton where sides contend for it
 };
 
 } // namespace ui

@@ -37,7 +37,7 @@ std::vector<const core::Offer*> OfferGrid::offersToShow() const {
     std::vector<const core::Offer*> out;
     const bool master = m_session.selectedUnit().isEmpty();
     for (const auto& offer : m_session.offers(m_session.selectedUnit()))
-        if (master ? !m_session.isAboutGroup(offer) : offer.category != "improvise") out.push_back(&offer);
+        if (master ? !m_session.hasOwnPlace(offer) : offer.category != "improvise") out.push_back(&offer);
     return out;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/parts.h"
 
+#include "ui/panels/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>
@@ -14,6 +15,13 @@ namespace ui::part {
 
 QLabel* label(const char* look, QWidget* parent, const QString& words) {
     auto* out = new QLabel(words, parent);
+    out->setTextFormat(Qt::PlainText);
+    setLook(*out, look);
+    return out;
+}
+
+ElidedLabel* elided(const char* look, QWidget* parent, const QString& words) {
+    auto* out = new ElidedLabel(words, parent);
     out->setTextFormat(Qt::PlainText);
     setLook(*out, look);
     return out;

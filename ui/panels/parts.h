@@ -14,12 +14,18 @@ class QVBoxLayout;
 class QWidget;
 
 /// Small building blocks that the panels share.
+namespace ui {
+class ElidedLabel;
+}
+
 namespace ui::part {
 
 inline QString text(const std::string& words) { return QString::fromStdString(words); }
 
 /// A label that never reads its text as markup.
 QLabel* label(const char* look, QWidget* parent, const QString& words = {});
+/// The same, which gives way where room is short.
+ElidedLabel* elided(const char* look, QWidget* parent, const QString& words = {});
 /// The same, broken over as many lines as it needs.
 QLabel* prose(const char* look, QWidget* parent, const QString& words = {});
 /// Sets text and visibility together: an empty line takes no room.

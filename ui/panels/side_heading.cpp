@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/side_heading.h"
 
+#include "ui/panels/elided_label.h"
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/stepper_chip.h"
@@ -20,10 +21,9 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
     auto* top = new QHBoxLayout;
     top->setSpacing(8);
     m_name = part::heading(this);
-    m_summary = part::heading(this);
+    m_summary = part::elided("heading", this);
     m_summary->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_summary->setMinimumWidth(1);
-    auto tight = scaled(m_summary->font(), 0.94, QFont::DemiBold);
+    auto tight = scaled(m_name->font(), 0.94, QFont::DemiBold);
     tight.setLetterSpacing(QFont::PercentageSpacing, 100);
     m_summary->setFont(tight);
     m_first = new StepperChip(this);
@@ -41,13 +41,16 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
 }
 
 void SideHeading::setSide(const core::SideView& side) {
-    m_name->setText(part::text(side.name));
+    m_name->setText(side.acting ? tr("▸ %1").arg(part::text(side.name)) : part::text(side.name));
+    m_name->setAccessibleName(side.acting ? tr("%1, whose turn it is").arg(part::text(side.name)) : part::text(side.name));
+    setLook(*m_name, side.acting ? "active" : "heading");
     m_summary->setText(part::text(side.summary));
     m_summary->setToolTip(m_summary->text());
     m_counterBox->setVisible(side.counters.size() > 1);
-    m_first->setVisible(!side.counters.empty());
+    const bool beside = side.counters.size() == 1;
+    m_first->setVisible(beside);
     for (const auto& counter : side.counters) {
-        if (&counter == &side.counters.front()) {
+        if (beside) {
             m_firstId = part::text(counter.id);
             m_first->setCounter(counter);
             continue;

@@ -13,6 +13,7 @@ class QLabel;
 
 namespace ui {
 
+class ElidedLabel;
 class FlowLayout;
 class Session;
 class StepperChip;
@@ -28,8 +29,8 @@ public:
 private:
     Session& m_session;
     QLabel* m_name = nullptr;
-    QLabel* m_summary = nullptr;
-    StepperChip* m_first = nullptr; ///< stands beside the name, where there is always room for one
+    ElidedLabel* m_summary = nullptr;
+    StepperChip* m_first = nullptr; ///< a single number stands beside the name, where there is always room for one
     QString m_firstId;
     QWidget* m_counterBox = nullptr;
     FlowLayout* m_counterFlow = nullptr;

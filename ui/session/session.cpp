@@ -114,7 +114,11 @@ std::vector<core::Offer> Session::groupOffers(const QString& id) const {
     return out;
 }
 
-bool Session::isAboutGroup(const core::Offer& offer) const { return offer.category == "horde" && !subjectOf(offer).empty(); }
+bool Session::hasOwnPlace(const core::Offer& offer) const {
+    const auto& objectives = m_view.objectives;
+    if (std::any_of(objectives.begin(), objectives.end(), [&](const auto& each) { return each.offer == offer.id; })) return true;
+    return offer.category == "horde" && !subjectOf(offer).empty();
+}
 
 const core::Offer* Session::masterOffer(const std::string& command) const {
     const auto& all = offers({});

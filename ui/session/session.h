@@ -51,8 +51,8 @@ public:
     QString leader(const QString& group) const;
     /// What a group may do together, the likeliest first.
     std::vector<core::Offer> groupOffers(const QString& group) const;
-    /// Whether one of the GM's offers belongs to a group, and so stands on the group's card.
-    bool isAboutGroup(const core::Offer& offer) const;
+    /// Whether one of the GM's offers stands where it belongs: on the card of its group, or at its objective.
+    bool hasOwnPlace(const core::Offer& offer) const;
     /// The GM's first offer of that command, or nullptr.
     const core::Offer* masterOffer(const std::string& command) const;
     const core::Log& log() const { return m_encounter.log(); }

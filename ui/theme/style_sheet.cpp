@@ -40,6 +40,7 @@ QLabel { background: transparent; }
 QLabel[look="muted"] { color: @muted; }
 QLabel[look="faint"] { color: @faint; }
 QLabel[look="heading"] { color: @muted; font-weight: 600; }
+QLabel[look="active"] { color: @amberText; font-weight: 600; }
 QLabel[look="name"] { font-weight: 600; }
 QLabel[look="big"] { font-weight: 700; }
 QLabel[look="bad"] { color: @red; }

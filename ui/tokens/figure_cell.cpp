@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace ui {
@@ -121,11 +122,19 @@ FigureCell unitCell(const core::UnitView& unit) {
     return cell;
 }
 
-/// A model that is called like no other of its unit shows its initial, the rest their places.
+/// A model that is called like no other of its unit shows its initial, or where others begin alike, that of its last
+/// word; the rest show their places.
 QString signOf(const core::UnitView& unit, std::size_t place) {
-    const auto& label = unit.figures[place].label;
-    const auto alike = std::count_if(unit.figures.begin(), unit.figures.end(), [&](const core::FigureView& f) { return f.label == label; });
-    return alike == 1 && !label.empty() ? QString::fromStdString(label).left(1).toUpper() : QString::number(place + 1);
+    const auto label = QString::fromStdString(unit.figures[place].label);
+    const auto first = label.section(u' ', 0, 0);
+    int same = 0, alike = 0;
+    for (const auto& figure : unit.figures) {
+        const auto other = QString::fromStdString(figure.label);
+        same += other == label;
+        alike += other.section(u' ', 0, 0) == first;
+    }
+    if (same > 1 || label.isEmpty()) return QString::number(place + 1);
+    return (alike > 1 ? label.section(u' ', -1) : label).left(1).toUpper();
 }
 
 FigureCell modelCell(const core::UnitView& unit, std::size_t place, const FigureCell& whole) {
@@ -162,6 +171,17 @@ std::vector<FigureCell> figureCells(const core::UnitView& unit) {
         cells.push_back(std::move(cell));
     }
     return cells;
+}
+
+std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& units) {
+    const bool several = std::any_of(units.begin(), units.end(), [](const auto* unit) { return !unit->figures.empty(); });
+    std::vector<FigureCell> out;
+    for (const auto* unit : units) {
+        auto cells = figureCells(*unit);
+        if (several && unit->figures.empty()) cells.front().number = QString::fromStdString(unit->name).left(1).toUpper();
+        std::move(cells.begin(), cells.end(), std::back_inserter(out));
+    }
+    return out;
 }
 
 namespace {

@@ -34,14 +34,10 @@ FigureStrip::FigureStrip(QWidget* parent) : QWidget(parent) {
 
 void FigureStrip::setFigures(const std::vector<const core::UnitView*>& units) {
     const std::size_t before = m_cells.size();
-    m_cells.clear();
+    m_cells = figureCells(units);
+    m_measure = {};
     QStringList words;
-    for (const core::UnitView* unit : units) {
-        for (auto& cell : figureCells(*unit)) {
-            words << cell.words;
-            m_cells.push_back(std::move(cell));
-        }
-    }
+    for (const auto& cell : m_cells) words << cell.words;
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     m_focused = m_cells.empty() ? -1 : std::min(m_focused, count() - 1);
     m_hovered = m_pressed = -1;
@@ -68,9 +64,11 @@ bool FigureStrip::isMarked(int index) const {
 const FigureStrip::Measure& FigureStrip::measure() const {
     if (m_measure.cell > 0 && m_measuredFont == font()) return m_measure;
     const QFontMetrics metrics(font());
-    const int cell = std::max({smallestCell, metrics.height() + 9, metrics.horizontalAdvance(QStringLiteral("120")) + 4});
+    const bool models = std::any_of(m_cells.begin(), m_cells.end(), [](const FigureCell& each) { return !each.model.isEmpty(); });
+    const int wide = metrics.horizontalAdvance(models ? QStringLiteral("20") : QStringLiteral("120")) + 4;
+    const int cell = std::max({smallestCell, metrics.height() + (models ? 6 : 9), wide}); // ten models stand in one row
     m_measuredFont = font();
-    m_measure = {cell, std::max(3, metrics.height() / 5), badgeOverhang(font())};
+    m_measure = {cell, std::max(3, metrics.height() / (models ? 7 : 5)), badgeOverhang(font())};
     return m_measure;
 }
 

@@ -23,6 +23,7 @@ TableView scoreSheet(const State& state) {
                 (line.source == ScoreSource::Primary ? primary : line.source == ScoreSource::Secondary ? secondary : more) += line.points;
                 why += (why.empty() ? "" : "; ") + line.why;
             }
+            if (round < state.round && why.empty()) continue;
             out.rows.push_back({n(round), sideName(side), n(primary), n(secondary), n(more), n(primary + secondary + more), why});
         }
     for (const auto side : {Side::Attacker, Side::Defender})

@@ -14,7 +14,7 @@ StatView stat(const char* id, const char* label, const char* name, int number, s
     return {id, label, std::move(value), name, number};
 }
 
-std::string test(int need) { return std::to_string(need) + "+"; }
+std::string test(int need) { return need > 6 ? "–" : std::to_string(need) + "+"; }
 std::string inches(int number) { return std::to_string(number) + "″"; }
 
 /// Adds each keyword text once, with the meaning that keywords.json gives it.
@@ -81,7 +81,7 @@ std::vector<StatView> statViews(const Sheet& sheet) {
     };
     if (sheet.invulnerable < 7) out.push_back(stat("inv", "Inv", "Invulnerable save", sheet.invulnerable, test(sheet.invulnerable)));
     out.push_back(stat("w", "W", "Wounds", sheet.wounds, std::to_string(sheet.wounds)));
-    out.push_back(stat("ld", "Ld", "Leadership", sheet.leadership, test(sheet.leadership)));
+    out.push_back(stat("ld", "Ld", "Leadership", sheet.leadership, std::to_string(sheet.leadership) + "+"));
     out.push_back(stat("oc", "OC", "Objective Control", sheet.control, std::to_string(sheet.control)));
     return out;
 }

@@ -138,6 +138,17 @@ UnitView unitView(const State& state, const Unit& unit) {
     return out;
 }
 
+bool hasRanged(const State& state, const UnitId& id) {
+    const auto ranged = [&](const std::string& weapon) {
+        const auto& profiles = state.weapons.at(weapon).profiles;
+        return std::any_of(profiles.begin(), profiles.end(), [](const Profile& profile) { return profile.mode == Mode::Ranged; });
+    };
+    for (const auto& part : parts(state, id))
+        for (const auto& model : state.at(part).models)
+            if (!model.slain && std::any_of(model.weapons.begin(), model.weapons.end(), ranged)) return true;
+    return false;
+}
+
 } // namespace
 
 bool mayAct(const State& state, const UnitId& id) {
@@ -147,7 +158,7 @@ bool mayAct(const State& state, const UnitId& id) {
     switch (state.phase) {
     case Phase::Movement: return own && there && unit.moved == MoveKind::None;
     case Phase::Reinforcements: return own && unit.presence == Presence::Reserves;
-    case Phase::Shooting: return own && there && !unit.shot && unit.moved != MoveKind::FallBack;
+    case Phase::Shooting: return own && there && !unit.shot && unit.moved != MoveKind::FallBack && hasRanged(state, id);
     case Phase::Charge: return own && there && !unit.triedCharge && !engaged(state, id) && unit.moved != MoveKind::Advance && unit.moved != MoveKind::FallBack;
     case Phase::Fight: {
         const auto pick = fightPick(state);

@@ -62,12 +62,12 @@ SideView sideView(const State& state, Side side) {
     const auto id = codec::keyText(side);
     SideView out;
     out.id = id;
-    out.name = sideName(side) + " · " + player.patrol->name;
-    out.summary = nameIn(player.patrol->enhancements, player.enhancement) + " · " + nameIn(player.patrol->secondaries, player.secondary);
+    out.name = sideName(side);
+    out.summary = player.patrol->name;
     out.acting = state.active == side && state.round > 0 && state.booked.empty();
     out.counters.push_back({"cp:" + id, "CP", player.cp, -1, "Command points: one for both at the start of every Command phase, at most one more a round."});
     out.counters.push_back({"vp:" + id, "VP", victoryPoints(state, side), -1,
-                            "Primary " + std::to_string(victoryPoints(state, side, ScoreSource::Primary)) + ", secondary " + std::to_string(victoryPoints(state, side, ScoreSource::Secondary))});
+                            "Primary " + std::to_string(victoryPoints(state, side, ScoreSource::Primary)) + ", secondary " + std::to_string(victoryPoints(state, side, ScoreSource::Secondary)) + ". Secondary objective: " + nameIn(player.patrol->secondaries, player.secondary)});
     return out;
 }
 
@@ -133,8 +133,8 @@ EncounterView Rules::view(const State& state, Audience audience) {
     view.title = state.mission->name;
     view.briefing = state.mission->briefing;
     view.turn = std::max(1, state.round);
-    view.when = state.round == 0 ? "Before the battle" : "Round " + std::to_string(state.round);
-    view.clock = state.round == 0 ? std::string() : "of " + std::to_string(lastRound) + " · " + sideName(state.active) + "'s turn";
+    view.when = state.round == 0 ? "Before the battle" : "Round " + std::to_string(state.round) + " of " + std::to_string(lastRound);
+    view.clock = state.round == 0 ? std::string() : sideName(state.active) + "'s turn";
     view.phase = codec::keyText(state.phase);
     view.phases = phases(state);
     if (gm) view.next = nextView(state);

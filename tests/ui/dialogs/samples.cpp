@@ -38,13 +38,14 @@ EncounterView encounter() {
     EncounterView view;
     view.title = "Hab block 17";
     view.turn = 3;
+    view.when = "Turn 3";
     view.clock = "clock 3 / 8";
     view.phase = "operatives";
     view.phases = {{"start", "Start checks", "", PhaseView::State::Done}, {"operatives", "Operatives", "", PhaseView::State::Active},
                    {"end", "End", "", PhaseView::State::Coming}};
-    view.sides = {{"horde", "Horde", "", false, {{"threat", "Threat", 14, -1, "Points to spend on reinforcements"}}}};
-    view.objectives = {{"pumps", "Stop the pumps", "Operate twice beside a pump.", 1, 2, false, false},
-                       {"burner", "Light the burner", "Operate once beside it.", 0, 1, false, false}};
+    view.sides = {{"horde", "Horde", "", false, false, {{"threat", "Threat", 14, -1, "Points to spend on reinforcements"}}}};
+    view.objectives = {{"pumps", "Stop the pumps", "Operate twice beside a pump.", 1, 2, false, false, {}, {}, {}},
+                       {"burner", "Light the burner", "Operate once beside it.", 0, 1, false, false, {}, {}, {}}};
     view.outcome = {"win", "All objectives are done and nobody is captured.", "", "This looks like a win", core::Tone::Good};
     view.debrief = {{"Team", {"Who", "Dealt", "Taken", "Saved", "Down"},
                      {{"Veyra", "14", "3", "2", "0"}, {"Ohm | Psyker", "9", "5", "1", "1"}, {"Brakk", "11", "8", "6", "0"},

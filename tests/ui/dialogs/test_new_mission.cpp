@@ -49,6 +49,7 @@ private slots:
     void refusesAnExistingFile();
     void seedIsHiddenUnderMore();
     void escapeSendsNothing();
+    void choosesSides();
 
 private:
     QPointer<NewMissionDialog> open(NewMissionDialog::Kind kind = NewMissionDialog::Kind::Mission) {
@@ -68,7 +69,7 @@ void TestNewMission::startsAtOnceOnEnter() {
     QTest::keyClick(dialog, Qt::Key_Return);
     QVERIFY(m_chosen);
     QCOMPARE(m_chosen->system, "toy");
-    QCOMPARE(m_chosen->setup, (core::Setup{"first_watch", {{"sharpshooter", "Veyra", {}}, {"zealot", "Sister Ane", {}}}, {}}));
+    QCOMPARE(m_chosen->setup, (core::Setup{"first_watch", {{"sharpshooter", "Veyra", {}, {}}, {"zealot", "Sister Ane", {}, {}}}, {}, {}}));
     QCOMPARE(m_chosen->path, m_folder->filePath("first-watch.tide"));
     QVERIFY(!m_chosen->seed);
 }
@@ -88,7 +89,8 @@ void TestNewMission::changesTeamWeaponsAndSwitches() {
     QTest::mouseClick(button(*dialog, "Start the mission"), Qt::LeftButton);
     QVERIFY(m_chosen);
     QCOMPARE(m_chosen->setup, (core::Setup{"hab_block_17",
-                                           {{"sharpshooter", "Veyra", {"rifle", "revolver"}}, {"zealot", "Mara", {}}},
+                                           {{"sharpshooter", "Veyra", {"rifle", "revolver"}, {}}, {"zealot", "Mara", {}, {}}},
+                                           {},
                                            {{"horde_attack", "on"}}}));
 }
 
@@ -162,6 +164,31 @@ void TestNewMission::escapeSendsNothing() {
     QTest::keyClick(dialog, Qt::Key_Escape);
     QTRY_VERIFY(!dialog);
     QVERIFY(!m_chosen);
+}
+
+/// A game without a team but with sides: what one choice rules out is not offered for another.
+void TestNewMission::choosesSides() {
+    auto choices = samples::choices();
+    choices.maximumMembers = 0;
+    choices.quickFight = false;
+    choices.options = {{"force", "Attacker", "Force", "Who plays what.", "", {{"red", "Red Guard", "", {}}, {"blue", "Blue Watch", "", {}}}},
+                       {"relic", "Attacker", "Relic", "One for the force.", "", {{"lamp", "Lamp", "gives light", {{"force", "blue"}}}, {"bell", "Bell", "", {{"force", "red"}}}, {"horn", "Horn", "", {{"force", "blue"}}}}}};
+    auto* dialog = new NewMissionDialog({{"sides", "Sides", choices}}, NewMissionDialog::Kind::Mission, m_folder->path());
+    connect(dialog, &NewMissionDialog::chosen, this, [this](const NewMission& made) { m_chosen = made; });
+    dialog->open();
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+    QCOMPARE(dialog->findChild<QTabWidget*>()->count(), 3); // no team
+    showTab(*dialog, 1);
+    auto* relic = named<QComboBox>(*dialog, "Attacker: Relic");
+    QCOMPARE(relic->count(), 1);
+    QCOMPARE(relic->currentText(), "Bell");
+    QTest::keyClick(named<QComboBox>(*dialog, "Attacker: Force"), Qt::Key_Down);
+    QCOMPARE(relic->count(), 2);
+    QTest::keyClick(relic, Qt::Key_Down);
+    QTest::mouseClick(button(*dialog, "Start the mission"), Qt::LeftButton);
+    QVERIFY(m_chosen);
+    QCOMPARE(m_chosen->setup.choices, (std::map<std::string, std::string>{{"force", "blue"}, {"relic", "horn"}}));
+    QVERIFY(m_chosen->setup.members.empty());
 }
 
 QTEST_MAIN(TestNewMission)

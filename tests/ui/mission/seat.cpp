@@ -19,17 +19,16 @@
 
 #include <algorithm>
 
-const core::System& Seat::system() {
-    static const auto loaded = [] {
-        auto all = core::allSystems();
-        const auto it = std::find_if(all.begin(), all.end(), [](const auto& s) { return s->id() == "plaguetide"; });
-        core::expect(it != all.end(), "the system is built in");
-        auto found = std::move(*it);
-        const auto pack = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/plaguetide"));
-        core::expect(pack && found->load(*pack), "the shipped data loads");
-        return found;
-    }();
-    return *loaded;
+const core::System& Seat::systemOf(const std::string& id) {
+    static std::map<std::string, std::unique_ptr<core::System>> loaded;
+    auto& system = loaded[id];
+    if (system) return *system;
+    for (auto& each : core::allSystems())
+        if (each->id() == id) system = std::move(each);
+    core::expect(system != nullptr, "the system is built in");
+    const auto pack = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") + QString::fromStdString(id));
+    core::expect(pack && system->load(*pack), "the shipped data loads");
+    return *system;
 }
 
 core::Ports Seat::ports() {
@@ -39,7 +38,7 @@ core::Ports Seat::ports() {
             [] { return std::string("2026-01-01T20:00:00+01:00"); }};
 }
 
-Seat::Seat(Keep keep, std::uint64_t seed) {
+Seat::Seat(Keep keep, std::uint64_t seed, Game game) : m_game(std::move(game)) {
     if (keep == Keep::Memory) m_memory = std::make_unique<core::MemoryJournal>(system().id(), seed);
     start(seed);
     openWindow();
@@ -48,9 +47,7 @@ Seat::Seat(Keep keep, std::uint64_t seed) {
 Seat::~Seat() { drop(); }
 
 void Seat::start(std::uint64_t seed) {
-    core::Setup setup;
-    setup.mission = "hab_block_17";
-    const auto opening = system().opening(setup);
+    const auto opening = system().opening(m_game.setup);
     core::expect(opening.has_value(), "the mission opens");
     if (!m_memory) {
         auto file = database::CampaignFile::create(path(), "Test night");
@@ -165,7 +162,7 @@ bool Seat::pressOffer(const char* id, int times, Where where) {
     std::vector<const core::Offer*> shown;
     const bool master = session().selectedUnit().isEmpty();
     for (const auto& each : session().offers(session().selectedUnit()))
-        if (master ? !session().isAboutGroup(each) : each.category != "improvise") shown.push_back(&each);
+        if (master ? !session().hasOwnPlace(each) : each.category != "improvise") shown.push_back(&each);
     const auto letters = ui::offerLetters(shown, QStringLiteral("HO"));
     for (std::size_t n = 0; n < shown.size(); ++n) {
         if (shown[n]->id != id) continue;

@@ -26,7 +26,13 @@ class TokenRow;
 class Seat {
 public:
     enum class Keep { Memory, File };
-    explicit Seat(Keep keep = Keep::Memory, std::uint64_t seed = 7);
+    /// Which game is played from where.
+    struct Game {
+        std::string system;
+        core::Setup setup;
+    };
+    static Game hunted() { return {"plaguetide", {"hab_block_17", {}, {}, {}}}; }
+    explicit Seat(Keep keep = Keep::Memory, std::uint64_t seed = 7, Game game = hunted());
     ~Seat();
     /// Drops window, encounter and file where they stand, as a killed program does.
     void drop();
@@ -85,7 +91,9 @@ public:
     QStringList refusals; ///< every no the session has said, in words
     int choicesMet = 0, facesTyped = 0, countsTyped = 0, rolled = 0; ///< by resolveByKeys and resolveByMouse
 
-    static const core::System& system();
+    const core::System& system() const { return systemOf(m_game.system); }
+    /// A game system of this build with its shipped data.
+    static const core::System& systemOf(const std::string& id);
     static core::Ports ports();
 
 private:
@@ -95,6 +103,7 @@ private:
     void typeFaces(const core::Request& request);
     void typeCounts(const core::Request& request);
 
+    Game m_game;
     OwnFolders m_folders;
     std::unique_ptr<core::MemoryJournal> m_memory;
     std::unique_ptr<database::CampaignFile> m_file;

@@ -125,7 +125,7 @@ void TestPlaguetideCatalogue::startingState() {
 
 void TestPlaguetideCatalogue::quickFightNeedsNoMission() {
     core::Setup setup;
-    setup.members = {{"zealot", "", {"heavy_revolver", "chain_axe"}}};
+    setup.members = {{"zealot", "", {"heavy_revolver", "chain_axe"}, {}}};
     const auto state = beginning(m_catalogue, setup);
     QVERIFY2(state.has_value(), state ? "" : state.error().text.c_str());
     QCOMPARE(state->units.size(), 1u);

@@ -135,7 +135,7 @@ void TestPatrolSetup::refused() {
     core::Setup setup;
     setup.mission = "clash_of_patrols";
     if (choice == "mission") setup.mission = value.toStdString();
-    else if (choice == "member") setup.members = {{value.toStdString(), "", {}}};
+    else if (choice == "member") setup.members = {{value.toStdString(), "", {}, {}}};
     else (where.startsWith("switches.") ? setup.switches : setup.choices)[choice.toStdString()] = value.toStdString();
     const auto muster = musterOf(shippedCatalogue(), setup);
     const auto state = muster ? beginning(shippedCatalogue(), *muster) : tl::unexpected<core::Problem>(muster.error());

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "seat.h"
+#include "ui/panels/group_card.h"
+#include "ui/panels/objective_button.h"
+#include "ui/tokens/figure_strip.h"
+#include "ui/tokens/token_row.h"
+#endif
+
+#include <QApplication>
+#include <QTest>
+
+#include <algorithm>
+
+/// One full round of a battle between two armies through the window: by mouse with dice of the program, by keys with
+/// dice from the table, back to the beginning and forth again.
+class TestBattleRound : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void byMouseWithDiceOfTheProgram();
+    void byKeysWithDiceFromTheTable();
+    void woundsOfOneModelAreSet();
+    void whoStandsAtAMarkerIsSaid();
+
+private:
+    static Seat::Game battle() { return {"combat_patrol", {"clash_of_patrols", {}, {}, {}}}; }
+    /// The units that may act now, the side whose turn it is first.
+    static QStringList waiting(Seat& seat);
+    static bool clickCard(Seat& seat, const QString& unit);
+    static void thereAndBackAgain(Seat& seat);
+    template <class Act> void playRound(Seat& seat, Act act, const std::function<bool()>& next);
+};
+
+QStringList TestBattleRound::waiting(Seat& seat) {
+    QStringList out;
+    for (const auto& unit : seat.session().view().units)
+        if (unit.canAct && unit.group == "group:" + unit.id) out << QString::fromStdString(unit.id);
+    return out;
+}
+
+bool TestBattleRound::clickCard(Seat& seat, const QString& unit) {
+    auto* card = seat.find<ui::GroupCard>(QStringLiteral("group:group:") + unit);
+    return check(card != nullptr, unit) && seat.hands.click(card, QPoint(card->width() / 2, 12));
+}
+
+void TestBattleRound::thereAndBackAgain(Seat& seat) {
+    const auto picture = seat.picture();
+    const auto digest = seat.encounter().digest();
+    int undone = 0, redone = 0;
+    for (; seat.session().canUndo() && undone < 1000; ++undone) seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(seat.session().log().head(), core::StepId(1));
+    for (; !seat.session().redoLabel().isEmpty() && redone < 1000; ++redone) seat.hands.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(redone, undone);
+    QVERIFY(seat.picture() == picture);
+    QCOMPARE(seat.encounter().digest(), digest);
+    const auto events = seat.encounter().replayEvents();
+    QVERIFY(events && !events->firstDifference);
+    const auto commands = seat.encounter().replayCommands();
+    QVERIFY2(commands && !commands->firstDifference, commands ? commands->what.c_str() : "");
+}
+
+/// From set-up through both turns of round 1: in each phase every unit that may act does what `act` does with it.
+template <class Act> void TestBattleRound::playRound(Seat& seat, Act act, const std::function<bool()>& next) {
+    std::map<std::string, int> acted;
+    for (int steps = 0; seat.session().view().turn == 1 && steps < 200; ++steps) {
+        const auto units = waiting(seat);
+        const auto phase = seat.phase();
+        const bool passes = phase == "charge" && acted[phase] > 0; // one charge a turn is enough
+        if (units.isEmpty() || passes) {
+            if (phase == "end") acted.clear();
+            QVERIFY2(next(), phase.c_str());
+            continue;
+        }
+        QVERIFY2(act(units.front(), phase), qPrintable(units.front() + QLatin1Char(' ') + QString::fromStdString(phase)));
+        ++acted[phase];
+        QVERIFY(!seat.session().open());
+        QVERIFY2(waiting(seat) != units, qPrintable(units.front() + QLatin1Char(' ') + QString::fromStdString(phase)));
+    }
+    QCOMPARE(seat.session().view().turn, 2);
+}
+
+void TestBattleRound::byMouseWithDiceOfTheProgram() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QCOMPARE(seat.phase(), std::string("setup"));
+    int shots = 0;
+    const auto act = [&](const QString& unit, const std::string& phase) {
+        if (seat.session().selectedUnit() != unit && !clickCard(seat, unit)) return false;
+        const auto offers = seat.session().offers(unit);
+        const auto first = std::find_if(offers.begin(), offers.end(), [](const auto& offer) { return offer.primary && !offer.blocked; });
+        if (!check(first != offers.end(), unit) || !seat.offer(first->id.c_str())) return false;
+        shots += phase == "shooting";
+        if (!seat.carryOut()) return false;
+        seat.resolveByMouse();
+        return true;
+    };
+    playRound(seat, act, [&] {
+        const bool pressed = seat.next();
+        seat.resolveByMouse();
+        return pressed;
+    });
+    QVERIFY(shots >= 8);
+    QVERIFY(seat.rolled > 10);
+    QCOMPARE(seat.refusals, QStringList());
+    thereAndBackAgain(seat);
+}
+
+void TestBattleRound::byKeysWithDiceFromTheTable() {
+    Seat seat(Seat::Keep::File, 7, battle());
+    const auto act = [&](const QString& unit, const std::string&) {
+        const auto* view = seat.session().unit(unit);
+        if (seat.session().selectedUnit() != unit) seat.hands.type(QString::number(view->number));
+        if (!check(seat.session().selectedUnit() == unit, unit)) return false;
+        const auto offers = seat.session().offers(unit);
+        const auto first = std::find_if(offers.begin(), offers.end(), [](const auto& offer) { return offer.primary && !offer.blocked; });
+        if (!check(first != offers.end(), unit) || !seat.pressOffer(first->id.c_str(), 2)) return false;
+        seat.resolveByKeys();
+        return true;
+    };
+    playRound(seat, act, [&] {
+        seat.rest();
+        seat.hands.press(Qt::Key_Space);
+        const bool opened = seat.session().open().has_value();
+        seat.resolveByKeys();
+        return opened || seat.refusals.isEmpty();
+    });
+    QVERIFY(seat.facesTyped > 2);
+    QVERIFY(seat.countsTyped > 2);
+    QCOMPARE(seat.refusals, QStringList());
+    const auto picture = seat.picture();
+    seat.reopen();
+    QVERIFY(seat.picture() == picture);
+    thereAndBackAgain(seat);
+}
+
+/// A wound on one model of a unit: a click on the model, a click on a heart.
+void TestBattleRound::woundsOfOneModelAreSet() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    auto* card = seat.find<ui::GroupCard>(QStringLiteral("group:group:attacker.plague_marines"));
+    QVERIFY(card);
+    auto* strip = card->findChild<ui::FigureStrip*>();
+    QVERIFY(seat.hands.click(strip, strip->figureRect(2).center()));
+    seat.hands.countFromHere();
+    const auto model = strip->cell(2).model.toStdString();
+    QCoreApplication::processEvents();
+    QVERIFY(seat.clickSpace(seat.row(card, model.c_str()), 0));
+    const auto* unit = seat.session().unit(QStringLiteral("attacker.plague_marines"));
+    QCOMPARE(unit->figures[2].current, 1);
+    QVERIFY(strip->cell(2).hurt());
+    seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!strip->cell(2).hurt());
+}
+
+void TestBattleRound::whoStandsAtAMarkerIsSaid() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    QVERIFY(seat.next());
+    seat.resolveByMouse();
+    const auto buttons = seat.window().findChildren<ui::ObjectiveButton*>();
+    QCOMPARE(buttons.size(), 4);
+    QVERIFY(seat.hands.click(buttons.front()));
+    QVERIFY(seat.session().chosenOffer());
+    QVERIFY(clickCard(seat, QStringLiteral("attacker.plague_marines"))); // aims the action in hand
+    QVERIFY(seat.carryOut());
+    seat.resolveByMouse();
+    QVERIFY2(buttons.front()->text().contains(QStringLiteral("⚑ A")), qPrintable(buttons.front()->text()));
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+QTEST_MAIN(TestBattleRound)
+#include "test_battle_round.moc"

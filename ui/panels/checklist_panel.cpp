@@ -9,6 +9,8 @@
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
+#include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -104,9 +106,16 @@ ChecklistPanel::Line ChecklistPanel::makeLine(int place) {
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     line.tick = new QCheckBox(line.box);
+    line.words = part::prose("", line.box);
+    line.words->setBuddy(line.tick);
+    line.words->installEventFilter(this);
     line.why = part::prose("muted", line.box);
     line.why->setIndent(24);
-    rows->addWidget(line.tick);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(6);
+    first->addWidget(line.tick, 0, Qt::AlignTop);
+    first->addWidget(line.words, 1);
+    rows->addLayout(first);
     rows->addWidget(line.why);
     m_list->insertWidget(m_linesFrom + place, line.box);
     line.box->show();
@@ -116,6 +125,13 @@ ChecklistPanel::Line ChecklistPanel::makeLine(int place) {
             m_session.strike(part::text(list[static_cast<std::size_t>(place)].id), !on);
     });
     return line;
+}
+
+/// A press on the words of a line is one on its box.
+bool ChecklistPanel::eventFilter(QObject* watched, QEvent* event) {
+    const auto* words = event->type() == QEvent::MouseButtonRelease ? qobject_cast<QLabel*>(watched) : nullptr;
+    if (auto* tick = words ? qobject_cast<QCheckBox*>(words->buddy()) : nullptr) tick->click();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ChecklistPanel::showList() {
@@ -133,7 +149,8 @@ void ChecklistPanel::showList() {
 
 void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
     const QSignalBlocker quiet(line.tick);
-    line.tick->setText(part::text(item.text));
+    line.words->setText(part::text(item.text));
+    line.tick->setAccessibleName(part::text(item.text));
     line.tick->setChecked(!m_session.struck().contains(part::text(item.id)));
     line.tick->setEnabled(item.optional && !m_session.readOnly());
     line.tick->setToolTip(item.optional ? tr("Untick to leave this line out") : tr("This line is always booked"));

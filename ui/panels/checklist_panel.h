@@ -35,9 +35,13 @@ signals:
     void dangerFound(const std::vector<core::OddsReport>& reports);
     void compareAsked(const core::OddsReport& report);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     struct Line {
         QWidget* box = nullptr;
+        QLabel* words = nullptr; ///< a box cannot break its own words over lines
         QCheckBox* tick = nullptr;
         QLabel* why = nullptr;
     };

@@ -54,6 +54,15 @@ void NextButton::press() {
     else m_session.refuse({"next.blocked", blocked.toStdString(), {}, core::Problem::Kind::Impossible});
 }
 
+/// The largest of a few fonts in which the words stand on one line; the smallest when none does.
+QFont NextButton::fitting(const QString& words, int width) const {
+    for (const double factor : {1.3, 1.15, 1.0}) {
+        const auto candidate = scaled(font(), factor, QFont::Bold);
+        if (QFontMetrics(candidate).horizontalAdvance(words) <= width) return candidate;
+    }
+    return scaled(font(), 1.0, QFont::Bold);
+}
+
 QSize NextButton::sizeHint() const {
     const auto metrics = fontMetrics();
     return {metrics.averageCharWidth() * 36, metrics.height() * 4};
@@ -69,7 +78,7 @@ void NextButton::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(box, 10, 10);
 
     const QRect room = rect().adjusted(18, 8, -14, -8);
-    const auto big = scaled(font(), 1.3, QFont::Bold);
+    const auto big = fitting(text(), room.width());
     const auto small = scaled(font(), 0.93, QFont::Medium);
     const QFontMetrics bigMetrics(big), smallMetrics(small);
     const QRect words = smallMetrics.boundingRect(room, Qt::TextWordWrap, m_detail);

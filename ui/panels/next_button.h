@@ -29,6 +29,7 @@ protected:
 private:
     void follow(ui::Changes changes);
     void showNext();
+    QFont fitting(const QString& words, int width) const;
 
     Session& m_session;
     QString m_detail;

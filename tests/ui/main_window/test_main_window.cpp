@@ -256,7 +256,7 @@ private slots:
         desk.press(Qt::Key_0);
         QCheckBox* line = nullptr;
         for (auto* tick : desk.window->findChildren<QCheckBox*>())
-            if (tick->text().contains(QStringLiteral("bleeds")) && tick->isVisible()) line = tick;
+            if (tick->accessibleName().contains(QStringLiteral("bleeds")) && tick->isVisible()) line = tick;
         QVERIFY(line);
         line->click();
         QCOMPARE(desk.session->struck(), QStringList{QStringLiteral("bleed:op1")});

@@ -162,7 +162,7 @@ void TestMissionMending::aLineOfTheChecklistIsStruckOff() {
     QVERIFY(seat.click("master"));
     QCheckBox* threat = nullptr;
     for (auto* tick : seat.window().findChildren<QCheckBox*>())
-        if (tick->isVisible() && tick->text().contains(QStringLiteral("Threat +"))) threat = tick;
+        if (tick->isVisible() && tick->accessibleName().contains(QStringLiteral("Threat +"))) threat = tick;
     QVERIFY(threat);
     QVERIFY(seat.hands.click(threat, QPoint(8, threat->height() / 2)));
     QVERIFY(!threat->isChecked());

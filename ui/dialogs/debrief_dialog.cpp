@@ -5,6 +5,7 @@
 #include "dialogs/parts.h"
 #include "dialogs/save_text.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/table_columns.h"
 
 #include <QClipboard>
 #include <QFileDialog>
@@ -53,12 +54,13 @@ void DebriefDialog::addTable(const core::TableView& table) {
     for (int r = 0; r < rows; ++r)
         for (int c = 0; c < columns && c < static_cast<int>(table.rows[static_cast<std::size_t>(r)].size()); ++c) {
             auto* item = new QTableWidgetItem(fromCore(table.rows[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)]));
-            item->setTextAlignment(Qt::AlignVCenter | (c ? Qt::AlignRight : Qt::AlignLeft));
+            item->setTextAlignment(Qt::AlignVCenter | (isNumberColumn(table, static_cast<std::size_t>(c)) ? Qt::AlignRight : Qt::AlignLeft));
+            if (item->text().isEmpty()) item->setData(Qt::AccessibleTextRole, tr("nothing"));
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
             grid->setItem(r, c, item);
         }
     for (int c = 0; c < columns; ++c)
-        grid->horizontalHeaderItem(c)->setTextAlignment(Qt::AlignVCenter | (c ? Qt::AlignRight : Qt::AlignLeft));
+        grid->horizontalHeaderItem(c)->setTextAlignment(Qt::AlignVCenter | (isNumberColumn(table, static_cast<std::size_t>(c)) ? Qt::AlignRight : Qt::AlignLeft));
     grid->verticalHeader()->hide();
     grid->setShowGrid(false);
     grid->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -66,8 +68,9 @@ void DebriefDialog::addTable(const core::TableView& table) {
     grid->setWordWrap(false);
     grid->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     grid->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    if (columns) grid->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    grid->setMaximumWidth(260 + 110 * (columns - 1));
+    const bool wordy = columns > 1 && !isNumberColumn(table, static_cast<std::size_t>(columns) - 1);
+    if (columns) grid->horizontalHeader()->setSectionResizeMode(wordy ? columns - 1 : 0, QHeaderView::Stretch);
+    if (!wordy) grid->setMaximumWidth(260 + 110 * (columns - 1));
     grid->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px 3px; }")); // in line with the cells
     grid->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     grid->ensurePolished();

@@ -2,11 +2,10 @@
 #include "ui/panels/table_grid.h"
 
 #include "ui/panels/parts.h"
+#include "ui/tokens/table_columns.h"
 
 #include <QGridLayout>
 #include <QLabel>
-
-#include <algorithm>
 
 namespace ui {
 
@@ -16,22 +15,10 @@ TableGrid::TableGrid(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(
     m_grid->setVerticalSpacing(2);
 }
 
-namespace {
-
-bool isNumber(const std::vector<std::string>& row, std::size_t column) {
-    if (column >= row.size() || row[column].empty()) return true;
-    bool number = false;
-    part::text(row[column]).replace(QChar(0x2212), QLatin1Char('-')).toDouble(&number);
-    return number;
-}
-
-} // namespace
-
 void TableGrid::add(const char* look, const std::string& words, int row, std::size_t column, std::size_t columns) {
     const bool last = column + 1 == columns;
-    const bool numbers = std::all_of(m_table.rows.begin(), m_table.rows.end(), [column](const auto& each) { return isNumber(each, column); });
     auto* label = last ? part::prose(look, this, part::text(words)) : part::label(look, this, part::text(words));
-    label->setAlignment((column == 0 || last || !numbers ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop);
+    label->setAlignment((last || !isNumberColumn(m_table, column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop);
     m_grid->addWidget(label, row, static_cast<int>(column));
     label->show();
 }

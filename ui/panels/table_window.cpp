@@ -91,6 +91,24 @@ QWidget* TableWindow::makeTop() {
     return top;
 }
 
+/// Over each army its name and its numbers, the one whose turn it is marked.
+void TableWindow::showSides(const core::EncounterView& view) {
+    for (std::size_t n = 0; n < view.sides.size() && n < 2; ++n) {
+        const auto& side = view.sides[n];
+        auto*& label = m_sides[n];
+        if (!label) {
+            auto* column = n == 0 ? m_players : m_others;
+            column->insertWidget(0, label = part::prose("name", column->parentWidget()));
+            enlarge(*label);
+        }
+        QStringList words{side.acting ? tr("▸ %1").arg(part::text(side.name)) : part::text(side.name)};
+        if (!side.summary.empty()) words << part::text(side.summary);
+        for (const auto& counter : side.counters) words << tr("%1 %2").arg(part::text(counter.label)).arg(counter.value);
+        label->setText(words.join(tr(" · ")));
+        setLook(*label, side.acting ? "active" : "name");
+    }
+}
+
 void TableWindow::follow(Changes changes) {
     if (!(changes & Change::View)) return;
     const auto view = m_session.view(core::Audience::Table);
@@ -108,6 +126,7 @@ void TableWindow::follow(Changes changes) {
         units.push_back(unit.id);
     }
     const bool armies = m_session.everybodyActs();
+    if (armies) showSides(view);
     for (const auto& group : view.groups) {
         auto*& box = m_groups[group.id];
         auto* column = armies && !view.sides.empty() && group.side == view.sides.front().id ? m_players : m_others;

@@ -5,11 +5,16 @@
 
 #include <QWidget>
 
+#include <array>
 #include <map>
 #include <string>
 
 class QLabel;
 class QVBoxLayout;
+
+namespace core {
+struct EncounterView;
+}
 
 namespace ui {
 
@@ -28,12 +33,14 @@ public:
 private:
     QWidget* makeTop();
     void follow(ui::Changes changes);
+    void showSides(const core::EncounterView& view);
 
     Session& m_session;
     QLabel* m_turn = nullptr;
     QLabel* m_mission = nullptr;
     PhaseStepper* m_phases = nullptr;
     QVBoxLayout* m_players = nullptr;
+    std::array<QLabel*, 2> m_sides{};
     QVBoxLayout* m_others = nullptr;
     QLabel* m_notices = nullptr;
     QLabel* m_objectives = nullptr;

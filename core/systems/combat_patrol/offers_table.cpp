@@ -52,6 +52,7 @@ void addHold(const State& state, const std::string& id, const Marker& marker, st
             if (there) order.units.push_back(unit);
         }
     auto item = offer(("hold." + id).c_str(), markerName(state, id).c_str(), "CP 2.3", "mission", "Who stands within 3″ of it. Moves say so by themselves.");
+    item.title = "Who stands at " + markerName(state, id);
     item.inputs.push_back(many("units", "in range", unitOptions(state, all), codec::write(order.units), "Units with all their models in range."));
     for (const auto& [unit, count] : marker.near)
         if (const auto* there = state.find(unit); there && there->onTable() && count < there->alive()) order.models[unit] = count;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/muster.h"
 #include "systems/combat_patrol/phases.h"
 #include "systems/combat_patrol/rules.h"
 #include "systems/combat_patrol/switches.h"
@@ -48,6 +49,8 @@ void fold(State& state, const PhaseEntered& e) {
     if (e.round != state.round) state.attacker.extraTaken = state.defender.extraTaken = false;
     if (e.round != state.round || e.active != state.active) beginTurn(state);
     if (!samePhase(e.phase, state.phase)) beginPhase(state);
+    if (e.phase != Phase::Setup) state.missions.clear();
+    state.stirred = {};
     state.round = e.round;
     state.phase = e.phase;
     state.active = e.active;
@@ -76,7 +79,10 @@ void fold(State& state, const ShockSet& e) {
 }
 
 void fold(State& state, const Moved& e) {
-    if (auto* unit = find(state, e.unit)) unit->moved = e.kind;
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    unit->moved = e.kind;
+    if (e.kind != MoveKind::None && e.kind != MoveKind::Stationary) state.stirred = e.unit;
 }
 
 void fold(State& state, const Charged& e) {
@@ -84,12 +90,14 @@ void fold(State& state, const Charged& e) {
     if (!unit) return;
     unit->triedCharge = e.tried;
     unit->charged = e.made && e.bonus;
+    if (e.made && e.bonus) state.stirred = e.unit; // an intervention is answered by nobody
 }
 
 void fold(State& state, const Selected& e) {
     auto* unit = find(state, e.unit);
     if (!unit) return;
     (e.mode == Mode::Ranged ? unit->shot : unit->fought) = e.on;
+    if (e.on) state.stirred = {};
 }
 
 void fold(State& state, const FightPicked& e) {
@@ -139,6 +147,7 @@ void inherit(State& state, Unit& leader, const Unit& root) {
     for (const auto& [a, b] : state.contacts) contacts.insert(a == root.id ? pairOf(leader.id, b) : b == root.id ? pairOf(a, leader.id) : Pair{a, b});
     state.contacts = std::move(contacts);
     if (state.fightsNext == root.id) state.fightsNext = leader.id;
+    if (state.stirred == root.id) state.stirred = leader.id;
 }
 
 void fold(State& state, const Joined& e) {
@@ -172,6 +181,14 @@ void fold(State& state, const DeedSet& e) {
 
 void fold(State& state, const Scored& e) { state.scores.edit().push_back(e.line); }
 void fold(State& state, const FirstTurnSet& e) { state.first = state.active = e.side; }
+
+void fold(State& state, const MissionSet& e) {
+    state.mission = e.mission;
+    state.markers.eraseIf([](const auto& entry) { return entry.first != centreMarker; });
+    for (const auto& objective : e.mission.objectives) state.markers[objective.id] = {};
+}
+
+void fold(State& state, const SidesSwapped&) { swapSides(state); }
 
 void fold(State& state, const SwitchSet& e) {
     const auto* entry = findSwitch(e.id);

@@ -77,6 +77,8 @@ void apply(State& state, const Rolled& event) {
     auto& deeds = state.deeds[event.unit];
     deeds.dice += event.dice;
     deeds.successes += event.successes;
+    if (event.purpose.starts_with("save")) deeds.saved += event.successes;
+    if (event.purpose.starts_with("ignore")) deeds.ignored += event.successes;
     deeds.expectedSixths += event.expectedSixths;
 }
 

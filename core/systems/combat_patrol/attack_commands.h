@@ -36,29 +36,50 @@ struct Aim {
     template <class F> static void fields(F&& f) { aimFields<Aim>(f); }
 };
 
+/// Some of the weapons go at a second target: the common case of `also`, in few inputs.
+struct Split {
+    UnitId second;
+    std::vector<std::string> secondWeapons; ///< ids as in an Aim; empty = by the number of models alone
+    int secondModels = 0;                   ///< how many of the models with these weapons; 0 = all
+    bool secondCover = false;
+    friend bool operator==(const Split&, const Split&) = default;
+    template <class S, class F> static void splitFields(F&& f) {
+        f("second", static_cast<UnitId S::*>(&Split::second), "another enemy unit for some of the weapons");
+        f("secondWeapons", static_cast<std::vector<std::string> S::*>(&Split::secondWeapons), "the weapons that go at it");
+        f("secondModels", static_cast<int S::*>(&Split::secondModels), "how many models with these weapons; 0 = all");
+        f("secondCover", static_cast<bool S::*>(&Split::secondCover), "it has the Benefit of Cover");
+    }
+};
+
 /// A unit shoots (2.2.4, 2.3). All targets are chosen before the first die.
-struct Shoot : Aim {
+struct Shoot : Aim, Split {
     static constexpr std::string_view type = "shoot";
     UnitId who;
     std::vector<Aim> also; ///< other weapons at other targets
+    std::vector<std::string> stratagems; ///< ids; used as the unit is selected
     friend bool operator==(const Shoot&, const Shoot&) = default;
     template <class F> static void fields(F&& f) {
         f.need("who", &Shoot::who, "the unit that shoots");
         aimFields<Shoot>(f);
+        splitFields<Shoot>(f);
         f("also", &Shoot::also, "other weapons at other targets");
+        f("stratagems", &Shoot::stratagems, "ids of stratagems used on the unit as it is selected");
     }
 };
 
 /// A unit fights (2.2.6): piles in, makes its melee attacks and consolidates.
-struct Fight : Aim {
+struct Fight : Aim, Split {
     static constexpr std::string_view type = "fight";
     UnitId who;
     std::vector<Aim> also;
+    std::vector<std::string> stratagems;
     friend bool operator==(const Fight&, const Fight&) = default;
     template <class F> static void fields(F&& f) {
         f.need("who", &Fight::who, "the unit that fights");
         aimFields<Fight>(f);
+        splitFields<Fight>(f);
         f("also", &Fight::also, "other weapons at other targets");
+        f("stratagems", &Fight::stratagems, "ids of stratagems used on the unit as it is selected");
     }
 };
 

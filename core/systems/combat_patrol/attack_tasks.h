@@ -76,6 +76,7 @@ struct HazardTests {
     std::vector<ModelRef> bearers; ///< one entry for each weapon used
     std::optional<Answer> laid;    ///< dice on the table that a Command Re-roll may still change
     bool again = false;            ///< one of them is being rolled again
+    bool overwatch = false;        ///< fired at a charging unit the wounds land after its move
     std::optional<Request> ask(const State& state) const;
     void take(Run& run, const Answer& answer);
     void run(Run& run);

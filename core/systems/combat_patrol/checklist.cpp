@@ -18,13 +18,13 @@ Chore chore(Kind kind, Side side, const UnitId& unit = {}, std::string marker = 
 
 void pointLines(const State& state, const Moment& next, std::vector<Line>& out) {
     for (const auto side : {next.active, other(next.active)})
-        out.push_back({Stage::Begun, "CP-F5:" + codec::keyText(side), "CP-F5", sideName(side) + ": 1 command point, now " + std::to_string(state.player(side).cp + 1),
+        out.push_back({Stage::Begun, "CP-F5:" + codec::keyText(side), "CP-F5", sideName(side) + ": +1 CP, " + std::to_string(state.player(side).cp) + " → " + std::to_string(state.player(side).cp + 1),
                        "both players gain one at the start of every Command phase", chore(Kind::Point, side)});
     for (const auto& enhancement : state.player(next.active).patrol->enhancements) {
         if (enhancement.kind != EnhancementKind::SignalLamp || enhancement.id != state.player(next.active).enhancement) continue;
         const auto* bearer = state.find(unitOfRoster(next.active, enhancement.bearer));
         if (bearer && bearer->onTable())
-            out.push_back({Stage::Begun, "CP-F5:" + enhancement.id, "CP-F5", enhancement.name + ": 1 command point", bearer->name + " is on the table; one additional point a round", chore(Kind::ExtraPoint, next.active)});
+            out.push_back({Stage::Begun, "CP-F5:" + enhancement.id, "CP-F5", sideName(next.active) + ": +1 CP, " + enhancement.name, bearer->name + " is on the table; one additional point a round", chore(Kind::ExtraPoint, next.active)});
     }
 }
 

@@ -7,25 +7,6 @@
 
 namespace core::combat_patrol {
 
-void Checks::fail(Problem problem) {
-    if (!m_problem) m_problem = std::move(problem);
-}
-
-Checks& Checks::must(bool holds, const char* code, const std::string& text, const std::string& where) {
-    if (!holds) fail({code, text, where, Problem::Kind::Impossible});
-    return *this;
-}
-
-Checks& Checks::rule(bool holds, const char* code, const std::string& text, const std::string& where) {
-    if (!holds && !m_override) fail({code, text, where, Problem::Kind::Rule});
-    return *this;
-}
-
-Checks& Checks::also(const Result<Ok>& result) {
-    if (!result && !(m_override && result.error().kind == Problem::Kind::Rule)) fail(result.error());
-    return *this;
-}
-
 Checks& Checks::unit(const UnitId& id, const std::string& where) {
     const auto* unit = m_state.find(id);
     must(unit, "unit.unknown", "there is no unit `" + id.text + "`", where);
@@ -41,7 +22,7 @@ Checks& Checks::during(Phase phase, const std::string& action) {
 
 Checks& Checks::acting(const UnitId& id, Phase phase, const std::string& action) {
     unit(id);
-    if (m_problem) return *this;
+    if (!passed()) return *this;
     during(phase, action);
     return rule(m_state.at(id).side == m_state.active, "turn.other", "it is not the turn of " + m_state.at(id).name, "who");
 }
@@ -49,7 +30,7 @@ Checks& Checks::acting(const UnitId& id, Phase phase, const std::string& action)
 Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
     if (id.empty()) return must(false, "target.missing", "choose a target first", where);
     unit(id, where);
-    if (!m_problem) must(m_state.at(id).side != m_state.at(of).side, "target.not_enemy", m_state.at(id).name + " is no enemy", where);
+    if (passed()) must(m_state.at(id).side != m_state.at(of).side, "target.not_enemy", m_state.at(id).name + " is no enemy", where);
     return *this;
 }
 
@@ -57,7 +38,7 @@ Run Checks::start(std::string label) const {
     Run run;
     run.state = m_state;
     run.label = std::move(label);
-    run.overridden = m_override;
+    run.overridden = overridden();
     return run;
 }
 

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/objections.h"
 #include "systems/combat_patrol/rules.h"
 
-#include <optional>
 #include <string>
 
 namespace core::combat_patrol {
 
-/// Collects what stands against a command. Rules may be overridden by the GM, impossible things may not; the
-/// first problem in order of asking is the one reported.
-class Checks {
+/// Collects what stands against a command.
+class Checks : public Objections<Checks> {
 public:
-    Checks(const State& state, bool overrideRules) : m_state(state), m_override(overrideRules) {}
-
-    Checks& must(bool holds, const char* code, const std::string& text, const std::string& where = {});
-    Checks& rule(bool holds, const char* code, const std::string& text, const std::string& where = {});
-    Checks& also(const Result<Ok>& result);
+    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
 
     /// The unit exists and stands on the table.
     Checks& unit(const UnitId& id, const std::string& where = "who");
@@ -27,16 +22,10 @@ public:
     /// It is this phase; Movement holds for Reinforcements too.
     Checks& during(Phase phase, const std::string& action);
 
-    bool passed() const { return !m_problem; }
-    tl::unexpected<Problem> problem() const { return tl::unexpected<Problem>(*m_problem); }
     Run start(std::string label) const;
 
 private:
-    void fail(Problem problem);
-
     const State& m_state;
-    bool m_override;
-    std::optional<Problem> m_problem;
 };
 
 /// What each command needs to be legal, and what it sets going. One overload per command.
@@ -62,5 +51,10 @@ Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
 Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
 Result<Run> plan(const State& state, const Finish& command, bool overrideRules);
 Result<Run> plan(const State& state, const Note& command, bool overrideRules);
+Result<Run> plan(const State& state, const Scout& command, bool overrideRules);
+Result<Run> plan(const State& state, const Infiltrate& command, bool overrideRules);
+Result<Run> plan(const State& state, const RollMission& command, bool overrideRules);
+Result<Run> plan(const State& state, const RollOff& command, bool overrideRules);
+Result<Run> plan(const State& state, const AddUnit& command, bool overrideRules);
 
 } // namespace core::combat_patrol

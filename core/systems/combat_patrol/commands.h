@@ -2,6 +2,7 @@
 #pragma once
 
 #include "systems/combat_patrol/attack_commands.h"
+#include "systems/combat_patrol/setup_commands.h"
 #include "systems/combat_patrol/state.h"
 
 #include <string_view>
@@ -26,21 +27,6 @@ struct Next {
     std::vector<std::string> skip;
     friend bool operator==(const Next&, const Next&) = default;
     CP_FIELDS { f("skip", &Next::skip, "ids of checklist lines that are struck off"); }
-};
-
-/// What the table says about a unit after it moved; absent = as before.
-struct Stand {
-    std::optional<std::vector<std::string>> markers;
-    std::optional<bool> tainted;
-    std::optional<std::vector<UnitId>> contact;
-    std::vector<UnitId> taints;
-    friend bool operator==(const Stand&, const Stand&) = default;
-    template <class S, class F> static void standFields(F&& f) {
-        f("markers", static_cast<std::optional<std::vector<std::string>> S::*>(&Stand::markers), "objectives within 3 inches afterwards");
-        f("tainted", static_cast<std::optional<bool> S::*>(&Stand::tainted), "in Contagion Range of an enemy afterwards");
-        f("contact", static_cast<std::optional<std::vector<UnitId>> S::*>(&Stand::contact), "enemy units within Engagement Range afterwards");
-        f("taints", static_cast<std::vector<UnitId> S::*>(&Stand::taints), "enemy units that its own Contagion Range reaches now");
-    }
 };
 
 struct MoveUnit : Stand { // 2.2.3
@@ -142,28 +128,6 @@ struct RemoveModels {
     CP_FIELDS { f.need("unit", &RemoveModels::unit); f("count", &RemoveModels::count); }
 };
 
-/// Declare Battle Formations (CP-F3): before the battle.
-struct Attach {
-    static constexpr std::string_view type = "attach";
-    UnitId leader;
-    UnitId bodyguard;
-    friend bool operator==(const Attach&, const Attach&) = default;
-    CP_FIELDS { f.need("leader", &Attach::leader); f("bodyguard", &Attach::bodyguard, "empty = the leader goes alone"); }
-};
-struct Reserve {
-    static constexpr std::string_view type = "reserve";
-    UnitId unit;
-    bool on = true;
-    friend bool operator==(const Reserve&, const Reserve&) = default;
-    CP_FIELDS { f.need("unit", &Reserve::unit); f("on", &Reserve::on, "starts in Reserves"); }
-};
-struct TakeFirstTurn {
-    static constexpr std::string_view type = "first_turn";
-    Side side = Side::Attacker;
-    friend bool operator==(const TakeFirstTurn&, const TakeFirstTurn&) = default;
-    CP_FIELDS { f.need("side", &TakeFirstTurn::side, "who won the roll-off"); }
-};
-
 struct AwardPoints {
     static constexpr std::string_view type = "award";
     Side side = Side::Attacker;
@@ -208,12 +172,29 @@ struct Correct {
     friend bool operator==(const Correct&, const Correct&) = default;
     CP_FIELDS {
         f("unit", &Correct::unit, "empty = the battle");
-        f.need("token", &Correct::token, "model:<n>, models, wounds, battle_shocked, tainted, shot, fought, charged, contact:<unit>, present; round, phase, active, cp:<side>, secured:<marker>, removed:<marker>");
+        f.need("token", &Correct::token, "model:<n>, models, wounds, battle_shocked, tainted, shot, fought, charged, contact:<unit>, present; round, phase, active, cp:<side>, vp:<side>, objective:<marker>, secured:<marker>, removed:<marker>");
         f("value", &Correct::value, "the new value; 0 and 1 for statuses");
         f("text", &Correct::text, "id of a phase or side");
     }
 };
 
+/// Brings one more unit of any datasheet into the battle.
+struct AddUnit {
+    static constexpr std::string_view type = "add_unit";
+    Side side = Side::Attacker;
+    std::string sheet;
+    std::string name;
+    int models = 0;
+    bool reserves = false;
+    friend bool operator==(const AddUnit&, const AddUnit&) = default;
+    CP_FIELDS {
+        f.need("side", &AddUnit::side);
+        f.need("sheet", &AddUnit::sheet, "id of a datasheet");
+        f("name", &AddUnit::name, "empty = the name of the datasheet");
+        f("models", &AddUnit::models, "how many models; 0 = as the datasheet says");
+        f("reserves", &AddUnit::reserves, "waits in Reserves");
+    }
+};
 struct Remove {
     static constexpr std::string_view type = "remove";
     UnitId unit;
@@ -243,6 +224,6 @@ struct Note {
 
 using Command = std::variant<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, RemoveModels,
                              Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, Remove, BringBack,
-                             Finish, Note, Shoot, Fight>;
+                             Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit>;
 
 } // namespace core::combat_patrol

@@ -164,6 +164,17 @@ struct FirstTurnSet {
     friend bool operator==(const FirstTurnSet&, const FirstTurnSet&) = default;
     CP_FIELDS { f.need("side", &FirstTurnSet::side); }
 };
+struct MissionSet { // it was rolled
+    static constexpr std::string_view type = "mission_set";
+    Mission mission;
+    friend bool operator==(const MissionSet&, const MissionSet&) = default;
+    CP_FIELDS { f.need("mission", &MissionSet::mission); }
+};
+struct SidesSwapped { // before the battle: Attacker and Defender are exchanged
+    static constexpr std::string_view type = "sides_swapped";
+    friend bool operator==(const SidesSwapped&, const SidesSwapped&) = default;
+    CP_FIELDS { (void)f; }
+};
 struct SwitchSet {
     static constexpr std::string_view type = "switch_set";
     std::string id;
@@ -189,7 +200,7 @@ struct Noted {
 using Event = std::variant<Opened, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged, Selected,
                            FightPicked, PresenceSet, ModelSet, UnitSet, Joined, ContactSet, TaintSet, MarkerSet, DeedSet, Scored,
                            FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated, ModelHurt, ModelSlain, ModelReturned, UnitDestroyed,
-                           WeaponSpent, Rolled>;
+                           WeaponSpent, Rolled, MissionSet, SidesSwapped>;
 
 } // namespace core::combat_patrol
 

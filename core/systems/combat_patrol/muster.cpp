@@ -42,26 +42,11 @@ Result<Ok> takePatrol(const Mustering& m, const Catalogue& catalogue) {
     return Ok{};
 }
 
-Unit freshUnit(const Sheet& sheet, const RosterUnit& entry, Side side, int number) {
-    Unit unit;
-    unit.id = unitOfRoster(side, entry.id);
-    unit.sheet = sheet.id;
-    unit.name = entry.name.empty() ? sheet.name : entry.name;
-    unit.number = number;
-    unit.side = side;
-    for (const auto& loadout : sheet.models)
-        for (int n = 0; n < loadout.count; ++n) {
-            auto& model = unit.models.emplace_back();
-            model.name = loadout.name;
-            model.weapons = loadout.weapons;
-        }
-    return unit;
-}
-
 void takeUnits(const Mustering& m) {
     int number = 0;
     for (const auto& entry : m.patrol().units) {
-        auto unit = freshUnit(m.state.sheets.at(entry.sheet), entry, m.side, ++number);
+        const auto& sheet = m.state.sheets.at(entry.sheet);
+        auto unit = freshUnit(sheet, unitOfRoster(m.side, entry.id), entry.name.empty() ? sheet.name : entry.name, m.side, ++number);
         m.state.units[unit.id] = unit;
     }
 }
@@ -134,6 +119,50 @@ int startingPoints(const State& state) {
 
 } // namespace
 
+Unit freshUnit(const Sheet& sheet, const UnitId& id, const std::string& name, Side side, int number) {
+    Unit unit;
+    unit.id = id;
+    unit.sheet = sheet.id;
+    unit.name = name;
+    unit.number = number;
+    unit.side = side;
+    for (const auto& loadout : sheet.models)
+        for (int n = 0; n < loadout.count; ++n) {
+            auto& model = unit.models.emplace_back();
+            model.name = loadout.name;
+            model.weapons = loadout.weapons;
+        }
+    return unit;
+}
+
+void swapSides(State& state) {
+    std::swap(state.attacker, state.defender);
+    const auto swapped = [&](const UnitId& id) {
+        const auto* unit = state.find(id);
+        return unit ? unitOfRoster(other(unit->side), rosterId(*unit)) : id;
+    };
+    SharedMap<UnitId, Unit> units;
+    for (const auto& [id, unit] : state.units) {
+        auto moved = unit;
+        moved.id = swapped(id);
+        moved.leader = swapped(unit.leader);
+        moved.leads = swapped(unit.leads);
+        moved.side = other(unit.side);
+        units[moved.id] = std::move(moved);
+    }
+    std::set<Pair> contacts;
+    for (const auto& [a, b] : state.contacts) contacts.insert(pairOf(swapped(a), swapped(b)));
+    state.markers.editWhere([](const Marker& marker) { return !marker.near.empty() || marker.secured; }, [&](Marker& marker) {
+        std::map<UnitId, int> near;
+        for (const auto& [id, count] : marker.near) near[swapped(id)] = count;
+        marker.near = std::move(near);
+        if (marker.secured) marker.secured = other(*marker.secured);
+    });
+    state.contacts = std::move(contacts);
+    state.stirred = swapped(state.stirred);
+    state.units = std::move(units);
+}
+
 Result<State> beginning(const Catalogue& catalogue, const Muster& muster) {
     State state;
     state.sheets = catalogue.sheets;
@@ -149,6 +178,7 @@ Result<State> beginning(const Catalogue& catalogue, const Muster& muster) {
         state.player(side).cp = startingPoints(state);
     }
     markCentre(state);
+    for (const auto& [id, mission] : catalogue.missions) state.missions[id] = mission;
     state.first = state.active = muster.first;
     return state;
 }

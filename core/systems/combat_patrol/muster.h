@@ -31,6 +31,12 @@ Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup);
 /// start. A Problem says which choice is against the rules of the muster.
 Result<State> beginning(const Catalogue& catalogue, const Muster& muster);
 
+/// A unit with all models and weapons of its datasheet.
+Unit freshUnit(const Sheet& sheet, const UnitId& id, const std::string& name, Side side, int number);
+
+/// Attacker and Defender exchange their patrols before the battle; ids of units change with their side.
+void swapSides(State& state);
+
 /// What can be chosen: the six missions, the datasheets of all patrols, the choices of both sides and the house rules.
 SetupChoices setupChoices(const Catalogue& catalogue);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/allocation.h"
 #include "systems/combat_patrol/booking.h"
 #include "systems/combat_patrol/fight_order.h"
 #include "systems/combat_patrol/formation.h"
@@ -66,18 +67,55 @@ std::vector<FieldOption> weaponOptions(const State& state, const UnitId& who, Mo
     return out;
 }
 
+bool any(const std::vector<FieldOption>& units, const auto& holds) {
+    return std::any_of(units.begin(), units.end(), [&](const FieldOption& option) { return holds(UnitId{*option.value.asString()}); });
+}
+
+/// Chips for what only some targets or weapons ask for.
+void addRareChips(const State& state, const UnitId& who, Mode mode, const std::vector<FieldOption>& enemies, Offer& item) {
+    if (mode == Mode::Ranged && any(enemies, [&](const UnitId& id) { return allHaveRule(state, id, "lone operative"); }))
+        item.inputs.push_back(chip("within12", "within 12″", true, "A Lone Operative may only be shot within 12″."));
+    const bool led = any(enemies, [&](const UnitId& id) { return attached(state, id); });
+    if (led && mayBePrecise(state, who, mode))
+        item.inputs.push_back(chip("characterVisible", "CHARACTER visible", true, "Precision may put wounds on an attached CHARACTER that is visible."));
+}
+
+/// A second target with what goes at it; only where there is one, and something to part.
+void addSplit(const State& state, const UnitId& who, const std::vector<FieldOption>& enemies, const std::vector<FieldOption>& weapons, Mode mode, Offer& item) {
+    const int models = modelsLeft(state, who);
+    if (enemies.size() < 2 || (models < 2 && weapons.size() < 2)) return;
+    std::vector<FieldOption> seconds{{"", "nobody", "all weapons at one target", {}}};
+    seconds.insert(seconds.end(), enemies.begin(), enemies.end());
+    item.inputs.push_back(one("second", "second target", std::move(seconds), "", "Some of the weapons go at another unit."));
+    item.inputs.push_back(many("secondWeapons", "weapons at it", weapons, Value::Array{}, "Which weapons go at the second target; none chosen = by the number of models alone."));
+    item.inputs.push_back(number("secondModels", "models at it", 0, 0, models, "How many models with these weapons; 0 = all of them."));
+    if (mode == Mode::Ranged) item.inputs.push_back(chip("secondCover", "it has cover", false, "The second target has the Benefit of Cover."));
+}
+
+/// Stratagems for the moment in which the unit is selected.
+void addSelection(const State& state, const UnitId& who, Offer& item) {
+    std::vector<FieldOption> options;
+    for (const auto* stratagem : atSelection(state, who)) options.push_back({stratagem->id, stratagem->name, plural(stratagem->cp, "CP", "CP") + " · " + stratagem->help, {}});
+    if (!options.empty()) item.inputs.push_back(many("stratagems", "stratagem", std::move(options), Value::Array{}, "Used as the unit is selected."));
+}
+
 void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& item) {
     auto enemies = enemyOptions(state, who);
     if (mode == Mode::Melee) std::erase_if(enemies, [&](const FieldOption& option) { return !state.touching(who, UnitId{*option.value.asString()}); });
+    const auto weapons = weaponOptions(state, who, mode);
     aim.target = firstOf(enemies);
-    item.inputs.push_back(one("target", "target", std::move(enemies), codec::write(aim.target), "The enemy unit."));
-    item.inputs.push_back(many("weapons", "weapons", weaponOptions(state, who, mode), Value::Array{}, "None chosen = all that may attack."));
+    item.inputs.push_back(one("target", "target", enemies, codec::write(aim.target), "The enemy unit."));
+    item.inputs.push_back(many("weapons", "weapons", weapons, Value::Array{}, "None chosen = all that may attack."));
     if (mode == Mode::Melee) item.inputs.push_back(number("models", "models that fight", 0, 0, modelsLeft(state, who), "0 = all of them."));
-    if (mode == Mode::Melee) return;
-    item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
-    item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));
-    item.inputs.push_back(chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
-    item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
+    if (mode == Mode::Ranged) {
+        item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
+        item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));
+        item.inputs.push_back(chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
+        item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
+    }
+    addRareChips(state, who, mode, enemies, item);
+    addSplit(state, who, enemies, weapons, mode, item);
+    addSelection(state, who, item);
 }
 
 void addShooting(const State& state, const UnitId& who, std::vector<Offer>& out) {
@@ -152,10 +190,12 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
         order.unit = who;
         std::vector<FieldOption> enemies = enemyOptions(state, who);
         if (stratagem.kind == StratagemKind::TankShock) std::erase_if(enemies, [&](const FieldOption& e) { return !state.touching(who, UnitId{*e.value.asString()}); });
-        const bool against = stratagem.kind == StratagemKind::FireOverwatch || stratagem.kind == StratagemKind::HeroicIntervention || stratagem.kind == StratagemKind::Grenade || stratagem.kind == StratagemKind::TankShock;
+        const bool answers = stratagem.kind == StratagemKind::FireOverwatch || stratagem.kind == StratagemKind::HeroicIntervention;
+        if (answers) std::erase_if(enemies, [&](const FieldOption& e) { return UnitId{*e.value.asString()} != state.rootOf(state.stirred); });
+        const bool against = goesAgainst(stratagem.kind);
         if (against) order.enemy = firstOf(enemies);
         const bool already = state.at(who).effects.contains(stratagem.kind);
-        if (already || !checkStratagem(state, side, stratagem, who) || !checkMoment(state, side, stratagem, who, order.enemy)) continue; // only what is legal and affordable
+        if (already || !checkStratagem(state, side, stratagem, who) || !checkMoment(state, side, stratagem, who, order.enemy, Occasion::Listed)) continue; // only what is legal and affordable
         auto item = offer(("stratagem." + id).c_str(), stratagem.name.c_str(), stratagem.rule.c_str(), "reaction", stratagem.help.c_str());
         item.cost = std::to_string(stratagem.cp);
         item.price = std::to_string(stratagem.cp) + " CP";

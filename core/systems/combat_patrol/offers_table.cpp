@@ -12,6 +12,20 @@ namespace core::combat_patrol {
 
 namespace {
 
+/// What Scouts and Infiltrators do before the first turn.
+void addEarly(const State& state, const UnitId& root, std::vector<Offer>& out) {
+    if (!state.at(root).onTable()) return;
+    const auto add = [&](auto order, const char* id, const char* label, const char* help) {
+        order.unit = root;
+        auto item = offer(id, label, "CP-K18", "action", help);
+        item.primary = true;
+        addStand(state, root, order, item);
+        out.push_back(finish(state, std::move(item), order));
+    };
+    if (allHaveRule(state, root, "infiltrators")) add(Infiltrate{}, "infiltrate", "Infiltrate", "Set up anywhere more than 9″ from the enemy zone and all enemies.");
+    if (allHaveRule(state, root, "scouts")) add(Scout{}, "scout", "Scout move", "Up to the inches of its Scouts before the first turn, more than 9″ from all enemies.");
+}
+
 void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
     const auto& leads = state.sheetOf(unit).leads;
     if (!leads.empty()) {
@@ -25,6 +39,7 @@ void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
         out.push_back(finish(state, std::move(item), order));
     }
     const auto root = state.rootOf(unit.id);
+    if (unit.id == root) addEarly(state, root, out);
     const bool waits = state.at(root).presence == Presence::Reserves;
     auto item = offer("reserve", waits ? "Deploy" : "Into Reserves", "CP-F3", "action", waits ? "Takes its place on the table." : "Arrives from round 2 on.");
     out.push_back(finish(state, std::move(item), Reserve{root, !waits}));
@@ -110,8 +125,39 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     out.push_back(finish(state, offer("remove", "Take off the table", "", "improvise", "Leaves the battle; can be brought back."), Remove{unit.id}));
 }
 
+namespace {
+
+/// The dice before the battle.
+void addRollOffs(const State& state, std::vector<Offer>& out) {
+    if (!state.missions.empty()) out.push_back(finish(state, offer("roll_mission", "Roll the mission", "CP-F3", "mission", "A D6 picks one of the missions instead of the chosen one."), RollMission{}));
+    out.push_back(finish(state, offer("roll_off.sides", "Roll off: sides", "CP-F3", "mission", "A D6 each; the winner picks Attacker or Defender."), RollOff{Prize::Sides}));
+    out.push_back(finish(state, offer("roll_off.first_turn", "Roll off: first turn", "CP-F3", "mission", "A D6 each; the winner has the first turn of every round."), RollOff{Prize::FirstTurn}));
+}
+
+/// One more unit of any datasheet that a patrol of this battle uses.
+void addUnit(const State& state, std::vector<Offer>& out) {
+    std::vector<FieldOption> sheets;
+    for (const auto side : {state.active, other(state.active)})
+        for (const auto& entry : state.player(side).patrol->units) {
+            const bool listed = std::any_of(sheets.begin(), sheets.end(), [&](const FieldOption& option) { return *option.value.asString() == entry.sheet; });
+            if (!listed) sheets.push_back({entry.sheet, state.sheets.at(entry.sheet).name, state.player(side).patrol->name, {}});
+        }
+    AddUnit order;
+    order.side = state.active;
+    order.sheet = firstOf(sheets).text;
+    auto item = offer("add_unit", "Add a unit", "", "improvise", "Any datasheet of either patrol joins a side, at any time.");
+    item.houseRule = true;
+    item.inputs = {one("side", "side", sideOptions(), codec::keyText(order.side), "Whose it is."), one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."),
+                   number("models", "models", 0, 0, 30, "0 = as the datasheet says."), text("name", "name", {}, "Empty = the name of the datasheet."),
+                   chip("reserves", "in Reserves", false, "Arrives later instead of standing on the table.")};
+    out.push_back(finish(state, std::move(item), order));
+}
+
+} // namespace
+
 void addGmOffers(const State& state, std::vector<Offer>& out) {
     if (state.phase == Phase::Setup) {
+        addRollOffs(state, out);
         auto item = offer("first_turn", "First turn", "CP-F3", "mission", "The winner of the roll-off has the first turn of every round.");
         item.inputs.push_back(one("side", "goes first", sideOptions(), codec::keyText(state.first), "Who won the roll-off."));
         out.push_back(finish(state, std::move(item), TakeFirstTurn{state.first}));
@@ -121,6 +167,7 @@ void addGmOffers(const State& state, std::vector<Offer>& out) {
     item.inputs = {one("side", "side", sideOptions(), codec::keyText(state.active), "Who scores."), number("points", "points", 1, -100, 100, "Less than 0 takes away."),
                    text("why", "for", {}, "Shown on the score sheet.")};
     out.push_back(finish(state, std::move(item), AwardPoints{state.active, 1, {}}));
+    addUnit(state, out);
     addEnds(state, out);
 }
 

@@ -118,6 +118,16 @@ bool precise(const State& state, const WeaponGroup& group) {
     return std::find(keywords.begin(), keywords.end(), "CHARACTER") != keywords.end();
 }
 
+bool mayBePrecise(const State& state, const UnitId& unit, Mode mode) {
+    if (mode == Mode::Melee && anyHas(state, unit, "CHARACTER")) return true;
+    for (const auto& part : parts(state, unit))
+        for (const auto& model : state.at(part).models)
+            for (const auto& id : model.weapons)
+                for (const auto& profile : state.weapons.at(id).profiles)
+                    if (!model.slain && profile.mode == mode && traitsOf(profile).precision) return true;
+    return false;
+}
+
 AttackParameters parametersFor(const State& state, const WeaponGroup& group) {
     AttackParameters out;
     const auto traits = traitsOf(group.profile);

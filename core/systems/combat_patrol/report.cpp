@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/procedures/move.h"
 #include "systems/combat_patrol/rules.h"
 
 #include <algorithm>
@@ -99,6 +100,30 @@ OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
     return report;
 }
 
+/// How far an Advance goes: the chance of four inches and more on the die is the answer.
+std::optional<OddsReport> advanceReport(const Ends& ends) {
+    std::map<int, double> chances;
+    std::string name;
+    for (const auto& end : ends.all)
+        for (const auto& mark : end.marks)
+            if (const auto advance = advanceOf(mark)) {
+                name = advance->first;
+                chances[advance->second] += end.chance;
+            }
+    if (chances.size() < 2) return std::nullopt;
+    OddsReport report;
+    const int wanted = chances.rbegin()->first - 2;
+    report.title = name;
+    report.question = "to advance " + std::to_string(wanted) + "″ or more";
+    report.unit = report.expectedUnit = "inches";
+    for (const auto& [inches, chance] : chances) {
+        report.bars.push_back({std::to_string(inches) + "″", chance});
+        report.expected += inches * chance;
+        report.answer += inches >= wanted ? chance : 0;
+    }
+    return report;
+}
+
 /// Tests that are not about figures, a charge or Battle-shock: the chance of each mark.
 OddsReport marksOf(const Ends& ends) {
     std::map<std::string, double> chances;
@@ -142,7 +167,7 @@ std::size_t Rules::hash(const State& state) {
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> fates;
     for (const auto& root : changed(before, before.rootOf(UnitId{subject}), endings)) fates.push_back(fateOf(before, root, endings));
-    if (fates.empty()) return marksOf(endings);
+    if (fates.empty()) return advanceReport(endings).value_or(marksOf(endings));
     const auto aimed = before.rootOf(UnitId{subject}).text;
     std::stable_sort(fates.begin(), fates.end(), [&](const OddsReport& a, const OddsReport& b) {
         return std::tuple(a.subject != aimed, -a.answer, -a.expected) < std::tuple(b.subject != aimed, -b.answer, -b.expected);

@@ -23,6 +23,8 @@ struct Rules {
     static std::size_t hash(const State& state);
     /// What becomes of the units that the ends differ in, the one that was aimed at first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
+    /// What each unit dealt, took and rolled, for statistics over many battles.
+    static std::vector<core::Tally> tallies(const State& state);
     static EncounterView view(const State& state, Audience audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State& state) { return "R" + std::to_string(state.round); }

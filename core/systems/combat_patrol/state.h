@@ -175,6 +175,8 @@ struct State {
     std::optional<Side> pickedLast;         ///< who chose the last unit to fight in this Fight phase
     bool pickedRemaining = false;           ///< that was in Remaining Combats
     UnitId fightsNext;                      ///< by Counter-offensive
+    UnitId stirred; ///< who moved, charged or was set up last in this phase: whom Fire Overwatch answers
+    SharedMap<std::string, Mission> missions; ///< to roll one from, until the battle begins
     Shared<std::vector<ScoreLine>> scores;
     std::string booked; ///< "attacker", "defender", "draw", "stopped"
     SharedMap<UnitId, Deeds> deeds;
@@ -186,6 +188,7 @@ struct State {
         f("defender", &State::defender); f("round", &State::round); f("phase", &State::phase); f("active", &State::active);
         f("first", &State::first); f("units", &State::units); f("contacts", &State::contacts); f("markers", &State::markers);
         f("pickedLast", &State::pickedLast); f("pickedRemaining", &State::pickedRemaining); f("fightsNext", &State::fightsNext);
+        f("stirred", &State::stirred); f("missions", &State::missions);
         f("scores", &State::scores); f("booked", &State::booked); f("deeds", &State::deeds); f("note", &State::note);
     }
 

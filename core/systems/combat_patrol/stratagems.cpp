@@ -93,10 +93,21 @@ std::vector<std::pair<const Stratagem*, UnitId>> usable(const State& state, cons
         if (!stratagem) continue;
         for (const auto& unit : window.units)
             if (state.find(unit) && !parts(state, unit).empty() && !state.root(unit).effects.contains(kind) && checkStratagem(state, window.side, *stratagem, unit) &&
-                checkMoment(state, window.side, *stratagem, unit, window.enemy))
+                checkMoment(state, window.side, *stratagem, unit, window.enemy, Occasion::Asked))
                 out.emplace_back(stratagem, unit);
     }
     return out;
+}
+
+/// The start and the end of one move: who declines at its start is not asked again at its end.
+constexpr auto moveStarts = "moving", moveEnds = "moved";
+
+void declineAtTheEnd(Run& run, const Window& start) {
+    std::set<UnitId> declined;
+    for (const auto& [stratagem, unit] : usable(run.state, start)) declined.insert(unit);
+    for (auto& task : run.tasks)
+        if (auto* window = std::get_if<Window>(&task); window && window->moment == moveEnds && window->enemy == start.enemy)
+            std::erase_if(window->units, [&](const UnitId& unit) { return declined.contains(unit); });
 }
 
 } // namespace
@@ -106,6 +117,7 @@ std::optional<Request> Window::ask(const State& state) const {
     if (open.empty()) return std::nullopt;
     auto request = choice(side, open.front().second, "stratagem." + moment, why + ": a stratagem?", "CP 2.7");
     request.options.push_back({"none", "No stratagem", std::to_string(state.player(side).cp) + " CP kept"});
+    if (moment == moveStarts) request.options.push_back({"later", "Wait", "asked again when the move has ended"});
     for (const auto& [stratagem, unit] : open)
         request.options.push_back({stratagem->id + ":" + unit.text, stratagem->name + " · " + unitName(state, unit), plural(stratagem->cp, "CP", "CP") + " · " + stratagem->help});
     request.preset = "none";
@@ -115,7 +127,10 @@ std::optional<Request> Window::ask(const State& state) const {
 
 void Window::take(Run& run, const Answer& answer) {
     const auto colon = answer.pick.find(':');
-    if (colon == std::string::npos) return;
+    if (colon == std::string::npos) {
+        if (moment == moveStarts && answer.pick == "none") declineAtTheEnd(run, *this);
+        return;
+    }
     run.push(*this); // another one may follow
     const auto stratagem = run.state.stratagems.at(answer.pick.substr(0, colon));
     useStratagem(run, side, stratagem, UnitId{answer.pick.substr(colon + 1)}, enemy);

@@ -20,8 +20,16 @@ bool offersReroll(const State& state, const UnitId& unit);
 void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit);
 /// Pays, books and brings about what it does; `enemy` is whom it answers or goes against.
 void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& unit, const UnitId& enemy);
-/// What must hold on the table for it beside checkStratagem: the phase, engagement, who has fought.
-Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& unit, const UnitId& enemy);
+/// Where a stratagem comes up: in the question that opens its window, or among the actions of a unit between two steps.
+enum class Occasion { Asked, Listed };
+/// What must hold on the table for it beside checkStratagem: the phase, engagement, who moved or fought last.
+Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& unit, const UnitId& enemy, Occasion occasion);
+/// Uses stratagems on a unit that is being selected to shoot or fight; a rule Problem names the one that may not be used.
+Result<Ok> useAtSelection(Run& run, const UnitId& unit, const std::vector<std::string>& stratagems);
+/// Those that useAtSelection would take now.
+std::vector<const Stratagem*> atSelection(const State& state, const UnitId& unit);
+/// It goes against an enemy unit that has to be named.
+bool goesAgainst(StratagemKind kind);
 
 /// The choice between keeping a roll and Command Re-roll: "keep" or "reroll".
 Request rerollChoice(const State& state, const UnitId& unit, const std::string& what);

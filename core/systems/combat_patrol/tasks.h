@@ -15,7 +15,7 @@ using Run = core::Flow<Rules>;
 
 /// A moment at which a side may use one of some stratagems (2.7); asked again until it passes or nothing is left.
 struct Window {
-    std::string moment; ///< id of the request: "targets", "moved", "charged", "fought", "fight", "arrivals"
+    std::string moment; ///< id of the request: "targets", "moving", "moved", "charged", "fought", "fight", "arrivals"
     Side side = Side::Attacker;
     std::vector<StratagemKind> kinds;
     std::vector<UnitId> units; ///< those it may be used on
@@ -119,6 +119,24 @@ struct DoomRoll {
     friend bool operator==(const DoomRoll&, const DoomRoll&) = default;
 };
 
+/// One of the missions is picked by a die (CP-F3).
+struct MissionRoll {
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const MissionRoll&, const MissionRoll&) = default;
+};
+
+/// A roll-off: a D6 for each side, equal dice are rolled again; the winner may pick a side (CP-F3).
+struct SideDice {
+    Prize about = Prize::FirstTurn;
+    std::optional<Side> winner;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const SideDice&, const SideDice&) = default;
+};
+
 /// One thing that the checklist does, looked up again when its turn comes (2.1, 2.2, 2.8).
 struct Chore {
     enum class Kind {
@@ -164,6 +182,6 @@ struct FightEnds {
 
 using Task = std::variant<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, TakeStand, RaiseRoll, SupplyRoll,
                           DoomRoll, Chore, EnterPhase, FightEnds, Declare, Volley, HazardTests, HazardWounds, Demise, MortalWounds,
-                          Aftermath>;
+                          Aftermath, MissionRoll, SideDice>;
 
 } // namespace core::combat_patrol

@@ -27,16 +27,42 @@ std::string targetNames(const State& state, const std::vector<Group>& groups) {
     return out;
 }
 
-std::vector<Aim> aimsOf(const Aim& first, const std::vector<Aim>& also) {
-    std::vector<Aim> out{first};
-    out.insert(out.end(), also.begin(), also.end());
+template <class Attack> std::vector<Aim> aimsOf(const Attack& order) {
+    std::vector<Aim> out{order};
+    if (!order.second.empty()) {
+        Aim aim;
+        aim.target = order.second;
+        aim.weapons = order.secondWeapons;
+        aim.models = order.secondModels;
+        aim.cover = order.secondCover;
+        out.push_back(std::move(aim));
+    }
+    out.insert(out.end(), order.also.begin(), order.also.end());
     return out;
+}
+
+/// A second target needs to know what goes at it, else nothing would be left for the first.
+template <class Attack> void checkSplit(Checks& checks, const State& state, const Attack& order) {
+    if (order.second.empty()) return;
+    checks.must(state.rootOf(order.second) != state.rootOf(order.target), "attack.same_target", "the second target is the first; choose another unit, or nobody", "second");
+    checks.must(order.secondModels >= 0, "attack.split", "a number of models is at least 0", "secondModels");
+    checks.must(!order.secondWeapons.empty() || order.secondModels > 0, "attack.split", "say which weapons, or how many models, go at the second target", "secondWeapons");
 }
 
 void start(Run& run, const UnitId& attacker, std::vector<Group> groups, const char* verb) {
     run.say(unitName(run.state, attacker) + " " + verb + " " + targetNames(run.state, groups));
     run.subject = groups.front()->target.text;
     run.push(Declare{attacker, std::move(groups), false});
+}
+
+/// The weapons have their targets, then the stratagems of this moment are used, then the unit is selected.
+template <class Attack> Result<Run> selected(Run run, const UnitId& root, const Attack& order, Mode mode, const char* verb) {
+    auto groups = groupsFor(run.state, root, mode, aimsOf(order), run.overridden);
+    if (!groups) return tl::unexpected<Problem>(groups.error());
+    if (const auto used = useAtSelection(run, root, order.stratagems); !used) return tl::unexpected<Problem>(used.error());
+    if (mode == Mode::Ranged) run.emit(Selected{root, mode, true});
+    start(run, root, std::move(*groups), verb);
+    return run;
 }
 
 /// One Hazardous test for each weapon used (CP-K8), and One Shot weapons are spent.
@@ -68,7 +94,7 @@ void Declare::run(Run& run) {
         return;
     }
     run.push(Aftermath{});
-    if (auto hazards = useWeapons(run, groups); !hazards.empty()) run.push(HazardTests{attacker, std::move(hazards), {}, false});
+    if (auto hazards = useWeapons(run, groups); !hazards.empty()) run.push(HazardTests{attacker, std::move(hazards), {}, false, groups.front()->overwatch});
     run.push(makeVolley(run.state, std::move(groups)));
 }
 
@@ -80,13 +106,9 @@ Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) {
     const auto& unit = state.at(root);
     checks.rule(!unit.shot, "shoot.done", unitName(state, root) + " has shot in this phase already", "who");
     checks.rule(unit.moved != MoveKind::FallBack, "shoot.fell_back", unitName(state, root) + " fell back this turn", "who");
+    checkSplit(checks, state, shoot);
     if (!checks.passed()) return checks.problem();
-    auto groups = groupsFor(state, root, Mode::Ranged, aimsOf(shoot, shoot.also), overrideRules);
-    if (!groups) return tl::unexpected<Problem>(groups.error());
-    auto run = checks.start("Shoot");
-    run.emit(Selected{root, Mode::Ranged, true});
-    start(run, root, std::move(*groups), "shoots at");
-    return run;
+    return selected(checks.start("Shoot"), root, shoot, Mode::Ranged, "shoots at");
 }
 
 Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
@@ -96,6 +118,7 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto root = state.rootOf(fight.who);
     checks.also(checkFight(state, root));
+    checkSplit(checks, state, fight);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fight");
     run.push(fightEnds(state, root));
@@ -103,10 +126,7 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
         run.say(unitName(state, root) + " fights nobody");
         return run;
     }
-    auto groups = groupsFor(state, root, Mode::Melee, aimsOf(fight, fight.also), overrideRules);
-    if (!groups) return tl::unexpected<Problem>(groups.error());
-    start(run, root, std::move(*groups), "fights");
-    return run;
+    return selected(std::move(run), root, fight, Mode::Melee, "fights");
 }
 
 void pushOverwatch(Run& run, const UnitId& shooter, const UnitId& target) {

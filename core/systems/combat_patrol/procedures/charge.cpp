@@ -84,11 +84,12 @@ void ChargeRoll::run(Run& run) {
     if (bonus) { // an intervention is no charge of the active player
         for (const auto& target : order.targets) openWindow(run, {"charged", own, {StratagemKind::TankShock}, {order.who}, target, name + " has charged"});
         openWindow(run, {"charged", foe, {StratagemKind::HeroicIntervention}, unitsOf(run.state, foe), order.who, name + " has charged"});
-        offerOverwatch(run, order.who, name + " charges");
+        offerOverwatch(run, order.who, MoveEdge::End, name + " has charged");
     }
     auto contact = order.contact.value_or(std::vector<UnitId>{});
     contact.insert(contact.end(), order.targets.begin(), order.targets.end());
     run.push(TakeStand{order.who, {order.markers, order.tainted, std::move(contact), order.taints}});
+    if (bonus) offerOverwatch(run, order.who, MoveEdge::Start, name + " starts its charge move");
 }
 
 } // namespace core::combat_patrol

@@ -26,6 +26,20 @@ std::optional<std::string> after(const std::string& text, const std::string& pre
 
 Result<Run> unknown(const Correct& c) { return impossible("correct.unknown", "there is nothing called `" + c.token + "` to correct", "token"); }
 
+/// The plus and minus of an objective: plus gives it to the named side, else to the active one, else from the holder to
+/// the other; minus takes a secured one back. What models hold is changed by saying who stands there.
+Result<Ok> flipHolder(Run& run, const std::string& id, const Correct& c) {
+    auto marker = run.state.markers.at(id);
+    const auto holder = holderOf(run.state, marker);
+    if (c.value > 0) marker.secured = named<Side>(c.text).value_or(holder == run.state.active ? other(*holder) : run.state.active);
+    else if (marker.secured) marker.secured.reset();
+    else if (holder) return impossible("correct.held", markerName(run.state, id) + " is held by the models that stand there; say who is in range, or give it to the other side", "value");
+    run.emit(MarkerSet{id, std::move(marker)});
+    const auto now = holderOf(run.state, run.state.markers.at(id));
+    run.say("Corrected: " + markerName(run.state, id) + (now ? " is held by the " + sideName(*now) : " is contested"));
+    return Ok{};
+}
+
 bool correctMarker(Run& run, const Correct& c) {
     for (const auto* what : {"secured:", "removed:"})
         if (const auto id = after(c.token, what); id && run.state.markers.contains(*id)) {
@@ -38,16 +52,33 @@ bool correctMarker(Run& run, const Correct& c) {
     return false;
 }
 
-Result<Run> correctBattle(const State& state, const Correct& c, Checks& checks) {
-    auto run = checks.start("Correct " + c.token);
+bool correctMoment(Run& run, const State& state, const Correct& c) {
     const auto phase = named<Phase>(c.text);
     const auto side = named<Side>(c.text);
-    const auto points = after(c.token, "cp:");
+    const int round = std::max(1, state.round);
     if (c.token == "round" || c.token == "turn") run.emit(PhaseEntered{std::clamp(c.value, 1, lastRound), state.phase, state.active});
-    else if (c.token == "phase" && phase) run.emit(PhaseEntered{std::max(1, state.round), *phase, state.active});
-    else if (c.token == "active" && side) run.emit(PhaseEntered{std::max(1, state.round), state.phase, *side});
-    else if (points && named<Side>(*points)) run.emit(PointsSet{*named<Side>(*points), c.value, false});
-    else if (!correctMarker(run, c)) return unknown(c);
+    else if (c.token == "phase" && phase) run.emit(PhaseEntered{*phase == Phase::Setup ? 0 : round, *phase, state.active});
+    else if (c.token == "active" && side) run.emit(PhaseEntered{round, state.phase, *side});
+    else return false;
+    return true;
+}
+
+/// Command points are set; victory points are a sum, so the difference is booked.
+bool correctPoints(Run& run, const Correct& c) {
+    const auto command = after(c.token, "cp:"), victory = after(c.token, "vp:");
+    if (command && named<Side>(*command)) run.emit(PointsSet{*named<Side>(*command), c.value, false});
+    else if (const auto side = victory ? named<Side>(*victory) : std::nullopt) score(run, *side, ScoreSource::Correction, c.value - victoryPoints(run.state, *side), "corrected by hand");
+    else return false;
+    return true;
+}
+
+Result<Run> correctBattle(const State& state, const Correct& c, Checks& checks) {
+    auto run = checks.start("Correct " + c.token);
+    if (const auto id = after(c.token, "objective:"); id && run.state.markers.contains(*id)) {
+        if (const auto flipped = flipHolder(run, *id, c); !flipped) return tl::unexpected<Problem>(flipped.error());
+        return run;
+    }
+    if (!correctMoment(run, state, c) && !correctPoints(run, c) && !correctMarker(run, c)) return unknown(c);
     run.say("Corrected: " + c.token + " = " + (c.text.empty() ? std::to_string(c.value) : c.text));
     return run;
 }

@@ -26,14 +26,14 @@ bool named(const std::vector<std::string>& weapons, const Weapon& weapon, const 
     return std::any_of(weapons.begin(), weapons.end(), [&](const std::string& text) { return text == weapon.id + "/" + profile.name || (first && text == weapon.id); });
 }
 
-/// The living models of a unit, the leader's first, at most `most` of them.
-std::vector<ModelRef> attackers(const State& state, const UnitId& unit, int most) {
+/// The living models of a unit, the leader's first.
+std::vector<ModelRef> attackers(const State& state, const UnitId& unit) {
     std::vector<ModelRef> out;
     auto all = parts(state, unit);
     std::reverse(all.begin(), all.end());
     for (const auto& id : all)
         for (int n = 0; n < static_cast<int>(state.at(id).models.size()); ++n)
-            if (!state.at(id).models[static_cast<std::size_t>(n)].slain && (most <= 0 || static_cast<int>(out.size()) < most)) out.push_back({id, n});
+            if (!state.at(id).models[static_cast<std::size_t>(n)].slain) out.push_back({id, n});
     return out;
 }
 
@@ -118,33 +118,58 @@ void join(std::vector<Group>& groups, const State& state, const UnitId& attacker
     groups.push_back(std::move(made));
 }
 
+/// What the aims of one attack take from the unit, one after another.
+struct Taking {
+    const State& state;
+    UnitId attacker;
+    Mode mode;
+    std::vector<Group> groups;
+    std::set<std::pair<ModelRef, std::string>> used;
+    std::set<ModelRef> struck; ///< with their one melee weapon
+
+    bool take(Checks& checks, const ModelRef& bearer, const Aim& aim) {
+        auto choices = carried(state, bearer, mode, aim.weapons);
+        keepUsable(state, attacker, mode, choices);
+        bool any = false;
+        for (const auto& choice : choices) {
+            const bool single = mode == Mode::Melee && !choice.traits.extraAttacks;
+            if ((single && struck.contains(bearer)) || !used.emplace(bearer, choice.weapon->id).second) continue;
+            if (single) struck.insert(bearer);
+            if (mode == Mode::Ranged) checkRanged(checks, state, attacker, choice, aim);
+            join(groups, state, attacker, choice, aim);
+            any = true;
+        }
+        return any;
+    }
+};
+
+/// Aims that name weapons or a number of models take theirs first, all others what is left.
+std::vector<Aim> narrowFirst(std::vector<Aim> aims) {
+    std::stable_partition(aims.begin(), aims.end(), [](const Aim& aim) { return !aim.weapons.empty() || aim.models > 0; });
+    return aims;
+}
+
 } // namespace
 
 Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker, Mode mode, const std::vector<Aim>& aims, bool overrideRules) {
-    std::vector<Group> groups;
-    std::set<std::pair<ModelRef, std::string>> used;
-    std::set<ModelRef> struck;
+    Taking taking{state, attacker, mode, {}, {}, {}};
     Checks checks(state, overrideRules);
-    for (const auto& aim : aims) {
+    for (const auto& aim : narrowFirst(aims)) {
         checkAim(checks, state, attacker, mode, aim);
         if (!checks.passed()) return checks.problem();
-        bool any = false;
-        for (const auto& bearer : attackers(state, attacker, aim.models)) {
-            auto choices = carried(state, bearer, mode, aim.weapons);
-            keepUsable(state, attacker, mode, choices);
-            for (const auto& choice : choices) {
-                if (mode == Mode::Melee && !choice.traits.extraAttacks && struck.contains(bearer)) continue;
-                if (!used.emplace(bearer, choice.weapon->id).second) continue;
-                if (mode == Mode::Melee && !choice.traits.extraAttacks) struck.insert(bearer);
-                if (mode == Mode::Ranged) checkRanged(checks, state, attacker, choice, aim);
-                join(groups, state, attacker, choice, aim);
-                any = true;
-            }
+        int models = 0;
+        for (const auto& bearer : attackers(state, attacker)) {
+            if (aim.models > 0 && models == aim.models) break;
+            if (taking.take(checks, bearer, aim)) ++models;
         }
-        checks.must(any, "attack.no_weapon", unitName(state, attacker) + " has no such weapon left to attack with", "weapons");
+        checks.must(models > 0, "attack.no_weapon", unitName(state, attacker) + " has no such weapon left to attack with", "weapons");
     }
     if (!checks.passed()) return checks.problem();
-    return groups;
+    const auto place = [&](const Group& group) {
+        return std::find_if(aims.begin(), aims.end(), [&](const Aim& aim) { return state.rootOf(aim.target) == group->target; });
+    };
+    std::stable_sort(taking.groups.begin(), taking.groups.end(), [&](const Group& a, const Group& b) { return place(a) < place(b); });
+    return std::move(taking.groups);
 }
 
 } // namespace core::combat_patrol

@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/booking.h"
 #include "systems/combat_patrol/checks.h"
 #include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/muster.h"
 #include "systems/combat_patrol/phases.h"
 #include "systems/combat_patrol/scoring.h"
 #include "systems/combat_patrol/switches.h"
@@ -56,6 +57,56 @@ Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules)
     auto run = checks.start("House rule");
     run.emit(SwitchSet{order.id, order.value});
     run.say("House rule: " + std::string(entry->label) + " = " + order.value);
+    return run;
+}
+
+namespace {
+
+/// "attacker.line_guard_3": the first such id that is free.
+UnitId freeId(const State& state, Side side, const std::string& sheet) {
+    for (int n = 2;; ++n)
+        if (auto id = unitOfRoster(side, sheet + "_" + std::to_string(n)); !state.find(id)) return id;
+}
+
+/// The name, with a number behind it when it is taken.
+std::string freeName(const State& state, const std::string& wanted) {
+    const auto taken = [&](const std::string& name) {
+        return std::any_of(state.units.begin(), state.units.end(), [&](const auto& entry) { return entry.second.name == name; });
+    };
+    auto name = wanted;
+    for (int n = 2; taken(name); ++n) name = wanted + " " + std::to_string(n);
+    return name;
+}
+
+int lastNumber(const State& state, Side side) {
+    int last = 0;
+    for (const auto& [id, unit] : state.units)
+        if (unit.side == side) last = std::max(last, unit.number);
+    return last;
+}
+
+/// So many models: those that are most numerous are added, the last ones left out.
+void resize(Unit& unit, int models) {
+    if (models <= 0) return;
+    const auto plain = unit.models.back();
+    unit.models.resize(static_cast<std::size_t>(models), plain);
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto sheet = state.sheets.find(order.sheet);
+    checks.must(sheet != state.sheets.end(), "sheet.unknown", "there is no datasheet `" + order.sheet + "`", "sheet");
+    checks.must(order.models >= 0 && order.models <= 30, "add.models", "a unit has 1 to 30 models; 0 = as its datasheet says", "models");
+    if (!checks.passed()) return checks.problem();
+    const auto& profile = sheet->second;
+    auto unit = freshUnit(profile, freeId(state, order.side, order.sheet), freeName(state, order.name.empty() ? profile.name : order.name), order.side, lastNumber(state, order.side) + 1);
+    resize(unit, order.models);
+    if (order.reserves) unit.presence = Presence::Reserves;
+    auto run = checks.start("Add " + unit.name);
+    run.say(unit.name + (order.reserves ? " joins the Reserves of the " : " joins the ") + sideName(order.side));
+    run.emit(UnitSet{std::move(unit), profile});
     return run;
 }
 

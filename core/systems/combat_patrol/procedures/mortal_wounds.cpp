@@ -60,6 +60,14 @@ std::optional<UnitId> nextToAsk(const State& state, const Demise& demise) {
     return std::nullopt;
 }
 
+/// Wounds of Fire Overwatch at a charging unit wait until its move has ended (CP-K8); all others land at once.
+void placeHazards(Run& run, HazardWounds wounds, bool overwatch) {
+    const auto moving = std::find_if(run.tasks.rbegin(), run.tasks.rend(), [](const Task& task) { return std::holds_alternative<TakeStand>(task); });
+    if (!overwatch || run.state.phase != Phase::Charge || moving == run.tasks.rend()) return run.push(std::move(wounds));
+    const auto below = run.tasks.insert(moving.base() - 1, Task(std::move(wounds)));
+    run.tasks.insert(below, Task(Aftermath{}));
+}
+
 } // namespace
 
 std::optional<Request> HazardTests::ask(const State& state) const {
@@ -88,7 +96,7 @@ void HazardTests::take(Run& run, const Answer& answer) {
         run.push(*this);
         return;
     }
-    if (const int failed = laid->counts[0].front(); failed > 0) run.push(HazardWounds{attacker, bearers, failed});
+    if (const int failed = laid->counts[0].front(); failed > 0) placeHazards(run, {attacker, bearers, failed}, overwatch);
 }
 
 void HazardTests::run(Run&) {}

@@ -9,12 +9,25 @@
 #include "systems/combat_patrol/switches.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace core::combat_patrol {
 
 std::string moveWords(MoveKind kind) {
     static constexpr std::array names{"", "remains stationary", "moves", "advances", "falls back", "arrives"};
     return names[static_cast<std::size_t>(kind)];
+}
+
+namespace {
+const std::string advanceWord = "advances ";
+}
+
+std::string advanceMark(const std::string& name, int inches) { return advanceWord + (inches < 10 ? "0" : "") + std::to_string(inches) + " " + name; }
+
+std::optional<std::pair<std::string, int>> advanceOf(const std::string& mark) {
+    if (!mark.starts_with(advanceWord)) return std::nullopt;
+    const auto blank = mark.find(' ', advanceWord.size());
+    return std::pair(mark.substr(blank + 1), std::atoi(mark.c_str() + advanceWord.size()));
 }
 
 int escapeDice(const State& state, const MoveUnit& order) {
@@ -24,10 +37,10 @@ int escapeDice(const State& state, const MoveUnit& order) {
     return anyHas(state, order.who, "FLY") ? 0 : std::clamp(order.crossing, 0, models);
 }
 
-void offerOverwatch(Run& run, const UnitId& mover, const std::string& why) {
+void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::string& why) {
     if (!on(run.state, "overwatch_window")) return;
     const auto side = other(run.state.at(mover).side);
-    openWindow(run, {"moved", side, {StratagemKind::FireOverwatch}, unitsOf(run.state, side), mover, why});
+    openWindow(run, {edge == MoveEdge::Start ? "moving" : "moved", side, {StratagemKind::FireOverwatch}, unitsOf(run.state, side), mover, why});
 }
 
 Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) {
@@ -48,10 +61,11 @@ Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) 
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(name + " " + moveWords(order.kind));
     const auto root = state.rootOf(order.who);
-    if (!stays) offerOverwatch(run, root, name + " " + moveWords(order.kind));
+    if (!stays) offerOverwatch(run, root, MoveEdge::End, name + " " + moveWords(order.kind));
     Stand stand = order;
     if (!stays && !stand.contact) stand.contact.emplace();
     run.push(TakeStand{root, std::move(stand)});
+    if (!stays) offerOverwatch(run, root, MoveEdge::Start, name + " starts to move");
     if (order.kind == MoveKind::Advance) run.push(AdvanceRoll{root, 0, false});
     else run.say(name + " " + moveWords(order.kind));
     if (const int dice = back ? escapeDice(state, order) : 0; dice > 0) run.push(EscapeRoll{root, dice, -1, false});
@@ -67,16 +81,18 @@ std::optional<Request> AdvanceRoll::ask(const State& state) const {
 }
 
 void AdvanceRoll::take(Run& run, const Answer& answer) {
+    const auto name = unitName(run.state, unit);
+    const int move = run.state.sheetOf(run.state.at(unit)).move;
     if (rolled > 0 && !again) {
-        if (answer.pick != "reroll") return;
+        if (answer.pick != "reroll") return run.mark(advanceMark(name, move + rolled));
         spend(run, run.state.at(unit).side, StratagemKind::CommandReroll, unit);
         return run.push(AdvanceRoll{unit, rolled, true});
     }
     const int sum = sumOf(answer);
-    const int inches = run.state.sheetOf(run.state.at(unit)).move + sum;
     run.remark(std::to_string(sum) + "″");
-    run.say(unitName(run.state, unit) + " advances " + std::to_string(inches) + "″ (" + std::to_string(sum) + ")");
-    if (!again && offersReroll(run.state, unit)) run.push(AdvanceRoll{unit, sum, false});
+    run.say(name + " advances " + std::to_string(move + sum) + "″ (" + std::to_string(sum) + ")");
+    if (!again && offersReroll(run.state, unit)) return run.push(AdvanceRoll{unit, sum, false});
+    run.mark(advanceMark(name, move + sum));
 }
 
 std::optional<Request> EscapeRoll::ask(const State& state) const {
@@ -109,6 +125,9 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
 void EscapeRoll::run(Run&) {}
 
 void TakeStand::run(Run& run) {
+    // Fire at the start of the move may have left the leader alone, who then goes on in the unit's place.
+    const auto& now = run.state.stirred;
+    if (parts(run.state, unit).empty() && run.state.find(now) && run.state.at(now).side == run.state.at(unit).side) unit = now;
     if (parts(run.state, unit).empty()) return;
     if (stand.contact) setContacts(run, unit, *stand.contact);
     if (stand.markers) setMarkers(run, unit, *stand.markers);
@@ -137,7 +156,7 @@ void pushArrival(Run& run, const Arrive& order) {
     for (const auto& part : parts(run.state, root)) run.emit(PresenceSet{part, Presence::Table});
     run.emit(Moved{root, MoveKind::Arrived});
     run.say(unitName(run.state, root) + " arrives" + (allHaveRule(run.state, root, "deep strike") ? " by Deep Strike" : ""));
-    offerOverwatch(run, root, unitName(run.state, root) + " is set up");
+    offerOverwatch(run, root, MoveEdge::End, unitName(run.state, root) + " is set up");
     run.push(TakeStand{root, {order.markers, order.tainted, std::nullopt, order.taints}});
 }
 

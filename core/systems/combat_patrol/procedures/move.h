@@ -5,13 +5,18 @@
 
 namespace core::combat_patrol {
 
+/// Notes the inches of an Advance for the odds.
+std::string advanceMark(const std::string& name, int inches);
+/// The unit and its inches where the mark tells of an Advance.
+std::optional<std::pair<std::string, int>> advanceOf(const std::string& mark);
 /// "advances"
 std::string moveWords(MoveKind kind);
 /// Dice of Desperate Escape: one for each model that crosses an enemy, or for all of a Battle-shocked unit (2.2.3).
 int escapeDice(const State& state, const MoveUnit& order);
 /// The unit comes onto the table, by its own Reinforcements step or by Rapid Ingress.
 void pushArrival(Run& run, const Arrive& order);
-/// The other side may answer a move with Fire Overwatch (CP-ST4).
-void offerOverwatch(Run& run, const UnitId& mover, const std::string& why);
+/// The other side may answer the start or the end of a move, or that a unit is set up, with Fire Overwatch (CP-ST4).
+enum class MoveEdge { Start, End };
+void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::string& why);
 
 } // namespace core::combat_patrol

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/checks.h"
 #include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/keyword.h"
 #include "systems/combat_patrol/phases.h"
 
 #include <algorithm>
@@ -72,6 +73,50 @@ Result<Run> plan(const State& state, const TakeFirstTurn& order, bool overrideRu
     auto run = checks.start("First turn");
     run.emit(FirstTurnSet{order.side});
     run.say("The " + sideName(order.side) + " has the first turn");
+    return run;
+}
+
+namespace {
+
+/// A unit that is set up or moves before the first turn by a rule that every model of it has, once.
+Result<Run> early(const State& state, const UnitId& id, const Stand& order, const char* rule, const char* name, MoveKind kind, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(id, "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto root = state.rootOf(id);
+    const auto unit = unitName(state, root);
+    checks.rule(state.phase == Phase::Setup, "early.late", std::string(name) + " is for the time before the first turn", "unit");
+    checks.rule(allHaveRule(state, root, rule), "early.rule", "not every model of " + unit + " has " + name, "unit");
+    checks.rule(state.at(root).moved != kind, "early.done", unit + " has done so", "unit");
+    checks.rule(!order.contact || order.contact->empty(), "early.near", "it stays more than 9″ away from all enemies", "contact");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(unit + ": " + name);
+    run.emit(Moved{root, kind});
+    run.push(TakeStand{root, order});
+    return run;
+}
+
+/// The inches of Scouts: those of the slowest part.
+int scoutInches(const State& state, const UnitId& id) {
+    int least = 0;
+    for (const auto& part : parts(state, id)) {
+        const int inches = findKeyword(state.sheetOf(state.at(part)).rules, "scouts").number();
+        least = least == 0 ? inches : std::min(least, inches);
+    }
+    return least;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Scout& order, bool overrideRules) { // CP-K18
+    auto run = early(state, order.unit, order, "scouts", "Scouts", MoveKind::Normal, overrideRules);
+    if (run) run->say(unitName(state, order.unit) + " scouts ahead, up to " + std::to_string(scoutInches(state, order.unit)) + "″");
+    return run;
+}
+
+Result<Run> plan(const State& state, const Infiltrate& order, bool overrideRules) { // CP-K18
+    auto run = early(state, order.unit, order, "infiltrators", "Infiltrators", MoveKind::Arrived, overrideRules);
+    if (run) run->say(unitName(state, order.unit) + " infiltrates");
     return run;
 }
 

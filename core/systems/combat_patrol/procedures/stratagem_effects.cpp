@@ -43,32 +43,49 @@ bool isEnemy(const State& state, const UnitId& unit, const UnitId& enemy) {
     return other && other->side != state.at(unit).side && other->onTable();
 }
 
+/// The enemy unit that moved, charged or was set up last; nothing has happened since.
+bool stirredLast(const State& state, const UnitId& unit, const UnitId& enemy) {
+    return isEnemy(state, unit, enemy) && state.rootOf(enemy) == state.rootOf(state.stirred);
+}
+
+/// It could be selected to shoot or fight right now.
+bool selectable(const State& state, const UnitId& id) {
+    if (state.phase == Phase::Fight) return checkFight(state, id).has_value();
+    const auto& unit = state.root(id);
+    return state.phase == Phase::Shooting && unit.side == state.active && !unit.shot;
+}
+
 } // namespace
 
-Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& id, const UnitId& enemy) {
+bool goesAgainst(StratagemKind kind) {
+    return kind == Kind::FireOverwatch || kind == Kind::HeroicIntervention || kind == Kind::Grenade || kind == Kind::TankShock;
+}
+
+Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& id, const UnitId& enemy, Occasion occasion) {
     const auto& unit = state.root(id);
     const auto phase = state.phase;
     const bool own = state.active == side;
-    const bool moving = samePhase(phase, Phase::Movement);
+    const bool moving = samePhase(phase, Phase::Movement), asked = occasion == Occasion::Asked;
+    const bool guns = !engaged(state, id) || anyHas(state, id, "MONSTER") || anyHas(state, id, "VEHICLE");
     Moments moments(stratagem);
     if (stratagem.kind != Kind::RapidIngress) moments.need(unit.presence != Presence::Reserves, "the unit is not on the table");
     switch (stratagem.kind) {
     case Kind::CommandReroll: return moments.need(false, "it is offered with the roll").result();
     case Kind::InsaneBravery: return moments.need(false, "it is offered with the Battle-shock test").result();
     case Kind::RapidIngress:
-        return moments.need(!own && moving, "at the end of the opponent's Movement phase").need(unit.presence == Presence::Reserves, "the unit is not in Reserves").need(state.round >= 2, "nobody arrives in round 1").result();
+        return moments.need(asked, "it is offered as the opponent's Movement phase ends").need(!own && moving, "at the end of the opponent's Movement phase").need(unit.presence == Presence::Reserves, "the unit is not in Reserves").need(state.round >= 2, "nobody arrives in round 1").result();
     case Kind::FireOverwatch:
-        return moments.need(!own && (moving || phase == Phase::Charge), "in the opponent's Movement or Charge phase").need(!engaged(state, id), "the unit is engaged").need(isEnemy(state, id, enemy), "it answers an enemy unit that moves").result();
+        return moments.need(!own && (moving || phase == Phase::Charge), "in the opponent's Movement or Charge phase").need(guns, "the unit is engaged").need(stirredLast(state, id, enemy), "it answers the enemy unit that moved last").result();
     case Kind::GoToGround:
     case Kind::Smokescreen:
-    case Kind::DisgustinglyResilient: return moments.need(!own && phase == Phase::Shooting, "in the opponent's Shooting phase").result();
+    case Kind::DisgustinglyResilient: return moments.need(asked, "it is offered when targets are chosen").need(!own && phase == Phase::Shooting, "in the opponent's Shooting phase").result();
     case Kind::HeroicIntervention:
-        return moments.need(!own && phase == Phase::Charge, "in the opponent's Charge phase").need(!engaged(state, id), "the unit is engaged").need(isEnemy(state, id, enemy), "it goes against the enemy unit that charged").need(!anyHas(state, id, "VEHICLE") || anyHas(state, id, "WALKER"), "a VEHICLE must be a WALKER").result();
-    case Kind::CounterOffensive: return moments.need(phase == Phase::Fight, "in the Fight phase").need(engaged(state, id) && mayFight(state, id), "the unit is not engaged, or has fought").result();
-    case Kind::EpicChallenge: return moments.need(phase == Phase::Fight, "in the Fight phase").need(!unit.fought && withAttachedEnemy(state, id), "the unit is not engaged with an Attached unit").result();
+        return moments.need(!own && phase == Phase::Charge, "in the opponent's Charge phase").need(!engaged(state, id), "the unit is engaged").need(stirredLast(state, id, enemy) && state.root(enemy).charged, "it goes against the enemy unit that charged last").need(!anyHas(state, id, "VEHICLE") || anyHas(state, id, "WALKER"), "a VEHICLE must be a WALKER").result();
+    case Kind::CounterOffensive: return moments.need(phase == Phase::Fight && state.pickedLast == other(side) && state.fightsNext.empty(), "after an enemy unit has fought").need(engaged(state, id) && mayFight(state, id), "the unit is not engaged, or has fought").result();
+    case Kind::EpicChallenge: return moments.need(phase == Phase::Fight, "in the Fight phase").need(withAttachedEnemy(state, id), "the unit is not engaged with an Attached unit").need(selectable(state, id), "when the unit is selected to fight").result();
     case Kind::Grenade:
         return moments.need(own && phase == Phase::Shooting, "in your Shooting phase").need(!unit.shot && !engaged(state, id), "the unit has shot or is engaged").need(unit.moved != MoveKind::Advance && unit.moved != MoveKind::FallBack, "the unit advanced or fell back").need(isEnemy(state, id, enemy), "it goes against an enemy unit within 8″").result();
-    case Kind::TankShock: return moments.need(own && phase == Phase::Charge, "in your Charge phase").need(unit.charged && isEnemy(state, id, enemy) && state.touching(id, enemy), "after a charge, against an enemy within Engagement Range").result();
+    case Kind::TankShock: return moments.need(own && phase == Phase::Charge, "in your Charge phase").need(unit.charged && state.rootOf(state.stirred) == unit.id, "when the unit has charged").need(isEnemy(state, id, enemy) && state.touching(id, enemy), "against an enemy within Engagement Range").result();
     case Kind::CorrosiveEffluents:
         return moments.need((own && phase == Phase::Shooting) || phase == Phase::Fight, "in your Shooting phase or the Fight phase").need(phase == Phase::Fight ? !unit.fought : !unit.shot, "the unit was selected in this phase").result();
     case Kind::HarbingersOfDespair: return moments.need(phase == Phase::Fight && !state.pickedLast, "at the start of the Fight phase").need(engaged(state, id), "no enemy is engaged with the unit").result();
@@ -111,6 +128,34 @@ void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId&
     }
 }
 
+std::vector<const Stratagem*> atSelection(const State& state, const UnitId& id) {
+    std::vector<const Stratagem*> out;
+    const auto& unit = state.root(id);
+    if (!selectable(state, id)) return out;
+    for (const auto kind : {Kind::EpicChallenge, Kind::CorrosiveEffluents}) {
+        const auto* stratagem = stratagemOf(state, unit.side, kind);
+        if (stratagem && !unit.effects.contains(kind) && checkStratagem(state, unit.side, *stratagem, id) && checkMoment(state, unit.side, *stratagem, id, {}, Occasion::Listed)) out.push_back(stratagem);
+    }
+    return out;
+}
+
+Result<Ok> useAtSelection(Run& run, const UnitId& id, const std::vector<std::string>& stratagems) {
+    const auto side = run.state.at(id).side;
+    for (const auto& name : stratagems) {
+        const auto known = run.state.stratagems.find(name);
+        if (known == run.state.stratagems.end()) return impossible("stratagem.unknown", "there is no stratagem `" + name + "`", "stratagems");
+        const auto stratagem = known->second;
+        if (stratagem.kind != Kind::EpicChallenge && stratagem.kind != Kind::CorrosiveEffluents)
+            return impossible("stratagem.moment", stratagem.name + " is not used as a unit is selected", "stratagems");
+        Checks checks(run.state, run.overridden);
+        checks.also(checkStratagem(run.state, side, stratagem, id));
+        checks.also(checkMoment(run.state, side, stratagem, id, {}, Occasion::Listed));
+        if (!checks.passed()) return checks.problem();
+        useStratagem(run, side, stratagem, id, {});
+    }
+    return Ok{};
+}
+
 Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     const auto stratagem = state.stratagems.find(order.stratagem);
@@ -124,9 +169,8 @@ Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRul
     const auto& entry = stratagem->second;
     checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     checks.also(checkStratagem(state, order.side, entry, order.unit));
-    checks.also(checkMoment(state, order.side, entry, order.unit, order.enemy));
-    const bool against = entry.kind == Kind::FireOverwatch || entry.kind == Kind::HeroicIntervention || entry.kind == Kind::Grenade || entry.kind == Kind::TankShock;
-    checks.must(!against || isEnemy(state, order.unit, order.enemy), "target.missing", "choose the enemy unit it goes against", "enemy");
+    checks.also(checkMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed));
+    checks.must(!goesAgainst(entry.kind) || isEnemy(state, order.unit, order.enemy), "target.missing", "choose the enemy unit it goes against", "enemy");
     checks.must(entry.kind != Kind::RapidIngress || unit->presence == Presence::Reserves, "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(entry.name);

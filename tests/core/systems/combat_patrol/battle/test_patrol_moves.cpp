@@ -68,6 +68,16 @@ void TestPatrolMoves::moves_data() {
         charging(t);
         QCOMPARE(t.refused(charge(marines, guard)), std::string("charge.advanced"));
     });
+    battle("CP 2.2.3 odds of an Advance tell its inches", [](Battle& t) {
+        movement(t);
+        core::Work work;
+        const auto odds = core::FlowResolution<Rules>(*Rules::plan(t.state, move(marines, MoveKind::Advance), false)).odds(work);
+        QVERIFY(odds.has_value());
+        QCOMPARE(odds->question, std::string("to advance 9″ or more"));
+        QCOMPARE(odds->bars.size(), 6u);
+        QCOMPARE(odds->bars.front().label, std::string("6″"));
+        QVERIFY(std::abs(odds->answer - 0.5) < 1e-12 && std::abs(odds->expected - 8.5) < 1e-12);
+    });
     battle("CP 2.2.3 Fall Back: no charge, no shooting", [](Battle& t) {
         movement(t);
         t.touch(marines, guard);

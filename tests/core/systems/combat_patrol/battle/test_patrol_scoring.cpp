@@ -62,7 +62,7 @@ void TestPatrolScoring::secondaries_data() {
         scoreDestroyed(run, guard2, crane); // not by the own side
         QCOMPARE(victoryPoints(run.state, attacker), 2);
     });
-    battle("CP-T4 both parts of an Attached unit count", [](Battle& t) { // AMB-CP14
+    battle("CP-T4 both parts of an Attached unit count, AMB-CP14", [](Battle& t) {
         t.at(2, defender, Phase::Shooting);
         t.flip("destroyed_parts", "each");
         auto run = *Rules::plan(t.state, Note{}, false);

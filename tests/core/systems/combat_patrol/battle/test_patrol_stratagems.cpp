@@ -97,7 +97,7 @@ void TestPatrolStratagems::core_data() {
             while (!run.tasks.empty() && !core::pendingRequest(run)) core::runTop(run);
             return core::pendingRequest(run);
         }();
-        QVERIFY(request && request->id == "stratagem.moved");
+        QVERIFY(request && request->id == "stratagem.moving");
         QCOMPARE(request->side, std::string("defender"));
         QCOMPARE(request->preset, std::string("none"));
         QVERIFY(std::any_of(request->options.begin(), request->options.end(), [](const auto& o) { return o.id == "fire_overwatch:" + wardens.text; }));
@@ -106,12 +106,14 @@ void TestPatrolStratagems::core_data() {
     });
     battle("CP-ST4 not by who is engaged or has nothing to shoot with", [](Battle& t) {
         phase(t, defender, Phase::Movement, 2, 0);
+        t.flip("overwatch_window", "off");
+        QVERIFY(!offered(t, marines, "fire_overwatch")); // nobody has moved
+        t.perform(move(guard2));
         QVERIFY(offered(t, marines, "fire_overwatch"));
+        QCOMPARE(t.refused(stratagem(attacker, "fire_overwatch", marines, wardens)), std::string("stratagem.moment")); // the last mover alone
         QVERIFY(!offered(t, others, "fire_overwatch"));
         t.touch(marines, guard);
         QVERIFY(!offered(t, marines, "fire_overwatch"));
-        t.flip("overwatch_window", "off");
-        t.perform(move(guard2));
     });
     battle("CP-ST5, ST14 when targets were chosen", [](Battle& t) {
         phase(t, defender, Phase::Shooting, 2, 0);
@@ -134,7 +136,7 @@ void TestPatrolStratagems::core_data() {
     battle("CP-ST6 Heroic Intervention: charges that unit, no bonus", [](Battle& t) {
         phase(t, defender, Phase::Charge, 1, 0);
         t.perform(charge(guard2, others, 5),
-                  {dice("charge", {4, 4}), pick("stratagem.moved", "none"), pick("stratagem.charged", "heroic_intervention:" + poxwalkers3.text), dice("charge", {6, 3}), pick("charge.made", "made")});
+                  {dice("charge", {4, 4}), pick("stratagem.moving", "none"), pick("stratagem.charged", "heroic_intervention:" + poxwalkers3.text), dice("charge", {6, 3}), pick("charge.made", "made")});
         QVERIFY(t.state.touching(poxwalkers3, guard2));
         QVERIFY(!t.state.at(poxwalkers3).charged);
         QVERIFY(t.state.at(guard2).charged);
@@ -154,7 +156,7 @@ void TestPatrolStratagems::core_data() {
         t.perform(nobody);
     });
     battle("CP-ST8 Epic Challenge against an Attached unit", [](Battle& t) {
-        phase(t, attacker, Phase::Fight);
+        phase(t, defender, Phase::Fight);
         QVERIFY(!offered(t, poxwalkers, "epic_challenge"));
         t.touch(poxwalkers, guard);
         t.touch(others, guard);
@@ -171,9 +173,15 @@ void TestPatrolStratagems::core_data() {
         QVERIFY(t.state.at(guard2).shot);
     });
     battle("CP-ST11 Smokescreen for SMOKE units", [](Battle& t) {
-        phase(t, attacker, Phase::Shooting);
-        QVERIFY(offered(t, breachers, "smokescreen"));
-        QVERIFY(!offered(t, guard2, "smokescreen"));
+        phase(t, attacker, Phase::Shooting, 0, 1);
+        QVERIFY(!offered(t, breachers, "smokescreen")); // nobody shoots at them yet
+        QCOMPARE(t.refused(stratagem(defender, "smokescreen", guard2)), std::string("stratagem.keyword"));
+        auto run = *Rules::plan(t.state, shoot(marines, breachers), false);
+        while (!run.tasks.empty() && !core::pendingRequest(run)) core::runTop(run);
+        core::Answer answer;
+        answer.pick = "smokescreen:" + breachers.text;
+        core::answerTop(run, answer);
+        QVERIFY(run.state.at(breachers).effects.contains(StratagemKind::Smokescreen));
     });
     battle("CP-ST12 Corrosive Effluents before the unit is selected", [](Battle& t) {
         phase(t, attacker, Phase::Shooting);
@@ -186,7 +194,7 @@ void TestPatrolStratagems::core_data() {
         QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", marines)), std::string("stratagem.moment"));
         QCOMPARE(t.refused(stratagem(defender, "corrosive_effluents", guard)), std::string("stratagem.not_owned"));
     });
-    battle("CP-ST13 Harbingers of Despair: every enemy engaged tests", [](Battle& t) { // AMB-CP16
+    battle("CP-ST13 Harbingers of Despair: every enemy engaged tests, AMB-CP16", [](Battle& t) {
         phase(t, attacker, Phase::Charge, 1, 2);
         t.state.defender.patrol.edit().stratagems.clear();
         t.touch(marines, guard);

@@ -284,7 +284,7 @@ void TestPatrolTurn::battleShock_data() {
         t.next({dice("battle_shock", {2, 3})}); // best Leadership 6
         QVERIFY(!t.state.at(guard).battleShocked);
     });
-    battle("CP 2.5 Walking Plague comes before the tests of the phase", [](Battle& t) { // AMB-CP15
+    battle("CP 2.5 Walking Plague comes before the tests of the phase, AMB-CP15", [](Battle& t) { // AMB-CP15
         command(t);
         t.left(poxwalkers3, 4);
         Raise raise;

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "battle.h"
+
+#include "systems/combat_patrol/formation.h"
+
+#include <algorithm>
+
+using namespace patrol_battle;
+
+/// What the offers of attacks ask: targets, how weapons are parted between them, chips for rare cases.
+class TestPatrolOffers : public QObject {
+    Q_OBJECT
+
+private slots:
+    void split_data();
+    void split() { fightRow(); }
+    void fields_data();
+    void fields() { fightRow(); }
+};
+
+namespace {
+
+void shooting(Battle& t, Side side = attacker) { t.at(2, side, Phase::Shooting); }
+
+std::optional<core::Offer> offered(const Battle& t, const UnitId& unit, const std::string& id) {
+    for (auto& offer : Rules::offers(t.state, unit.text))
+        if (offer.id == id) return offer;
+    return std::nullopt;
+}
+
+const core::OfferField* field(const core::Offer& offer, const std::string& id) {
+    const auto found = std::find_if(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) { return input.id == id; });
+    return found == offer.inputs.end() ? nullptr : &*found;
+}
+
+/// Who attacks whom with what: "Weapon x2 > Line Guard 1".
+std::vector<std::string> groups(const Battle& t, const Command& command) {
+    const auto run = Rules::plan(t.state, command, false);
+    if (!run) return {run.error().code};
+    std::vector<std::string> out;
+    for (const auto& task : run->tasks)
+        if (const auto* declared = std::get_if<Declare>(&task))
+            for (const auto& group : declared->groups) out.push_back(group->name + " x" + std::to_string(group->bearers.size()) + " > " + t.state.at(group->target).name);
+    return out;
+}
+
+using Lines = std::vector<std::string>;
+
+/// Seven marines without their leader, and the leader of the guards away.
+void marinesAlone(Battle& t) {
+    t.perform(Attach{grelch, {}}, {}, true);
+    t.perform(Attach{captain, {}}, {}, true);
+    shooting(t);
+}
+
+} // namespace
+
+void TestPatrolOffers::split_data() {
+    battles();
+    battle("CP 2.2.4 named weapons go at the second target, all others at the first", [](Battle& t) {
+        marinesAlone(t);
+        auto order = shoot(marines, guard);
+        order.second = guard2;
+        order.secondWeapons = {"blight_launcher"};
+        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x5 > Line Guard 1", "Plague spewer x1 > Line Guard 1", "Blight launcher x1 > Line Guard 2"}));
+    });
+    battle("CP 2.2.4 some of the models with a weapon", [](Battle& t) {
+        marinesAlone(t);
+        auto order = shoot(marines, guard);
+        order.second = guard2;
+        order.secondWeapons = {"plague_boltgun"};
+        order.secondModels = 2;
+        QCOMPARE(groups(t, order), (Lines{"Plague spewer x1 > Line Guard 1", "Blight launcher x1 > Line Guard 1", "Plague boltgun x3 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
+    });
+    battle("CP 2.2.4 a third target by `also`", [](Battle& t) {
+        marinesAlone(t);
+        auto order = shoot(marines, guard);
+        order.second = guard2;
+        order.secondWeapons = {"blight_launcher"};
+        Aim third;
+        third.target = wardens;
+        third.weapons = {"plague_spewer"};
+        order.also = {third};
+        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x5 > Line Guard 1", "Blight launcher x1 > Line Guard 2", "Plague spewer x1 > Roof Wardens"}));
+    });
+    battle("CP 2.2.6 models fight different units", [](Battle& t) {
+        t.at(2, defender, Phase::Fight);
+        t.touch(others, guard);
+        t.touch(others, guard2);
+        auto order = fight(others, guard);
+        order.second = guard2;
+        order.secondModels = 4;
+        QCOMPARE(groups(t, order), (Lines{"Improvised weapon x6 > Line Guard 1", "Improvised weapon x4 > Line Guard 2"}));
+        order.second = wardens;
+        QCOMPARE(groups(t, order), (Lines{"fight.not_engaged"}));
+    });
+    battle("CP 2.2.4 what the second target needs to know", [](Battle& t) {
+        marinesAlone(t);
+        auto order = shoot(marines, guard);
+        order.second = guard;
+        QCOMPARE(groups(t, order), (Lines{"attack.same_target"}));
+        order.second = guard2;
+        QCOMPARE(groups(t, order), (Lines{"attack.split"}));
+        order.secondWeapons = {"manreaper"};
+        QCOMPARE(groups(t, order), (Lines{"attack.no_weapon"}));
+        order.secondWeapons.clear();
+        order.secondModels = 7; // nobody is left for the first
+        QCOMPARE(groups(t, order), (Lines{"attack.no_weapon"}));
+        order.secondModels = -1;
+        QCOMPARE(groups(t, order), (Lines{"attack.split"}));
+    });
+    battle("CP 2.3 cover counts for its own target", [](Battle& t) {
+        marinesAlone(t);
+        t.squad(marines, 2);
+        t.squad(guard, 5);
+        t.squad(guard2, 5);
+        t.arm(marines).attacks = {0, 6, 1};
+        auto order = shoot(marines, guard);
+        order.second = guard2;
+        order.secondModels = 1;
+        order.secondCover = true;
+        const auto done = t.perform(order, {dice("hit", {3}), dice("wound", {6}), dice("save", {6}), dice("hit", {3}), dice("wound", {6}), dice("save", {6})});
+        Lines needs;
+        for (const auto& request : done.requests)
+            if (request.id == "save") needs.push_back(request.rows[0].need);
+        QCOMPARE(needs, (Lines{"5+", "4+"}));
+    });
+}
+
+void TestPatrolOffers::fields_data() {
+    battles();
+    battle("CP 2.2.4 a second target is offered where there is something to part", [](Battle& t) {
+        shooting(t);
+        const auto offer = offered(t, marines, "shoot");
+        QVERIFY(offer && field(*offer, "second") && field(*offer, "secondWeapons") && field(*offer, "secondModels") && field(*offer, "secondCover"));
+        QCOMPARE(field(*offer, "second")->options.front().label, std::string("nobody"));
+        QCOMPARE(field(*offer, "secondWeapons")->options.size(), field(*offer, "weapons")->options.size());
+        t.at(2, defender, Phase::Fight);
+        t.touch(others, guard);
+        QVERIFY(!field(*offered(t, others, "fight"), "second")); // one enemy alone
+        t.touch(others, guard2);
+        QVERIFY(field(*offered(t, others, "fight"), "second"));
+    });
+    battle("CP-K18 Lone Operative: a chip for 12 inches", [](Battle& t) {
+        shooting(t);
+        QVERIFY(!field(*offered(t, marines, "shoot"), "within12"));
+        t.sheet(wardens).rules.push_back("Lone Operative");
+        QVERIFY(field(*offered(t, marines, "shoot"), "within12"));
+        auto order = shoot(marines, wardens);
+        order.within12 = false;
+        QCOMPARE(t.refused(order), std::string("shoot.lone_operative"));
+    });
+    battle("CP-K10 Precision: a chip for the CHARACTER that is seen", [](Battle& t) {
+        shooting(t, defender);
+        QVERIFY(field(*offered(t, wardens, "shoot"), "characterVisible"));
+        QVERIFY(!field(*offered(t, guard2, "shoot"), "characterVisible")); // nothing precise
+        t.squad(wardens, 1, {"roof_rifle"});
+        auto order = shoot(wardens, poxwalkers);
+        Battle unseen = t;
+        const std::vector<Reply> hits{dice("hit", {5}), dice("wound", {5})};
+        auto seen = hits;
+        seen.push_back(pick("precision", typhus.text));
+        seen.push_back(dice("save", {6}));
+        t.perform(order, seen);
+        order.characterVisible = false;
+        auto blind = hits;
+        blind.push_back(dice("ignore", {5, 5}));
+        unseen.perform(order, blind);
+    });
+    battle("CP-K10 no chip where nobody is led", [](Battle& t) {
+        t.perform(Attach{typhus, {}}, {}, true);
+        t.perform(Attach{grelch, {}}, {}, true);
+        shooting(t, defender);
+        QVERIFY(!field(*offered(t, wardens, "shoot"), "characterVisible"));
+    });
+    battle("every field of an offer is a field of its command", [](Battle& t) {
+        const auto schemas = core::schemasOf(static_cast<const Command*>(nullptr));
+        t.points(attacker, 3);
+        for (const auto phase : {Phase::Setup, Phase::Command, Phase::Movement, Phase::Shooting, Phase::Charge, Phase::Fight}) {
+            t.at(2, attacker, phase);
+            t.touch(marines, guard);
+            t.touch(marines, guard2);
+            for (const auto& unit : {UnitId(), marines, typhus, guard2, wardens})
+                for (const auto& offer : Rules::offers(t.state, unit.text))
+                    for (const auto& input : offer.inputs)
+                        QVERIFY2(schemas.find(offer.command.type)->find("properties")->find(input.id), (offer.id + " " + input.id).c_str());
+        }
+    });
+}
+
+QTEST_APPLESS_MAIN(TestPatrolOffers)
+#include "test_patrol_offers.moc"

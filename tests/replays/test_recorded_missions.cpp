@@ -16,6 +16,8 @@ private slots:
     void goesOnFromTheMiddle_data() { missions(); }
     void goesOnFromTheMiddle();
     void aChangedDieShows();
+    void theBattleLeavesNothingOut_data();
+    void theBattleLeavesNothingOut();
 
 private:
     static void missions();
@@ -36,12 +38,13 @@ void TestRecordedMissions::missions() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("result");
     QTest::addColumn<int>("turns");
-    QTest::newRow("won") << "hab_block_17_won" << "win" << 6;
-    QTest::newRow("lost") << "hab_block_17_lost" << "lose" << 7;
+    QTest::newRow("won") << "plaguetide/hab_block_17_won" << "win" << 6;
+    QTest::newRow("lost") << "plaguetide/hab_block_17_lost" << "lose" << 7;
+    QTest::newRow("five rounds of two patrols") << "combat_patrol/clash_of_patrols" << "attacker" << 5;
 }
 
 QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
-    QFile file(QStringLiteral(TEST_FOLDER "/plaguetide/%1.jsonl").arg(name));
+    QFile file(QStringLiteral(TEST_FOLDER "/%1.jsonl").arg(name));
     if (!file.open(QIODevice::ReadOnly)) return {};
     auto lines = file.readAll().split('\n');
     lines.removeAll({});
@@ -49,8 +52,9 @@ QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
 }
 
 QString TestRecordedMissions::begun(const QString& name) const {
-    const auto file = m_cli->path(name + ".tide");
-    const auto made = m_cli->run({"new", file, "--system", "plaguetide", "--mission", "hab_block_17", "--seed", "1"});
+    const auto file = m_cli->path("recorded.tide");
+    const QString system = name.section(u'/', 0, 0), mission = system == "plaguetide" ? QString("hab_block_17") : name.section(u'/', 1);
+    const auto made = m_cli->run({"new", file, "--system", system, "--mission", mission, "--seed", "1"});
     return made.code == 0 ? file : QString();
 }
 
@@ -94,14 +98,40 @@ void TestRecordedMissions::goesOnFromTheMiddle() {
 }
 
 void TestRecordedMissions::aChangedDieShows() {
-    auto lines = recorded("hab_block_17_won");
+    auto lines = recorded("plaguetide/hab_block_17_won");
     const auto shot = std::find_if(lines.begin(), lines.end(), [](const QByteArray& line) { return line.contains("[[[4,2]]]"); });
     QVERIFY(shot != lines.end());
-    const auto file = begun("changed");
+    const auto file = begun("plaguetide/hab_block_17");
     shot->replace("[[[4,2]]]", "[[[4,2,6]]]");
     const auto run = m_cli->run({"play", file, "--strict"}, lines.join('\n') + '\n');
     QVERIFY(run.code != 0);
     QCOMPARE(run.problem(int(shot - lines.begin())), "answer.dice_count");
+}
+
+void TestRecordedMissions::theBattleLeavesNothingOut_data() {
+    QTest::addColumn<QString>("part");
+    QTest::addColumn<int>("least");
+    const auto part = [](const char* name, const char* words, int least) { QTest::newRow(name) << words << least; };
+    part("rounds", "\"type\":\"phase_entered\"", 40);
+    part("moves", "\"type\":\"moved\"", 20);
+    part("shooting", "\"mode\":\"ranged\"", 8);
+    part("charges", "\"type\":\"charged\"", 5);
+    part("fights", "\"type\":\"fight_picked\"", 10);
+    part("stratagems", "\"type\":\"stratagem_used\"", 12);
+    part("Battle-shock", "\"id\":\"battle_shock\"", 3);
+    part("points", "\"type\":\"scored\"", 6);
+    part("the dead that return", "\"type\":\"model_returned\"", 1);
+    part("units destroyed", "\"type\":\"unit_destroyed\"", 2);
+}
+
+void TestRecordedMissions::theBattleLeavesNothingOut() {
+    QFETCH(QString, part);
+    QFETCH(int, least);
+    const QString name = "combat_patrol/clash_of_patrols";
+    const auto file = begun(name);
+    const auto run = m_cli->run({"play", file, "--strict"}, recorded(name).join('\n') + '\n');
+    QCOMPARE(run.code, 0);
+    QVERIFY2(run.out.count(part.toUtf8()) >= least, QByteArray::number(run.out.count(part.toUtf8())));
 }
 
 QTEST_GUILESS_MAIN(TestRecordedMissions)

@@ -46,7 +46,7 @@ core::UnitView unitView(const std::string& id, const Figure& figure) {
         if (marker.count > 0) out.markers.push_back(marker);
     out.stats = {{"m", "M", "5″", "Movement", 5}, {"ws", "WS", "4+", "Weapon skill", 4}, {"d", "D", "4+", "Defence", 4},
                  {"h", "H", "3", "Health", 3}, {"cost", "Cost", "6", "Threat points", 6}};
-    out.weapons = {{"w", figure.side == "players" ? "Long rifle" : "Claws", "Aimed", "2 attacks · AP 1 · damage 2", {}}};
+    out.weapons = {{"w", figure.side == "players" ? "Long rifle" : "Claws", "Aimed", "2 attacks · AP 1 · damage 2", 1, {}, {}}};
     out.keywords = {{"Unyielding", "two stun tokens in a turn are needed", true, false}};
     return out;
 }

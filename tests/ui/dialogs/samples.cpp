@@ -11,7 +11,7 @@ SheetView sheet(const std::string& id, const std::string& name, int cost, bool h
     SheetView view{id, name, "horde", cost, {}, {}, {}, houseRule};
     view.stats = {{"m", "M", "5″", "Movement", 5}, {"ws", "WS", "4+", "Weapon skill", 4}, {"d", "D", "4+", "Defence", 4},
                   {"h", "H", "3", "Health", 3}};
-    view.weapons = {{"cleaver", "Great cleaver", "melee", "3 attacks · AP 2 · damage 2", {"brutal"}}};
+    view.weapons = {{"cleaver", "Great cleaver", "melee", "3 attacks · AP 2 · damage 2", 1, {}, {"brutal"}}};
     view.keywords = {{"Unyielding", "Two stun tokens in one turn are needed before it loses an action.", true, houseRule},
                      {"Dread", "The first operative it charges in a turn is suppressed.", false, false}};
     return view;
@@ -67,9 +67,9 @@ std::vector<SwitchView> switches() {
 SetupChoices choices() {
     SetupChoices all;
     all.missions = {{"first_watch", "First watch", "The beacon on the causeway has gone dark and two sentries are all that is left of the watch. Get power back and light it before the fog brings more than you can shoot.", 20, true, true,
-                     {{"sharpshooter", "Veyra", {}}, {"zealot", "Sister Ane", {}}}},
+                     {{"sharpshooter", "Veyra", {}, {}}, {"zealot", "Sister Ane", {}, {}}}},
                     {"hab_block_17", "Hab block 17", "Stop the pumps, set the burner going, and put down whatever feeds in the shaft.", 120, false, false,
-                     {{"sharpshooter", "Veyra", {"revolver"}}}}};
+                     {{"sharpshooter", "Veyra", {"revolver"}, {}}}}};
     all.members = {{"sharpshooter", "Sharpshooter", "Veyra", sheet("sharpshooter", "Sharpshooter", 0, false),
                     {{"rifle", "Long rifle"}, {"revolver", "Heavy revolver"}, {"blade", "Combat blade"}}, {"rifle", "blade"}},
                    {"zealot", "Zealot", "Sister Ane", sheet("zealot", "Zealot", 0, false), {{"hammer", "Hammer"}}, {"hammer"}}};

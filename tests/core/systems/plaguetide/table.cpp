@@ -62,7 +62,7 @@ bool Done::has(std::string_view eventType) const {
 
 Table::Table() {
     core::Setup setup;
-    for (const auto* sheet : {"sharpshooter", "psyker", "ogryn", "zealot"}) setup.members.push_back({sheet, "", {}});
+    for (const auto* sheet : {"sharpshooter", "psyker", "ogryn", "zealot"}) setup.members.push_back({sheet, "", {}, {}});
     state = begin(setup);
     state.coherent.clear();
     state.phase = Phase::Operatives;

@@ -139,11 +139,11 @@ void TestPlaguetideCatalogue::unknownChoicesAreRefused() {
         const auto state = beginning(m_catalogue, setup);
         return !state && !state.error().text.empty() && !state.error().where.empty();
     };
-    QVERIFY(refused({"the_moon", {}, {}}));
-    QVERIFY(refused({"", {}, {}}));
-    QVERIFY(refused({"", {{"hound", "", {}}}, {}}));
-    QVERIFY(refused({"", {{"zealot", "", {"teeth"}}}, {}}));
-    QVERIFY(refused({"first_watch", {}, {{"gravity", "off"}}}));
+    QVERIFY(refused({"the_moon", {}, {}, {}}));
+    QVERIFY(refused({"", {}, {}, {}}));
+    QVERIFY(refused({"", {{"hound", "", {}, {}}}, {}, {}}));
+    QVERIFY(refused({"", {{"zealot", "", {"teeth"}, {}}}, {}, {}}));
+    QVERIFY(refused({"first_watch", {}, {}, {{"gravity", "off"}}}));
 }
 
 QTEST_GUILESS_MAIN(TestPlaguetideCatalogue)

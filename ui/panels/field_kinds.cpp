@@ -14,6 +14,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <limits>
 
 namespace ui {
 
@@ -26,9 +27,12 @@ QHBoxLayout* row(QWidget* owner) {
     return out;
 }
 
-QString words(const core::FieldOption& option) {
+constexpr qsizetype longestOnAChip = 14; ///< characters; longer details stand in the tool tip
+
+QString words(const core::FieldOption& option, qsizetype longestDetail = std::numeric_limits<qsizetype>::max()) {
     auto out = part::text(option.label);
-    if (!option.detail.empty()) out += QStringLiteral("   ") + part::text(option.detail);
+    const auto detail = part::text(option.detail);
+    if (!detail.isEmpty() && detail.size() <= longestDetail) out += QStringLiteral("   ") + detail;
     if (!option.blocked.empty()) out += QStringLiteral("   ⚠");
     return out;
 }
@@ -92,7 +96,7 @@ void ManyField::present(const core::OfferField& field, const core::Value& value)
     for (std::size_t n = 0; n < m_chips.size(); ++n) {
         const QSignalBlocker quiet(m_chips[n]);
         const bool on = holds(value, m_options[n].value);
-        m_chips[n]->setText(words(m_options[n]));
+        m_chips[n]->setText(words(m_options[n], longestOnAChip));
         m_chips[n]->setChecked(on);
         if (on && m_against.isEmpty()) m_against = part::text(m_options[n].blocked);
     }

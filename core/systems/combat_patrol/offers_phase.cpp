@@ -95,7 +95,7 @@ void addSplit(const State& state, const UnitId& who, const std::vector<FieldOpti
 /// Stratagems for the moment in which the unit is selected.
 void addSelection(const State& state, const UnitId& who, Offer& item) {
     std::vector<FieldOption> options;
-    for (const auto* stratagem : atSelection(state, who)) options.push_back({stratagem->id, stratagem->name, plural(stratagem->cp, "CP", "CP") + " · " + stratagem->help, {}});
+    for (const auto* stratagem : atSelection(state, who)) options.push_back({stratagem->id, stratagem->name + " · " + std::to_string(stratagem->cp) + " CP", stratagem->help, {}});
     if (!options.empty()) item.inputs.push_back(many("stratagems", "stratagem", std::move(options), Value::Array{}, "Used as the unit is selected."));
 }
 

@@ -5,25 +5,6 @@
 
 namespace core::plaguetide {
 
-void Checks::fail(Problem problem) {
-    if (!m_problem) m_problem = std::move(problem);
-}
-
-Checks& Checks::must(bool holds, const char* code, const std::string& text, const std::string& where) {
-    if (!holds) fail({code, text, where, Problem::Kind::Impossible});
-    return *this;
-}
-
-Checks& Checks::rule(bool holds, const char* code, const std::string& text, const std::string& where) {
-    if (!holds && !m_override) fail({code, text, where, Problem::Kind::Rule});
-    return *this;
-}
-
-Checks& Checks::also(const Result<Ok>& result) {
-    if (!result && !(m_override && result.error().kind == Problem::Kind::Rule)) fail(result.error());
-    return *this;
-}
-
 Checks& Checks::figure(const UnitId& id, const std::string& where) {
     const auto* unit = m_state.find(id);
     must(unit, "unit.unknown", "there is no figure `" + id.text + "`", where);
@@ -33,7 +14,7 @@ Checks& Checks::figure(const UnitId& id, const std::string& where) {
 
 Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
     figure(id, "who");
-    if (m_problem) return *this;
+    if (!passed()) return *this;
     const auto& unit = m_state.at(id);
     must(unit.operative, "unit.not_operative", unit.name + " is no operative", "who");
     rule(m_state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
@@ -48,7 +29,7 @@ Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
 Checks& Checks::enemy(const UnitId& id, const std::string& where) {
     if (id.empty()) return must(false, "target.missing", "choose a target first", where);
     figure(id, where);
-    if (!m_problem) must(!m_state.at(id).operative, "target.not_enemy", m_state.at(id).name + " is no enemy", where);
+    if (passed()) must(!m_state.at(id).operative, "target.not_enemy", m_state.at(id).name + " is no enemy", where);
     return *this;
 }
 
@@ -56,7 +37,7 @@ Run Checks::start(std::string label) const {
     Run run;
     run.state = m_state;
     run.label = std::move(label);
-    run.overridden = m_override;
+    run.overridden = overridden();
     run.push(FindOutcome{});
     return run;
 }

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/objections.h"
 #include "systems/plaguetide/rules.h"
 
-#include <optional>
 #include <string>
 
 namespace core::plaguetide {
 
-/// Collects what stands against a command. Rules may be overridden by the GM, impossible things may not; the
-/// first problem in order of asking is the one reported.
-class Checks {
+/// Collects what stands against a command.
+class Checks : public Objections<Checks> {
 public:
-    Checks(const State& state, bool overrideRules) : m_state(state), m_override(overrideRules) {}
-
-    Checks& must(bool holds, const char* code, const std::string& text, const std::string& where = {});
-    Checks& rule(bool holds, const char* code, const std::string& text, const std::string& where = {});
-    Checks& also(const Result<Ok>& result);
+    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
 
     /// The figure exists and stands on the table.
     Checks& figure(const UnitId& id, const std::string& where);
@@ -25,17 +20,11 @@ public:
     /// An enemy that can be attacked.
     Checks& enemy(const UnitId& id, const std::string& where = "target");
 
-    bool passed() const { return !m_problem; }
-    tl::unexpected<Problem> problem() const { return tl::unexpected<Problem>(*m_problem); }
     /// A run that looks for the end of the mission when everything else is done.
     Run start(std::string label) const;
 
 private:
-    void fail(Problem problem);
-
     const State& m_state;
-    bool m_override;
-    std::optional<Problem> m_problem;
 };
 
 /// What each command needs to be legal, and what it sets going. One overload per command.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/switches.h"
 
-#include <algorithm>
 #include <charconv>
 
 namespace core::plaguetide {
 
-const std::vector<SwitchEntry>& switchEntries() {
-    static const std::vector<SwitchEntry> entries{
+const SwitchTable& switchEntries() {
+    static const SwitchTable entries{
         {"def_auto", "Sixes and ones on Defense", "A natural 6 always saves and a natural 1 never does, whatever the AP.", "AMB-PT1", {"on", "off"}},
         {"toughness", "Toughness absorbs", "One token takes a whole unsaved hit, or one point of damage.", "AMB-PT2", {"hit", "point"}},
         {"captured_on", "Captured when Downs are exceeded", "exceeded: the stat counts the Downs survived; reached: the last Down already captures.", "AMB-PT5", {"exceeded", "reached"}},
@@ -32,43 +31,11 @@ const std::vector<SwitchEntry>& switchEntries() {
     return entries;
 }
 
-const SwitchEntry* findSwitch(std::string_view id) {
-    const auto& entries = switchEntries();
-    const auto it = std::find_if(entries.begin(), entries.end(), [id](const SwitchEntry& e) { return e.id == id; });
-    return it == entries.end() ? nullptr : &*it;
-}
-
-std::string_view setting(const State& state, std::string_view id) {
-    const auto it = state.switches.find(std::string(id));
-    if (it != state.switches.end()) return it->second;
-    const auto* entry = findSwitch(id);
-    expect(entry, "a switch that rules ask for exists");
-    return entry->values.front();
-}
-
 int numberSetting(const State& state, std::string_view id) {
     const auto text = setting(state, id);
     int number = 0;
     std::from_chars(text.data(), text.data() + text.size(), number);
     return number;
-}
-
-std::vector<SwitchView> switchViews(const SharedMap<std::string, std::string>& chosen) {
-    std::vector<SwitchView> out;
-    for (const auto& entry : switchEntries()) {
-        SwitchView view;
-        view.id = entry.id;
-        view.label = entry.label;
-        view.help = entry.help;
-        view.rule = entry.rule;
-        view.standard = entry.values.front();
-        const auto it = chosen.find(view.id);
-        view.value = it == chosen.end() ? view.standard : it->second;
-        view.values.assign(entry.values.begin(), entry.values.end());
-        view.houseRule = view.value != view.standard;
-        out.push_back(std::move(view));
-    }
-    return out;
 }
 
 } // namespace core::plaguetide

@@ -1,33 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/view.h"
+#include "kernel/switches.h"
 #include "systems/plaguetide/state.h"
 
 #include <string_view>
-#include <vector>
 
 namespace core::plaguetide {
 
-/// A house-rule switch: where two readings of a rule exist, or where the program acts by itself.
-struct SwitchEntry {
-    std::string_view id;
-    std::string_view label;
-    std::string_view help;
-    std::string_view rule;
-    std::vector<std::string_view> values; ///< the first is the standard
-};
-
 /// All switches, in the order in which they are shown.
-const std::vector<SwitchEntry>& switchEntries();
-const SwitchEntry* findSwitch(std::string_view id);
+const SwitchTable& switchEntries();
+inline const SwitchEntry* findSwitch(std::string_view id) { return core::findSwitch(switchEntries(), id); }
 
 /// The value in force.
-std::string_view setting(const State& state, std::string_view id);
+inline std::string_view setting(const State& state, std::string_view id) { return switchValue(switchEntries(), state.switches, id); }
 inline bool on(const State& state, std::string_view id) { return setting(state, id) == "on"; }
 /// The value in force as a number; 0 when it is none.
 int numberSetting(const State& state, std::string_view id);
 
-std::vector<SwitchView> switchViews(const SharedMap<std::string, std::string>& chosen);
+inline std::vector<SwitchView> switchViews(const ChosenSwitches& chosen) { return core::switchViews(switchEntries(), chosen); }
 
 } // namespace core::plaguetide

@@ -127,9 +127,10 @@ void TestRecordedMissions::theBattleLeavesNothingOut_data() {
 void TestRecordedMissions::theBattleLeavesNothingOut() {
     QFETCH(QString, part);
     QFETCH(int, least);
-    const QString name = "combat_patrol/clash_of_patrols";
-    const auto file = begun(name);
-    const auto run = m_cli->run({"play", file, "--strict"}, recorded(name).join('\n') + '\n');
+    static const auto run = [&] { // once for all rows
+        const QString name = "combat_patrol/clash_of_patrols";
+        return m_cli->run({"play", begun(name), "--strict"}, recorded(name).join('\n') + '\n');
+    }();
     QCOMPARE(run.code, 0);
     QVERIFY2(run.out.count(part.toUtf8()) >= least, QByteArray::number(run.out.count(part.toUtf8())));
 }

@@ -34,12 +34,15 @@ core::Result<core::Setup> readSetup(const Arguments& arguments) {
     return setup;
 }
 
-/// The one playable system that has this mission; empty when none or several have it.
+/// The one playable system that has this mission, without one the one that plays quick fights; empty when none or
+/// several do.
 std::string systemOfMission(const Systems& systems, const std::string& mission) {
     std::string found;
     for (const auto& system : systems.all()) {
-        const auto missions = system->playable() ? system->choices().missions : std::vector<core::MissionChoice>{};
-        if (std::none_of(missions.begin(), missions.end(), [&](const auto& each) { return each.id == mission; })) continue;
+        if (!system->playable()) continue;
+        const auto choices = system->choices();
+        const bool has = std::any_of(choices.missions.begin(), choices.missions.end(), [&](const auto& each) { return each.id == mission; });
+        if (mission.empty() ? !choices.quickFight : !has) continue;
         if (!found.empty()) return {};
         found = system->id();
     }

@@ -87,6 +87,7 @@ ManyField::ManyField(const core::OfferField& field, QWidget* parent) : FieldEdit
         m_chips.push_back(chip);
         connect(chip, &ToggleChip::clicked, this, &ManyField::send);
     }
+    if (!m_chips.empty()) m_label->setMinimumHeight(m_chips.front()->sizeHint().height()); // its words stand level with theirs
 }
 
 void ManyField::present(const core::OfferField& field, const core::Value& value) {

@@ -73,7 +73,7 @@ void OfferGrid::showOffers() {
         }
         m_buttons[n]->setVisible(n < offers.size());
     }
-    if (rearrange) arrange();
+    if (rearrange || columnsThatFit() != m_columns) arrange();
     setVisible(m_used > 0);
     setEnabled(!m_session.open());
 }
@@ -113,10 +113,14 @@ void OfferGrid::askNextOdds() {
                                                 OddsDesk::Urgency::Later);
 }
 
-void OfferGrid::arrange() {
+int OfferGrid::columnsThatFit() const {
     int widest = fontMetrics().averageCharWidth() * 14;
-    for (int n = 0; n < m_used; ++n) widest = std::max(widest, std::min(m_buttons[static_cast<std::size_t>(n)]->sizeHint().width(), widest * 3 / 2));
-    m_columns = std::clamp(width() / std::max(1, widest), 3, widestColumns);
+    for (int n = 0; n < m_used; ++n) widest = std::max(widest, std::min(m_buttons[static_cast<std::size_t>(n)]->sizeHint().width(), width() / 3));
+    return std::clamp(width() / std::max(1, widest), 3, widestColumns);
+}
+
+void OfferGrid::arrange() {
+    m_columns = columnsThatFit();
     for (int n = 0; n < m_used; ++n) m_grid->addWidget(m_buttons[static_cast<std::size_t>(n)], n / m_columns, n % m_columns);
     for (int column = 0; column < widestColumns; ++column) m_grid->setColumnStretch(column, column < m_columns ? 1 : 0);
 }

@@ -40,6 +40,7 @@ private:
     void follow(ui::Changes changes);
     void showOffers();
     void press(int index);
+    int columnsThatFit() const;
     void arrange();
     void forgetOdds();
     void askOddsAnew();

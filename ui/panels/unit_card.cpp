@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/unit_card.h"
 
+#include "ui/panels/elided_label.h"
 #include "ui/panels/marker_row.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/track_list.h"
@@ -75,9 +76,8 @@ void UnitCard::makeTop(QLayout* into) {
     m_key = part::label("key", this);
     m_name = part::label("name", this);
     m_name->setFont(scaled(m_name->font(), 1.08, QFont::DemiBold));
-    m_kind = part::label("muted", this);
+    m_kind = part::elided("muted", this);
     m_kind->setFont(scaled(m_kind->font(), 0.93));
-    m_kind->setMinimumWidth(1);
     m_house = part::label("muted", this, QStringLiteral("⌂"));
     m_house->setAccessibleName(tr("house rule"));
     m_house->setToolTip(tr("House rule: this datasheet is a proposal, the author's is not known."));

@@ -11,6 +11,8 @@ class QLabel;
 
 namespace ui {
 
+class ElidedLabel;
+
 class Chip;
 class MarkerRow;
 class TrackList;
@@ -44,7 +46,7 @@ private:
     bool m_filled = false;
     QLabel* m_key = nullptr;
     QLabel* m_name = nullptr;
-    QLabel* m_kind = nullptr;
+    ElidedLabel* m_kind = nullptr;
     QLabel* m_house = nullptr;
     Chip* m_state = nullptr;
     TrackList* m_tracks = nullptr;

@@ -97,7 +97,7 @@ void TestSheets::welcomeRecapsAndLists() {
     QVERIFY(QTest::qWaitForWindowActive(&page));
     QSignalSpy last(&page, &ui::WelcomePage::continueLast), recent(&page, &ui::WelcomePage::openRecent);
     QSignalSpy removed(&page, &ui::WelcomePage::removeRecent);
-    for (const auto* words : {"turn 3 · Operatives", "the defence roll is next", "Brakk wants to hold", "T3 Veyra moves"})
+    for (const auto* words : {"Turn 3 · Operatives", "the defence roll is next", "Brakk wants to hold", "T3 Veyra moves"})
         QVERIFY2(shows(page, words), words);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(last.value(0).value(0).toString(), samples::recap().file);
@@ -188,7 +188,7 @@ void TestSheets::onlyFilesAreReplaced() {
 void TestSheets::recapReadsOutAndPlaysOn() {
     auto dialog = opened(new ui::RecapDialog(samples::recap()));
     QSignalSpy on(dialog, &ui::RecapDialog::goOn);
-    for (const auto* words : {"Hab block 17 · turn 3 · Operatives", "Brakk wants to hold", "the defence roll is next", "T3 Ohm"})
+    for (const auto* words : {"Hab block 17 · Turn 3 · Operatives", "Brakk wants to hold", "the defence roll is next", "T3 Ohm"})
         QVERIFY2(shows(*dialog, words), words);
     QTest::keyClick(dialog, Qt::Key_Return);
     QCOMPARE(on.size(), 1);

@@ -161,7 +161,7 @@ void TestWindowOdds::compareSaysWhoseAndWhen() {
     desk.session->selectOffer("shoot");
     desk.click("compare");
     QCOMPARE(asked.size(), 1);
-    QCOMPARE(asked[0][0].toString(), "Veyra · Shoot (Aimed) · turn 1");
+    QCOMPARE(asked[0][0].toString(), "Veyra · Shoot (Aimed) · Turn 1");
     QCOMPARE(asked[0][1].value<core::OddsReport>().question, "to hurt Gunner");
 }
 

@@ -112,10 +112,10 @@ void TestPatrolSheets::weapons_data() {
     add("CP 2.6", "hyper_blight_grenades", "Hyper blight grenades | 12\" | D6 | 3+ | 5 | -1 | 2 | Assault, Blast, Lethal Hits");
     add("CP 2.6", "injector_pistol", "Injector pistol | 3\" | 1 | 3+ | 4 | -1 | 3 | Pistol");
     add("CP 2.6", "putrifier_knives", "Plague knives | melee | 4 | 3+ | 4 | 0 | 1 | Lethal Hits");
-    add("CP 2.6", "blight_launcher", "1 × Blight launcher | 24\" | 2 | 3+ | 6 | -1 | 2 | Lethal Hits");
+    add("CP 2.6", "blight_launcher", "Blight launcher | 24\" | 2 | 3+ | 6 | -1 | 2 | Lethal Hits");
     add("CP 2.6", "plague_boltgun", "Plague boltgun | 24\" | 2 | 3+ | 4 | 0 | 1 | Lethal Hits");
-    add("CP 2.6", "plague_spewer", "1 × Plague spewer | 12\" | D6 | N/A | 5 | -1 | 1 | Anti-INFANTRY 2+, Ignores Cover, Torrent");
-    add("CP 2.6", "heavy_plague_weapon", "1 × Heavy plague weapon | melee | 3 | 4+ | 8 | -2 | 2 | Lethal Hits");
+    add("CP 2.6", "plague_spewer", "Plague spewer | 12\" | D6 | N/A | 5 | -1 | 1 | Anti-INFANTRY 2+, Ignores Cover, Torrent");
+    add("CP 2.6", "heavy_plague_weapon", "Heavy plague weapon | melee | 3 | 4+ | 8 | -2 | 2 | Lethal Hits");
     add("CP 2.6", "plague_knives", "Plague knives | melee | 3 | 3+ | 4 | 0 | 1 | Lethal Hits");
     add("CP 2.6", "improvised_weapon", "Improvised weapon | melee | 2 | 5+ | 3 | 0 | 1 | Lethal Hits");
     add("house", "arc_caster", "Arc caster | 18\" | 2 | 3+ | 7 | -2 | 2 | Devastating Wounds, Hazardous");

@@ -29,7 +29,7 @@ namespace ui {
 namespace {
 
 // Widths of the outer columns in average characters, so that they grow with the font.
-constexpr double leftColumn = 44, rightColumn = 41.5, armyColumn = 49, nextColumn = 38;
+constexpr double leftColumn = 44, rightColumn = 41.5, armyColumn = 44, nextColumn = 38;
 
 QFrame* line(QWidget* parent) {
     auto* out = new QFrame(parent);

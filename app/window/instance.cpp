@@ -9,7 +9,7 @@ namespace app {
 
 namespace {
 
-constexpr int patienceMs = 1500;
+constexpr int patienceMs = 5000; // a busy machine takes its time to show the first window
 constexpr auto question = "raise\n";
 constexpr auto reply = "raised\n";
 

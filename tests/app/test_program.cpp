@@ -60,7 +60,7 @@ void TestProgram::termEndsCleanly() {
     QProcess process;
     m_program->start(process, {file});
     QVERIFY(waitUntilLocked(file));
-    QTest::qWait(300);
+    QTest::qWait(1000);
     ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
     QVERIFY(process.waitForFinished(10000));
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
@@ -75,7 +75,7 @@ void TestProgram::secondStartRaisesTheFirst() {
     QProcess first;
     m_program->start(first, {file});
     QVERIFY(waitUntilLocked(file));
-    QTest::qWait(300);
+    QTest::qWait(1000);
     const auto second = m_program->run({file});
     QCOMPARE(second.code, 0);
     QVERIFY2(second.out.contains("brought to the front"), second.out);
@@ -86,7 +86,7 @@ void TestProgram::secondStartRaisesTheFirst() {
     QProcess third;
     m_program->start(third, {file});
     QVERIFY(waitUntilLocked(file));
-    QTest::qWait(300);
+    QTest::qWait(1000);
     ::kill(static_cast<pid_t>(third.processId()), SIGTERM);
     QVERIFY(third.waitForFinished(10000));
     QCOMPARE(third.exitCode(), 0);

@@ -2,6 +2,7 @@
 #include "ui/panels/activation_card.h"
 
 #include "ui/panels/checklist_panel.h"
+#include "ui/panels/elided_label.h"
 #include "ui/panels/offer_form.h"
 #include "ui/panels/offer_grid.h"
 #include "ui/panels/open_form.h"
@@ -29,7 +30,8 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     lines->setSpacing(8);
     auto* top = new QHBoxLayout;
     m_heading = part::heading(this, tr("Activation"));
-    m_subject = part::heading(this);
+    m_subject = part::elided("heading", this);
+    m_subject->setFont(m_heading->font());
     m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_master = part::button("flat", this, {});
     m_master->setObjectName(QStringLiteral("master"));

@@ -18,6 +18,7 @@ class QToolButton;
 namespace ui {
 
 class ChecklistPanel;
+class ElidedLabel;
 class OfferForm;
 class OfferGrid;
 class OddsDesk;
@@ -54,7 +55,7 @@ private:
     Session& m_session;
     OddsDesk* m_desk;
     QLabel* m_heading = nullptr;
-    QLabel* m_subject = nullptr;
+    ElidedLabel* m_subject = nullptr;
     QToolButton* m_more = nullptr;
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;

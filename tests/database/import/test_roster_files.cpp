@@ -81,13 +81,13 @@ private Q_SLOTS:
 };
 
 void TestRosterFiles::threeFormsOfOneRoster_data() {
-    QTest::newRow("night_procession.ros");
-    QTest::newRow("night_procession.rosz");
-    QTest::newRow("night_procession.json");
+    QTest::addColumn<QString>("file");
+    for (const char* name : {"night_procession.ros", "night_procession.rosz", "night_procession.json"}) QTest::newRow(name) << QString(name);
 }
 
 void TestRosterFiles::threeFormsOfOneRoster() {
-    const auto roster = read(QTest::currentDataTag());
+    QFETCH(QString, file);
+    const auto roster = read(file);
     QCOMPARE(roster.game, std::string("Warhammer 40,000 10th Edition"));
     QCOMPARE(roster.name, std::string("Night Procession"));
     QCOMPARE(roster.units.size(), std::size_t{4});

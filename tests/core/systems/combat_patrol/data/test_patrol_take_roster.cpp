@@ -304,13 +304,14 @@ void TestPatrolTakeRoster::largeUnitsAreSplit() {
 }
 
 void TestPatrolTakeRoster::otherGamesAreRefused_data() {
-    for (const char* game : {"", "Warhammer 40,000 9th Edition", "Age of Fantasy 10th", "gf"}) QTest::newRow(*game ? game : "none");
+    QTest::addColumn<QString>("game");
+    for (const char* game : {"", "Warhammer 40,000 9th Edition", "Age of Fantasy 10th", "gf"}) QTest::newRow(*game ? game : "none") << QString(game);
 }
 
 void TestPatrolTakeRoster::otherGamesAreRefused() {
     auto roster = sample();
-    const QByteArray tag = QTest::currentDataTag();
-    roster.game = tag == "none" ? std::string() : tag.toStdString();
+    QFETCH(QString, game);
+    roster.game = game.toStdString();
     const auto taken = takeRoster(roster, shippedCatalogue());
     QVERIFY(!taken);
     QCOMPARE(taken.error().code, std::string("roster.game"));

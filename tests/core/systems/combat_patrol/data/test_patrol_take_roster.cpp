@@ -154,7 +154,7 @@ void TestPatrolTakeRoster::patrolCanBePlayed() {
     auto muster = standard();
     muster.defender = {};
     muster.defender.patrol = "night_procession";
-    muster.defender.attached = {{"keeper_oswin_tarn", "gravewatch_wardens"}};
+    muster.defender.attached = std::vector<Attachment>{Attachment{"keeper_oswin_tarn", "gravewatch_wardens"}};
     const auto state = beginning(catalogue, muster);
     QVERIFY2(state.has_value(), state ? "" : (state.error().where + ": " + state.error().text).c_str());
     QCOMPARE(state->at(core::UnitId("defender.gravewatch_wardens")).models.size(), std::size_t{10});
@@ -201,7 +201,7 @@ void TestPatrolTakeRoster::keywordsAreSpelt_data() {
              {"Lethal Hits", "Lethal Hits"}, {"LETHAL  HITS", "Lethal Hits"}, {"twin linked", "Twin-linked"}, {"Twin-Linked", "Twin-linked"}, {"Anti-Infantry 4+", "Anti-INFANTRY 4+"},
              {"Anti Vehicle 3+", "Anti-VEHICLE 3+"}, {"Anti-FLY 2", "Anti-FLY 2+"}, {"anti-epic hero 5+", "Anti-EPIC HERO 5+"}, {"Anti-Infantry", "(Anti-Infantry)"}, {"Anti-Infantry 9+", "(Anti-Infantry 9+)"},
              {"Rapid Fire 2", "Rapid Fire 2"}, {"Rapid Fire D6+3", "Rapid Fire D6+3"}, {"rapid fire d3", "Rapid Fire D3"}, {"Rapid Fire", "(Rapid Fire)"}, {"Sustained Hits 1", "Sustained Hits 1"},
-             {"Sustained Hits D3", "(Sustained Hits D3)"}, {"Sustained Hits 0", "(Sustained Hits 0)"}, {"Melta 99999999999", "(Melta 99999999999)"}, {"Melta 4", "Melta 4"}, {"Feel No Pain 5+", "Feel No Pain 5+"},
+             {"Sustained Hits D3", "(Sustained Hits D3)"}, {"Sustained Hits 0", "(Sustained Hits 0)"}, {"Melta 99999999999", "Melta 99999999999"}, {"Melta 4", "Melta 4"}, {"Feel No Pain 5+", "Feel No Pain 5+"},
              {"Feel no pain 5", "Feel No Pain 5+"}, {"Scouts 9\"", "Scouts 9\""}, {"Scouts 99\"", "(Scouts 99\")"}, {"Deadly Demise D3", "Deadly Demise D3"}, {"Hooked", "Hooked"}, {"Psychic 3", "Psychic 3"}})
         QTest::newRow(written) << QString(wanted);
 }

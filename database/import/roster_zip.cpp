@@ -37,6 +37,12 @@ bool looksLikeRoster(const QString& name) {
     return name.endsWith(".ros", Qt::CaseInsensitive) || name.endsWith(".json", Qt::CaseInsensitive) || name.endsWith(".xml", Qt::CaseInsensitive);
 }
 
+/// Places beyond the end, which damaged archives name, are refused without a warning on the console.
+class QuietBuffer : public QBuffer {
+public:
+    bool seek(qint64 to) override { return to >= 0 && to <= size() && QBuffer::seek(to); }
+};
+
 core::Result<std::vector<QuaZipFileInfo64>> entriesOf(QuaZip& zip, const std::string& where) {
     if (zip.getEntriesCount() > roster_limits::entries)
         return impossible("roster.zip_entries", "holds " + std::to_string(zip.getEntriesCount()) + " files; a zipped roster holds one", where);
@@ -91,7 +97,7 @@ core::Result<QByteArray> unpack(QuaZip& zip, const QuaZipFileInfo64& info, const
 bool isZip(const QByteArray& bytes) { return bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06"); }
 
 core::Result<ZippedRoster> unzipRoster(const QByteArray& archive, const std::string& where) {
-    QBuffer buffer;
+    QuietBuffer buffer;
     buffer.setData(archive);
     buffer.open(QIODevice::ReadOnly);
     QuaZip zip(&buffer);

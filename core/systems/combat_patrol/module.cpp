@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/attack_calculator.h"
 #include "systems/combat_patrol/muster.h"
 #include "systems/combat_patrol/rules.h"
+#include "systems/combat_patrol/take_roster.h"
 
 namespace core::combat_patrol {
 
@@ -38,6 +39,8 @@ public:
     }
 
     std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
+
+    Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
 
     Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
 

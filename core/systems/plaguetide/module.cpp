@@ -5,6 +5,7 @@
 #include "systems/plaguetide/rules.h"
 #include "systems/plaguetide/sheet_view.h"
 #include "systems/plaguetide/switches.h"
+#include "systems/plaguetide/take_roster.h"
 
 #include <algorithm>
 
@@ -40,6 +41,8 @@ public:
     }
 
     std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
+
+    Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
 
     Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
 

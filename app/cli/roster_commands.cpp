@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/systems.h"
+#include "database/data_pack.h"
+#include "database/import/roster_file.h"
+#include "database/json.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace app::cli {
+
+using core::Value;
+
+namespace {
+
+/// The system that takes the list, and what it made of it.
+struct Taken {
+    const core::System* system = nullptr;
+    core::TakenRoster roster;
+};
+
+/// Lets the named system take the list, or without a name the first that does.
+core::Result<Taken> take(const core::Roster& roster, const std::string& id) {
+    const auto systems = Systems::load();
+    if (!systems) return tl::unexpected<core::Problem>(systems.error());
+    if (!id.empty()) {
+        const auto system = systems->find(id);
+        if (!system) return tl::unexpected<core::Problem>(system.error());
+        auto taken = (*system)->take(roster);
+        if (!taken) return tl::unexpected<core::Problem>(taken.error());
+        return Taken{*system, std::move(*taken)};
+    }
+    std::optional<core::Problem> nearest;
+    for (const auto& system : systems->all()) {
+        if (!system->playable()) continue;
+        auto taken = system->take(roster);
+        if (taken) return Taken{system.get(), std::move(*taken)};
+        // A list of the right game with nothing to take says more than one of a wrong game.
+        if (!nearest || nearest->code == "roster.no_system" || nearest->code == "roster.game") nearest = taken.error();
+    }
+    return tl::unexpected<core::Problem>(nearest.value_or(core::Problem{"roster.no_system", "no game system takes lists of other programs", "--system"}));
+}
+
+/// Whether the new files and the data that is there make sound data together.
+core::Result<core::Ok> check(const Taken& taken) {
+    auto pack = database::loadDataPack(QDir(database::systemsFolder()).filePath(QString::fromStdString(taken.system->id())));
+    if (!pack) return tl::unexpected<core::Problem>(pack.error());
+    for (const auto& [path, value] : taken.roster.files) pack->insert_or_assign(path, value);
+    const auto problems = taken.system->check(*pack);
+    if (!problems.empty()) return tl::unexpected<core::Problem>(problems.front());
+    return core::Ok{};
+}
+
+core::Result<core::Ok> writeFile(const QString& path, const QByteArray& text) {
+    const auto failed = [&](const QString& why) {
+        return core::impossible("roster.unwritable", "cannot be written: " + why.toStdString(), QDir::toNativeSeparators(path).toStdString());
+    };
+    if (!QDir().mkpath(QFileInfo(path).path())) return failed("its folder cannot be made");
+    QSaveFile file(path);
+    // Qt reports a full disk only through the number of bytes that were written.
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) return failed(file.errorString());
+    return core::Ok{};
+}
+
+/// Writes all files below the folder; when one is there already, none.
+core::Result<core::Ok> writeFiles(const core::TakenRoster& roster, const QDir& folder) {
+    for (const auto& [path, value] : roster.files)
+        if (const auto name = folder.filePath(QString::fromStdString(path)); QFileInfo::exists(name))
+            return core::impossible("roster.exists", "is there already; nothing was written. Name another folder or remove the file", QDir::toNativeSeparators(name).toStdString());
+    for (const auto& [path, value] : roster.files)
+        if (auto done = writeFile(folder.filePath(QString::fromStdString(path)), database::writeJson(value, database::JsonLayout::Indented)); !done) return done;
+    return core::Ok{};
+}
+
+ExitCode importRoster(const Arguments& arguments) {
+    const auto roster = database::readRosterFile(arguments.places[0]);
+    if (!roster) return refuse(roster.error());
+    const auto taken = take(*roster, arguments.value("system").toStdString());
+    if (!taken) return refuse(taken.error());
+    if (const auto sound = check(*taken); !sound) return refuse(sound.error());
+    Value::Object out{{"system", taken->system->id()}, {"game", roster->game}, {"name", roster->name}};
+    Value::Array left;
+    for (const auto& sentence : taken->roster.left) left.emplace_back(sentence);
+    out.emplace("left", std::move(left));
+    if (arguments.has("out")) {
+        const QDir folder(arguments.value("out"));
+        if (const auto written = writeFiles(taken->roster, folder); !written) return refuse(written.error());
+        Value::Array paths;
+        for (const auto& [path, value] : taken->roster.files) paths.emplace_back(QDir::toNativeSeparators(folder.filePath(QString::fromStdString(path))).toStdString());
+        out.emplace("written", std::move(paths));
+    } else {
+        Value::Object files;
+        for (const auto& [path, value] : taken->roster.files) files.emplace(path, value);
+        out.emplace("files", std::move(files));
+    }
+    return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
+}
+
+} // namespace
+
+std::vector<Command> rosterCommands() {
+    return {{"import-roster", "FILE",
+             "make data files of a list from BattleScribe, New Recruit or Army Forge",
+             {{"system", "ID", "the system that takes it; without, the one it fits"},
+              {"out", "FOLDER", "write the files below this folder, the data of one system; without, they are printed"}},
+             1, 1, importRoster}};
+}
+
+} // namespace app::cli

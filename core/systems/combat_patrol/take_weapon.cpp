@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/take_weapon.h"
+
+#include "systems/combat_patrol/keyword.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace core::combat_patrol {
+
+namespace {
+
+constexpr std::size_t longestId = 40;
+
+/// A rule with the range of its number; 0 to 0 = it has none.
+struct Known {
+    std::string_view name;
+    int least = 0;
+    int most = 0;
+    bool dice = false; ///< its number may be dice
+    std::string_view ends = ""; ///< behind the number
+};
+constexpr std::array<Known, 18> weaponRules{{{"Assault"}, {"Blast"}, {"Devastating Wounds"}, {"Extra Attacks"}, {"Hazardous"}, {"Heavy"}, {"Ignores Cover"},
+                                             {"Indirect Fire"}, {"Lance"}, {"Lethal Hits"}, {"One Shot"}, {"Pistol"}, {"Precision"}, {"Torrent"}, {"Twin-linked"},
+                                             {"Sustained Hits", 1, 10}, {"Rapid Fire", 1, 100, true}, {"Melta", 1, 10, true}}};
+constexpr std::array<Known, 9> unitRules{{{"Deep Strike"}, {"Leader"}, {"Stealth"}, {"Lone Operative"}, {"Infiltrators"}, {"Fights First"},
+                                          {"Feel No Pain", 2, 6, false, "+"}, {"Deadly Demise", 1, 100, true}, {"Scouts", 1, 24, false, "\""}}};
+
+/// Lower case, every run of blanks and hyphens one blank.
+std::string folded(std::string_view text) {
+    std::string out;
+    for (const char c : lowered(text))
+        if (c != ' ' && c != '-' && c != '\t') out += c;
+        else if (!out.empty() && out.back() != ' ') out += ' ';
+    while (!out.empty() && out.back() == ' ') out.pop_back();
+    return out;
+}
+
+std::optional<int> takeInt(std::string_view& text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc()) return std::nullopt;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return number;
+}
+
+std::string_view lastWord(std::string_view text) { return text.substr(text.rfind(' ') + 1); }
+std::string_view withoutLastWord(std::string_view text) { return text.find(' ') == std::string_view::npos ? text : text.substr(0, text.rfind(' ')); }
+
+/// The rule as the program spells it; nothing when it is another one or its number does not fit.
+std::optional<std::string> speltAs(const Known& rule, const std::string& words) {
+    const auto name = folded(rule.name);
+    if (rule.most == 0) return words == name ? std::optional(std::string(rule.name)) : std::nullopt;
+    if (withoutLastWord(words) != name) return std::nullopt;
+    auto value = std::string(lastWord(words));
+    while (!value.empty() && (value.back() == '+' || value.back() == '"')) value.pop_back();
+    const auto sum = printedDice(value);
+    if (!sum || sum->most() < rule.least || sum->most() > rule.most || (sum->dice > 0 && !rule.dice)) return std::nullopt;
+    return std::string(rule.name) + " " + diceText(*sum) + std::string(rule.ends);
+}
+
+template <std::size_t N> std::optional<std::string> speltAmong(const std::array<Known, N>& rules, const std::string& words) {
+    for (const auto& rule : rules)
+        if (auto text = speltAs(rule, words)) return text;
+    return std::nullopt;
+}
+
+/// "Anti-Vehicle 4+", "anti infantry 2" as "Anti-VEHICLE 4+".
+std::optional<std::string> speltAnti(const std::string& words) {
+    constexpr std::string_view anti = "anti ";
+    if (!words.starts_with(anti)) return std::nullopt;
+    const auto rest = words.substr(anti.size());
+    const auto least = printedNumber(lastWord(rest));
+    if (!least || *least < 2 || *least > 6 || rest.find(' ') == std::string::npos) return std::nullopt;
+    return "Anti-" + raised(withoutLastWord(rest)) + " " + std::to_string(*least) + "+";
+}
+
+/// Whether the program would take it for a rule of its own.
+bool readsLikeRule(const std::string& text) {
+    const auto key = parseKeyword(text).key;
+    const auto isIt = [&](const Known& rule) { return key == lowered(rule.name); };
+    return key == "anti" || std::any_of(weaponRules.begin(), weaponRules.end(), isIt) || std::any_of(unitRules.begin(), unitRules.end(), isIt);
+}
+
+const std::string& characteristic(const RosterWeapon& weapon, const std::string& name) {
+    static const std::string none;
+    const auto found = weapon.characteristics.find(name);
+    return found == weapon.characteristics.end() ? none : found->second;
+}
+
+/// Strength, of which few weapons roll dice: then what they come to on average.
+std::optional<int> takeStrength(const std::string& text, const std::string& place, std::vector<std::string>& left) {
+    const auto sum = printedDice(text);
+    if (!sum) return std::nullopt;
+    const int strength = sum->dice * (sum->sides + 1) / 2 + sum->plus;
+    if (sum->dice > 0) left.push_back(place + "Strength " + text + " is taken as " + std::to_string(strength) + ", its average");
+    return strength;
+}
+
+} // namespace
+
+std::string idOf(const std::string& name, const std::string& otherwise) {
+    std::string id;
+    for (const char c : lowered(name)) {
+        if (id.size() >= longestId) break;
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) id += c;
+        else if (c == ' ' || c == '-' || c == '_') id += id.empty() || id.back() == '_' ? "" : "_";
+    }
+    while (!id.empty() && id.back() == '_') id.pop_back();
+    return id.empty() ? otherwise : id;
+}
+
+std::string lowered(std::string_view text) {
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
+std::string raised(std::string_view text) {
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return out;
+}
+
+bool sameWords(std::string_view a, std::string_view b) { return folded(a) == folded(b); }
+
+std::optional<int> printedNumber(std::string_view text) {
+    const auto number = takeInt(text);
+    if (!number || text.find_first_not_of("+\"") != std::string_view::npos) return std::nullopt;
+    return number;
+}
+
+std::optional<DiceSum> printedDice(std::string_view text) {
+    const auto small = lowered(text);
+    std::string_view rest = small;
+    DiceSum sum;
+    const auto number = takeInt(rest);
+    if (rest.empty()) sum.plus = number.value_or(0);
+    else {
+        if (rest.front() != 'd' || (number && *number < 1)) return std::nullopt;
+        rest.remove_prefix(1);
+        const auto sides = takeInt(rest);
+        sum.dice = number.value_or(1);
+        sum.sides = sides.value_or(0);
+        if (!rest.empty() && rest.front() == '+') {
+            rest.remove_prefix(1);
+            const auto plus = takeInt(rest);
+            if (!plus) return std::nullopt;
+            sum.plus = *plus;
+        }
+    }
+    const bool fits = rest.empty() && sum.dice <= 20 && sum.sides >= 2 && sum.sides <= 20 && sum.plus >= 0 && sum.plus <= 999 && sum.least() >= 1;
+    return fits ? std::optional(sum) : std::nullopt;
+}
+
+std::string spelt(const std::string& keyword) {
+    const auto words = folded(keyword);
+    if (const auto text = speltAmong(weaponRules, words)) return *text;
+    if (const auto text = speltAmong(unitRules, words)) return *text;
+    if (const auto text = speltAnti(words)) return *text;
+    return readsLikeRule(keyword) ? "(" + keyword + ")" : keyword;
+}
+
+bool isUnitRule(const std::string& keyword) { return speltAmong(unitRules, folded(keyword)).has_value(); }
+
+std::optional<Profile> takeProfile(const RosterWeapon& weapon, const std::string& owner, std::vector<std::string>& left) {
+    const auto place = owner + ", " + weapon.name + ": ";
+    Profile out;
+    const auto missing = [&](const char* name) {
+        const auto& text = characteristic(weapon, name);
+        left.push_back(place + "left out, because its " + name + (text.empty() ? " is missing" : " `" + text.substr(0, 40) + "` is no number the program can use"));
+        return std::nullopt;
+    };
+    out.mode = lowered(characteristic(weapon, "Range")) == "melee" || weapon.characteristics.contains("WS") ? Mode::Melee : Mode::Ranged;
+    for (const auto& text : weapon.keywords) {
+        out.keywords.push_back(spelt(text));
+        if (out.keywords.back().starts_with('(')) left.push_back(place + "`" + text.substr(0, 80) + "` is only a reminder; the program has no such number for it");
+    }
+    const auto range = printedNumber(characteristic(weapon, "Range"));
+    if (out.mode == Mode::Ranged && (!range || *range < 1 || *range > 999)) return missing("Range");
+    out.rangeInches = out.mode == Mode::Ranged ? *range : 0;
+    const auto attacks = printedDice(characteristic(weapon, "A"));
+    if (!attacks) return missing("A");
+    out.attacks = *attacks;
+    const char* skillName = out.mode == Mode::Melee ? "WS" : "BS";
+    if (!hasKeyword(out.keywords, "torrent")) {
+        const auto skill = printedNumber(characteristic(weapon, skillName));
+        if (!skill || *skill < 2 || *skill > 6) return missing(skillName);
+        out.skill = *skill;
+    }
+    const auto strength = takeStrength(characteristic(weapon, "S"), place, left);
+    if (!strength) return missing("S");
+    out.strength = *strength;
+    const auto& apText = characteristic(weapon, "AP");
+    const auto ap = apText == "-" ? std::optional(0) : printedNumber(apText);
+    if (!ap || *ap < -6 || *ap > 0) return missing("AP");
+    out.ap = *ap;
+    const auto damage = printedDice(characteristic(weapon, "D"));
+    if (!damage) return missing("D");
+    out.damage = *damage;
+    return out;
+}
+
+} // namespace core::combat_patrol

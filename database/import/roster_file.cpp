@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/import/roster_file.h"
+
+#include "database/import/army_forge.h"
+#include "database/import/roster_json.h"
+#include "database/import/roster_limits.h"
+#include "database/import/roster_xml.h"
+#include "database/import/roster_zip.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace database {
+
+namespace {
+
+tl::unexpected<core::Problem> tooLarge(const std::string& where) {
+    return core::impossible("roster.too_large", "is larger than " + std::to_string(roster_limits::fileBytes / (1024 * 1024)) + " MiB; no army list is", where);
+}
+
+/// The text without a byte order mark; a Problem when it is not UTF-8.
+core::Result<QByteArray> plainText(const QByteArray& bytes, const std::string& where) {
+    if (bytes.startsWith("\xff\xfe") || bytes.startsWith("\xfe\xff") || bytes.left(256).contains('\0'))
+        return core::impossible("roster.encoding", "is written in UTF-16 or holds no text at all; open it in an editor and save it as UTF-8", where);
+    const auto text = bytes.startsWith("\xef\xbb\xbf") ? bytes.mid(3) : bytes;
+    if (!text.isValidUtf8()) {
+        qsizetype line = 1;
+        for (const auto& each : text.split('\n')) {
+            if (!each.isValidUtf8()) break;
+            ++line;
+        }
+        return core::impossible("roster.encoding", "is not valid UTF-8; open it in an editor and save it as UTF-8", where + ", line " + std::to_string(line));
+    }
+    if (const auto zero = text.indexOf('\0'); zero >= 0)
+        return core::impossible("roster.encoding", "holds bytes that no text has", where + ", line " + std::to_string(text.left(zero).count('\n') + 1));
+    return text;
+}
+
+core::Result<core::Roster> readText(const QByteArray& bytes, const std::string& where) {
+    const auto text = plainText(bytes, where);
+    if (!text) return tl::unexpected<core::Problem>(text.error());
+    const auto begin = text->left(4096).trimmed();
+    if (begin.isEmpty()) return core::impossible("roster.empty", "holds nothing; export the list again", where);
+    if (begin.startsWith('<')) return readRosterXml(*text, where);
+    if (begin.startsWith('{') || begin.startsWith('[')) return readRosterJson(*text, where);
+    return readArmyForgeText(*text, where);
+}
+
+} // namespace
+
+core::Result<core::Roster> readRoster(const QByteArray& bytes, const QString& fileName) {
+    const auto where = fileName.toStdString();
+    if (bytes.size() > roster_limits::fileBytes) return tooLarge(where);
+    if (!isZip(bytes)) return readText(bytes, where);
+    const auto inner = unzipRoster(bytes, where);
+    if (!inner) return tl::unexpected<core::Problem>(inner.error());
+    if (isZip(inner->bytes)) return core::impossible("roster.zip_nested", "holds another archive in place of a list", inner->where);
+    return readText(inner->bytes, inner->where);
+}
+
+core::Result<core::Roster> readRosterFile(const QString& path) {
+    QFile file(path);
+    const auto where = QDir::toNativeSeparators(path).toStdString();
+    if (QFileInfo(path).isDir()) return core::impossible("roster.unreadable", "is a folder; name the file of the list", where);
+    if (!file.open(QIODevice::ReadOnly)) return core::impossible("roster.unreadable", "cannot be read: " + file.errorString().toStdString(), where);
+    // One byte more than allowed is asked for, because a pipe or device knows no size.
+    const auto bytes = file.read(roster_limits::fileBytes + 1);
+    if (file.error() != QFileDevice::NoError) return core::impossible("roster.unreadable", "cannot be read: " + file.errorString().toStdString(), where);
+    return readRoster(bytes, QDir::toNativeSeparators(path));
+}
+
+} // namespace database

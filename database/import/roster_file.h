@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+#include "kernel/roster.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace database {
+
+/// Reads an army list of another program, whose kind its content tells: a BattleScribe or New Recruit roster (XML, the same
+/// zipped, JSON) or an Army Forge list (JSON, shared text). `fileName` only names the place in a Problem (`roster.*`).
+core::Result<core::Roster> readRoster(const QByteArray& bytes, const QString& fileName);
+
+/// The same from a file on disk, which is measured before it is read.
+core::Result<core::Roster> readRosterFile(const QString& path);
+
+} // namespace database

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+#include "kernel/roster.h"
+#include "kernel/value.h"
+
+#include <optional>
+#include <string>
+
+/// Looks into the tree of a foreign list, where a number may be a text and anything may be missing.
+namespace database::roster_tree {
+
+/// The member as a text, numbers included; empty when it is absent or neither.
+std::string text(const core::Value& from, std::string_view key);
+/// The member as a number, texts included; nothing when it is absent or none.
+std::optional<double> number(const core::Value& from, std::string_view key);
+/// The member's entries, none when it is absent or no list.
+const core::Value::Array& list(const core::Value& from, std::string_view key);
+inline std::string at(const std::string& path, std::string_view key, std::size_t n) { return path + "." + std::string(key) + "[" + std::to_string(n) + "]"; }
+
+/// Builds a roster within its limits and keeps the first Problem.
+class Builder {
+public:
+    explicit Builder(std::string where) : m_where(std::move(where)) {}
+
+    core::Roster roster;
+
+    bool failed() const { return m_problem.has_value(); }
+    void refuse(const char* code, const std::string& what, const std::string& path);
+    /// The name there, refused when it is longer than any; `otherwise` when there is none.
+    std::string name(const core::Value& from, std::string_view key, const std::string& path, const std::string& otherwise = {});
+    /// A whole number of models or weapons, 1 when it is absent; refused beyond 1 to `most`.
+    int count(const core::Value& from, std::string_view key, int most, const std::string& path);
+    /// Notes in words what could not be made sense of.
+    void skip(const std::string& sentence);
+    /// Adds a unit, refused when it or the list grows too large.
+    void add(core::RosterEntry entry, const std::string& path);
+    /// The roster, or why there is none.
+    core::Result<core::Roster> done();
+
+private:
+    std::string m_where;
+    std::optional<core::Problem> m_problem;
+};
+
+} // namespace database::roster_tree

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "hostile_lists.h"
+
+#include "database/import/roster_file.h"
+#include "database/import/roster_limits.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace database;
+using namespace hostile;
+
+namespace {
+
+QByteArray sample(const QString& name) {
+    QFile file(QString(ROSTERS "/") + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QByteArray inUtf16(const QByteArray& text) {
+    const auto words = QString::fromUtf8(text);
+    return "\xff\xfe" + QByteArray(reinterpret_cast<const char*>(words.utf16()), words.size() * 2);
+}
+
+void row(const char* name, const QByteArray& bytes, const char* code, const char* where = "list") {
+    QTest::newRow(name) << bytes << QByteArray(code) << QByteArray(where);
+}
+
+/// A million laughs in few lines: each entity is ten of the one before.
+QByteArray laughs() {
+    QByteArray text = "<!DOCTYPE roster [<!ENTITY a0 \"lol\">";
+    for (int n = 1; n < 12; ++n) text += "<!ENTITY a" + QByteArray::number(n) + " \"" + ("&a" + QByteArray::number(n - 1) + ";").repeated(10) + "\">";
+    return "<?xml version=\"1.0\"?>" + text + "]><roster name=\"&a11;\"/>";
+}
+
+/// The most memory this program had at any time, in MiB.
+qint64 peakMemory() {
+    QFile status("/proc/self/status");
+    if (!status.open(QIODevice::ReadOnly)) return -1;
+    for (const auto& line : status.readAll().split('\n'))
+        if (line.startsWith("VmHWM:")) return line.mid(6).trimmed().split(' ').first().toLongLong() / 1024;
+    return -1;
+}
+
+} // namespace
+
+/// What nobody's program writes is refused in words that name the place, in little memory and time.
+class TestRosterHostile : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".")); } // nobody reads a console
+    void refused_data();
+    void refused();
+    void cutAnywhere_data();
+    void cutAnywhere();
+    void bytesFlippedAnywhere();
+    void unreadableFiles();
+    void memoryStaysBounded();
+
+private:
+    void xmlRows();
+    void jsonRows();
+    void textRows();
+    void zipRows();
+};
+
+void TestRosterHostile::xmlRows() {
+    row("entities that multiply", laughs(), "roster.xml_doctype", "list, line 1");
+    row("entity from elsewhere", "<?xml version=\"1.0\"?>\n<!DOCTYPE r [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><roster name=\"&x;\"/>", "roster.xml_doctype", "list, line 2");
+    row("document type within", "<roster><forces><!DOCTYPE x></forces></roster>", "roster.xml_doctype");
+    row("entity nobody declared", rosterXml("&lol;"), "roster.xml_syntax", "list, line 1, column");
+    row("100000 levels", "<roster>" + QByteArray("<selections>").repeated(100000), "roster.too_deep");
+    row("100000 levels of unknown things", "<roster>" + QByteArray("<x>").repeated(100000), "roster.too_deep");
+    QByteArray attributes;
+    for (int n = 0; n < 100000; ++n) attributes += " a" + QByteArray::number(n) + "=\">\"";
+    row("100000 attributes", "<roster" + attributes + "/>", "roster.xml_tag", "list, line 1");
+    row("text without end", rosterXml("1", "<rules><rule name=\"r\"><description>" + QByteArray(1 << 20, 'x') + "</description></rule></rules>"), "roster.text_too_long");
+    row("300000 elements", "<roster>" + QByteArray("<forces></forces>").repeated(300000) + "</roster>", "roster.too_many");
+    row("300 units", "<roster><forces><force><selections>" + rosterXml().mid(rosterXml().indexOf("<selection ")).split('\0').first().replace("</selections></force></forces></roster>", "").repeated(300) + "</selections></force></forces></roster>", "roster.too_many", "list $.forces[0].selections[200]");
+    row("one tag too few", rosterXml().chopped(9), "roster.xml_syntax");
+    row("a catalogue", "<catalogue name=\"c\"/>", "roster.format");
+    row("a web page", "<html><body>no roster</body></html>", "roster.format");
+    row("no units", "<roster name=\"r\"><forces/></roster>", "roster.no_units");
+    row("Latin-1 declared", rosterXml().replace("UTF-8", "ISO-8859-1"), "roster.encoding", "list, line 1");
+    row("UTF-16 declared", rosterXml().replace("UTF-8", "UTF-16"), "roster.encoding");
+    row("UTF-16", inUtf16(rosterXml()), "roster.encoding");
+    row("invalid UTF-8", "\n\n" + rosterXml().replace("Warden", "Ward\xe9n"), "roster.encoding", "list, line 3");
+    row("a zero byte", rosterXml("1", QByteArray(1000, ' ') + QByteArray(1, '\0')), "roster.encoding");
+    for (const char* number : {"-1", "0", "2.5", "99999999999", "1e999", "NaN", "inf", "", "many", "4294967297"})
+        row(qPrintable(QString("XML, number of models ") + number), rosterXml(number), "roster.number", "list $.forces[0].selections[0].number");
+    row("a name without end", rosterXml("1", "<rules><rule name=\"" + QByteArray(4000, 'n') + "\"/></rules>"), "roster.name_too_long", "list $.forces[0].selections[0].rules[0].name");
+    row("201 models", rosterXml("201"), "roster.number");
+}
+
+void TestRosterHostile::jsonRows() {
+    row("100000 brackets", "{\"roster\":" + QByteArray(100000, '['), "roster.too_deep", "list, line 1");
+    row("100000 objects", QByteArray("{\"a\":").repeated(100000), "roster.too_deep");
+    row("a million entries", "{\"units\":[" + QByteArray("0,").repeated(1000000) + "0]}", "roster.too_many");
+    row("a text without end", "{\"roster\":\"" + QByteArray(1 << 20, 'x') + "\"}", "roster.text_too_long");
+    row("half an object", "{\n\"roster\":\n", "roster.json_syntax", "list, line 3");
+    row("brackets crossed", "{\"roster\":[}]", "roster.json_syntax", "list, line 1");
+    row("another JSON", "{\"a\":1}", "roster.format");
+    row("a list", "[1,2]", "roster.format");
+    row("roster that is a list", "{\"roster\":[]}", "roster.format");
+    row("units that are none", "{\"units\":{\"a\":1}}", "roster.no_units");
+    row("units of numbers", "{\"gameSystem\":\"gf\",\"units\":[1,2]}", "");
+    row("JSON in UTF-16", inUtf16(rosterJson()), "roster.encoding");
+    row("JSON in Latin-1", rosterJson().replace("Warden", "W\xe4rden"), "roster.encoding");
+    for (const char* number : {"-1", "0", "2.5", "99999999999", "99999999999999999999999", "1e300", "\"x\"", "null", "[1]"})
+        row(qPrintable(QString("JSON, number of models ") + number), rosterJson(number), "roster.number", "list $.forces[0].selections[0].number");
+    row("JSON, number 1e999", rosterJson("1e999"), "roster.");
+    for (const char* size : {"-1", "0", "99999999999", "1e300", "\"five\""})
+        row(qPrintable(QString("Army Forge, size ") + size), forgeJson(size), "roster.number", "list $.units[0].size");
+    row("Army Forge, cost 1e300", forgeJson("1", "1e300"), "");
+    row("Army Forge, cost -99999999999", forgeJson("1", "-99999999999"), "");
+    row("half a surrogate", rosterJson("1", ",\"rules\":[{\"name\":\"\\ud800\"}]"), "");
+    row("one key twice", rosterJson("1", ",\"number\":1"), "");
+}
+
+void TestRosterHostile::textRows() {
+    row("nothing", "", "roster.empty");
+    row("blanks", " \r\n\t\n", "roster.empty");
+    row("only a byte order mark", "\xef\xbb\xbf", "roster.empty");
+    row("a letter to a friend", "Dear Oswin,\nthe gate holds.\n", "roster.format");
+    row("text, size 0", "Rifles [0] Q4+ D4+ | 10pts |\n", "roster.number", "list line 1");
+    row("text, size 99999999", "\nRifles [99999999] Q4+ D4+ | 10pts |\n", "roster.number", "list line 2");
+    row("text, size 99999999999", "Rifles [99999999999] Q4+ D4+ | 10pts |\n", "roster.format");
+    row("text, 999 times", "999x Rifles [1] Q4+ D4+ | 10pts |\n", "roster.number", "list line 1");
+    row("text, a line without end", "Rifles [1] Q4+ D4+ | 10pts | " + QByteArray("a, ").repeated(20000), "roster.text_too_long", "list, line 1");
+    row("text, 30000 lines", QByteArray("x\n").repeated(30000), "roster.too_many");
+    row("text, 1000 weapons", "Rifles [1] Q4+ D4+ | 10pts\n" + QByteArray("Gun (A1), ").repeated(1000), "roster.too_many", "list line 2");
+    row("text, brackets without end", "Rifles [1] Q4+ D4+ | 10pts | " + QByteArray(10000, '(') + "\nGun " + QByteArray(10000, '('), "roster.name_too_long");
+    row("text in UTF-16", inUtf16("Rifles [1] Q4+ D4+ | 10pts |\n"), "roster.encoding");
+    row("a picture", QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11), "roster.encoding");
+}
+
+void TestRosterHostile::zipRows() {
+    const auto good = zip({{"a.ros", rosterXml()}});
+    const QByteArray blanks(32 * 1024 * 1024, ' ');
+    row("zip bomb", zip({{"a.ros", blanks}}), "roster.zip_bomb", "list, a.ros");
+    row("zip bomb that names a small size", withSize(zip({{"a.ros", blanks}}), 1000), "roster.zip_damaged", "list, a.ros");
+    row("zip that names a size of 4 GiB", withSize(good, 0xfffffffe), "roster.zip_bomb", "list, a.ros");
+    row("zip that names another size", withSize(good, 5), "roster.zip_damaged");
+    row("zip in a zip", zip({{"a.ros", good}}), "roster.zip_nested", "list, a.ros");
+    row("two rosters", zip({{"a.ros", rosterXml()}, {"b.ros", rosterXml()}}), "roster.zip_several");
+    row("17 files", [] {
+        QList<std::pair<QString, QByteArray>> files;
+        for (int n = 0; n < 17; ++n) files << std::pair(QString("%1.txt").arg(n), QByteArray("x"));
+        return zip(files);
+    }(), "roster.zip_entries");
+    row("no roster", zip({{"a.txt", "x"}, {"b.png", "y"}}), "roster.zip_empty");
+    row("nothing in it", zip({}), "roster.zip_damaged");
+    for (const char* name : {"../a.ros", "x/../../a.ros", "/etc/a.ros", "..\\a.ros", "C:\\a.ros", "\\\\host\\a.ros"})
+        row(qPrintable(QString("zip with the name ") + name), zip({{name, rosterXml()}}), "roster.zip_path", "list");
+    row("zip with a password", withFlags(good, 1), "roster.zip_encrypted", "list, a.ros");
+    row("zip with a flipped byte", withFlippedByte(good), "roster.zip_damaged");
+    row("zip without its directory", good.left(good.indexOf("PK\x01\x02")), "roster.zip_damaged");
+    auto astray = good;
+    astray[good.indexOf("PK\x05\x06") + 17] = 1; // its directory begins far beyond its end
+    row("zip whose directory is elsewhere", astray, "roster.zip_damaged");
+    row("zip that only begins like one", "PK\x03\x04", "roster.zip_damaged");
+    row("zip with a wrong game in it", zip({{"a.ros", "<catalogue/>"}}), "roster.format", "list, a.ros");
+}
+
+void TestRosterHostile::refused_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QByteArray>("code");
+    QTest::addColumn<QByteArray>("where");
+    xmlRows();
+    jsonRows();
+    textRows();
+    zipRows();
+    row("a file of 33 MiB", QByteArray(33 * 1024 * 1024, ' '), "roster.too_large");
+}
+
+/// An empty code: it is odd, but no reason to refuse it.
+void TestRosterHostile::refused() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QByteArray, code);
+    QFETCH(QByteArray, where);
+    const auto roster = readRoster(bytes, "list");
+    QCOMPARE(roster.has_value(), code.isEmpty());
+    if (roster) return;
+    const auto& problem = roster.error();
+    QVERIFY2(problem.code.starts_with(code.toStdString()), (problem.code + ": " + problem.text).c_str());
+    QVERIFY2(problem.where.starts_with(where.toStdString()), problem.where.c_str());
+    QVERIFY2(problem.text.size() > 20, problem.text.c_str());
+    if (!code.endsWith('.')) QCOMPARE(QByteArray::fromStdString(problem.code), code);
+}
+
+void TestRosterHostile::cutAnywhere_data() {
+    QTest::addColumn<bool>("partsAreWhole");
+    QTest::newRow("night_procession.ros") << false;
+    QTest::newRow("night_procession.rosz") << false;
+    QTest::newRow("night_procession.json") << false;
+    QTest::newRow("harbour_militia.json") << false;
+    QTest::newRow("harbour_militia.txt") << true; // each line says something
+}
+
+void TestRosterHostile::cutAnywhere() {
+    QFETCH(bool, partsAreWhole);
+    const auto whole = sample(QTest::currentDataTag());
+    QVERIFY(whole.size() > 500);
+    QVERIFY(readRoster(whole, "list"));
+    for (qsizetype size = 0; size < whole.size() - 2; size += 97) {
+        const auto roster = readRoster(whole.left(size), "list");
+        if (partsAreWhole && roster) continue;
+        QVERIFY2(!roster, qPrintable(QString("the first %1 bytes are no list").arg(size)));
+        QVERIFY(roster.error().code.starts_with("roster.") && !roster.error().text.empty() && roster.error().where.starts_with("list"));
+    }
+}
+
+void TestRosterHostile::bytesFlippedAnywhere() {
+    for (const auto* name : {"night_procession.ros", "night_procession.rosz", "night_procession.json", "harbour_militia.json", "harbour_militia.txt"}) {
+        const auto whole = sample(name);
+        for (qsizetype n = 0; n < whole.size(); n += 211) {
+            auto bytes = whole;
+            bytes[n] = static_cast<char>(bytes[n] ^ 0x04);
+            const auto roster = readRoster(bytes, "list");
+            QVERIFY(roster ? !roster->units.empty() : roster.error().code.starts_with("roster."));
+        }
+    }
+}
+
+void TestRosterHostile::unreadableFiles() {
+    const QTemporaryDir folder;
+    QCOMPARE(readRosterFile(folder.path()).error().code, std::string("roster.unreadable"));
+    QCOMPARE(readRosterFile(folder.filePath("nowhere.ros")).error().code, std::string("roster.unreadable"));
+    QCOMPARE(readRosterFile("/dev/zero").error().code, std::string("roster.too_large"));
+    QVERIFY(readRosterFile("/dev/zero").error().where.starts_with("/dev/zero"));
+}
+
+/// Bombs have gone off above or below; together they may not have cost more than a few lists.
+void TestRosterHostile::memoryStaysBounded() {
+#if defined(__SANITIZE_ADDRESS__)
+    QSKIP("the sanitizer keeps freed memory");
+#endif
+    const auto bomb = zip({{"a.ros", QByteArray(256 * 1024 * 1024, ' ')}});
+    const auto before = peakMemory();
+    if (before < 0) QSKIP("the system does not tell");
+    QFile reset("/proc/self/clear_refs");
+    QVERIFY(reset.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+    QVERIFY(reset.write("5") == 1); // forget the peak so far
+    const auto fresh = peakMemory();
+    QVERIFY(!readRoster(bomb, "list"));
+    QVERIFY(!readRoster(withSize(bomb, 1000), "list"));
+    QVERIFY(!readRoster("{\"units\":[" + QByteArray("[],").repeated(160000) + "0]}", "list"));
+    QVERIFY(!readRoster("<roster><forces>" + QByteArray("<force name=\"x\"/>").repeated(190000) + "</forces></roster>", "list"));
+    const auto cost = peakMemory() - fresh;
+    QVERIFY2(cost < 300, qPrintable(QString("%1 MiB").arg(cost)));
+}
+
+QTEST_GUILESS_MAIN(TestRosterHostile)
+#include "test_roster_hostile.moc"

@@ -16,6 +16,7 @@ core::Result<Systems> Systems::load() {
         auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system->id())));
         if (!pack) return tl::unexpected<core::Problem>(pack.error());
         if (auto loaded = system->load(*pack); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+        systems.m_files[system->id()] = *pack;
         systems.m_shipped[system->id()] = std::move(*pack);
     }
     return systems;
@@ -28,6 +29,12 @@ std::vector<core::library::Shelf> Systems::shelves() const {
     return out;
 }
 
+const core::DataPack& Systems::files(const std::string& system) const {
+    static const core::DataPack none;
+    const auto found = m_files.find(system);
+    return found == m_files.end() ? none : found->second;
+}
+
 std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
     std::vector<core::Problem> left;
     for (const auto& system : m_all) {
@@ -36,6 +43,7 @@ std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
         const auto entries = own.find(system->id());
         auto sound = core::library::soundPack(*system, shipped->second, entries == own.end() ? core::DataPack{} : entries->second);
         if (auto loaded = system->load(sound.files); !loaded) sound.left.push_back(loaded.error());
+        else m_files[system->id()] = std::move(sound.files);
         left.insert(left.end(), sound.left.begin(), sound.left.end());
     }
     return left;

@@ -23,10 +23,13 @@ public:
     /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why entries were
     /// left out; those that were do not keep any game from beginning.
     std::vector<core::Problem> takeOwn(const core::library::OwnData& own);
+    /// The data that games of this system begin with now.
+    const core::DataPack& files(const std::string& system) const;
 
 private:
     std::vector<std::unique_ptr<core::System>> m_all;
     std::map<std::string, core::DataPack> m_shipped;
+    std::map<std::string, core::DataPack> m_files;
 };
 
 /// The system and mission that its data marks as the demo.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/library.h"
 
+#include "library/library_rules.h"
+
 namespace core::library {
 
-Library::Library(std::vector<Shelf> shelves) : m_shelves(std::move(shelves)) {
+Library::Library(std::vector<Shelf> shelves) : m_system(std::make_unique<LibrarySystem>()), m_shelves(std::move(shelves)) {
     for (auto& shelf : m_shelves) {
         shelf.shipped = withSwitches(*shelf.system, std::move(shelf.shipped));
         m_kinds.emplace(shelf.system->id(), shelf.system->dataKinds());
@@ -17,8 +19,8 @@ Result<std::unique_ptr<Library>> Library::open(std::vector<Shelf> shelves, Journ
     library->m_readOnly = journal.readOnly();
     const bool fresh = stream->steps.empty();
     auto& kept = fresh && journal.readOnly() ? static_cast<Journal&>(library->m_empty) : journal;
-    const auto opening = library->m_system.opening({});
-    auto log = fresh ? Encounter::create(library->m_system, *opening, kept, std::move(ports)) : Encounter::open(library->m_system, kept, std::move(ports));
+    const auto opening = library->m_system->opening({});
+    auto log = fresh ? Encounter::create(*library->m_system, *opening, kept, std::move(ports)) : Encounter::open(*library->m_system, kept, std::move(ports));
     if (!log) return tl::unexpected<Problem>(log.error());
     library->m_log = std::move(*log);
     return library;
@@ -31,9 +33,9 @@ Result<Ok> Library::changed(Result<Ok> done) {
     return done;
 }
 
-Result<Ok> Library::perform(const Command& command) {
+Result<Ok> Library::perform(Record command) {
     if (m_readOnly) return impossible("library.read_only", "the library is open for reading only; close the other program that has it open");
-    auto done = m_log->perform({toRecord(command), false}, {}, true);
+    auto done = m_log->perform({std::move(command), false}, {}, true);
     if (!done) return tl::unexpected<Problem>(done.error());
     return changed(Ok{});
 }
@@ -45,24 +47,24 @@ Result<Ok> Library::put(const std::string& system, const std::string& path, cons
     const auto shipped = entryAt(shelf(system)->shipped, path);
     if (shipped && *shipped == body && origin(system, path) == Origin::Changed) return remove(system, path);
     if (shipped && *shipped == body) return impossible("library.same", "nothing has changed", path);
-    return perform(PutEntry{system, path, body, what});
+    return perform(toRecord(Command(PutEntry{system, path, body, what})));
 }
 
 Result<Ok> Library::remove(const std::string& system, const std::string& path) {
     if (origin(system, path) == Origin::Shipped && body(system, path)) return impossible("library.shipped", "shipped entries stay; copy it and change the copy", path);
-    return perform(RemoveEntry{system, path});
+    return perform(toRecord(Command(RemoveEntry{system, path})));
 }
 
 Result<Ok> Library::rename(const std::string& system, const std::string& path, const std::string& to) {
     if (body(system, to)) return impossible("library.taken", "there is an entry at `" + to + "` already", "to");
-    return perform(RenameEntry{system, path, to});
+    return perform(toRecord(Command(RenameEntry{system, path, to})));
 }
 
 Result<Ok> Library::import(const std::string& name, const OwnData& entries) {
     for (const auto& [system, files] : entries)
         for (const auto& [path, unused] : files)
             if (!kind(system, path)) return impossible("library.path", "`" + system + "/" + path + "` is of no kind that a game here has", "systems");
-    return perform(ImportPack{name, entries});
+    return perform(toRecord(Command(ImportPack{name, entries})));
 }
 
 Result<std::string> Library::create(const std::string& system, const DataKind& kind, const std::string& name, const std::optional<Value>& from) {

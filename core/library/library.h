@@ -2,7 +2,6 @@
 #pragma once
 
 #include "kernel/encounter.h"
-#include "library/library_rules.h"
 #include "library/sound_pack.h"
 
 namespace core::library {
@@ -68,11 +67,11 @@ private:
         std::map<std::string, std::vector<Problem>> problems;
     };
     explicit Library(std::vector<Shelf> shelves);
-    Result<Ok> perform(const Command& command);
+    Result<Ok> perform(Record command);
     Result<Ok> changed(Result<Ok> done);
     std::string freePath(const std::string& system, const DataKind& kind, const std::string& name) const;
 
-    LibrarySystem m_system;
+    std::unique_ptr<System> m_system; ///< whose game the library is
     std::vector<Shelf> m_shelves;
     std::map<std::string, std::vector<DataKind>> m_kinds;
     MemoryJournal m_empty{"library"}; ///< behind a library that was never begun and cannot be

@@ -14,6 +14,26 @@
 
 namespace ui {
 
+namespace {
+
+/// A button as tall as its words need in the width that it gets.
+class ProblemButton final : public QPushButton {
+public:
+    explicit ProblemButton(QWidget* parent) : QPushButton(parent) {
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+        setObjectName(QStringLiteral("problem"));
+        setLook(*this, "option");
+    }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return layout()->heightForWidth(width); }
+    QSize sizeHint() const override { return layout()->sizeHint(); }
+    QSize minimumSizeHint() const override { return layout()->minimumSize(); }
+};
+
+} // namespace
+
 EntrySide::EntrySide(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -40,9 +60,7 @@ void EntrySide::fillProblems() {
     if (problems.empty()) return m_problems->addWidget(words(m_desk.path().empty() ? QString() : tr("✓ Nothing is wrong."), "good"));
     for (const auto& [place, problem] : problems) {
         const bool fault = problem.kind == core::Problem::Kind::Impossible;
-        auto* frame = new QPushButton(this);
-        frame->setObjectName(QStringLiteral("problem"));
-        setLook(*frame, "option");
+        auto* frame = new ProblemButton(this);
         auto* row = new QVBoxLayout(frame);
         row->setContentsMargins(8, 5, 8, 5);
         const auto text = (fault ? QStringLiteral("✕ ") : QStringLiteral("? ")) + fromCore(problem.text);
@@ -51,7 +69,6 @@ void EntrySide::fillProblems() {
         row->addWidget(line);
         frame->setAccessibleName(text);
         frame->setToolTip(tr("%1 – click to go there").arg(fromCore(place.field)));
-        frame->setMinimumHeight(line->heightForWidth(width() - 24) + 14);
         connect(frame, &QPushButton::clicked, this, [this, field = place.field] { emit placeAsked(field); });
         m_problems->addWidget(frame);
     }

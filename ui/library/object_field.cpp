@@ -101,7 +101,7 @@ void ObjectField::setEditable(bool editable) {
 
 void ObjectField::takeFocus() {
     for (auto* field : m_fields)
-        if (field->focusProxy()) return field->takeFocus();
+        if (field->focusProxy() && field->focusProxy()->focusPolicy() != Qt::NoFocus) return field->takeFocus();
 }
 
 EntryField* ObjectField::towards(const std::string& path) {

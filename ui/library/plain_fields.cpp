@@ -148,7 +148,8 @@ LineField::LineField(Kind kind, FieldPlace place, QWidget* parent)
 }
 void LineField::show(const Value& value) {
     m_shown = m_kind == Kind::Dice ? diceText(value) : textOf(value);
-    if (m_line->text() != m_shown) m_line->setText(m_shown);
+    // Setting it also forgets what was typed, so that undo is that of the library again.
+    if (m_line->text() != m_shown || !m_line->hasFocus()) m_line->setText(m_shown);
     setStyleFlag(*m_line, "refused", false);
 }
 void LineField::hand() {

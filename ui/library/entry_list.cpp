@@ -130,7 +130,7 @@ void EntryList::fillList() {
         item->setData(0, Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(name, badgeOf(entry)));
     }
     const int shown = m_list->topLevelItemCount();
-    m_count->setText(shown == all ? tr("%n entries", nullptr, all) : tr("%1 of %2").arg(shown).arg(all));
+    m_count->setText(shown == all && all == 1 ? tr("1 entry") : shown == all ? tr("%1 entries").arg(all) : tr("%1 of %2").arg(shown).arg(all));
     mark();
 }
 

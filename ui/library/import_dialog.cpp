@@ -84,7 +84,7 @@ std::vector<std::size_t> ImportDialog::chosen() const {
 
 void ImportDialog::refresh() {
     const auto count = static_cast<int>(chosen().size());
-    m_take->setText(count == 0 ? tr("Nothing to import") : tr("Import %n entries", nullptr, count));
+    m_take->setText(count == 0 ? tr("Nothing to import") : count == 1 ? tr("Import 1 entry") : tr("Import %1 entries").arg(count));
     m_take->setEnabled(count > 0);
 }
 

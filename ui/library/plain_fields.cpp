@@ -75,6 +75,7 @@ NumberField::NumberField(const Value& schema, FieldPlace place, QWidget* parent)
     const auto* standard = schema.find("default");
     m_absent = standard && standard->asInt() ? static_cast<int>(*standard->asInt()) : 0;
     m_box->setRange(static_cast<int>(schema.number("minimum", -9999)), static_cast<int>(schema.number("maximum", 9999)));
+    m_box->setButtonSymbols(QAbstractSpinBox::NoButtons); // too small to hit; arrow keys step
     m_box->setMinimumWidth(m_box->fontMetrics().averageCharWidth() * 11);
     m_box->installEventFilter(new StillWheel(m_box));
     m_box->setFocusPolicy(Qt::StrongFocus);

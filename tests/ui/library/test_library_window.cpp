@@ -145,7 +145,7 @@ void TestLibraryWindow::unitFromNothingIsPlayed() {
     QVERIFY(m_shop->it().problemsOf("plaguetide", window().desk().path()).empty());
     const auto card = window().desk().card();
     QVERIFY(card && card->name == "Bog Stalker" && card->cost == 5);
-    QVERIFY(std::any_of(card->keywords.begin(), card->keywords.end(), [](const auto& each) { return each.name == "Regeneration(5+)" && each.automated; }));
+    QVERIFY(std::any_of(card->keywords.begin(), card->keywords.end(), [](const auto& each) { return each.text == "Regeneration(5+)" && each.automated; }));
 
     // A new game has it; it is spawned like any other.
     auto fresh = core::allSystems();

@@ -16,8 +16,37 @@ core::Result<Systems> Systems::load() {
         auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system->id())));
         if (!pack) return tl::unexpected<core::Problem>(pack.error());
         if (auto loaded = system->load(*pack); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+        systems.m_files[system->id()] = *pack;
+        systems.m_shipped[system->id()] = std::move(*pack);
     }
     return systems;
+}
+
+std::vector<core::library::Shelf> Systems::shelves() const {
+    std::vector<core::library::Shelf> out;
+    for (const auto& system : m_all)
+        if (const auto pack = m_shipped.find(system->id()); pack != m_shipped.end()) out.push_back({system.get(), pack->second});
+    return out;
+}
+
+const core::DataPack& Systems::files(const std::string& system) const {
+    static const core::DataPack none;
+    const auto found = m_files.find(system);
+    return found == m_files.end() ? none : found->second;
+}
+
+std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
+    std::vector<core::Problem> left;
+    for (const auto& system : m_all) {
+        const auto shipped = m_shipped.find(system->id());
+        if (shipped == m_shipped.end()) continue;
+        const auto entries = own.find(system->id());
+        auto sound = core::library::soundPack(*system, shipped->second, entries == own.end() ? core::DataPack{} : entries->second);
+        if (auto loaded = system->load(sound.files); !loaded) sound.left.push_back(loaded.error());
+        else m_files[system->id()] = std::move(sound.files);
+        left.insert(left.end(), sound.left.begin(), sound.left.end());
+    }
+    return left;
 }
 
 core::Result<const core::System*> Systems::find(const std::string& id) const {

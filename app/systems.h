@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/system.h"
+#include "library/library.h"
 
 #include <memory>
 #include <string>
@@ -18,9 +18,18 @@ public:
     const std::vector<std::unique_ptr<core::System>>& all() const { return m_all; }
     /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there are.
     core::Result<const core::System*> find(const std::string& id) const;
+    /// What was shipped with the program, for each system that is played.
+    std::vector<core::library::Shelf> shelves() const;
+    /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why entries were
+    /// left out; those that were do not keep any game from beginning.
+    std::vector<core::Problem> takeOwn(const core::library::OwnData& own);
+    /// The data that games of this system begin with now.
+    const core::DataPack& files(const std::string& system) const;
 
 private:
     std::vector<std::unique_ptr<core::System>> m_all;
+    std::map<std::string, core::DataPack> m_shipped;
+    std::map<std::string, core::DataPack> m_files;
 };
 
 /// The system and mission that its data marks as the demo.

@@ -2,6 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/game.h"
 #include "kernel/odds.h"
 #include "ui/theme/theme.h"
 #endif
@@ -9,6 +10,9 @@
 
 #include <QMainWindow>
 #include <QPointer>
+
+#include <functional>
+#include <optional>
 
 namespace core {
 struct Problem;
@@ -47,6 +51,11 @@ public:
     /// Opens, or raises, the window for the players.
     void showTable();
 
+    /// Answers the command that gives a unit its datasheet as the library has it now; nothing when there is none.
+    using Retake = std::function<std::optional<core::Order>(const std::string& sheet, const std::string& unit)>;
+    void setRetake(Retake retake) { m_retake = std::move(retake); }
+    const Retake& retake() const { return m_retake; }
+
 signals:
     // What only the program around the window can do.
     void newMissionRequested();
@@ -56,6 +65,7 @@ signals:
     void printRequested();
     void welcomeRequested();
     void oddsRequested();
+    void libraryRequested();
     /// These odds are to be kept beside others; `about` says whose they are and when.
     void compareRequested(const QString& about, const core::OddsReport& report);
     void themeChosen(ui::ThemeChoice choice);
@@ -82,6 +92,7 @@ private:
     WindowDialogs* m_dialogs = nullptr;
     WindowKeys* m_keys = nullptr;
     QPointer<TableWindow> m_table;
+    Retake m_retake;
 };
 
 } // namespace ui

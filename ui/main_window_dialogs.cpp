@@ -77,7 +77,17 @@ void WindowDialogs::editUnit(const QString& id) {
             form->open();
         });
     }
+    addRetake(*menu, id);
     menu->popup(QCursor::pos());
+}
+
+/// Offered only where it would change something: the game refuses a copy of what it has.
+void WindowDialogs::addRetake(QMenu& menu, const QString& id) {
+    const auto* unit = m_session.unit(id);
+    if (!unit || !m_window.retake()) return;
+    const auto order = m_window.retake()(unit->profile, unit->id);
+    if (!order || m_session.problem(*order)) return;
+    connect(menu.addAction(tr("Take the datasheet anew")), &QAction::triggered, this, [this, order] { m_session.begin(*order); });
 }
 
 void WindowDialogs::switches() {

@@ -6,6 +6,8 @@
 #include <QObject>
 #include <QString>
 
+class QMenu;
+
 namespace ui {
 
 class MainWindow;
@@ -33,6 +35,7 @@ public:
 private:
     void openDebrief();
     void correctUnit(const QString& unit);
+    void addRetake(QMenu& menu, const QString& unit);
     bool finish(const QString& outcome);
     bool bookMaster(const char* command, core::Value::Object fields);
 

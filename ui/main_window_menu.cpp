@@ -38,6 +38,7 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("Correct the mission…"), [&dialogs] { dialogs.correctMission(); });
     add(MainWindow::tr("House rules…"), [&dialogs] { dialogs.switches(); });
     add(MainWindow::tr("Datasheets…"), [&dialogs] { dialogs.datasheets(); });
+    add(MainWindow::tr("Library…\tCtrl+L"), [&window] { emit window.libraryRequested(); });
     add(MainWindow::tr("Odds: what if…\tCtrl+D"), [&window] { emit window.oddsRequested(); });
     add(MainWindow::tr("How it stands…\tF2"), [&dialogs] { dialogs.debrief(); });
     add(MainWindow::tr("Window for the players\tCtrl+T"), [&window] { window.showTable(); });

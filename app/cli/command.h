@@ -25,6 +25,7 @@ std::vector<Command> lookCommands(); ///< offers, show, log, replay
 std::vector<Command> dataCommands(); ///< list, schema, data
 std::vector<Command> oddsCommands(); ///< odds
 std::vector<Command> rosterCommands(); ///< import-roster
+std::vector<Command> libraryCommands(); ///< library
 
 /// The option that every command takes which reads an encounter.
 Option encounterOption();

@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
+#include "app/library_file.h"
 #include "database/data_pack.h"
 
 #include <QDir>
@@ -93,7 +94,7 @@ ExitCode listFile(const Arguments& arguments) {
 
 ExitCode list(const Arguments& arguments) {
     if (!arguments.places.isEmpty()) return listFile(arguments);
-    const auto systems = Systems::load();
+    const auto systems = systemsWithOwn();
     if (!systems) return refuse(systems.error());
     Value::Array all;
     std::string text;

@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
+#include "app/library_file.h"
 
 #include <QFileInfo>
 
@@ -81,7 +82,7 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
 }
 
 ExitCode make(const Arguments& arguments) {
-    const auto systems = Systems::load();
+    const auto systems = systemsWithOwn();
     if (!systems) return refuse(systems.error());
     const auto game = readNewGame(arguments, *systems);
     if (!game) return refuse(game.error());

@@ -48,8 +48,11 @@ Option encounterOption() { return {"encounter", "ID", "which encounter of the fi
 
 QString helpText(const std::vector<Command>& commands) {
     QString out = introduction;
-    for (const auto& command : commands)
-        out += QString("  %1 %2\n").arg((command.name + u' ' + command.places).leftJustified(26), command.help);
+    constexpr int room = 60; // longer lists of words are told by the command's own help
+    for (const auto& command : commands) {
+        const auto places = command.places.size() > room ? QStringLiteral("…") : command.places;
+        out += QString("  %1 %2\n").arg((command.name + u' ' + places).leftJustified(26), command.help);
+    }
     return out + remainder;
 }
 

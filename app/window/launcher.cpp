@@ -3,6 +3,7 @@
 
 #include "app/window/new_file.h"
 #include "app/window/recap.h"
+#include "library/retake.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -15,6 +16,7 @@
 namespace app {
 
 Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_systems(std::move(systems)) {
+    if (const auto own = openLibrary(m_systems, libraryPath(), Access::Read)) m_systems.takeOwn(own->library->own());
     connect(&m_instance, &Instance::raiseAsked, this, [this] {
         auto* front = window();
         if (!front) return;
@@ -142,6 +144,10 @@ void Launcher::begin(Table table, Recap recap) {
     connect(&window, &ui::MainWindow::openRequested, this, [this] { askOpen(); });
     connect(&window, &ui::MainWindow::welcomeRequested, this, [this] { showWelcome(); }, Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::oddsRequested, this, [this] { odds().open(); });
+    connect(&window, &ui::MainWindow::libraryRequested, this, [this] { showLibrary(); });
+    window.setRetake([this, system = night->table().encounter->system().id()](const std::string& sheet, const std::string& unit) {
+        return core::library::retakeOrder(m_systems.files(system), sheet, unit);
+    });
     connect(&window, &ui::MainWindow::compareRequested, this,
             [this](const QString& about, const core::OddsReport& report) { odds().keep(about, report); });
     connect(&window, &ui::MainWindow::paused, this, [this] { showWelcome(); }, Qt::QueuedConnection);

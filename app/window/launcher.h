@@ -2,9 +2,11 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/library_file.h"
 #include "app/systems.h"
 #include "app/window/night.h"
 #include "ui/dialogs/new_mission_dialog.h"
+#include "ui/library/library_window.h"
 #include "ui/odds/odds_window.h"
 #endif
 #include "app/window/instance.h"
@@ -49,6 +51,8 @@ private:
     void endNight();
     /// The window of what-ifs; there is one for the whole run, so that its columns stay.
     ui::OddsWindow& odds();
+    /// The user's library of datasheets; opened for writing when it is first asked for.
+    void showLibrary();
 
     void say(const ui::BarMessage& message);
     /// A file that cannot be opened: what is wrong, and the ways out.
@@ -61,6 +65,9 @@ private:
     std::unique_ptr<WelcomeWindow> m_welcome;
     std::unique_ptr<Night> m_night;
     std::unique_ptr<ui::OddsWindow> m_odds;
+    OpenLibrary m_library;
+    ui::DialogPrompts m_libraryPrompts{nullptr};
+    std::unique_ptr<ui::LibraryWindow> m_libraryWindow;
 };
 
 } // namespace app

@@ -61,6 +61,7 @@ void Launcher::connectWelcome() {
         m_settings.forget(path);
         m_welcome->setData(welcomeData());
     }, Qt::QueuedConnection);
+    connect(&page, &ui::WelcomePage::libraryAsked, this, [this] { showLibrary(); });
     connect(&page, &ui::WelcomePage::oddsAsked, this, [this] { odds().open(); });
     connect(&page, &ui::WelcomePage::aboutAsked, this, [this] {
         auto* dialog = new ui::AboutDialog(QApplication::applicationVersion(), m_welcome.get());

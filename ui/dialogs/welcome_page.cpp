@@ -76,6 +76,12 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     names->addWidget(title(tr("Tidekeeper"), 2.0));
     names->addWidget(words(tr("Keeps the numbers while you tell the story."), "muted"));
     line->addLayout(names, 1);
+    auto* library = new QPushButton(tr("Library"));
+    library->setToolTip(tr("Browse, copy and edit datasheets, missions and rules (Ctrl+L)"));
+    library->setShortcut(QKeySequence(QStringLiteral("Ctrl+L")));
+    setLook(*library, "flat");
+    connect(library, &QPushButton::clicked, this, &WelcomePage::libraryAsked);
+    line->addWidget(library, 0, Qt::AlignTop);
     auto* odds = new QPushButton(tr("Odds"));
     odds->setToolTip(tr("Exact odds for profiles of your own, side by side (Ctrl+D)"));
     odds->setShortcut(QKeySequence(QStringLiteral("Ctrl+D")));

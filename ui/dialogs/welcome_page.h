@@ -45,6 +45,7 @@ signals:
     void openRecent(const QString& path);
     void removeRecent(const QString& path);
     void oddsAsked();
+    void libraryAsked();
     void aboutAsked();
 
 private:

@@ -15,13 +15,28 @@ struct Catalogue {
     SharedMap<std::string, Stratagem> stratagems;
     std::map<std::string, Patrol> patrols;
     std::map<std::string, Mission> missions;
+    SharedMap<std::string, std::string> switches; ///< how new games set them where it differs from the standard
 };
 
 /// Reads and checks a data pack; a Problem names the file and the JSON path. Keywords that no code knows are kept
 /// as reminders.
 Result<Catalogue> readCatalogue(const DataPack& pack);
 
-/// Whether numbers are in their ranges and references lead somewhere; a Problem names the file and the JSON path.
-Result<Ok> checkCatalogue(const Catalogue& catalogue);
+struct Faults;
+
+/// Whether numbers are in their ranges and references lead somewhere; keywords that no entry describes are hints.
+void checkCatalogue(const Catalogue& catalogue, Faults& faults);
+
+/// Everything that readCatalogue would refuse (Kind::Impossible), then what is only worth a look (Kind::Rule).
+std::vector<Problem> problemsIn(const DataPack& pack);
+
+/// What can be read of a data pack, sound or not, to show it.
+Catalogue soundPart(const DataPack& pack);
+
+/// The kinds of entries that the data files hold.
+std::vector<DataKind> dataKinds();
+
+/// The datasheet, weapon or keyword at that path as a card; nothing when there is none.
+std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path);
 
 } // namespace core::combat_patrol

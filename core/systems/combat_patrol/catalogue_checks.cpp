@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/near_name.h"
 #include "systems/combat_patrol/catalogue.h"
 #include "systems/combat_patrol/data_check.h"
 #include "systems/combat_patrol/keyword.h"
@@ -14,20 +15,29 @@ using Ids = std::vector<std::string>;
 
 bool holds(const Ids& list, const std::string& item) { return std::find(list.begin(), list.end(), item) != list.end(); }
 
+/// A keyword that no entry describes becomes a reminder; perhaps it is only mistyped.
+void hintUnknown(const std::string& text, const std::string& what, const std::string& place, const Catalogue& all, Check& check) {
+    const auto key = parseKeyword(text).key;
+    if (all.keywords.contains(key)) return;
+    const auto meant = nearKeyword(text, key, all.keywords);
+    check.hint(place, what + " names keyword `" + text + "`" + (meant.empty() ? ", which no rule knows: it is shown as a reminder" : ": did you mean `" + meant + "`?"));
+}
+
 /// Keywords that mean nothing without their number, and its range.
-void checkKeywords(const Ids& texts, const std::string& path, Check& check) {
+void checkKeywords(const Ids& texts, const std::string& what, const std::string& path, const Catalogue& all, Check& check) {
     static const std::map<std::string, std::pair<int, int>> ranges{
         {"anti", {2, 6}}, {"feel no pain", {2, 6}}, {"deadly demise", {1, 100}}, {"sustained hits", {1, 10}}, {"rapid fire", {1, 100}},
         {"melta", {1, 10}}, {"scouts", {1, 24}}};
     for (std::size_t n = 0; n < texts.size(); ++n) {
         const auto keyword = parseKeyword(texts[n]);
         const auto place = path + "[" + std::to_string(n) + "]";
+        hintUnknown(texts[n], what, place, all, check);
         check.need(keyword.key != "anti" || !keyword.word.empty(), place, "Anti names the keyword it works against, as in `Anti-INFANTRY 2+`");
         if (const auto range = ranges.find(keyword.key); range != ranges.end()) check.within(keyword.value.most(), range->second.first, range->second.second, place);
     }
 }
 
-void checkProfile(const Profile& profile, const std::string& path, Check& check) {
+void checkProfile(const Profile& profile, const std::string& what, const std::string& path, const Catalogue& all, Check& check) {
     const bool ranged = profile.mode == Mode::Ranged;
     check.within(profile.rangeInches, ranged ? 1 : 0, ranged ? Check::noLimit : 0, path + ".range");
     check.dice(profile.attacks, path + ".attacks");
@@ -36,19 +46,19 @@ void checkProfile(const Profile& profile, const std::string& path, Check& check)
     else check.within(profile.skill, 2, 6, path + ".skill");
     check.within(profile.strength, 1, Check::noLimit, path + ".s");
     check.within(profile.ap, -6, 0, path + ".ap");
-    checkKeywords(profile.keywords, path + ".keywords", check);
+    checkKeywords(profile.keywords, what, path + ".keywords", all, check);
 }
 
-Result<Ok> checkWeapon(const Weapon& weapon) {
+void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
     Check check("weapons/" + weapon.id + ".json");
     check.need(!weapon.profiles.empty(), "$.profiles", "a weapon has at least one profile");
     std::set<std::string> names;
     for (std::size_t n = 0; n < weapon.profiles.size(); ++n) {
         const auto& profile = weapon.profiles[n];
         check.need(names.insert(profile.name).second, at("profiles", n, "name"), "every profile of a weapon has a name of its own");
-        checkProfile(profile, at("profiles", n), check);
+        checkProfile(profile, "weapon `" + weapon.id + "`", at("profiles", n), all, check);
     }
-    return check.done();
+    check.into(faults);
 }
 
 void checkModels(const Sheet& sheet, const Catalogue& all, Check& check) {
@@ -57,11 +67,11 @@ void checkModels(const Sheet& sheet, const Catalogue& all, Check& check) {
         const auto& loadout = sheet.models[n];
         check.within(loadout.count, 1, 40, at("models", n, "count"));
         for (std::size_t k = 0; k < loadout.weapons.size(); ++k)
-            check.need(all.weapons.contains(loadout.weapons[k]), at("models", n, "weapons[" + std::to_string(k) + "]"), "there is no weapon `" + loadout.weapons[k] + "`");
+            check.need(all.weapons.contains(loadout.weapons[k]), at("models", n, "weapons[" + std::to_string(k) + "]"), "there is no weapon `" + loadout.weapons[k] + "`" + didYouMean(loadout.weapons[k], namesOf(all.weapons)));
     }
 }
 
-Result<Ok> checkSheet(const Sheet& sheet, const Catalogue& all) {
+void checkSheet(const Sheet& sheet, const Catalogue& all, Faults& faults) {
     Check check("units/" + sheet.id + ".json");
     check.within(sheet.baseMillimetres, 1, Check::noLimit, "$.base");
     check.within(sheet.move, 1, Check::noLimit, "$.m");
@@ -72,16 +82,16 @@ Result<Ok> checkSheet(const Sheet& sheet, const Catalogue& all) {
     check.within(sheet.leadership, 4, 9, "$.ld");
     check.within(sheet.control, 0, Check::noLimit, "$.oc");
     checkModels(sheet, all, check);
-    checkKeywords(sheet.rules, "$.rules", check);
+    checkKeywords(sheet.rules, "datasheet `" + sheet.id + "`", "$.rules", all, check);
     for (std::size_t n = 0; n < sheet.leads.size(); ++n)
-        check.need(all.sheets.contains(sheet.leads[n]), at("leads", n), "there is no datasheet `" + sheet.leads[n] + "`");
+        check.need(all.sheets.contains(sheet.leads[n]), at("leads", n), "there is no datasheet `" + sheet.leads[n] + "`" + didYouMean(sheet.leads[n], namesOf(all.sheets)));
     if (!sheet.leads.empty()) {
         check.need(hasKeyword(sheet.rules, "leader"), "$.rules", "whoever leads units has the rule `Leader`");
         check.need(holds(sheet.keywords, "CHARACTER"), "$.keywords", "whoever leads units has the keyword `CHARACTER`");
     }
     for (std::size_t n = 0; n < sheet.abilities.size(); ++n)
         check.need(sheet.abilities[n].kind != AbilityKind::Contagion, at("abilities", n, "kind"), "contagion is the army ability of a patrol");
-    return check.done();
+    check.into(faults);
 }
 
 /// The units of a patrol by their ids.
@@ -93,7 +103,7 @@ Roster checkRoster(const Patrol& patrol, const Catalogue& all, Check& check) {
     for (std::size_t n = 0; n < patrol.units.size(); ++n) {
         const auto& unit = patrol.units[n];
         const auto sheet = all.sheets.find(unit.sheet);
-        check.need(sheet != all.sheets.end(), at("units", n, "sheet"), "there is no datasheet `" + unit.sheet + "`");
+        check.need(sheet != all.sheets.end(), at("units", n, "sheet"), "there is no datasheet `" + unit.sheet + "`" + didYouMean(unit.sheet, namesOf(all.sheets)));
         if (sheet == all.sheets.end()) continue;
         check.need(holds(sheet->second.factionKeywords, patrol.faction), at("units", n, "sheet"), "`" + unit.sheet + "` lacks the faction keyword `" + patrol.faction + "`");
         check.need(roster.emplace(unit.id, &sheet->second).second, at("units", n, "id"), "the id `" + unit.id + "` is given twice");
@@ -107,8 +117,8 @@ void checkAttached(const Patrol& patrol, const Roster& roster, Check& check) {
         const auto& pair = patrol.attached[n];
         const auto leader = roster.find(pair.leader);
         const auto bodyguard = roster.find(pair.bodyguard);
-        check.need(leader != roster.end(), at("attached", n, "leader"), "the patrol has no unit `" + pair.leader + "`");
-        check.need(bodyguard != roster.end(), at("attached", n, "bodyguard"), "the patrol has no unit `" + pair.bodyguard + "`");
+        check.need(leader != roster.end(), at("attached", n, "leader"), "the patrol has no unit `" + pair.leader + "`" + didYouMean(pair.leader, namesOf(roster)));
+        check.need(bodyguard != roster.end(), at("attached", n, "bodyguard"), "the patrol has no unit `" + pair.bodyguard + "`" + didYouMean(pair.bodyguard, namesOf(roster)));
         if (leader == roster.end() || bodyguard == roster.end()) continue;
         check.need(holds(leader->second->leads, bodyguard->second->id), at("attached", n), "`" + pair.leader + "` cannot lead `" + pair.bodyguard + "`");
         check.need(used.insert(pair.leader).second, at("attached", n, "leader"), "`" + pair.leader + "` leads one unit only");
@@ -123,7 +133,7 @@ void checkChoices(const Patrol& patrol, const Roster& roster, Check& check) {
     for (std::size_t n = 0; n < patrol.enhancements.size(); ++n) {
         const auto& item = patrol.enhancements[n];
         check.need(ids.insert(item.id).second, at("enhancements", n, "id"), "the id `" + item.id + "` is given twice");
-        check.need(roster.contains(item.bearer), at("enhancements", n, "bearer"), "the patrol has no unit `" + item.bearer + "`");
+        check.need(roster.contains(item.bearer), at("enhancements", n, "bearer"), "the patrol has no unit `" + item.bearer + "`" + didYouMean(item.bearer, namesOf(roster)));
     }
     for (std::size_t n = 0; n < patrol.secondaries.size(); ++n) {
         const auto& item = patrol.secondaries[n];
@@ -147,38 +157,33 @@ void checkStratagems(const Patrol& patrol, const Catalogue& all, Check& check) {
         if (stratagem.faction.empty()) kinds.insert(stratagem.kind);
     for (std::size_t n = 0; n < patrol.stratagems.size(); ++n) {
         const auto found = all.stratagems.find(patrol.stratagems[n]);
-        check.need(found != all.stratagems.end(), at("stratagems", n), "there is no stratagem `" + patrol.stratagems[n] + "`");
+        check.need(found != all.stratagems.end(), at("stratagems", n), "there is no stratagem `" + patrol.stratagems[n] + "`" + didYouMean(patrol.stratagems[n], namesOf(all.stratagems)));
         if (found == all.stratagems.end()) continue;
         check.need(kinds.insert(found->second.kind).second, at("stratagems", n), "the player has another stratagem of the kind `" + codec::keyText(found->second.kind) + "`");
         check.need(found->second.faction == patrol.faction, at("stratagems", n), "`" + patrol.stratagems[n] + "` is no stratagem of the faction `" + patrol.faction + "`");
     }
 }
 
-Result<Ok> checkPatrol(const Patrol& patrol, const Catalogue& all) {
+void checkPatrol(const Patrol& patrol, const Catalogue& all, Faults& faults) {
     Check check("patrols/" + patrol.id + ".json");
     const auto roster = checkRoster(patrol, all, check);
     const auto warlord = roster.find(patrol.warlord);
-    check.need(warlord != roster.end(), "$.warlord", "the patrol has no unit `" + patrol.warlord + "`");
+    check.need(warlord != roster.end(), "$.warlord", "the patrol has no unit `" + patrol.warlord + "`" + didYouMean(patrol.warlord, namesOf(roster)));
     if (warlord != roster.end()) check.need(holds(warlord->second->keywords, "CHARACTER"), "$.warlord", "the Warlord has the keyword `CHARACTER`");
     checkAttached(patrol, roster, check);
     checkChoices(patrol, roster, check);
     checkArmyAbility(patrol.ability, check);
     checkStratagems(patrol, all, check);
-    return check.done();
+    check.into(faults);
 }
 
 } // namespace
 
-Result<Ok> checkCatalogue(const Catalogue& catalogue) {
-    for (const auto& [id, weapon] : catalogue.weapons)
-        if (auto done = checkWeapon(weapon); !done) return done;
-    for (const auto& [id, sheet] : catalogue.sheets)
-        if (auto done = checkSheet(sheet, catalogue); !done) return done;
-    for (const auto& [id, patrol] : catalogue.patrols)
-        if (auto done = checkPatrol(patrol, catalogue); !done) return done;
-    for (const auto& [id, mission] : catalogue.missions)
-        if (auto done = checkMission(mission); !done) return done;
-    return Ok{};
+void checkCatalogue(const Catalogue& catalogue, Faults& faults) {
+    for (const auto& [id, weapon] : catalogue.weapons) checkWeapon(weapon, catalogue, faults);
+    for (const auto& [id, sheet] : catalogue.sheets) checkSheet(sheet, catalogue, faults);
+    for (const auto& [id, patrol] : catalogue.patrols) checkPatrol(patrol, catalogue, faults);
+    for (const auto& [id, mission] : catalogue.missions) checkMission(mission, faults);
 }
 
 } // namespace core::combat_patrol

@@ -62,7 +62,7 @@ void checkScores(const std::vector<Score>& scores, const std::string& path, cons
 
 } // namespace
 
-Result<Ok> checkMission(const Mission& mission) {
+void checkMission(const Mission& mission, Faults& faults) {
     Check check("missions/" + mission.id + ".json");
     checkZones(mission, check);
     checkObjectives(mission, check);
@@ -72,7 +72,7 @@ Result<Ok> checkMission(const Mission& mission) {
     check.within(primary.maximum, 1, 100, "$.primary.maximum");
     checkScores(primary.scores, "primary.scores", mission, check);
     checkScores(primary.atEnd, "primary.final", mission, check);
-    return check.done();
+    check.into(faults);
 }
 
 } // namespace core::combat_patrol

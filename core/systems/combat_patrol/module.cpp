@@ -23,10 +23,9 @@ public:
         return Ok{};
     }
 
-    std::vector<Problem> check(const DataPack& data) const override {
-        const auto read = readCatalogue(data);
-        return read ? std::vector<Problem>{} : std::vector<Problem>{read.error()};
-    }
+    std::vector<DataKind> dataKinds() const override { return combat_patrol::dataKinds(); }
+    std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
+    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override { return cardOf(data, path); }
 
     SetupChoices choices() const override { return setupChoices(m_catalogue); }
 

@@ -89,6 +89,7 @@ Result<Ok> takeSwitches(State& state, const std::map<std::string, std::string>& 
         const auto* entry = findSwitch(id);
         if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
             return impossible("setup.switch", "there is no switch `" + id + "` with the value `" + value + "`", "switches." + id);
+        state.switches.erase(id); // the group's own standard gives way to what is chosen for this game
         if (entry->values.front() != value) state.switches[id] = value;
     }
     return Ok{};
@@ -171,6 +172,7 @@ Result<State> beginning(const Catalogue& catalogue, const Muster& muster) {
     for (const auto& [id, stratagem] : catalogue.stratagems)
         if (stratagem.faction.empty()) state.stratagems[id] = stratagem;
     if (auto done = takeMission(state, catalogue, muster.mission); !done) return tl::unexpected<Problem>(done.error());
+    state.switches = catalogue.switches;
     if (auto done = takeSwitches(state, muster.switches); !done) return tl::unexpected<Problem>(done.error());
     for (const auto side : {Side::Attacker, Side::Defender}) {
         const auto& wanted = side == Side::Attacker ? muster.attacker : muster.defender;

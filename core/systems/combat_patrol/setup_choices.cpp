@@ -102,7 +102,8 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
         out.options.push_back({firstTurn, "Roll-offs", "First turn", "Who won the roll-off for it; can be said before the battle begins, too.", "CP-F3",
                                {{"attacker", "the Attacker", {}, {}}, {"defender", "the Defender", {}, {}}}});
     }
-    out.switches = switchViews({});
+    out.switches = switchViews(catalogue.switches);
+    for (auto& view : out.switches) view.standard = view.value; // a group's own standard is what its games begin with
     out.quickFight = false; // a battle is scored by its mission
     out.minimumMembers = out.maximumMembers = 0;
     return out;

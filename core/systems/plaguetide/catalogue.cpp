@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/catalogue.h"
 
+#include "kernel/near_name.h"
 #include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/catalogue_checks.h"
+#include "systems/plaguetide/data_entries.h"
 #include "systems/plaguetide/procedures/arrivals.h"
 #include "systems/plaguetide/switches.h"
 #include "systems/plaguetide/traits.h"
@@ -13,38 +16,58 @@ namespace core::plaguetide {
 
 namespace {
 
-Result<Ok> broken(const std::string& file, const std::string& path, const std::string& text) {
-    return impossible("data.reference", text, file + " " + path);
-}
-
 /// Reads one file as a T and files it under its id, which must be the file's name.
-template <class Map, class T = typename Map::mapped_type> Result<Ok> take(const std::string& file, const Value& value, Map& into) {
+template <class Map, class T = typename Map::mapped_type> void take(const std::string& file, const Value& value, Map& into, Faults& faults) {
     auto item = codec::parse<T>(value);
-    if (!item) return impossible(item.error().code, item.error().text, file + " " + item.error().where);
+    if (!item) return faults.add(file, item.error().where, item.error().text, item.error().code.c_str());
     const auto slash = file.rfind('/');
     const auto stem = file.substr(slash + 1, file.size() - slash - 1 - std::string(".json").size());
-    if (item->id != stem) return broken(file, "$.id", "the id `" + item->id + "` is not the file's name");
+    faults.need(item->id == stem, file, "$.id", "the id `" + item->id + "` is not the file's name");
     into[stem] = std::move(*item);
-    return Ok{};
 }
 
-Result<Ok> takeKeywords(const std::string& file, const Value& value, SharedMap<std::string, KeywordEntry>& into) {
-    auto list = codec::parse<std::vector<KeywordEntry>>(value);
-    if (!list) return impossible(list.error().code, list.error().text, file + " " + list.error().where);
-    for (const auto& entry : *list) {
-        if (into.contains(entry.key)) return broken(file, "$", "the keyword `" + entry.key + "` is listed twice");
-        into[entry.key] = entry;
-    }
-    return Ok{};
+/// Reads a list file; calls `keep` with each entry and its place.
+template <class T, class Keep> void takeList(const std::string& file, const Value& value, Faults& faults, const Keep& keep) {
+    auto list = codec::parse<std::vector<T>>(value);
+    if (!list) return faults.add(file, list.error().where, list.error().text, list.error().code.c_str());
+    for (std::size_t n = 0; n < list->size(); ++n) keep((*list)[n], "$[" + std::to_string(n) + "]");
 }
 
-Result<Ok> takeFile(const std::string& file, const Value& value, Catalogue& out) {
-    if (file.starts_with("units/")) return take(file, value, out.sheets);
-    if (file.starts_with("weapons/")) return take(file, value, out.weapons);
-    if (file.starts_with("missions/")) return take(file, value, out.missions);
-    if (file == "keywords.json") return takeKeywords(file, value, out.keywords);
-    if (file == "system.json" || file == "markers.json") return Ok{};
-    return broken(file, "$", "units, weapons and missions stand in folders of these names; this file would be overlooked");
+void takeKeywords(const std::string& file, const Value& value, Catalogue& out, Faults& faults) {
+    takeList<KeywordEntry>(file, value, faults, [&](const KeywordEntry& entry, const std::string& path) {
+        faults.need(!out.keywords.contains(entry.key), file, path + ".key", "the keyword `" + entry.key + "` is listed twice");
+        out.keywords[entry.key] = entry;
+    });
+}
+
+void takeMarkers(const std::string& file, const Value& value, Faults& faults) {
+    std::set<std::string> ids;
+    takeList<MarkerEntry>(file, value, faults, [&](const MarkerEntry& entry, const std::string& path) {
+        faults.need(ids.insert(entry.id).second, file, path + ".id", "the marker `" + entry.id + "` is listed twice");
+    });
+}
+
+void takeSwitches(const std::string& file, const Value& value, Catalogue& out, Faults& faults) {
+    std::vector<std::string> known;
+    for (const auto& entry : switchEntries()) known.emplace_back(entry.id);
+    takeList<SwitchChoice>(file, value, faults, [&](const SwitchChoice& choice, const std::string& path) {
+        const auto* entry = findSwitch(choice.id);
+        if (!entry) return faults.add(file, path + ".id", "there is no switch `" + choice.id + "`" + didYouMean(choice.id, known));
+        const std::vector<std::string> values(entry->values.begin(), entry->values.end());
+        const bool fits = std::find(values.begin(), values.end(), choice.value) != values.end();
+        faults.need(fits, file, path + ".value", "`" + choice.value + "` is no value of the switch `" + choice.id + "`" + didYouMean(choice.value, values));
+        if (fits && choice.value != values.front()) out.switches[choice.id] = choice.value;
+    });
+}
+
+void takeFile(const std::string& file, const Value& value, Catalogue& out, Faults& faults) {
+    if (file.starts_with("units/")) take(file, value, out.sheets, faults);
+    else if (file.starts_with("weapons/")) take(file, value, out.weapons, faults);
+    else if (file.starts_with("missions/")) take(file, value, out.missions, faults);
+    else if (file == "keywords.json") takeKeywords(file, value, out, faults);
+    else if (file == "markers.json") takeMarkers(file, value, faults);
+    else if (file == "switches.json") takeSwitches(file, value, out, faults);
+    else if (file != "system.json") faults.add(file, "$", "units, weapons and missions stand in folders of these names; this file would be overlooked");
 }
 
 /// Keywords that are in use but not described become reminders, kept word for word.
@@ -55,100 +78,38 @@ void keepUnknown(const std::vector<std::string>& texts, Catalogue& out) {
     }
 }
 
-Result<Ok> checkSheet(const Sheet& sheet, const Catalogue& all) {
-    const std::string file = "units/" + sheet.id + ".json";
-    const auto weapons = [&](const std::vector<std::string>& ids, const char* field) -> Result<Ok> {
-        for (std::size_t n = 0; n < ids.size(); ++n)
-            if (!all.weapons.contains(ids[n])) return broken(file, std::string("$.") + field + "[" + std::to_string(n) + "]", "there is no weapon `" + ids[n] + "`");
-        return Ok{};
-    };
-    if (sheet.health < 1) return broken(file, "$.h", "health is at least 1");
-    if (auto done = weapons(sheet.weapons, "weapons"); !done) return done;
-    return weapons(sheet.options, "options");
-}
-
-Result<Ok> checkArrivals(const std::vector<Arrival>& list, const Mission& mission, const Catalogue& all, const std::string& path) {
-    const std::string file = "missions/" + mission.id + ".json";
-    for (std::size_t n = 0; n < list.size(); ++n) {
-        const auto sheet = all.sheets.find(list[n].sheet);
-        const std::string at = path + "[" + std::to_string(n) + "].";
-        if (sheet == all.sheets.end() || sheet->second.operative) return broken(file, at + "sheet", "there is no horde unit `" + list[n].sheet + "`");
-        if (list[n].count < 1 || list[n].count > 60) return broken(file, at + "count", "between 1 and 60 figures arrive together");
-        const auto& points = mission.spawnPoints;
-        if (!list[n].point.empty() && std::find(points.begin(), points.end(), list[n].point) == points.end())
-            return broken(file, at + "point", "there is no spawn point `" + list[n].point + "`");
-    }
-    return Ok{};
-}
-
-Result<Ok> checkConditions(const std::vector<Condition>& list, const Mission& mission, const Catalogue& all, const std::string& path) {
-    const std::string file = "missions/" + mission.id + ".json";
-    for (std::size_t n = 0; n < list.size(); ++n) {
-        for (const auto& id : list[n].objectives)
-            if (std::none_of(mission.objectives.begin(), mission.objectives.end(), [&](const Objective& o) { return o.id == id; }))
-                return broken(file, path + "[" + std::to_string(n) + "].objectives", "there is no objective `" + id + "`");
-        for (const auto& id : list[n].destroyed)
-            if (!all.sheets.contains(id)) return broken(file, path + "[" + std::to_string(n) + "].destroyed", "there is no horde unit `" + id + "`");
-    }
-    return Ok{};
-}
-
-Result<Ok> checkTeam(const Mission& mission, const Catalogue& all) {
-    const std::string file = "missions/" + mission.id + ".json";
-    for (std::size_t n = 0; n < mission.team.size(); ++n) {
-        const auto sheet = all.sheets.find(mission.team[n].sheet);
-        if (sheet == all.sheets.end() || !sheet->second.operative) return broken(file, "$.team[" + std::to_string(n) + "].sheet", "there is no operative `" + mission.team[n].sheet + "`");
-        for (const auto& weapon : mission.team[n].weapons)
-            if (!all.weapons.contains(weapon)) return broken(file, "$.team[" + std::to_string(n) + "].weapons", "there is no weapon `" + weapon + "`");
-    }
-    for (std::size_t n = 0; n < mission.captured.size(); ++n) {
-        const auto& held = mission.captured[n];
-        if (std::none_of(mission.team.begin(), mission.team.end(), [&](const Member& m) { return m.name == held || m.sheet == held; }))
-            return broken(file, "$.captured[" + std::to_string(n) + "]", "nobody of the team is called `" + held + "`");
-    }
-    std::set<std::string> stations;
-    for (std::size_t n = 0; n < mission.stations.size(); ++n)
-        if (!stations.insert(mission.stations[n].id).second) return broken(file, "$.stations[" + std::to_string(n) + "].id", "the id `" + mission.stations[n].id + "` is given twice");
-    return Ok{};
-}
-
-Result<Ok> checkMission(const Mission& mission, const Catalogue& all) {
-    const std::string file = "missions/" + mission.id + ".json";
-    if (auto done = checkTeam(mission, all); !done) return done;
-    std::set<std::string> ids;
-    for (std::size_t n = 0; n < mission.objectives.size(); ++n) {
-        const auto& objective = mission.objectives[n];
-        const std::string at = "$.objectives[" + std::to_string(n) + "].";
-        if (!ids.insert(objective.id).second) return broken(file, at + "id", "the id `" + objective.id + "` is given twice");
-        if (objective.operateCost < 1 || objective.operateCost > 3) return broken(file, at + "operateCost", "Operate costs 1 to 3 action points");
-        if (!objective.after.empty() && std::none_of(mission.objectives.begin(), mission.objectives.end(), [&](const Objective& o) { return o.id == objective.after; }))
-            return broken(file, at + "after", "there is no objective `" + objective.after + "`");
-        if (objective.needed < 1) return broken(file, at + "needed", "an objective needs at least one Operate");
-    }
-    if (auto done = checkArrivals(mission.begin, mission, all, "$.begin"); !done) return done;
-    for (std::size_t n = 0; n < mission.script.size(); ++n)
-        if (auto done = checkArrivals(mission.script[n].arrivals, mission, all, "$.script[" + std::to_string(n) + "].arrivals"); !done) return done;
-    if (auto done = checkConditions(mission.win, mission, all, "$.win"); !done) return done;
-    return checkConditions(mission.lose, mission, all, "$.lose");
-}
-
-} // namespace
-
-Result<Catalogue> readCatalogue(const DataPack& pack) {
+Catalogue examine(const DataPack& pack, Faults& faults) {
     Catalogue out;
-    for (const auto& [file, value] : pack)
-        if (auto done = takeFile(file, value, out); !done) return tl::unexpected<Problem>(done.error());
-    if (out.sheets.empty()) return impossible("data.empty", "there is no datasheet in this folder", "units/");
+    for (const auto& [file, value] : pack) takeFile(file, value, out, faults);
+    if (out.sheets.empty() && faults.faults().empty()) faults.add("units/", "$", "there is no datasheet in this folder", "data.empty");
+    checkCatalogue(out, faults);
     for (const auto& [id, sheet] : out.sheets) {
-        if (auto done = checkSheet(sheet, out); !done) return tl::unexpected<Problem>(done.error());
         keepUnknown(sheet.keywords, out);
         keepUnknown(sheet.blitz.profile.keywords, out);
     }
     for (const auto& [id, weapon] : out.weapons)
         for (const auto& profile : weapon.profiles) keepUnknown(profile.keywords, out);
-    for (const auto& [id, mission] : out.missions)
-        if (auto done = checkMission(mission, out); !done) return tl::unexpected<Problem>(done.error());
     return out;
+}
+
+} // namespace
+
+Result<Catalogue> readCatalogue(const DataPack& pack) {
+    Faults faults;
+    auto catalogue = examine(pack, faults);
+    if (!faults.faults().empty()) return tl::unexpected<Problem>(faults.faults().front());
+    return catalogue;
+}
+
+std::vector<Problem> problemsIn(const DataPack& pack) {
+    Faults faults;
+    examine(pack, faults);
+    return faults.all();
+}
+
+Catalogue soundPart(const DataPack& pack) {
+    Faults faults;
+    return examine(pack, faults);
 }
 
 namespace {
@@ -207,10 +168,12 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
         state.mission = mission->second;
         state.threat = state.mission->threat;
     }
+    state.switches = catalogue.switches;
     for (const auto& [id, value] : setup.switches) {
         const auto* entry = findSwitch(id);
         if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
             return impossible("setup.switch", "there is no switch `" + id + "` with the value `" + value + "`", "switches." + id);
+        state.switches.erase(id); // the group's own standard gives way to what is chosen for this game
         if (entry->values.front() != value) state.switches[id] = value;
     }
     if (auto done = addTeam(state, setup.members.empty() ? state.mission->team : setup.members); !done) return tl::unexpected<Problem>(done.error());

@@ -27,10 +27,9 @@ public:
         return Ok{};
     }
 
-    std::vector<Problem> check(const DataPack& data) const override {
-        const auto read = readCatalogue(data);
-        return read ? std::vector<Problem>{} : std::vector<Problem>{read.error()};
-    }
+    std::vector<DataKind> dataKinds() const override { return plaguetide::dataKinds(); }
+    std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
+    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override { return cardOf(data, path); }
 
     SetupChoices choices() const override;
 
@@ -78,7 +77,8 @@ SetupChoices Plaguetide::choices() const {
         else out.enemies.push_back(sheetView(sheet, m_catalogue.weapons, m_catalogue.keywords));
     }
     std::stable_sort(out.enemies.begin(), out.enemies.end(), [](const SheetView& a, const SheetView& b) { return a.cost < b.cost; });
-    out.switches = switchViews({});
+    out.switches = switchViews(m_catalogue.switches);
+    for (auto& view : out.switches) view.standard = view.value; // a group's own standard is what its games begin with
     return out;
 }
 

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/library_file.h"
+
+#include "database/json.h"
+#include "database/ports.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+using core::impossible;
+
+constexpr qint64 largestPack = 32 * 1024 * 1024;
+
+std::string shown(const QString& path) { return QDir::toNativeSeparators(path).toStdString(); }
+
+core::Result<std::unique_ptr<database::CampaignFile>> openFile(const QString& path, Access access) {
+    const bool write = access == Access::Write;
+    if (!write || QFileInfo::exists(path)) return database::CampaignFile::open(path, write ? database::Access::Write : database::Access::ReadOnly);
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    return database::CampaignFile::create(path, "Library");
+}
+
+} // namespace
+
+QString libraryPath() { return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath("library.tide"); }
+
+core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& path, Access access) {
+    OpenLibrary out;
+    if (access == Access::Read && !QFileInfo::exists(path)) out.journal = std::make_unique<core::MemoryJournal>("library");
+    else {
+        auto file = openFile(path, access);
+        if (!file) return tl::unexpected<core::Problem>(file.error());
+        const auto streams = (*file)->streams();
+        const auto stream = std::find_if(streams.begin(), streams.end(), [](const auto& each) { return each.kind == "library"; });
+        if (stream == streams.end()) return impossible("library.none", "this file has no place for datasheets of one's own", shown(path));
+        out.file = std::move(*file);
+        out.journal = out.file->journal(stream->id);
+    }
+    auto library = core::library::Library::open(systems.shelves(), *out.journal, database::systemPorts());
+    if (!library) return tl::unexpected<core::Problem>(library.error());
+    out.library = std::move(*library);
+    return out;
+}
+
+core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left) {
+    auto systems = Systems::load();
+    if (!systems || !QFileInfo::exists(libraryPath())) return systems;
+    std::vector<core::Problem> problems;
+    const auto opened = openLibrary(*systems, libraryPath(), Access::Read);
+    if (opened) problems = systems->takeOwn(opened->library->own());
+    else problems.push_back(opened.error());
+    if (left) *left = std::move(problems);
+    return systems;
+}
+
+core::Result<core::library::DataPackFile> readPackFile(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return impossible("data_pack.unreadable", "the file cannot be read: " + file.errorString().toStdString(), shown(path));
+    if (file.size() > largestPack) return impossible("data_pack.too_large", "the file is larger than 32 MiB; export it in parts", shown(path));
+    const auto text = file.read(largestPack + 1);
+    if (file.error() != QFileDevice::NoError || text.size() > largestPack) return impossible("data_pack.unreadable", "the file cannot be read to its end", shown(path));
+    const auto document = database::parseJson(text, shown(path));
+    if (!document) return tl::unexpected<core::Problem>(document.error());
+    auto pack = core::library::readDataPack(*document);
+    if (!pack) return impossible(pack.error().code, pack.error().text, shown(path) + " " + pack.error().where);
+    return pack;
+}
+
+core::Result<core::Ok> writePackFile(const QString& path, const core::library::DataPackFile& pack) {
+    // Renaming over a device or a folder would replace it.
+    if (const QFileInfo target(path); target.exists() && !target.isFile()) return impossible("data_pack.not_a_file", "this is a folder or a device, not a file; choose another name", shown(path));
+    const auto text = database::writeJson(core::library::dataPackValue(pack), database::JsonLayout::Indented);
+    QSaveFile file(path);
+    const auto refuse = [&] { return impossible("data_pack.unwritable", "the file cannot be written: " + file.errorString().toStdString() + "; choose another place", shown(path)); };
+    if (!file.open(QIODevice::WriteOnly)) return refuse();
+    // commit() alone reports success on a full disk; only the returned count tells.
+    if (file.write(text) != text.size() || !file.flush()) {
+        file.cancelWriting();
+        return refuse();
+    }
+    if (!file.commit()) return refuse();
+    return core::Ok{};
+}
+
+} // namespace app

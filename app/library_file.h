@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/systems.h"
+#include "app/table.h"
+#include "library/data_pack_file.h"
+
+#include <QString>
+
+namespace app {
+
+/// A library of own datasheets, ready to be browsed and changed. The systems it was opened with must outlive it.
+struct OpenLibrary {
+    std::unique_ptr<database::CampaignFile> file; ///< nothing when there is none yet and it is only read
+    std::unique_ptr<core::Journal> journal;
+    std::unique_ptr<core::library::Library> library;
+};
+
+/// Where the user's own library lies.
+QString libraryPath();
+
+/// Opens the library of that file: the user's own, or that of a campaign. Access::Write makes a missing file; a file
+/// that somebody else has open is read. Access::Read takes a missing file for an empty library.
+core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& path, Access access);
+
+/// Loads the shipped data of all systems, with the user's own over them where there are any. A library that cannot be
+/// read keeps nobody from playing; why stands in `left` when it is given.
+core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left = nullptr);
+
+/// Reads and writes data packs, the files in which game masters exchange entries.
+core::Result<core::library::DataPackFile> readPackFile(const QString& path);
+core::Result<core::Ok> writePackFile(const QString& path, const core::library::DataPackFile& pack);
+
+} // namespace app

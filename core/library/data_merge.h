@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/system.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// Data files and their entries. An entry has a path: "units/shambler.json" is a file of its own, "keywords/area" is the
+/// entry `area` of the list file `keywords.json`.
+namespace core::library {
+
+/// Own entries by system and path.
+using OwnData = std::map<std::string, DataPack>;
+
+/// Whether a path can name an entry: one folder and one plain name, nothing that leads elsewhere.
+Result<Ok> checkPath(const std::string& path);
+
+/// "units" of "units/shambler.json".
+std::string folderOf(const std::string& path);
+/// "shambler" of "units/shambler.json", "area" of "keywords/area".
+std::string idOf(const std::string& path);
+/// The path of the entry `id` of a kind.
+std::string pathOf(const DataKind& kind, const std::string& id);
+/// The name that is shown: the member `name`, else the entry's id.
+std::string nameOf(const std::string& path, const Value& body);
+/// The body under another id: files and most lists know it as `id`, keywords as `key`.
+Value withId(const std::string& path, Value body);
+
+/// Shipped files with own entries put over them; entries of list files take the place of the one with their name.
+DataPack merged(const DataPack& shipped, const DataPack& own);
+/// The entry at that path of data files; nothing when there is none.
+std::optional<Value> entryAt(const DataPack& files, const std::string& path);
+/// The paths of all entries of a kind, in the order of the files.
+std::vector<std::string> pathsOf(const DataPack& files, const DataKind& kind);
+
+/// What a Problem of System::check is about.
+struct EntryPlace {
+    std::string path;  ///< of the entry; empty when it is about the data as a whole
+    std::string field; ///< "$.profiles[0].keywords[1]"
+    friend bool operator==(const EntryPlace&, const EntryPlace&) = default;
+};
+/// Finds the entry that a Problem names, `files` being what was checked.
+EntryPlace placeOf(const DataPack& files, const Problem& problem);
+
+} // namespace core::library

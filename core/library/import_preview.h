@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "library/library.h"
+
+namespace core::library {
+
+/// How an entry that comes in stands to what is there.
+enum class Incoming {
+    New,        ///< nothing of that name is here
+    Equal,      ///< the same is here already
+    Replaces,   ///< takes the place of a shipped entry
+    Conflicting ///< an own entry of that name says something else
+};
+
+struct ImportLine {
+    std::string system, path, name, kind;
+    Incoming incoming = Incoming::New;
+    std::string problem; ///< why it would not be used once it is in; empty when it is sound
+    bool takeable = true; ///< false when no game here has such entries
+    friend bool operator==(const ImportLine&, const ImportLine&) = default;
+};
+
+/// What taking these entries in would do, entry by entry.
+std::vector<ImportLine> previewImport(const Library& library, const OwnData& incoming);
+
+} // namespace core::library
+
+namespace core {
+template <> struct EnumNames<library::Incoming> {
+    static constexpr std::array names{"new", "equal", "replaces", "conflicting"};
+};
+template <> struct EnumNames<library::Origin> {
+    static constexpr std::array names{"shipped", "own", "changed"};
+};
+} // namespace core

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "library/library_rules.h"
+
+namespace core::library {
+
+namespace {
+
+using Run = Flow<Rules>;
+
+constexpr std::size_t largestEntry = 1024 * 1024; ///< bytes; no datasheet comes near
+constexpr std::size_t mostEntries = 20000;        ///< of one import
+
+const Value* find(const State& state, const std::string& system, const std::string& path) {
+    const auto entries = state.own.find(system);
+    if (entries == state.own.end()) return nullptr;
+    const auto entry = entries->second.find(path);
+    return entry == entries->second.end() ? nullptr : &entry->second;
+}
+
+Result<Ok> checkEntry(const std::string& system, const std::string& path, const Value& body) {
+    if (system.empty()) return impossible("library.system", "say which game system the entry is for", "system");
+    if (auto fits = checkPath(path); !fits) return fits;
+    if (!body.asObject()) return impossible("library.body", "an entry is an object with fields, not " + std::string(body.kind()), path);
+    if (canonicalBytes(body).size() > largestEntry) return impossible("library.too_large", "an entry larger than 1 MiB is no datasheet", path);
+    return Ok{};
+}
+
+Run begin(const State& state, std::string label) {
+    Run run;
+    run.state = state;
+    run.label = std::move(label);
+    return run;
+}
+
+Result<Run> plan(const State& state, const OpenLibrary&) {
+    auto run = begin(state, "Begin");
+    run.say("The library begins");
+    return run;
+}
+
+Result<Run> plan(const State& state, const PutEntry& put) {
+    if (auto fits = checkEntry(put.system, put.path, put.body); !fits) return tl::unexpected<Problem>(fits.error());
+    const auto* before = find(state, put.system, put.path);
+    if (before && *before == put.body) return impossible("library.same", "nothing has changed", put.path);
+    const auto name = nameOf(put.path, put.body);
+    auto run = begin(state, (before ? "Edit " : "New: ") + name);
+    run.emit(EntryPut{put.system, put.path, put.body});
+    run.say(name + (before ? " edited" : " made") + (put.what.empty() ? "" : ": " + put.what));
+    return run;
+}
+
+Result<Run> plan(const State& state, const RemoveEntry& remove) {
+    const auto* before = find(state, remove.system, remove.path);
+    if (!before) return impossible("library.no_entry", "the library has no entry of its own at `" + remove.path + "`", "path");
+    const auto name = nameOf(remove.path, *before);
+    auto run = begin(state, "Delete " + name);
+    run.emit(EntryRemoved{remove.system, remove.path});
+    run.say(name + " deleted");
+    return run;
+}
+
+Result<Run> plan(const State& state, const RenameEntry& rename) {
+    const auto* before = find(state, rename.system, rename.path);
+    if (!before) return impossible("library.no_entry", "the library has no entry of its own at `" + rename.path + "`", "path");
+    if (find(state, rename.system, rename.to)) return impossible("library.taken", "there is an entry at `" + rename.to + "` already", "to");
+    if (folderOf(rename.path) != folderOf(rename.to)) return impossible("library.path", "an entry stays among its kind", "to");
+    auto body = withId(rename.to, *before);
+    if (auto fits = checkEntry(rename.system, rename.to, body); !fits) return tl::unexpected<Problem>(fits.error());
+    auto run = begin(state, "Rename " + nameOf(rename.path, *before));
+    run.emit(EntryRemoved{rename.system, rename.path});
+    run.emit(EntryPut{rename.system, rename.to, std::move(body)});
+    run.say(idOf(rename.path) + " is called " + idOf(rename.to) + " now");
+    return run;
+}
+
+Result<Run> plan(const State& state, const ImportPack& pack) {
+    auto run = begin(state, "Import" + (pack.name.empty() ? std::string() : " " + pack.name));
+    std::size_t count = 0;
+    for (const auto& [system, entries] : pack.systems)
+        for (const auto& [path, body] : entries) {
+            if (auto fits = checkEntry(system, path, body); !fits) return tl::unexpected<Problem>(fits.error());
+            if (++count > mostEntries) return impossible("library.too_many", "a pack brings 20000 entries at most", "systems");
+            const auto* before = find(state, system, path);
+            if (!before || *before != body) run.emit(EntryPut{system, path, body});
+        }
+    if (run.events.empty()) return impossible("library.same", "the library holds all of that already", "systems");
+    run.say("Imported " + std::to_string(run.events.size()) + (run.events.size() == 1 ? " entry" : " entries") + (pack.name.empty() ? "" : " of " + pack.name));
+    return run;
+}
+
+} // namespace
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool) {
+    return std::visit([&](const auto& each) { return library::plan(state, each); }, command);
+}
+
+void Rules::apply(State& state, const Event& event) {
+    if (const auto* put = std::get_if<EntryPut>(&event)) state.own[put->system][put->path] = put->body;
+    if (const auto* gone = std::get_if<EntryRemoved>(&event)) {
+        state.own[gone->system].erase(gone->path);
+        if (state.own[gone->system].empty()) state.own.erase(gone->system);
+    }
+}
+
+EncounterView Rules::view(const State&, Audience) {
+    EncounterView out;
+    out.title = "Library";
+    return out;
+}
+
+} // namespace core::library

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/typed_game.h"
+#include "library/data_merge.h"
+
+/// The library as a game of its own kind: entries are put and removed by commands, so that saving step by step, undo,
+/// redo and the log are those of every game.
+namespace core::library {
+
+struct State {
+    OwnData own;
+    friend bool operator==(const State&, const State&) = default;
+    template <class F> static void fields(F&& f) { f("own", &State::own); }
+};
+
+struct OpenLibrary {
+    static constexpr auto type = "open_library";
+    template <class F> static void fields(F&&) {}
+};
+/// Makes an entry or replaces it.
+struct PutEntry {
+    static constexpr auto type = "put_entry";
+    std::string system, path;
+    Value body;
+    std::string what; ///< in words, for the log: "Health"
+    template <class F> static void fields(F&& f) {
+        f.need("system", &PutEntry::system, "id of the game system");
+        f.need("path", &PutEntry::path, "units/shambler.json or keywords/area");
+        f.need("body", &PutEntry::body, "the whole entry");
+        f("what", &PutEntry::what, "what has changed, for the log");
+    }
+};
+struct RemoveEntry {
+    static constexpr auto type = "remove_entry";
+    std::string system, path;
+    template <class F> static void fields(F&& f) {
+        f.need("system", &RemoveEntry::system);
+        f.need("path", &RemoveEntry::path);
+    }
+};
+struct RenameEntry {
+    static constexpr auto type = "rename_entry";
+    std::string system, path, to;
+    template <class F> static void fields(F&& f) {
+        f.need("system", &RenameEntry::system);
+        f.need("path", &RenameEntry::path);
+        f.need("to", &RenameEntry::to, "the new path");
+    }
+};
+/// Takes many entries in as one step; entries of the same path are replaced.
+struct ImportPack {
+    static constexpr auto type = "import_pack";
+    std::string name;
+    OwnData systems;
+    template <class F> static void fields(F&& f) {
+        f("name", &ImportPack::name, "what the pack is called");
+        f.need("systems", &ImportPack::systems);
+    }
+};
+using Command = std::variant<OpenLibrary, PutEntry, RemoveEntry, RenameEntry, ImportPack>;
+
+struct EntryPut {
+    static constexpr auto type = "entry_put";
+    std::string system, path;
+    Value body;
+    template <class F> static void fields(F&& f) {
+        f.need("system", &EntryPut::system);
+        f.need("path", &EntryPut::path);
+        f.need("body", &EntryPut::body);
+    }
+};
+struct EntryRemoved {
+    static constexpr auto type = "entry_removed";
+    std::string system, path;
+    template <class F> static void fields(F&& f) {
+        f.need("system", &EntryRemoved::system);
+        f.need("path", &EntryRemoved::path);
+    }
+};
+using Event = std::variant<EntryPut, EntryRemoved>;
+
+struct Rules;
+/// Nothing in a library is left to dice or choices.
+struct NoTask {
+    void run(Flow<Rules>&) {}
+};
+
+struct Rules {
+    using State = library::State;
+    using Command = library::Command;
+    using Event = library::Event;
+    using Task = std::variant<NoTask>;
+
+    static Result<Flow<Rules>> plan(const State& state, const Command& command, bool overrideRules);
+    static void apply(State& state, const Event& event);
+    static EncounterView view(const State& state, Audience audience);
+    static std::vector<Offer> offers(const State&, const std::string&) { return {}; }
+    static std::string place(const State&) { return {}; }
+    static std::string phaseKey(const State&) { return {}; }
+};
+
+using LibraryGame = TypedGame<Rules>;
+
+/// The system whose game the library is; it never stands among the games that can be played.
+class LibrarySystem final : public System {
+public:
+    std::string id() const override { return "library"; }
+    std::string name() const override { return "Library"; }
+    int rulesVersion() const override { return 1; }
+    Result<Ok> load(const DataPack&) override { return Ok{}; }
+    SetupChoices choices() const override { return {}; }
+    Result<Order> opening(const Setup&) const override { return Order{toRecord(Command(OpenLibrary{})), false}; }
+    std::unique_ptr<Game> newGame() const override { return std::make_unique<LibraryGame>(); }
+    Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
+    bool playable() const override { return false; }
+};
+
+} // namespace core::library

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli_run.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTest>
+
+/// The library without a display: list, show, change, check, exchange.
+class TestCliLibrary : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_cli = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH")); }
+    void listsAndShowsWhatIsShipped();
+    void ownEntriesArePutUndoneAndPlayed();
+    void checkSpeaksAndFails();
+    void packsGoFromLibraryToLibrary();
+    void campaignsHaveALibraryOfTheirOwn();
+    void refusals_data();
+    void refusals();
+
+private:
+    static QByteArray stalker(int health) {
+        return R"({"id":"bog_stalker","name":"Bog Stalker","m":7,"d":5,"h":)" + QByteArray::number(health) + R"(,"cost":4,"weapons":["claws"]})";
+    }
+    CliRun put(const QByteArray& body) { return m_cli->run({"library", "put", "plaguetide", "units/bog_stalker.json"}, body); }
+
+    std::unique_ptr<Cli> m_cli;
+};
+
+void TestCliLibrary::listsAndShowsWhatIsShipped() {
+    const auto list = m_cli->run({"library", "list", "plaguetide", "units"});
+    QCOMPARE(list.code, 0);
+    QVERIFY(list.lines().size() > 10);
+    QCOMPARE(list.line()["origin"].toString(), QString("shipped"));
+    QVERIFY(!QFile::exists(m_cli->path("data/tidekeeper/library.tide"))); // looking makes no file
+    const auto show = m_cli->run({"library", "show", "plaguetide", "keywords/area"});
+    QCOMPARE(show.document()["name"].toString(), QString("Area(X,Y)"));
+}
+
+void TestCliLibrary::ownEntriesArePutUndoneAndPlayed() {
+    QCOMPARE(put(stalker(3)).code, 0);
+    QCOMPARE(put(stalker(4)).code, 0);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 4);
+    QCOMPARE(m_cli->run({"library", "undo"}).code, 0);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 3);
+    QCOMPARE(m_cli->run({"library", "redo"}).code, 0);
+    // A new mission has it; one that has begun before it was deleted keeps it.
+    const auto file = m_cli->path("night.tide");
+    QCOMPARE(m_cli->run({"new", file, "--system", "plaguetide", "--mission", "first_watch", "--seed", "5"}).code, 0);
+    QCOMPARE(m_cli->run({"library", "remove", "plaguetide", "units/bog_stalker.json"}).code, 0);
+    const auto spawned = m_cli->run({"play", file}, R"({"type":"spawn","sheet":"bog_stalker","count":1,"override":true})" "\n");
+    QVERIFY2(spawned.code == 0, spawned.out + spawned.errors);
+    QVERIFY(m_cli->run({"list", "--json"}).out.indexOf("bog_stalker") < 0);
+}
+
+void TestCliLibrary::checkSpeaksAndFails() {
+    QCOMPARE(m_cli->run({"library", "check"}).code, 0);
+    auto body = stalker(3);
+    body.replace("claws", "clawz");
+    QCOMPARE(put(body).code, 0); // a half-finished datasheet is kept
+    const auto check = m_cli->run({"library", "check", "plaguetide"});
+    QVERIFY(check.code != 0);
+    QCOMPARE(check.line()["text"].toString(), QString("there is no weapon `clawz`: did you mean `claws`?"));
+    QVERIFY(check.line()["where"].toString().startsWith("units/bog_stalker.json $.weapons[0]"));
+    // It keeps no game from starting.
+    QCOMPARE(m_cli->run({"new", m_cli->path("night.tide"), "--system", "plaguetide", "--mission", "first_watch"}).code, 0);
+}
+
+void TestCliLibrary::packsGoFromLibraryToLibrary() {
+    QCOMPARE(put(stalker(3)).code, 0);
+    const auto digest = put(stalker(4)).line()["digest"].toString();
+    const auto pack = m_cli->path("bog.json");
+    QCOMPARE(m_cli->run({"library", "export", pack, "--name", "Bog"}).line()["entries"].toInt(), 1);
+    Cli other(qEnvironmentVariable("TIDEKEEPER_CLI_PATH"));
+    const auto preview = other.run({"library", "import", pack, "--preview"});
+    QCOMPARE(preview.line()["state"].toString(), QString("new"));
+    QVERIFY(!QFile::exists(other.path("data/tidekeeper/library.tide")));
+    const auto imported = other.run({"library", "import", pack});
+    QCOMPARE(imported.code, 0);
+    QCOMPARE(imported.line(1)["digest"].toString(), digest);
+    QCOMPARE(other.run({"library", "import", pack}).line()["state"].toString(), QString("equal"));
+    QCOMPARE(put(stalker(5)).code, 0);
+    const auto kept = m_cli->run({"library", "import", pack, "--keep"});
+    QCOMPARE(kept.line()["state"].toString(), QString("conflicting"));
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 5);
+    QCOMPARE(m_cli->run({"library", "import", pack}).code, 0);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 4);
+}
+
+void TestCliLibrary::campaignsHaveALibraryOfTheirOwn() {
+    const auto file = m_cli->path("night.tide");
+    QCOMPARE(m_cli->run({"new", file, "--system", "plaguetide", "--mission", "first_watch"}).code, 0);
+    QCOMPARE(m_cli->run({"library", "put", "plaguetide", "units/bog_stalker.json", "--file", file}, stalker(2)).code, 0);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json", "--file", file}).document()["h"].toInt(), 2);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).problem(), QString("library.no_entry"));
+    QCOMPARE(m_cli->run({"check", file}).code, 0);
+    QCOMPARE(m_cli->run({"list", file}).lines().size(), 1);
+}
+
+void TestCliLibrary::refusals_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QByteArray>("input");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("unknown verb") << QStringList{"library", "burn"} << QByteArray() << "arguments.unknown";
+    QTest::newRow("too few words") << QStringList{"library", "show", "plaguetide"} << QByteArray() << "arguments.count";
+    QTest::newRow("no such entry") << QStringList{"library", "show", "plaguetide", "units/none.json"} << QByteArray() << "library.no_entry";
+    QTest::newRow("shipped entries stay") << QStringList{"library", "remove", "plaguetide", "units/hound.json"} << QByteArray() << "library.shipped";
+    QTest::newRow("path leads away") << QStringList{"library", "put", "plaguetide", "../../x.json"} << QByteArray("{}") << "library.path";
+    QTest::newRow("no JSON") << QStringList{"library", "put", "plaguetide", "units/x.json"} << QByteArray("{") << "json.syntax";
+    QTest::newRow("unknown game") << QStringList{"library", "put", "chess", "units/x.json"} << QByteArray("{}") << "system.unknown";
+    QTest::newRow("no pack there") << QStringList{"library", "import", "none.json"} << QByteArray() << "data_pack.unreadable";
+    QTest::newRow("nothing to export") << QStringList{"library", "export", "none.json"} << QByteArray() << "library.empty";
+}
+
+void TestCliLibrary::refusals() {
+    QFETCH(QStringList, words);
+    QFETCH(QByteArray, input);
+    QFETCH(QString, code);
+    const auto run = m_cli->run(words, input);
+    QCOMPARE(run.code, 1);
+    QVERIFY(!run.line()["problem"].toObject()["text"].toString().isEmpty());
+    if (code != "json.syntax") QCOMPARE(run.problem(), code);
+}
+
+QTEST_GUILESS_MAIN(TestCliLibrary)
+#include "test_cli_library.moc"

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shop.h"
+
+#include "database/data_pack.h"
+#include "database/ports.h"
+
+#include <QDir>
+#include <QTest>
+
+Shop::Shop() {
+    std::vector<core::library::Shelf> shelves;
+    for (auto& each : core::allSystems()) {
+        if (!each->playable()) continue;
+        auto pack = database::loadDataPack(QDir(database::systemsFolder()).filePath(QString::fromStdString(each->id())));
+        if (!pack || !each->load(*pack)) qFatal("the shipped data cannot be read");
+        shelves.push_back({each.get(), std::move(*pack)});
+        systems.push_back(std::move(each));
+    }
+    auto opened = core::library::Library::open(std::move(shelves), journal, database::systemPorts());
+    if (!opened) qFatal("the library cannot be opened");
+    library = std::move(*opened);
+}
+
+Shop::~Shop() = default;
+
+const core::System& Shop::system(const std::string& id) const {
+    for (const auto& each : systems)
+        if (each->id() == id) return *each;
+    qFatal("no such system");
+}
+
+ui::LibraryWindow& Shop::show() {
+    const auto read = [this](const QString&) { return readNext; };
+    const auto write = [this](const QString&, const core::library::DataPackFile& pack) {
+        written = pack;
+        return core::Result<core::Ok>(core::Ok{});
+    };
+    window = std::make_unique<ui::LibraryWindow>(*library, answers, ui::LibraryFiles{read, write});
+    window->resize(1366, 740);
+    window->open();
+    if (!QTest::qWaitForWindowExposed(window.get())) qFatal("the window does not show");
+    return *window;
+}
+
+QAbstractButton* Shop::button(const QString& words) {
+    for (auto* each : window->findChildren<QAbstractButton*>())
+        if (each->isVisibleTo(window.get()) && each->text() == words) return each;
+    qFatal("no button %s", qPrintable(words));
+}
+
+void Shop::choose(const std::string& folder, const std::string& id) {
+    auto& desk = window->desk();
+    desk.chooseKind(folder);
+    desk.choose(core::library::pathOf(desk.kind(), id));
+}

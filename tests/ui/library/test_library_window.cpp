@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "shop.h"
+
+#include "support/accessibility_audit.h"
+#include "ui/library/entry_editor.h"
+#include "database/ports.h"
+#include "library/sound_pack.h"
+#endif
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+#include <QTreeWidget>
+
+#include <algorithm>
+
+using core::Value;
+
+/// A game master at the library: browses, edits, makes a unit from nothing and plays it.
+class TestLibraryWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_shop = std::make_unique<Shop>();
+        m_shop->show();
+    }
+    void shippedEntriesAreReadOnly();
+    void copyToEditMakesAnOwnVersion();
+    void everyEntryOfEveryKindCanBeShown();
+    void searchLooksIntoTheEntries();
+    void unitFromNothingIsPlayed();
+    void eachFieldIsOneStepOfUndo();
+    void chipsAreAddedChangedMovedAndRemoved();
+    void listsGrowShrinkAndMove();
+    void problemsAreSaidAndLeadToTheField();
+    void deleteGoesToTheNextEntry();
+    void keysReachEverything();
+    void nothingIsUnnamedOrClipped_data();
+    void nothingIsUnnamedOrClipped();
+
+private:
+    ui::LibraryWindow& window() { return *m_shop->window; }
+    Value body() { return window().desk().body().value_or(Value()); }
+    void press(int key, Qt::KeyboardModifiers with = Qt::NoModifier) { QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window(), static_cast<Qt::Key>(key), with); }
+    void click(QWidget* on) { QTest::mouseClick(on, Qt::LeftButton); }
+    void number(const QString& name, int value) {
+        auto* box = m_shop->control<QSpinBox>(name);
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QString::number(value));
+        QTest::keyClick(box, Qt::Key_Tab);
+    }
+    void addChip(const QString& name, const QString& text) {
+        auto* line = m_shop->control<QLineEdit>("Add to " + name);
+        line->setFocus();
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+    }
+    QStringList chips(const QString& name) {
+        QStringList out;
+        for (auto* each : window().findChildren<QPushButton*>("chip"))
+            if (each->isVisibleTo(&window()) && each->accessibleName().startsWith(name + ": ")) out << each->text();
+        return out;
+    }
+    QPushButton* chip(const QString& text) {
+        for (auto* each : window().findChildren<QPushButton*>("chip"))
+            if (each->isVisibleTo(&window()) && each->text() == text) return each;
+        qFatal("no chip %s", qPrintable(text));
+    }
+    void makeUnit(const QString& name) {
+        m_shop->answers.text = name;
+        click(m_shop->button("New…"));
+    }
+
+    std::unique_ptr<Shop> m_shop;
+};
+
+void TestLibraryWindow::shippedEntriesAreReadOnly() {
+    m_shop->choose("units", "shambler");
+    QVERIFY(!m_shop->control<QSpinBox>("Health")->isEnabled());
+    QVERIFY(m_shop->control<QLineEdit>("Name")->isReadOnly());
+    QVERIFY(!m_shop->button("Delete")->isEnabled());
+    QVERIFY(m_shop->button("Copy to edit")->isVisible());
+}
+
+void TestLibraryWindow::copyToEditMakesAnOwnVersion() {
+    m_shop->choose("units", "shambler");
+    const auto shipped = body();
+    click(m_shop->button("Copy to edit"));
+    QVERIFY(m_shop->it().own().empty()); // nothing is made before something is changed
+    number("Health", 4);
+    QCOMPARE(body().number("h"), std::int64_t(4));
+    QVERIFY(window().desk().origin() == core::library::Origin::Changed);
+    click(m_shop->button("Back to shipped"));
+    QVERIFY(body() == shipped);
+    QVERIFY(m_shop->it().own().empty());
+}
+
+void TestLibraryWindow::everyEntryOfEveryKindCanBeShown() {
+    auto& desk = window().desk();
+    int shown = 0;
+    for (const auto& shelf : m_shop->it().shelves()) {
+        desk.chooseSystem(shelf.system->id());
+        for (const auto& kind : m_shop->it().kinds(shelf.system->id())) {
+            desk.chooseKind(kind.folder);
+            for (const auto& entry : m_shop->it().entries(shelf.system->id(), kind)) {
+                desk.choose(entry.path);
+                ++shown;
+            }
+        }
+    }
+    QVERIFY(shown > 150);
+    QVERIFY(m_shop->it().own().empty()); // looking changes nothing
+    QCOMPARE(m_shop->it().log().log().size(), std::size_t(1));
+}
+
+void TestLibraryWindow::searchLooksIntoTheEntries() {
+    m_shop->choose("units", "shambler");
+    auto* search = m_shop->control<QLineEdit>("Search");
+    auto* list = m_shop->control<QTreeWidget>("Entries");
+    const int all = list->topLevelItemCount();
+    QTest::keyClicks(search, "net");
+    QVERIFY(list->topLevelItemCount() > 0 && list->topLevelItemCount() < all);
+    QCOMPARE(list->findItems("Trapper", Qt::MatchExactly).size(), 1); // carries the weapon
+    search->clear();
+    QCOMPARE(list->topLevelItemCount(), all);
+}
+
+void TestLibraryWindow::unitFromNothingIsPlayed() {
+    makeUnit("Bog Stalker");
+    QCOMPARE(window().desk().path(), std::string("units/bog_stalker.json"));
+    number("Movement", 7);
+    number("Health", 3);
+    number("Threat points", 5);
+    addChip("Weapons", "Claws");
+    addChip("Keywords", "Regeneration(5+)");
+    QCOMPARE(body().number("m"), std::int64_t(7));
+    QCOMPARE(*body().find("weapons")->asArray(), Value::Array{"claws"});
+    QVERIFY(m_shop->it().problemsOf("plaguetide", window().desk().path()).empty());
+    const auto card = window().desk().card();
+    QVERIFY(card && card->name == "Bog Stalker" && card->cost == 5);
+    QVERIFY(std::any_of(card->keywords.begin(), card->keywords.end(), [](const auto& each) { return each.text == "Regeneration(5+)" && each.automated; }));
+
+    // A new game has it; it is spawned like any other.
+    auto fresh = core::allSystems();
+    const auto game = std::find_if(fresh.begin(), fresh.end(), [](const auto& each) { return each->id() == "plaguetide"; });
+    const auto sound = core::library::soundPack(**game, m_shop->it().shelf("plaguetide")->shipped, m_shop->it().own().at("plaguetide"));
+    QVERIFY(sound.left.empty() && (*game)->load(sound.files));
+    core::Setup setup;
+    setup.mission = "first_watch";
+    core::MemoryJournal journal("plaguetide", 3);
+    auto encounter = core::Encounter::create(**game, *(*game)->opening(setup), journal, database::systemPorts());
+    QVERIFY(encounter.has_value());
+    const auto offers = (*encounter)->offers({});
+    const auto spawn = std::find_if(offers.begin(), offers.end(), [](const auto& each) { return each.command.type == "spawn"; });
+    QVERIFY(spawn != offers.end());
+    auto order = core::Order{spawn->command, true}; // the threat points do not matter here
+    (*order.command.body.asObject())["sheet"] = "bog_stalker";
+    QVERIFY((*encounter)->perform(order, {}, false).has_value());
+    const auto view = (*encounter)->view();
+    QVERIFY(std::any_of(view.units.begin(), view.units.end(), [](const auto& each) { return each.profile == "bog_stalker"; }));
+
+    // The mission keeps the datasheet that it began with.
+    const auto digest = (*encounter)->digest();
+    number("Health", 9);
+    QVERIFY((*game)->load(core::library::soundPack(**game, m_shop->it().shelf("plaguetide")->shipped, m_shop->it().own().at("plaguetide")).files));
+    QCOMPARE((*encounter)->digest(), digest);
+    const auto reopened = core::Encounter::open(**game, journal, database::systemPorts());
+    QVERIFY(reopened && (*reopened)->digest() == digest);
+}
+
+void TestLibraryWindow::eachFieldIsOneStepOfUndo() {
+    makeUnit("Bog Stalker");
+    number("Movement", 7);
+    number("Health", 3);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(body().number("h"), std::int64_t(1));
+    QCOMPARE(body().number("m"), std::int64_t(7));
+    QCOMPARE(m_shop->control<QSpinBox>("Health")->value(), 1);
+    press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(body().number("h"), std::int64_t(3));
+    for (int n = 0; n < 3; ++n) press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(m_shop->it().own().empty());
+    QVERIFY(!m_shop->button("Undo")->isEnabled());
+}
+
+void TestLibraryWindow::chipsAreAddedChangedMovedAndRemoved() {
+    makeUnit("Bog Stalker");
+    addChip("Keywords", "Swift");
+    addChip("Keywords", "Zeppelin");
+    QCOMPARE(chips("Keywords"), (QStringList{"Swift", "Zeppelin ?"}));
+    chip("Zeppelin ?")->setFocus();
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(chips("Keywords"), (QStringList{"Zeppelin ?", "Swift"}));
+    click(chip("Zeppelin ?"));
+    auto* line = m_shop->control<QLineEdit>("Add to Keywords");
+    QCOMPARE(line->text(), QString("Zeppelin"));
+    QTest::keyClicks(line, "Bulky"); // what stood there is selected
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(chips("Keywords"), (QStringList{"Bulky", "Swift"}));
+    chip("Swift")->setFocus();
+    press(Qt::Key_Delete);
+    QCOMPARE(chips("Keywords"), QStringList{"Bulky"});
+    QCOMPARE(*body().find("keywords")->asArray(), Value::Array{"Bulky"});
+    m_shop->choose("weapons", "autogun");
+    click(m_shop->button("Copy to edit"));
+}
+
+void TestLibraryWindow::listsGrowShrinkAndMove() {
+    m_shop->choose("weapons", "net");
+    click(m_shop->button("Copy to edit"));
+    click(m_shop->control<QPushButton>("Add: Profiles"));
+    QCOMPARE(body().find("profiles")->asArray()->size(), std::size_t(2));
+    number("Profiles 2: Attacks", 3);
+    QCOMPARE((*body().find("profiles")->asArray())[1].number("attacks"), std::int64_t(3));
+    click(m_shop->control<QAbstractButton>("Profiles 2: move up"));
+    QCOMPARE((*body().find("profiles")->asArray())[0].number("attacks"), std::int64_t(3));
+    auto* mode = m_shop->control<QComboBox>("Profiles 1: Use");
+    mode->setFocus();
+    QTest::keyClick(mode, Qt::Key_End);
+    QCOMPARE((*body().find("profiles")->asArray())[0].text("mode"), mode->currentData().toString().toStdString());
+    click(m_shop->control<QAbstractButton>("Profiles 1: remove"));
+    QTRY_COMPARE(body().find("profiles")->asArray()->size(), std::size_t(1));
+    QCOMPARE((*body().find("profiles")->asArray())[0].number("range"), std::int64_t(9));
+}
+
+void TestLibraryWindow::problemsAreSaidAndLeadToTheField() {
+    m_shop->choose("weapons", "net");
+    click(m_shop->button("Copy to edit"));
+    click(chip("Pin"));
+    auto* line = m_shop->control<QLineEdit>("Add to Profiles 1: Keywords");
+    QTest::keyClicks(line, "Pinn");
+    QTest::keyClick(line, Qt::Key_Return);
+    auto* problem = window().findChild<QPushButton*>("problem");
+    QVERIFY(problem);
+    QVERIFY2(problem->accessibleName().contains("did you mean `Pin`?"), qPrintable(problem->accessibleName()));
+    m_shop->control<QLineEdit>("Search")->setFocus();
+    click(problem);
+    QCOMPARE(QApplication::focusWidget(), m_shop->control<QLineEdit>("Add to Profiles 1: Keywords"));
+}
+
+void TestLibraryWindow::deleteGoesToTheNextEntry() {
+    makeUnit("Bog Stalker");
+    click(m_shop->button("Delete"));
+    QVERIFY(m_shop->it().own().empty());
+    QVERIFY(!window().desk().path().empty() && window().desk().body());
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(m_shop->it().body("plaguetide", "units/bog_stalker.json"));
+}
+
+void TestLibraryWindow::keysReachEverything() {
+    m_shop->choose("units", "hound");
+    m_shop->answers.text = "War Hound";
+    press(Qt::Key_K, Qt::ControlModifier);
+    QCOMPARE(window().desk().path(), std::string("units/war_hound.json"));
+    QCOMPARE(body().text("name"), std::string("War Hound"));
+    m_shop->answers.text = "Bog Stalker";
+    press(Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(window().desk().path(), std::string("units/bog_stalker.json"));
+    press(Qt::Key_Delete, Qt::ControlModifier);
+    QVERIFY(!m_shop->it().body("plaguetide", "units/bog_stalker.json"));
+    press(Qt::Key_F, Qt::ControlModifier);
+    QCOMPARE(QApplication::focusWidget(), m_shop->control<QLineEdit>("Search"));
+    m_shop->choose("units", "hound");
+    press(Qt::Key_F2);
+    QVERIFY(window().editor().isEditable());
+    press(Qt::Key_Escape);
+    QVERIFY(!window().isVisible());
+}
+
+void TestLibraryWindow::nothingIsUnnamedOrClipped_data() {
+    QTest::addColumn<QString>("system");
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("operative") << "plaguetide" << "units" << "psyker";
+    QTest::newRow("weapon") << "plaguetide" << "weapons" << "force_staff";
+    QTest::newRow("mission") << "plaguetide" << "missions" << "hab_block_17";
+    QTest::newRow("switch") << "plaguetide" << "switches" << "toughness";
+    QTest::newRow("patrol") << "combat_patrol" << "patrols" << "shambling_horde";
+    QTest::newRow("mission of the other game") << "combat_patrol" << "missions" << "sweeping_raid";
+}
+
+void TestLibraryWindow::nothingIsUnnamedOrClipped() {
+    QFETCH(QString, system);
+    QFETCH(QString, folder);
+    QFETCH(QString, id);
+    window().desk().chooseSystem(system.toStdString());
+    m_shop->choose(folder.toStdString(), id.toStdString());
+    click(m_shop->button("Copy to edit"));
+    QTest::qWait(50);
+    QCOMPARE(unnamedFocusables(&window()), QStringList());
+    QCOMPARE(clippedTexts(&window()), QStringList());
+}
+
+QTEST_MAIN(TestLibraryWindow)
+#include "test_library_window.moc"

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/library/entry_editor.h"
+
+#include "ui/library/library_desk.h"
+#include "ui/panels/parts.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace ui {
+
+using core::Value;
+using core::library::Origin;
+
+EntryEditor::EntryEditor(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(8);
+    auto* head = new QHBoxLayout;
+    m_name = part::label("big", this);
+    m_name->setFont(scaled(m_name->font(), 1.25, QFont::Bold));
+    m_where = part::label("faint", this);
+    m_rename = part::button("flat", this, tr("Change id…"));
+    head->addWidget(m_name);
+    head->addWidget(m_where, 1);
+    head->addWidget(m_rename);
+    lines->addLayout(head);
+    auto* frame = new QFrame(this);
+    setLook(*frame, "raised");
+    auto* row = new QHBoxLayout(frame);
+    m_shippedWords = part::prose("muted", frame);
+    m_unlock = part::button("", frame, tr("Copy to edit"));
+    m_unlock->setObjectName(QStringLiteral("copyToEdit"));
+    m_unlock->setToolTip(tr("Your version takes the place of the shipped one in new games (F2)"));
+    m_copy = part::button("", frame, tr("Copy under a new name…"));
+    row->addWidget(m_shippedWords, 1);
+    row->addWidget(m_unlock);
+    row->addWidget(m_copy);
+    m_shipped = frame;
+    lines->addWidget(frame);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    lines->addWidget(m_scroll, 1);
+    connect(m_rename, &QPushButton::clicked, this, &EntryEditor::renameAsked);
+    connect(m_copy, &QPushButton::clicked, this, &EntryEditor::copyAsked);
+    connect(m_unlock, &QPushButton::clicked, this, [this] { unlock(); });
+    connect(&desk, &LibraryDesk::changed, this, &EntryEditor::follow);
+    connect(&desk, &LibraryDesk::chosen, this, &EntryEditor::follow);
+    follow();
+}
+
+bool EntryEditor::isEditable() const {
+    return !m_desk.library().readOnly() && m_desk.body() && (m_unlocked || m_desk.origin() != Origin::Shipped);
+}
+
+void EntryEditor::unlock() {
+    if (m_desk.library().readOnly() || !m_desk.body()) return;
+    m_unlocked = true;
+    describe();
+    goTo({});
+}
+
+void EntryEditor::follow() {
+    const auto kind = m_desk.system() + "/" + m_desk.kind().folder;
+    const bool other = m_shownPath != m_desk.path() || m_shownKind != kind;
+    if (m_shownKind != kind) build();
+    m_shownKind = kind;
+    m_shownPath = m_desk.path();
+    if (other) {
+        m_unlocked = false;
+        m_scroll->ensureVisible(0, 0);
+    }
+    describe();
+    const auto body = m_desk.body();
+    m_scroll->setVisible(body.has_value());
+    if (m_root && body) m_root->show(*body);
+}
+
+void EntryEditor::build() {
+    auto* page = new QWidget;
+    page->setProperty("look", "clear");
+    auto* lines = new QVBoxLayout(page);
+    lines->setContentsMargins(0, 0, 10, 10);
+    m_root = m_desk.kind().folder.empty() ? nullptr
+                                          : new ObjectField(m_desk.kind().schema, {{}, "$", {}, [this](const std::string& reference) { return suggest(reference); }, true}, page);
+    if (m_root) {
+        lines->addWidget(m_root);
+        connect(m_root, &EntryField::committed, this, [this](const Value& body, const QString& what) { m_desk.put(body, what); });
+    }
+    lines->addStretch(1);
+    m_scroll->setWidget(page);
+}
+
+void EntryEditor::describe() {
+    const auto body = m_desk.body();
+    const auto origin = m_desk.origin();
+    m_name->setText(body ? part::text(core::library::nameOf(m_desk.path(), *body)) : tr("Nothing here yet"));
+    m_where->setText(body ? part::text(core::library::idOf(m_desk.path())) : QString());
+    m_rename->setVisible(body && origin == Origin::Own && !m_desk.library().readOnly());
+    const bool fresh = m_desk.kind().fresh.asObject() != nullptr;
+    m_shipped->setVisible(body && (origin == Origin::Shipped || m_desk.library().readOnly()));
+    m_shippedWords->setText(m_desk.library().readOnly() ? tr("The library is open in another window: here it can be read, not changed.")
+                            : m_unlocked                ? tr("The first change makes your own version; undo or Delete brings the shipped one back.")
+                                                        : tr("Shipped with the program: read only."));
+    m_unlock->setVisible(!m_unlocked && !m_desk.library().readOnly());
+    m_copy->setVisible(fresh && !m_unlocked && !m_desk.library().readOnly());
+    if (m_root) m_root->setEditable(isEditable());
+}
+
+void EntryEditor::goTo(const std::string& field) {
+    if (!m_root) return;
+    auto* found = field.empty() || field == "$" ? static_cast<EntryField*>(m_root) : m_root->towards(field);
+    if (!found) return;
+    found->takeFocus();
+    m_scroll->ensureWidgetVisible(found, 20, 60);
+}
+
+std::vector<Suggestion> EntryEditor::suggest(const std::string& reference) const {
+    std::vector<Suggestion> out;
+    if (reference.starts_with('#')) {
+        const auto body = m_desk.body();
+        const auto* list = body ? body->find(reference.substr(1)) : nullptr;
+        for (const auto& item : list && list->asArray() ? *list->asArray() : Value::Array{}) {
+            const auto id = item.asString() ? *item.asString() : item.text("id");
+            const auto name = item.text("name");
+            if (!id.empty()) out.push_back({id, name.empty() ? part::text(id) : QStringLiteral("%1 (%2)").arg(part::text(name), part::text(id)), {}});
+        }
+        return out;
+    }
+    for (const auto& kind : m_desk.library().kinds(m_desk.system())) {
+        if (kind.folder != reference) continue;
+        for (const auto& entry : m_desk.library().entries(m_desk.system(), kind)) {
+            const auto body = m_desk.library().body(m_desk.system(), entry.path);
+            out.push_back({entry.id, part::text(entry.name), body ? part::text(body->text("help")) : QString()});
+        }
+    }
+    return out;
+}
+
+} // namespace ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/library/object_field.h"
+
+#include <map>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace ui {
+
+class LibraryDesk;
+
+/// The middle of the library: the entry in hand, every field of it, made from the schema of its kind. Each field that
+/// is left with another value is one step.
+class EntryEditor final : public QWidget {
+    Q_OBJECT
+public:
+    explicit EntryEditor(LibraryDesk& desk, QWidget* parent = nullptr);
+
+    /// Puts the cursor in the field at "$.profiles[0].range", or in the first one.
+    void goTo(const std::string& field);
+    /// Lets a shipped entry be edited: the first change makes an own one in its place.
+    void unlock();
+    bool isEditable() const;
+    EntryField* root() const { return m_root; }
+
+signals:
+    void renameAsked();
+    void copyAsked();
+
+private:
+    void follow();
+    void build();
+    void describe();
+    std::vector<Suggestion> suggest(const std::string& reference) const;
+
+    LibraryDesk& m_desk;
+    QLabel* m_name;
+    QLabel* m_where;
+    QPushButton* m_rename;
+    QWidget* m_shipped;
+    QLabel* m_shippedWords;
+    QPushButton* m_unlock;
+    QPushButton* m_copy;
+    QScrollArea* m_scroll;
+    ObjectField* m_root = nullptr;
+    std::string m_shownKind, m_shownPath;
+    bool m_unlocked = false;
+};
+
+} // namespace ui

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/library/entry_side.h"
+
+#include "dialogs/parts.h"
+#include "dialogs/sheet_card.h"
+#include "ui/library/library_desk.h"
+#include "ui/panels/parts.h"
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+/// A button as tall as its words need in the width that it gets.
+class ProblemButton final : public QPushButton {
+public:
+    explicit ProblemButton(QWidget* parent) : QPushButton(parent) {
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+        setObjectName(QStringLiteral("problem"));
+        setLook(*this, "option");
+    }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return layout()->heightForWidth(width); }
+    QSize sizeHint() const override { return layout()->sizeHint(); }
+    QSize minimumSizeHint() const override { return layout()->minimumSize(); }
+};
+
+} // namespace
+
+EntrySide::EntrySide(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(8);
+    lines->addWidget(part::heading(this, tr("Check")));
+    m_problems = new QVBoxLayout;
+    m_problems->setSpacing(4);
+    lines->addLayout(m_problems);
+    lines->addWidget(part::heading(this, tr("At the table")));
+    m_card = new SheetCard(this);
+    m_cardArea = scrolling(m_card);
+    lines->addWidget(m_cardArea, 1);
+    m_none = part::prose("faint", this);
+    m_none->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    lines->addWidget(m_none, 1);
+    connect(&desk, &LibraryDesk::changed, this, &EntrySide::follow);
+    connect(&desk, &LibraryDesk::chosen, this, &EntrySide::follow);
+    follow();
+}
+
+void EntrySide::fillProblems() {
+    clearLayout(m_problems);
+    const auto problems = m_desk.path().empty() ? decltype(m_desk.library().problemsOf({}, {})){} : m_desk.library().problemsOf(m_desk.system(), m_desk.path());
+    if (problems.empty()) return m_problems->addWidget(words(m_desk.path().empty() ? QString() : tr("✓ Nothing is wrong."), "good"));
+    for (const auto& [place, problem] : problems) {
+        const bool fault = problem.kind == core::Problem::Kind::Impossible;
+        auto* frame = new ProblemButton(this);
+        auto* row = new QVBoxLayout(frame);
+        row->setContentsMargins(8, 5, 8, 5);
+        const auto text = (fault ? QStringLiteral("✕ ") : QStringLiteral("? ")) + fromCore(problem.text);
+        auto* line = words(text, fault ? "bad" : "warn");
+        line->setAttribute(Qt::WA_TransparentForMouseEvents);
+        row->addWidget(line);
+        frame->setAccessibleName(text);
+        frame->setToolTip(tr("%1 – click to go there").arg(fromCore(place.field)));
+        connect(frame, &QPushButton::clicked, this, [this, field = place.field] { emit placeAsked(field); });
+        m_problems->addWidget(frame);
+    }
+}
+
+void EntrySide::follow() {
+    fillProblems();
+    const auto card = m_desk.card();
+    m_cardArea->setVisible(card.has_value());
+    m_none->setVisible(!card);
+    if (card) m_card->setSheet(*card);
+    const auto body = m_desk.body();
+    const auto help = body ? body->text("help", body->text("briefing")) : std::string();
+    m_none->setText(help.empty() ? tr("Such an entry has no card of its own.") : fromCore(help));
+}
+
+} // namespace ui

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+class LibraryDesk;
+class SheetCard;
+
+/// The right of the library: the entry as it looks at the table, and what is wrong with it in words.
+class EntrySide final : public QWidget {
+    Q_OBJECT
+public:
+    explicit EntrySide(LibraryDesk& desk, QWidget* parent = nullptr);
+
+signals:
+    /// A problem was clicked: go where it is.
+    void placeAsked(const std::string& field);
+
+private:
+    void follow();
+    void fillProblems();
+
+    LibraryDesk& m_desk;
+    QVBoxLayout* m_problems;
+    QWidget* m_cardArea;
+    SheetCard* m_card;
+    QLabel* m_none;
+};
+
+} // namespace ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "dialogs/dialog_frame.h"
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "library/import_preview.h"
+#endif
+
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace ui {
+
+/// What a data pack brings, entry by entry: new, equal or in conflict. Nothing is taken before it is confirmed.
+class ImportDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    ImportDialog(const QString& name, std::vector<core::library::ImportLine> lines, QWidget* parent = nullptr);
+
+signals:
+    /// These lines were chosen, by their positions.
+    void taken(const std::vector<std::size_t>& chosen);
+
+private:
+    void addLine(std::size_t n);
+    void refresh();
+    std::vector<std::size_t> chosen() const;
+
+    std::vector<core::library::ImportLine> m_lines;
+    QTreeWidget* m_list;
+    QPushButton* m_take;
+};
+
+} // namespace ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "library/import_preview.h"
+#endif
+
+#include <QObject>
+#include <QString>
+
+namespace ui {
+
+/// The library as its window sees it: what is chosen, and every way to change it. `changed` tells after each change
+/// that was saved, `refused` says why one was not made.
+class LibraryDesk final : public QObject {
+    Q_OBJECT
+public:
+    /// Looks at a library that outlives the desk.
+    explicit LibraryDesk(core::library::Library& library, QObject* parent = nullptr);
+
+    const core::library::Library& library() const { return m_library; }
+    std::string system() const { return m_system; }
+    const core::DataKind& kind() const;
+    std::string path() const { return m_path; }
+    std::optional<core::Value> body() const { return m_library.body(m_system, m_path); }
+    core::library::Origin origin() const { return m_library.origin(m_system, m_path); }
+    std::optional<core::SheetView> card() const;
+    QString undoLabel() const;
+    QString redoLabel() const;
+
+    void chooseSystem(const std::string& system);
+    void chooseKind(const std::string& folder);
+    void choose(const std::string& path);
+
+    // Changing. Each returns whether it was done; if not, `refused` has said why.
+    bool put(const core::Value& body, const QString& what);
+    bool create(const QString& name);
+    /// Makes a copy of the entry under a name of its own.
+    bool copy(const QString& name);
+    bool remove();
+    bool rename(const QString& id);
+    bool import(const QString& name, const core::library::OwnData& entries);
+    bool undo();
+    bool redo();
+    /// Says no on behalf of the window itself.
+    void refuse(const core::Problem& problem) { emit refused(problem); }
+
+signals:
+    void changed();
+    void chosen(); ///< another entry, kind or game is in hand
+    void refused(const core::Problem& problem);
+
+private:
+    bool made(const core::Result<std::string>& path);
+    bool done(const core::Result<core::Ok>& result);
+    void keepChoiceValid();
+
+    core::library::Library& m_library;
+    std::string m_system, m_folder, m_path;
+};
+
+} // namespace ui

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/library/library_window.h"
+
+#include "dialogs/message_bar.h"
+#include "ui/library/entry_editor.h"
+#include "ui/library/entry_list.h"
+#include "ui/library/entry_side.h"
+#include "ui/panels/parts.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QFrame>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScreen>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+// Widths of the outer columns in average characters, so that they grow with the font.
+constexpr double listColumn = 36, sideColumn = 50;
+
+QFrame* divider(QWidget* parent) {
+    auto* out = new QFrame(parent);
+    out->setFrameShape(QFrame::VLine);
+    out->setFrameShadow(QFrame::Plain);
+    out->setForegroundRole(QPalette::Midlight);
+    return out;
+}
+
+} // namespace
+
+LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, LibraryFiles files, QWidget* parent)
+    : QWidget(parent, Qt::Window), m_desk(new LibraryDesk(library, this)), m_prompts(prompts), m_files(std::move(files)) {
+    setObjectName(QStringLiteral("libraryWindow"));
+    setWindowTitle(tr("Library – Tidekeeper"));
+    setMinimumSize(1000, 600);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(12, 10, 12, 12);
+    lines->setSpacing(8);
+    lines->addLayout(makeTop());
+    m_messages = new MessageBar(this);
+    m_messages->hide();
+    lines->addWidget(m_messages);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(12);
+    m_list = new EntryList(*m_desk, this);
+    m_editor = new EntryEditor(*m_desk, this);
+    m_side = new EntrySide(*m_desk, this);
+    m_list->setFixedWidth(qRound(listColumn * fontMetrics().averageCharWidth()));
+    m_side->setFixedWidth(qRound(sideColumn * fontMetrics().averageCharWidth()));
+    columns->addWidget(m_list);
+    columns->addWidget(divider(this));
+    columns->addWidget(m_editor, 1);
+    columns->addWidget(divider(this));
+    columns->addWidget(m_side);
+    lines->addLayout(columns, 1);
+    const auto* screen = QGuiApplication::primaryScreen();
+    resize((screen ? screen->availableSize() - QSize(24, 48) : QSize()).boundedTo({1700, 1000}).expandedTo({1000, 600}));
+    connect(m_desk, &LibraryDesk::refused, this, &LibraryWindow::say);
+    connect(m_desk, &LibraryDesk::changed, m_messages, &MessageBar::dismiss);
+    connect(m_desk, &LibraryDesk::changed, this, &LibraryWindow::refresh);
+    connect(m_desk, &LibraryDesk::changed, this, &LibraryWindow::changed);
+    connect(m_desk, &LibraryDesk::chosen, this, &LibraryWindow::refresh);
+    connect(m_side, &EntrySide::placeAsked, m_editor, &EntryEditor::goTo);
+    connect(m_editor, &EntryEditor::renameAsked, this, &LibraryWindow::askRename);
+    connect(m_editor, &EntryEditor::copyAsked, this, &LibraryWindow::askCopy);
+    addKeys();
+    refresh();
+}
+
+QLayout* LibraryWindow::makeTop() {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    auto* title = part::label("big", this, tr("Library"));
+    title->setFont(scaled(title->font(), 1.3, QFont::Bold));
+    row->addWidget(title);
+    row->addWidget(part::label("muted", this, tr("datasheets, weapons, missions and rules for new games")), 1);
+    const auto add = [&](QPushButton*& button, const char* look, const QString& words, const QString& tip, auto act) {
+        button = part::button(look, this, words);
+        button->setToolTip(tip);
+        connect(button, &QPushButton::clicked, this, act);
+        row->addWidget(button);
+    };
+    add(m_new, "", tr("New…"), tr("Ctrl+N"), [this] { askNew(); });
+    add(m_copy, "", tr("Copy…"), tr("Ctrl+K"), [this] { askCopy(); });
+    add(m_delete, "", tr("Delete"), tr("Ctrl+Delete"), [this] { remove(); });
+    row->addSpacing(14);
+    add(m_undo, "", tr("Undo"), tr("Ctrl+Z"), [this] { m_desk->undo(); });
+    add(m_redo, "", tr("Redo"), tr("Ctrl+Shift+Z"), [this] { m_desk->redo(); });
+    row->addSpacing(14);
+    add(m_import, "", tr("Import…"), tr("Ctrl+I"), [this] { askImport(); });
+    add(m_export, "", tr("Export…"), tr("Ctrl+E"), [this] { askExport(); });
+    return row;
+}
+
+void LibraryWindow::addKeys() {
+    const auto key = [this](const char* keys, auto act) {
+        connect(new QShortcut(QKeySequence(QLatin1String(keys)), this), &QShortcut::activated, this, act);
+    };
+    // A button that is not to be pressed keeps its key from acting, too; a field in hand is left first.
+    const auto press = [this](QPushButton* button) {
+        button->setFocus();
+        button->click();
+    };
+    key("Ctrl+N", [this, press] { press(m_new); });
+    key("Ctrl+K", [this, press] { press(m_copy); });
+    key("Ctrl+Del", [this, press] { press(m_delete); });
+    key("Ctrl+Z", [this, press] { press(m_undo); });
+    key("Ctrl+Shift+Z", [this, press] { press(m_redo); });
+    key("Ctrl+Y", [this, press] { press(m_redo); });
+    key("Ctrl+I", [this, press] { press(m_import); });
+    key("Ctrl+E", [this, press] { press(m_export); });
+    key("Ctrl+F", [this] { m_list->focusSearch(); });
+    key("F2", [this] { m_editor->isEditable() ? m_editor->goTo({}) : m_editor->unlock(); });
+    key("Ctrl+W", [this] { close(); });
+    qApp->installEventFilter(this);
+}
+
+void LibraryWindow::refresh() {
+    const bool writable = !m_desk->library().readOnly();
+    const bool fresh = m_desk->kind().fresh.asObject() != nullptr;
+    const auto origin = m_desk->origin();
+    m_new->setEnabled(writable && fresh);
+    m_copy->setEnabled(writable && fresh && m_desk->body());
+    m_delete->setEnabled(writable && m_desk->body() && origin != core::library::Origin::Shipped);
+    m_delete->setText(origin == core::library::Origin::Changed ? tr("Back to shipped") : tr("Delete"));
+    const auto tell = [](QPushButton* button, const QString& word, const QString& label, const QString& keys) {
+        button->setEnabled(!label.isEmpty());
+        button->setToolTip(label.isEmpty() ? keys : QStringLiteral("%1 – %2").arg(label, keys));
+        button->setAccessibleName(label.isEmpty() ? word : QStringLiteral("%1: %2").arg(word, label));
+    };
+    tell(m_undo, tr("Undo"), writable ? m_desk->undoLabel() : QString(), tr("Ctrl+Z"));
+    tell(m_redo, tr("Redo"), writable ? m_desk->redoLabel() : QString(), tr("Ctrl+Shift+Z"));
+    m_import->setEnabled(writable);
+    m_export->setEnabled(!m_desk->library().own().empty());
+}
+
+void LibraryWindow::open() {
+    show();
+    raise();
+    activateWindow();
+    m_list->focusSearch();
+}
+
+void LibraryWindow::say(const core::Problem& problem) { m_messages->present(BarMessage::from(problem)); }
+
+/// Undo in a field is that of the library, unless something is typed there that was not handed in.
+bool LibraryWindow::eventFilter(QObject* watched, QEvent* event) {
+    auto* widget = qobject_cast<QWidget*>(watched);
+    if (event->type() != QEvent::ShortcutOverride || !widget || widget->window() != this) return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool undo = key->matches(QKeySequence::Undo), redo = key->matches(QKeySequence::Redo);
+    if (!undo && !redo) return QWidget::eventFilter(watched, event);
+    const auto* line = qobject_cast<QLineEdit*>(widget);
+    if (!line) line = widget->findChild<QLineEdit*>();
+    const auto* text = qobject_cast<QPlainTextEdit*>(widget);
+    const bool typed = line ? (undo ? line->isUndoAvailable() : line->isRedoAvailable()) : text && (undo ? text->document()->isUndoAvailable() : text->document()->isRedoAvailable());
+    if (typed) return QWidget::eventFilter(watched, event);
+    event->ignore();
+    return true;
+}
+
+void LibraryWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    if (m_messages->isShowing()) m_messages->dismiss();
+    else close();
+}
+
+} // namespace ui

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "library/data_pack_file.h"
+#include "ui/library/library_desk.h"
+#endif
+
+#include <QWidget>
+
+#include <functional>
+
+class QHBoxLayout;
+class QPushButton;
+
+namespace ui {
+
+class EntryEditor;
+class EntryList;
+class EntrySide;
+class MessageBar;
+class Prompts;
+
+/// How the window reads and writes files, which only the program around it can.
+struct LibraryFiles {
+    std::function<core::Result<core::library::DataPackFile>(const QString& path)> read;
+    std::function<core::Result<core::Ok>(const QString& path, const core::library::DataPackFile& pack)> write;
+};
+
+/// The library of datasheets: what there is, one entry with all its fields, and how it looks at the table. Closing
+/// hides it.
+class LibraryWindow final : public QWidget {
+    Q_OBJECT
+public:
+    /// Both must outlive the window.
+    LibraryWindow(core::library::Library& library, Prompts& prompts, LibraryFiles files, QWidget* parent = nullptr);
+
+    /// Brings it to the front.
+    void open();
+    LibraryDesk& desk() { return *m_desk; }
+    EntryEditor& editor() { return *m_editor; }
+    /// Shows what these entries would bring, and takes in what is then chosen.
+    void offerImport(const core::library::DataPackFile& pack);
+    /// The same for the entries that a list of another program was turned into.
+    void offerImport(const QString& name, const std::string& system, const std::map<std::string, core::Value>& entries);
+
+signals:
+    /// Own entries have changed: games that begin from now on have them.
+    void changed();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QLayout* makeTop();
+    void addKeys();
+    void refresh();
+    void askNew();
+    void askCopy();
+    void askRename();
+    void remove();
+    void askImport();
+    void askExport();
+    void write(const QString& path);
+    void say(const core::Problem& problem);
+
+    LibraryDesk* m_desk;
+    Prompts& m_prompts;
+    LibraryFiles m_files;
+    MessageBar* m_messages;
+    EntryList* m_list;
+    EntryEditor* m_editor;
+    EntrySide* m_side;
+    QPushButton* m_new = nullptr;
+    QPushButton* m_copy = nullptr;
+    QPushButton* m_delete = nullptr;
+    QPushButton* m_undo = nullptr;
+    QPushButton* m_redo = nullptr;
+    QPushButton* m_import = nullptr;
+    QPushButton* m_export = nullptr;
+};
+
+} // namespace ui

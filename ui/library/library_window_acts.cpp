@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/message_bar.h"
+#include "ui/library/entry_editor.h"
+#include "ui/library/import_dialog.h"
+#include "ui/library/library_window.h"
+#include "ui/panels/parts.h"
+#include "ui/prompts.h"
+
+#include <QFileDialog>
+
+#include <utility>
+
+namespace ui {
+
+using core::library::DataPackFile;
+using core::library::ImportLine;
+
+void LibraryWindow::askNew() {
+    m_prompts.askText(tr("New %1").arg(part::text(m_desk->kind().one)), tr("Name"), {}, [this](const QString& name) {
+        if (m_desk->create(name)) m_editor->goTo({});
+    });
+}
+
+void LibraryWindow::askCopy() {
+    const auto body = m_desk->body();
+    if (!body) return;
+    const auto name = part::text(core::library::nameOf(m_desk->path(), *body));
+    m_prompts.askText(tr("Copy %1").arg(name), tr("Name of the copy"), tr("%1 copy").arg(name), [this](const QString& wanted) {
+        if (m_desk->copy(wanted)) m_editor->goTo({});
+    });
+}
+
+void LibraryWindow::askRename() {
+    m_prompts.askText(tr("Change the id"), tr("By this id other entries name it"), part::text(core::library::idOf(m_desk->path())),
+                      [this](const QString& id) { m_desk->rename(id); });
+}
+
+void LibraryWindow::remove() { m_desk->remove(); }
+
+void LibraryWindow::askImport() {
+    auto* dialog = new QFileDialog(this, tr("Import a data pack"), {}, tr("Data packs (*.json);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        const auto pack = m_files.read(path);
+        if (pack) offerImport(*pack);
+        else say(pack.error());
+    });
+    dialog->open();
+}
+
+void LibraryWindow::offerImport(const DataPackFile& pack) {
+    const auto lines = core::library::previewImport(m_desk->library(), pack.systems);
+    auto* dialog = new ImportDialog(part::text(pack.name), lines, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ImportDialog::taken, this, [this, lines, pack](const std::vector<std::size_t>& chosen) {
+        core::library::OwnData wanted;
+        for (const auto n : chosen) wanted[lines[n].system][lines[n].path] = pack.systems.at(lines[n].system).at(lines[n].path);
+        if (m_desk->import(part::text(pack.name), wanted)) m_desk->choose(m_desk->path());
+    });
+    dialog->open();
+}
+
+void LibraryWindow::offerImport(const QString& name, const std::string& system, const std::map<std::string, core::Value>& entries) {
+    offerImport(DataPackFile{name.toStdString(), {{system, entries}}});
+}
+
+void LibraryWindow::askExport() {
+    m_prompts.askSavePath(tr("Export your entries"), tr("datasheets.json"), tr("Data packs (*.json)"), [this](const QString& path) { write(path); });
+}
+
+void LibraryWindow::write(const QString& path) {
+    const auto name = path.section(u'/', -1).section(u'.', 0, 0);
+    const auto written = m_files.write(path, {name.toStdString(), m_desk->library().own()});
+    if (!written) return say(written.error());
+    std::size_t count = 0;
+    for (const auto& [system, entries] : m_desk->library().own()) count += entries.size();
+    m_messages->present({BarMessage::Tone::Info, tr("%n entries exported to %1.", nullptr, static_cast<int>(count)).arg(path), {}, {}});
+}
+
+} // namespace ui

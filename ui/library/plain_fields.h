@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/library/entry_field.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QSpinBox;
+
+namespace ui {
+
+/// Shown, never edited.
+class FixedField final : public EntryField {
+    Q_OBJECT
+public:
+    FixedField(FieldPlace place, QWidget* parent);
+    void show(const core::Value& value) override;
+    void setEditable(bool) override {}
+
+private:
+    QLabel* m_label;
+};
+
+class YesNoField final : public EntryField {
+    Q_OBJECT
+public:
+    YesNoField(const core::Value& schema, FieldPlace place, QWidget* parent);
+    void show(const core::Value& value) override;
+    void setEditable(bool editable) override;
+    void takeFocus() override;
+
+private:
+    QCheckBox* m_box;
+};
+
+class NumberField final : public EntryField {
+    Q_OBJECT
+public:
+    NumberField(const core::Value& schema, FieldPlace place, QWidget* parent);
+    void show(const core::Value& value) override;
+    void setEditable(bool editable) override;
+    void takeFocus() override;
+
+private:
+    QSpinBox* m_box;
+    int m_shown = 0;
+    int m_absent = 0; ///< what an absent field stands for
+};
+
+/// One of a few names that the program knows.
+class ChoiceField final : public EntryField {
+    Q_OBJECT
+public:
+    ChoiceField(const core::Value& schema, FieldPlace place, QWidget* parent);
+    void show(const core::Value& value) override;
+    void setEditable(bool editable) override;
+    void takeFocus() override;
+
+private:
+    QComboBox* m_box;
+    std::string m_absent;
+};
+
+/// The name of another entry: picked, or typed with completion.
+class ReferenceField final : public EntryField {
+    Q_OBJECT
+public:
+    ReferenceField(const core::Value& schema, FieldPlace place, QWidget* parent);
+    void show(const core::Value& value) override;
+    void setEditable(bool editable) override;
+    void takeFocus() override;
+
+private:
+    void hand();
+    QComboBox* m_box;
+    std::string m_reference, m_shown;
+};
+
+/// A line of text, or a sum of dice written as one.
+class LineField final : public EntryField {
+    Q_OBJECT
+public:
+    enum class Kind { Text, Dice };
+    LineField(Kind kind, FieldPlace place, QWidget* parent);
+    void show(const core::Value& value) override;
+    void setEditable(bool editable) override;
+    void takeFocus() override;
+
+private:
+    void hand();
+    Kind m_kind;
+    QLineEdit* m_line;
+    QString m_shown;
+};
+
+/// Several lines of text.
+class LinesField final : public EntryField {
+    Q_OBJECT
+public:
+    LinesField(FieldPlace place, QWidget* parent);
+    void show(const core::Value& value) override;
+    void setEditable(bool editable) override;
+    void takeFocus() override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QPlainTextEdit* m_text;
+    QString m_shown;
+};
+
+} // namespace ui

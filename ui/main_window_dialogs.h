@@ -9,6 +9,7 @@
 namespace ui {
 
 class MainWindow;
+struct LogTexts;
 class Prompts;
 class Session;
 
@@ -28,7 +29,7 @@ public:
     void endMission();
     void pause();
     void amend(core::StepId step);
-    void exportLog(const QString& text, const QString& markdown);
+    void exportLog(const LogTexts& log);
 
 private:
     void openDebrief();

@@ -37,6 +37,7 @@ void WindowKeys::addShortcuts() {
     add(QKeySequence(QStringLiteral("Ctrl+P")), [this] { m_window.dialogs().pause(); });
     add(QKeySequence(QStringLiteral("Ctrl+T")), [this] { m_window.showTable(); });
     add(QKeySequence(QStringLiteral("Ctrl+D")), [this] { emit m_window.oddsRequested(); });
+    add(QKeySequence(QStringLiteral("Ctrl+K")), [this] { emit m_window.campaignRequested(); });
     add(QKeySequence(QStringLiteral("Ctrl+F")), [this] { m_window.log().focusFilter(); });
     add(QKeySequence(QStringLiteral("F2")), [this] { m_window.dialogs().debrief(); });
     add(QKeySequence(QStringLiteral("F1")), [this] { m_window.dialogs().keys(); });
@@ -112,6 +113,7 @@ std::vector<KeyTheme> WindowKeys::sheet() {
               {tr("Ctrl+T"), tr("window for the players")},
               {tr("Ctrl+D"), tr("odds: what if, side by side")},
               {tr("F2"), tr("how it stands: score, deeds, luck")},
+              {tr("Ctrl+K"), tr("campaign: operatives, missions, journal, statistics")},
               {tr("? or F1"), tr("this sheet")}}}};
 }
 

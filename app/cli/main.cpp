@@ -14,7 +14,7 @@ using namespace app::cli;
 
 std::vector<Command> allCommands() {
     std::vector<Command> all;
-    for (auto family : {fileCommands(), playCommands(), lookCommands(), oddsCommands(), dataCommands()})
+    for (auto family : {fileCommands(), playCommands(), lookCommands(), campaignCommands(), exportCommands(), oddsCommands(), dataCommands()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }

@@ -113,7 +113,7 @@ Result<Run> bookMission(const State& state, const BookMission& c) {
     const auto old = mission;
     auto run = begin(state, c.result.empty() ? "Mission goes on" : "Book mission");
     mission.system = c.system;
-    mission.mission = c.mission;
+    if (!c.mission.empty()) mission.mission = c.mission;
     mission.title = c.title;
     if (!c.date.empty()) mission.date = c.date;
     mission.result = c.result;

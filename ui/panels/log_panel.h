@@ -28,7 +28,7 @@ public:
     void focusFilter();
 
 signals:
-    void exportRequested(const QString& text, const QString& markdown);
+    void exportRequested(const ui::LogTexts& log);
     void amendRequested(qint64 step);
 
 private:

@@ -81,6 +81,42 @@ std::string captives(const std::vector<Member>& members) {
     return names.empty() ? std::string() : "; captured: " + names;
 }
 
+/// The team takes its condition from the mission into the campaign.
+void takeTeam(Run& run, Mission& mission, const std::vector<Member>& members) {
+    std::set<std::string> taken;
+    std::vector<std::string> team;
+    for (const auto& member : members) {
+        const auto* before = find(run.state.operatives, operativeOf(run.state, mission, member, taken));
+        const auto tokens = before ? before->tokens : Tokens{};
+        const auto id = takeMember(run, mission, member, taken);
+        taken.insert(id);
+        team.push_back(id);
+        mission.before[id] = tokens;
+    }
+    mission.members = members;
+    for (const auto& id : mission.team) // who set out and left for good stays part of the team
+        if (!taken.contains(id)) team.push_back(id);
+    mission.team = std::move(team);
+}
+
+/// The mission with what the command says of its end, nobody's condition taken yet.
+Mission withResult(Mission mission, const BookMission& c) {
+    mission.system = c.system;
+    if (!c.mission.empty()) mission.mission = c.mission;
+    mission.title = c.title;
+    if (!c.date.empty()) mission.date = c.date;
+    mission.result = c.result;
+    mission.headline = c.headline;
+    mission.reason = c.reason;
+    mission.tone = c.tone;
+    mission.turns = c.turns;
+    mission.debrief = c.debrief;
+    mission.tallies = c.tallies;
+    mission.before.clear();
+    mission.members.clear();
+    return mission;
+}
+
 Mission freshMission(const State& state, int stream) {
     if (const auto* known = missionOf(state, stream)) return *known;
     Mission mission;
@@ -109,40 +145,13 @@ Result<Run> startMission(const State& state, const StartMission& c) {
 }
 
 Result<Run> bookMission(const State& state, const BookMission& c) {
-    auto mission = freshMission(state, c.stream);
-    const auto old = mission;
+    const auto old = freshMission(state, c.stream);
+    auto mission = withResult(old, c);
     auto run = begin(state, c.result.empty() ? "Mission goes on" : "Book mission");
-    mission.system = c.system;
-    if (!c.mission.empty()) mission.mission = c.mission;
-    mission.title = c.title;
-    if (!c.date.empty()) mission.date = c.date;
-    mission.result = c.result;
-    mission.headline = c.headline;
-    mission.reason = c.reason;
-    mission.tone = c.tone;
-    mission.turns = c.turns;
-    mission.debrief = c.debrief;
-    mission.tallies = c.tallies;
     if (old.over()) giveBack(run, old);
-    mission.before.clear();
-    mission.members.clear();
     if (mission.over()) {
         run.emit(MissionSet{mission}); // its id is given before new operatives take theirs
-        std::set<std::string> taken;
-        std::vector<std::string> team;
-        for (const auto& member : c.members) {
-            const auto known = operativeOf(run.state, mission, member, taken);
-            const auto* before = find(run.state.operatives, known);
-            const auto tokens = before ? before->tokens : Tokens{};
-            const auto id = takeMember(run, mission, member, taken);
-            taken.insert(id);
-            team.push_back(id);
-            mission.before[id] = tokens;
-        }
-        mission.members = c.members;
-        for (const auto& id : mission.team) // who set out and left for good stays part of the team
-            if (!taken.contains(id)) team.push_back(id);
-        mission.team = std::move(team);
+        takeTeam(run, mission, c.members);
     }
     if (mission == old) return impossible("campaign.same", "the campaign knows this result already");
     run.say(c.title + (c.result.empty() ? " goes on" : ": " + (c.headline.empty() ? c.result : c.headline) + captives(c.members)));

@@ -67,7 +67,9 @@ QWidget* JournalPage::makeList() {
     m_list->setWordWrap(true);
     m_list->setMinimumWidth(200);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
-        if (item && !m_filling) select(item->data(Qt::UserRole).toString());
+        if (!item || m_filling) return;
+        // Booking what was typed draws the list anew, which must wait until it has told of the choice.
+        QMetaObject::invokeMethod(this, [this, id = item->data(Qt::UserRole).toString()] { select(id); }, Qt::QueuedConnection);
     });
     return m_list;
 }

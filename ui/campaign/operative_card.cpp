@@ -72,7 +72,7 @@ void OperativeCard::addCondition(QVBoxLayout* lines, const core::campaign::Opera
         parts << (split == std::string::npos ? QStringLiteral("%1 %2").arg(part::text(token)).arg(value)
                                              : QStringLiteral("%1 %2 (%3)").arg(part::text(token.substr(0, split))).arg(value).arg(part::text(token.substr(split + 1)).replace(u'_', u' ')));
     }
-    const auto words = captive ? tr("⛓ Captured – waits to be freed in a mission") : parts.isEmpty() ? tr("✓ Ready") : tr("Comes with: %1").arg(parts.join(QStringLiteral(", ")));
+    const auto words = captive ? tr("✖ Captured – waits to be freed in a mission") : parts.isEmpty() ? tr("✓ Ready") : tr("Comes with: %1").arg(parts.join(QStringLiteral(", ")));
     lines->addWidget(part::prose(captive ? "bad" : parts.isEmpty() ? "good" : "warn", this, words));
 }
 

@@ -16,6 +16,8 @@
 #include <QRegularExpression>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -70,8 +72,9 @@ void OperativeDialog::addMember() {
     delete m_member;
     m_member = nullptr;
     const auto* system = m_desk.system(m_operative.system);
-    if (!system || system->choices.members.empty()) {
-        setProblem(tr("This program has no data for the game of this operative; name, notes and condition can be edited all the same."));
+    const auto hasSheet = [&](const core::MemberChoice& choice) { return m_operative.sheet.empty() || choice.sheet == m_operative.sheet; };
+    if (!system || std::none_of(system->choices.members.begin(), system->choices.members.end(), hasSheet)) {
+        setProblem(tr("The data of this program do not know the class of this operative; player, picture, condition and notes can be edited all the same."));
         return;
     }
     core::Member member{m_operative.sheet, m_operative.name, m_operative.weapons, {}};
@@ -84,6 +87,8 @@ void OperativeDialog::addMember() {
     m_member = new MemberRow(system->choices.members, member);
     m_member->setRemovable(false);
     m_member->setNumber(1);
+    m_member->setSelected(true);
+    m_asShown = m_member->member();
     m_memberArea->layout()->addWidget(m_member);
 }
 
@@ -172,7 +177,7 @@ std::optional<core::campaign::Tokens> OperativeDialog::condition() const {
 
 core::campaign::Operative OperativeDialog::entered() const {
     auto out = m_operative;
-    if (m_member) {
+    if (m_member && (m_operative.id.empty() || m_member->member() != m_asShown)) {
         const auto member = m_member->member();
         out.sheet = member.sheet;
         out.name = toCore(fromCore(member.name).trimmed());

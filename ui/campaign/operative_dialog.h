@@ -45,6 +45,7 @@ private:
     QComboBox* m_system = nullptr;
     QWidget* m_memberArea = nullptr;
     MemberRow* m_member = nullptr;
+    core::Member m_asShown; ///< the row as it was before anything was typed
     QComboBox* m_player = nullptr;
     QLabel* m_picture = nullptr;
     QLineEdit* m_condition = nullptr;

@@ -52,7 +52,7 @@ QTableWidget* listTable(QWidget* page, const QString& name, const QStringList& c
     table->setTabKeyNavigation(false);
     table->setContextMenuPolicy(Qt::CustomContextMenu);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    if (!columns.isEmpty()) table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table->horizontalHeader()->setHighlightSections(false);
     for (int n = 0; n < columns.size(); ++n) table->horizontalHeaderItem(n)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     return table;

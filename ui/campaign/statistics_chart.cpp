@@ -63,7 +63,7 @@ QAbstractBarSeries* bars(const Chart& chart, bool flat) {
     }
     out->setLabelsVisible(chart.categories.size() * chart.series.size() <= 36);
     out->setLabelsPosition(QAbstractBarSeries::LabelsOutsideEnd);
-    out->setLabelsPrecision(chart.decimals ? 2 : 6);
+    out->setLabelsPrecision(chart.decimals ? 3 : 6);
     out->setBarWidth(0.72);
     return out;
 }
@@ -119,7 +119,7 @@ StatisticsChart::StatisticsChart(QWidget* parent) : QWidget(parent) {
     connect(&ThemeNotifier::instance(), &ThemeNotifier::changed, this, &StatisticsChart::dress);
 }
 
-void StatisticsChart::show(const Chart& chart) {
+void StatisticsChart::setChart(const Chart& chart) {
     m_chart = chart;
     dress();
 }
@@ -188,7 +188,7 @@ QImage StatisticsChart::picture(const QSize& size) const {
     view.setBackgroundBrush(colours().bg);
     view.setFrameShape(QFrame::NoFrame);
     view.resize(area.size());
-    view.QWidget::show();
+    view.show();
     view.render(&painter, area, view.rect());
     return out;
 }

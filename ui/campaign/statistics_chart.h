@@ -19,7 +19,7 @@ class StatisticsChart final : public QWidget {
     Q_OBJECT
 public:
     explicit StatisticsChart(QWidget* parent = nullptr);
-    void show(const core::campaign::Chart& chart);
+    void setChart(const core::campaign::Chart& chart);
     const core::campaign::Chart& chart() const { return m_chart; }
     /// The chart as a picture of that size on the ground of the theme, with its title and its sentence.
     QImage picture(const QSize& size) const;

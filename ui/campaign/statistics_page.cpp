@@ -94,7 +94,7 @@ void StatisticsPage::showChart() {
     const auto table = core::campaign::tableOf(chart);
     m_title->setText(part::text(chart.title));
     part::say(m_sentence, chart.empty() ? QString() : part::text(chart.sentence));
-    m_chart->show(chart);
+    m_chart->setChart(chart);
     m_table->clear();
     m_table->setColumnCount(static_cast<int>(table.columns.size()));
     m_table->setRowCount(static_cast<int>(table.rows.size()));

@@ -17,6 +17,7 @@ class QSortFilterProxyModel;
 namespace ui {
 
 class LogModel;
+struct LogTexts;
 class Session;
 
 /// Everything that happened, newest first: jump to any step, back to the start of the phase, filter, export.

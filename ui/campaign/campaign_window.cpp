@@ -140,8 +140,7 @@ void CampaignWindow::askStart() {
 }
 
 void CampaignWindow::askSwitches() {
-    auto* dialog = new SwitchesDialog(core::campaign::switchViews(m_desk.state()), this);
-    dialog->setWindowTitle(tr("Campaign rules"));
+    auto* dialog = new SwitchesDialog(core::campaign::switchViews(m_desk.state()), this, tr("Campaign rules"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SwitchesDialog::switched, &m_desk, [this](const QString& id, const QString& value) {
         m_desk.perform(core::campaign::SetSwitch{id.toStdString(), value.toStdString()});

@@ -24,7 +24,7 @@ constexpr int portraitSize = 72;
 OperativeCard::OperativeCard(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent) : QFrame(parent), m_desk(desk) {
     setObjectName(QStringLiteral("operative:%1").arg(part::text(operative.id)));
     setLook(*this, "card");
-    setFixedWidth(width);
+    setFixedWidth(cardWidth);
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(12, 12, 12, 10);
     lines->setSpacing(6);

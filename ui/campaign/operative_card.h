@@ -18,7 +18,7 @@ class OperativeCard final : public QFrame {
     Q_OBJECT
 public:
     OperativeCard(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent);
-    static constexpr int width = 400;
+    static constexpr int cardWidth = 400;
 
 signals:
     void editAsked(const QString& id);

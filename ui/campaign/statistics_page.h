@@ -5,6 +5,7 @@
 #include "campaign/statistics.h"
 #endif
 
+#include <QImage>
 #include <QWidget>
 
 #include <vector>

@@ -5,6 +5,7 @@
 #include "database/salvage.h"
 #include "database/store.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace database {

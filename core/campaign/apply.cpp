@@ -50,6 +50,8 @@ void fold(State& state, const Removed& e) {
 
 } // namespace
 
+const State& stateOf(const core::Game& game) { return static_cast<const Game&>(game).state(); }
+
 void Rules::apply(State& state, const Event& event) {
     std::visit([&state](const auto& e) { fold(state, e); }, event);
 }

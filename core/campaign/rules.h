@@ -49,7 +49,4 @@ public:
     bool playable() const override { return false; }
 };
 
-/// The campaign that such a game holds.
-inline const State& stateOf(const core::Game& game) { return static_cast<const Game&>(game).state(); }
-
 } // namespace core::campaign

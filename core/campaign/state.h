@@ -127,6 +127,9 @@ inline const Mission* missionOf(const State& state, int stream) {
     return nullptr;
 }
 
+/// The campaign that a game of these rules holds.
+const State& stateOf(const core::Game& game);
+
 #undef CAMPAIGN_FIELDS
 
 } // namespace core::campaign

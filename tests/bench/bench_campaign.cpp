@@ -4,7 +4,6 @@
 
 #include "app/campaign.h"
 #include "campaign/chronicle.h"
-#include "campaign/rules.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "campaign/rules.h"
+#include "campaign/commands.h"
 #include "kernel/encounter.h"
 #include "ui/dialogs/new_mission_dialog.h"
 #endif

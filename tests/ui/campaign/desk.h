@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "campaign/carry.h"
+#include "campaign/rules.h"
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/campaign_window.h"
 #include "ui/prompts.h"

@@ -71,28 +71,56 @@ core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::
     return table;
 }
 
+namespace {
+
+/// The first command of the game, once it has been rehearsed without a file.
+core::Result<core::Order> rehearsed(const core::System& system, const NewGame& game, std::uint64_t seed) {
+    auto opening = system.opening(game.setup);
+    if (!opening) return opening;
+    core::MemoryJournal journal(system.id(), seed);
+    if (auto fits = core::Encounter::create(system, *opening, journal, database::systemPorts()); !fits) return passOn(fits);
+    return opening;
+}
+
+core::Result<Table> beginIn(const core::System& system, const core::Order& opening, const std::string& name, std::uint64_t seed,
+                            std::unique_ptr<database::CampaignFile>& file) {
+    const auto stream = file->addEncounter(system.id(), system.rulesVersion(), name, seed);
+    if (!stream) return passOn(stream);
+    auto journal = file->journal(*stream);
+    auto encounter = core::Encounter::create(system, opening, *journal, database::systemPorts());
+    if (!encounter) return passOn(encounter);
+    Table table;
+    table.file = std::move(file);
+    table.stream = *stream;
+    table.journal = std::move(journal);
+    table.encounter = std::move(*encounter);
+    return table;
+}
+
+std::uint64_t seedOf(const NewGame& game) { return game.seed.value_or(QRandomGenerator::system()->generate64() >> 1); }
+std::string nameFor(const core::System& system, const NewGame& game) { return game.name.empty() ? nameOf(system, game.setup) : game.name; }
+
+} // namespace
+
+core::Result<Table> newTable(const Systems& systems, const NewGame& game, std::unique_ptr<database::CampaignFile>& file) {
+    const auto system = systems.find(game.system);
+    if (!system) return passOn(system);
+    const auto seed = seedOf(game);
+    const auto opening = rehearsed(**system, game, seed);
+    if (!opening) return passOn(opening);
+    return beginIn(**system, *opening, nameFor(**system, game), seed, file);
+}
+
 core::Result<Table> newTable(const Systems& systems, const NewGame& game) {
     const auto system = systems.find(game.system);
     if (!system) return passOn(system);
-    auto opening = (*system)->opening(game.setup);
+    const auto seed = seedOf(game);
+    const auto opening = rehearsed(**system, game, seed);
     if (!opening) return passOn(opening);
-    const auto seed = game.seed.value_or(QRandomGenerator::system()->generate64() >> 1);
-    core::MemoryJournal rehearsal((*system)->id(), seed);
-    if (auto fits = core::Encounter::create(**system, *opening, rehearsal, database::systemPorts()); !fits) return passOn(fits);
-
-    const auto name = game.name.empty() ? nameOf(**system, game.setup) : game.name;
+    const auto name = nameFor(**system, game);
     auto file = game.addToFile ? openFile(game.path, Access::Write) : database::CampaignFile::create(game.path, name);
     if (!file) return passOn(file);
-    const auto stream = (*file)->addEncounter((*system)->id(), (*system)->rulesVersion(), name, seed);
-    if (!stream) return passOn(stream);
-    Table table;
-    table.file = std::move(*file);
-    table.stream = *stream;
-    table.journal = table.file->journal(*stream);
-    auto encounter = core::Encounter::create(**system, *opening, *table.journal, database::systemPorts());
-    if (!encounter) return passOn(encounter);
-    table.encounter = std::move(*encounter);
-    return table;
+    return beginIn(**system, *opening, name, seed, *file);
 }
 
 } // namespace app

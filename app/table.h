@@ -43,5 +43,8 @@ struct NewGame {
 };
 /// Makes the encounter and performs its opening; a setup that the system refuses leaves no file behind.
 core::Result<Table> newTable(const Systems& systems, const NewGame& game);
+/// The same in a file that is open already, whatever the game's path says; a setup that is refused leaves the file
+/// as it was, and with the caller.
+core::Result<Table> newTable(const Systems& systems, const NewGame& game, std::unique_ptr<database::CampaignFile>& file);
 
 } // namespace app

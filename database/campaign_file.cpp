@@ -141,7 +141,10 @@ std::int64_t CampaignFile::revision() const { return m_store->contents().rows; }
 
 std::vector<StreamInfo> CampaignFile::streams() const {
     std::vector<StreamInfo> out;
-    for (const auto& stream : m_store->contents().streams) out.push_back(stream.info);
+    for (const auto& stream : m_store->contents().streams) {
+        out.push_back(stream.info);
+        out.back().head = stream.head;
+    }
     return out;
 }
 

@@ -70,6 +70,9 @@ public:
     /// Writes what this instance shows into a new file and syncs it; works also when the own file has gone.
     core::Result<core::Ok> saveCopyAs(const QString& target) const;
 
+    /// Writes one encounter, every branch of it, into a new file of its own that any installation opens.
+    core::Result<core::Ok> saveEncounterAs(StreamId encounter, const QString& target) const;
+
 private:
     struct BackupRun;
     explicit CampaignFile(std::shared_ptr<Store> store, std::string lockOwner = {});

@@ -127,7 +127,7 @@ private:
     RescueReport m_report;
 };
 
-core::Result<core::Ok> writeAll(const std::vector<SavedRow>& saved, const QString& temporary) {
+core::Result<core::Ok> writeTo(const std::vector<SavedRow>& saved, const QString& temporary) {
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     if (auto laidOut = layOut(*connection, temporary); !laidOut) return laidOut;
@@ -142,6 +142,20 @@ core::Result<core::Ok> writeAll(const std::vector<SavedRow>& saved, const QStrin
 
 } // namespace
 
+core::Result<core::Ok> writeRows(const std::vector<SavedRow>& rows, const QString& target) {
+    const QFileInfo info(target);
+    const auto temporary = info.dir().filePath('.' + info.fileName() + ".new");
+    QFile::remove(temporary);
+    auto done = writeTo(rows, temporary);
+    if (done) done = renameNew(temporary, target);
+    if (!done) {
+        QFile::remove(temporary);
+        return done;
+    }
+    syncFolder(info.absolutePath());
+    return done;
+}
+
 core::Result<RescueReport> CampaignFile::rescue(const QString& damaged, const QString& target) {
     const QFileInfo info(target);
     if (info.exists()) return core::impossible("file.exists", "there is already a file of that name; choose another", shown(target));
@@ -149,15 +163,7 @@ core::Result<RescueReport> CampaignFile::rescue(const QString& damaged, const QS
     if (!salvage) return tl::unexpected<core::Problem>(salvage.error());
     if (salvage->rows.empty()) return core::impossible("rescue.nothing", "nothing in this file can be read any more", shown(damaged));
     Rebuild rebuild(*salvage);
-    const auto temporary = info.dir().filePath('.' + info.fileName() + ".new");
-    QFile::remove(temporary);
-    auto done = writeAll(rebuild.run(), temporary);
-    if (done) done = renameNew(temporary, target);
-    if (!done) {
-        QFile::remove(temporary);
-        return tl::unexpected<core::Problem>(done.error());
-    }
-    syncFolder(info.absolutePath());
+    if (auto done = writeRows(rebuild.run(), target); !done) return tl::unexpected<core::Problem>(done.error());
     return rebuild.report();
 }
 

@@ -67,23 +67,6 @@ core::Result<Connection> openDamaged(const QString& path) {
     return core::impossible("rescue.nothing", "nothing in this file can be read any more", shown(path));
 }
 
-std::optional<SavedRow> savedRow(Table table, const Statement& row) {
-    const int last = row.columns() - 1;
-    SavedRow out;
-    if (last < 1 || sqlite3_column_bytes(row.handle(), last) != static_cast<int>(out.hash.size())) return std::nullopt;
-    out.table = table;
-    std::memcpy(out.hash.data(), sqlite3_column_blob(row.handle(), last), out.hash.size());
-    std::vector<Cell> cells;
-    readCells(row.handle(), cells);
-    for (const auto& cell : cells) {
-        if (const auto* number = std::get_if<std::int64_t>(&cell)) out.cells.emplace_back(*number);
-        else if (const auto* text = std::get_if<std::string_view>(&cell)) out.cells.emplace_back(std::string(*text));
-        else if (std::holds_alternative<Blob>(cell)) return std::nullopt;
-        else out.cells.emplace_back(std::monostate{});
-    }
-    return out;
-}
-
 /// Every row that SQLite can still reach by its number, right or wrong.
 std::map<std::int64_t, SavedRow> readRows(const Connection& connection, std::int64_t highest) {
     std::map<std::int64_t, SavedRow> out;
@@ -130,6 +113,23 @@ void dropWrongRows(std::map<std::int64_t, SavedRow>& rows) {
 }
 
 } // namespace
+
+std::optional<SavedRow> savedRow(Table table, const Statement& row) {
+    const int last = row.columns() - 1;
+    SavedRow out;
+    if (last < 1 || sqlite3_column_bytes(row.handle(), last) != static_cast<int>(out.hash.size())) return std::nullopt;
+    out.table = table;
+    std::memcpy(out.hash.data(), sqlite3_column_blob(row.handle(), last), out.hash.size());
+    std::vector<Cell> cells;
+    readCells(row.handle(), cells);
+    for (const auto& cell : cells) {
+        if (const auto* number = std::get_if<std::int64_t>(&cell)) out.cells.emplace_back(*number);
+        else if (const auto* text = std::get_if<std::string_view>(&cell)) out.cells.emplace_back(std::string(*text));
+        else if (std::holds_alternative<Blob>(cell)) return std::nullopt;
+        else out.cells.emplace_back(std::monostate{});
+    }
+    return out;
+}
 
 std::vector<Cell> SavedRow::view() const {
     std::vector<Cell> out;

@@ -19,6 +19,11 @@ struct SavedRow {
     std::string text(int column) const;
 };
 
+/// The current row of a query for all columns; nothing when it is not of the form that rows have.
+std::optional<SavedRow> savedRow(Table table, const Statement& row);
+/// Makes a new, checked file of these rows, under its own name only once it is complete.
+core::Result<core::Ok> writeRows(const std::vector<SavedRow>& rows, const QString& target);
+
 struct Salvage {
     std::map<std::int64_t, SavedRow> rows; ///< by seq; only rows whose hash does not speak against them
     std::int64_t lost = 0;                 ///< numbers below the highest known one without such a row

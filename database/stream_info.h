@@ -16,6 +16,7 @@ struct StreamInfo {
     std::string name;
     std::string createdAt;
     std::int64_t steps = 0;
+    std::int64_t head = 0; ///< the step it stands at
     std::string lastAt; ///< when the last step was saved; empty without steps
 };
 

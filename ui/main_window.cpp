@@ -137,7 +137,7 @@ void MainWindow::connectPanels() {
     connect(m_header, &HeaderBar::missionClicked, this, [this] { m_dialogs->correctMission(); });
     connect(m_activation, &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
     connect(m_log, &LogPanel::exportRequested, this,
-            [this](const QString& text, const QString& markdown) { m_dialogs->exportLog(text, markdown); });
+            [this](const LogTexts& log) { m_dialogs->exportLog(log); });
     connect(m_log, &LogPanel::amendRequested, this, [this](qint64 step) { m_dialogs->amend(step); });
 }
 

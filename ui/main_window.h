@@ -62,6 +62,8 @@ signals:
     void quickFightRequested();
     void openRequested();
     void saveCopyRequested();
+    void saveMissionRequested();
+    void campaignRequested();
     void printRequested();
     void welcomeRequested();
     void oddsRequested();

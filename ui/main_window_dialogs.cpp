@@ -13,6 +13,7 @@
 #include "dialogs/switches_dialog.h"
 #include "ui/main_window.h"
 #include "ui/main_window_keys.h"
+#include "ui/panels/log_model.h"
 #include "ui/panels/parts.h"
 #include "ui/prompts.h"
 #include "ui/session/session.h"
@@ -171,11 +172,12 @@ void WindowDialogs::amend(core::StepId step) {
     dialog->open();
 }
 
-void WindowDialogs::exportLog(const QString& text, const QString& markdown) {
-    m_prompts.askSavePath(tr("Export the log"), tr("log.md"), tr("Markdown (*.md);;Text (*.txt)"),
-                          [this, text, markdown](const QString& path) {
-                              const bool plain = path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive);
-                              if (auto done = saveText(path, plain ? text : markdown); !done) m_session.refuse(done.error());
+void WindowDialogs::exportLog(const LogTexts& log) {
+    m_prompts.askSavePath(tr("Export the log"), tr("log.md"), tr("Markdown (*.md);;Web page (*.html);;Table (*.csv);;Text (*.txt)"),
+                          [this, log](const QString& path) {
+                              const auto ends = [&path](const char* ending) { return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive); };
+                              const auto& form = ends(".txt") ? log.text : ends(".html") || ends(".htm") ? log.html : ends(".csv") ? log.csv : log.markdown;
+                              if (auto done = saveText(path, form); !done) m_session.refuse(done.error());
                           });
 }
 

@@ -11,6 +11,7 @@ class QMenu;
 namespace ui {
 
 class MainWindow;
+struct LogTexts;
 class Prompts;
 class Session;
 
@@ -30,7 +31,7 @@ public:
     void endMission();
     void pause();
     void amend(core::StepId step);
-    void exportLog(const QString& text, const QString& markdown);
+    void exportLog(const LogTexts& log);
 
 private:
     void openDebrief();

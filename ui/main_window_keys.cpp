@@ -38,6 +38,7 @@ void WindowKeys::addShortcuts() {
     add(QKeySequence(QStringLiteral("Ctrl+T")), [this] { m_window.showTable(); });
     add(QKeySequence(QStringLiteral("Ctrl+D")), [this] { emit m_window.oddsRequested(); });
     add(QKeySequence(QStringLiteral("Ctrl+L")), [this] { emit m_window.libraryRequested(); });
+    add(QKeySequence(QStringLiteral("Ctrl+K")), [this] { emit m_window.campaignRequested(); });
     add(QKeySequence(QStringLiteral("Ctrl+F")), [this] { m_window.log().focusFilter(); });
     add(QKeySequence(QStringLiteral("F2")), [this] { m_window.dialogs().debrief(); });
     add(QKeySequence(QStringLiteral("F1")), [this] { m_window.dialogs().keys(); });
@@ -114,6 +115,7 @@ std::vector<KeyTheme> WindowKeys::sheet() {
               {tr("Ctrl+D"), tr("odds: what if, side by side")},
               {tr("F2"), tr("how it stands: score, deeds, luck")},
               {tr("Ctrl+L"), tr("library: browse and edit datasheets")},
+              {tr("Ctrl+K"), tr("campaign: operatives, missions, journal, statistics")},
               {tr("? or F1"), tr("this sheet")}}}};
 }
 

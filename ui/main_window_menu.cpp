@@ -46,10 +46,12 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("Pause…\tCtrl+P"), [&dialogs] { dialogs.pause(); });
     add(MainWindow::tr("End the mission…"), [&dialogs] { dialogs.endMission(); });
     menu->addSeparator();
+    add(MainWindow::tr("Campaign…\tCtrl+K"), [&window] { emit window.campaignRequested(); });
     add(MainWindow::tr("New mission…"), [&window] { emit window.newMissionRequested(); });
     add(MainWindow::tr("Quick fight…"), [&window] { emit window.quickFightRequested(); });
     add(MainWindow::tr("Open…"), [&window] { emit window.openRequested(); });
     add(MainWindow::tr("Save a copy…"), [&window] { emit window.saveCopyRequested(); });
+    add(MainWindow::tr("Save this mission as a file…"), [&window] { emit window.saveMissionRequested(); });
     add(MainWindow::tr("Print…"), [&window] { emit window.printRequested(); });
     menu->addSeparator();
     addThemes(*menu, window);

@@ -20,6 +20,8 @@ struct Command {
 };
 
 std::vector<Command> fileCommands(); ///< new, check, backup, rescue
+std::vector<Command> campaignCommands(); ///< campaign
+std::vector<Command> exportCommands(); ///< export
 std::vector<Command> playCommands(); ///< play, undo, redo, jump, amend
 std::vector<Command> lookCommands(); ///< offers, show, log, replay
 std::vector<Command> dataCommands(); ///< list, schema, data

@@ -14,7 +14,8 @@ using namespace app::cli;
 
 std::vector<Command> allCommands() {
     std::vector<Command> all;
-    for (auto family : {fileCommands(), playCommands(), lookCommands(), oddsCommands(), dataCommands(), libraryCommands(), rosterCommands()})
+    for (auto family : {fileCommands(), playCommands(), lookCommands(), campaignCommands(), exportCommands(), oddsCommands(), dataCommands(),
+                        libraryCommands(), rosterCommands()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }

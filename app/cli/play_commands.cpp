@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign.h"
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
@@ -21,6 +22,8 @@ core::Result<Value> playLine(PlaySession& session, const std::string& text) {
     return session.perform(*line);
 }
 
+} // namespace
+
 ExitCode playAll(PlaySession& session) {
     auto end = ExitCode::Done;
     std::string text;
@@ -40,13 +43,21 @@ ExitCode playAll(PlaySession& session) {
     return end;
 }
 
+namespace {
+
 ExitCode play(const Arguments& arguments) {
     const auto seed = arguments.number("seed");
     if (!seed) return refuse(seed.error());
     auto game = openGame(arguments, Access::Write);
     if (!game) return refuse(game.error());
     PlaySession session(*game->table.encounter, {arguments.has("strict"), *seed});
-    return playAll(session);
+    const auto end = playAll(session);
+    // Where a campaign is kept, the end of the mission goes into it.
+    if (const auto campaign = game->table.file->streams().front(); campaign.steps == 0) return end;
+    auto campaign = Campaign::open(*game->table.file);
+    if (!campaign) return refuse(campaign.error());
+    if (const auto carried = campaign->carryBack(game->table.stream, *game->table.encounter); !carried) return refuse(carried.error());
+    return end;
 }
 
 /// Undo and redo: repeats the move and says where the log stands.

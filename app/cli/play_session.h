@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/exit_code.h"
 #include "app/cli/play_line.h"
 #include "kernel/encounter.h"
 
@@ -33,5 +34,8 @@ private:
     Manner m_manner;
     std::optional<core::SeededDice> m_dice;
 };
+
+/// Performs what comes on standard input line by line and prints what came of each.
+ExitCode playAll(PlaySession& session);
 
 } // namespace app::cli

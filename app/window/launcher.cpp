@@ -11,8 +11,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
-#include <algorithm>
-
 namespace app {
 
 Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_systems(std::move(systems)) {
@@ -38,17 +36,20 @@ bool Launcher::start(const StartOptions& options) {
 
 QWidget* Launcher::window() const {
     if (m_night) return &m_night->window();
+    if (m_room) return &m_room->window();
     return m_welcome.get();
 }
 
 void Launcher::close() {
     if (m_night) m_night->window().close();
+    if (m_room) m_room->window().close();
     QApplication::quit();
 }
 
 bool Launcher::open(const QString& path, Recap recap) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    const bool shownHere = m_night && QFileInfo(m_night->table().file->path()) == QFileInfo(absolute);
+    const bool shownHere = (m_night && QFileInfo(m_night->table().file->path()) == QFileInfo(absolute)) ||
+                           (m_room && QFileInfo(m_room->path()) == QFileInfo(absolute));
     if (!shownHere && Instance::raiseOther(absolute)) return false;
     if (shownHere) endNight();
     auto file = database::CampaignFile::open(absolute);
@@ -58,20 +59,9 @@ bool Launcher::open(const QString& path, Recap recap) {
 }
 
 void Launcher::openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap) {
-    auto encounters = encountersOf(*file);
+    const auto encounters = encountersOf(*file);
     if (encounters.size() == 1) return openStream(std::move(file), encounters.front().id, recap);
-    if (encounters.empty())
-        return offerWaysOut(file->path(), {"encounter.none", tr("the file holds no encounter").toStdString(), file->path().toStdString()});
-    std::sort(encounters.begin(), encounters.end(), [](const auto& a, const auto& b) { return a.lastAt > b.lastAt; });
-    QStringList names;
-    for (const auto& stream : encounters)
-        names << tr("%1 – %2 steps").arg(QString::fromStdString(stream.name)).arg(stream.steps);
-    if (!window()) showWelcome();
-    const auto shared = std::make_shared<std::unique_ptr<database::CampaignFile>>(std::move(file));
-    ui::DialogPrompts(window()).chooseOption(tr("Which game?"), tr("The file holds several."), names,
-                                             [this, shared, encounters, recap](int n) {
-        openStream(std::move(*shared), encounters[static_cast<std::size_t>(n)].id, recap);
-    });
+    openCampaign(std::move(file)); // the campaign lists its games
 }
 
 void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap) {
@@ -108,12 +98,8 @@ void Launcher::askOpen() {
 }
 
 void Launcher::askNew(ui::NewMissionDialog::Kind kind) {
-    std::vector<ui::SystemChoice> choices;
-    for (const auto& system : m_systems.all())
-        if (system->playable())
-            choices.push_back({QString::fromStdString(system->id()), QString::fromStdString(system->name()), system->choices()});
     QDir().mkpath(campaignFolder());
-    auto* dialog = new ui::NewMissionDialog(std::move(choices), kind, campaignFolder(), window());
+    auto* dialog = new ui::NewMissionDialog(playableChoices(m_systems), kind, campaignFolder(), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ui::NewMissionDialog::chosen, this, [this](const ui::NewMission& chosen) {
         NewGame game;
@@ -136,7 +122,10 @@ void Launcher::begin(Table table, Recap recap) {
     const QString path = table.file->path();
     auto night = std::make_unique<Night>(std::move(table), m_settings);
     auto& window = night->window();
-    connect(night.get(), &Night::closed, this, [this] { if (!m_welcome || !m_welcome->isVisible()) QApplication::quit(); });
+    connect(night.get(), &Night::closed, this, [this] {
+        carryBack();
+        if (!m_welcome || !m_welcome->isVisible()) QApplication::quit();
+    });
     connect(night.get(), &Night::reloadAsked, this, [this, path] { open(path, Recap::Skip); }, Qt::QueuedConnection);
     connect(night.get(), &Night::openCopyAsked, this, [this](const QString& copy) { open(copy, Recap::Skip); }, Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::newMissionRequested, this, [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
@@ -151,12 +140,16 @@ void Launcher::begin(Table table, Recap recap) {
     connect(&window, &ui::MainWindow::compareRequested, this,
             [this](const QString& about, const core::OddsReport& report) { odds().keep(about, report); });
     connect(&window, &ui::MainWindow::paused, this, [this] { showWelcome(); }, Qt::QueuedConnection);
+    connect(&window, &ui::MainWindow::campaignRequested, this, [this, path] { openCampaign(path); }, Qt::QueuedConnection);
+    connect(night.get(), &Night::ended, this, &Launcher::carryBack);
     connect(&window, &ui::MainWindow::themeChosen, this, [this](ui::ThemeChoice choice) {
         ui::applyTheme(*qApp, choice);
         m_settings.setTheme(choice == ui::ThemeChoice::Dark ? "dark" : choice == ui::ThemeChoice::Light ? "light" : "system");
     });
     night->show();
     if (recap == Recap::Read) night->recapIfLongAgo();
+    carryBack();
+    leaveRoom();
     auto old = std::exchange(m_night, std::move(night));
     if (old) {
         old->disconnect(this);
@@ -182,7 +175,9 @@ ui::OddsWindow& Launcher::odds() {
 }
 
 void Launcher::endNight() {
+    leaveRoom();
     if (!m_night) return;
+    carryBack();
     m_night->disconnect(this);
     m_settings.setGeometry(m_night->window().saveGeometry());
     m_instance.answerFor({});

@@ -4,6 +4,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/library_file.h"
 #include "app/systems.h"
+#include "app/window/campaign_room.h"
 #include "app/window/night.h"
 #include "ui/dialogs/new_mission_dialog.h"
 #include "ui/library/library_window.h"
@@ -48,7 +49,15 @@ private:
     void askNew(ui::NewMissionDialog::Kind kind);
     void make(const NewGame& game);
     void begin(Table table, Recap recap);
+    /// Puts aside whatever is in front; its file is let go.
     void endNight();
+    /// The campaign of a file in place of what is in front.
+    void openCampaign(const QString& path);
+    void openCampaign(std::unique_ptr<database::CampaignFile> file);
+    void connectRoom(CampaignRoom& room);
+    void leaveRoom();
+    /// What the game in front came to goes into its campaign.
+    void carryBack();
     /// The window of what-ifs; there is one for the whole run, so that its columns stay.
     ui::OddsWindow& odds();
     /// The user's library of datasheets; opened for writing when it is first asked for.
@@ -64,6 +73,7 @@ private:
     Instance m_instance;
     std::unique_ptr<WelcomeWindow> m_welcome;
     std::unique_ptr<Night> m_night;
+    std::unique_ptr<CampaignRoom> m_room;
     std::unique_ptr<ui::OddsWindow> m_odds;
     OpenLibrary m_library;
     ui::DialogPrompts m_libraryPrompts{nullptr};

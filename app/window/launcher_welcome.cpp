@@ -53,6 +53,7 @@ void Launcher::connectWelcome() {
     connect(&page, &ui::WelcomePage::continueLast, this, [openHere](const QString& path) { openHere(path, Recap::Skip); });
     connect(&page, &ui::WelcomePage::openRecent, this, [openHere](const QString& path) { openHere(path, Recap::Read); });
     connect(m_welcome.get(), &WelcomeWindow::fileDropped, this, [openHere](const QString& path) { openHere(path, Recap::Read); });
+    connect(&page, &ui::WelcomePage::campaignAsked, this, [this](const QString& path) { openCampaign(path); }, Qt::QueuedConnection);
     connect(&page, &ui::WelcomePage::openDemo, this, [this] { openDemo(); });
     connect(&page, &ui::WelcomePage::newMission, this, [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
     connect(&page, &ui::WelcomePage::quickFight, this, [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });
@@ -72,7 +73,8 @@ void Launcher::connectWelcome() {
 
 void Launcher::say(const ui::BarMessage& message) {
     if (m_night) return m_night->window().messages().present(message);
-    if (!m_welcome) showWelcome();
+    if (m_room && m_room->holdsFile()) return m_room->window().messages().present(message);
+    if (!m_welcome || !m_welcome->isVisible()) showWelcome();
     m_welcome->say(message);
 }
 

@@ -29,6 +29,11 @@ Night::Night(Table table, Settings& settings, QObject* parent)
     m_window->installEventFilter(this);
     m_window->setWindowFilePath(m_table.file->path());
     m_window->setWindowTitle(QString("%1 – %2").arg(QString::fromStdString(m_session.view().title), tr("Tidekeeper")));
+    connect(&m_session, &ui::Session::changed, this, [this, over = !m_session.view().outcome.booked.empty()]() mutable {
+        const bool was = std::exchange(over, !m_session.view().outcome.booked.empty());
+        if (over && !was) emit ended();
+    });
+    connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &Night::saveMission);
     connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &Night::saveCopy);
     connect(m_window.get(), &ui::MainWindow::printRequested, this,
             [this] { printSheets(m_session.view(core::Audience::Table), m_window.get()); });
@@ -103,6 +108,17 @@ void Night::saveCopy() {
             message.text = tr("Saved as %1.").arg(shown(path));
             message.actions.push_back({tr("Go on in the copy"), [this, path] { emit openCopyAsked(path); }});
         }
+        m_window->messages().present(message);
+    });
+}
+
+void Night::saveMission() {
+    const QString name = QFileInfo(freeNameBeside(m_table.file->path(), tr("mission"))).filePath();
+    m_prompts.askSavePath(tr("Save this mission as a file"), name, tr("Tidekeeper campaigns (*.tide)"), [this](const QString& chosen) {
+        const QString path = chosen.endsWith(u".tide") ? chosen : chosen + ".tide";
+        ui::BarMessage message;
+        if (const auto saved = m_table.file->saveEncounterAs(m_table.stream, path); !saved) message = ui::BarMessage::from(saved.error());
+        else message.text = tr("Saved as %1. It opens on any computer with this program.").arg(shown(path));
         m_window->messages().present(message);
     });
 }

@@ -31,6 +31,8 @@ public:
 
 signals:
     void closed();
+    /// The end of the mission was booked.
+    void ended();
     /// A writer elsewhere has saved more; the file should be opened anew to see it.
     void reloadAsked();
     void openCopyAsked(const QString& path);
@@ -43,6 +45,7 @@ private:
     void watchWriter();
     void tellFailedBackup();
     void saveCopy();
+    void saveMission();
     void keepPhoto(const QString& photo);
 
     Table m_table;

@@ -82,7 +82,7 @@ void DebriefDialog::addTable(const core::TableView& table) {
 void DebriefDialog::addExport() {
     auto* copy = addAside(tr("&Copy"));
     auto* save = addAside(tr("&Save as…"));
-    save->setToolTip(tr("Markdown or HTML, by the ending of the file name"));
+    save->setToolTip(tr("Markdown, HTML or CSV, by the ending of the file name"));
     connect(copy, &QPushButton::clicked, this, [this, copy] {
         QGuiApplication::clipboard()->setText(debriefMarkdown(m_encounter));
         copy->setText(tr("Copied"));
@@ -105,12 +105,13 @@ void DebriefDialog::addExport() {
 }
 
 void DebriefDialog::askWhere() {
-    auto* dialog = new QFileDialog(this, tr("Save the debrief"), {}, tr("Markdown (*.md);;Web page (*.html)"));
+    auto* dialog = new QFileDialog(this, tr("Save the debrief"), {}, tr("Markdown (*.md);;Web page (*.html);;Tables (*.csv)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("md"));
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-        dialog->setDefaultSuffix(filter.contains(QLatin1String("*.html")) ? QStringLiteral("html") : QStringLiteral("md"));
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("*.html")) ? QStringLiteral("html")
+                                 : filter.contains(QLatin1String("*.csv")) ? QStringLiteral("csv") : QStringLiteral("md"));
     });
     connect(dialog, &QFileDialog::fileSelected, this, &DebriefDialog::save);
     dialog->open();
@@ -119,7 +120,8 @@ void DebriefDialog::askWhere() {
 void DebriefDialog::save(const QString& path) {
     const bool html = path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ||
                       path.endsWith(QLatin1String(".htm"), Qt::CaseInsensitive);
-    const auto saved = saveText(path, html ? debriefHtml(m_encounter) : debriefMarkdown(m_encounter));
+    const bool table = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+    const auto saved = saveText(path, table ? debriefCsv(m_encounter) : html ? debriefHtml(m_encounter) : debriefMarkdown(m_encounter));
     if (saved) {
         setProblem({});
         setSubtitle(tr("Saved as %1").arg(path));

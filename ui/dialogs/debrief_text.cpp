@@ -80,4 +80,18 @@ QString debriefHtml(const core::EncounterView& encounter) {
     return text + QStringLiteral("</body></html>\n");
 }
 
+QString debriefCsv(const core::EncounterView& encounter) {
+    const auto line = [](const std::vector<std::string>& cells) {
+        QStringList out;
+        for (const auto& one : cells) out << u'"' + fromCore(one).replace(u'"', QLatin1String("\"\"")) + u'"';
+        return out.join(u',') + QStringLiteral("\r\n");
+    };
+    QString text = line({encounter.title, outcomeHeadline(encounter.outcome).toStdString(), encounter.when});
+    for (const auto& table : encounter.debrief) {
+        text += QStringLiteral("\r\n") + line({table.title}) + line(table.columns);
+        for (const auto& cells : table.rows) text += line(cells);
+    }
+    return text;
+}
+
 } // namespace ui

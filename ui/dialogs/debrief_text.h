@@ -13,5 +13,7 @@ QString outcomeHeadline(const core::OutcomeView& outcome);
 QString debriefMarkdown(const core::EncounterView& encounter);
 /// The debrief as a complete HTML page that needs nothing else.
 QString debriefHtml(const core::EncounterView& encounter);
+/// The debrief for a spreadsheet: its tables below each other, each under its title.
+QString debriefCsv(const core::EncounterView& encounter);
 
 } // namespace ui

@@ -7,7 +7,9 @@
 
 namespace ui {
 
-core::Result<core::Ok> saveText(const QString& path, const QString& text) {
+core::Result<core::Ok> saveText(const QString& path, const QString& text) { return saveBytes(path, text.toUtf8()); }
+
+core::Result<core::Ok> saveBytes(const QString& path, const QByteArray& bytes) {
     const auto where = QDir::toNativeSeparators(path).toStdString();
     const auto refused = [&](const QSaveFile& file) {
         return core::impossible("export.not_written", "The file was not written: " + file.errorString().toStdString(), where);
@@ -17,7 +19,6 @@ core::Result<core::Ok> saveText(const QString& path, const QString& text) {
         return core::impossible("export.not_a_file", "The file was not written: this is a folder or a device, not a file.", where);
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) return refused(file);
-    const auto bytes = text.toUtf8();
     // commit() alone reports success on a full disk; only the returned count tells.
     if (file.write(bytes) != bytes.size() || !file.flush()) {
         const auto problem = refused(file);

@@ -10,4 +10,7 @@ namespace ui {
 /// Writes a text as UTF-8, all or nothing; a full disk or a refused file is a Problem that names the file.
 core::Result<core::Ok> saveText(const QString& path, const QString& text);
 
+/// The same for anything else.
+core::Result<core::Ok> saveBytes(const QString& path, const QByteArray& bytes);
+
 } // namespace ui

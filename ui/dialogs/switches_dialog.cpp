@@ -9,8 +9,8 @@
 
 namespace ui {
 
-SwitchesDialog::SwitchesDialog(const std::vector<core::SwitchView>& switches, QWidget* parent)
-    : DialogFrame(tr("House rules"), parent) {
+SwitchesDialog::SwitchesDialog(const std::vector<core::SwitchView>& switches, QWidget* parent, const QString& title)
+    : DialogFrame(title, parent) {
     setComfortableWidth(720);
     setSubtitle(tr("Each change counts from now on, is written in the log and can be undone."));
     m_rows = new SwitchRows;

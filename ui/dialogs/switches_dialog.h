@@ -14,7 +14,7 @@ class SwitchRows;
 class SwitchesDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    explicit SwitchesDialog(const std::vector<core::SwitchView>& switches, QWidget* parent = nullptr);
+    explicit SwitchesDialog(const std::vector<core::SwitchView>& switches, QWidget* parent = nullptr, const QString& title = tr("House rules"));
     /// Takes over how the switches stand now, after a change was booked or refused.
     void setSwitches(const std::vector<core::SwitchView>& switches);
 

@@ -95,6 +95,15 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     column->addLayout(line);
 }
 
+QPushButton* WelcomePage::campaignButton(const QString& path, const QString& name) {
+    auto* button = new QPushButton(tr("Campaign…"));
+    setLook(*button, "flat");
+    button->setAccessibleName(tr("Campaign of %1").arg(name));
+    button->setToolTip(tr("Operatives, missions, journal and statistics of this file"));
+    connect(button, &QPushButton::clicked, this, [this, path] { emit campaignAsked(path); });
+    return button;
+}
+
 void WelcomePage::addContinue(QVBoxLayout* column, const Recap& last) {
     QStringList place{last.turn};
     for (const auto& part : {last.phase, last.clock, last.when})
@@ -107,6 +116,7 @@ void WelcomePage::addContinue(QVBoxLayout* column, const Recap& last) {
     for (const auto& step : last.steps.mid(std::max<qsizetype>(0, last.steps.size() - 3))) go->addLine(step, "muted");
     connect(go, &QPushButton::clicked, this, [this, path = last.file] { emit continueLast(path); });
     column->addWidget(go);
+    column->addWidget(campaignButton(last.file, last.mission), 0, Qt::AlignRight);
     m_first = go;
 }
 
@@ -160,6 +170,9 @@ void WelcomePage::addRecent(QVBoxLayout* column, const std::vector<RecentFile>& 
         remove->setAccessibleName(tr("Take %1 off the list").arg(file.name));
         remove->setToolTip(tr("Take off the list; the file itself stays"));
         line->addWidget(open, 1);
+        auto* campaign = campaignButton(file.path, file.name);
+        campaign->setEnabled(!file.missing);
+        line->addWidget(campaign);
         line->addWidget(remove);
         rows->addLayout(line);
         connect(open, &QPushButton::clicked, this, [this, path = file.path] { emit openRecent(path); });

@@ -44,12 +44,14 @@ signals:
     void openFile();
     void openRecent(const QString& path);
     void removeRecent(const QString& path);
+    void campaignAsked(const QString& path);
     void oddsAsked();
     void libraryAsked();
     void aboutAsked();
 
 private:
     void addHeading(QVBoxLayout* column);
+    QPushButton* campaignButton(const QString& path, const QString& name);
     void addContinue(QVBoxLayout* column, const Recap& last);
     void addChoices(QVBoxLayout* column, const WelcomeData& shown);
     void addRecent(QVBoxLayout* column, const std::vector<RecentFile>& files);

@@ -102,4 +102,31 @@ QString LogModel::asMarkdown() const {
     return out;
 }
 
+QString LogModel::asHtml() const {
+    const auto title = part::text(m_session.view().title).toHtmlEscaped();
+    QString out = QStringLiteral("<!doctype html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>\n"
+                                 "<style>body{font-family:sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
+                                 "em{color:#666}</style></head><body>\n<h1>%1</h1>\n").arg(title);
+    std::string place;
+    bool open = false;
+    for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
+        const auto& step = *m_session.log().find(m_line[n]);
+        if (step.place != place || !open) out += QStringLiteral("%1<h2>%2</h2>\n<ul>\n").arg(open ? QStringLiteral("</ul>\n") : QString(), part::text(step.place).toHtmlEscaped());
+        place = step.place;
+        open = true;
+        out += QStringLiteral("<li>%1%2</li>\n").arg(part::text(step.text).toHtmlEscaped(), step.manual ? tr(" <em>(by hand)</em>") : QString());
+    }
+    return out + (open ? QStringLiteral("</ul>\n") : QString()) + QStringLiteral("</body></html>\n");
+}
+
+QString LogModel::asCsv() const {
+    const auto cell = [](const std::string& words) { return u'"' + part::text(words).replace(u'"', QStringLiteral("\"\"")) + u'"'; };
+    QString out = tr("step,place,text,by hand") + QStringLiteral("\r\n");
+    for (std::size_t n = 0; n <= m_hereAt && n < m_line.size(); ++n) {
+        const auto& step = *m_session.log().find(m_line[n]);
+        out += QStringLiteral("%1,%2,%3,%4\r\n").arg(step.id).arg(cell(step.place), cell(step.text), step.manual ? QStringLiteral("1") : QStringLiteral("0"));
+    }
+    return out;
+}
+
 } // namespace ui

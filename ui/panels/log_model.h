@@ -14,6 +14,11 @@ namespace ui {
 
 class Session;
 
+/// The log in every form in which it can be taken elsewhere.
+struct LogTexts {
+    QString text, markdown, html, csv;
+};
+
 /// The steps of the present line, newest first; steps that redo would take again stand above the present one.
 class LogModel final : public QAbstractListModel {
     Q_OBJECT
@@ -30,6 +35,11 @@ public:
     /// The whole line as text; the heads of places become headings in markdown.
     QString asText() const;
     QString asMarkdown() const;
+    /// A complete page that needs nothing else.
+    QString asHtml() const;
+    /// One line a step for a spreadsheet: number, place, text, by hand or not.
+    QString asCsv() const;
+    LogTexts texts() const { return {asText(), asMarkdown(), asHtml(), asCsv()}; }
 
 private:
     void follow(ui::Changes changes);

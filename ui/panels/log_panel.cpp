@@ -67,7 +67,7 @@ QWidget* LogPanel::makeTop() {
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_phaseStart, &QPushButton::clicked, this,
             [this] { m_session.jump(m_session.log().phaseStart(m_session.log().head())); });
-    connect(m_export, &QPushButton::clicked, this, [this] { emit exportRequested(m_model->asText(), m_model->asMarkdown()); });
+    connect(m_export, &QPushButton::clicked, this, [this] { emit exportRequested(m_model->texts()); });
     return top;
 }
 

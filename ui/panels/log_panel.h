@@ -17,6 +17,7 @@ class QSortFilterProxyModel;
 namespace ui {
 
 class LogModel;
+struct LogTexts;
 class Session;
 
 /// Everything that happened, newest first: jump to any step, back to the start of the phase, filter, export.
@@ -28,7 +29,7 @@ public:
     void focusFilter();
 
 signals:
-    void exportRequested(const QString& text, const QString& markdown);
+    void exportRequested(const ui::LogTexts& log);
     void amendRequested(qint64 step);
 
 private:

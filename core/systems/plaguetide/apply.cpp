@@ -151,6 +151,8 @@ void fold(State& state, const Struck& e) {
 
 void fold(State& state, const Helped& e) { ++state.deeds[deedsKey(state, e.unit)].helps; }
 
+void fold(State& state, const Paid& e) { state.deeds[deedsKey(state, e.unit)].spent[e.action] += e.points; }
+
 void fold(State& state, const OutcomeFound& e) {
     state.offered = e.result;
     state.offeredWhy = e.why;
@@ -167,7 +169,7 @@ void fold(State& state, const Noted& e) { state.note = e.text; }
 } // namespace
 
 bool Rules::tellsOnly(const Event& event) {
-    return std::holds_alternative<Rolled>(event) || std::holds_alternative<Struck>(event);
+    return std::holds_alternative<Rolled>(event) || std::holds_alternative<Struck>(event) || std::holds_alternative<Paid>(event);
 }
 
 void Rules::apply(State& state, const Event& event) {

@@ -17,8 +17,11 @@ void addToken(Run& run, const UnitId& unit, Token token, int by) {
     setToken(run, unit, token, std::clamp(figure.token(token) + by, 0, tokenCap(run.state, figure, token)));
 }
 
-void pay(Run& run, const UnitId& unit, int ap) {
-    setToken(run, unit, Token::Ap, std::max(0, run.state.at(unit).token(Token::Ap) - ap));
+void pay(Run& run, const UnitId& unit, int ap, const std::string& action) {
+    const int paid = std::min(ap, run.state.at(unit).token(Token::Ap));
+    if (paid <= 0) return;
+    setToken(run, unit, Token::Ap, run.state.at(unit).token(Token::Ap) - paid);
+    run.emit(Paid{unit, action.empty() ? run.label : action, paid});
 }
 
 void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitId& by, bool melee) {

@@ -9,8 +9,8 @@ namespace core::plaguetide {
 void setToken(Run& run, const UnitId& unit, Token token, int value);
 /// Adds within 0 and the token's cap (PT-S5 to S7).
 void addToken(Run& run, const UnitId& unit, Token token, int by);
-/// Pays action points; never below 0 (1.4).
-void pay(Run& run, const UnitId& unit, int ap);
+/// Pays action points; never below 0 (1.4). They count for the action, which is what the run is called unless said otherwise.
+void pay(Run& run, const UnitId& unit, int ap, const std::string& action = {});
 void setStatus(Run& run, const UnitId& unit, Status status, bool on, const UnitId& by = {}, bool melee = false);
 
 /// Health has reached 0: Down or Captured for an operative (PT-S9, PT-S10), removed for an enemy (PT-S15).

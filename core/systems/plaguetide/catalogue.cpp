@@ -114,8 +114,46 @@ Catalogue soundPart(const DataPack& pack) {
 
 namespace {
 
+bool beginsCaptured(const Member& member) {
+    const auto held = member.tokens.find(codec::keyText(Status::Captured));
+    return held != member.tokens.end() && held->second > 0;
+}
+
+/// Captives of earlier missions take no place in the team: they wait to be freed.
+Result<Ok> checkSize(const std::vector<Member>& members) {
+    const auto captives = std::count_if(members.begin(), members.end(), beginsCaptured);
+    const auto free = static_cast<std::ptrdiff_t>(members.size()) - captives;
+    if (free < 1 || free > 4) return impossible("setup.team", captives ? "a team has one to four operatives who are free" : "a team has one to four operatives", "members");
+    if (captives > 4) return impossible("setup.captives", "no more than four captives wait in one mission", "members");
+    return Ok{};
+}
+
+/// The condition in which a member comes: what differs from a fresh figure, within what the sheet has room for.
+Result<Ok> takeCondition(const State& state, const Member& member, Unit& unit, const std::string& where) {
+    for (const auto& [name, value] : member.tokens) {
+        const std::string at = where + ".tokens." + name;
+        if (value < 0 || value > 999) return impossible("setup.token", "the value must lie between 0 and 999", at);
+        const auto split = name.find(':');
+        Token token = Token::Health;
+        if (name == codec::keyText(Status::Captured)) {
+            if (value > 0) unit.statuses.insert(Status::Captured);
+        } else if (split != std::string::npos && (name.starts_with("magazine:") || name.starts_with("reserve:"))) {
+            const auto ammo = unit.ammo.find(name.substr(split + 1));
+            if (ammo == unit.ammo.end()) continue; // the weapon was left at home
+            (name.starts_with("magazine:") ? ammo->second.magazine : ammo->second.reserve) = value;
+        } else if (codec::read(Value(name), token, at)) {
+            const int least = token == Token::Health ? 1 : 0; // nobody stands with no health
+            const int most = token == Token::Downs ? state.sheetOf(unit).downs : tokenCap(state, unit, token);
+            const int taken = std::min(std::max(value, least), std::max(most, least));
+            if (taken == 0) unit.tokens.erase(token);
+            else unit.tokens[token] = taken;
+        } else return impossible("setup.token", "there is nothing called `" + name + "` on an operative", at);
+    }
+    return Ok{};
+}
+
 Result<Ok> addTeam(State& state, const std::vector<Member>& members) {
-    if (members.empty() || members.size() > 4) return impossible("setup.team", "a team has one to four operatives", "members");
+    if (auto size = checkSize(members); !size) return size;
     for (std::size_t n = 0; n < members.size(); ++n) {
         const auto& member = members[n];
         const std::string where = "members[" + std::to_string(n) + "]";
@@ -124,6 +162,7 @@ Result<Ok> addTeam(State& state, const std::vector<Member>& members) {
         for (const auto& weapon : member.weapons)
             if (!state.weapons.contains(weapon)) return impossible("setup.weapon", "there is no weapon `" + weapon + "`", where);
         auto unit = freshUnit(state, sheet->second, static_cast<int>(n) + 1, member.name.empty() ? sheet->second.defaultName : member.name, member.weapons);
+        if (auto done = takeCondition(state, member, unit, where); !done) return done;
         state.units[unit.id] = unit;
     }
     state.numbers["operative"] = static_cast<int>(members.size());
@@ -144,7 +183,7 @@ void addHorde(State& state, const std::vector<Arrival>& begin) {
 void captureAtStart(State& state) {
     const auto& names = state.mission->captured;
     const auto held = [&](const Unit& unit) {
-        return unit.operative && (std::find(names.begin(), names.end(), unit.name) != names.end() || std::find(names.begin(), names.end(), unit.sheet) != names.end());
+        return unit.operative && (unit.has(Status::Captured) || std::find(names.begin(), names.end(), unit.name) != names.end() || std::find(names.begin(), names.end(), unit.sheet) != names.end());
     };
     state.units.editWhere(held, [&](Unit& unit) {
         unit.point = freeRescuePoint(state);

@@ -7,12 +7,6 @@ namespace core::plaguetide {
 
 namespace {
 
-std::string name(const State& state, const std::string& key) {
-    if (const auto* unit = state.find(UnitId{key})) return unit->name;
-    const auto sheet = state.sheets.find(key.substr(key.find(':') + 1));
-    return sheet == state.sheets.end() ? key : sheet->second.plural.empty() ? sheet->second.name : sheet->second.plural;
-}
-
 /// Expected successes with one decimal, from sixths.
 std::string sixths(int value) {
     const int tenths = (value * 10 + 3) / 6;
@@ -26,13 +20,19 @@ std::string luck(const Deeds& deeds) {
 
 } // namespace
 
+std::string doerOf(const State& state, const std::string& key) {
+    if (const auto* unit = state.find(UnitId{key})) return unit->name;
+    const auto sheet = state.sheets.find(key.substr(key.find(':') + 1));
+    return sheet == state.sheets.end() ? key : sheet->second.plural.empty() ? sheet->second.name : sheet->second.plural;
+}
+
 std::vector<TableView> debrief(const State& state, Audience audience) {
     TableView fight{"Who did what", {"", "Dealt", "Taken", "Absorbed", "Saved", "Kills", "Down", "Helped"}, {}};
     TableView kills{"Kills", {"", "Fallen", "Number"}, {}};
     TableView dice{"Luck of the dice", {"", "Dice", "Successes", "Expected", "Luck"}, {}};
     for (const auto& [key, d] : state.deeds) {
         if (key.empty()) continue;
-        const auto who = name(state, key);
+        const auto who = doerOf(state, key);
         const auto n = [](int value) { return std::to_string(value); };
         fight.rows.push_back({who, n(d.dealt), n(d.taken), n(d.absorbed), n(d.saved), n(d.kills), n(d.downs), n(d.helps)});
         for (const auto& [fallen, count] : d.killed) kills.rows.push_back({who, fallen, n(count)});

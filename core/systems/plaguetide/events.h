@@ -190,6 +190,15 @@ struct Helped {
     friend bool operator==(const Helped&, const Helped&) = default;
     PT_FIELDS { f.need("unit", &Helped::unit); f.need("target", &Helped::target); }
 };
+/// Action points that an operative paid, for the debrief; the token changes by its own event.
+struct Paid {
+    static constexpr std::string_view type = "paid";
+    UnitId unit;
+    std::string action; ///< "Shoot (Aimed)", "Dodge"
+    int points = 0;
+    friend bool operator==(const Paid&, const Paid&) = default;
+    PT_FIELDS { f.need("unit", &Paid::unit); f.need("action", &Paid::action); f.need("points", &Paid::points); }
+};
 struct OutcomeFound {
     static constexpr std::string_view type = "outcome_found";
     std::string result;
@@ -215,6 +224,6 @@ struct Noted {
 
 using Event = std::variant<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered, PresenceSet,
                            ProfileSet, ContactSet, CoherenceSet, ClockSet, ThreatSet, QueueSet, ObjectiveSet, StationSet, ItemsSet,
-                           SwitchSet, Rolled, Struck, Helped, OutcomeFound, Finished, Noted>;
+                           SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound, Finished, Noted>;
 
 } // namespace core::plaguetide

@@ -27,6 +27,10 @@ struct Rules {
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     /// The rest of the GM phase (or the coming one): every group does its likely action, no reactions.
     static std::vector<OddsReport> danger(const State& state, Work& work);
+    /// What the operatives and the horde did, by name.
+    static std::vector<Tally> tallies(const State& state);
+    /// The operatives as they stand; their tokens are what `beginning` takes.
+    static std::vector<Member> members(const State& state);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
     static std::string phaseKey(const State& state) { return std::to_string(state.turn) + "/" + codec::keyText(state.phase); }
 };

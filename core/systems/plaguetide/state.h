@@ -61,11 +61,12 @@ struct Deeds {
     int successes = 0;
     int expectedSixths = 0; ///< expected successes times six
     std::map<std::string, int> killed; ///< by datasheet
+    std::map<std::string, int> spent;  ///< action points by action
     friend bool operator==(const Deeds&, const Deeds&) = default;
     template <class F> static void fields(F&& f) {
         f("dealt", &Deeds::dealt); f("taken", &Deeds::taken); f("absorbed", &Deeds::absorbed); f("saved", &Deeds::saved);
         f("kills", &Deeds::kills); f("downs", &Deeds::downs); f("helps", &Deeds::helps); f("dice", &Deeds::dice);
-        f("successes", &Deeds::successes); f("expectedSixths", &Deeds::expectedSixths); f("killed", &Deeds::killed);
+        f("successes", &Deeds::successes); f("expectedSixths", &Deeds::expectedSixths); f("killed", &Deeds::killed); f("spent", &Deeds::spent);
     }
 };
 

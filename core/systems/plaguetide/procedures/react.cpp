@@ -127,7 +127,8 @@ void React::take(Run& run, const Answer& answer) {
     std::from_chars(answer.pick.data() + 1, answer.pick.data() + split, dodges);
     std::from_chars(answer.pick.data() + split + 1, answer.pick.data() + answer.pick.size(), blocks);
     const auto& id = allocation->target;
-    pay(run, id, dodges + 2 * blocks);
+    pay(run, id, dodges, "Dodge");
+    pay(run, id, 2 * blocks, "Block");
     if (dodges + blocks > 0) run.say(nameOf(run.state, id) + ": " + reactionWords(dodges, blocks, allocation->attacks == 1));
     spread(run.state, blows, id, dodges, blocks);
     asked.push_back(id);

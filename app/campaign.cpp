@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign.h"
+
+#include "campaign/carry.h"
+#include "campaign/rules.h"
+#include "database/ports.h"
+
+#include <QCryptographicHash>
+
+namespace app {
+
+namespace {
+
+using core::campaign::BookMission;
+
+template <class T> tl::unexpected<core::Problem> passOn(const core::Result<T>& failed) {
+    return tl::unexpected<core::Problem>(failed.error());
+}
+
+const core::campaign::CampaignSystem& campaignSystem() {
+    static const core::campaign::CampaignSystem system;
+    return system;
+}
+
+constexpr database::StreamId campaignStream = 1;
+
+/// The campaign of a file that never had one and may not be written: begun in memory, then for reading only.
+class FrozenJournal final : public core::Journal {
+public:
+    FrozenJournal() : m_journal("campaign") {}
+    void freeze() { m_frozen = true; }
+    core::Result<core::StoredStream> load() const override { return m_journal.load(); }
+    core::Result<core::Step> step(core::StepId id) const override { return m_journal.step(id); }
+    core::Result<core::Ok> append(const core::Step& step, const std::optional<core::Value>& state) override { return m_journal.append(step, state); }
+    core::Result<core::Ok> moveHead(core::StepId id) override { return m_journal.moveHead(id); }
+    core::Result<core::Ok> saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) override { return m_journal.saveDraft(draft, draws); }
+    std::optional<core::Value> snapshot(core::StepId id) const override { return m_journal.snapshot(id); }
+    bool readOnly() const override { return m_frozen; }
+
+private:
+    core::MemoryJournal m_journal;
+    bool m_frozen = false;
+};
+
+std::string carriedNote(database::StreamId stream) { return "carried:" + std::to_string(stream); }
+std::string portraitNote(const std::string& name) { return "portrait:" + name; }
+
+BookMission resultOf(database::StreamId stream, const core::Encounter& encounter) {
+    const auto view = encounter.view();
+    BookMission book;
+    book.stream = static_cast<int>(stream);
+    book.system = encounter.system().id();
+    book.title = view.title.empty() ? "Quick fight" : view.title;
+    if (const auto last = encounter.step(encounter.log().head())) book.date = last->at.substr(0, 10);
+    if (view.outcome.booked.empty()) return book;
+    book.result = view.outcome.booked;
+    book.headline = view.outcome.headline;
+    book.reason = view.outcome.reason;
+    book.tone = view.outcome.tone;
+    book.turns = view.turn;
+    book.members = encounter.game().members();
+    book.debrief = view.debrief;
+    book.tallies = encounter.game().tallies();
+    return book;
+}
+
+} // namespace
+
+Campaign::Campaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal) : m_file(&file), m_journal(std::move(journal)) {}
+
+core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
+    const auto ports = database::systemPorts();
+    Campaign out(file, file.journal(campaignStream));
+    const auto stored = out.m_journal->load();
+    if (!stored) return passOn(stored);
+    core::Result<std::unique_ptr<core::Encounter>> book;
+    if (!stored->steps.empty()) book = core::Encounter::open(campaignSystem(), *out.m_journal, ports);
+    else {
+        const auto opening = core::campaign::order(core::campaign::Open{file.name()});
+        if (file.readOnly()) {
+            auto frozen = std::make_unique<FrozenJournal>();
+            book = core::Encounter::create(campaignSystem(), opening, *frozen, ports);
+            frozen->freeze();
+            out.m_journal = std::move(frozen);
+        } else book = core::Encounter::create(campaignSystem(), opening, *out.m_journal, ports);
+    }
+    if (!book) return passOn(book);
+    out.m_book = std::move(*book);
+    return out;
+}
+
+const core::campaign::State& Campaign::state() const { return core::campaign::stateOf(m_book->game()); }
+
+core::Result<int> Campaign::carryBack(database::StreamId stream, const core::Encounter& encounter) {
+    const auto head = std::to_string(encounter.log().head());
+    if (m_file->readOnly() || m_file->note(carriedNote(stream)) == head) return 0;
+    const auto* known = core::campaign::missionOf(state(), static_cast<int>(stream));
+    const auto book = resultOf(stream, encounter);
+    if (book.result.empty() && (!known || !known->over())) return 0; // still being played, and nobody thinks otherwise
+    int booked = 0;
+    const auto order = core::campaign::order(book);
+    if (const auto problem = m_book->problem(order); !problem) {
+        if (auto done = m_book->perform(order, {}, false); !done) return passOn(done);
+        booked = 1;
+    } else if (problem->code != "campaign.same") return tl::unexpected<core::Problem>(*problem);
+    // The step that was looked at is remembered apart from the campaign's log: who undoes a result keeps it undone.
+    if (auto noted = m_file->setNote(carriedNote(stream), head); !noted) return passOn(noted);
+    return booked;
+}
+
+core::Result<int> Campaign::carryBack(const Systems& systems) {
+    int booked = 0;
+    for (const auto& info : encountersOf(*m_file)) {
+        if (m_file->readOnly() || m_file->note(carriedNote(info.id)) == std::to_string(info.head)) continue;
+        const auto system = systems.find(info.system);
+        if (!system) continue; // played with a game that this program does not have
+        const auto journal = m_file->journal(info.id);
+        const auto encounter = core::Encounter::open(**system, *journal, database::systemPorts());
+        if (!encounter) return passOn(encounter);
+        const auto done = carryBack(info.id, **encounter);
+        if (!done) return done;
+        booked += *done;
+    }
+    return booked;
+}
+
+core::Result<std::string> Campaign::keepPortrait(const QByteArray& png) {
+    if (png.isEmpty()) return core::impossible("portrait.none", "this is no picture that can be read", "portrait");
+    if (png.size() > largestPortrait) return core::impossible("portrait.large", "the picture is too large even when it is made smaller", "portrait");
+    const auto name = QCryptographicHash::hash(png, QCryptographicHash::Sha256).toHex().left(24).toStdString();
+    if (m_file->note(portraitNote(name))) return name;
+    if (auto kept = m_file->setNote(portraitNote(name), png.toBase64().toStdString()); !kept) return passOn(kept);
+    return name;
+}
+
+QByteArray Campaign::portrait(const std::string& name) const {
+    if (name.empty()) return {};
+    const auto kept = m_file->note(portraitNote(name));
+    return kept ? QByteArray::fromBase64(QByteArray::fromStdString(*kept)) : QByteArray();
+}
+
+core::Result<Table> startMission(const Systems& systems, const CampaignMission& mission, std::unique_ptr<database::CampaignFile>& file) {
+    auto campaign = Campaign::open(*file);
+    if (!campaign) return passOn(campaign);
+    auto game = mission.game;
+    game.setup.members.clear();
+    for (const auto& id : mission.team) {
+        const auto* operative = core::campaign::find(campaign->state().operatives, id);
+        if (!operative) return core::impossible("campaign.unknown", "the campaign has no operative `" + id + "`", "team");
+        if (operative->system != game.system)
+            return core::impossible("campaign.other_system", operative->name + " belongs to another game", "team");
+        game.setup.members.push_back(core::campaign::memberOf(campaign->state(), *operative));
+    }
+    auto table = newTable(systems, game, file);
+    if (!table) return table;
+    core::campaign::StartMission start;
+    start.stream = static_cast<int>(table->stream);
+    start.system = game.system;
+    start.mission = game.setup.mission;
+    start.title = table->encounter->view().title.empty() ? "Quick fight" : table->encounter->view().title;
+    if (const auto first = table->encounter->step(table->encounter->log().head())) start.date = first->at.substr(0, 10);
+    start.team = mission.team;
+    if (auto noted = campaign->book().perform(core::campaign::order(start), {}, false); !noted) {
+        file = std::move(table->file);
+        return passOn(noted);
+    }
+    return table;
+}
+
+} // namespace app

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/table.h"
+#include "campaign/commands.h"
+
+#include <QByteArray>
+
+namespace app {
+
+/// The campaign that a file holds, as a log of its own beside the games. The file must outlive it.
+class Campaign {
+public:
+    /// Opens the campaign's stream; a file that never had one gets it now, where it may be written.
+    static core::Result<Campaign> open(database::CampaignFile& file);
+
+    core::Encounter& book() { return *m_book; }
+    const core::Encounter& book() const { return *m_book; }
+    const core::campaign::State& state() const;
+
+    /// Books what the missions of the file came to that have ended, or gone on, since they were last looked at:
+    /// one step for each. Says how many steps were booked.
+    core::Result<int> carryBack(const Systems& systems);
+    /// The same for one game that is open.
+    core::Result<int> carryBack(database::StreamId stream, const core::Encounter& encounter);
+
+    /// Keeps a picture (PNG) in the file and returns the name to find it by; too large a one is refused.
+    core::Result<std::string> keepPortrait(const QByteArray& png);
+    /// The picture of that name, empty when there is none.
+    QByteArray portrait(const std::string& name) const;
+
+private:
+    Campaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal);
+
+    database::CampaignFile* m_file;
+    std::unique_ptr<core::Journal> m_journal;
+    std::unique_ptr<core::Encounter> m_book;
+};
+
+/// A mission that starts with operatives of the campaign.
+struct CampaignMission {
+    NewGame game; ///< its members come from the team
+    std::vector<std::string> team; ///< ids of operatives
+};
+/// Makes the encounter in the campaign's file with the operatives in the condition they carry over, and notes in the
+/// campaign who set out. A refusal leaves the file as it was, and with the caller.
+core::Result<Table> startMission(const Systems& systems, const CampaignMission& mission, std::unique_ptr<database::CampaignFile>& file);
+
+/// Pictures hold at most so many bytes.
+inline constexpr qsizetype largestPortrait = 200 * 1024;
+
+} // namespace app

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/campaign.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/play_session.h"
+#include "campaign/chronicle.h"
+
+#include <QFileInfo>
+
+namespace app::cli {
+
+using core::Value;
+
+namespace {
+
+/// A file with its campaign open; the campaign goes before the file does.
+struct OpenCampaign {
+    std::unique_ptr<database::CampaignFile> file;
+    Campaign campaign;
+};
+
+core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Access access) {
+    auto file = database::CampaignFile::open(arguments.places[0], access);
+    if (!file) return tl::unexpected<core::Problem>(file.error());
+    if (access == database::Access::Write && (*file)->readOnly()) return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
+    auto campaign = Campaign::open(**file);
+    if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
+    return OpenCampaign{std::move(*file), std::move(*campaign)};
+}
+
+ExitCode write(const Value& value) { return writeDocument(value) ? ExitCode::Done : ExitCode::Refused; }
+
+ExitCode look(const Arguments& arguments, const QString& what) {
+    const auto open = openCampaign(arguments, database::Access::ReadOnly);
+    if (!open) return refuse(open.error());
+    const auto& state = open->campaign.state();
+    if (what == u"stats") return write(core::codec::write(core::campaign::statistics(state)));
+    if (what == u"chronicle") return write(core::codec::write(core::campaign::chronicle(state)));
+    if (what == u"schema") return write(open->campaign.book().system().commandSchemas());
+    Value out = core::codec::write(state);
+    out.asObject()->insert_or_assign("step", open->campaign.book().log().head());
+    out.asObject()->insert_or_assign("digest", open->campaign.book().digest());
+    return write(out);
+}
+
+ExitCode play(const Arguments& arguments) {
+    auto open = openCampaign(arguments, database::Access::Write);
+    if (!open) return refuse(open.error());
+    PlaySession session(open->campaign.book(), {arguments.has("strict"), {}});
+    return playAll(session);
+}
+
+ExitCode carry(const Arguments& arguments) {
+    const auto systems = Systems::load();
+    if (!systems) return refuse(systems.error());
+    auto open = openCampaign(arguments, database::Access::Write);
+    if (!open) return refuse(open.error());
+    const auto booked = open->campaign.carryBack(*systems);
+    if (!booked) return refuse(booked.error());
+    return writeLine(Value::Object{{"booked", *booked}, {"step", open->campaign.book().log().head()}}) ? ExitCode::Done : ExitCode::Refused;
+}
+
+ExitCode start(const Arguments& arguments) {
+    const auto systems = Systems::load();
+    if (!systems) return refuse(systems.error());
+    const auto seed = arguments.number("seed");
+    if (!seed) return refuse(seed.error());
+    auto file = database::CampaignFile::open(arguments.places[0]);
+    if (!file) return refuse(file.error());
+    if ((*file)->readOnly()) return refuse(*(*file)->whyReadOnly());
+    CampaignMission mission;
+    mission.game.system = arguments.value("system").toStdString();
+    mission.game.setup.mission = arguments.value("mission").toStdString();
+    mission.game.seed = *seed;
+    for (const auto& id : arguments.value("team").split(u',', Qt::SkipEmptyParts)) mission.team.push_back(id.trimmed().toStdString());
+    if (mission.game.system.empty()) mission.game.system = (*systems->find({}))->id();
+    const auto table = startMission(*systems, mission, *file);
+    if (!table) return refuse(table.error());
+    const Value out = Value::Object{{"encounter", table->stream}, {"title", table->encounter->view().title}};
+    return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
+}
+
+ExitCode campaign(const Arguments& arguments) {
+    const QString what = arguments.places.size() > 1 ? arguments.places[1] : QStringLiteral("show");
+    if (what == u"play") return play(arguments);
+    if (what == u"carry") return carry(arguments);
+    if (what == u"start") return start(arguments);
+    if (what == u"show" || what == u"stats" || what == u"chronicle" || what == u"schema") return look(arguments, what);
+    return refuse({"arguments.word", "there is no `" + what.toStdString() + "`; there is: show, stats, chronicle, schema, play, carry, start", "WHAT"});
+}
+
+} // namespace
+
+std::vector<Command> campaignCommands() {
+    return {{"campaign", "FILE [WHAT]", "the campaign: show, stats, chronicle, schema, play (commands from standard input), carry, start",
+             {{"strict", {}, "play: refuse what is not complete"},
+              {"system", "ID", "start: the game; without it the first"},
+              {"mission", "ID", "start: the mission; without it a quick fight"},
+              {"team", "o1,o2", "start: operatives of the campaign"},
+              {"seed", "N", "start: seed of the dice"}}, 1, 2, campaign}};
+}
+
+} // namespace app::cli

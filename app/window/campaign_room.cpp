@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/campaign_room.h"
+
+#include "ui/dialogs/message_bar.h"
+#include "ui/dialogs/save_text.h"
+
+#include <QDir>
+
+namespace app {
+
+namespace {
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+} // namespace
+
+std::vector<ui::SystemChoice> playableChoices(const Systems& systems) {
+    std::vector<ui::SystemChoice> out;
+    for (const auto& system : systems.all())
+        if (system->playable()) out.push_back({text(system->id()), text(system->name()), system->choices()});
+    return out;
+}
+
+core::Result<std::unique_ptr<CampaignRoom>> CampaignRoom::open(const Systems& systems, std::unique_ptr<database::CampaignFile>& file, Settings& settings) {
+    auto campaign = Campaign::open(*file);
+    if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
+    const auto carried = campaign->carryBack(systems);
+    std::unique_ptr<CampaignRoom> room(new CampaignRoom(systems, std::move(file), std::move(*campaign), settings));
+    // A game that cannot be read keeps nobody from the campaign itself.
+    if (!carried) room->window().messages().present(ui::BarMessage::from(carried.error()));
+    return room;
+}
+
+CampaignRoom::CampaignRoom(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign, Settings& settings)
+    : m_file(std::move(file)), m_campaign(std::move(campaign)), m_settings(settings),
+      m_desk(std::make_unique<ui::CampaignDesk>(m_campaign.book(), playableChoices(systems), ports())),
+      m_window(std::make_unique<ui::CampaignWindow>(*m_desk, m_prompts)) {
+    m_prompts = ui::DialogPrompts(m_window.get());
+    m_window->setWindowFilePath(m_file->path());
+    connectWindow();
+}
+
+CampaignRoom::~CampaignRoom() = default;
+
+ui::CampaignPorts CampaignRoom::ports() {
+    return {[this](const std::string& name) { return m_campaign.portrait(name); },
+            [this](const QByteArray& png) { return m_campaign.keepPortrait(png); }, [this] { return games(); }};
+}
+
+void CampaignRoom::connectWindow() {
+    auto* window = m_window.get();
+    connect(window, &ui::CampaignWindow::openGameAsked, this, &CampaignRoom::gameAsked);
+    connect(window, &ui::CampaignWindow::startAsked, this, &CampaignRoom::startAsked);
+    connect(window, &ui::CampaignWindow::welcomeAsked, this, &CampaignRoom::welcomeAsked);
+    connect(window, &ui::CampaignWindow::exportGameAsked, this, &CampaignRoom::exportGame);
+    connect(window, &ui::CampaignWindow::writeAsked, this, &CampaignRoom::write);
+    connect(window, &ui::CampaignWindow::closing, this, [this] {
+        m_settings.setGeometry(m_window->saveGeometry());
+        emit closed();
+    });
+}
+
+void CampaignRoom::show() {
+    const auto geometry = m_settings.geometry();
+    if (geometry.isEmpty() || !m_window->restoreGeometry(geometry)) m_window->setWindowState(Qt::WindowMaximized);
+    m_window->show();
+    if (m_file->readOnly()) tellReadOnly();
+}
+
+std::vector<ui::GameInFile> CampaignRoom::games() const {
+    std::vector<ui::GameInFile> out;
+    if (!m_file) return out;
+    for (const auto& info : encountersOf(*m_file))
+        out.push_back({static_cast<int>(info.id), text(info.system), text(info.name), info.steps, text(info.lastAt).left(10)});
+    return out;
+}
+
+std::unique_ptr<database::CampaignFile> CampaignRoom::takeFile() {
+    m_settings.setGeometry(m_window->saveGeometry());
+    m_window->disconnect(this);
+    return std::move(m_file);
+}
+
+void CampaignRoom::exportGame(int stream, const QString& path) {
+    const auto saved = m_file->saveEncounterAs(stream, path);
+    ui::BarMessage message;
+    if (!saved) message = ui::BarMessage::from(saved.error());
+    else message.text = tr("Saved as %1. It opens on any computer with this program.").arg(QDir::toNativeSeparators(path));
+    m_window->messages().present(message);
+}
+
+void CampaignRoom::write(const QString& path, const QByteArray& bytes) {
+    const auto saved = ui::saveBytes(path, bytes);
+    ui::BarMessage message;
+    if (!saved) message = ui::BarMessage::from(saved.error());
+    else message.text = tr("Saved as %1.").arg(QDir::toNativeSeparators(path));
+    m_window->messages().present(message);
+}
+
+void CampaignRoom::tellReadOnly() {
+    auto message = ui::BarMessage::from(*m_file->whyReadOnly());
+    message.tone = ui::BarMessage::Tone::Warning;
+    m_window->messages().present(message);
+}
+
+} // namespace app

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "campaign/statistics.h"
+
+namespace core::campaign {
+
+/// A passage of the chronicle: a mission that was played, or a page of the journal.
+struct Passage {
+    std::string date;
+    std::string title;
+    std::string result; ///< "Won in 6 turns"; empty for a page of the journal
+    Tone tone = Tone::Plain;
+    std::string text;   ///< Markdown
+    std::vector<std::string> team;
+    std::vector<TableView> tables;
+    friend bool operator==(const Passage&, const Passage&) = default;
+    template <class F> static void fields(F&& f) {
+        using T = Passage;
+        f("date", &T::date); f.need("title", &T::title); f("result", &T::result); f("tone", &T::tone); f("text", &T::text);
+        f("team", &T::team); f("tables", &T::tables);
+    }
+};
+
+/// The story of a campaign so far, to be printed or read elsewhere.
+struct Chronicle {
+    std::string title;
+    std::string summary; ///< "12 missions: 8 won, 3 lost, 1 stopped"
+    TableView operatives;
+    TableView players;
+    std::vector<Passage> passages; ///< in the order of their dates
+    std::vector<Chart> charts;     ///< only those that show something
+    friend bool operator==(const Chronicle&, const Chronicle&) = default;
+    template <class F> static void fields(F&& f) {
+        using T = Chronicle;
+        f.need("title", &T::title); f("summary", &T::summary); f("operatives", &T::operatives); f("players", &T::players);
+        f("passages", &T::passages); f("charts", &T::charts);
+    }
+};
+
+/// Everything of the campaign that is not in the archive, told in order.
+Chronicle chronicle(const State& state);
+/// How many missions ended how: "12 missions: 8 Won, 4 Lost".
+std::string summaryOf(const State& state);
+
+} // namespace core::campaign

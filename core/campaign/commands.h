@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "campaign/state.h"
+
+#include <array>
+#include <optional>
+#include <variant>
+
+/// What can be asked of a campaign. An absent field of an edit leaves what is there.
+namespace core::campaign {
+
+#define CAMPAIGN_FIELDS template <class F> static void fields(F&& f)
+
+/// The lists of a campaign.
+enum class Kind { Player, Operative, Mission, Entry };
+
+struct Open {
+    static constexpr std::string_view type = "open_campaign";
+    std::string name;
+    CAMPAIGN_FIELDS { f.need("name", &Open::name); }
+};
+struct Rename {
+    static constexpr std::string_view type = "rename";
+    std::string name;
+    CAMPAIGN_FIELDS { f.need("name", &Rename::name); }
+};
+struct SetSwitch {
+    static constexpr std::string_view type = "set_switch";
+    std::string id, value;
+    CAMPAIGN_FIELDS { f.need("id", &SetSwitch::id, "name of a switch of the campaign"); f.need("value", &SetSwitch::value); }
+};
+
+struct AddOperative {
+    static constexpr std::string_view type = "add_operative";
+    std::string name, system, sheet;
+    std::vector<std::string> weapons;
+    std::string notes, portrait, player;
+    CAMPAIGN_FIELDS {
+        using T = AddOperative;
+        f.need("name", &T::name); f.need("system", &T::system); f.need("sheet", &T::sheet, "datasheet of the system");
+        f("weapons", &T::weapons, "weapon ids; none = the standard ones"); f("notes", &T::notes);
+        f("portrait", &T::portrait, "name of a picture in the file"); f("player", &T::player, "id of a player");
+    }
+};
+struct EditOperative {
+    static constexpr std::string_view type = "edit_operative";
+    std::string id;
+    std::optional<std::string> name, sheet, notes, portrait, player;
+    std::optional<std::vector<std::string>> weapons;
+    std::optional<Tokens> tokens;
+    CAMPAIGN_FIELDS {
+        using T = EditOperative;
+        f.need("id", &T::id); f("name", &T::name); f("sheet", &T::sheet); f("notes", &T::notes); f("portrait", &T::portrait);
+        f("player", &T::player); f("weapons", &T::weapons); f("tokens", &T::tokens, "what differs from a fresh figure");
+    }
+};
+/// A captive comes back without a mission.
+struct FreeCaptive {
+    static constexpr std::string_view type = "free_captive";
+    std::string id;
+    CAMPAIGN_FIELDS { f.need("id", &FreeCaptive::id); }
+};
+
+struct AddPlayer {
+    static constexpr std::string_view type = "add_player";
+    std::string name, notes;
+    CAMPAIGN_FIELDS { f.need("name", &AddPlayer::name); f("notes", &AddPlayer::notes); }
+};
+struct EditPlayer {
+    static constexpr std::string_view type = "edit_player";
+    std::string id;
+    std::optional<std::string> name, notes;
+    CAMPAIGN_FIELDS { f.need("id", &EditPlayer::id); f("name", &EditPlayer::name); f("notes", &EditPlayer::notes); }
+};
+
+struct AddEntry {
+    static constexpr std::string_view type = "add_entry";
+    std::string date, title, text;
+    CAMPAIGN_FIELDS { f("date", &AddEntry::date); f.need("title", &AddEntry::title); f("text", &AddEntry::text, "Markdown"); }
+};
+struct EditEntry {
+    static constexpr std::string_view type = "edit_entry";
+    std::string id;
+    std::optional<std::string> date, title, text;
+    CAMPAIGN_FIELDS { f.need("id", &EditEntry::id); f("date", &EditEntry::date); f("title", &EditEntry::title); f("text", &EditEntry::text, "Markdown"); }
+};
+
+struct Remove {
+    static constexpr std::string_view type = "remove";
+    Kind kind = Kind::Operative;
+    std::string id;
+    CAMPAIGN_FIELDS { f.need("kind", &Remove::kind); f.need("id", &Remove::id); }
+};
+struct Duplicate {
+    static constexpr std::string_view type = "duplicate";
+    Kind kind = Kind::Operative;
+    std::string id;
+    CAMPAIGN_FIELDS { f.need("kind", &Duplicate::kind); f.need("id", &Duplicate::id); }
+};
+struct Archive {
+    static constexpr std::string_view type = "archive";
+    Kind kind = Kind::Operative;
+    std::string id;
+    bool on = true;
+    CAMPAIGN_FIELDS { f.need("kind", &Archive::kind); f.need("id", &Archive::id); f("on", &Archive::on, "false brings it back"); }
+};
+
+/// A mission begins with these operatives.
+struct StartMission {
+    static constexpr std::string_view type = "start_mission";
+    int stream = 0;
+    std::string system, mission, title, date;
+    std::vector<std::string> team;
+    CAMPAIGN_FIELDS {
+        using T = StartMission;
+        f.need("stream", &T::stream, "the encounter in the file"); f.need("system", &T::system); f("mission", &T::mission);
+        f.need("title", &T::title); f("date", &T::date); f("team", &T::team, "ids of operatives");
+    }
+};
+/// What a mission came to goes into the campaign; without a result it is being played again.
+struct BookMission {
+    static constexpr std::string_view type = "book_mission";
+    int stream = 0;
+    std::string system, mission, title, date, result, headline, reason;
+    Tone tone = Tone::Plain;
+    int turns = 0;
+    std::vector<Member> members;
+    std::vector<TableView> debrief;
+    std::vector<Tally> tallies;
+    CAMPAIGN_FIELDS {
+        using T = BookMission;
+        f.need("stream", &T::stream, "the encounter in the file"); f.need("system", &T::system); f("mission", &T::mission);
+        f.need("title", &T::title); f("date", &T::date); f("result", &T::result); f("headline", &T::headline);
+        f("reason", &T::reason); f("tone", &T::tone); f("turns", &T::turns); f("members", &T::members, "the team at the end");
+        f("debrief", &T::debrief); f("tallies", &T::tallies);
+    }
+};
+
+using Command = std::variant<Open, Rename, SetSwitch, AddOperative, EditOperative, FreeCaptive, AddPlayer, EditPlayer, AddEntry, EditEntry,
+                             Remove, Duplicate, Archive, StartMission, BookMission>;
+
+// What has happened; stored for ever.
+
+struct Opened {
+    static constexpr std::string_view type = "campaign_opened";
+    std::string name;
+    CAMPAIGN_FIELDS { f.need("name", &Opened::name); }
+};
+struct Renamed {
+    static constexpr std::string_view type = "renamed";
+    std::string name;
+    CAMPAIGN_FIELDS { f.need("name", &Renamed::name); }
+};
+struct SwitchSet {
+    static constexpr std::string_view type = "switch_set";
+    std::string id, value;
+    CAMPAIGN_FIELDS { f.need("id", &SwitchSet::id); f.need("value", &SwitchSet::value); }
+};
+struct PlayerSet {
+    static constexpr std::string_view type = "player_set";
+    Player item;
+    CAMPAIGN_FIELDS { f.need("player", &PlayerSet::item); }
+};
+struct OperativeSet {
+    static constexpr std::string_view type = "operative_set";
+    Operative item;
+    CAMPAIGN_FIELDS { f.need("operative", &OperativeSet::item); }
+};
+struct MissionSet {
+    static constexpr std::string_view type = "mission_set";
+    Mission item;
+    CAMPAIGN_FIELDS { f.need("mission", &MissionSet::item); }
+};
+struct EntrySet {
+    static constexpr std::string_view type = "entry_set";
+    Entry item;
+    CAMPAIGN_FIELDS { f.need("entry", &EntrySet::item); }
+};
+struct Removed {
+    static constexpr std::string_view type = "removed";
+    Kind kind = Kind::Operative;
+    std::string id;
+    CAMPAIGN_FIELDS { f.need("kind", &Removed::kind); f.need("id", &Removed::id); }
+};
+
+#undef CAMPAIGN_FIELDS
+
+using Event = std::variant<Opened, Renamed, SwitchSet, PlayerSet, OperativeSet, MissionSet, EntrySet, Removed>;
+
+/// Puts a command into the order that an encounter performs.
+template <class C> Order order(C command) { return {toRecord(Command(std::move(command))), false}; }
+
+} // namespace core::campaign
+
+namespace core {
+template <> struct EnumNames<campaign::Kind> {
+    static constexpr std::array names{"player", "operative", "mission", "entry"};
+};
+} // namespace core

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/game.h"
+#include "kernel/shared.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// A campaign as plain values: who plays, who fights, what was played, what was written down. It names no game
+/// system; what a token or a result means is known to the system that the mission was played with.
+namespace core::campaign {
+
+#define CAMPAIGN_FIELDS template <class F> static void fields(F&& f)
+
+/// Numbers of a figure by the names under which they can be corrected: "health", "captured", "magazine:long_rifle".
+using Tokens = std::map<std::string, int>;
+
+/// A person at the table.
+struct Player {
+    std::string id;
+    std::string name;
+    std::string notes;
+    bool archived = false;
+    friend bool operator==(const Player&, const Player&) = default;
+    CAMPAIGN_FIELDS { f.need("id", &Player::id); f.need("name", &Player::name); f("notes", &Player::notes); f("archived", &Player::archived); }
+};
+
+/// A figure that lives on from mission to mission.
+struct Operative {
+    std::string id;
+    std::string name;
+    std::string system;
+    std::string sheet;   ///< datasheet id within the system
+    std::vector<std::string> weapons; ///< ids; empty = the sheet's standard weapons
+    std::string notes;
+    std::string portrait; ///< name under which the file keeps the picture; empty = none
+    std::string player;   ///< id of the player; empty = nobody in particular
+    Tokens tokens;        ///< what differed from a fresh figure at the end of its last mission
+    bool archived = false;
+    friend bool operator==(const Operative&, const Operative&) = default;
+    CAMPAIGN_FIELDS {
+        using T = Operative;
+        f.need("id", &T::id); f.need("name", &T::name); f.need("system", &T::system); f.need("sheet", &T::sheet);
+        f("weapons", &T::weapons); f("notes", &T::notes); f("portrait", &T::portrait); f("player", &T::player);
+        f("tokens", &T::tokens); f("archived", &T::archived);
+    }
+};
+
+/// One game of the campaign. While `result` is empty it is still being played.
+struct Mission {
+    std::string id;
+    int stream = 0;       ///< the encounter in the same file
+    std::string system;
+    std::string mission;  ///< mission id within the system; empty = a quick fight
+    std::string title;
+    std::string date;     ///< as it is to be read
+    std::string result;   ///< as the system calls it: "win"
+    std::string headline; ///< "Won"
+    std::string reason;
+    Tone tone = Tone::Plain;
+    int turns = 0;
+    std::vector<std::string> team; ///< ids of operatives, in the order of the members
+    std::vector<Member> members;   ///< the team as it stood at the end
+    std::map<std::string, Tokens> before; ///< condition of each operative before the result was booked
+    std::vector<TableView> debrief;
+    std::vector<Tally> tallies;
+    bool archived = false;
+    bool over() const { return !result.empty(); }
+    friend bool operator==(const Mission&, const Mission&) = default;
+    CAMPAIGN_FIELDS {
+        using T = Mission;
+        f.need("id", &T::id); f.need("stream", &T::stream); f.need("system", &T::system); f("mission", &T::mission);
+        f.need("title", &T::title); f("date", &T::date); f("result", &T::result); f("headline", &T::headline);
+        f("reason", &T::reason); f("tone", &T::tone); f("turns", &T::turns); f("team", &T::team); f("members", &T::members);
+        f("before", &T::before); f("debrief", &T::debrief); f("tallies", &T::tallies); f("archived", &T::archived);
+    }
+};
+
+/// A page of the journal.
+struct Entry {
+    std::string id;
+    std::string date; ///< as it is to be read
+    std::string title;
+    std::string text; ///< Markdown
+    bool archived = false;
+    friend bool operator==(const Entry&, const Entry&) = default;
+    CAMPAIGN_FIELDS {
+        f.need("id", &Entry::id); f("date", &Entry::date); f.need("title", &Entry::title); f("text", &Entry::text);
+        f("archived", &Entry::archived);
+    }
+};
+
+template <class T> using List = std::vector<Shared<T>>;
+
+/// The element of that id, nullptr when there is none.
+template <class T> const T* find(const List<T>& list, std::string_view id) {
+    for (const auto& item : list)
+        if (item->id == id) return &*item;
+    return nullptr;
+}
+
+/// The whole campaign. Lists keep the order in which things were added.
+struct State {
+    std::string name;
+    std::map<std::string, std::string> switches; ///< only those that differ from the standard
+    List<Player> players;
+    List<Operative> operatives;
+    List<Mission> missions;
+    List<Entry> entries;
+    int lastNumber = 0; ///< highest number given in an id; no id is given twice
+    bool opened = false;
+    friend bool operator==(const State&, const State&) = default;
+    CAMPAIGN_FIELDS {
+        f("name", &State::name); f("switches", &State::switches); f("players", &State::players);
+        f("operatives", &State::operatives); f("missions", &State::missions); f("entries", &State::entries);
+        f("lastNumber", &State::lastNumber); f("opened", &State::opened);
+    }
+};
+
+/// The mission that was played in that stream of the file, nullptr when it is none of the campaign.
+inline const Mission* missionOf(const State& state, int stream) {
+    for (const auto& mission : state.missions)
+        if (mission->stream == stream) return &*mission;
+    return nullptr;
+}
+
+/// The campaign that a game of these rules holds.
+const State& stateOf(const core::Game& game);
+
+#undef CAMPAIGN_FIELDS
+
+} // namespace core::campaign

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli_run.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTest>
+
+/// Campaigns by the command line: commands, statistics, chronicle, missions with the campaign's operatives.
+class TestCliCampaign : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_cli = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH"));
+        m_file = m_cli->path("winter.tide");
+        QCOMPARE(m_cli->run({"new", m_file, "--demo", "--seed", "1"}).code, 0);
+    }
+    void commandsGoInAndComeOut();
+    void badLinesAreNamed();
+    void aFinishedGameIsCarried();
+    void missionsStartWithTheTeam();
+    void oneGameIsExported();
+    void unknownWordsAreRefused();
+
+private:
+    QJsonObject shown() const { return m_cli->run({"campaign", m_file}).document(); }
+
+    std::unique_ptr<Cli> m_cli;
+    QString m_file;
+};
+
+void TestCliCampaign::commandsGoInAndComeOut() {
+    const auto run = m_cli->run({"campaign", m_file, "play"}, R"({"type":"add_player","name":"Sam"}
+{"type":"add_operative","name":"Veyra","system":"plaguetide","sheet":"sharpshooter","player":"p1"}
+{"type":"add_entry","title":"Night","text":"*dark*"}
+{"type":"undo"}
+)");
+    QVERIFY2(run.code == 0, run.out);
+    QCOMPARE(run.lines().size(), 4);
+    const auto state = shown();
+    QCOMPARE(state["players"].toArray().size(), 1);
+    QCOMPARE(state["operatives"].toArray()[0].toObject()["player"].toString(), QString("p1"));
+    QVERIFY(!state.contains("entries"));
+    QCOMPARE(state["digest"].toString().size(), 64);
+    QCOMPARE(m_cli->run({"check", m_file}).code, 0);
+}
+
+void TestCliCampaign::badLinesAreNamed() {
+    const auto before = shown();
+    const auto run = m_cli->run({"campaign", m_file, "play"}, R"({"type":"add_player"}
+{"type":"remove","kind":"operative","id":"o9"}
+{"type":"conquer","world":true}
+)");
+    QCOMPARE(run.code, 2);
+    QCOMPARE(run.problem(0), QString("data.missing_field"));
+    QCOMPARE(run.problem(1), QString("campaign.unknown"));
+    QCOMPARE(run.problem(2), QString("data.unknown_type"));
+    // The campaign itself was begun by the first line that came.
+    QCOMPARE(shown()["name"], before["name"]);
+}
+
+void TestCliCampaign::aFinishedGameIsCarried() {
+    QCOMPARE(m_cli->run({"campaign", m_file, "carry"}).line()["booked"].toInt(), 0);
+    // The campaign has begun now, so `play` takes the end of the game into it.
+    const auto played = m_cli->run({"play", m_file}, "{\"type\":\"finish\",\"result\":\"win\"}\n");
+    QVERIFY2(played.code == 0, played.out);
+    const auto state = shown();
+    QCOMPARE(state["missions"].toArray().size(), 1);
+    QCOMPARE(state["missions"].toArray()[0].toObject()["result"].toString(), QString("win"));
+    QVERIFY(!state["operatives"].toArray().isEmpty());
+    QCOMPARE(m_cli->run({"campaign", m_file, "carry"}).line()["booked"].toInt(), 0);
+    const auto stats = m_cli->run({"campaign", m_file, "stats"});
+    QCOMPARE(QJsonDocument::fromJson(stats.out).array().size(), 6);
+    const auto told = m_cli->run({"campaign", m_file, "chronicle"}).document();
+    QCOMPARE(told["passages"].toArray().size(), 1);
+}
+
+void TestCliCampaign::missionsStartWithTheTeam() {
+    const auto made = m_cli->run({"campaign", m_file, "play"}, R"({"type":"add_operative","name":"Brakk","system":"plaguetide","sheet":"ogryn"}
+{"type":"add_operative","name":"Held","system":"plaguetide","sheet":"zealot"}
+{"type":"edit_operative","id":"o2","tokens":{"captured":1}}
+)");
+    QVERIFY2(made.code == 0, made.out);
+    const auto run = m_cli->run({"campaign", m_file, "start", "--system", "plaguetide", "--team", "o1,o2", "--seed", "3"});
+    QVERIFY2(run.code == 0, run.out);
+    const auto encounter = QString::number(run.line()["encounter"].toInt());
+    const auto view = m_cli->run({"show", m_file, "--encounter", encounter}).document();
+    QStringList names;
+    for (const auto& unit : view["units"].toArray()) names << unit.toObject()["name"].toString();
+    QVERIFY2(names.contains("Brakk") && names.contains("Held"), qPrintable(names.join(", ")));
+    QCOMPARE(shown()["missions"].toArray().size(), 1);
+}
+
+void TestCliCampaign::oneGameIsExported() {
+    const auto target = m_cli->path("one.tide");
+    const auto run = m_cli->run({"export", m_file, target});
+    QVERIFY2(run.code == 0, run.out);
+    QCOMPARE(m_cli->run({"check", target}).code, 0);
+    QCOMPARE(m_cli->run({"show", target}).document(), m_cli->run({"show", m_file}).document());
+    QCOMPARE(m_cli->run({"export", m_file, target}).problem(), QString("file.exists"));
+}
+
+void TestCliCampaign::unknownWordsAreRefused() {
+    const auto run = m_cli->run({"campaign", m_file, "conquer"});
+    QVERIFY(run.code != 0);
+    QCOMPARE(run.problem(), QString("arguments.word"));
+}
+
+QTEST_GUILESS_MAIN(TestCliCampaign)
+#include "test_cli_campaign.moc"

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/launcher.h"
+#include "tests/support/own_folders.h"
+#include "ui/campaign/campaign_window.h"
+#include "ui/dialogs/message_bar.h"
+
+#include <QApplication>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTest>
+
+using app::StartOptions;
+
+/// From a game to its campaign and back, in the one file that holds both.
+class TestLauncherCampaign : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_folders = std::make_unique<OwnFolders>();
+        qputenv("XDG_CONFIG_HOME", m_folders->folder.filePath("config").toUtf8());
+        auto systems = app::Systems::load();
+        QVERIFY2(systems, systems ? "" : systems.error().text.c_str());
+        m_launcher = std::make_unique<app::Launcher>(std::move(*systems));
+        QApplication::setQuitOnLastWindowClosed(false);
+    }
+    void cleanup() { m_launcher.reset(); }
+    void oneGameOpensAtTheTable();
+    void severalGamesOpenTheCampaign();
+    void theEndOfAMissionReachesTheCampaign();
+    void aMissionStartsFromTheCampaign();
+
+private:
+    ui::CampaignWindow* campaign() const { return qobject_cast<ui::CampaignWindow*>(m_launcher->window()); }
+    ui::MainWindow* game() const { return qobject_cast<ui::MainWindow*>(m_launcher->window()); }
+    void makeFile(int games) {
+        auto systems = app::Systems::load();
+        const auto demo = app::demoMission(*systems);
+        for (int n = 0; n < games; ++n) {
+            app::NewGame made;
+            made.setup.mission = demo->mission.id;
+            made.path = m_folders->document();
+            made.seed = 4;
+            made.addToFile = n > 0;
+            if (auto table = app::newTable(*systems, made); !table) qFatal("%s", table.error().text.c_str());
+        }
+    }
+    void open() {
+        StartOptions options;
+        options.what = StartOptions::What::Open;
+        options.file = m_folders->document();
+        QVERIFY(m_launcher->start(options));
+    }
+
+    std::unique_ptr<OwnFolders> m_folders;
+    std::unique_ptr<app::Launcher> m_launcher;
+};
+
+void TestLauncherCampaign::oneGameOpensAtTheTable() {
+    makeFile(1);
+    open();
+    QVERIFY(game());
+    emit game()->campaignRequested();
+    QTRY_VERIFY(campaign());
+    QTRY_VERIFY(campaign()->isVisible());
+    emit campaign()->openGameAsked(3);
+    QTRY_VERIFY(game());
+    QVERIFY(!game()->session().readOnly()); // the campaign has let go of the file
+}
+
+void TestLauncherCampaign::severalGamesOpenTheCampaign() {
+    makeFile(2);
+    open();
+    QVERIFY(campaign());
+    auto* missions = campaign()->findChild<QTableWidget*>("missions");
+    QVERIFY(missions);
+    QCOMPARE(missions->rowCount(), 2);
+    emit campaign()->welcomeAsked();
+    QTRY_VERIFY(!campaign());
+    open(); // the file is free again
+    QVERIFY(campaign());
+}
+
+void TestLauncherCampaign::theEndOfAMissionReachesTheCampaign() {
+    makeFile(1);
+    open();
+    QVERIFY(game()->session().begin({{"finish", 1, core::Value::Object{{"result", "win"}}}, false}));
+    // In the file at once, not only when the window closes.
+    {
+        const auto file = database::CampaignFile::open(m_folders->document(), database::Access::ReadOnly);
+        QVERIFY(file);
+        const auto book = app::Campaign::open(**file);
+        QVERIFY(book && book->state().missions.size() == 1);
+        QCOMPARE(book->state().missions.front()->result, std::string("win"));
+    }
+    emit game()->campaignRequested();
+    QTRY_VERIFY(campaign());
+    QCOMPARE(campaign()->findChild<QTableWidget*>("missions")->item(0, 1)->text().isEmpty(), false);
+    QVERIFY(campaign()->findChild<QWidget*>("operative:o2"));
+    // Undo there takes the whole mission back; asking again does not bring it back behind the GM's back.
+    campaign()->findChild<QPushButton*>("undo")->click();
+    QVERIFY(!campaign()->findChild<QWidget*>("operative:o2"));
+    emit campaign()->welcomeAsked();
+    QTRY_VERIFY(!campaign());
+}
+
+void TestLauncherCampaign::aMissionStartsFromTheCampaign() {
+    makeFile(2);
+    open();
+    ui::CampaignStart start;
+    start.system = "plaguetide";
+    start.setup.mission = "no such mission";
+    emit campaign()->startAsked(start);
+    QTest::qWait(50);
+    QVERIFY(campaign()); // refused: the campaign stands as it was
+    QVERIFY(campaign()->messages().isShowing());
+    const auto systems = app::Systems::load();
+    start.setup.mission = app::demoMission(*systems)->mission.id;
+    emit campaign()->startAsked(start);
+    QTRY_VERIFY(game());
+    emit game()->campaignRequested();
+    QTRY_VERIFY(campaign());
+    QCOMPARE(campaign()->findChild<QTableWidget*>("missions")->rowCount(), 3);
+}
+
+QTEST_MAIN(TestLauncherCampaign)
+#include "test_launcher_campaign.moc"

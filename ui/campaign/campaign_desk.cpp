@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/campaign/campaign_desk.h"
+
+#include "ui/theme/theme.h"
+
+#include <QBuffer>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int largestSide = 256;
+constexpr qsizetype largestBytes = 200 * 1024;
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+/// The middle of a picture as a square with round corners, sharp on this screen.
+QPixmap plate(int size) {
+    const qreal ratio = qApp->devicePixelRatio();
+    QPixmap out(QSize(size, size) * ratio);
+    out.setDevicePixelRatio(ratio);
+    out.fill(Qt::transparent);
+    return out;
+}
+
+} // namespace
+
+QByteArray portraitPng(const QImage& picture) {
+    QByteArray bytes;
+    if (picture.isNull()) return bytes;
+    for (int side = largestSide; side >= 32; side = side * 3 / 4) {
+        const bool small = picture.width() <= side && picture.height() <= side;
+        const auto scaled = small ? picture : picture.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+        bytes.clear();
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        if (!scaled.save(&buffer, "PNG")) return {};
+        if (bytes.size() <= largestBytes) return bytes;
+    }
+    return bytes;
+}
+
+CampaignDesk::CampaignDesk(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports, QObject* parent)
+    : QObject(parent), m_book(book), m_systems(std::move(systems)), m_ports(std::move(ports)) {}
+
+const SystemChoice* CampaignDesk::system(const std::string& id) const {
+    for (const auto& known : m_systems)
+        if (known.id == text(id)) return &known;
+    return nullptr;
+}
+
+const core::MemberChoice* CampaignDesk::sheet(const core::campaign::Operative& operative) const {
+    const auto* known = system(operative.system);
+    if (!known) return nullptr;
+    const auto& members = known->choices.members;
+    const auto it = std::find_if(members.begin(), members.end(), [&](const auto& choice) { return choice.sheet == operative.sheet; });
+    return it == members.end() ? nullptr : &*it;
+}
+
+QString CampaignDesk::className(const core::campaign::Operative& operative) const {
+    const auto* known = sheet(operative);
+    return text(known ? known->name : operative.sheet);
+}
+
+QString CampaignDesk::weaponNames(const core::campaign::Operative& operative) const {
+    const auto* known = sheet(operative);
+    const auto& carried = operative.weapons.empty() && known ? known->standardWeapons : operative.weapons;
+    QStringList names;
+    for (const auto& id : carried) {
+        auto name = text(id);
+        if (known)
+            for (const auto& [weapon, called] : known->weapons)
+                if (weapon == id) name = text(called);
+        names << name;
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QPixmap CampaignDesk::portrait(const core::campaign::Operative& operative, int size) const {
+    auto out = plate(size);
+    QPainter painter(&out);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    QPainterPath shape;
+    shape.addRoundedRect(QRectF(0.5, 0.5, size - 1, size - 1), 8, 8);
+    painter.setClipPath(shape);
+    QImage picture;
+    if (m_ports.portrait && !operative.portrait.empty()) picture.loadFromData(m_ports.portrait(operative.portrait));
+    if (!picture.isNull()) {
+        const int side = std::min(picture.width(), picture.height());
+        painter.drawImage(QRectF(0, 0, size, size), picture, QRectF((picture.width() - side) / 2.0, (picture.height() - side) / 2.0, side, side));
+    } else {
+        painter.fillPath(shape, colours().soft);
+        painter.setPen(colours().muted);
+        painter.setFont(scaled(qApp->font(), size / 30.0, QFont::Bold));
+        painter.drawText(QRect(0, 0, size, size), Qt::AlignCenter, text(operative.name).trimmed().left(1).toUpper());
+    }
+    painter.setClipping(false);
+    painter.setPen(colours().line);
+    painter.drawPath(shape);
+    return out;
+}
+
+std::string CampaignDesk::keepPortrait(const QImage& picture) {
+    if (!m_ports.keepPortrait) return {};
+    const auto kept = m_ports.keepPortrait(portraitPng(picture));
+    if (kept) return *kept;
+    emit refused(kept.error());
+    return {};
+}
+
+bool CampaignDesk::book(const core::Order& order) {
+    const auto report = m_book.perform(order, {}, false);
+    return done(report ? core::Result<core::Ok>(core::Ok{}) : tl::unexpected<core::Problem>(report.error()));
+}
+
+bool CampaignDesk::undo() { return done(m_book.undo()); }
+bool CampaignDesk::redo() { return done(m_book.redo()); }
+
+bool CampaignDesk::done(const core::Result<core::Ok>& result) {
+    if (result) emit changed();
+    else emit refused(result.error());
+    return result.has_value();
+}
+
+} // namespace ui

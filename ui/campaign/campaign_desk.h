@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "campaign/commands.h"
+#include "kernel/encounter.h"
+#include "ui/dialogs/new_mission_dialog.h"
+#endif
+
+#include <QObject>
+#include <QPixmap>
+
+#include <functional>
+#include <vector>
+
+namespace ui {
+
+/// A game in the campaign's file, as the list of missions shows it before its result is known.
+struct GameInFile {
+    int stream = 0;
+    QString system;
+    QString name;
+    qint64 steps = 0;
+    QString date;
+};
+
+/// What the campaign's window needs from the program around it.
+struct CampaignPorts {
+    std::function<QByteArray(const std::string& name)> portrait; ///< PNG, empty when there is none
+    std::function<core::Result<std::string>(const QByteArray& png)> keepPortrait;
+    std::function<std::vector<GameInFile>()> games;
+};
+
+/// A campaign as its window sees it: what to show and every way to change it. Pages hold no truth of their own;
+/// they read from here and look again when `changed`.
+class CampaignDesk final : public QObject {
+    Q_OBJECT
+public:
+    /// The book must outlive the desk.
+    CampaignDesk(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports, QObject* parent = nullptr);
+
+    const core::campaign::State& state() const { return core::campaign::stateOf(m_book.game()); }
+    const std::vector<SystemChoice>& systems() const { return m_systems; }
+    const SystemChoice* system(const std::string& id) const;
+    bool readOnly() const { return m_book.readOnly(); }
+    QString undoLabel() const { return QString::fromStdString(m_book.undoLabel()); }
+    QString redoLabel() const { return QString::fromStdString(m_book.redoLabel()); }
+    std::vector<GameInFile> games() const { return m_ports.games ? m_ports.games() : std::vector<GameInFile>{}; }
+
+    /// The name of the operative's class and of its weapons, ids where the data no longer know them.
+    QString className(const core::campaign::Operative& operative) const;
+    QString weaponNames(const core::campaign::Operative& operative) const;
+    /// The operative's picture, or its initial on a plate of that size.
+    QPixmap portrait(const core::campaign::Operative& operative, int size) const;
+    /// Makes a picture small enough, keeps it in the file and returns its name; says why when it cannot.
+    std::string keepPortrait(const QImage& picture);
+
+    /// Carries the command out; when it is refused, `refused` has said why.
+    template <class C> bool perform(C command) { return book(core::campaign::order(std::move(command))); }
+    bool undo();
+    bool redo();
+    /// Tells the pages to look again, after something changed from outside.
+    void refresh() { emit changed(); }
+    void refuse(const core::Problem& problem) { emit refused(problem); }
+
+signals:
+    void changed();
+    void refused(const core::Problem& problem);
+
+private:
+    bool book(const core::Order& order);
+    bool done(const core::Result<core::Ok>& result);
+    const core::MemberChoice* sheet(const core::campaign::Operative& operative) const;
+
+    core::Encounter& m_book;
+    std::vector<SystemChoice> m_systems;
+    CampaignPorts m_ports;
+};
+
+/// A picture as PNG, at most 256 pixels wide and high and smaller still until it fits; empty when nothing was read.
+QByteArray portraitPng(const QImage& picture);
+
+} // namespace ui

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/campaign/campaign_window.h"
+
+#include "campaign/carry.h"
+#include "campaign/chronicle.h"
+#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/journal_page.h"
+#include "ui/campaign/missions_page.h"
+#include "ui/campaign/operatives_page.h"
+#include "ui/campaign/players_page.h"
+#include "ui/campaign/statistics_page.h"
+#include "ui/dialogs/message_bar.h"
+#include "ui/dialogs/switches_dialog.h"
+#include "ui/panels/parts.h"
+#include "ui/theme/theme.h"
+
+#include <QBuffer>
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QImage>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* parent) : QMainWindow(parent), m_desk(desk), m_prompts(prompts) {
+    setObjectName(QStringLiteral("campaignWindow"));
+    auto* content = new QWidget(this);
+    auto* lines = new QVBoxLayout(content);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    lines->addWidget(makeTop());
+    m_messages = new MessageBar(content);
+    m_messages->hide();
+    lines->addWidget(m_messages);
+    m_pages = new QTabWidget(content);
+    m_pages->setAccessibleName(tr("Pages of the campaign"));
+    m_pages->setObjectName(QStringLiteral("pages"));
+    lines->addWidget(m_pages, 1);
+    setCentralWidget(content);
+    addPages();
+    addKeys();
+    connect(&m_desk, &CampaignDesk::changed, this, &CampaignWindow::follow);
+    connect(&m_desk, &CampaignDesk::refused, this, [this](const core::Problem& problem) { m_messages->present(BarMessage::from(problem)); });
+    follow();
+    resize(1200, 720);
+}
+
+QWidget* CampaignWindow::makeTop() {
+    auto* top = new QFrame(this);
+    setLook(*top, "panel");
+    auto* row = new QHBoxLayout(top);
+    row->setContentsMargins(16, 10, 16, 8);
+    row->setSpacing(8);
+    m_name = part::label("big", top);
+    m_name->setFont(scaled(m_name->font(), 1.45, QFont::Bold));
+    m_name->setMaximumWidth(620);
+    m_summary = part::label("muted", top);
+    m_rename = part::button("flat", top, tr("Rename…"));
+    m_rules = part::button("flat", top, tr("Campaign rules…"));
+    m_undo = part::button("", top, {});
+    m_undo->setObjectName(QStringLiteral("undo"));
+    m_redo = part::button("", top, tr("↷"));
+    m_redo->setObjectName(QStringLiteral("redo"));
+    auto* welcome = part::button("flat", top, tr("Welcome page"));
+    row->addWidget(m_name);
+    row->addWidget(m_rename);
+    row->addWidget(m_summary, 1);
+    for (auto* button : {m_rules, welcome, m_undo, m_redo}) row->addWidget(button);
+    connect(m_rename, &QPushButton::clicked, this, &CampaignWindow::askRename);
+    connect(m_rules, &QPushButton::clicked, this, &CampaignWindow::askSwitches);
+    connect(welcome, &QPushButton::clicked, this, [this] { m_journal->keep(); emit welcomeAsked(); }, Qt::QueuedConnection);
+    connect(m_undo, &QPushButton::clicked, this, [this] { m_journal->keep(); m_desk.undo(); });
+    connect(m_redo, &QPushButton::clicked, &m_desk, &CampaignDesk::redo);
+    return top;
+}
+
+void CampaignWindow::addPages() {
+    m_operatives = new OperativesPage(m_desk);
+    m_missions = new MissionsPage(m_desk);
+    m_journal = new JournalPage(m_desk);
+    m_players = new PlayersPage(m_desk);
+    m_statistics = new StatisticsPage(m_desk);
+    m_pages->addTab(m_operatives, tr("Operatives"));
+    m_pages->addTab(m_missions, tr("Missions"));
+    m_pages->addTab(m_journal, tr("Journal"));
+    m_pages->addTab(m_players, tr("Players"));
+    m_pages->addTab(m_statistics, tr("Statistics"));
+    connect(m_missions, &MissionsPage::startAsked, this, &CampaignWindow::askStart);
+    connect(m_missions, &MissionsPage::openAsked, this, [this](int stream) { m_journal->keep(); emit openGameAsked(stream); }, Qt::QueuedConnection);
+    connect(m_missions, &MissionsPage::exportAsked, this, &CampaignWindow::askExport);
+    connect(m_statistics, &StatisticsPage::pictureAsked, this, [this](const QString& name, const QImage& picture) {
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        picture.save(&buffer, "PNG");
+        m_prompts.askSavePath(tr("Save the chart"), name + ".png", tr("Pictures (*.png)"), [this, bytes](const QString& path) { emit writeAsked(path, bytes); });
+    });
+    connect(m_statistics, &StatisticsPage::csvAsked, this, [this](const QString& name, const QString& csv) {
+        m_prompts.askSavePath(tr("Save the table"), name + ".csv", tr("Tables (*.csv)"), [this, csv](const QString& path) { emit writeAsked(path, csv.toUtf8()); });
+    });
+}
+
+void CampaignWindow::addKeys() {
+    const auto key = [this](const QKeySequence& keys, auto act) { connect(new QShortcut(keys, this), &QShortcut::activated, this, act); };
+    key(QKeySequence::Undo, [this] { m_undo->click(); });
+    key(QKeySequence::Redo, [this] { m_redo->click(); });
+    key(QKeySequence(QStringLiteral("Ctrl+S")), [this] { m_journal->keep(); });
+    for (int n = 0; n < m_pages->count(); ++n)
+        key(QKeySequence(QStringLiteral("Ctrl+%1").arg(n + 1)), [this, n] { m_pages->setCurrentIndex(n); });
+}
+
+void CampaignWindow::follow() {
+    const auto& state = m_desk.state();
+    const auto name = part::text(state.name);
+    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, m_name->maximumWidth()));
+    m_name->setToolTip(name);
+    setWindowTitle(tr("%1 – campaign – Tidekeeper").arg(name));
+    m_summary->setText(m_desk.readOnly() ? tr("%1 · can only be read").arg(part::text(core::campaign::summaryOf(state))) : part::text(core::campaign::summaryOf(state)));
+    const auto undo = m_desk.undoLabel(), redo = m_desk.redoLabel();
+    m_undo->setText(undo.isEmpty() ? tr("↶ Undo") : tr("↶ Undo: %1").arg(undo.size() > 28 ? undo.left(27) + u'…' : undo));
+    m_undo->setAccessibleName(undo.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undo));
+    m_undo->setEnabled(!undo.isEmpty() && !m_desk.readOnly());
+    m_redo->setAccessibleName(redo.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(redo));
+    m_redo->setToolTip(m_redo->accessibleName());
+    m_redo->setEnabled(!redo.isEmpty() && !m_desk.readOnly());
+    for (auto* button : {m_rules, m_rename}) button->setEnabled(!m_desk.readOnly());
+}
+
+void CampaignWindow::askStart() {
+    m_journal->keep();
+    auto* dialog = new StartDialog(m_desk, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // The program closes this window when the game opens: not while the dialog still runs.
+    connect(dialog, &StartDialog::chosen, this, &CampaignWindow::startAsked, Qt::QueuedConnection);
+    dialog->open();
+}
+
+void CampaignWindow::askSwitches() {
+    auto* dialog = new SwitchesDialog(core::campaign::switchViews(m_desk.state()), this, tr("Campaign rules"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SwitchesDialog::switched, &m_desk, [this](const QString& id, const QString& value) {
+        m_desk.perform(core::campaign::SetSwitch{id.toStdString(), value.toStdString()});
+    });
+    connect(&m_desk, &CampaignDesk::changed, dialog, [this, dialog] { dialog->setSwitches(core::campaign::switchViews(m_desk.state())); });
+    dialog->open();
+}
+
+void CampaignWindow::askRename() {
+    m_prompts.askText(tr("Rename the campaign"), tr("Name"), part::text(m_desk.state().name),
+                      [this](const QString& name) { m_desk.perform(core::campaign::Rename{name.trimmed().toStdString()}); });
+}
+
+void CampaignWindow::askExport(int stream) {
+    QString name = tr("mission");
+    for (const auto& game : m_desk.games())
+        if (game.stream == stream) name = game.name;
+    m_prompts.askSavePath(tr("Save this mission as a file"), name + ".tide", tr("Tidekeeper campaigns (*.tide)"), [this, stream](const QString& path) {
+        emit exportGameAsked(stream, path.endsWith(u".tide") ? path : path + ".tide");
+    });
+}
+
+void CampaignWindow::closeEvent(QCloseEvent* event) {
+    m_journal->keep();
+    QMainWindow::closeEvent(event);
+    emit closing();
+}
+
+} // namespace ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "ui/campaign/start_dialog.h"
+#include "ui/prompts.h"
+#endif
+
+#include <QMainWindow>
+
+class QLabel;
+class QPushButton;
+class QTabWidget;
+
+namespace ui {
+
+class CampaignDesk;
+class JournalPage;
+class MessageBar;
+class MissionsPage;
+class OperativesPage;
+class PlayersPage;
+class StatisticsPage;
+class SwitchesDialog;
+
+/// The campaign's window: operatives, missions, journal, players and statistics as pages of one book.
+class CampaignWindow final : public QMainWindow {
+    Q_OBJECT
+public:
+    /// Both must outlive the window.
+    CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* parent = nullptr);
+
+    MessageBar& messages() { return *m_messages; }
+    QTabWidget& pages() { return *m_pages; }
+
+signals:
+    // What only the program around the window can do.
+    void openGameAsked(int stream);
+    void startAsked(const ui::CampaignStart& start);
+    void exportGameAsked(int stream, const QString& path);
+    void writeAsked(const QString& path, const QByteArray& bytes);
+    void welcomeAsked();
+    void closing();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    QWidget* makeTop();
+    void addPages();
+    void addKeys();
+    void follow();
+    void askStart();
+    void askSwitches();
+    void askRename();
+    void askExport(int stream);
+
+    CampaignDesk& m_desk;
+    Prompts& m_prompts;
+    MessageBar* m_messages = nullptr;
+    QLabel* m_name = nullptr;
+    QLabel* m_summary = nullptr;
+    QPushButton* m_undo = nullptr;
+    QPushButton* m_redo = nullptr;
+    QPushButton* m_rules = nullptr;
+    QPushButton* m_rename = nullptr;
+    QTabWidget* m_pages = nullptr;
+    OperativesPage* m_operatives = nullptr;
+    MissionsPage* m_missions = nullptr;
+    JournalPage* m_journal = nullptr;
+    PlayersPage* m_players = nullptr;
+    StatisticsPage* m_statistics = nullptr;
+};
+
+} // namespace ui

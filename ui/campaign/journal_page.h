@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QCheckBox;
+class QLineEdit;
+class QListWidget;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+class QTextBrowser;
+
+namespace ui {
+
+class CampaignDesk;
+
+/// The journal: its pages as a list, and the one in hand as Markdown to write or to read. What was typed is booked
+/// by itself after a moment of rest, on leaving the page and on closing the window.
+class JournalPage final : public QWidget {
+    Q_OBJECT
+public:
+    explicit JournalPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    /// Books what was typed; true when nothing is left to book.
+    bool keep();
+
+protected:
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QWidget* makeList();
+    QWidget* makeEditor();
+    void rebuild();
+    void select(const QString& id);
+    void showEntry();
+    void write();
+    void openMenu(const QPoint& at);
+
+    CampaignDesk& m_desk;
+    QString m_entry; ///< id of the page in hand
+    bool m_filling = false;
+    QTimer m_rest;
+    QCheckBox* m_archive = nullptr;
+    QPushButton* m_add = nullptr;
+    QPushButton* m_more = nullptr;
+    QPushButton* m_read = nullptr;
+    QListWidget* m_list = nullptr;
+    QLineEdit* m_title = nullptr;
+    QLineEdit* m_date = nullptr;
+    QPlainTextEdit* m_text = nullptr;
+    QTextBrowser* m_preview = nullptr;
+    QStackedWidget* m_pages = nullptr;
+};
+
+} // namespace ui

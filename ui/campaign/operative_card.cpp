@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/campaign/operative_card.h"
+
+#include "campaign/carry.h"
+#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/page_parts.h"
+#include "ui/panels/parts.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+constexpr int portraitSize = 72;
+
+} // namespace
+
+OperativeCard::OperativeCard(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent) : QFrame(parent), m_desk(desk) {
+    setObjectName(QStringLiteral("operative:%1").arg(part::text(operative.id)));
+    setLook(*this, "card");
+    setFixedWidth(cardWidth);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(12, 12, 12, 10);
+    lines->setSpacing(6);
+    addHead(lines, operative);
+    addCondition(lines, operative);
+    if (!operative.notes.empty()) {
+        auto* notes = part::prose("muted", this, part::text(operative.notes).left(280));
+        lines->addWidget(notes);
+    }
+    lines->addStretch(1);
+    addButtons(lines, operative);
+}
+
+void OperativeCard::addHead(QVBoxLayout* lines, const core::campaign::Operative& operative) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(12);
+    auto* picture = new QLabel(this);
+    picture->setPixmap(m_desk.portrait(operative, portraitSize));
+    picture->setFixedSize(portraitSize, portraitSize);
+    picture->setAccessibleName(tr("Portrait of %1").arg(part::text(operative.name)));
+    row->addWidget(picture, 0, Qt::AlignTop);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(2);
+    auto* name = part::prose("name", this, part::text(operative.name));
+    name->setFont(scaled(name->font(), 1.15, QFont::DemiBold));
+    words->addWidget(name);
+    QStringList facts{m_desk.className(operative)};
+    if (const auto* player = core::campaign::find(m_desk.state().players, operative.player)) facts << part::text(player->name);
+    if (operative.archived) facts << tr("in the archive");
+    words->addWidget(part::prose("muted", this, facts.join(QStringLiteral(" · "))));
+    words->addWidget(part::prose("faint", this, m_desk.weaponNames(operative)));
+    words->addStretch(1);
+    row->addLayout(words, 1);
+    lines->addLayout(row);
+}
+
+void OperativeCard::addCondition(QVBoxLayout* lines, const core::campaign::Operative& operative) {
+    const auto& state = m_desk.state();
+    const bool captive = core::campaign::isCaptive(state, operative);
+    QStringList parts;
+    for (const auto& [token, value] : core::campaign::carried(state, operative)) {
+        if (token == "captured") continue;
+        if (captive) continue; // what a captive's sheet says counts once the captive is free
+        const auto split = token.find(':');
+        parts << (split == std::string::npos ? QStringLiteral("%1 %2").arg(part::text(token)).arg(value)
+                                             : QStringLiteral("%1 %2 (%3)").arg(part::text(token.substr(0, split))).arg(value).arg(part::text(token.substr(split + 1)).replace(u'_', u' ')));
+    }
+    const auto words = captive ? tr("✖ Captured – waits to be freed in a mission") : parts.isEmpty() ? tr("✓ Ready") : tr("Comes with: %1").arg(parts.join(QStringLiteral(", ")));
+    lines->addWidget(part::prose(captive ? "bad" : parts.isEmpty() ? "good" : "warn", this, words));
+}
+
+void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operative& operative) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    const auto name = part::text(operative.name);
+    const auto add = [&](const QString& words, const QString& aloud) {
+        auto* button = part::button("flat", this, words);
+        button->setAccessibleName(aloud);
+        button->setEnabled(!m_desk.readOnly());
+        row->addWidget(button);
+        return button;
+    };
+    auto* edit = add(tr("Edit…"), tr("Edit %1").arg(name));
+    edit->setObjectName(QStringLiteral("edit"));
+    connect(edit, &QPushButton::clicked, this, [this, id = part::text(operative.id)] { emit editAsked(id); });
+    if (core::campaign::isCaptive(m_desk.state(), operative)) {
+        auto* free = add(tr("Free"), tr("Free %1 without a mission").arg(name));
+        free->setObjectName(QStringLiteral("free"));
+        connect(free, &QPushButton::clicked, &m_desk, [desk = &m_desk, id = operative.id] { desk->perform(core::campaign::FreeCaptive{id}); }, Qt::QueuedConnection);
+    }
+    row->addStretch(1);
+    auto* more = add(tr("More"), tr("More for %1").arg(name));
+    more->setObjectName(QStringLiteral("more"));
+    auto* menu = new QMenu(more);
+    addKeeping(*menu, m_desk, core::campaign::Kind::Operative, operative.id, operative.archived);
+    more->setMenu(menu);
+    lines->addLayout(row);
+}
+
+} // namespace ui

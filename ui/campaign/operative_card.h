@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "campaign/state.h"
+#endif
+
+#include <QFrame>
+
+class QVBoxLayout;
+
+namespace ui {
+
+class CampaignDesk;
+
+/// One operative of the campaign: portrait, class, weapons, condition, notes, and what can be done.
+class OperativeCard final : public QFrame {
+    Q_OBJECT
+public:
+    OperativeCard(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent);
+    static constexpr int cardWidth = 400;
+
+signals:
+    void editAsked(const QString& id);
+
+private:
+    void addHead(QVBoxLayout* lines, const core::campaign::Operative& operative);
+    void addCondition(QVBoxLayout* lines, const core::campaign::Operative& operative);
+    void addButtons(QVBoxLayout* lines, const core::campaign::Operative& operative);
+
+    CampaignDesk& m_desk;
+};
+
+} // namespace ui

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/campaign/operative_dialog.h"
+
+#include "ui/campaign/campaign_desk.h"
+#include "ui/dialogs/member_row.h"
+#include "ui/dialogs/parts.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QImageReader>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int previewSize = 96;
+
+QString written(const core::campaign::Tokens& tokens) {
+    QStringList parts;
+    for (const auto& [token, value] : tokens) parts << QStringLiteral("%1=%2").arg(fromCore(token)).arg(value);
+    return parts.join(u' ');
+}
+
+} // namespace
+
+OperativeDialog::OperativeDialog(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent)
+    : DialogFrame(operative.id.empty() ? tr("New operative") : tr("Edit %1").arg(fromCore(operative.name)), parent), m_desk(desk), m_operative(operative) {
+    setComfortableWidth(640);
+    if (m_operative.system.empty() && !m_desk.systems().empty()) m_operative.system = toCore(m_desk.systems().front().id);
+    addSystem();
+    m_memberArea = new QWidget;
+    (new QVBoxLayout(m_memberArea))->setContentsMargins(0, 0, 0, 0);
+    body()->addWidget(m_memberArea);
+    addMember();
+    addPortrait();
+    addRest();
+    body()->addStretch(1);
+    addClose(tr("Cancel"));
+    auto* save = addPrimary(operative.id.empty() ? tr("Add the operative") : tr("Save"));
+    connect(save, &QPushButton::clicked, this, &OperativeDialog::finish);
+    if (m_member) m_member->focusName();
+}
+
+void OperativeDialog::addSystem() {
+    m_system = new QComboBox;
+    m_system->setAccessibleName(tr("Game"));
+    for (const auto& system : m_desk.systems()) {
+        if (system.choices.members.empty()) continue;
+        m_system->addItem(system.name, system.id);
+        if (toCore(system.id) == m_operative.system) m_system->setCurrentIndex(m_system->count() - 1);
+    }
+    m_system->setVisible(m_system->count() > 1 && m_operative.id.empty());
+    body()->addWidget(m_system);
+    connect(m_system, &QComboBox::currentIndexChanged, this, [this] {
+        m_operative.system = toCore(m_system->currentData().toString());
+        m_operative.sheet.clear();
+        m_operative.weapons.clear();
+        addMember();
+    });
+}
+
+void OperativeDialog::addMember() {
+    delete m_member;
+    m_member = nullptr;
+    const auto* system = m_desk.system(m_operative.system);
+    const auto hasSheet = [&](const core::MemberChoice& choice) { return m_operative.sheet.empty() || choice.sheet == m_operative.sheet; };
+    if (!system || std::none_of(system->choices.members.begin(), system->choices.members.end(), hasSheet)) {
+        setProblem(tr("The data of this program do not know the class of this operative; player, picture, condition and notes can be edited all the same."));
+        return;
+    }
+    core::Member member{m_operative.sheet, m_operative.name, m_operative.weapons, {}};
+    if (member.sheet.empty()) {
+        member.sheet = system->choices.members.front().sheet;
+        member.name = system->choices.members.front().defaultName;
+    }
+    for (const auto& choice : system->choices.members)
+        if (choice.sheet == member.sheet && member.weapons.empty()) member.weapons = choice.standardWeapons;
+    m_member = new MemberRow(system->choices.members, member);
+    m_member->setRemovable(false);
+    m_member->setNumber(1);
+    m_member->setSelected(true);
+    m_asShown = m_member->member();
+    m_memberArea->layout()->addWidget(m_member);
+}
+
+void OperativeDialog::addPortrait() {
+    auto* row = new QHBoxLayout;
+    m_picture = new QLabel;
+    m_picture->setFixedSize(previewSize, previewSize);
+    m_picture->setPixmap(m_desk.portrait(m_operative, previewSize));
+    m_picture->setAccessibleName(tr("Portrait"));
+    row->addWidget(m_picture);
+    auto* buttons = new QVBoxLayout;
+    auto* choose = new QPushButton(tr("Choose a &picture…"));
+    choose->setAutoDefault(false);
+    auto* none = new QPushButton(tr("No picture"));
+    none->setAutoDefault(false);
+    connect(choose, &QPushButton::clicked, this, &OperativeDialog::askPicture);
+    connect(none, &QPushButton::clicked, this, [this] {
+        m_portrait = std::string();
+        auto plain = m_operative;
+        plain.portrait.clear();
+        m_picture->setPixmap(m_desk.portrait(plain, previewSize));
+    });
+    buttons->addWidget(choose);
+    buttons->addWidget(none);
+    buttons->addWidget(words(tr("It is made smaller and kept in the campaign's file."), "muted"));
+    row->addLayout(buttons, 1);
+    body()->addLayout(row);
+}
+
+void OperativeDialog::addRest() {
+    auto* form = new QFormLayout;
+    m_player = new QComboBox;
+    m_player->addItem(tr("nobody in particular"), QString());
+    for (const auto& player : m_desk.state().players) {
+        m_player->addItem(fromCore(player->name), fromCore(player->id));
+        if (player->id == m_operative.player) m_player->setCurrentIndex(m_player->count() - 1);
+    }
+    form->addRow(tr("Pl&ayer"), m_player);
+    m_condition = new QLineEdit(written(m_operative.tokens));
+    m_condition->setObjectName(QStringLiteral("condition"));
+    m_condition->setPlaceholderText(tr("as fresh; for example health=2 captured=1"));
+    form->addRow(tr("&Condition"), m_condition);
+    m_notes = new QPlainTextEdit(fromCore(m_operative.notes));
+    m_notes->setTabChangesFocus(true);
+    m_notes->setMinimumHeight(90);
+    form->addRow(tr("&Notes"), m_notes);
+    body()->addLayout(form);
+}
+
+void OperativeDialog::askPicture() {
+    auto* dialog = new QFileDialog(this, tr("Choose a picture"), {}, tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &OperativeDialog::takePicture);
+    dialog->open();
+}
+
+void OperativeDialog::takePicture(const QString& path) {
+    QImageReader reader(path);
+    reader.setAutoTransform(true);
+    // A photo is read at the size it is needed in; it may have any number of pixels.
+    if (const auto size = reader.size(); size.isValid() && (size.width() > 1024 || size.height() > 1024))
+        reader.setScaledSize(size.scaled(1024, 1024, Qt::KeepAspectRatio));
+    const auto picture = reader.read();
+    if (picture.isNull()) return setProblem(tr("%1 is no picture that can be read: %2").arg(path, reader.errorString()));
+    const auto kept = m_desk.keepPortrait(picture);
+    if (kept.empty()) return setProblem(tr("The picture could not be kept in the file."));
+    setProblem({});
+    m_portrait = kept;
+    auto shown = m_operative;
+    shown.portrait = kept;
+    m_picture->setPixmap(m_desk.portrait(shown, previewSize));
+}
+
+std::optional<core::campaign::Tokens> OperativeDialog::condition() const {
+    core::campaign::Tokens out;
+    static const QRegularExpression spaces(QStringLiteral("[\\s,;]+"));
+    for (const auto& part : m_condition->text().split(spaces, Qt::SkipEmptyParts)) {
+        bool number = false;
+        const int value = part.section(u'=', 1).toInt(&number);
+        if (!number || value < 0 || part.section(u'=', 0, 0).isEmpty()) return std::nullopt;
+        out[toCore(part.section(u'=', 0, 0))] = value;
+    }
+    return out;
+}
+
+core::campaign::Operative OperativeDialog::entered() const {
+    auto out = m_operative;
+    if (m_member && (m_operative.id.empty() || m_member->member() != m_asShown)) {
+        const auto member = m_member->member();
+        out.sheet = member.sheet;
+        out.name = toCore(fromCore(member.name).trimmed());
+        out.weapons = member.weapons;
+    }
+    out.player = toCore(m_player->currentData().toString());
+    out.notes = toCore(m_notes->toPlainText());
+    if (m_portrait) out.portrait = *m_portrait;
+    return out;
+}
+
+void OperativeDialog::finish() {
+    const auto tokens = condition();
+    if (!tokens) {
+        m_condition->setFocus();
+        return setProblem(tr("The condition is written name=number, several with spaces between: health=2 captured=1."));
+    }
+    using namespace core::campaign;
+    const auto is = entered();
+    QString why;
+    const auto listening = connect(&m_desk, &CampaignDesk::refused, this, [&why](const core::Problem& problem) { why = fromCore(problem.text); });
+    bool done = false;
+    if (is.id.empty()) done = m_desk.perform(AddOperative{is.name, is.system, is.sheet, is.weapons, is.notes, is.portrait, is.player});
+    else if (auto changed = is; (changed.tokens = *tokens, changed == m_operative)) done = true;
+    else done = m_desk.perform(EditOperative{is.id, is.name, is.sheet, is.notes, is.portrait, is.player, is.weapons, *tokens});
+    disconnect(listening);
+    if (!done) return setProblem(why);
+    if (is.id.empty() && !tokens->empty()) {
+        const auto& added = *m_desk.state().operatives.back();
+        m_desk.perform(EditOperative{added.id, {}, {}, {}, {}, {}, {}, *tokens});
+    }
+    accept();
+}
+
+} // namespace ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "campaign/state.h"
+#endif
+#include "ui/dialogs/dialog_frame.h"
+
+#include <QImage>
+
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace ui {
+
+class CampaignDesk;
+class MemberRow;
+
+/// Makes or edits an operative: class, name, weapons, player, portrait, condition, notes.
+class OperativeDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    /// An operative without id is a new one.
+    OperativeDialog(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent = nullptr);
+    /// Takes a picture as the portrait; one that cannot be read is refused in words.
+    void takePicture(const QString& path);
+
+private:
+    void addSystem();
+    void addMember();
+    void addPortrait();
+    void addRest();
+    void askPicture();
+    void finish();
+    core::campaign::Operative entered() const;
+    /// What the condition's line says; nothing when it cannot be read.
+    std::optional<core::campaign::Tokens> condition() const;
+
+    CampaignDesk& m_desk;
+    core::campaign::Operative m_operative;
+    QComboBox* m_system = nullptr;
+    QWidget* m_memberArea = nullptr;
+    MemberRow* m_member = nullptr;
+    core::Member m_asShown; ///< the row as it was before anything was typed
+    QComboBox* m_player = nullptr;
+    QLabel* m_picture = nullptr;
+    QLineEdit* m_condition = nullptr;
+    QPlainTextEdit* m_notes = nullptr;
+    std::optional<std::string> m_portrait;
+};
+
+} // namespace ui

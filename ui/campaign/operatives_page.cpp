@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/campaign/operatives_page.h"
+
+#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/operative_card.h"
+#include "ui/campaign/operative_dialog.h"
+#include "ui/campaign/page_parts.h"
+#include "ui/panels/flow_layout.h"
+#include "ui/panels/parts.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace ui {
+
+OperativesPage::OperativesPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(16, 12, 16, 12);
+    lines->setSpacing(10);
+    auto* top = pageTop(this, tr("Operatives"), tr("Who lives on from mission to mission, and in which condition."));
+    m_archive = archiveSwitch(this);
+    top->addWidget(m_archive);
+    m_add = part::button("", this, tr("&Add operative…"));
+    m_add->setObjectName(QStringLiteral("addOperative"));
+    top->addWidget(m_add);
+    lines->addLayout(top);
+    lines->addWidget(part::column(this, m_column), 1);
+    m_column->addStretch(1);
+    connect(m_archive, &QCheckBox::toggled, this, &OperativesPage::rebuild);
+    connect(m_add, &QPushButton::clicked, this, [this] { edit({}); });
+    connect(&m_desk, &CampaignDesk::changed, this, &OperativesPage::rebuild);
+    rebuild();
+}
+
+void OperativesPage::edit(const QString& id) {
+    const auto* known = core::campaign::find(m_desk.state().operatives, id.toStdString());
+    auto* dialog = new OperativeDialog(m_desk, known ? *known : core::campaign::Operative{}, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void OperativesPage::rebuild() {
+    m_add->setEnabled(!m_desk.readOnly() && !m_desk.systems().empty());
+    delete m_cards;
+    m_cards = new QWidget(this);
+    auto* flow = new FlowLayout(m_cards, 12);
+    int shown = 0;
+    for (const auto& operative : m_desk.state().operatives) {
+        if (operative->archived && !m_archive->isChecked()) continue;
+        auto* card = new OperativeCard(m_desk, *operative, m_cards);
+        connect(card, &OperativeCard::editAsked, this, &OperativesPage::edit);
+        flow->addWidget(card);
+        ++shown;
+    }
+    if (shown == 0)
+        flow->addWidget(part::label("muted", m_cards, tr("Nobody yet. Add an operative, or play a mission to its end: its team joins by itself.")));
+    m_column->insertWidget(0, m_cards);
+}
+
+} // namespace ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QCheckBox;
+class QPushButton;
+class QTableWidget;
+
+namespace ui {
+
+class CampaignDesk;
+
+/// The people at the table and whom they play. Names and notes are typed right into the list.
+class PlayersPage final : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlayersPage(CampaignDesk& desk, QWidget* parent = nullptr);
+
+private:
+    void rebuild();
+    void typed(int row, int column);
+    void openMenu(const QPoint& at);
+    std::string selected() const;
+
+    CampaignDesk& m_desk;
+    bool m_filling = false;
+    QCheckBox* m_archive = nullptr;
+    QPushButton* m_add = nullptr;
+    QPushButton* m_more = nullptr;
+    QTableWidget* m_table = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/campaign/start_dialog.h"
+
+#include "campaign/carry.h"
+#include "ui/campaign/campaign_desk.h"
+#include "ui/dialogs/mission_list.h"
+#include "ui/dialogs/parts.h"
+#include "ui/dialogs/switch_rows.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+StartDialog::StartDialog(CampaignDesk& desk, QWidget* parent) : DialogFrame(tr("Start a mission"), parent), m_desk(desk) {
+    setComfortableWidth(960);
+    setBodyFills();
+    setSubtitle(tr("The operatives come in the condition that the campaign carries over."));
+    m_system = new QComboBox;
+    m_system->setAccessibleName(tr("Game"));
+    for (const auto& system : desk.systems()) m_system->addItem(system.name, system.id);
+    m_system->setVisible(desk.systems().size() > 1);
+    body()->addWidget(m_system);
+    m_tabs = new QTabWidget;
+    m_tabs->setAccessibleName(tr("Parts of the new game"));
+    body()->addWidget(m_tabs, 1);
+    addClose(tr("Cancel"));
+    m_start = addPrimary(tr("Start the mission"));
+    connect(m_system, &QComboBox::currentIndexChanged, this, &StartDialog::buildFor);
+    connect(m_start, &QPushButton::clicked, this, &StartDialog::finish);
+    buildFor(0);
+}
+
+void StartDialog::buildFor(int system) {
+    while (m_tabs->count()) delete m_tabs->widget(0);
+    m_team.clear();
+    m_missions = nullptr;
+    m_switches = nullptr;
+    if (system >= 0 && system < static_cast<int>(m_desk.systems().size())) {
+        const auto& choices = m_desk.systems()[static_cast<std::size_t>(system)].choices;
+        m_missions = new MissionList(choices.missions);
+        m_tabs->addTab(m_missions, tr("&Mission"));
+        if (choices.maximumMembers > 0) m_tabs->addTab(scrolling(makeTeam()), tr("&Team"));
+        m_switches = new SwitchRows;
+        m_switches->setSwitches(choices.switches);
+        m_tabs->addTab(scrolling(m_switches), tr("House &rules"));
+        connect(m_missions, &MissionList::picked, this, &StartDialog::validate);
+    }
+    validate();
+}
+
+QWidget* StartDialog::makeTeam() {
+    const auto& system = m_desk.systems()[static_cast<std::size_t>(m_system->currentIndex())];
+    const auto& state = m_desk.state();
+    auto* page = new QWidget;
+    auto* lines = new QVBoxLayout(page);
+    lines->setSpacing(8);
+    int free = 0;
+    for (const auto& operative : state.operatives) {
+        if (operative->archived || operative->system != toCore(system.id)) continue;
+        const bool captive = core::campaign::isCaptive(state, *operative);
+        auto* box = new QCheckBox(captive ? tr("%1 · %2 · captured: waits there to be freed").arg(fromCore(operative->name), m_desk.className(*operative))
+                                          : tr("%1 · %2 · %3").arg(fromCore(operative->name), m_desk.className(*operative), m_desk.weaponNames(*operative)));
+        box->setObjectName(QStringLiteral("member:%1").arg(fromCore(operative->id)));
+        box->setChecked(!captive && free < system.choices.maximumMembers);
+        free += box->isChecked();
+        m_team.push_back({operative->id, captive, box});
+        lines->addWidget(box);
+        connect(box, &QCheckBox::toggled, this, &StartDialog::validate);
+    }
+    if (m_team.empty()) lines->addWidget(words(tr("The campaign has no operatives of this game; the mission's own team goes, and joins the campaign at the end."), "muted"));
+    lines->addStretch(1);
+    return page;
+}
+
+QString StartDialog::wrong() const {
+    if (m_system->currentIndex() < 0) return tr("No game data was found. Install the program’s resources anew.");
+    if (!m_missions || !m_missions->current()) return tr("Pick a mission.");
+    if (m_team.empty()) return {};
+    const auto& choices = m_desk.systems()[static_cast<std::size_t>(m_system->currentIndex())].choices;
+    const auto free = std::count_if(m_team.begin(), m_team.end(), [](const auto& c) { return c.box->isChecked() && !c.captive; });
+    if (free < choices.minimumMembers) return tr("Choose on the page Team who goes.");
+    if (free > choices.maximumMembers) return tr("At most %1 operatives go; %2 are chosen on the page Team.").arg(choices.maximumMembers).arg(free);
+    return {};
+}
+
+void StartDialog::validate() {
+    const auto problem = wrong();
+    setProblem(problem);
+    m_start->setEnabled(problem.isEmpty());
+}
+
+void StartDialog::finish() {
+    validate();
+    if (!m_start->isEnabled()) return;
+    CampaignStart start;
+    start.system = m_system->currentData().toString();
+    start.setup.mission = m_missions->current()->id;
+    start.setup.switches = m_switches->changed();
+    for (const auto& candidate : m_team)
+        if (candidate.box->isChecked()) start.team.push_back(candidate.id);
+    emit chosen(start);
+    acceptUnlessRefused();
+}
+
+} // namespace ui

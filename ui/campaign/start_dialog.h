@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/setup.h"
+#endif
+#include "ui/dialogs/dialog_frame.h"
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QTabWidget;
+
+namespace ui {
+
+class CampaignDesk;
+class MissionList;
+class SwitchRows;
+
+/// What a mission of the campaign starts with.
+struct CampaignStart {
+    QString system;
+    core::Setup setup;             ///< without members
+    std::vector<std::string> team; ///< ids of operatives
+};
+
+/// Picks a mission and who of the campaign goes along; captives can be taken along to be freed.
+class StartDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    explicit StartDialog(CampaignDesk& desk, QWidget* parent = nullptr);
+
+signals:
+    void chosen(const ui::CampaignStart& start);
+
+private:
+    void buildFor(int system);
+    QWidget* makeTeam();
+    QString wrong() const;
+    void validate();
+    void finish();
+
+    struct Candidate {
+        std::string id;
+        bool captive = false;
+        QCheckBox* box = nullptr;
+    };
+    CampaignDesk& m_desk;
+    QComboBox* m_system = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    MissionList* m_missions = nullptr;
+    SwitchRows* m_switches = nullptr;
+    std::vector<Candidate> m_team;
+    QPushButton* m_start = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "campaign/statistics.h"
+#endif
+
+#include <QImage>
+#include <QWidget>
+
+class QChart;
+class QChartView;
+class QLabel;
+
+namespace ui {
+
+/// One statistic of the campaign as bars, in the colours of the theme. Few categories stand side by side; many, or
+/// ones with long names, lie below each other.
+class StatisticsChart final : public QWidget {
+    Q_OBJECT
+public:
+    explicit StatisticsChart(QWidget* parent = nullptr);
+    void setChart(const core::campaign::Chart& chart);
+    const core::campaign::Chart& chart() const { return m_chart; }
+    /// The chart as a picture of that size on the ground of the theme, with its title and its sentence.
+    QImage picture(const QSize& size) const;
+
+private:
+    /// The chart anew in the present colours; the caller owns it.
+    QChart* make() const;
+    void dress();
+
+    core::campaign::Chart m_chart;
+    QChartView* m_view = nullptr;
+    QLabel* m_empty = nullptr;
+};
+
+/// The chart's numbers for a spreadsheet: a heading row, categories down, series across.
+QString statisticsCsv(const core::campaign::Chart& chart);
+
+} // namespace ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "campaign/statistics.h"
+#endif
+
+#include <QImage>
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QTableWidget;
+
+namespace ui {
+
+class CampaignDesk;
+class StatisticsChart;
+
+/// The campaign in numbers: one chart at a time with its sentence and its table beside it.
+class StatisticsPage final : public QWidget {
+    Q_OBJECT
+public:
+    explicit StatisticsPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    StatisticsChart& chart() { return *m_chart; }
+
+signals:
+    /// A picture (PNG) or table (CSV) is to be written; the program asks where.
+    void pictureAsked(const QString& name, const QImage& picture);
+    void csvAsked(const QString& name, const QString& csv);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void rebuild();
+    void showChart();
+
+    CampaignDesk& m_desk;
+    std::vector<core::campaign::Chart> m_charts;
+    bool m_stale = true; ///< counted when it is looked at
+    QListWidget* m_list = nullptr;
+    QLabel* m_title = nullptr;
+    QLabel* m_sentence = nullptr;
+    StatisticsChart* m_chart = nullptr;
+    QTableWidget* m_table = nullptr;
+    QPushButton* m_picture = nullptr;
+    QPushButton* m_csv = nullptr;
+};
+
+} // namespace ui

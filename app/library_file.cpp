@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/library_file.h"
 
+#include "app/roster.h"
+#include "database/import/roster_file.h"
 #include "database/json.h"
 #include "database/ports.h"
 
@@ -72,6 +74,18 @@ core::Result<core::library::DataPackFile> readPackFile(const QString& path) {
     auto pack = core::library::readDataPack(*document);
     if (!pack) return impossible(pack.error().code, pack.error().text, shown(path) + " " + pack.error().where);
     return pack;
+}
+
+core::Result<core::library::DataPackFile> readIncoming(const Systems& systems, const QString& path) {
+    auto pack = readPackFile(path);
+    // Only what is no data pack at all may be a list; a damaged or newer pack says so itself.
+    const bool foreign = !pack && (pack.error().code == "data_pack.foreign" || pack.error().code.rfind("json.", 0) == 0);
+    if (!foreign) return pack;
+    const auto roster = database::readRosterFile(path);
+    if (!roster) return tl::unexpected<core::Problem>(roster.error());
+    auto taken = takeRoster(systems, *roster, {});
+    if (!taken) return tl::unexpected<core::Problem>(taken.error());
+    return core::library::DataPackFile{roster->name, {{taken->system->id(), std::move(taken->roster.files)}}, std::move(taken->roster.left)};
 }
 
 core::Result<core::Ok> writePackFile(const QString& path, const core::library::DataPackFile& pack) {

@@ -27,6 +27,9 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& pat
 /// read keeps nobody from playing; why stands in `left` when it is given.
 core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left = nullptr);
 
+/// Reads what can be taken into a library: a data pack, or a list of another program that one of the systems takes.
+core::Result<core::library::DataPackFile> readIncoming(const Systems& systems, const QString& path);
+
 /// Reads and writes data packs, the files in which game masters exchange entries.
 core::Result<core::library::DataPackFile> readPackFile(const QString& path);
 core::Result<core::Ok> writePackFile(const QString& path, const core::library::DataPackFile& pack);

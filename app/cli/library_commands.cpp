@@ -95,7 +95,7 @@ ExitCode check(Shop& shop, const Arguments& arguments) {
 }
 
 ExitCode exportPack(Shop& shop, const Arguments& arguments) {
-    library::DataPackFile pack{arguments.value("name").toStdString(), shop.it().own()};
+    library::DataPackFile pack{arguments.value("name").toStdString(), shop.it().own(), {}};
     if (arguments.places.size() > 2) std::erase_if(pack.systems, [&](const auto& each) { return each.first != place(arguments, 2); });
     if (pack.systems.empty()) return refuse({"library.empty", "there are no entries of your own to export", "systems"});
     if (auto written = writePackFile(arguments.places.value(1), pack); !written) return refuse(written.error());

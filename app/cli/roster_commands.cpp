@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "app/systems.h"
+#include "app/roster.h"
 #include "database/data_pack.h"
 #include "database/import/roster_file.h"
 #include "database/json.h"
@@ -16,36 +16,8 @@ using core::Value;
 
 namespace {
 
-/// The system that takes the list, and what it made of it.
-struct Taken {
-    const core::System* system = nullptr;
-    core::TakenRoster roster;
-};
-
-/// Lets the named system take the list, or without a name the first that does.
-core::Result<Taken> take(const core::Roster& roster, const std::string& id) {
-    const auto systems = Systems::load();
-    if (!systems) return tl::unexpected<core::Problem>(systems.error());
-    if (!id.empty()) {
-        const auto system = systems->find(id);
-        if (!system) return tl::unexpected<core::Problem>(system.error());
-        auto taken = (*system)->take(roster);
-        if (!taken) return tl::unexpected<core::Problem>(taken.error());
-        return Taken{*system, std::move(*taken)};
-    }
-    std::optional<core::Problem> nearest;
-    for (const auto& system : systems->all()) {
-        if (!system->playable()) continue;
-        auto taken = system->take(roster);
-        if (taken) return Taken{system.get(), std::move(*taken)};
-        // A list of the right game with nothing to take says more than one of a wrong game.
-        if (!nearest || nearest->code == "roster.no_system" || nearest->code == "roster.game") nearest = taken.error();
-    }
-    return tl::unexpected<core::Problem>(nearest.value_or(core::Problem{"roster.no_system", "no game system takes lists of other programs", "--system"}));
-}
-
 /// Whether the new files and the data that is there make sound data together.
-core::Result<core::Ok> check(const Taken& taken) {
+core::Result<core::Ok> check(const TakenList& taken) {
     auto pack = database::loadDataPack(QDir(database::systemsFolder()).filePath(QString::fromStdString(taken.system->id())));
     if (!pack) return tl::unexpected<core::Problem>(pack.error());
     for (const auto& [path, value] : taken.roster.files) pack->insert_or_assign(path, value);
@@ -78,7 +50,9 @@ core::Result<core::Ok> writeFiles(const core::TakenRoster& roster, const QDir& f
 ExitCode importRoster(const Arguments& arguments) {
     const auto roster = database::readRosterFile(arguments.places[0]);
     if (!roster) return refuse(roster.error());
-    const auto taken = take(*roster, arguments.value("system").toStdString());
+    const auto systems = Systems::load();
+    if (!systems) return refuse(systems.error());
+    const auto taken = takeRoster(*systems, *roster, arguments.value("system").toStdString());
     if (!taken) return refuse(taken.error());
     if (const auto sound = check(*taken); !sound) return refuse(sound.error());
     Value::Object out{{"system", taken->system->id()}, {"game", roster->game}, {"name", roster->name}};

@@ -9,6 +9,7 @@ namespace core::library {
 struct DataPackFile {
     std::string name;
     OwnData systems;
+    std::vector<std::string> left; ///< in words, what a list of another program held beside; nothing for a pack of our own
     friend bool operator==(const DataPackFile&, const DataPackFile&) = default;
 };
 

@@ -5,7 +5,9 @@
 #include "ui/theme/theme.h"
 
 #include <QHeaderView>
+#include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -32,7 +34,7 @@ QString stateOf(const ImportLine& line) {
 
 } // namespace
 
-ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines, QWidget* parent)
+ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines, const std::vector<std::string>& left, QWidget* parent)
     : DialogFrame(name.isEmpty() ? tr("Import") : tr("Import “%1”").arg(name), parent), m_lines(std::move(lines)) {
     const auto count = [this](Incoming wanted) {
         return std::count_if(m_lines.begin(), m_lines.end(), [&](const ImportLine& each) { return each.takeable && each.incoming == wanted; });
@@ -47,6 +49,7 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines, Q
     for (std::size_t n = 0; n < m_lines.size(); ++n) addLine(n);
     for (int column = 0; column < 3; ++column) m_list->resizeColumnToContents(column);
     body()->addWidget(m_list, 1);
+    addLeft(left);
     setBodyFills();
     setComfortableWidth(860);
     addClose(tr("Cancel"));
@@ -57,6 +60,16 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines, Q
         acceptUnlessRefused();
     });
     refresh();
+}
+
+void ImportDialog::addLeft(const std::vector<std::string>& left) {
+    if (left.empty()) return;
+    body()->addWidget(words(tr("Not taken over, to be played by hand or added in the library"), "heading"));
+    QStringList lines;
+    for (const auto& each : left) lines << fromCore(each);
+    auto* list = scrolling(words(lines.join(QLatin1Char('\n')), "muted"));
+    list->setMaximumHeight(110);
+    body()->addWidget(list);
 }
 
 void ImportDialog::addLine(std::size_t n) {

@@ -11,11 +11,12 @@ class QTreeWidgetItem;
 
 namespace ui {
 
-/// What a data pack brings, entry by entry: new, equal or in conflict. Nothing is taken before it is confirmed.
+/// What a data pack or a list of another program brings, entry by entry: new, equal or in conflict, and what of it cannot
+/// be taken over. Nothing is taken before it is confirmed.
 class ImportDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    ImportDialog(const QString& name, std::vector<core::library::ImportLine> lines, QWidget* parent = nullptr);
+    ImportDialog(const QString& name, std::vector<core::library::ImportLine> lines, const std::vector<std::string>& left, QWidget* parent = nullptr);
 
 signals:
     /// These lines were chosen, by their positions.
@@ -23,6 +24,7 @@ signals:
 
 private:
     void addLine(std::size_t n);
+    void addLeft(const std::vector<std::string>& left);
     void refresh();
     std::vector<std::size_t> chosen() const;
 

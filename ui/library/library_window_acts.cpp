@@ -38,7 +38,7 @@ void LibraryWindow::askRename() {
 void LibraryWindow::remove() { m_desk->remove(); }
 
 void LibraryWindow::askImport() {
-    auto* dialog = new QFileDialog(this, tr("Import a data pack"), {}, tr("Data packs (*.json);;All files (*)"));
+    auto* dialog = new QFileDialog(this, tr("Import datasheets"), {}, tr("Data packs and army lists (*.json *.ros *.rosz *.txt);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
@@ -51,7 +51,7 @@ void LibraryWindow::askImport() {
 
 void LibraryWindow::offerImport(const DataPackFile& pack) {
     const auto lines = core::library::previewImport(m_desk->library(), pack.systems);
-    auto* dialog = new ImportDialog(part::text(pack.name), lines, this);
+    auto* dialog = new ImportDialog(part::text(pack.name), lines, pack.left, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ImportDialog::taken, this, [this, lines, pack](const std::vector<std::size_t>& chosen) {
         core::library::OwnData wanted;
@@ -62,7 +62,7 @@ void LibraryWindow::offerImport(const DataPackFile& pack) {
 }
 
 void LibraryWindow::offerImport(const QString& name, const std::string& system, const std::map<std::string, core::Value>& entries) {
-    offerImport(DataPackFile{name.toStdString(), {{system, entries}}});
+    offerImport(DataPackFile{name.toStdString(), {{system, entries}}, {}});
 }
 
 void LibraryWindow::askExport() {
@@ -71,7 +71,7 @@ void LibraryWindow::askExport() {
 
 void LibraryWindow::write(const QString& path) {
     const auto name = path.section(u'/', -1).section(u'.', 0, 0);
-    const auto written = m_files.write(path, {name.toStdString(), m_desk->library().own()});
+    const auto written = m_files.write(path, {name.toStdString(), m_desk->library().own(), {}});
     if (!written) return say(written.error());
     std::size_t count = 0;
     for (const auto& [system, entries] : m_desk->library().own()) count += entries.size();

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/systems.h"
+
+namespace app {
+
+/// The system that took a list of another program, and what it made of it.
+struct TakenList {
+    const core::System* system = nullptr;
+    core::TakenRoster roster;
+};
+
+/// Lets the named system take the list, or with an empty name the first that does. A Problem says why none took it.
+core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& roster, const std::string& system);
+
+} // namespace app

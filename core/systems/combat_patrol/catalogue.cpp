@@ -4,6 +4,8 @@
 #include "systems/combat_patrol/data_check.h"
 #include "systems/combat_patrol/keyword.h"
 
+#include <algorithm>
+
 namespace core::combat_patrol {
 
 namespace {
@@ -40,6 +42,22 @@ Result<Ok> takeList(const std::string& file, const Value& value, std::string T::
     return Ok{};
 }
 
+Result<Ok> takeMarkers(const std::string& file, const Value& value, std::vector<MarkerEntry>& into) {
+    auto list = codec::parse<std::vector<MarkerEntry>>(value);
+    if (!list) return impossible(list.error().code, list.error().text, file + " " + list.error().where);
+    Check check(file);
+    for (std::size_t n = 0; n < list->size(); ++n) {
+        const auto& marker = (*list)[n];
+        const auto path = "$[" + std::to_string(n) + "].";
+        const auto same = [&](const MarkerEntry& other) { return other.id == marker.id; };
+        check.need(std::count_if(list->begin(), list->end(), same) == 1, path + "id", "the marker `" + marker.id + "` is listed twice");
+        check.within(marker.millimetres, 8, 120, path + "millimetres");
+        check.within(marker.usual, 0, 200, path + "usual");
+    }
+    if (check.done()) into = std::move(*list);
+    return check.done();
+}
+
 Result<Ok> takeFile(const std::string& file, const Value& value, Catalogue& out) {
     if (file.starts_with("units/")) return take(file, value, out.sheets);
     if (file.starts_with("weapons/")) return take(file, value, out.weapons);
@@ -52,7 +70,8 @@ Result<Ok> takeFile(const std::string& file, const Value& value, Catalogue& out)
             for (const auto& [id, other] : out.stratagems)
                 check.need(other.kind != item.kind || !other.faction.empty() || !item.faction.empty(), path + ".kind", "`" + id + "` is the core stratagem of this kind");
         });
-    if (file == "system.json" || file == "markers.json") return Ok{};
+    if (file == "markers.json") return takeMarkers(file, value, out.markers);
+    if (file == "system.json") return Ok{};
     return broken(file, "$", "units, weapons, patrols and missions stand in folders of these names; this file would be overlooked");
 }
 

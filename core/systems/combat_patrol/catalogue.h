@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/system.h"
+#include "systems/combat_patrol/marker.h"
 #include "systems/combat_patrol/mission.h"
 #include "systems/combat_patrol/patrol.h"
 
@@ -15,6 +16,7 @@ struct Catalogue {
     SharedMap<std::string, Stratagem> stratagems;
     std::map<std::string, Patrol> patrols;
     std::map<std::string, Mission> missions;
+    std::vector<MarkerEntry> markers;
 };
 
 /// Reads and checks a data pack; a Problem names the file and the JSON path. Keywords that no code knows are kept

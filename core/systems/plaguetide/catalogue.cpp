@@ -38,12 +38,28 @@ Result<Ok> takeKeywords(const std::string& file, const Value& value, SharedMap<s
     return Ok{};
 }
 
+Result<Ok> takeMarkers(const std::string& file, const Value& value, std::vector<MarkerEntry>& into) {
+    auto list = codec::parse<std::vector<MarkerEntry>>(value);
+    if (!list) return impossible(list.error().code, list.error().text, file + " " + list.error().where);
+    for (std::size_t n = 0; n < list->size(); ++n) {
+        const auto& marker = (*list)[n];
+        const std::string path = "$[" + std::to_string(n) + "].";
+        const auto twin = std::count_if(list->begin(), list->end(), [&](const MarkerEntry& other) { return other.id == marker.id; });
+        if (twin > 1) return broken(file, path + "id", "the marker `" + marker.id + "` is listed twice");
+        if (marker.millimetres < 8 || marker.millimetres > 120) return broken(file, path + "millimetres", "a marker is 8 to 120 mm across");
+        if (marker.usual < 0 || marker.usual > 200) return broken(file, path + "usual", "a game needs 0 to 200 of a marker");
+    }
+    into = std::move(*list);
+    return Ok{};
+}
+
 Result<Ok> takeFile(const std::string& file, const Value& value, Catalogue& out) {
     if (file.starts_with("units/")) return take(file, value, out.sheets);
     if (file.starts_with("weapons/")) return take(file, value, out.weapons);
     if (file.starts_with("missions/")) return take(file, value, out.missions);
     if (file == "keywords.json") return takeKeywords(file, value, out.keywords);
-    if (file == "system.json" || file == "markers.json") return Ok{};
+    if (file == "markers.json") return takeMarkers(file, value, out.markers);
+    if (file == "system.json") return Ok{};
     return broken(file, "$", "units, weapons and missions stand in folders of these names; this file would be overlooked");
 }
 

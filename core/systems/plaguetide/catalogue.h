@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/system.h"
+#include "systems/plaguetide/marker.h"
 #include "systems/plaguetide/state.h"
 
 namespace core::plaguetide {
@@ -12,6 +13,7 @@ struct Catalogue {
     SharedMap<std::string, Weapon> weapons;
     SharedMap<std::string, KeywordEntry> keywords;
     std::map<std::string, Mission> missions;
+    std::vector<MarkerEntry> markers;
 };
 
 /// Reads and checks a data pack; a Problem names the file and the JSON path. Keywords that no code knows are kept

@@ -2,6 +2,7 @@
 #include "systems/plaguetide/attack_calculators.h"
 #include "systems/plaguetide/catalogue.h"
 #include "systems/plaguetide/quality_defence.h"
+#include "systems/plaguetide/reference.h"
 #include "systems/plaguetide/rules.h"
 #include "systems/plaguetide/sheet_view.h"
 #include "systems/plaguetide/switches.h"
@@ -42,6 +43,8 @@ public:
     std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
 
     Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
+
+    Reference reference() const override { return referenceOf(m_catalogue); }
 
     std::vector<Calculator> calculators() const override {
         return {attackCalculator(), areaCalculator(), blastCalculator(), qualityDefenceCalculator()};

@@ -50,6 +50,7 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("Open…"), [&window] { emit window.openRequested(); });
     add(MainWindow::tr("Save a copy…"), [&window] { emit window.saveCopyRequested(); });
     add(MainWindow::tr("Print…"), [&window] { emit window.printRequested(); });
+    add(MainWindow::tr("Take a printed page back…"), [&dialogs] { dialogs.takeBack(); });
     menu->addSeparator();
     addThemes(*menu, window);
     add(MainWindow::tr("All keys\t?"), [&dialogs] { dialogs.keys(); });

@@ -24,6 +24,7 @@ std::vector<Command> playCommands(); ///< play, undo, redo, jump, amend
 std::vector<Command> lookCommands(); ///< offers, show, log, replay
 std::vector<Command> dataCommands(); ///< list, schema, data
 std::vector<Command> oddsCommands(); ///< odds
+std::vector<Command> printCommands(); ///< print
 
 /// The option that every command takes which reads an encounter.
 Option encounterOption();

@@ -11,6 +11,7 @@
 #include "dialogs/pause_dialog.h"
 #include "dialogs/save_text.h"
 #include "dialogs/switches_dialog.h"
+#include "dialogs/take_back_dialog.h"
 #include "ui/main_window.h"
 #include "ui/main_window_keys.h"
 #include "ui/panels/log_model.h"
@@ -43,16 +44,25 @@ bool WindowDialogs::bookMaster(const char* command, core::Value::Object fields) 
     return m_session.begin(order);
 }
 
+/// Books corrections of a figure, or of the mission when it is empty.
+void WindowDialogs::book(const QString& who, const Corrections& corrections) {
+    for (const auto& each : corrections) {
+        const auto token = part::text(each.token);
+        if (each.kind == Correction::Kind::Phase) m_session.correctText(QStringLiteral("phase"), token);
+        else if (each.kind == Correction::Kind::Objective) m_session.correct({}, QStringLiteral("objective:") + token, each.value);
+        else m_session.correct(who, token, each.value);
+    }
+}
+
 void WindowDialogs::correctMission() {
     auto* dialog = new CorrectDialog(m_session.view(), &m_window);
-    connect(dialog, &CorrectDialog::corrected, this, [this](const QString&, const Corrections& corrections) {
-        for (const auto& each : corrections) {
-            const auto token = part::text(each.token);
-            if (each.kind == Correction::Kind::Phase) m_session.correctText(QStringLiteral("phase"), token);
-            else if (each.kind == Correction::Kind::Objective) m_session.correct({}, QStringLiteral("objective:") + token, each.value);
-            else m_session.correct({}, token, each.value);
-        }
-    });
+    connect(dialog, &CorrectDialog::corrected, this, &WindowDialogs::book);
+    dialog->open();
+}
+
+void WindowDialogs::takeBack() {
+    auto* dialog = new TakeBackDialog(m_session.view(), &m_window);
+    connect(dialog, &TakeBackDialog::corrected, this, &WindowDialogs::book);
     dialog->open();
 }
 
@@ -60,9 +70,7 @@ void WindowDialogs::correctUnit(const QString& id) {
     const auto* unit = m_session.unit(id);
     if (!unit) return;
     auto* dialog = new CorrectDialog(*unit, &m_window);
-    connect(dialog, &CorrectDialog::corrected, this, [this](const QString& who, const Corrections& corrections) {
-        for (const auto& each : corrections) m_session.correct(who, part::text(each.token), each.value);
-    });
+    connect(dialog, &CorrectDialog::corrected, this, &WindowDialogs::book);
     dialog->open();
 }
 

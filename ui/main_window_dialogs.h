@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "dialogs/correction.h"
 #include "kernel/log.h"
 
 #include <QObject>
@@ -23,6 +24,8 @@ public:
     void keys();
     void about();
     void correctMission();
+    /// Books what was kept on a printed page.
+    void takeBack();
     /// The numbers of one figure, and the GM's own ways to edit it.
     void editUnit(const QString& unit);
     void switches();
@@ -38,6 +41,7 @@ private:
     void correctUnit(const QString& unit);
     void addRetake(QMenu& menu, const QString& unit);
     bool finish(const QString& outcome);
+    void book(const QString& who, const Corrections& corrections);
     bool bookMaster(const char* command, core::Value::Object fields);
 
     Session& m_session;

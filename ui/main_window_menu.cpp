@@ -53,6 +53,7 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("Save a copy…"), [&window] { emit window.saveCopyRequested(); });
     add(MainWindow::tr("Save this mission as a file…"), [&window] { emit window.saveMissionRequested(); });
     add(MainWindow::tr("Print…"), [&window] { emit window.printRequested(); });
+    add(MainWindow::tr("Take a printed page back…"), [&dialogs] { dialogs.takeBack(); });
     menu->addSeparator();
     addThemes(*menu, window);
     add(MainWindow::tr("All keys\t?"), [&dialogs] { dialogs.keys(); });

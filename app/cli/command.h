@@ -28,6 +28,7 @@ std::vector<Command> dataCommands(); ///< list, schema, data
 std::vector<Command> oddsCommands(); ///< odds
 std::vector<Command> rosterCommands(); ///< import-roster
 std::vector<Command> libraryCommands(); ///< library
+std::vector<Command> printCommands(); ///< print
 
 /// The option that every command takes which reads an encounter.
 Option encounterOption();

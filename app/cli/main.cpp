@@ -2,11 +2,13 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 
-#include <QCoreApplication>
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <memory>
+#include <string_view>
 
 namespace {
 
@@ -14,8 +16,8 @@ using namespace app::cli;
 
 std::vector<Command> allCommands() {
     std::vector<Command> all;
-    for (auto family : {fileCommands(), playCommands(), lookCommands(), campaignCommands(), exportCommands(), oddsCommands(), dataCommands(),
-                        libraryCommands(), rosterCommands()})
+    for (auto family : {fileCommands(), playCommands(), lookCommands(), campaignCommands(), exportCommands(), printCommands(), oddsCommands(),
+                        dataCommands(), libraryCommands(), rosterCommands()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }
@@ -64,8 +66,11 @@ ExitCode run(QStringList words) {
 int main(int argc, char* argv[]) {
     // A limit on file sizes then shows as a failed write, which is reported, instead of ending the program.
     std::signal(SIGXFSZ, SIG_IGN);
-    QCoreApplication program(argc, argv);
+    // Pages need fonts, and those a program that could draw; without a screen all the same.
+    const bool draws = argc > 1 && std::string_view(argv[1]) == "print";
+    if (draws) qputenv("QT_QPA_PLATFORM", "offscreen");
+    const std::unique_ptr<QCoreApplication> program(draws ? new QGuiApplication(argc, argv) : new QCoreApplication(argc, argv));
     QCoreApplication::setApplicationName("tidekeeper");
     QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
-    return static_cast<int>(run(program.arguments().mid(1)));
+    return static_cast<int>(run(QCoreApplication::arguments().mid(1)));
 }

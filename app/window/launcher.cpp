@@ -120,7 +120,7 @@ void Launcher::make(const NewGame& game) {
 
 void Launcher::begin(Table table, Recap recap) {
     const QString path = table.file->path();
-    auto night = std::make_unique<Night>(std::move(table), m_settings);
+    auto night = std::make_unique<Night>(std::move(table), m_systems, m_settings);
     auto& window = night->window();
     connect(night.get(), &Night::closed, this, [this] {
         carryBack();

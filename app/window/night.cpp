@@ -2,9 +2,10 @@
 #include "app/window/night.h"
 
 #include "app/window/new_file.h"
-#include "app/window/print_sheets.h"
+#include "app/print/matter.h"
 #include "app/window/recap.h"
 #include "ui/dialogs/message_bar.h"
+#include "ui/dialogs/print_dialog.h"
 #include "ui/dialogs/recap_dialog.h"
 
 #include <QDir>
@@ -17,13 +18,15 @@ namespace {
 
 constexpr int watchEveryMs = 2000;
 constexpr int sameEveningSeconds = 30 * 60;
+constexpr auto printKey = "print";
+constexpr auto printKind = "kind";
 
 QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
 
 } // namespace
 
-Night::Night(Table table, Settings& settings, QObject* parent)
-    : QObject(parent), m_table(std::move(table)), m_settings(settings), m_session(*m_table.encounter),
+Night::Night(Table table, const Systems& systems, Settings& settings, QObject* parent)
+    : QObject(parent), m_table(std::move(table)), m_systems(systems), m_settings(settings), m_session(*m_table.encounter),
       m_window(std::make_unique<ui::MainWindow>(m_session, m_prompts)) {
     m_prompts = ui::DialogPrompts(m_window.get());
     m_window->installEventFilter(this);
@@ -35,8 +38,7 @@ Night::Night(Table table, Settings& settings, QObject* parent)
     });
     connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &Night::saveMission);
     connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &Night::saveCopy);
-    connect(m_window.get(), &ui::MainWindow::printRequested, this,
-            [this] { printSheets(m_session.view(core::Audience::Table), m_window.get()); });
+    connect(m_window.get(), &ui::MainWindow::printRequested, this, &Night::print);
     connect(m_window.get(), &ui::MainWindow::paused, this, [this](const QString&, const QString& photo) { keepPhoto(photo); });
     connect(&m_watch, &QTimer::timeout, this, [this] { m_table.file->readOnly() ? watchWriter() : tellFailedBackup(); });
     m_watch.start(watchEveryMs);
@@ -121,6 +123,19 @@ void Night::saveMission() {
         else message.text = tr("Saved as %1. It opens on any computer with this program.").arg(shown(path));
         m_window->messages().present(message);
     });
+}
+
+void Night::print() {
+    const auto kept = m_settings.value(printKey).toMap();
+    const auto kind = ui::printKindFromName(kept.value(printKind).toString()).value_or(ui::PrintKind::Markers);
+    auto* dialog = new ui::PrintDialog(matterOf(m_session.system(), m_table.encounter->game()), [this] { return chronicleOf(m_systems, m_table.file->path()); },
+                                       kind, ui::PrintOptions::fromMap(kept), m_prompts, m_window.get());
+    connect(dialog, &ui::PrintDialog::chosen, this, [this](ui::PrintKind last, const ui::PrintOptions& options) {
+        auto map = options.toMap();
+        map.insert(printKind, QString::fromLatin1(ui::printKindNames[static_cast<std::size_t>(last)]));
+        m_settings.setValue(printKey, map);
+    });
+    dialog->open();
 }
 
 void Night::keepPhoto(const QString& photo) {

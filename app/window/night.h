@@ -20,7 +20,8 @@ namespace app {
 class Night final : public QObject {
     Q_OBJECT
 public:
-    Night(Table table, Settings& settings, QObject* parent = nullptr);
+    /// Systems and settings must outlive the night.
+    Night(Table table, const Systems& systems, Settings& settings, QObject* parent = nullptr);
     ~Night() override;
 
     ui::MainWindow& window() { return *m_window; }
@@ -46,9 +47,11 @@ private:
     void tellFailedBackup();
     void saveCopy();
     void saveMission();
+    void print();
     void keepPhoto(const QString& photo);
 
     Table m_table;
+    const Systems& m_systems;
     Settings& m_settings;
     ui::Session m_session;
     ui::DialogPrompts m_prompts{nullptr};

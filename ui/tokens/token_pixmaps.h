@@ -5,8 +5,9 @@
 #include "kernel/view.h"
 #endif
 
+#include "ui/tokens/token_path.h"
+
 #include <QColor>
-#include <QPainterPath>
 #include <QPixmap>
 
 namespace ui {
@@ -25,9 +26,6 @@ int tokenWidth(core::TokenShape shape, int size);
 
 /// The colour of that shape in the present theme.
 QColor tokenColour(core::TokenShape shape);
-
-/// The outline of a token within a box of that size.
-QPainterPath tokenPath(core::TokenShape shape, const QRectF& box);
 
 /// A token space, painted once per shape, state, size, device ratio and theme.
 QPixmap tokenPixmap(core::TokenShape shape, TokenState state, int size, qreal ratio);

@@ -3,9 +3,11 @@
 
 #include "kernel/near_name.h"
 #include "systems/combat_patrol/data_check.h"
-#include "systems/combat_patrol/data_entries.h"
+#include "kernel/data_entries.h"
 #include "systems/combat_patrol/keyword.h"
 #include "systems/combat_patrol/switches.h"
+
+#include <algorithm>
 
 #include <algorithm>
 
@@ -58,16 +60,24 @@ void takeSwitches(const Value& value, Catalogue& out, Check& check) {
     });
 }
 
+void takeMarkers(const Value& value, Catalogue& out, Check& check) {
+    std::map<std::string, MarkerEntry> known;
+    takeList(value, &MarkerEntry::id, known, check, [&](const MarkerEntry& marker, const std::string& path) {
+        check.within(marker.millimetres, 8, 120, path + ".millimetres");
+        check.within(marker.usual, 0, 200, path + ".usual");
+        out.markers.push_back(marker);
+    });
+}
+
 void takeFile(const std::string& file, const Value& value, Catalogue& out, Check& check) {
     const auto nothing = [](const auto&, const std::string&) {};
-    std::map<std::string, MarkerEntry> markers;
     if (file.starts_with("units/")) take(file, value, out.sheets, check);
     else if (file.starts_with("weapons/")) take(file, value, out.weapons, check);
     else if (file.starts_with("patrols/")) take(file, value, out.patrols, check);
     else if (file.starts_with("missions/")) take(file, value, out.missions, check);
     else if (file == "keywords.json") takeList(value, &KeywordEntry::key, out.keywords, check, nothing);
     else if (file == "stratagems.json") takeStratagems(value, out, check);
-    else if (file == "markers.json") takeList(value, &MarkerEntry::id, markers, check, nothing);
+    else if (file == "markers.json") takeMarkers(value, out, check);
     else if (file == "switches.json") takeSwitches(value, out, check);
     else if (file != "system.json") check.need(false, "$", "units, weapons, patrols and missions stand in folders of these names; this file would be overlooked");
 }

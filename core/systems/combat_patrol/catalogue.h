@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/system.h"
+#include "kernel/data_entries.h"
 #include "systems/combat_patrol/mission.h"
 #include "systems/combat_patrol/patrol.h"
 
@@ -16,6 +17,7 @@ struct Catalogue {
     std::map<std::string, Patrol> patrols;
     std::map<std::string, Mission> missions;
     SharedMap<std::string, std::string> switches; ///< how new games set them where it differs from the standard
+    std::vector<MarkerEntry> markers;
 };
 
 /// Reads and checks a data pack; a Problem names the file and the JSON path. Keywords that no code knows are kept

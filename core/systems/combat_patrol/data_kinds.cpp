@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/field_notes.h"
 #include "systems/combat_patrol/catalogue.h"
-#include "systems/combat_patrol/data_entries.h"
+#include "kernel/data_entries.h"
 
 namespace core::combat_patrol {
 
@@ -171,6 +171,10 @@ Value markerSchema() {
         {"where", "Lies"},
         {"cap", "At most", "on one unit; 0 = no end", "", 0, 99},
         {"help", "What it means"},
+        {"letter", "Letter", "on its badge; empty = the first of the name"},
+        {"tone", "Tone", "how it reads at a glance"},
+        {"millimetres", "Size", "millimetres across, when printed", "", 8, 120},
+        {"usual", "How many", "that a game usually needs", "", 0, 200},
         {"rule", "Rule"},
         {"proposed", "House rule", "shown with a flag"},
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/attack_calculator.h"
 #include "systems/combat_patrol/muster.h"
+#include "systems/combat_patrol/reference.h"
 #include "systems/combat_patrol/rules.h"
 #include "systems/combat_patrol/take_roster.h"
 
@@ -40,6 +41,8 @@ public:
     std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
 
     Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
+
+    Reference reference() const override { return referenceOf(m_catalogue); }
 
     Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
 

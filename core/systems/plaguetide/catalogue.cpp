@@ -4,7 +4,7 @@
 #include "kernel/near_name.h"
 #include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/catalogue_checks.h"
-#include "systems/plaguetide/data_entries.h"
+#include "kernel/data_entries.h"
 #include "systems/plaguetide/procedures/arrivals.h"
 #include "systems/plaguetide/switches.h"
 #include "systems/plaguetide/traits.h"
@@ -40,10 +40,13 @@ void takeKeywords(const std::string& file, const Value& value, Catalogue& out, F
     });
 }
 
-void takeMarkers(const std::string& file, const Value& value, Faults& faults) {
+void takeMarkers(const std::string& file, const Value& value, Catalogue& out, Faults& faults) {
     std::set<std::string> ids;
     takeList<MarkerEntry>(file, value, faults, [&](const MarkerEntry& entry, const std::string& path) {
         faults.need(ids.insert(entry.id).second, file, path + ".id", "the marker `" + entry.id + "` is listed twice");
+        faults.need(entry.millimetres >= 8 && entry.millimetres <= 120, file, path + ".millimetres", "a marker is 8 to 120 mm across");
+        faults.need(entry.usual >= 0 && entry.usual <= 200, file, path + ".usual", "a game needs 0 to 200 of a marker");
+        out.markers.push_back(entry);
     });
 }
 
@@ -65,7 +68,7 @@ void takeFile(const std::string& file, const Value& value, Catalogue& out, Fault
     else if (file.starts_with("weapons/")) take(file, value, out.weapons, faults);
     else if (file.starts_with("missions/")) take(file, value, out.missions, faults);
     else if (file == "keywords.json") takeKeywords(file, value, out, faults);
-    else if (file == "markers.json") takeMarkers(file, value, faults);
+    else if (file == "markers.json") takeMarkers(file, value, out, faults);
     else if (file == "switches.json") takeSwitches(file, value, out, faults);
     else if (file != "system.json") faults.add(file, "$", "units, weapons and missions stand in folders of these names; this file would be overlooked");
 }

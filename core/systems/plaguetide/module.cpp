@@ -2,6 +2,7 @@
 #include "systems/plaguetide/attack_calculators.h"
 #include "systems/plaguetide/catalogue.h"
 #include "systems/plaguetide/quality_defence.h"
+#include "systems/plaguetide/reference.h"
 #include "systems/plaguetide/rules.h"
 #include "systems/plaguetide/sheet_view.h"
 #include "systems/plaguetide/switches.h"
@@ -44,6 +45,8 @@ public:
     Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
 
     Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
+
+    Reference reference() const override { return referenceOf(m_catalogue); }
 
     std::vector<Calculator> calculators() const override {
         return {attackCalculator(), areaCalculator(), blastCalculator(), qualityDefenceCalculator()};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kernel/system.h"
+#include "kernel/data_entries.h"
 #include "systems/plaguetide/mission.h"
 #include "systems/plaguetide/sheet.h"
 
@@ -16,21 +17,7 @@
 namespace plaguetide_data {
 
 /// One entry of markers.json.
-struct Marker {
-    std::string id, name, where, rule, help;
-    int cap = 0;
-    bool proposed = false;
-    friend bool operator==(const Marker&, const Marker&) = default;
-    template <class F> static void fields(F&& f) {
-        f.need("id", &Marker::id);
-        f.need("name", &Marker::name);
-        f.need("where", &Marker::where);
-        f.need("cap", &Marker::cap);
-        f.need("rule", &Marker::rule);
-        f.need("proposed", &Marker::proposed);
-        f.need("help", &Marker::help);
-    }
-};
+using Marker = core::plaguetide::MarkerEntry;
 
 /// system.json.
 struct About {

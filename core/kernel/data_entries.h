@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
+#include "kernel/view.h"
 
 #include <array>
 #include <string>
 #include <vector>
 
-/// Entries of data files beside datasheets and missions.
-namespace core::plaguetide {
+/// Entries that the data files of every system have beside its own datasheets and missions.
+namespace core {
 
 /// Where a marker lies.
 enum class MarkerPlace { Unit, Sheet, Table };
+template <> struct EnumNames<MarkerPlace> { static constexpr std::array names{"unit", "sheet", "table"}; };
 
 /// What lies on the table or on a sheet for a state; one entry of markers.json.
 struct MarkerEntry {
@@ -21,6 +22,10 @@ struct MarkerEntry {
     int cap = 0; ///< most that one figure can have; 0 = no end
     std::string rule;
     std::string help;
+    std::string letter; ///< empty = the first of the name
+    Tone tone = Tone::Plain;
+    int millimetres = 25; ///< across, when printed
+    int usual = 6;        ///< how many a game needs
     bool proposed = false;
     friend bool operator==(const MarkerEntry&, const MarkerEntry&) = default;
     template <class F> static void fields(F&& f) {
@@ -30,6 +35,10 @@ struct MarkerEntry {
         f("cap", &MarkerEntry::cap);
         f("rule", &MarkerEntry::rule);
         f("help", &MarkerEntry::help);
+        f("letter", &MarkerEntry::letter);
+        f("tone", &MarkerEntry::tone);
+        f("millimetres", &MarkerEntry::millimetres, "across, when printed");
+        f("usual", &MarkerEntry::usual, "how many a game needs");
         f("proposed", &MarkerEntry::proposed);
     }
 };
@@ -53,10 +62,4 @@ struct SwitchChoice {
     }
 };
 
-} // namespace core::plaguetide
-
-namespace core {
-template <> struct EnumNames<plaguetide::MarkerPlace> {
-    static constexpr std::array names{"unit", "sheet", "table"};
-};
 } // namespace core

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/systems.h"
+#include "app/table.h"
+#include "ui/print/matter.h"
+
+#include <QString>
+
+namespace app {
+
+/// What there is to print of a game as it stands, before the eyes of the game master.
+ui::PrintMatter matterOf(const core::System& system, const core::Game& game);
+/// What there is to print of a system when nothing is played: fresh figures of every class, or of its first mission.
+core::Result<ui::PrintMatter> matterOf(const core::System& system);
+
+/// The story of all encounters of a campaign file, oldest first.
+core::Result<ui::Chronicle> chronicleOf(const Systems& systems, const QString& path);
+
+} // namespace app

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/print_dialog.h"
+#include "dialogs/print_preview.h"
+#include "dialogs/take_back_dialog.h"
+#include "pdf.h"
+#include "samples.h"
+#include "support/accessibility_audit.h"
+#include "ui/prompts.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+using ui::PrintKind;
+
+namespace {
+
+/// Answers where to save with one path.
+class Answers final : public ui::Prompts {
+public:
+    QString path, suggested;
+
+    void confirm(const QString&, const QString&, const QString&, std::function<void()>) override {}
+    void inform(const QString&, const QString&) override {}
+    void askText(const QString&, const QString&, const QString&, std::function<void(const QString&)>) override {}
+    void chooseOption(const QString&, const QString&, const QStringList&, std::function<void(int)>) override {}
+    void askSavePath(const QString&, const QString& name, const QString&, std::function<void(const QString&)> onPath) override {
+        suggested = name;
+        if (!path.isEmpty()) onPath(path);
+    }
+};
+
+template <class W> W* named(QWidget& inside, const QString& name) {
+    for (auto* widget : inside.findChildren<W*>())
+        if (widget->accessibleName() == name) return widget;
+    return nullptr;
+}
+
+QPushButton* button(QWidget& inside, const QString& text) {
+    for (auto* each : inside.findChildren<QPushButton*>())
+        if (each->text().startsWith(text)) return each;
+    return nullptr;
+}
+
+} // namespace
+
+/// The dialog that prints, by real choices, and the one that takes a printed page back.
+class TestPrintDialogs : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void init() { m_answers = {}; }
+
+    void everyKindIsShown_data();
+    void everyKindIsShown();
+    void choicesShowAtOnce();
+    void lastChoicesAreHandedOut();
+    void savesWhatIsShown();
+    void saysWhyItDidNotSave();
+    void chronicleIsAskedForOnce();
+    void everybodyHasAName();
+    void takesBackOnlyWhatDiffers();
+    void takesBackModels();
+    void booksNothingUnchanged();
+
+private:
+    ui::PrintDialog* dialog(ui::PrintMatter matter, PrintKind kind = PrintKind::Markers) {
+        auto* made = new ui::PrintDialog(std::move(matter), [this]() -> core::Result<ui::Chronicle> { return ++m_asked, samples::chronicle(); }, kind, {}, m_answers);
+        made->setAttribute(Qt::WA_DeleteOnClose, false);
+        made->show();
+        m_kept.reset(made);
+        return made;
+    }
+
+    Answers m_answers;
+    int m_asked = 0;
+    std::unique_ptr<QWidget> m_kept;
+};
+
+void TestPrintDialogs::everyKindIsShown_data() {
+    QTest::addColumn<int>("row");
+    for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) QTest::newRow(ui::printKindNames[n]) << static_cast<int>(n);
+}
+
+void TestPrintDialogs::everyKindIsShown() {
+    QFETCH(int, row);
+    auto* shown = dialog(samples::game());
+    named<QListWidget>(*shown, "What to print")->setCurrentRow(row);
+    QCOMPARE(shown->kind(), static_cast<PrintKind>(row));
+    QVERIFY2(shown->document().has_value(), qPrintable(shown->problem()));
+    QCOMPARE(shown->preview().pageCount(), shown->document()->count());
+    const auto picture = shown->preview().grab().toImage();
+    int white = 0;
+    for (int x = 0; x < picture.width(); x += 3) white += picture.pixelColor(x, picture.height() / 2) == QColor(Qt::white);
+    QVERIFY(white > 20); // there is a page
+}
+
+void TestPrintDialogs::choicesShowAtOnce() {
+    auto* shown = dialog(samples::game(), PrintKind::Cards);
+    QCOMPARE(shown->document()->paper.sheet(), QSizeF(210, 297));
+    named<QComboBox>(*shown, "Paper")->setCurrentIndex(1);
+    named<QComboBox>(*shown, "Orientation")->setCurrentIndex(1);
+    QCOMPARE(shown->document()->paper.sheet(), QSizeF(279.4, 215.9));
+    named<QComboBox>(*shown, "Card size")->setCurrentIndex(2);
+    QCOMPARE(shown->preview().pageCount(), 2);
+    QVERIFY(!named<QSpinBox>(*shown, "Token space, mm")->isVisible());
+    shown->choose(PrintKind::Sheets);
+    QVERIFY(named<QSpinBox>(*shown, "Token space, mm")->isVisible());
+    QVERIFY(!named<QComboBox>(*shown, "Card size")->isVisible());
+    named<QSpinBox>(*shown, "Margins, mm")->setValue(40);
+    named<QSpinBox>(*shown, "Scale, %")->setValue(150);
+    shown->choose(PrintKind::Cards);
+    QVERIFY(!shown->document() && shown->problem().contains("does not fit"));
+    QVERIFY(!button(*shown, "Print")->isEnabled() && !button(*shown, "Save as PDF")->isEnabled());
+}
+
+void TestPrintDialogs::lastChoicesAreHandedOut() {
+    auto* shown = dialog(samples::game());
+    PrintKind kind{};
+    ui::PrintOptions options;
+    connect(shown, &ui::PrintDialog::chosen, this, [&](PrintKind last, const ui::PrintOptions& all) { kind = last, options = all; });
+    shown->choose(PrintKind::Sheets);
+    named<QSpinBox>(*shown, "Token space, mm")->setValue(16);
+    QTest::keyClick(shown, Qt::Key_Escape);
+    QCOMPARE(kind, PrintKind::Sheets);
+    QCOMPARE(options.tokenMillimetres, 16.0);
+}
+
+void TestPrintDialogs::savesWhatIsShown() {
+    QTemporaryDir folder;
+    auto* shown = dialog(samples::game(), PrintKind::State);
+    m_answers.path = folder.filePath("table");
+    QTest::mouseClick(button(*shown, "Save as PDF"), Qt::LeftButton);
+    QVERIFY(m_answers.suggested.endsWith(".pdf") && m_answers.suggested.contains("The Cellar"));
+    QFile file(folder.filePath("table.pdf"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto pages = pdf::read(file.readAll()).pages;
+    QCOMPARE(pages.size(), 1);
+    QVERIFY(pages[0].text.contains("Veyra"));
+}
+
+void TestPrintDialogs::saysWhyItDidNotSave() {
+    QTemporaryDir folder;
+    auto* shown = dialog(samples::game(), PrintKind::State);
+    QVERIFY(QDir(folder.path()).mkdir("taken.pdf"));
+    for (const auto& bad : {folder.filePath("no/such/folder.pdf"), folder.filePath("taken.pdf")}) {
+        shown->savePdf(bad);
+        QVERIFY2(shown->problem().contains("was not written"), qPrintable(bad));
+    }
+    shown->savePdf(folder.filePath("fine.pdf"));
+    QVERIFY(shown->problem().isEmpty() && QFile::exists(folder.filePath("fine.pdf")));
+}
+
+void TestPrintDialogs::chronicleIsAskedForOnce() {
+    m_asked = 0;
+    auto* shown = dialog(samples::game());
+    QCOMPARE(m_asked, 0);
+    shown->choose(PrintKind::Chronicle);
+    shown->choose(PrintKind::Markers);
+    shown->choose(PrintKind::Chronicle);
+    QCOMPARE(m_asked, 1);
+}
+
+void TestPrintDialogs::everybodyHasAName() {
+    auto* shown = dialog(samples::game(), PrintKind::Sheets);
+    QCOMPARE(unnamedFocusables(shown), QStringList());
+    QCOMPARE(clippedTexts(shown), QStringList());
+    ui::TakeBackDialog back(samples::game().view);
+    back.setAttribute(Qt::WA_DeleteOnClose, false);
+    back.show();
+    QCOMPARE(unnamedFocusables(&back), QStringList());
+    QCOMPARE(clippedTexts(&back), QStringList());
+}
+
+void TestPrintDialogs::takesBackOnlyWhatDiffers() {
+    ui::TakeBackDialog back(samples::game().view);
+    back.setAttribute(Qt::WA_DeleteOnClose, false);
+    back.show();
+    std::vector<std::pair<QString, ui::Corrections>> booked;
+    connect(&back, &ui::TakeBackDialog::corrected, this, [&](const QString& unit, const ui::Corrections& all) { booked.emplace_back(unit, all); });
+    named<QSpinBox>(back, "Veyra: Health")->setValue(1);
+    named<QSpinBox>(back, "Veyra: Ammo in reserve")->setValue(3);
+    named<QSpinBox>(back, "Veyra: Bleed")->setValue(5);
+    named<QSpinBox>(back, "Veyra: Bleed")->setValue(2); // as it was
+    named<QSpinBox>(back, "Mission: Threat")->setValue(20);
+    named<QSpinBox>(back, "Mission: The key")->setValue(2);
+    named<QSpinBox>(back, "Mission: Turn")->setValue(4);
+    QTest::mouseClick(named<QAbstractButton>(back, "Shambler 2: on the table"), Qt::LeftButton);
+    QTest::mouseClick(named<QAbstractButton>(back, "Shambler 3: Pinned"), Qt::LeftButton);
+    auto* go = button(back, "Book 7 corrections");
+    QVERIFY(go);
+    QTest::mouseClick(go, Qt::LeftButton);
+    using K = ui::Correction::Kind;
+    QCOMPARE(booked.size(), 4u);
+    QCOMPARE(booked[0].first, QString());
+    QVERIFY((booked[0].second == ui::Corrections{{K::Turn, "turn", 4}, {K::Counter, "threat", 20}, {K::Objective, "key", 2}}));
+    QCOMPARE(booked[1].first, QString("hero1"));
+    QVERIFY((booked[1].second == ui::Corrections{{K::Track, "health", 1}, {K::Track, "reserve", 3}}));
+    QVERIFY((booked[2].second == ui::Corrections{{K::Presence, "present", 0}}));
+    QVERIFY((booked[3].second == ui::Corrections{{K::Marker, "pinned", 1}}));
+}
+
+void TestPrintDialogs::takesBackModels() {
+    ui::TakeBackDialog back(samples::armies().view);
+    back.setAttribute(Qt::WA_DeleteOnClose, false);
+    ui::Corrections all;
+    QString who;
+    connect(&back, &ui::TakeBackDialog::corrected, this, [&](const QString& unit, const ui::Corrections& found) { who = unit, all = found; });
+    back.show();
+    named<QSpinBox>(back, "Breachers 2: Guard 3")->setValue(1);
+    QTest::mouseClick(button(back, "Book 1 correction"), Qt::LeftButton);
+    QCOMPARE(who, QString("Breachers2"));
+    QVERIFY((all == ui::Corrections{{ui::Correction::Kind::Track, "model:2", 1}}));
+}
+
+void TestPrintDialogs::booksNothingUnchanged() {
+    ui::TakeBackDialog back(samples::game().view);
+    back.setAttribute(Qt::WA_DeleteOnClose, false);
+    back.show();
+    QVERIFY(!button(back, "Nothing changed")->isEnabled());
+}
+
+QTEST_MAIN(TestPrintDialogs)
+#include "test_print_dialogs.moc"

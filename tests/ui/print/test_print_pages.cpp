@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "samples.h"
+#include "ui/print/chart_blocks.h"
+#include "ui/print/marker_needs.h"
+#include "ui/print/pages.h"
+#include "ui/print/paper_order.h"
+#include "ui/print/text.h"
+
+#include <QBuffer>
+#include <QTest>
+
+#include <algorithm>
+
+using ui::PrintKind;
+
+Q_DECLARE_METATYPE(core::TableView)
+Q_DECLARE_METATYPE(ui::PrintOptions)
+
+namespace {
+
+const ui::MarkerSet* setOf(const std::vector<ui::MarkerSet>& sets, const std::string& name) {
+    const auto it = std::find_if(sets.begin(), sets.end(), [&](const auto& set) { return set.card.name == name; });
+    return it == sets.end() ? nullptr : &*it;
+}
+
+} // namespace
+
+/// What is printed before it becomes a PDF: choices, counts, the order of figures, how words are set, refusals.
+class TestPrintPages : public QObject {
+    Q_OBJECT
+
+private slots:
+    void optionsComeBack();
+    void badOptionsFallBack_data();
+    void badOptionsFallBack();
+    void kindsHaveNames();
+    void missionMarkers();
+    void markersNobodyCanPutStayAway();
+    void numbersMatchTheScreen();
+    void armiesKeepTheirNumbers();
+    void stateStaysOnOnePage_data();
+    void stateStaysOnOnePage();
+    void wordsFit_data();
+    void wordsFit();
+    void chartsOfTables_data();
+    void chartsOfTables();
+    void orderNamesEverybodyOnce();
+    void refusals_data();
+    void refusals();
+    void fullDiskIsTold();
+};
+
+void TestPrintPages::optionsComeBack() {
+    ui::PrintOptions options;
+    options.paper = {ui::PaperSize::Letter, ui::PaperTurn::Landscape, 7.5, 85};
+    options.ink = ui::Ink::Saving;
+    options.tokenMillimetres = 16.5;
+    options.cards = ui::CardSize::A5;
+    options.markers = ui::MarkerChoice::All;
+    options.markerMillimetres = 32;
+    options.spareNumbers = 0;
+    options.twoSided = true;
+    const auto back = ui::PrintOptions::fromMap(options.toMap());
+    QCOMPARE(back.toMap(), options.toMap());
+    QCOMPARE(back.paper.room(), QSizeF(279.4 - 15, 215.9 - 15) / 0.85);
+}
+
+void TestPrintPages::badOptionsFallBack_data() {
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QVariant>("value");
+    QTest::addColumn<QVariant>("wanted");
+    QTest::newRow("unknown paper") << "paper" << QVariant(9) << QVariant(0);
+    QTest::newRow("negative paper") << "paper" << QVariant(-1) << QVariant(0);
+    QTest::newRow("no number") << "margin" << QVariant("wide") << QVariant(10.0);
+    QTest::newRow("margin too wide") << "margin" << QVariant(900) << QVariant(40.0);
+    QTest::newRow("tiny tokens") << "token" << QVariant(0) << QVariant(8.0);
+    QTest::newRow("scale too small") << "scale" << QVariant(1) << QVariant(50);
+    QTest::newRow("unknown ink") << "ink" << QVariant(2) << QVariant(0);
+}
+
+void TestPrintPages::badOptionsFallBack() {
+    QFETCH(QString, key);
+    QFETCH(QVariant, value);
+    QFETCH(QVariant, wanted);
+    QCOMPARE(ui::PrintOptions::fromMap({{key, value}}).toMap().value(key), wanted);
+}
+
+void TestPrintPages::kindsHaveNames() {
+    QCOMPARE(ui::printKindFromName("state"), PrintKind::State);
+    QCOMPARE(ui::printKindFromName("chronicle"), PrintKind::Chronicle);
+    QVERIFY(!ui::printKindFromName("posters"));
+}
+
+void TestPrintPages::missionMarkers() {
+    const auto matter = samples::game(3);
+    const auto sets = ui::markersToPrint(matter, {});
+    // The players' arms bleed the horde: four figures, six each, but never more than twice the usual dozen.
+    QCOMPARE(setOf(sets, "Bleed")->count, 24);
+    QCOMPARE(setOf(sets, "Watch")->count, 6); // no keyword puts it: one for each figure that can carry it
+    QCOMPARE(setOf(sets, "Objective")->count, 2);
+    ui::PrintOptions all;
+    all.markers = ui::MarkerChoice::All;
+    QCOMPARE(setOf(ui::markersToPrint(matter, all), "Bleed")->count, 12);
+    QCOMPARE(setOf(ui::markersToPrint(matter, all), "Objective")->count, 4);
+}
+
+void TestPrintPages::markersNobodyCanPutStayAway() {
+    auto matter = samples::game();
+    // A keyword of the system pins, but nobody in this game has it.
+    matter.cards.front().keywords.push_back({"Net", "Whoever is hit is Pinned.", true, false});
+    QVERIFY(!setOf(ui::markersToPrint(matter, {}), "Pinned"));
+    for (auto& unit : matter.view.units)
+        if (unit.side == "horde") unit.keywords.push_back({"Net", "Whoever is hit is Pinned.", true, false});
+    QCOMPARE(setOf(ui::markersToPrint(matter, {}), "Pinned")->count, 2); // it reaches the two of the other side
+}
+
+void TestPrintPages::numbersMatchTheScreen() {
+    auto matter = samples::game(3);
+    matter.view.units[3].number = 7; // two were destroyed and cleared away long ago
+    ui::PrintOptions options;
+    options.spareNumbers = 2;
+    const auto sets = ui::markersToPrint(matter, options);
+    QCOMPARE(setOf(sets, "Shambler")->numbers, (std::vector<int>{1, 3, 7, 8, 9}));
+    QCOMPARE(setOf(sets, "Mauler")->numbers, (std::vector<int>{1, 2, 3}));
+    QVERIFY(!setOf(sets, "Sharpshooter")); // the players know who is who
+    QCOMPARE(setOf(sets, "Shambler")->card.millimetres, 20);
+}
+
+void TestPrintPages::armiesKeepTheirNumbers() {
+    const auto sets = ui::markersToPrint(samples::armies(), {});
+    std::vector<int> all;
+    for (const auto& set : sets) all.insert(all.end(), set.numbers.begin(), set.numbers.end());
+    std::sort(all.begin(), all.end());
+    QCOMPARE(all, (std::vector<int>{1, 2, 3, 4})); // units are counted through, so nobody new comes behind the last
+}
+
+void TestPrintPages::stateStaysOnOnePage_data() {
+    QTest::addColumn<int>("horde");
+    for (const int horde : {0, 1, 20, 60, 120}) QTest::addRow("%d figures", horde) << horde;
+}
+
+void TestPrintPages::stateStaysOnOnePage() {
+    QFETCH(int, horde);
+    for (const auto turn : {ui::PaperTurn::Portrait, ui::PaperTurn::Landscape}) {
+        ui::PrintOptions options;
+        options.paper.turn = turn;
+        const auto pages = ui::statePage(samples::game(horde), options);
+        QVERIFY(pages);
+        QCOMPARE(pages->count(), 1);
+    }
+}
+
+void TestPrintPages::wordsFit_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QSizeF>("room");
+    QTest::newRow("short") << "Ohm" << QSizeF(40, 5);
+    QTest::newRow("shrinks") << "Lady Commander Ysolde" << QSizeF(30, 5);
+    QTest::newRow("wraps") << "Lady Commander Ysolde Marguerite of the Bells" << QSizeF(20, 12);
+    QTest::newRow("one long word") << QString(40, u'w') << QSizeF(12, 8);
+    QTest::newRow("a narrow slit") << "Lady Commander Ysolde Marguerite of the Bells" << QSizeF(5, 30);
+    QTest::newRow("nothing") << "" << QSizeF(10, 5);
+}
+
+void TestPrintPages::wordsFit() {
+    QFETCH(QString, text);
+    QFETCH(QSizeF, room);
+    const auto box = ui::TextBox::fitted(text, {14, true, false, Qt::black, Qt::AlignLeft}, room);
+    QVERIFY2(box.width() <= room.width() + 0.05 && box.height() <= room.height() + 0.05, qPrintable(QString("%1 × %2").arg(box.width()).arg(box.height())));
+}
+
+void TestPrintPages::chartsOfTables_data() {
+    QTest::addColumn<core::TableView>("table");
+    QTest::addColumn<QStringList>("labels");
+    QTest::addColumn<int>("series");
+    QTest::newRow("numbers") << core::TableView{"", {"", "Dealt", "Taken"}, {{"Veyra", "3", "1"}, {"Ohm", "0", "2"}}} << QStringList{"Veyra", "Ohm"} << 2;
+    QTest::newRow("signs") << core::TableView{"", {"", "Luck"}, {{"Veyra", "−1.5"}, {"Ohm", "+2.0"}}} << QStringList{"Veyra", "Ohm"} << 1;
+    QTest::newRow("two names") << core::TableView{"", {"Round", "Side", "VP"}, {{"1", "A", "5"}, {"1", "B", "0"}}} << QStringList{"1, A", "1, B"} << 1;
+    QTest::newRow("words only") << core::TableView{"", {"", "What"}, {{"Veyra", "fell"}}} << QStringList{"Veyra, fell"} << 0;
+    QTest::newRow("at most three") << core::TableView{"", {"", "a", "b", "c", "d"}, {{"x", "1", "2", "3", "4"}}} << QStringList{"x"} << 3;
+    QTest::newRow("a short row") << core::TableView{"", {"", "a"}, {{"x", "1"}, {"y"}}} << QStringList{"x, 1", "y"} << 0;
+}
+
+void TestPrintPages::chartsOfTables() {
+    QFETCH(core::TableView, table);
+    QFETCH(QStringList, labels);
+    QFETCH(int, series);
+    const auto chart = ui::paper::chartOf(table);
+    QCOMPARE(chart.labels, labels);
+    QCOMPARE(static_cast<int>(chart.series.size()), series);
+}
+
+void TestPrintPages::orderNamesEverybodyOnce() {
+    for (const auto& matter : {samples::game(), samples::armies()}) {
+        QStringList seen;
+        for (const auto& side : ui::paperOrder(matter.view))
+            for (const auto& group : side.groups)
+                for (const auto* unit : group.units) seen << QString::fromStdString(unit->id);
+        QCOMPARE(seen.size(), static_cast<qsizetype>(matter.view.units.size()));
+        QCOMPARE(seen.removeDuplicates(), 0);
+    }
+}
+
+void TestPrintPages::refusals_data() {
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<ui::PrintOptions>("options");
+    QTest::addColumn<bool>("played");
+    QTest::addColumn<QString>("code");
+    ui::PrintOptions narrow, small;
+    narrow.paper.marginMillimetres = 40;
+    narrow.paper.scalePercent = 150;
+    narrow.paper.turn = ui::PaperTurn::Landscape;
+    narrow.cards = ui::CardSize::A5;
+    small.paper = {ui::PaperSize::A4, ui::PaperTurn::Portrait, 80, 100};
+    QTest::newRow("no paper left") << static_cast<int>(PrintKind::Markers) << small << true << "print.no_room";
+    QTest::newRow("card too large") << static_cast<int>(PrintKind::Cards) << narrow << true << "print.card_size";
+    QTest::newRow("debrief of nothing") << static_cast<int>(PrintKind::Debrief) << ui::PrintOptions() << false << "print.nothing";
+    QTest::newRow("chronicle of nothing") << static_cast<int>(PrintKind::Chronicle) << ui::PrintOptions() << true << "print.nothing";
+}
+
+void TestPrintPages::refusals() {
+    QFETCH(int, kind);
+    QFETCH(ui::PrintOptions, options);
+    QFETCH(bool, played);
+    QFETCH(QString, code);
+    auto matter = samples::game();
+    matter.played = played;
+    const auto pages = ui::printPages(static_cast<PrintKind>(kind), matter, options);
+    QVERIFY(!pages);
+    QCOMPARE(QString::fromStdString(pages.error().code), code);
+    QVERIFY(!pages.error().text.empty());
+}
+
+/// A device that takes only the first bytes, as a full disk does.
+class FullDisk final : public QBuffer {
+    qint64 writeData(const char* data, qint64 size) override { return QBuffer::writeData(data, std::min<qint64>(size, 100)); }
+};
+
+void TestPrintPages::fullDiskIsTold() {
+    const auto pages = ui::statePage(samples::game(), {});
+    QVERIFY(pages);
+    FullDisk disk;
+    disk.open(QIODevice::WriteOnly | QIODevice::Unbuffered);
+    const auto done = ui::writePdf(*pages, disk);
+    QVERIFY(!done);
+    QCOMPARE(QString::fromStdString(done.error().code), QString("print.write"));
+}
+
+QTEST_MAIN(TestPrintPages)
+#include "test_print_pages.moc"

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/print_dialog.h"
+
+#include "dialogs/parts.h"
+#include "dialogs/print_form.h"
+#include "dialogs/print_preview.h"
+#include "ui/print/pages.h"
+#include "ui/prompts.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+constexpr int wide = 1120, kindsWidth = 176, formWidth = 268;
+
+QStringList kindNames() {
+    return {PrintDialog::tr("Markers"),   PrintDialog::tr("Character sheets"), PrintDialog::tr("Datasheet cards"), PrintDialog::tr("Quick reference"),
+            PrintDialog::tr("The table now"), PrintDialog::tr("Debrief"),          PrintDialog::tr("Chronicle")};
+}
+
+QString kindHelp(PrintKind kind) {
+    switch (kind) {
+    case PrintKind::Markers: return PrintDialog::tr("To cut out; numbers match those on the screen.");
+    case PrintKind::Sheets: return PrintDialog::tr("With spaces of true size for glass beads.");
+    case PrintKind::Cards: return PrintDialog::tr("One for each datasheet, with what its keywords do.");
+    case PrintKind::Reference: return PrintDialog::tr("Turn, actions, statuses and rules on both sides of one paper.");
+    case PrintKind::State: return PrintDialog::tr("To go on with a pencil should the laptop fail; take it back with the menu.");
+    case PrintKind::Debrief: return PrintDialog::tr("How it ended and who did what.");
+    case PrintKind::Chronicle: return PrintDialog::tr("The story of the whole campaign.");
+    }
+    return {};
+}
+
+} // namespace
+
+PrintDialog::PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKind kind, const PrintOptions& options, Prompts& prompts, QWidget* parent)
+    : DialogFrame(tr("Print"), parent), m_matter(std::move(matter)), m_chronicle(std::move(chronicle)), m_prompts(prompts), m_kind(kind) {
+    setComfortableWidth(wide);
+    setBodyFills();
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(14);
+    columns->addWidget(makeKinds());
+    columns->addWidget(makePreview(), 1);
+    m_form = new PrintForm(options);
+    auto* right = scrolling(m_form);
+    right->setFixedWidth(formWidth);
+    columns->addWidget(right);
+    body()->addLayout(columns, 1);
+    addClose(tr("Close"));
+    m_pdf = addButton(tr("Save as PDF…"));
+    m_print = addPrimary(tr("Print…"));
+    connectParts();
+    m_kinds->setCurrentRow(static_cast<int>(kind));
+    m_kinds->setFocus();
+}
+
+QWidget* PrintDialog::makeKinds() {
+    m_kinds = new QListWidget;
+    m_kinds->setAccessibleName(tr("What to print"));
+    m_kinds->setFixedWidth(kindsWidth);
+    m_kinds->setSpacing(2);
+    m_kinds->addItems(kindNames());
+    return m_kinds;
+}
+
+QWidget* PrintDialog::makePreview() {
+    auto* middle = new QWidget;
+    auto* lines = new QVBoxLayout(middle);
+    lines->setContentsMargins(0, 0, 0, 0);
+    m_preview = new PrintPreview;
+    lines->addWidget(m_preview, 1);
+    auto* below = new QHBoxLayout;
+    m_page = new QLabel;
+    setLook(*m_page, "muted");
+    auto* zoom = new QComboBox;
+    zoom->addItems({tr("Whole page"), tr("Page width")});
+    zoom->setAccessibleName(tr("Size of the preview"));
+    connect(zoom, &QComboBox::currentIndexChanged, m_preview, [this](int n) { m_preview->setZoom(n == 0 ? PrintPreview::Zoom::WholePage : PrintPreview::Zoom::PageWidth); });
+    below->addWidget(m_page, 1);
+    below->addWidget(zoom);
+    lines->addLayout(below);
+    return middle;
+}
+
+void PrintDialog::connectParts() {
+    connect(m_kinds, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0) choose(static_cast<PrintKind>(row));
+    });
+    connect(m_form, &PrintForm::changed, this, &PrintDialog::refresh);
+    connect(m_preview, &PrintPreview::pageChanged, this, &PrintDialog::tellPage);
+    connect(m_pdf, &QPushButton::clicked, this, &PrintDialog::askPdf);
+    connect(m_print, &QPushButton::clicked, this, &PrintDialog::askPrinter);
+    connect(this, &QDialog::finished, this, [this] { emit chosen(m_kind, options()); });
+}
+
+const PrintOptions& PrintDialog::options() const { return m_form->options(); }
+
+void PrintDialog::choose(PrintKind kind) {
+    m_kind = kind;
+    setSubtitle(kindHelp(kind));
+    if (m_kinds->currentRow() != static_cast<int>(kind)) m_kinds->setCurrentRow(static_cast<int>(kind));
+    m_form->setKind(kind); // shows the pages, too
+}
+
+core::Result<Document> PrintDialog::pagesNow() {
+    if (m_kind == PrintKind::Chronicle && !m_matter.chronicle && m_chronicle) {
+        auto told = m_chronicle();
+        if (!told) return tl::unexpected<core::Problem>(told.error());
+        m_matter.chronicle = std::move(*told);
+    }
+    return printPages(m_kind, m_matter, options());
+}
+
+void PrintDialog::refresh() {
+    auto pages = pagesNow();
+    m_pdf->setEnabled(pages.has_value());
+    m_print->setEnabled(pages.has_value());
+    setProblem(pages ? QString() : fromCore(pages.error().text));
+    m_document = pages ? std::optional(std::move(*pages)) : std::nullopt;
+    if (m_document) m_preview->show(*m_document);
+    else m_preview->showWords(problem());
+}
+
+void PrintDialog::tellPage() {
+    const int count = m_preview->pageCount();
+    m_page->setText(count > 0 ? tr("Page %1 of %2").arg(m_preview->currentPage() + 1).arg(count) : QString());
+}
+
+void PrintDialog::askPdf() {
+    if (!m_document) return;
+    auto name = m_document->title;
+    for (const QChar bad : QStringLiteral("/\\:*?\"<>|")) name.remove(bad);
+    m_prompts.askSavePath(tr("Save as PDF"), name.simplified() + QStringLiteral(".pdf"), tr("PDF (*.pdf)"), [this](const QString& path) { savePdf(path); });
+}
+
+void PrintDialog::savePdf(const QString& chosenPath) {
+    if (!m_document) return;
+    const auto path = chosenPath.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? chosenPath : chosenPath + QStringLiteral(".pdf");
+    const auto failed = [&](const QString& why) { setProblem(tr("%1 was not written: %2").arg(QDir::toNativeSeparators(path), why)); };
+    if (const QFileInfo target(path); target.exists() && !target.isFile()) return failed(tr("this is a folder or a device, not a file"));
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) return failed(file.errorString());
+    const auto done = writePdf(*m_document, file);
+    // commit() alone reports success on a full disk; only what write and flush say tells.
+    if (!done || !file.flush()) {
+        failed(done ? file.errorString() : fromCore(done.error().text));
+        return file.cancelWriting();
+    }
+    if (!file.commit()) return failed(file.errorString());
+    setProblem({});
+    m_page->setText(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
+}
+
+void PrintDialog::askPrinter() {
+    if (!m_document) return;
+    auto* dialog = new QPrintDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(m_document->title);
+    setPaper(*dialog->printer(), m_document->paper);
+    connect(dialog, qOverload<QPrinter*>(&QPrintDialog::accepted), this, [this](QPrinter* printer) { printNow(*printer); });
+    dialog->open();
+}
+
+void PrintDialog::printNow(QPrinter& printer) {
+    if (!m_document) return;
+    printer.setDocName(m_document->title);
+    printer.setFullPage(true);
+    setPaper(printer, m_document->paper);
+    if (const auto done = printOn(*m_document, printer); !done) setProblem(fromCore(done.error().text));
+    else m_page->setText(tr("Sent to %1").arg(printer.printerName().isEmpty() ? printer.outputFileName() : printer.printerName()));
+}
+
+} // namespace ui

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/print/chronicle.h"
+#include "ui/print/parts.h"
+
+#include <vector>
+
+namespace ui::paper {
+
+/// A chart as bars that lie one below another, each with its number: a heading and a block for every label.
+std::vector<Block> chartBlocks(const Chart& chart, const Inks& inks, const Styles& styles, double width);
+/// What of a table can be drawn: its first columns of numbers over its names. No series where nothing can.
+Chart chartOf(const core::TableView& table);
+
+} // namespace ui::paper

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/document.h"
+
+#include <QBuffer>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPagedPaintDevice>
+#include <QPainter>
+#include <QPdfWriter>
+
+namespace ui {
+
+namespace {
+
+constexpr double millimetresPerInch = 25.4;
+constexpr int pdfDotsPerInch = 1200;
+
+} // namespace
+
+void paintPage(const Document& document, int page, QPainter& painter) {
+    const auto inside = document.paper.inside();
+    const auto before = painter.transform();
+    painter.translate(inside.topLeft());
+    painter.scale(document.paper.scale(), document.paper.scale());
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const auto& mark : document.pages[static_cast<std::size_t>(page)].marks) mark(painter);
+    painter.setTransform(before);
+}
+
+void setPaper(QPagedPaintDevice& device, const Paper& paper) {
+    const auto id = paper.size == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter;
+    const auto turn = paper.turn == PaperTurn::Portrait ? QPageLayout::Portrait : QPageLayout::Landscape;
+    QPageLayout layout(QPageSize(id), turn, {0, 0, 0, 0}, QPageLayout::Millimeter);
+    layout.setMode(QPageLayout::FullPageMode);
+    device.setPageLayout(layout);
+}
+
+core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& printer) {
+    QPainter painter;
+    if (!painter.begin(&printer)) return core::impossible("print.printer", "the printer takes no page; look whether it is there, or save a PDF");
+    for (int page = 0; page < document.count(); ++page) {
+        if (page > 0 && !printer.newPage()) return core::impossible("print.printer", "the printer stopped after page " + std::to_string(page));
+        painter.resetTransform();
+        painter.scale(printer.logicalDpiX() / millimetresPerInch, printer.logicalDpiY() / millimetresPerInch);
+        paintPage(document, page, painter);
+    }
+    if (!painter.end()) return core::impossible("print.printer", "the last page could not be finished");
+    return core::Ok{};
+}
+
+core::Result<core::Ok> writePdf(const Document& document, QIODevice& device) {
+    // Into memory first: a full disk shows in the count of one write, and in nothing that the writer says.
+    QBuffer memory;
+    memory.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&memory);
+        writer.setResolution(pdfDotsPerInch);
+        writer.setTitle(document.title);
+        writer.setCreator(QStringLiteral("Tidekeeper"));
+        setPaper(writer, document.paper);
+        if (auto done = printOn(document, writer); !done) return done;
+    }
+    if (device.write(memory.data()) != memory.size()) return core::impossible("print.write", "the PDF cannot be written: " + device.errorString().toStdString());
+    return core::Ok{};
+}
+
+} // namespace ui

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+#include "ui/print/paper.h"
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+class QIODevice;
+class QPagedPaintDevice;
+class QPainter;
+
+namespace ui {
+
+/// Draws a part of a page. The painter counts in millimetres from the upper left corner within the margins.
+using Mark = std::function<void(QPainter&)>;
+
+struct Page {
+    std::vector<Mark> marks;
+    void add(Mark mark) { marks.push_back(std::move(mark)); }
+};
+
+/// Pages that are ready to be shown, printed or written.
+struct Document {
+    QString title;
+    Paper paper;
+    std::vector<Page> pages;
+
+    int count() const { return static_cast<int>(pages.size()); }
+};
+
+/// Draws one page; the painter counts in millimetres from the upper left corner of the sheet.
+void paintPage(const Document& document, int page, QPainter& painter);
+/// Writes all pages as a PDF with its fonts in it; a Problem when the device takes not everything.
+core::Result<core::Ok> writePdf(const Document& document, QIODevice& device);
+/// Prints all pages on a printer whose paper is set as the document wants it; a Problem when it cannot begin.
+core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& printer);
+/// Sets paper, orientation and no margins of its own, so that millimetres are true.
+void setPaper(QPagedPaintDevice& device, const Paper& paper);
+
+} // namespace ui

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/flow.h"
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr double columnBreak = -1; ///< height of the block that stands for one
+
+/// The height of a block with all that it keeps.
+double chainFrom(const std::vector<Block>& blocks, std::size_t n) {
+    double out = blocks[n].height;
+    for (; blocks[n].keeps && n + 1 < blocks.size(); ++n) out += blocks[n + 1].before + std::max(0.0, blocks[n + 1].height);
+    return out;
+}
+
+} // namespace
+
+Block textBlock(const QString& text, const TextStyle& style, double width, double before, const QList<TextRun>& runs) {
+    const TextBox box(text, style, width, runs);
+    return {box.height(), before, false, [box](QPainter& painter, QPointF at) { box.draw(painter, at); }};
+}
+
+Flow::Flow(QSizeF room, int columns, double gap, double top)
+    : m_room(room), m_columns(std::max(1, columns)), m_gap(gap), m_top(top), m_width((room.width() - gap * (m_columns - 1)) / m_columns) {}
+
+void Flow::add(std::vector<Block> blocks) {
+    for (auto& block : blocks) m_blocks.push_back(std::move(block));
+}
+
+void Flow::breakColumn() { m_blocks.push_back({columnBreak, 0, false, {}}); }
+
+Flow::Place Flow::run(std::vector<Page>* out) const {
+    Place place;
+    const auto head = [this](const Place& at) { return at.page == 0 ? m_top : 0.0; };
+    place.down = head(place);
+    const auto onward = [&] {
+        if (++place.column == m_columns) {
+            place.column = 0;
+            ++place.page;
+        }
+        place.down = head(place);
+    };
+    for (std::size_t n = 0; n < m_blocks.size(); ++n) {
+        const auto& block = m_blocks[n];
+        if (block.height == columnBreak) {
+            onward();
+            continue;
+        }
+        // A heading moves on together with what it heads, unless that is longer than any column.
+        const double chain = chainFrom(m_blocks, n);
+        const double wanted = chain > m_room.height() - m_top ? block.height : chain;
+        const bool fresh = place.down <= head(place);
+        if (!fresh && place.down + block.before + wanted > m_room.height() + 0.01) onward();
+        if (place.down > head(place)) place.down += block.before;
+        const QPointF at(place.column * (m_width + m_gap), place.down);
+        if (out) {
+            while (out->size() <= place.page) out->emplace_back();
+            (*out)[place.page].add([draw = block.draw, at](QPainter& painter) { draw(painter, at); });
+        }
+        place.down += block.height;
+    }
+    return place;
+}
+
+std::vector<Page> Flow::pages() const {
+    std::vector<Page> out(1);
+    run(&out);
+    return out;
+}
+
+void Flow::balance() {
+    if (m_columns < 2 || count() > 1) return;
+    double low = m_top, high = m_room.height();
+    for (int n = 0; n < 12; ++n) {
+        m_room.setHeight((low + high) / 2);
+        (count() > 1 || runsOver() ? low : high) = m_room.height();
+    }
+    m_room.setHeight(high);
+}
+
+bool Flow::runsOver() const {
+    double most = 0;
+    for (std::size_t n = 0; n < m_blocks.size(); ++n) most = std::max(most, chainFrom(m_blocks, n));
+    return m_top + most > m_room.height();
+}
+
+double Flow::end() const { return run(nullptr).down; }
+
+int Flow::count() const { return static_cast<int>(run(nullptr).page) + 1; }
+
+} // namespace ui

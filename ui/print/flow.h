@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/print/document.h"
+#include "ui/print/text.h"
+
+#include <QSizeF>
+
+#include <functional>
+#include <vector>
+
+namespace ui {
+
+/// A piece that is never parted: its height in a column, and how to draw it there.
+struct Block {
+    double height = 0;
+    double before = 0;  ///< room above it, unless it begins a column
+    bool keeps = false; ///< stays with the block after it, as headings do
+    std::function<void(QPainter&, QPointF at)> draw;
+};
+
+/// A paragraph as a block.
+Block textBlock(const QString& text, const TextStyle& style, double width, double before = 0, const QList<TextRun>& runs = {});
+
+/// Fills columns and pages with blocks, one after another.
+class Flow {
+public:
+    /// `top` is left free at the head of the first page.
+    Flow(QSizeF room, int columns, double gap, double top = 0);
+
+    double columnWidth() const { return m_width; }
+    void add(Block block) { m_blocks.push_back(std::move(block)); }
+    void add(std::vector<Block> blocks);
+    /// Begins the next column with the next block.
+    void breakColumn();
+    /// The pages; blocks higher than a page begin one and run over its foot, so make none.
+    std::vector<Page> pages() const;
+    /// What lies on one page only is spread over its columns, so that they end at about the same height.
+    void balance();
+    /// How far down the last page is filled, in the column that came last.
+    double end() const;
+    /// How many pages there will be.
+    int count() const;
+
+private:
+    /// Where the next block goes.
+    struct Place {
+        std::size_t page = 0;
+        int column = 0;
+        double down = 0;
+    };
+    Place run(std::vector<Page>* pages) const;
+    bool runsOver() const; ///< blocks that keep together are higher than the room
+
+    QSizeF m_room;
+    int m_columns;
+    double m_gap, m_top, m_width;
+    std::vector<Block> m_blocks;
+};
+
+} // namespace ui

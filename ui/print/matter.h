@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/offer.h"
+#include "kernel/reference.h"
+#include "kernel/setup.h"
+#include "ui/print/chronicle.h"
+
+#include <QString>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ui {
+
+/// What there is to print: a system, and where one is played the game as it stands. All plain values, so that a print
+/// does not change under the hands of whoever looks at its preview.
+struct PrintMatter {
+    QString system; ///< name of the game system
+    core::Reference reference;
+    std::vector<core::SheetView> cards; ///< every datasheet that is printed as a card
+    /// Figures with sheets of their own and the other side, as they stand; or fresh ones where no game is played.
+    core::EncounterView view;
+    std::map<std::string, std::vector<core::Offer>> offers; ///< what each figure may do, by its id
+    bool played = false; ///< `view` is a game and not an example
+    std::optional<Chronicle> chronicle;
+};
+
+} // namespace ui

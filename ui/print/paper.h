@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+#include <QVariantMap>
+
+#include <array>
+#include <optional>
+
+/// What is printed on: sizes in millimetres throughout.
+namespace ui {
+
+enum class PaperSize { A4, Letter };
+enum class PaperTurn { Portrait, Landscape };
+enum class Ink { Colour, Saving };
+enum class CardSize { Poker, A6, A5 };
+enum class MarkerChoice { All, Mission };
+
+/// One kind of printed matter.
+enum class PrintKind { Markers, Sheets, Cards, Reference, State, Debrief, Chronicle };
+/// The kinds in the order in which they are offered, by the names of the command line.
+inline constexpr std::array printKindNames{"markers", "sheets", "cards", "reference", "state", "debrief", "chronicle"};
+std::optional<PrintKind> printKindFromName(const QString& name);
+
+/// A sheet of paper and how much of it is printed on.
+struct Paper {
+    PaperSize size = PaperSize::A4;
+    PaperTurn turn = PaperTurn::Portrait;
+    double marginMillimetres = 10;
+    int scalePercent = 100;
+
+    /// The whole sheet as it lies before the reader.
+    QSizeF sheet() const;
+    /// What the margins leave of it.
+    QRectF inside() const;
+    /// The room for drawing: what the margins leave, in millimetres before scaling.
+    QSizeF room() const;
+    double scale() const { return scalePercent / 100.0; }
+};
+
+/// Everything that can be chosen for a print.
+struct PrintOptions {
+    Paper paper;
+    Ink ink = Ink::Colour;
+    double tokenMillimetres = 18; ///< across a token space; half-round glass nuggets have 16 to 18
+    CardSize cards = CardSize::Poker;
+    MarkerChoice markers = MarkerChoice::Mission;
+    int markerMillimetres = 0; ///< across a marker; 0 = as its data say
+    int spareNumbers = 4;      ///< numbered markers beyond the figures that are there
+    bool twoSided = false;
+
+    /// For the settings and back; whatever is missing or out of range stands at its standard.
+    QVariantMap toMap() const;
+    static PrintOptions fromMap(const QVariantMap& map);
+};
+
+/// Width and height of a card in millimetres.
+QSizeF cardSize(CardSize size);
+
+} // namespace ui

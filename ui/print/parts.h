@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "ui/print/flow.h"
+#include "ui/print/inks.h"
+
+#include <QString>
+
+#include <vector>
+
+/// Pieces that several kinds of print are made of.
+namespace ui::paper {
+
+inline QString text(const std::string& words) { return QString::fromStdString(words); }
+
+/// The styles of a print, all scaled together where a page has to hold more.
+struct Styles {
+    Styles(const Inks& inks, double factor) : text{7.6 * factor, false, false, inks.text(), Qt::AlignLeft}, quiet{6.8 * factor, false, false, inks.quiet(), Qt::AlignLeft},
+          head{10 * factor, true, false, inks.strong(), Qt::AlignLeft}, label{6.4 * factor, true, false, inks.quiet(), Qt::AlignLeft}, unit(factor) {}
+    TextStyle text, quiet, head, label;
+    double unit; ///< the factor, for distances that go with the text
+};
+
+/// The heading of a page: title, what it is about at the right, a line below. Its height is headHeight.
+constexpr double headHeight = 15;
+Mark pageHead(const QString& title, const QString& subtitle, const QString& right, const Inks& inks, double width);
+/// A heading within a column, with a line below it.
+Block sectionHead(const QString& title, const Inks& inks, const Styles& styles, double width);
+/// A paragraph that begins with a word in bold.
+Block leadBlock(const QString& lead, const QString& text, const Styles& styles, double width, double before);
+/// Rows of a table, each a block, the heading row first. Columns share the width by what they hold.
+std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, const Styles& styles, double width);
+/// Labels with their values in boxes side by side.
+Block statBlock(const std::vector<core::StatView>& stats, const Inks& inks, const Styles& styles, double width, double height);
+/// Weapons as a table: name, profile, one column for each characteristic, keywords.
+core::TableView weaponTable(const std::vector<core::WeaponView>& weapons);
+/// "House rule" where a datasheet is a proposal.
+QString houseRuleMark(bool houseRule);
+
+} // namespace ui::paper

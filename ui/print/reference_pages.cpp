@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/pages.h"
+#include "ui/print/parts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int mostPages = 2; ///< a sheet with two sides
+constexpr double gap = 6, largest = 1.3, least = 0.35, step = 0.03;
+
+QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
+
+core::TableView turn(const core::Reference& reference) {
+    core::TableView out{tr("The turn").toStdString(), {{}, {}}, {}};
+    int number = 0;
+    for (const auto& phase : reference.phases) out.rows.push_back({std::to_string(++number) + "  " + phase.label, phase.help});
+    return out;
+}
+
+bool named(const core::Reference& reference, const std::string& name) {
+    return std::any_of(reference.tables.begin(), reference.tables.end(), [&](const auto& table) {
+        return std::any_of(table.rows.begin(), table.rows.end(), [&](const auto& row) { return !row.empty() && row.front() == name; });
+    });
+}
+
+/// Markers that no table tells about.
+core::TableView markers(const core::Reference& reference) {
+    core::TableView out{tr("On the table").toStdString(), {{}, {}}, {}};
+    for (const auto& card : reference.markers)
+        if (!card.numbered && !named(reference, card.name)) out.rows.push_back({card.name, card.help});
+    return out;
+}
+
+Flow flowOf(const core::Reference& reference, const Inks& inks, const paper::Styles& styles, QSizeF room) {
+    Flow out(room, room.width() > room.height() ? 3 : 2, gap, paper::headHeight);
+    const auto add = [&](const core::TableView& table) {
+        if (!table.rows.empty()) out.add(paper::tableBlocks(table, inks, styles, out.columnWidth()));
+    };
+    add(turn(reference));
+    for (const auto& table : reference.tables) add(table);
+    add(markers(reference));
+    return out;
+}
+
+} // namespace
+
+core::Result<Document> referencePages(const PrintMatter& matter, const PrintOptions& options) {
+    const auto& reference = matter.reference;
+    if (reference.phases.empty() && reference.tables.empty() && reference.markers.empty())
+        return core::impossible("print.nothing", "this game has no quick reference", "reference");
+    const Inks inks(options.ink);
+    const auto room = options.paper.room();
+    double factor = largest;
+    while (factor - step >= least && flowOf(reference, inks, paper::Styles(inks, factor), room).count() > mostPages) factor -= step;
+    auto flow = flowOf(reference, inks, paper::Styles(inks, factor), room);
+    flow.balance();
+    Document out{tr("Quick reference – %1").arg(matter.system), options.paper, flow.pages()};
+    out.pages.front().add(paper::pageHead(matter.system, tr("Quick reference"), {}, inks, room.width()));
+    return out;
+}
+
+} // namespace ui

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/chart_blocks.h"
+#include "ui/print/markdown_blocks.h"
+#include "ui/print/pages.h"
+#include "ui/print/parts.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace ui {
+
+namespace {
+
+constexpr double factor = 1.15; ///< these pages are read at leisure
+constexpr double gap = 8;
+
+QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
+
+/// A Flow together with what is put into it all the time.
+class Story {
+public:
+    Story(const PrintOptions& options, double top)
+        : m_inks(options.ink), m_styles(m_inks, factor), m_flow(options.paper.room(), options.paper.turn == PaperTurn::Landscape ? 2 : 1, gap, top) {}
+
+    const Inks& inks() const { return m_inks; }
+    void heading(const QString& words) { m_flow.add(paper::sectionHead(words, m_inks, m_styles, width())); }
+    void markdown(const QString& words) { m_flow.add(paper::markdownBlocks(words, m_styles, width())); }
+    void table(const core::TableView& table) {
+        if (!table.rows.empty()) m_flow.add(paper::tableBlocks(table, m_inks, m_styles, width()));
+    }
+    void chart(const Chart& chart) { m_flow.add(paper::chartBlocks(chart, m_inks, m_styles, width())); }
+    /// A name with what is said of it at the right, in the colour of its tone.
+    void entry(const QString& name, const QString& middle, const QString& right, core::Tone tone) {
+        const double aside = right.isEmpty() ? 0 : std::min(width() * 0.4, textWidth(right, m_styles.text.boldly()) + 1);
+        const auto colour = m_inks.tone(tone);
+        const double height = 5 * factor;
+        m_flow.add({height, 1.5, true, [=, styles = m_styles, all = width()](QPainter& painter, QPointF at) {
+                        const double mid = middle.isEmpty() ? 0 : std::min(all * 0.35, textWidth(middle, styles.quiet) + 3);
+                        drawFitted(painter, QRectF(at.x(), at.y(), all - aside - mid - 2, height), name, styles.text.boldly().sized(9.5));
+                        if (mid > 0) drawFitted(painter, QRectF(at.x() + all - aside - mid - 1, at.y(), mid, height), middle, styles.quiet.aligned(Qt::AlignRight));
+                        if (aside > 0) drawFitted(painter, QRectF(at.x() + all - aside, at.y(), aside, height), right, styles.text.boldly().coloured(colour).aligned(Qt::AlignRight));
+                    }});
+    }
+    void words(const QString& words) { m_flow.add(textBlock(words, m_styles.text, width(), 1)); }
+    /// A line below entries, so that the last one does not stay with what follows it.
+    void close() { m_flow.add(Block{0.3, 0.6, false, [=, inks = m_inks, all = width()](QPainter& painter, QPointF at) {
+                                        painter.setPen(inks.pen(inks.line(), 0.15));
+                                        painter.drawLine(at, at + QPointF(all, 0));
+                                    }}); }
+    std::vector<Page> pages() const { return m_flow.pages(); }
+
+private:
+    double width() const { return m_flow.columnWidth(); }
+
+    Inks m_inks;
+    paper::Styles m_styles;
+    Flow m_flow;
+};
+
+void addChartOf(Story& story, const core::TableView& table) {
+    auto chart = paper::chartOf(table);
+    if (chart.labels.size() < 2 || chart.series.empty()) return;
+    chart.title.clear();
+    story.chart(chart);
+}
+
+} // namespace
+
+core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOptions& options) {
+    const auto& view = matter.view;
+    if (!matter.played) return core::impossible("print.nothing", "there is a debrief of a game that was played, not of a system", "debrief");
+    Story story(options, paper::headHeight);
+    const auto headline = view.outcome.headline.empty() ? tr("The game goes on") : paper::text(view.outcome.headline);
+    story.entry(headline, {}, paper::text(view.when), view.outcome.tone);
+    if (!view.outcome.reason.empty()) story.words(paper::text(view.outcome.reason));
+    story.close();
+    if (!view.briefing.empty()) story.words(paper::text(view.briefing));
+    if (!view.objectives.empty()) {
+        core::TableView goals{tr("Objectives").toStdString(), {{}, tr("Progress").toStdString(), {}}, {}};
+        for (const auto& goal : view.objectives) goals.rows.push_back({goal.name, std::to_string(goal.progress) + " / " + std::to_string(goal.needed), goal.text});
+        story.table(goals);
+    }
+    for (const auto& table : view.debrief) {
+        story.table(table);
+        addChartOf(story, table);
+    }
+    if (!view.note.empty()) {
+        story.heading(tr("Note"));
+        story.words(paper::text(view.note));
+    }
+    Document out{tr("Debrief – %1").arg(paper::text(view.title)), options.paper, story.pages()};
+    out.pages.front().add(paper::pageHead(paper::text(view.title), tr("Debrief"), matter.system, story.inks(), options.paper.room().width()));
+    return out;
+}
+
+core::Result<Document> chroniclePages(const PrintMatter& matter, const PrintOptions& options) {
+    if (!matter.chronicle || matter.chronicle->empty()) return core::impossible("print.nothing", "there is no campaign to tell of: play a mission first", "chronicle");
+    const auto& chronicle = *matter.chronicle;
+    Story story(options, paper::headHeight);
+    if (!chronicle.missions.empty()) story.heading(tr("Missions"));
+    for (const auto& mission : chronicle.missions) {
+        story.entry(mission.title, mission.when, mission.result, mission.tone);
+        story.markdown(mission.text);
+        story.close();
+    }
+    if (!chronicle.members.empty()) story.heading(tr("Who took part"));
+    for (const auto& member : chronicle.members) {
+        story.entry(member.name, member.kind, member.state, core::Tone::Plain);
+        story.markdown(member.text);
+        story.close();
+    }
+    for (const auto& chart : chronicle.charts) story.chart(chart);
+    for (const auto& table : chronicle.tables) story.table(table);
+    if (!chronicle.journal.empty()) story.heading(tr("Journal"));
+    for (const auto& entry : chronicle.journal) {
+        story.entry(entry.title, entry.when, {}, core::Tone::Plain);
+        story.markdown(entry.text);
+    }
+    Document out{tr("Chronicle – %1").arg(chronicle.title), options.paper, story.pages()};
+    out.pages.front().add(paper::pageHead(chronicle.title, chronicle.subtitle, tr("Chronicle"), story.inks(), options.paper.room().width()));
+    return out;
+}
+
+} // namespace ui

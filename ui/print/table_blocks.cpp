@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/parts.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <numeric>
+
+namespace ui::paper {
+
+namespace {
+
+constexpr double cellGap = 2;      ///< between columns
+constexpr double most = 62;        ///< millimetres that a column asks for at most before others have theirs
+constexpr double longest = 60;     ///< millimetres up to which a table is not parted
+constexpr double rowRoom = 0.55;   ///< above and below the words of a row
+
+using Cells = std::vector<std::string>;
+
+/// Numbers and the like stand in the middle of their column: "4+", "12″", "−1.5", "D6", "–".
+bool isNumber(const std::string& cell) {
+    const auto words = text(cell);
+    return words.isEmpty() || (words.size() <= 8 && (words[0].isDigit() || !words[0].isLetter() || (words.size() > 1 && words[0] == u'D' && words[1].isDigit())));
+}
+
+bool isShort(const core::TableView& table, std::size_t column) {
+    return column > 0 && std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) { return column >= row.size() || isNumber(row[column]); });
+}
+
+/// Natural widths first; where they are too wide together, the widest columns give.
+std::vector<double> shares(const core::TableView& table, const Styles& styles, double width) {
+    std::vector<double> wanted(table.columns.size(), 0), least(table.columns.size(), 0);
+    const auto measure = [&](const Cells& cells, const TextStyle& style) {
+        for (std::size_t n = 0; n < wanted.size() && n < cells.size(); ++n) {
+            wanted[n] = std::max(wanted[n], textWidth(text(cells[n]), style) + 0.4);
+            for (const auto& word : text(cells[n]).split(u' ')) least[n] = std::max(least[n], textWidth(word, style) + 0.4);
+        }
+    };
+    measure(table.columns, styles.label);
+    for (const auto& row : table.rows) {
+        measure(row, styles.text);
+        if (!row.empty()) measure({row.front()}, styles.text.boldly());
+    }
+    const double room = width - cellGap * static_cast<double>(wanted.size() - 1);
+    const double whole = std::accumulate(wanted.begin(), wanted.end(), 0.0);
+    if (whole <= room) { // spare room goes to the last column where words stand in it
+        if (!isShort(table, wanted.size() - 1)) wanted.back() += room - whole;
+        return wanted;
+    }
+    // Water filling: find the height at which the wide columns are cut so that all fit.
+    double low = 0, high = std::max(most, room);
+    for (int n = 0; n < 40; ++n) {
+        const double cut = (low + high) / 2;
+        double sum = 0;
+        for (std::size_t k = 0; k < wanted.size(); ++k) sum += std::min(wanted[k], std::max(cut, std::min(least[k], room / static_cast<double>(wanted.size()))));
+        (sum > room ? high : low) = cut;
+    }
+    for (std::size_t k = 0; k < wanted.size(); ++k) wanted[k] = std::min(wanted[k], std::max(low, std::min(least[k], room / static_cast<double>(wanted.size()))));
+    return wanted;
+}
+
+Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std::vector<TextStyle>& styles, const QBrush& ground, const Styles& all, double width) {
+    std::vector<TextBox> boxes;
+    double height = 0;
+    for (std::size_t n = 0; n < widths.size(); ++n) {
+        const auto words = n < cells.size() ? text(cells[n]) : QString();
+        boxes.emplace_back(words, styles[n], widths[n]);
+        // A single word that is too wide is set smaller rather than broken.
+        if (boxes.back().brokeWord()) boxes.back() = TextBox::fitted(words, styles[n], {widths[n], 1000});
+        height = std::max(height, boxes.back().height());
+    }
+    const double room = rowRoom * all.unit;
+    return {height + 2 * room, 0, false, [=](QPainter& painter, QPointF at) {
+                if (ground.style() != Qt::NoBrush) painter.fillRect(QRectF(at.x(), at.y(), width, height + 2 * room), ground);
+                double x = at.x();
+                for (std::size_t n = 0; n < boxes.size(); ++n) {
+                    boxes[n].draw(painter, {x, at.y() + room});
+                    x += widths[n] + cellGap;
+                }
+            }};
+}
+
+} // namespace
+
+std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, const Styles& styles, double width) {
+    std::vector<Block> out;
+    if (!table.title.empty()) out.push_back(sectionHead(text(table.title), inks, styles, width));
+    if (table.columns.empty()) return out;
+    const auto widths = shares(table, styles, width);
+    std::vector<TextStyle> heads, cells;
+    for (std::size_t n = 0; n < table.columns.size(); ++n) {
+        const auto align = isShort(table, n) ? Qt::AlignHCenter : Qt::AlignLeft;
+        heads.push_back(styles.label.aligned(align));
+        cells.push_back((n == 0 ? styles.text.boldly() : styles.text).aligned(align));
+    }
+    const auto headed = std::any_of(table.columns.begin(), table.columns.end(), [](const auto& name) { return !name.empty(); });
+    if (headed) {
+        auto head = rowBlock(table.columns, widths, heads, Qt::NoBrush, styles, width);
+        head.keeps = true;
+        out.push_back(std::move(head));
+    }
+    const auto first = out.size();
+    bool odd = true;
+    for (const auto& row : table.rows) {
+        auto block = rowBlock(row, widths, cells, odd ? inks.stripe() : QBrush(Qt::NoBrush), styles, width);
+        if (inks.saving()) // a hair line parts the rows where no ground does
+            block.draw = [draw = block.draw, inks, width, height = block.height](QPainter& painter, QPointF at) {
+                draw(painter, at);
+                painter.setPen(inks.pen(inks.line(), 0.1));
+                painter.drawLine(at + QPointF(0, height), at + QPointF(width, height));
+            };
+        out.push_back(std::move(block));
+        odd = !odd;
+    }
+    // A short table stays in one piece.
+    double height = 0;
+    for (auto n = first; n < out.size(); ++n) height += out[n].height;
+    for (auto n = first; n + 1 < out.size() && height < longest * styles.unit; ++n) out[n].keeps = true;
+    return out;
+}
+
+} // namespace ui::paper

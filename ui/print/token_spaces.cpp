@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/token_spaces.h"
+
+#include "ui/tokens/token_path.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui::paper {
+
+namespace {
+
+constexpr double between = 1;   ///< between two spaces
+constexpr double apart = 6;     ///< between two tracks in a row
+constexpr double labelRoom = 4; ///< above the spaces
+
+/// A label with so many spaces below it.
+struct Row {
+    QString label;
+    core::TokenShape shape = core::TokenShape::Square;
+    int spaces = 0;
+    int perLine = 1;
+    double width = 0;
+    double height = 0;
+};
+
+Row rowOf(const QString& label, core::TokenShape shape, int spaces, double token, double width) {
+    Row out{label, shape, spaces, std::max(1, static_cast<int>((width + between) / (token + between))), 0, 0};
+    out.perLine = std::min(out.perLine, std::max(1, spaces));
+    const int lines = (spaces + out.perLine - 1) / out.perLine;
+    out.width = out.perLine * (token + between) - between;
+    out.height = labelRoom + lines * (token + between);
+    return out;
+}
+
+std::vector<Row> rowsOf(const std::vector<core::TrackView>& tracks, double token, double width) {
+    std::vector<Row> out;
+    for (const auto& track : tracks) {
+        out.push_back(rowOf(text(track.label), track.shape, track.capacity, token, width));
+        if (track.reserve >= 0)
+            out.push_back(rowOf(QCoreApplication::translate("ui::Print", "%1 in reserve").arg(text(track.label)), track.shape, track.reserveCapacity, token, width));
+    }
+    return out;
+}
+
+void drawRow(QPainter& painter, QPointF at, const Row& row, double token, const Inks& inks, const Styles& styles) {
+    const auto colour = inks.token(row.shape);
+    drawFitted(painter, QRectF(at.x(), at.y(), row.width, labelRoom - 0.4), row.label, styles.label.coloured(colour).sized(styles.label.points * 1.2));
+    for (int n = 0; n < row.spaces; ++n) {
+        const QRectF box(at.x() + (n % row.perLine) * (token + between), at.y() + labelRoom + (n / row.perLine) * (token + between), token, token);
+        painter.setPen(inks.pen(colour, 0.35));
+        painter.setBrush(inks.tint(colour));
+        painter.drawEllipse(box);
+        const double in = token * 0.31, aside = row.shape == core::TokenShape::Cartridge ? token * 0.39 : in;
+        painter.setPen(inks.pen(inks.saving() ? inks.line() : colour.lighter(165), 0.25));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(tokenPath(row.shape, box.adjusted(aside, in, -aside, -in)));
+    }
+}
+
+} // namespace
+
+std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, double token, const Inks& inks, const Styles& styles, double width) {
+    // First fit: a row goes beside an earlier one where there is room, the longest rows first in their line.
+    struct Line {
+        std::vector<Row> rows;
+        double used = 0;
+        double height = 0;
+    };
+    std::vector<Line> lines;
+    for (const auto& row : rowsOf(tracks, token, width)) {
+        auto line = std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l.used + apart + row.width <= width + 0.01; });
+        if (line == lines.end()) line = lines.insert(lines.end(), Line{});
+        line->used += (line->rows.empty() ? 0 : apart) + row.width;
+        line->height = std::max(line->height, row.height);
+        line->rows.push_back(row);
+    }
+    std::vector<Block> out;
+    for (const auto& line : lines)
+        out.push_back({line.height, 0.8, false, [=](QPainter& painter, QPointF at) {
+                           double x = at.x();
+                           for (const auto& row : line.rows) {
+                               drawRow(painter, {x, at.y()}, row, token, inks, styles);
+                               x += row.width + apart;
+                           }
+                       }});
+    return out;
+}
+
+Block strikeBlock(const QString& label, int current, int capacity, int blocked, const Inks& inks, const Styles& styles, double labelWidth, double width) {
+    const double size = 3.1 * styles.unit, step = size + 0.7 * styles.unit;
+    const int spaces = std::max(current, capacity);
+    const double room = std::max(step, width - labelWidth);
+    const int perLine = std::max(1, static_cast<int>(room / step));
+    const bool written = spaces > mostBoxes;
+    const int lines = written ? 1 : std::max(1, (spaces + perLine - 1) / perLine);
+    return {lines * step, 0, false, [=](QPainter& painter, QPointF at) {
+                drawFitted(painter, QRectF(at.x(), at.y(), labelWidth - 1, step), label, styles.quiet);
+                if (written) return drawFitted(painter, QRectF(at.x() + labelWidth, at.y(), room, step), QString("%1 / %2").arg(current).arg(capacity), styles.text.boldly());
+                for (int n = 0; n < spaces; ++n) {
+                    const QRectF box(at.x() + labelWidth + (n % perLine) * step, at.y() + (n / perLine) * step + 0.2, size, size);
+                    const bool lost = n >= current;
+                    painter.setPen(inks.pen(lost ? inks.line() : inks.text(), lost ? 0.2 : 0.3));
+                    painter.setBrush(Qt::NoBrush);
+                    painter.drawRect(box);
+                    if (lost) painter.drawLine(box.topLeft(), box.bottomRight());
+                    if (n >= capacity - blocked && n < capacity) painter.drawLine(box.topRight(), box.bottomLeft());
+                }
+            }};
+}
+
+} // namespace ui::paper

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/view.h"
+#endif
+
+#include <QPainterPath>
+
+namespace ui {
+
+/// The outline of a token within a box of that size; on the screen and on paper alike.
+QPainterPath tokenPath(core::TokenShape shape, const QRectF& box);
+
+} // namespace ui

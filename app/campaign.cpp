@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/campaign.h"
+#include "campaign/rules.h" // before Qt, whose macro `emit` would break a word of the kernel
 
+#include "app/campaign.h"
 #include "campaign/carry.h"
-#include "campaign/rules.h"
 #include "database/ports.h"
 
 #include <QCryptographicHash>

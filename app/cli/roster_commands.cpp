@@ -21,8 +21,8 @@ core::Result<core::Ok> check(const TakenList& taken) {
     auto pack = database::loadDataPack(QDir(database::systemsFolder()).filePath(QString::fromStdString(taken.system->id())));
     if (!pack) return tl::unexpected<core::Problem>(pack.error());
     for (const auto& [path, value] : taken.roster.files) pack->insert_or_assign(path, value);
-    const auto problems = taken.system->check(*pack);
-    if (!problems.empty()) return tl::unexpected<core::Problem>(problems.front());
+    for (const auto& problem : taken.system->check(*pack)) // a Rule is only worth a look: such data loads
+        if (problem.kind == core::Problem::Kind::Impossible) return tl::unexpected<core::Problem>(problem);
     return core::Ok{};
 }
 

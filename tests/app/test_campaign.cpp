@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/campaign.h"
 #include "campaign/carry.h"
 #include "campaign/chronicle.h"
 #include "database/ports.h"
 #include "tests/support/own_folders.h"
+#endif
 
 #include <QTest>
 

@@ -5,10 +5,12 @@
 #include "ui/campaign/campaign_desk.h"
 #include "ui/dialogs/mission_list.h"
 #include "ui/dialogs/parts.h"
+#include "ui/dialogs/setup_options.h"
 #include "ui/dialogs/switch_rows.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTabWidget>
@@ -41,12 +43,17 @@ void StartDialog::buildFor(int system) {
     while (m_tabs->count()) delete m_tabs->widget(0);
     m_team.clear();
     m_missions = nullptr;
+    m_options = nullptr;
     m_switches = nullptr;
     if (system >= 0 && system < static_cast<int>(m_desk.systems().size())) {
         const auto& choices = m_desk.systems()[static_cast<std::size_t>(system)].choices;
         m_missions = new MissionList(choices.missions);
         m_tabs->addTab(m_missions, tr("&Mission"));
         if (choices.maximumMembers > 0) m_tabs->addTab(scrolling(makeTeam()), tr("&Team"));
+        if (!choices.options.empty()) {
+            m_options = new SetupOptions(choices.options);
+            m_tabs->addTab(scrolling(m_options), tr("&Sides"));
+        }
         m_switches = new SwitchRows;
         m_switches->setSwitches(choices.switches);
         m_tabs->addTab(scrolling(m_switches), tr("House &rules"));
@@ -102,6 +109,7 @@ void StartDialog::finish() {
     CampaignStart start;
     start.system = m_system->currentData().toString();
     start.setup.mission = m_missions->current()->id;
+    if (m_options) start.setup.choices = m_options->chosen();
     start.setup.switches = m_switches->changed();
     for (const auto& candidate : m_team)
         if (candidate.box->isChecked()) start.team.push_back(candidate.id);

@@ -16,6 +16,7 @@ namespace ui {
 
 class CampaignDesk;
 class MissionList;
+class SetupOptions;
 class SwitchRows;
 
 /// What a mission of the campaign starts with.
@@ -50,6 +51,7 @@ private:
     QComboBox* m_system = nullptr;
     QTabWidget* m_tabs = nullptr;
     MissionList* m_missions = nullptr;
+    SetupOptions* m_options = nullptr;
     SwitchRows* m_switches = nullptr;
     std::vector<Candidate> m_team;
     QPushButton* m_start = nullptr;

@@ -34,7 +34,7 @@ QString stem(const QString& text) {
 
 } // namespace
 
-ChipField::ChipField(const Value& schema, FieldPlace place, QWidget* parent) : EntryField(std::move(place), parent) {
+EntryChips::EntryChips(const Value& schema, FieldPlace place, QWidget* parent) : EntryField(std::move(place), parent) {
     m_named = schema.find("items") == nullptr;
     m_schema = m_named ? *schema.find("additionalProperties") : *schema.find("items");
     m_reference = m_schema.text("reference");
@@ -54,25 +54,25 @@ ChipField::ChipField(const Value& schema, FieldPlace place, QWidget* parent) : E
     completer->setFilterMode(Qt::MatchContains);
     m_line->setCompleter(completer);
     m_flow->addWidget(m_line);
-    connect(m_line, &QLineEdit::editingFinished, this, &ChipField::takeLine);
+    connect(m_line, &QLineEdit::editingFinished, this, &EntryChips::takeLine);
     connect(m_line, &QLineEdit::textEdited, this, [this] { setStyleFlag(*m_line, "refused", false); });
     setFocusProxy(m_line);
 }
 
-QString ChipField::labelOf(const QString& text) const {
+QString EntryChips::labelOf(const QString& text) const {
     for (const auto& each : m_suggestions)
         if (m_reference != "keywords" && part::text(each.value) == text) return each.label;
     return text;
 }
 
-bool ChipField::known(const QString& text) const {
+bool EntryChips::known(const QString& text) const {
     if (m_reference.empty()) return true;
     return std::any_of(m_suggestions.begin(), m_suggestions.end(), [&](const Suggestion& each) {
         return m_reference == "keywords" ? stem(each.label) == stem(text) : part::text(each.value) == text;
     });
 }
 
-QWidget* ChipField::makeChip(int n) {
+QWidget* EntryChips::makeChip(int n) {
     const auto& text = m_texts.at(n);
     auto* chip = part::button("", this, known(text) ? labelOf(text) : labelOf(text) + QStringLiteral(" ?"));
     chip->setObjectName(QStringLiteral("chip"));
@@ -86,7 +86,7 @@ QWidget* ChipField::makeChip(int n) {
     return chip;
 }
 
-void ChipField::show(const Value& value) {
+void EntryChips::show(const Value& value) {
     QStringList texts;
     if (m_named && value.asObject())
         for (const auto& [name, number] : *value.asObject()) texts << part::text(name) + QStringLiteral(" = ") + chipText(number);
@@ -115,7 +115,7 @@ void ChipField::show(const Value& value) {
     m_line->setVisible(m_editable);
 }
 
-Value ChipField::whole() const {
+Value EntryChips::whole() const {
     Value::Array list;
     Value::Object named;
     for (const auto& text : m_texts) {
@@ -126,9 +126,9 @@ Value ChipField::whole() const {
     return m_named ? (named.empty() ? Value() : Value(named)) : Value(list);
 }
 
-void ChipField::hand(const QString& what) { emit committed(whole(), what); }
+void EntryChips::hand(const QString& what) { emit committed(whole(), what); }
 
-void ChipField::takeLine() {
+void EntryChips::takeLine() {
     auto text = m_line->text().trimmed();
     if (text.isEmpty()) {
         m_edited = -1;
@@ -149,7 +149,7 @@ void ChipField::takeLine() {
     hand(tr("%1: %2").arg(place().title, labelOf(text)));
 }
 
-void ChipField::edit(int n) {
+void EntryChips::edit(int n) {
     if (!m_editable || n >= m_texts.size()) return;
     m_line->setText(labelOf(m_texts.at(n)));
     m_edited = n;
@@ -157,7 +157,7 @@ void ChipField::edit(int n) {
     m_line->selectAll();
 }
 
-void ChipField::remove(int n) {
+void EntryChips::remove(int n) {
     if (!m_editable || n < 0 || n >= m_texts.size()) return;
     const auto gone = m_texts.takeAt(n);
     hand(tr("%1 without %2").arg(place().title, labelOf(gone)));
@@ -165,14 +165,14 @@ void ChipField::remove(int n) {
     else m_chips.at(qMin(n, static_cast<int>(m_chips.size()) - 1))->setFocus();
 }
 
-void ChipField::move(int n, int by) {
+void EntryChips::move(int n, int by) {
     if (!m_editable || m_named || n < 0 || n + by < 0 || n + by >= m_texts.size()) return;
     m_texts.swapItemsAt(n, n + by);
     hand(tr("%1 in another order").arg(place().title));
     if (n + by < m_chips.size()) m_chips.at(n + by)->setFocus();
 }
 
-bool ChipField::eventFilter(QObject* watched, QEvent* event) {
+bool EntryChips::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return EntryField::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
     const int n = static_cast<int>(m_chips.indexOf(qobject_cast<QWidget*>(watched)));
@@ -192,12 +192,12 @@ bool ChipField::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-void ChipField::setEditable(bool editable) {
+void EntryChips::setEditable(bool editable) {
     m_editable = editable;
     m_line->setVisible(editable);
 }
 
-void ChipField::takeFocus() {
+void EntryChips::takeFocus() {
     if (m_editable) m_line->setFocus();
     else if (!m_chips.isEmpty()) m_chips.front()->setFocus();
 }

@@ -12,10 +12,10 @@ class FlowLayout;
 
 /// A list of plain values as chips: keywords, weapons, numbers, pairs, or named numbers. A chip is clicked to change
 /// it, Delete takes it away, Alt with an arrow key moves it; the line behind the chips adds, with completion.
-class ChipField final : public EntryField {
+class EntryChips final : public EntryField {
     Q_OBJECT
 public:
-    ChipField(const core::Value& schema, FieldPlace place, QWidget* parent);
+    EntryChips(const core::Value& schema, FieldPlace place, QWidget* parent);
     void show(const core::Value& value) override;
     void setEditable(bool editable) override;
     void takeFocus() override;

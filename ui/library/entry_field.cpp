@@ -14,12 +14,12 @@ EntryField* makeField(const core::Value& schema, FieldPlace place, QWidget* pare
     switch (shapeOf(schema, place.name)) {
     case FieldShape::Fixed: return new FixedField(std::move(place), parent);
     case FieldShape::YesNo: return new YesNoField(schema, std::move(place), parent);
-    case FieldShape::Number: return new NumberField(schema, std::move(place), parent);
+    case FieldShape::Number: return new EntryNumber(schema, std::move(place), parent);
     case FieldShape::Choice: return new ChoiceField(schema, std::move(place), parent);
     case FieldShape::Reference: return new ReferenceField(schema, std::move(place), parent);
     case FieldShape::Lines: return new LinesField(std::move(place), parent);
     case FieldShape::Dice: return new LineField(LineField::Kind::Dice, std::move(place), parent);
-    case FieldShape::Chips: return new ChipField(schema, std::move(place), parent);
+    case FieldShape::Chips: return new EntryChips(schema, std::move(place), parent);
     case FieldShape::Group: return new GroupField(schema, std::move(place), parent);
     case FieldShape::List: return new ListField(schema, std::move(place), parent);
     case FieldShape::Line: break;

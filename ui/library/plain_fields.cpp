@@ -70,7 +70,7 @@ void YesNoField::show(const Value& value) { m_box->setChecked(value.asBool() && 
 void YesNoField::setEditable(bool editable) { m_box->setEnabled(editable); }
 void YesNoField::takeFocus() { m_box->setFocus(); }
 
-NumberField::NumberField(const Value& schema, FieldPlace place, QWidget* parent)
+EntryNumber::EntryNumber(const Value& schema, FieldPlace place, QWidget* parent)
     : EntryField(std::move(place), parent), m_box(fill(this, new QSpinBox(this), false)) {
     const auto* standard = schema.find("default");
     m_absent = standard && standard->asInt() ? static_cast<int>(*standard->asInt()) : 0;
@@ -85,14 +85,14 @@ NumberField::NumberField(const Value& schema, FieldPlace place, QWidget* parent)
         emit committed(Value(m_shown), this->place().title + u' ' + QString::number(m_shown));
     });
 }
-void NumberField::show(const Value& value) {
+void EntryNumber::show(const Value& value) {
     m_shown = value.asInt() ? static_cast<int>(*value.asInt()) : m_absent;
     // A number out of its range is shown as it is; only new ones are kept inside.
     m_box->setRange(qMin(m_box->minimum(), m_shown), qMax(m_box->maximum(), m_shown));
     m_box->setValue(m_shown);
 }
-void NumberField::setEditable(bool editable) { m_box->setEnabled(editable); }
-void NumberField::takeFocus() {
+void EntryNumber::setEditable(bool editable) { m_box->setEnabled(editable); }
+void EntryNumber::takeFocus() {
     m_box->setFocus();
     m_box->selectAll();
 }

@@ -36,10 +36,10 @@ private:
     QCheckBox* m_box;
 };
 
-class NumberField final : public EntryField {
+class EntryNumber final : public EntryField {
     Q_OBJECT
 public:
-    NumberField(const core::Value& schema, FieldPlace place, QWidget* parent);
+    EntryNumber(const core::Value& schema, FieldPlace place, QWidget* parent);
     void show(const core::Value& value) override;
     void setEditable(bool editable) override;
     void takeFocus() override;

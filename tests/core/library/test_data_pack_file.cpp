@@ -27,7 +27,7 @@ void TestDataPackFile::libraryToPackToLibrary() {
     const Value fox = Object{{"id", "fox"}, {"name", "Fox"}, {"weight", 8}, {"notes", Value::Array{1, 2.5, true, Value(), "ä"}}};
     QVERIFY(zoo.library->put("beasts", "units/fox.json", fox));
     QVERIFY(zoo.library->put("beasts", "keywords/shy", Object{{"key", "shy"}, {"help", "Runs."}}));
-    const auto pack = readDataPack(dataPackValue({"Forest", zoo.library->own()}));
+    const auto pack = readDataPack(dataPackValue({"Forest", zoo.library->own(), {}}));
     QVERIFY(pack.has_value());
     QCOMPARE(pack->name, std::string("Forest"));
     QVERIFY(other.library->import(pack->name, pack->systems));
@@ -54,7 +54,7 @@ void TestDataPackFile::refusals() {
     QFETCH(QString, change);
     QFETCH(QString, code);
     QFETCH(QString, where);
-    auto document = dataPackValue({"Forest", {{"beasts", {{"units/fox.json", Object{{"id", "fox"}}}}}}});
+    auto document = dataPackValue({"Forest", {{"beasts", {{"units/fox.json", Object{{"id", "fox"}}}}}}, {}});
     auto& members = *document.asObject();
     auto& beasts = (*members["systems"].asObject())["beasts"];
     if (change == "schema") members["schema"] = "other";
@@ -75,7 +75,7 @@ void TestDataPackFile::refusals() {
 void TestDataPackFile::tooManyEntriesAreRefused() {
     core::DataPack many;
     for (int n = 0; n < 20001; ++n) many.emplace("units/u" + std::to_string(n) + ".json", Object{});
-    const auto read = readDataPack(dataPackValue({"Many", {{"beasts", std::move(many)}}}));
+    const auto read = readDataPack(dataPackValue({"Many", {{"beasts", std::move(many)}}, {}}));
     QVERIFY(!read);
     QCOMPARE(read.error().code, std::string("data_pack.too_many"));
 }

@@ -57,7 +57,8 @@ private slots:
 
 void TestEntrySchema::fieldsStandInTheOrderOfTheirNotes() {
     QCOMPARE(ui::fieldsOf(schema()), (std::vector<std::string>{"parts", "owner", "count", "id"}));
-    const auto& fields = *schema().find("properties");
+    const auto whole = schema();
+    const auto& fields = *whole.find("properties");
     QVERIFY(ui::shapeOf(*fields.find("parts"), "parts") == ui::FieldShape::List);
     QVERIFY(ui::shapeOf(*fields.find("owner"), "owner") == ui::FieldShape::Reference);
     QCOMPARE(fields.find("parts")->find("items")->find("properties")->find("size")->number("default"), std::int64_t(4));

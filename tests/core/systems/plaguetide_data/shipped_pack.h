@@ -17,7 +17,7 @@
 namespace plaguetide_data {
 
 /// One entry of markers.json.
-using Marker = core::plaguetide::MarkerEntry;
+using Marker = core::MarkerEntry;
 
 /// system.json.
 struct About {

@@ -107,7 +107,7 @@ void CampaignWindow::addPages() {
 void CampaignWindow::addKeys() {
     const auto key = [this](const QKeySequence& keys, auto act) { connect(new QShortcut(keys, this), &QShortcut::activated, this, act); };
     key(QKeySequence::Undo, [this] { m_undo->click(); });
-    key(QKeySequence::Redo, [this] { m_redo->click(); });
+    for (const auto* again : {"Ctrl+Shift+Z", "Ctrl+Y"}) key(QKeySequence(QLatin1String(again)), [this] { m_redo->click(); });
     key(QKeySequence(QStringLiteral("Ctrl+S")), [this] { m_journal->keep(); });
     for (int n = 0; n < m_pages->count(); ++n)
         key(QKeySequence(QStringLiteral("Ctrl+%1").arg(n + 1)), [this, n] { m_pages->setCurrentIndex(n); });

@@ -42,6 +42,7 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent) {
 }
 
 void WelcomePage::setData(const WelcomeData& shown) {
+    m_first = nullptr; // it goes with the old page
     auto* page = new QWidget;
     setLook(*page, "clear");
     auto* centred = new QHBoxLayout(page);

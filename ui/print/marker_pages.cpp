@@ -60,14 +60,14 @@ QRectF band(double size, double top, double bottom) {
 }
 
 /// Room for one large letter: a line of text is higher than its letters, and the rest of it may lie over the ring.
-QRectF tall(const QRectF& letters, double size) { return letters.adjusted(0, -0.14 * size, 0, 0.05 * size); }
+QRectF tall(const QRectF& letters, double size) { return letters.adjusted(0, -0.16 * size, 0, 0); }
 
 std::shared_ptr<const Face> face(const core::MarkerCard& card, const QString& big, const QString& small, const Inks& inks) {
     const double size = card.millimetres;
     const auto colour = inks.tone(card.tone);
     const TextStyle letter{size * 1.5, true, false, colour, Qt::AlignHCenter};
     const TextStyle name{std::min(9.0, size * 0.3), true, false, inks.text(), Qt::AlignHCenter};
-    const std::vector<Set> sets{placedOnLine(big, letter, tall(band(size, 0.24, 0.58), size)), placed(small, name, band(size, 0.64, 0.8))};
+    const std::vector<Set> sets{placedOnLine(big, letter, tall(band(size, 0.24, 0.58), size)), placed(small, name, band(size, 0.67, 0.83))};
     return std::make_shared<const Face>([=](QPainter& painter) {
         drawDisc(painter, size, colour, inks);
         for (const auto& set : sets) set.box.draw(painter, set.at);

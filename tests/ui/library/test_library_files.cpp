@@ -70,7 +70,7 @@ void TestLibraryFiles::previewKeepsWhatIsOnesOwn() {
     const core::DataPack incoming{{"units/fog_hound.json", hound(5)}, {"units/shambler.json", shambler},
                                   {"weapons/fog.json", Object{{"id", "fog"}, {"name", "Fog"}, {"profiles", Value::Array{Object{{"mode", "melee"}}}}}},
                                   {"planets/mars.json", Object{{"name", "Mars"}}}};
-    m_shop->window->offerImport({"Fog", {{"plaguetide", incoming}}});
+    m_shop->window->offerImport({"Fog", {{"plaguetide", incoming}}, {}});
     QVERIFY(line("Fog Hound")->checkState(0) == Qt::Unchecked);
     QVERIFY(line("Fog Hound")->text(2).contains("conflict"));
     QVERIFY(line("Fog")->checkState(0) == Qt::Checked);
@@ -83,7 +83,7 @@ void TestLibraryFiles::previewKeepsWhatIsOnesOwn() {
     QCOMPARE(m_shop->it().body("plaguetide", "units/fog_hound.json")->number("h"), std::int64_t(2));
     QVERIFY(m_shop->it().body("plaguetide", "weapons/fog.json"));
 
-    m_shop->window->offerImport({"Fog", {{"plaguetide", incoming}}});
+    m_shop->window->offerImport({"Fog", {{"plaguetide", incoming}}, {}});
     line("Fog Hound")->setCheckState(0, Qt::Checked);
     QTest::mouseClick(take(), Qt::LeftButton);
     QCOMPARE(m_shop->it().body("plaguetide", "units/fog_hound.json")->number("h"), std::int64_t(5));
@@ -97,7 +97,7 @@ void TestLibraryFiles::entriesOfAnotherProgramAreTakenTheSameWay() {
 }
 
 void TestLibraryFiles::nothingToImportCannotBeTaken() {
-    m_shop->window->offerImport({"Same", {{"plaguetide", {{"units/shambler.json", *m_shop->it().body("plaguetide", "units/shambler.json")}}}}});
+    m_shop->window->offerImport({"Same", {{"plaguetide", {{"units/shambler.json", *m_shop->it().body("plaguetide", "units/shambler.json")}}}}, {}});
     QVERIFY(!take()->isEnabled());
 }
 

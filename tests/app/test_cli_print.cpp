@@ -42,15 +42,15 @@ void TestCliPrint::prints_data() {
     QTest::addColumn<QStringList>("words");
     const QStringList night{"--file", "night.tide"}, battle{"--file", "battle.tide"}, tide{"--system", "plaguetide"}, patrol{"--system", "combat_patrol"};
     const auto row = [](const char* name, const QString& kind, const QStringList& more, int pages, const QStringList& words) { QTest::newRow(name) << QStringList{kind} + more << pages << words; };
-    row("markers of a system", "markers", tide, 0, {"Bleed", "Spawn point", "Plague brute", "12"});
+    row("markers of a system", "markers", tide, 0, {"Bleed", "Overwatch", "Spawn point", "Plague brute", "12"});
     row("markers of a mission", "markers", night, 0, {"Shambler"});
     row("markers of a battle", "markers", battle, 0, {"Battle-shocked", "Poxwalkers"});
-    row("sheets of a system", "sheets", tide, 4, {"Sharpshooter", "Psyker", "Ogryn", "Zealot", "Quell", "Frag"});
+    row("sheets of a system", "sheets", tide, 4, {"Sharpshooter", "Psyker", "Ogryn", "Zealot", "Overwatch", "Quell", "Frag"});
     row("sheets of a mission", "sheets", night, 0, {"Actions", "Reload", "Block", "Ammo in reserve"});
     row("sheets of armies", "sheets", battle, 0, {"Typhus", "Manreaper", "Models"});
     row("cards of a system", "cards", tide, 0, {"Shambler", "Plague brute", "Regeneration(5+)"});
     row("cards of armies", "cards", patrol, 0, {"Plague Marines", "Lethal Hits"});
-    row("reference", "reference", tide, 2, {"Start checks", "Reinforcements", "Suppression", "Unyielding"});
+    row("reference", "reference", tide, 2, {"Start checks", "Reinforcements", "Overwatch", "Suppression", "Unyielding"});
     row("reference of armies", "reference", patrol, 2, {"Battle-shocked", "Fire Overwatch", "Fall Back", "Devastating Wounds"});
     row("reference of a file", "reference", night, 2, {"Start checks"});
     row("state", "state", night, 1, {"Operatives", "Threat", "Shamblers", "Objectives"});

@@ -62,4 +62,9 @@ struct SwitchChoice {
     }
 };
 
+/// The schemas of these entries for an editor; the words say what a system means by the most that lie together and by a
+/// choice for new games.
+Value markerSchema(const char* atMost);
+Value switchSchema(const char* inNewGames);
+
 } // namespace core

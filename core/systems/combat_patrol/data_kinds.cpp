@@ -164,33 +164,6 @@ Value keywordSchema() {
     });
 }
 
-Value markerSchema() {
-    return entrySchema<MarkerEntry>({
-        {"id", "Id", "", "", {}, {}, true},
-        {"name", "Name"},
-        {"where", "Lies"},
-        {"cap", "At most", "on one unit; 0 = no end", "", 0, 99},
-        {"help", "What it means"},
-        {"letter", "Letter", "on its badge; empty = the first of the name"},
-        {"tone", "Tone", "how it reads at a glance"},
-        {"millimetres", "Size", "millimetres across, when printed", "", 8, 120},
-        {"usual", "How many", "that a game usually needs", "", 0, 200},
-        {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
-    });
-}
-
-Value switchSchema() {
-    return entrySchema<SwitchChoice>({
-        {"id", "Id", "", "", {}, {}, true},
-        {"name", "Switch", "", "", {}, {}, true},
-        {"help", "What it decides", "", "", {}, {}, true},
-        {"rule", "Rule", "", "", {}, {}, true},
-        {"value", "In new games", "a running battle keeps its own", "#values"},
-        {"values", "Values", "", "", {}, {}, true},
-    });
-}
-
 } // namespace
 
 std::vector<DataKind> dataKinds() {
@@ -216,8 +189,8 @@ std::vector<DataKind> dataKinds() {
         {"missions", "Missions", "mission", missionSchema(), mission, false},
         {"stratagems", "Stratagems", "stratagem", stratagemSchema(), stratagem, true},
         {"keywords", "Keywords", "keyword", keywordSchema(), keyword, true},
-        {"markers", "Markers", "marker", markerSchema(), Object{{"where", "unit"}, {"proposed", true}}, true},
-        {"switches", "House-rule switches", "switch", switchSchema(), Value(), true},
+        {"markers", "Markers", "marker", markerSchema("on one unit; 0 = no end"), Object{{"where", "unit"}, {"proposed", true}}, true},
+        {"switches", "House-rule switches", "switch", switchSchema("a running battle keeps its own"), Value(), true},
     };
 }
 

@@ -138,33 +138,6 @@ Value keywordSchema() {
     });
 }
 
-Value markerSchema() {
-    return entrySchema<MarkerEntry>({
-        {"id", "Id", "", "", {}, {}, true},
-        {"name", "Name"},
-        {"where", "Lies"},
-        {"cap", "At most", "on one figure; 0 = no end", "", 0, 99},
-        {"help", "What it means"},
-        {"letter", "Letter", "on its badge; empty = the first of the name"},
-        {"tone", "Tone", "how it reads at a glance"},
-        {"millimetres", "Size", "millimetres across, when printed", "", 8, 120},
-        {"usual", "How many", "that a game usually needs", "", 0, 200},
-        {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
-    });
-}
-
-Value switchSchema() {
-    return entrySchema<SwitchChoice>({
-        {"id", "Id", "", "", {}, {}, true},
-        {"name", "Switch", "", "", {}, {}, true},
-        {"help", "What it decides", "", "", {}, {}, true},
-        {"rule", "Rule", "", "", {}, {}, true},
-        {"value", "In new games", "a running mission keeps its own", "#values"},
-        {"values", "Values", "", "", {}, {}, true},
-    });
-}
-
 } // namespace
 
 std::vector<DataKind> dataKinds() {
@@ -178,8 +151,8 @@ std::vector<DataKind> dataKinds() {
         {"weapons", "Weapons", "weapon", weaponSchema(), weapon, false},
         {"missions", "Missions", "mission", missionSchema(), mission, false},
         {"keywords", "Keywords", "keyword", keywordSchema(), keyword, true},
-        {"markers", "Markers", "marker", markerSchema(), marker, true},
-        {"switches", "House-rule switches", "switch", switchSchema(), Value(), true},
+        {"markers", "Markers", "marker", markerSchema("on one figure; 0 = no end"), marker, true},
+        {"switches", "House-rule switches", "switch", switchSchema("a running mission keeps its own"), Value(), true},
     };
 }
 

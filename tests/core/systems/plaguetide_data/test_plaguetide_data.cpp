@@ -205,7 +205,7 @@ void TestPlaguetideData::markers() {
     const auto& all = shippedPack().markers;
     const auto it = std::find_if(all.begin(), all.end(), [](const Marker& m) { return m.name == QTest::currentDataTag(); });
     QVERIFY(it != all.end());
-    QCOMPARE(it->where, where.toStdString());
+    QCOMPARE(core::EnumNames<core::MarkerPlace>::names[static_cast<std::size_t>(it->where)], where.toStdString());
     QCOMPARE(it->cap, cap);
     QCOMPARE(it->rule, rule.toStdString());
     QCOMPARE(it->id, QString(QTest::currentDataTag()).toLower().replace(' ', '_').toStdString());

@@ -132,6 +132,12 @@ void fold(State& state, const UnitSet& e) {
     state.units[e.unit.id] = e.unit;
 }
 
+void fold(State& state, const SheetRetaken& e) {
+    state.sheets[e.sheet.id] = e.sheet;
+    for (const auto& [id, weapon] : e.weapons) state.weapons[id] = weapon;
+    state.units[e.unit.id] = e.unit;
+}
+
 /// What stood on the root for the whole unit goes over to the leader that is left of it.
 void inherit(State& state, Unit& leader, const Unit& root) {
     leader.moved = root.moved;

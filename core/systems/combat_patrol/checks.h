@@ -45,6 +45,7 @@ Result<Run> plan(const State& state, const Reserve& command, bool overrideRules)
 Result<Run> plan(const State& state, const TakeFirstTurn& command, bool overrideRules);
 Result<Run> plan(const State& state, const AwardPoints& command, bool overrideRules);
 Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
+Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
 Result<Run> plan(const State& state, const SetSwitch& command, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
 Result<Run> plan(const State& state, const Remove& command, bool overrideRules);

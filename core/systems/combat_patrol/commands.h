@@ -154,6 +154,16 @@ struct EditProfile {
     }
 };
 
+/// Takes the datasheet of a unit anew from the data files, with the weapons it names; nobody else changes.
+struct RetakeSheet {
+    static constexpr std::string_view type = "retake_sheet";
+    UnitId unit;
+    Sheet sheet;
+    std::map<std::string, Weapon> weapons; ///< by id; what is not here stays as the game has it
+    friend bool operator==(const RetakeSheet&, const RetakeSheet&) = default;
+    CP_FIELDS { f.need("unit", &RetakeSheet::unit); f.need("sheet", &RetakeSheet::sheet); f("weapons", &RetakeSheet::weapons); }
+};
+
 struct SetSwitch {
     static constexpr std::string_view type = "set_switch";
     std::string id;
@@ -224,6 +234,7 @@ struct Note {
 
 using Command = std::variant<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, RemoveModels,
                              Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, Remove, BringBack,
-                             Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit>;
+                             Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit,
+                             RetakeSheet>;
 
 } // namespace core::combat_patrol

@@ -113,6 +113,14 @@ struct UnitSet { // added, or its datasheet edited
     friend bool operator==(const UnitSet&, const UnitSet&) = default;
     CP_FIELDS { f.need("unit", &UnitSet::unit); f.need("sheet", &UnitSet::sheet); }
 };
+struct SheetRetaken { // the unit as it plays on, with copies of what it plays by
+    static constexpr std::string_view type = "sheet_retaken";
+    Unit unit;
+    Sheet sheet;
+    std::map<std::string, Weapon> weapons;
+    friend bool operator==(const SheetRetaken&, const SheetRetaken&) = default;
+    CP_FIELDS { f.need("unit", &SheetRetaken::unit); f.need("sheet", &SheetRetaken::sheet); f("weapons", &SheetRetaken::weapons); }
+};
 struct Joined { // a leader is attached; an empty bodyguard parts it
     static constexpr std::string_view type = "joined";
     UnitId leader;
@@ -198,7 +206,7 @@ struct Noted {
 #undef CP_FIELDS
 
 using Event = std::variant<Opened, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged, Selected,
-                           FightPicked, PresenceSet, ModelSet, UnitSet, Joined, ContactSet, TaintSet, MarkerSet, DeedSet, Scored,
+                           FightPicked, PresenceSet, ModelSet, UnitSet, SheetRetaken, Joined, ContactSet, TaintSet, MarkerSet, DeedSet, Scored,
                            FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated, ModelHurt, ModelSlain, ModelReturned, UnitDestroyed,
                            WeaponSpent, Rolled, MissionSet, SidesSwapped>;
 

@@ -95,6 +95,12 @@ void fold(State& state, const ProfileSet& e) {
     unit->sheet = e.sheet.id;
 }
 
+void fold(State& state, const SheetRetaken& e) {
+    state.sheets[e.sheet.id] = e.sheet;
+    for (const auto& [id, weapon] : e.weapons) state.weapons[id] = weapon;
+    state.units[e.unit.id] = e.unit;
+}
+
 void fold(State& state, const ContactSet& e) {
     if (e.on) state.contacts.insert(pairOf(e.a, e.b));
     else state.contacts.erase(pairOf(e.a, e.b));

@@ -49,6 +49,7 @@ Result<Run> plan(const State& state, const AddOperative& command, bool overrideR
 Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
 Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
 Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
+Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
 Result<Run> plan(const State& state, const SetSwitch& command, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
 Result<Run> plan(const State& state, const Engage& command, bool overrideRules);

@@ -358,6 +358,16 @@ struct Finish {
     PT_FIELDS { f.need("result", &Finish::result, "win, lose or stopped; play_on goes on, resume takes the end back"); }
 };
 
+/// Takes the datasheet of a figure anew from the data files, with the weapons it names; nobody else changes.
+struct RetakeSheet {
+    static constexpr std::string_view type = "retake_sheet";
+    UnitId unit;
+    Sheet sheet;
+    std::map<std::string, Weapon> weapons; ///< by id; what is not here stays as the game has it
+    friend bool operator==(const RetakeSheet&, const RetakeSheet&) = default;
+    PT_FIELDS { f.need("unit", &RetakeSheet::unit); f.need("sheet", &RetakeSheet::sheet); f("weapons", &RetakeSheet::weapons); }
+};
+
 struct Note {
     static constexpr std::string_view type = "note";
     std::string text;
@@ -368,7 +378,7 @@ struct Note {
 #undef PT_FIELDS
 
 using Command = std::variant<Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold, Overwatch,
-                             Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile, SetSwitch, Correct,
+                             Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile, RetakeSheet, SetSwitch, Correct,
                              Engage, Cohere, WatchShot, Fall, Finish, Note>;
 
 } // namespace core::plaguetide

@@ -206,6 +206,14 @@ struct OutcomeFound {
     friend bool operator==(const OutcomeFound&, const OutcomeFound&) = default;
     PT_FIELDS { f("result", &OutcomeFound::result); f("why", &OutcomeFound::why); }
 };
+struct SheetRetaken { // the figure as it plays on, with copies of what it plays by
+    static constexpr std::string_view type = "sheet_retaken";
+    Unit unit;
+    Sheet sheet;
+    std::map<std::string, Weapon> weapons;
+    friend bool operator==(const SheetRetaken&, const SheetRetaken&) = default;
+    PT_FIELDS { f.need("unit", &SheetRetaken::unit); f.need("sheet", &SheetRetaken::sheet); f("weapons", &SheetRetaken::weapons); }
+};
 struct Finished {
     static constexpr std::string_view type = "finished";
     std::string result; ///< empty = resumed
@@ -223,7 +231,7 @@ struct Noted {
 #undef PT_FIELDS
 
 using Event = std::variant<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered, PresenceSet,
-                           ProfileSet, ContactSet, CoherenceSet, ClockSet, ThreatSet, QueueSet, ObjectiveSet, StationSet, ItemsSet,
-                           SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound, Finished, Noted>;
+                           ProfileSet, SheetRetaken, ContactSet, CoherenceSet, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
+                           StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound, Finished, Noted>;
 
 } // namespace core::plaguetide

@@ -105,11 +105,11 @@ private:
             const auto [name, mode] = modeOf(weapon.name);
             auto profile = takeProfile(weapon, owner, m_notes);
             if (!profile) continue;
-            auto with = std::find_if(arms.begin(), arms.end(), [&](const auto& arm) { return !mode.empty() && arm.first.name == name && !arm.first.profiles.front().name.empty(); });
+            auto with = std::find_if(arms.begin(), arms.end(), [&, &name = name, &mode = mode](const auto& arm) { return !mode.empty() && arm.first.name == name && !arm.first.profiles.front().name.empty(); });
             if (with == arms.end()) with = arms.insert(arms.end(), {Weapon{{}, name.empty() ? "Weapon" : name, {}, false}, std::clamp(weapon.count, 1, 10)});
             profile->name = mode;
             auto& all = with->first.profiles;
-            if (std::none_of(all.begin(), all.end(), [&](const Profile& other) { return other.name == mode; })) all.push_back(std::move(*profile));
+            if (std::none_of(all.begin(), all.end(), [&mode = mode](const Profile& other) { return other.name == mode; })) all.push_back(std::move(*profile));
         }
         for (const auto& note : m_notes) leave(note);
         m_notes.clear();

@@ -27,6 +27,7 @@ constexpr int mostTabs = 400, mostLooks = 200;
 /// What a person does before pressing: sees the widget, scrolling if need be (an input too), with nothing before it.
 bool Hands::reach(QWidget* widget, QPoint at, Where where) {
     if (!check(widget != nullptr, QStringLiteral("the widget to press is there"), where)) return false;
+    QCoreApplication::processEvents(); // nobody presses what has not been laid out yet
     if (!check(widget->isVisible(), named(widget) + QStringLiteral(" is visible"), where)) return false;
     if (!check(widget->isEnabled(), named(widget) + QStringLiteral(" is enabled"), where)) return false;
     const auto* modal = QApplication::activeModalWidget();

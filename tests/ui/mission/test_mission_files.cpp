@@ -138,7 +138,7 @@ void TestMissionFiles::theSecondWindowReadsOnlyAndSaysSo() {
     auto table = app::openTable(*systems, std::move(*second), std::nullopt);
     QVERIFY2(table, table ? "" : table.error().text.c_str());
     app::Settings settings;
-    app::Night night(std::move(*table), settings);
+    app::Night night(std::move(*table), *systems, settings);
     night.show();
     QCoreApplication::processEvents();
     auto& window = night.window();

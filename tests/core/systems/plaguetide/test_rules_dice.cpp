@@ -181,8 +181,8 @@ void TestRulesDice::pipeline_data() {
     row("1.1-1 pay AP and ammo before the dice", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         const auto done = t.perform(shoot(sharpshooter, mauler), {dice("hit", {1, 1})});
-        QCOMPARE(done.events.at(0).type, std::string("token_set"));
-        QCOMPARE(done.events.at(1).type, std::string("ammo_set"));
+        const std::vector<std::string> first{done.events.at(0).type, done.events.at(1).type, done.events.at(2).type};
+        QCOMPARE(first, (std::vector<std::string>{"token_set", "paid", "ammo_set"}));
         QCOMPARE(t.ap(sharpshooter), 3);
         QCOMPARE(t.magazine(sharpshooter, "long_rifle"), 5);
     });

@@ -108,20 +108,40 @@ core::Result<int> Campaign::carryBack(database::StreamId stream, const core::Enc
     return booked;
 }
 
-core::Result<int> Campaign::carryBack(const Systems& systems) {
-    int booked = 0;
+core::Result<core::Ok> Campaign::eachToLookAt(const Systems& systems, const Visit& visit) const {
     for (const auto& info : encountersOf(*m_file)) {
-        if (m_file->readOnly() || m_file->note(carriedNote(info.id)) == std::to_string(info.head)) continue;
+        if (m_file->note(carriedNote(info.id)) == std::to_string(info.head)) continue;
         const auto system = systems.find(info.system);
         if (!system) continue; // played with a game that this program does not have
         const auto journal = m_file->journal(info.id);
         const auto encounter = core::Encounter::open(**system, *journal, database::systemPorts());
         if (!encounter) return passOn(encounter);
-        const auto done = carryBack(info.id, **encounter);
-        if (!done) return done;
-        booked += *done;
+        if (auto visited = visit(info.id, **encounter); !visited) return visited;
     }
+    return core::Ok{};
+}
+
+core::Result<int> Campaign::carryBack(const Systems& systems) {
+    int booked = 0;
+    if (m_file->readOnly()) return booked;
+    const auto visited = eachToLookAt(systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
+        const auto done = carryBack(stream, encounter);
+        if (!done) return passOn(done);
+        booked += *done;
+        return core::Ok{};
+    });
+    if (!visited) return passOn(visited);
     return booked;
+}
+
+core::Result<core::campaign::State> Campaign::upToDate(const Systems& systems) const {
+    auto state = this->state();
+    const auto visited = eachToLookAt(systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
+        if (const auto run = core::campaign::Rules::plan(state, resultOf(stream, encounter), false)) state = run->state;
+        return core::Ok{};
+    });
+    if (!visited) return passOn(visited);
+    return state;
 }
 
 core::Result<std::string> Campaign::keepPortrait(const QByteArray& png) {

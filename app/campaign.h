@@ -6,6 +6,8 @@
 
 #include <QByteArray>
 
+#include <functional>
+
 namespace app {
 
 /// The campaign that a file holds, as a log of its own beside the games. The file must outlive it.
@@ -23,6 +25,9 @@ public:
     core::Result<int> carryBack(const Systems& systems);
     /// The same for one game that is open.
     core::Result<int> carryBack(database::StreamId stream, const core::Encounter& encounter);
+    /// The campaign as it stands with the results of all games of the file carried back, and with those that are still
+    /// being played; writes nothing.
+    core::Result<core::campaign::State> upToDate(const Systems& systems) const;
 
     /// Keeps a picture (PNG) in the file and returns the name to find it by; too large a one is refused.
     core::Result<std::string> keepPortrait(const QByteArray& png);
@@ -30,6 +35,10 @@ public:
     QByteArray portrait(const std::string& name) const;
 
 private:
+    using Visit = std::function<core::Result<core::Ok>(database::StreamId, const core::Encounter&)>;
+    /// Opens each game of the file that went on since it was last looked at.
+    core::Result<core::Ok> eachToLookAt(const Systems& systems, const Visit& visit) const;
+
     Campaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal);
 
     database::CampaignFile* m_file;

@@ -14,7 +14,7 @@ ui::PrintMatter matterOf(const core::System& system, const core::Game& game);
 /// What there is to print of a system when nothing is played: fresh figures of every class, or of its first mission.
 core::Result<ui::PrintMatter> matterOf(const core::System& system);
 
-/// The story of all encounters of a campaign file, oldest first.
-core::Result<ui::Chronicle> chronicleOf(const Systems& systems, const QString& path);
+/// The story of the campaign in a file, with the results of all its missions as they stand now; the file stays as it is.
+core::Result<core::campaign::Chronicle> chronicleOf(const Systems& systems, const QString& path);
 
 } // namespace app

@@ -25,6 +25,7 @@ private slots:
     void anOldFileGetsItsCampaignWhenNeeded();
     void aReadOnlyFileShowsAnEmptyCampaign();
     void theEndOfAMissionIsCarriedBackOnce();
+    void readersSeeWhatIsNotCarriedBackYet();
     void anUndoneResultStaysUndone();
     void aMissionThatGoesOnIsTakenBack();
     void captivesGoIntoTheNextMissionAndAreFreed();
@@ -109,6 +110,22 @@ void TestCampaign::theEndOfAMissionIsCarriedBackOnce() {
     QVERIFY(isCaptive(state, *state.operatives.front()));
     QVERIFY(campaign->book().undo());
     QVERIFY(campaign->state().missions.empty() && campaign->state().operatives.empty());
+}
+
+void TestCampaign::readersSeeWhatIsNotCarriedBackYet() {
+    play();
+    const auto results = [&] {
+        const auto open = file(database::Access::ReadOnly);
+        const auto campaign = app::Campaign::open(*open);
+        const auto state = campaign->upToDate(*m_systems);
+        std::vector<std::string> out;
+        for (const auto& mission : state->missions) out.push_back(mission->result);
+        if (!campaign->state().missions.empty()) out.push_back("booked");
+        return out;
+    };
+    QCOMPARE(results(), std::vector<std::string>{""}); // still being played
+    finish(3, "win");
+    QCOMPARE(results(), std::vector<std::string>{"win"});
 }
 
 void TestCampaign::anUndoneResultStaysUndone() {

@@ -57,7 +57,7 @@ void TestCliPrint::prints_data() {
     row("state of armies", "state", battle, 1, {"Typhus", "Poxwalkers", "Champion"});
     row("debrief", "debrief", night, 0, {"Debrief"});
     row("debrief of armies", "debrief", battle, 0, {"Score"});
-    row("chronicle", "chronicle", night, 0, {"Chronicle", "Missions", "Sharpshooter"});
+    row("chronicle", "chronicle", night, 0, {"Chronicle", "still being played"});
 }
 
 void TestCliPrint::prints() {

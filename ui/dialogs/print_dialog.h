@@ -23,7 +23,7 @@ class Prompts;
 class PrintDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    using ChronicleSource = std::function<core::Result<Chronicle>()>;
+    using ChronicleSource = std::function<core::Result<core::campaign::Chronicle>()>;
 
     /// The prompts must outlive the dialog; the chronicle is asked for when it is first looked at.
     PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKind kind, const PrintOptions& options, Prompts& prompts, QWidget* parent = nullptr);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "campaign/chronicle.h"
 #include "kernel/offer.h"
 #include "kernel/reference.h"
 #include "kernel/setup.h"
-#include "ui/print/chronicle.h"
 
 #include <QString>
 
@@ -25,7 +25,7 @@ struct PrintMatter {
     core::EncounterView view;
     std::map<std::string, std::vector<core::Offer>> offers; ///< what each figure may do, by its id
     bool played = false; ///< `view` is a game and not an example
-    std::optional<Chronicle> chronicle;
+    std::optional<core::campaign::Chronicle> chronicle;
 };
 
 } // namespace ui

@@ -5,6 +5,8 @@
 #include "ui/print/parts.h"
 
 #include <QCoreApplication>
+#include <QDate>
+#include <QLocale>
 #include <QPainter>
 
 namespace ui {
@@ -28,7 +30,7 @@ public:
     void table(const core::TableView& table) {
         if (!table.rows.empty()) m_flow.add(paper::tableBlocks(table, m_inks, m_styles, width()));
     }
-    void chart(const Chart& chart) { m_flow.add(paper::chartBlocks(chart, m_inks, m_styles, width())); }
+    void chart(const paper::Chart& chart) { m_flow.add(paper::chartBlocks(chart, m_inks, m_styles, width())); }
     /// A name with what is said of it at the right, in the colour of its tone.
     void entry(const QString& name, const QString& middle, const QString& right, core::Tone tone) {
         const double aside = right.isEmpty() ? 0 : std::min(width() * 0.4, textWidth(right, m_styles.text.boldly()) + 1);
@@ -64,6 +66,29 @@ void addChartOf(Story& story, const core::TableView& table) {
     story.chart(chart);
 }
 
+paper::Chart drawn(const core::campaign::Chart& chart) {
+    paper::Chart out{paper::text(chart.title), {}, {}};
+    for (const auto& name : chart.categories) out.labels << paper::text(name);
+    for (const auto& series : chart.series) out.series.push_back({paper::text(series.name), series.values});
+    return out;
+}
+
+/// "3 May 2026" for "2026-05-03"; a date in other words stays as it is.
+QString dayOf(const std::string& date) {
+    const auto day = QDate::fromString(paper::text(date), Qt::ISODate);
+    return day.isValid() ? QLocale(QLocale::English).toString(day, QStringLiteral("d MMMM yyyy")) : paper::text(date);
+}
+
+/// A mission with who set out and how it ended, or a page of the journal.
+void addPassage(Story& story, const core::campaign::Passage& passage) {
+    QStringList team;
+    for (const auto& name : passage.team) team << paper::text(name);
+    story.entry(paper::text(passage.title), dayOf(passage.date), paper::text(passage.result), passage.tone);
+    if (!team.isEmpty()) story.words(team.join(QStringLiteral(", ")));
+    story.markdown(paper::text(passage.text));
+    story.close();
+}
+
 } // namespace
 
 core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOptions& options) {
@@ -94,30 +119,19 @@ core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOption
 }
 
 core::Result<Document> chroniclePages(const PrintMatter& matter, const PrintOptions& options) {
-    if (!matter.chronicle || matter.chronicle->empty()) return core::impossible("print.nothing", "there is no campaign to tell of: play a mission first", "chronicle");
+    if (!matter.chronicle || matter.chronicle->passages.empty()) return core::impossible("print.nothing", "there is no campaign to tell of: play a mission first", "chronicle");
     const auto& chronicle = *matter.chronicle;
     Story story(options, paper::headHeight);
-    if (!chronicle.missions.empty()) story.heading(tr("Missions"));
-    for (const auto& mission : chronicle.missions) {
-        story.entry(mission.title, mission.when, mission.result, mission.tone);
-        story.markdown(mission.text);
-        story.close();
+    for (const auto& passage : chronicle.passages) addPassage(story, passage);
+    story.table(chronicle.operatives);
+    story.table(chronicle.players);
+    for (const auto& chart : chronicle.charts) {
+        story.chart(drawn(chart));
+        story.words(paper::text(chart.sentence));
     }
-    if (!chronicle.members.empty()) story.heading(tr("Who took part"));
-    for (const auto& member : chronicle.members) {
-        story.entry(member.name, member.kind, member.state, core::Tone::Plain);
-        story.markdown(member.text);
-        story.close();
-    }
-    for (const auto& chart : chronicle.charts) story.chart(chart);
-    for (const auto& table : chronicle.tables) story.table(table);
-    if (!chronicle.journal.empty()) story.heading(tr("Journal"));
-    for (const auto& entry : chronicle.journal) {
-        story.entry(entry.title, entry.when, {}, core::Tone::Plain);
-        story.markdown(entry.text);
-    }
-    Document out{tr("Chronicle – %1").arg(chronicle.title), options.paper, story.pages()};
-    out.pages.front().add(paper::pageHead(chronicle.title, chronicle.subtitle, tr("Chronicle"), story.inks(), options.paper.room().width()));
+    const auto title = paper::text(chronicle.title);
+    Document out{tr("Chronicle – %1").arg(title), options.paper, story.pages()};
+    out.pages.front().add(paper::pageHead(title, paper::text(chronicle.summary), tr("Chronicle"), story.inks(), options.paper.room().width()));
     return out;
 }
 

@@ -150,17 +150,19 @@ ui::PrintMatter armies() {
     return out;
 }
 
-ui::Chronicle chronicle() {
-    ui::Chronicle out;
+core::campaign::Chronicle chronicle() {
+    core::campaign::Chronicle out;
     out.title = "The Drowned Bells";
-    out.subtitle = "Three nights";
-    out.missions = {{"The Cellar", "3 May 2026", "Won", Tone::Good, "The key was **found** in the last crate."}, {"The Stair", "10 May 2026", "Lost", Tone::Bad, {}}};
-    out.members = {{"Veyra", "Sharpshooter", "2 scars", "- limps\n- owes Ohm a drink"}};
-    QString tale = "# A long night\n\n";
-    for (int n = 1; n <= 120; ++n) tale += QString("Sentence %1 of a very long paragraph that goes on and on. ").arg(n);
-    out.journal = {{"After the cellar", "4 May 2026", tale + "\n\n1. first\n2. *second*"}};
-    out.tables = {{"Supplies", {"Thing", "Left"}, {{"Medicine", "2"}, {"Oil", "5"}}}};
-    out.charts = {{"Kills", {"Veyra", "Ohm"}, {{"first night", {4, 1}}, {"second night", {2, 6}}}}};
+    out.summary = "2 missions: 1 × Won, 1 × Lost";
+    std::string tale = "# A long night\n\n";
+    for (int n = 1; n <= 120; ++n) tale += "Sentence " + std::to_string(n) + " of a very long paragraph that goes on and on. ";
+    out.passages = {{"2026-05-03", "The Cellar", "Won in 6 turns", Tone::Good, "The key was **found** in the last crate.", {"Veyra", "Ohm"}, {}},
+                    {"2026-05-04", "After the cellar", {}, Tone::Plain, tale + "\n\n1. first\n2. *second*", {}, {}},
+                    {"2026-05-10", "The Stair", "Lost in 4 turns", Tone::Bad, {}, {"Veyra"}, {}}};
+    out.operatives = {"Operatives", {"", "Player", "Kills", "Condition"}, {{"Veyra", "Ines", "6", "Ready"}, {"Ohm", "Jo", "7", "Captured"}}};
+    out.players = {"Players", {"", "Operatives"}, {{"Ines", "Veyra"}, {"Jo", "Ohm"}}};
+    out.charts = {{"kills", "Kills by operative", "Operative", "kills", "13 enemies were brought down.", {"Veyra", "Ohm"}, {{"first night", {4, 1}}, {"second night", {2, 6}}}, 0},
+                  {"luck", "Luck of the dice", "Operative", "successes", "The dice were cold.", {"Veyra", "Ohm"}, {{"Luck", {-2.5, 1.3}}}, 1}};
     return out;
 }
 

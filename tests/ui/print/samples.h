@@ -17,6 +17,6 @@ ui::PrintMatter game(int horde = 8);
 ui::PrintMatter longNames();
 /// A unit of several models on either side; nobody keeps sheets.
 ui::PrintMatter armies();
-ui::Chronicle chronicle();
+core::campaign::Chronicle chronicle();
 
 } // namespace samples

@@ -74,7 +74,7 @@ private slots:
 
 private:
     ui::PrintDialog* dialog(ui::PrintMatter matter, PrintKind kind = PrintKind::Markers) {
-        auto* made = new ui::PrintDialog(std::move(matter), [this]() -> core::Result<ui::Chronicle> { return ++m_asked, samples::chronicle(); }, kind, {}, m_answers);
+        auto* made = new ui::PrintDialog(std::move(matter), [this]() -> core::Result<core::campaign::Chronicle> { return ++m_asked, samples::chronicle(); }, kind, {}, m_answers);
         made->setAttribute(Qt::WA_DeleteOnClose, false);
         made->show();
         m_kept.reset(made);

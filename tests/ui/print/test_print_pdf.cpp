@@ -93,7 +93,7 @@ void TestPrintPdf::everyKind_data() {
     QTest::addColumn<QStringList>("words");
     const QStringList words[] = {{"Bleed", "Shambler", "1", "8"}, {"Veyra", "Ohm", "Actions", "Long rifle", "Key card", "Help"}, {"Shambler", "Mauler", "Stubborn", "house rule"},
                                  {"Lantern Street", "The turn", "Move", "Objective"}, {"The Cellar", "Turn 3", "Threat 14", "Veyra", "#8", "Search three crates", "at the stairs", "Doors are painted red"},
-                                 {"Won", "the key was found", "Dealt", "−1.5"}, {"The Drowned Bells", "The Stair", "Lost", "limps", "Sentence 120", "Medicine", "second night"}};
+                                 {"Won", "the key was found", "Dealt", "−1.5"}, {"The Drowned Bells", "The Stair", "Lost", "3 May 2026", "Sentence 120", "Captured", "second night", "The dice were cold", "−2.5"}};
     const auto add = [&](const char* name, PaperSize size, PaperTurn turn, ui::Ink ink, double margin, int scale, QSizeF wanted) {
         for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) {
             ui::PrintOptions options;
@@ -234,8 +234,8 @@ void TestPrintPdf::longNamesStayWhole() {
     QFETCH(int, turn);
     auto matter = samples::longNames();
     matter.chronicle = samples::chronicle();
-    matter.chronicle->title = QString::fromStdString(matter.view.title);
-    matter.chronicle->missions.front().title = matter.chronicle->title;
+    matter.chronicle->title = matter.view.title;
+    matter.chronicle->passages.front().title = matter.chronicle->title;
     ui::PrintOptions options;
     options.paper.turn = static_cast<PaperTurn>(turn);
     const auto file = printed(static_cast<PrintKind>(kind), matter, options);

@@ -11,7 +11,7 @@
 #include <QSaveFile>
 #include <QStandardPaths>
 
-#include <algorithm>
+#include <optional>
 
 namespace app {
 
@@ -30,36 +30,59 @@ core::Result<std::unique_ptr<database::CampaignFile>> openFile(const QString& pa
     return database::CampaignFile::create(path, "Library");
 }
 
+std::optional<database::StreamInfo> libraryStream(const database::CampaignFile& file) {
+    for (const auto& stream : file.streams())
+        if (stream.kind == "library") return stream;
+    return std::nullopt;
+}
+
+core::Result<OpenLibrary> opened(const Systems& systems, std::unique_ptr<core::Journal> journal) {
+    auto library = core::library::Library::open(systems.shelves(), *journal, database::systemPorts());
+    if (!library) return tl::unexpected<core::Problem>(library.error());
+    return OpenLibrary{nullptr, std::move(journal), std::move(*library)};
+}
+
 } // namespace
 
 QString libraryPath() { return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath("library.tide"); }
 
 core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& path, Access access) {
-    OpenLibrary out;
-    if (access == Access::Read && !QFileInfo::exists(path)) out.journal = std::make_unique<core::MemoryJournal>("library");
-    else {
-        auto file = openFile(path, access);
-        if (!file) return tl::unexpected<core::Problem>(file.error());
-        const auto streams = (*file)->streams();
-        const auto stream = std::find_if(streams.begin(), streams.end(), [](const auto& each) { return each.kind == "library"; });
-        if (stream == streams.end()) return impossible("library.none", "this file has no place for datasheets of one's own", shown(path));
-        out.file = std::move(*file);
-        out.journal = out.file->journal(stream->id);
-    }
-    auto library = core::library::Library::open(systems.shelves(), *out.journal, database::systemPorts());
-    if (!library) return tl::unexpected<core::Problem>(library.error());
-    out.library = std::move(*library);
+    if (access == Access::Read && !QFileInfo::exists(path)) return opened(systems, std::make_unique<core::MemoryJournal>("library"));
+    auto file = openFile(path, access);
+    if (!file) return tl::unexpected<core::Problem>(file.error());
+    auto library = openLibrary(systems, **file);
+    if (library) library->file = std::move(*file);
+    return library;
+}
+
+core::Result<OpenLibrary> openLibrary(const Systems& systems, database::CampaignFile& campaign) {
+    const auto stream = libraryStream(campaign);
+    if (!stream) return impossible("library.none", "this file has no place for datasheets of one's own", shown(campaign.path()));
+    return opened(systems, campaign.journal(stream->id));
+}
+
+core::library::OwnData ownEntries(const Systems& systems, database::CampaignFile* campaign, std::vector<core::Problem>* left) {
+    core::library::OwnData out;
+    const auto take = [&](const core::Result<OpenLibrary>& library) {
+        if (!library && left) left->push_back(library.error());
+        if (!library) return;
+        for (const auto& [system, entries] : library->library->own())
+            for (const auto& [path, body] : entries) out[system][path] = body;
+    };
+    take(openLibrary(systems, libraryPath(), Access::Read));
+    if (!campaign) return out;
+    const auto stream = libraryStream(*campaign);
+    if (stream && stream->steps > 0) take(openLibrary(systems, *campaign)); // one that was never begun is not begun by looking
     return out;
 }
 
-core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left) {
+core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left, database::CampaignFile* campaign) {
     auto systems = Systems::load();
-    if (!systems || !QFileInfo::exists(libraryPath())) return systems;
-    std::vector<core::Problem> problems;
-    const auto opened = openLibrary(*systems, libraryPath(), Access::Read);
-    if (opened) problems = systems->takeOwn(opened->library->own());
-    else problems.push_back(opened.error());
-    if (left) *left = std::move(problems);
+    if (!systems) return systems;
+    const auto own = ownEntries(*systems, campaign, left);
+    if (own.empty()) return systems;
+    auto problems = systems->takeOwn(own);
+    if (left) left->insert(left->end(), problems.begin(), problems.end());
     return systems;
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/play_session.h"
+#include "app/library_file.h"
 #include "campaign/chronicle.h"
 
 #include <QFileInfo>
@@ -61,13 +62,13 @@ ExitCode carry(const Arguments& arguments) {
 }
 
 ExitCode start(const Arguments& arguments) {
-    const auto systems = Systems::load();
-    if (!systems) return refuse(systems.error());
     const auto seed = arguments.number("seed");
     if (!seed) return refuse(seed.error());
     auto file = database::CampaignFile::open(arguments.places[0]);
     if (!file) return refuse(file.error());
     if ((*file)->readOnly()) return refuse(*(*file)->whyReadOnly());
+    const auto systems = systemsWithOwn(nullptr, file->get());
+    if (!systems) return refuse(systems.error());
     CampaignMission mission;
     mission.game.system = arguments.value("system").toStdString();
     mission.game.setup.mission = arguments.value("mission").toStdString();

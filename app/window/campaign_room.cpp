@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/campaign_room.h"
 
+#include "app/window/print_desk.h"
 #include "ui/dialogs/message_bar.h"
 #include "ui/dialogs/save_text.h"
 
@@ -32,7 +33,7 @@ core::Result<std::unique_ptr<CampaignRoom>> CampaignRoom::open(const Systems& sy
 }
 
 CampaignRoom::CampaignRoom(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign, Settings& settings)
-    : m_file(std::move(file)), m_campaign(std::move(campaign)), m_settings(settings),
+    : m_systems(systems), m_file(std::move(file)), m_campaign(std::move(campaign)), m_settings(settings),
       m_desk(std::make_unique<ui::CampaignDesk>(m_campaign.book(), playableChoices(systems), ports())),
       m_window(std::make_unique<ui::CampaignWindow>(*m_desk, m_prompts)) {
     m_prompts = ui::DialogPrompts(m_window.get());
@@ -52,6 +53,8 @@ void CampaignRoom::connectWindow() {
     connect(window, &ui::CampaignWindow::openGameAsked, this, &CampaignRoom::gameAsked);
     connect(window, &ui::CampaignWindow::startAsked, this, &CampaignRoom::startAsked);
     connect(window, &ui::CampaignWindow::welcomeAsked, this, &CampaignRoom::welcomeAsked);
+    connect(window, &ui::CampaignWindow::libraryAsked, this, &CampaignRoom::showLibrary);
+    connect(window, &ui::CampaignWindow::printAsked, this, &CampaignRoom::print);
     connect(window, &ui::CampaignWindow::exportGameAsked, this, &CampaignRoom::exportGame);
     connect(window, &ui::CampaignWindow::writeAsked, this, &CampaignRoom::write);
     connect(window, &ui::CampaignWindow::closing, this, [this] {
@@ -78,7 +81,31 @@ std::vector<ui::GameInFile> CampaignRoom::games() const {
 std::unique_ptr<database::CampaignFile> CampaignRoom::takeFile() {
     m_settings.setGeometry(m_window->saveGeometry());
     m_window->disconnect(this);
+    m_library.reset();
     return std::move(m_file);
+}
+
+void CampaignRoom::followSystems() { m_desk->setSystems(playableChoices(m_systems)); }
+
+void CampaignRoom::showLibrary() {
+    if (!m_library) {
+        auto opened = openLibrary(m_systems, *m_file);
+        if (!opened) return m_window->messages().present(ui::BarMessage::from(opened.error()));
+        m_library = std::make_unique<LibraryRoom>(m_systems, std::move(*opened));
+        m_library->window().setWindowTitle(tr("Datasheets of %1 – Tidekeeper").arg(text(m_campaign.state().name)));
+        connect(m_library.get(), &LibraryRoom::changed, this, &CampaignRoom::ownChanged);
+    }
+    m_library->window().open();
+}
+
+/// What there is to print without a game in front: the chronicle, and everything of the game that was played last.
+void CampaignRoom::print() {
+    const auto played = encountersOf(*m_file);
+    const auto system = m_systems.find(played.empty() ? std::string() : played.back().system);
+    ui::PrintMatter matter;
+    if (system)
+        if (auto found = matterOf(**system)) matter = std::move(*found);
+    openPrintDialog(std::move(matter), ui::PrintKind::Chronicle, m_systems, path(), m_settings, m_prompts, m_window.get());
 }
 
 void CampaignRoom::exportGame(int stream, const QString& path) {

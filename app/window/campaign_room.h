@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/campaign.h"
+#include "app/window/library_room.h"
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/campaign_window.h"
 #include "ui/dialogs/dialog_prompts.h"
@@ -27,8 +28,11 @@ public:
     ui::CampaignWindow& window() { return *m_window; }
     QString path() const { return m_file ? m_file->path() : QString(); }
     bool holdsFile() const { return m_file != nullptr; }
+    database::CampaignFile* file() const { return m_file.get(); }
     bool readOnly() const { return m_file->readOnly(); }
     void show();
+    /// Shows what the systems offer now, after own entries have changed.
+    void followSystems();
     /// Gives the file away, to play one of its games; nothing of the room may be used afterwards but its end.
     std::unique_ptr<database::CampaignFile> takeFile();
 
@@ -37,22 +41,27 @@ signals:
     void gameAsked(int stream);
     void startAsked(const ui::CampaignStart& start);
     void welcomeAsked();
+    void ownChanged(); ///< datasheets of the campaign's own
 
 private:
     CampaignRoom(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign, Settings& settings);
     std::vector<ui::GameInFile> games() const;
     ui::CampaignPorts ports();
     void connectWindow();
+    void showLibrary();
+    void print();
     void exportGame(int stream, const QString& path);
     void write(const QString& path, const QByteArray& bytes);
     void tellReadOnly();
 
+    const Systems& m_systems;
     std::unique_ptr<database::CampaignFile> m_file;
     Campaign m_campaign;
     Settings& m_settings;
     std::unique_ptr<ui::CampaignDesk> m_desk;
     ui::DialogPrompts m_prompts{nullptr};
     std::unique_ptr<ui::CampaignWindow> m_window;
+    std::unique_ptr<LibraryRoom> m_library; ///< of the campaign; opened when it is first asked for
 };
 
 /// The systems that can be played, as dialogs show them.

@@ -14,7 +14,7 @@
 namespace app {
 
 Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_systems(std::move(systems)) {
-    if (const auto own = openLibrary(m_systems, libraryPath(), Access::Read)) m_systems.takeOwn(own->library->own());
+    takeOwn(nullptr);
     connect(&m_instance, &Instance::raiseAsked, this, [this] {
         auto* front = window();
         if (!front) return;
@@ -99,6 +99,7 @@ void Launcher::askOpen() {
 
 void Launcher::askNew(ui::NewMissionDialog::Kind kind) {
     QDir().mkpath(campaignFolder());
+    takeOwn(nullptr); // a new file has nothing of the campaign in front
     auto* dialog = new ui::NewMissionDialog(playableChoices(m_systems), kind, campaignFolder(), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ui::NewMissionDialog::chosen, this, [this](const ui::NewMission& chosen) {
@@ -109,6 +110,7 @@ void Launcher::askNew(ui::NewMissionDialog::Kind kind) {
         game.seed = chosen.seed;
         make(game);
     });
+    connect(dialog, &QDialog::finished, this, [this] { takeOwn(front()); });
     dialog->open();
 }
 

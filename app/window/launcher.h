@@ -2,12 +2,11 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "app/library_file.h"
 #include "app/systems.h"
 #include "app/window/campaign_room.h"
+#include "app/window/library_room.h"
 #include "app/window/night.h"
 #include "ui/dialogs/new_mission_dialog.h"
-#include "ui/library/library_window.h"
 #include "ui/odds/odds_window.h"
 #endif
 #include "app/window/instance.h"
@@ -62,6 +61,10 @@ private:
     ui::OddsWindow& odds();
     /// The user's library of datasheets; opened for writing when it is first asked for.
     void showLibrary();
+    /// Own entries for the games that begin from now on: the user's, and those of a campaign over them.
+    void takeOwn(database::CampaignFile* campaign);
+    /// The file of what is in front, if one is open.
+    database::CampaignFile* front() const;
 
     void say(const ui::BarMessage& message);
     /// A file that cannot be opened: what is wrong, and the ways out.
@@ -75,9 +78,7 @@ private:
     std::unique_ptr<Night> m_night;
     std::unique_ptr<CampaignRoom> m_room;
     std::unique_ptr<ui::OddsWindow> m_odds;
-    OpenLibrary m_library;
-    ui::DialogPrompts m_libraryPrompts{nullptr};
-    std::unique_ptr<ui::LibraryWindow> m_libraryWindow;
+    std::unique_ptr<LibraryRoom> m_library;
 };
 
 } // namespace app

@@ -20,6 +20,7 @@ void Launcher::openCampaign(const QString& path) {
 
 void Launcher::openCampaign(std::unique_ptr<database::CampaignFile> file) {
     const QString path = file->path();
+    takeOwn(file.get());
     auto room = CampaignRoom::open(m_systems, file, m_settings);
     if (!room) return offerWaysOut(path, room.error());
     connectRoom(**room);
@@ -33,6 +34,7 @@ void Launcher::openCampaign(std::unique_ptr<database::CampaignFile> file) {
 
 void Launcher::connectRoom(CampaignRoom& room) {
     connect(&room, &CampaignRoom::closed, this, [this] { if (!m_welcome || !m_welcome->isVisible()) QApplication::quit(); });
+    connect(&room, &CampaignRoom::ownChanged, this, [this] { takeOwn(front()); });
     connect(&room, &CampaignRoom::welcomeAsked, this, [this] { showWelcome(); }, Qt::QueuedConnection);
     connect(&room, &CampaignRoom::gameAsked, this, [this](int stream) {
         if (m_room) openStream(m_room->takeFile(), stream, Recap::Read);

@@ -4,15 +4,23 @@
 namespace app {
 
 void Launcher::showLibrary() {
-    if (!m_libraryWindow) {
+    if (!m_library) {
         auto opened = openLibrary(m_systems, libraryPath(), Access::Write);
         if (!opened) return offerWaysOut(libraryPath(), opened.error());
-        m_library = std::move(*opened);
-        m_libraryWindow = std::make_unique<ui::LibraryWindow>(*m_library.library, m_libraryPrompts, ui::LibraryFiles{[this](const QString& path) { return readIncoming(m_systems, path); }, writePackFile});
-        m_libraryPrompts = ui::DialogPrompts(m_libraryWindow.get());
-        connect(m_libraryWindow.get(), &ui::LibraryWindow::changed, this, [this] { m_systems.takeOwn(m_library.library->own()); });
+        m_library = std::make_unique<LibraryRoom>(m_systems, std::move(*opened));
+        connect(m_library.get(), &LibraryRoom::changed, this, [this] { takeOwn(front()); });
     }
-    m_libraryWindow->open();
+    m_library->window().open();
+}
+
+void Launcher::takeOwn(database::CampaignFile* campaign) {
+    m_systems.takeOwn(ownEntries(m_systems, campaign));
+    if (m_room && m_room->holdsFile()) m_room->followSystems();
+}
+
+database::CampaignFile* Launcher::front() const {
+    if (m_night) return m_night->table().file.get();
+    return m_room ? m_room->file() : nullptr;
 }
 
 } // namespace app

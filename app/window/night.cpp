@@ -2,10 +2,9 @@
 #include "app/window/night.h"
 
 #include "app/window/new_file.h"
-#include "app/print/matter.h"
+#include "app/window/print_desk.h"
 #include "app/window/recap.h"
 #include "ui/dialogs/message_bar.h"
-#include "ui/dialogs/print_dialog.h"
 #include "ui/dialogs/recap_dialog.h"
 
 #include <QDir>
@@ -18,8 +17,6 @@ namespace {
 
 constexpr int watchEveryMs = 2000;
 constexpr int sameEveningSeconds = 30 * 60;
-constexpr auto printKey = "print";
-constexpr auto printKind = "kind";
 
 QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
 
@@ -126,16 +123,7 @@ void Night::saveMission() {
 }
 
 void Night::print() {
-    const auto kept = m_settings.value(printKey).toMap();
-    const auto kind = ui::printKindFromName(kept.value(printKind).toString()).value_or(ui::PrintKind::Markers);
-    auto* dialog = new ui::PrintDialog(matterOf(m_session.system(), m_table.encounter->game()), [this] { return chronicleOf(m_systems, m_table.file->path()); },
-                                       kind, ui::PrintOptions::fromMap(kept), m_prompts, m_window.get());
-    connect(dialog, &ui::PrintDialog::chosen, this, [this](ui::PrintKind last, const ui::PrintOptions& options) {
-        auto map = options.toMap();
-        map.insert(printKind, QString::fromLatin1(ui::printKindNames[static_cast<std::size_t>(last)]));
-        m_settings.setValue(printKey, map);
-    });
-    dialog->open();
+    openPrintDialog(matterOf(m_session.system(), m_table.encounter->game()), {}, m_systems, m_table.file->path(), m_settings, m_prompts, m_window.get());
 }
 
 void Night::keepPhoto(const QString& photo) {

@@ -19,6 +19,7 @@ private slots:
     void badLinesAreNamed();
     void aFinishedGameIsCarried();
     void missionsStartWithTheTeam();
+    void ownMissionsOfTheCampaignArePlayed();
     void oneGameIsExported();
     void unknownWordsAreRefused();
 
@@ -89,6 +90,19 @@ void TestCliCampaign::missionsStartWithTheTeam() {
     for (const auto& unit : view["units"].toArray()) names << unit.toObject()["name"].toString();
     QVERIFY2(names.contains("Brakk") && names.contains("Held"), qPrintable(names.join(", ")));
     QCOMPARE(shown()["missions"].toArray().size(), 1);
+}
+
+void TestCliCampaign::ownMissionsOfTheCampaignArePlayed() {
+    auto mission = m_cli->run({"library", "show", "plaguetide", "missions/first_watch.json"}).document();
+    mission["id"] = "last_watch";
+    mission["name"] = "Last Watch";
+    const auto put = m_cli->run({"library", "put", "plaguetide", "missions/last_watch.json", "--file", m_file}, QJsonDocument(mission).toJson());
+    QVERIFY2(put.code == 0, put.out);
+    const auto started = m_cli->run({"campaign", m_file, "start", "--system", "plaguetide", "--mission", "last_watch", "--seed", "3"});
+    QVERIFY2(started.code == 0, started.out);
+    QCOMPARE(started.line()["title"].toString(), QString("Last Watch"));
+    // Nobody else has it.
+    QVERIFY(m_cli->run({"new", m_cli->path("other.tide"), "--system", "plaguetide", "--mission", "last_watch"}).code != 0);
 }
 
 void TestCliCampaign::oneGameIsExported() {

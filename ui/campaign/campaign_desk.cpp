@@ -48,6 +48,11 @@ QByteArray portraitPng(const QImage& picture) {
 CampaignDesk::CampaignDesk(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports, QObject* parent)
     : QObject(parent), m_book(book), m_systems(std::move(systems)), m_ports(std::move(ports)) {}
 
+void CampaignDesk::setSystems(std::vector<SystemChoice> systems) {
+    m_systems = std::move(systems);
+    emit changed();
+}
+
 const SystemChoice* CampaignDesk::system(const std::string& id) const {
     for (const auto& known : m_systems)
         if (known.id == text(id)) return &known;

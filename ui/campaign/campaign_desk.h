@@ -41,6 +41,7 @@ public:
 
     const core::campaign::State& state() const { return core::campaign::stateOf(m_book.game()); }
     const std::vector<SystemChoice>& systems() const { return m_systems; }
+    void setSystems(std::vector<SystemChoice> systems);
     const SystemChoice* system(const std::string& id) const;
     bool readOnly() const { return m_book.readOnly(); }
     QString undoLabel() const { return QString::fromStdString(m_book.undoLabel()); }

@@ -65,13 +65,19 @@ QWidget* CampaignWindow::makeTop() {
     m_undo->setObjectName(QStringLiteral("undo"));
     m_redo = part::button("", top, tr("↷"));
     m_redo->setObjectName(QStringLiteral("redo"));
+    auto* library = part::button("flat", top, tr("Datasheets…"));
+    library->setToolTip(tr("Datasheets that only this campaign has (Ctrl+L)"));
+    auto* print = part::button("flat", top, tr("Print…"));
+    print->setToolTip(tr("The chronicle, and everything else on paper (Ctrl+P)"));
     auto* welcome = part::button("flat", top, tr("Welcome page"));
     row->addWidget(m_name);
     row->addWidget(m_rename);
     row->addWidget(m_summary, 1);
-    for (auto* button : {m_rules, welcome, m_undo, m_redo}) row->addWidget(button);
+    for (auto* button : {library, m_rules, print, welcome, m_undo, m_redo}) row->addWidget(button);
     connect(m_rename, &QPushButton::clicked, this, &CampaignWindow::askRename);
     connect(m_rules, &QPushButton::clicked, this, &CampaignWindow::askSwitches);
+    connect(library, &QPushButton::clicked, this, &CampaignWindow::libraryAsked);
+    connect(print, &QPushButton::clicked, this, [this] { m_journal->keep(); emit printAsked(); });
     connect(welcome, &QPushButton::clicked, this, [this] { m_journal->keep(); emit welcomeAsked(); }, Qt::QueuedConnection);
     connect(m_undo, &QPushButton::clicked, this, [this] { m_journal->keep(); m_desk.undo(); });
     connect(m_redo, &QPushButton::clicked, &m_desk, &CampaignDesk::redo);
@@ -108,6 +114,8 @@ void CampaignWindow::addKeys() {
     const auto key = [this](const QKeySequence& keys, auto act) { connect(new QShortcut(keys, this), &QShortcut::activated, this, act); };
     key(QKeySequence::Undo, [this] { m_undo->click(); });
     for (const auto* again : {"Ctrl+Shift+Z", "Ctrl+Y"}) key(QKeySequence(QLatin1String(again)), [this] { m_redo->click(); });
+    key(QKeySequence(QStringLiteral("Ctrl+L")), [this] { emit libraryAsked(); });
+    key(QKeySequence::Print, [this] { m_journal->keep(); emit printAsked(); });
     key(QKeySequence(QStringLiteral("Ctrl+S")), [this] { m_journal->keep(); });
     for (int n = 0; n < m_pages->count(); ++n)
         key(QKeySequence(QStringLiteral("Ctrl+%1").arg(n + 1)), [this, n] { m_pages->setCurrentIndex(n); });

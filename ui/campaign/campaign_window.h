@@ -40,6 +40,8 @@ signals:
     void exportGameAsked(int stream, const QString& path);
     void writeAsked(const QString& path, const QByteArray& bytes);
     void welcomeAsked();
+    void libraryAsked(); ///< the datasheets of the campaign's own
+    void printAsked();
     void closing();
 
 protected:

@@ -43,9 +43,7 @@ ui::LibraryWindow& Shop::show() {
 }
 
 QAbstractButton* Shop::button(const QString& words) {
-    for (auto* each : window->findChildren<QAbstractButton*>())
-        if (each->isVisibleTo(window.get()) && each->text() == words) return each;
-    qFatal("no button %s", qPrintable(words));
+    return buttonNamed(*window, words);
 }
 
 void Shop::choose(const std::string& folder, const std::string& id) {

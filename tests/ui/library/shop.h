@@ -3,6 +3,7 @@
 
 #include "ui/library/library_window.h"
 #include "ui/prompts.h"
+#include "support/controls.h"
 
 #include <QAbstractButton>
 
@@ -30,11 +31,9 @@ struct Shop {
     const core::System& system(const std::string& id) const;
     core::library::Library& it() { return *library; }
     ui::LibraryWindow& show();
-    /// The one field control whose accessible name ends so; fails the test when there is none in sight.
+    /// The one field control whose accessible name ends so.
     template <class W> W* control(const QString& name) {
-        for (auto* each : window->findChildren<W*>())
-            if (each->isVisibleTo(window.get()) && each->accessibleName().endsWith(name)) return each;
-        qFatal("no control called %s", qPrintable(name));
+        return controlNamed<W>(*window, name);
     }
     QAbstractButton* button(const QString& words);
     /// Chooses kind and entry in the lists on the left.

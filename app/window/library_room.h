@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/library_file.h"
+#include "ui/dialogs/dialog_prompts.h"
+#include "ui/library/library_window.h"
+#endif
+
+#include <QObject>
+
+#include <memory>
+
+namespace app {
+
+/// A library of datasheets on the screen: the open library and its window, in the order they need each other.
+class LibraryRoom final : public QObject {
+    Q_OBJECT
+public:
+    /// The systems, and a campaign's file that the library lies in, must outlive the room.
+    LibraryRoom(const Systems& systems, OpenLibrary library, QObject* parent = nullptr);
+    ~LibraryRoom() override;
+
+    ui::LibraryWindow& window() { return *m_window; }
+
+signals:
+    /// Own entries have changed: games that begin from now on have them.
+    void changed();
+
+private:
+    OpenLibrary m_library;
+    ui::DialogPrompts m_prompts{nullptr};
+    std::unique_ptr<ui::LibraryWindow> m_window;
+};
+
+} // namespace app

@@ -49,6 +49,7 @@ ui::PrintMatter matterOf(const core::System& system, const core::Game& game) {
     auto out = bare(system);
     out.view = game.view(core::Audience::Gm);
     for (const auto& unit : out.view.units) out.offers.emplace(unit.id, game.offers(unit.id));
+    out.markersNeeded = game.markersNeeded();
     out.played = true;
     return out;
 }

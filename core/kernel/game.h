@@ -6,6 +6,7 @@
 #include "kernel/setup.h"
 #include "kernel/view.h"
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -58,6 +59,9 @@ public:
     virtual std::vector<OddsReport> danger(Work& work) const = 0;
     /// Everything this game counted.
     virtual std::vector<Tally> tallies() const = 0;
+    /// How many of each printed marker, by the id of its card, the rest of this game can need; of a numbered one how
+    /// many figures are still to come. A marker that is not named is needed as usual.
+    virtual std::map<std::string, int> markersNeeded() const = 0;
     /// The team as it stands, to take it into another game; its tokens say what differs from a fresh figure.
     virtual std::vector<Member> members() const = 0;
     /// The whole state as plain data, and back.

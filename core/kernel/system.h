@@ -44,7 +44,8 @@ public:
     virtual std::unique_ptr<Game> newGame() const = 0;
     /// The kinds of data that can be browsed and edited, the most wanted first.
     virtual std::vector<DataKind> dataKinds() const { return {}; }
-    /// Everything that keeps `load` from taking these data, in words that help; nothing when they are sound.
+    /// Everything that keeps `load` from taking these data, in words that help; nothing when they are sound. A problem
+    /// of Kind::Rule is only a hint: the data are taken all the same.
     virtual std::vector<Problem> check(const DataPack&) const { return {}; }
     /// The datasheet at that path of the data ("units/shambler.json") as a card; nothing when it is none or not sound.
     virtual std::optional<SheetView> card(const DataPack&, const std::string&) const { return std::nullopt; }

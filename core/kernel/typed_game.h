@@ -42,6 +42,10 @@ public:
         if constexpr (requires { Rules::tallies(m_state); }) return Rules::tallies(m_state);
         else return {};
     }
+    std::map<std::string, int> markersNeeded() const override {
+        if constexpr (requires { Rules::markersNeeded(m_state); }) return Rules::markersNeeded(m_state);
+        else return {};
+    }
     std::vector<Member> members() const override {
         if constexpr (requires { Rules::members(m_state); }) return Rules::members(m_state);
         else return {};

@@ -43,7 +43,7 @@ void TestCliPrint::prints_data() {
     const QStringList night{"--file", "night.tide"}, battle{"--file", "battle.tide"}, tide{"--system", "plaguetide"}, patrol{"--system", "combat_patrol"};
     const auto row = [](const char* name, const QString& kind, const QStringList& more, int pages, const QStringList& words) { QTest::newRow(name) << QStringList{kind} + more << pages << words; };
     row("markers of a system", "markers", tide, 0, {"Bleed", "Overwatch", "Spawn point", "Plague brute", "12"});
-    row("markers of a mission", "markers", night, 0, {"Shambler"});
+    row("markers of a mission", "markers", night, 0, {"Shambler", "Overwatch", "Pinned", "Stabber", "Hound", "Plague brute"});
     row("markers of a battle", "markers", battle, 0, {"Battle-shocked", "Poxwalkers"});
     row("sheets of a system", "sheets", tide, 4, {"Sharpshooter", "Psyker", "Ogryn", "Zealot", "Overwatch", "Quell", "Frag"});
     row("sheets of a mission", "sheets", night, 0, {"Actions", "Reload", "Block", "Ammo in reserve"});

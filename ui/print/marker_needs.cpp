@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/marker_needs.h"
 
-#include <QRegularExpression>
 #include <QString>
 
 #include <algorithm>
@@ -16,49 +15,10 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 bool sameName(const std::string& a, const std::string& b) { return text(a).compare(text(b), Qt::CaseInsensitive) == 0; }
 
-const core::MarkerView* carried(const core::UnitView& unit, const core::MarkerCard& card) {
-    for (const auto& marker : unit.allMarkers)
-        if (marker.id == card.id || sameName(marker.label, card.name)) return &marker;
-    return nullptr;
-}
-
-/// Whether a keyword's own name or what it does speaks of the marker.
-bool names(const core::KeywordView& keyword, const core::MarkerCard& card) {
-    const QRegularExpression word("\\b" + QRegularExpression::escape(text(card.name)) + "\\b", QRegularExpression::CaseInsensitiveOption);
-    return word.match(text(keyword.text)).hasMatch() || word.match(text(keyword.help)).hasMatch();
-}
-
-bool anyNames(const std::vector<core::KeywordView>& keywords, const core::MarkerCard& card) {
-    return std::any_of(keywords.begin(), keywords.end(), [&](const auto& keyword) { return names(keyword, card); });
-}
-
-/// The sides whose figures have a keyword that puts the marker; nothing when no keyword of the whole system does.
-std::set<std::string> causes(const PrintMatter& matter, const core::MarkerCard& card, bool& byKeyword) {
-    std::set<std::string> out;
-    for (const auto& sheet : matter.cards) byKeyword = byKeyword || anyNames(sheet.keywords, card);
-    for (const auto& unit : matter.view.units)
-        if (anyNames(unit.keywords, card)) {
-            byKeyword = true;
-            out.insert(unit.side);
-        }
-    return out;
-}
-
+/// How many of it a game in play can need: what its rules say, or as many as usual.
 int needed(const PrintMatter& matter, const core::MarkerCard& card) {
-    if (card.id == "objective") return static_cast<int>(matter.view.objectives.size());
-    bool byKeyword = false;
-    const auto sides = causes(matter, card, byKeyword);
-    int count = 0;
-    bool carrier = false;
-    for (const auto& unit : matter.view.units) {
-        const auto* marker = unit.present ? carried(unit, card) : nullptr;
-        if (!marker) continue;
-        carrier = true;
-        const bool reached = std::any_of(sides.begin(), sides.end(), [&](const auto& side) { return side != unit.side; });
-        if (!byKeyword || reached) count += std::max(1, marker->cap);
-    }
-    if (!carrier) return byKeyword && sides.empty() ? 0 : card.usual;
-    return std::min(count, 2 * card.usual);
+    const auto said = matter.markersNeeded.find(card.id);
+    return said == matter.markersNeeded.end() ? card.usual : said->second;
 }
 
 /// Whether every kind of a side's figures is counted for itself, so that new ones go on behind the highest number.
@@ -79,6 +39,16 @@ core::MarkerCard cardFor(const PrintMatter& matter, const std::string& kind) {
     return out;
 }
 
+/// Figures that are still to come go on behind the highest number of their kind.
+void addArrivals(const PrintMatter& matter, std::map<std::string, std::set<int>>& kinds) {
+    for (const auto& card : matter.reference.markers) {
+        const auto coming = matter.markersNeeded.find(card.id);
+        if (!card.numbered || coming == matter.markersNeeded.end() || coming->second < 1) continue;
+        auto& numbers = kinds[card.name];
+        for (int n = 0; n < coming->second; ++n) numbers.insert(numbers.empty() ? 1 : *numbers.rbegin() + 1);
+    }
+}
+
 void addNumbers(const PrintMatter& matter, int spare, std::vector<MarkerSet>& out) {
     const auto& view = matter.view;
     const bool armies = std::none_of(view.sides.begin(), view.sides.end(), [](const auto& side) { return side.players; });
@@ -88,6 +58,7 @@ void addNumbers(const PrintMatter& matter, int spare, std::vector<MarkerSet>& ou
         for (const auto& unit : view.units)
             if (unit.side == side.id && unit.number > 0) kinds[unit.kind].insert(unit.number);
         const bool more = countedByKind(kinds);
+        if (!armies) addArrivals(matter, kinds);
         for (auto& [kind, numbers] : kinds) {
             for (int n = 0; more && n < spare; ++n) numbers.insert(*numbers.rbegin() + 1);
             out.push_back({cardFor(matter, kind), 0, {numbers.begin(), numbers.end()}});

@@ -24,6 +24,7 @@ struct PrintMatter {
     /// Figures with sheets of their own and the other side, as they stand; or fresh ones where no game is played.
     core::EncounterView view;
     std::map<std::string, std::vector<core::Offer>> offers; ///< what each figure may do, by its id
+    std::map<std::string, int> markersNeeded; ///< what the game itself says, by the id of the card
     bool played = false; ///< `view` is a game and not an example
     std::optional<core::campaign::Chronicle> chronicle;
 };

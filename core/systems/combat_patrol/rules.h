@@ -25,6 +25,8 @@ struct Rules {
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
     /// What each unit dealt, took and rolled, for statistics over many battles.
     static std::vector<core::Tally> tallies(const State& state);
+    /// Markers that the units that are left can need.
+    static std::map<std::string, int> markersNeeded(const State& state);
     static EncounterView view(const State& state, Audience audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State& state) { return "R" + std::to_string(state.round); }

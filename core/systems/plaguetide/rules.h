@@ -29,6 +29,8 @@ struct Rules {
     static std::vector<OddsReport> danger(const State& state, Work& work);
     /// What the operatives and the horde did, by name.
     static std::vector<Tally> tallies(const State& state);
+    /// Markers that the figures on the table, those to come and the mission's places can need.
+    static std::map<std::string, int> markersNeeded(const State& state);
     /// The operatives as they stand; their tokens are what `beginning` takes.
     static std::vector<Member> members(const State& state);
     static std::string place(const State& state) { return "T" + std::to_string(state.turn); }

@@ -35,7 +35,7 @@ private slots:
     void badOptionsFallBack();
     void kindsHaveNames();
     void missionMarkers();
-    void markersNobodyCanPutStayAway();
+    void arrivalsGoOnBehindTheHighestNumber();
     void numbersMatchTheScreen();
     void armiesKeepTheirNumbers();
     void stateStaysOnOnePage_data();
@@ -92,11 +92,12 @@ void TestPrintPages::kindsHaveNames() {
 }
 
 void TestPrintPages::missionMarkers() {
-    const auto matter = samples::game(3);
+    auto matter = samples::game(3);
+    matter.markersNeeded = {{"bleed", 18}, {"pinned", 0}, {"objective", 2}};
     const auto sets = ui::markersToPrint(matter, {});
-    // The players' arms bleed the horde: four figures, six each, but never more than twice the usual dozen.
-    QCOMPARE(setOf(sets, "Bleed")->count, 24);
-    QCOMPARE(setOf(sets, "Watch")->count, 6); // no keyword puts it: one for each figure that can carry it
+    QCOMPARE(setOf(sets, "Bleed")->count, 18);
+    QVERIFY(!setOf(sets, "Pinned")); // nobody can put it
+    QCOMPARE(setOf(sets, "Watch")->count, 4); // the game says nothing: as usual
     QCOMPARE(setOf(sets, "Objective")->count, 2);
     ui::PrintOptions all;
     all.markers = ui::MarkerChoice::All;
@@ -104,14 +105,13 @@ void TestPrintPages::missionMarkers() {
     QCOMPARE(setOf(ui::markersToPrint(matter, all), "Objective")->count, 4);
 }
 
-void TestPrintPages::markersNobodyCanPutStayAway() {
-    auto matter = samples::game();
-    // A keyword of the system pins, but nobody in this game has it.
-    matter.cards.front().keywords.push_back({"Net", "Whoever is hit is Pinned.", true, false});
-    QVERIFY(!setOf(ui::markersToPrint(matter, {}), "Pinned"));
-    for (auto& unit : matter.view.units)
-        if (unit.side == "horde") unit.keywords.push_back({"Net", "Whoever is hit is Pinned.", true, false});
-    QCOMPARE(setOf(ui::markersToPrint(matter, {}), "Pinned")->count, 2); // it reaches the two of the other side
+void TestPrintPages::arrivalsGoOnBehindTheHighestNumber() {
+    auto matter = samples::game(3);
+    matter.view.units[3].number = 7;
+    matter.markersNeeded = {{"unit:Shambler", 2}, {"unit:Nobody", 3}};
+    ui::PrintOptions options;
+    options.spareNumbers = 0;
+    QCOMPARE(setOf(ui::markersToPrint(matter, options), "Shambler")->numbers, (std::vector<int>{1, 3, 7, 8, 9}));
 }
 
 void TestPrintPages::numbersMatchTheScreen() {

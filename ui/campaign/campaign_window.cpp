@@ -46,6 +46,7 @@ CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* pa
     connect(&m_desk, &CampaignDesk::changed, this, &CampaignWindow::follow);
     connect(&m_desk, &CampaignDesk::refused, this, [this](const core::Problem& problem) { m_messages->present(BarMessage::from(problem)); });
     follow();
+    m_pages->setFocus(); // the arrow keys turn the pages at once
     resize(1200, 720);
 }
 

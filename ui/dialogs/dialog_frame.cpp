@@ -114,7 +114,7 @@ QPushButton* DialogFrame::addClose(const QString& text) {
 
 void DialogFrame::setComfortableWidth(int width) { m_width = width; }
 
-void DialogFrame::setBodyFills() { m_fills = true; }
+void DialogFrame::setBodyFills(int height) { m_fills = height; }
 
 void DialogFrame::showEvent(QShowEvent* event) {
     if (!m_fitted) fitToScreen();
@@ -140,7 +140,7 @@ void DialogFrame::fitToScreen() {
                        layout()->spacing();
     m_scroll->show();
     const int most = room.height() - 80;
-    resize(width, m_fills ? std::min(most, 620) : std::min(around + wanted + 2, most));
+    resize(width, m_fills > 0 ? std::min(most, m_fills) : std::min(around + wanted + 2, most));
 }
 
 } // namespace ui

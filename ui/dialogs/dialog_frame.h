@@ -43,8 +43,9 @@ protected:
     QPushButton* addClose(const QString& text);
     /// Width the body would like; the height follows the content up to the screen.
     void setComfortableWidth(int width);
-    /// Lets the body fill the height it is given rather than scroll (for lists that scroll themselves).
-    void setBodyFills();
+    /// Lets the body fill the height it is given rather than scroll (for lists that scroll themselves); at most as high as
+    /// the screen.
+    void setBodyFills(int height = 620);
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -58,7 +59,7 @@ private:
     QHBoxLayout* m_buttons = nullptr;
     int m_asides = 0;
     int m_width = 560;
-    bool m_fills = false;
+    int m_fills = 0; ///< height of a body that fills, 0 = as high as its content
     bool m_refused = false;
     bool m_fitted = false;
 };

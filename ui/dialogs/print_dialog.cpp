@@ -49,7 +49,7 @@ QString kindHelp(PrintKind kind) {
 PrintDialog::PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKind kind, const PrintOptions& options, Prompts& prompts, QWidget* parent)
     : DialogFrame(tr("Print"), parent), m_matter(std::move(matter)), m_chronicle(std::move(chronicle)), m_prompts(prompts), m_kind(kind) {
     setComfortableWidth(wide);
-    setBodyFills();
+    setBodyFills(960); // a whole page is to be read in the preview
     auto* columns = new QHBoxLayout;
     columns->setSpacing(14);
     columns->addWidget(makeKinds());

@@ -55,6 +55,11 @@ QLineEdit[refused="true"] { border: 2px solid @red; }
 QComboBox { padding-right: 20px; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/@arrow.svg); width: 12px; height: 12px; }
+QCheckBox::indicator { width: 12px; height: 12px; border: 1px solid @muted; border-radius: 3px; background: @raised; }
+QCheckBox::indicator:checked { background: @amber; border-color: @amber; image: url(:/icons/@tick.svg); }
+QCheckBox::indicator:disabled { border-color: @line; background: @panel; }
+QCheckBox::indicator:checked:disabled { background: @faint; border-color: @faint; }
+QCheckBox:focus { color: @amberText; }
 QComboBox QAbstractItemView, QMenu { background: @panel; color: @text; border: 1px solid @line; padding: 4px; selection-background-color: @soft; selection-color: @text; }
 QMenu::item { padding: 5px 22px 5px 12px; border-radius: 4px; }
 QMenu::item:selected { background: @soft; color: @text; }
@@ -88,6 +93,7 @@ QString styleSheet(const Colours& of) {
         {"@ink", of.ink},             {"@red", of.red}};
     QString text = QString::fromLatin1(sheet);
     for (const auto& [name, colour] : names) text.replace(QLatin1String(name), colour.name());
+    text.replace(QLatin1String("@tick"), QLatin1String(of.dark ? "tick_dark" : "tick_light"));
     text.replace(QLatin1String("@arrow"), QLatin1String(of.dark ? "drop_dark" : "drop_light"));
     return text;
 }

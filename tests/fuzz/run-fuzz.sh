@@ -10,17 +10,15 @@ shift || true
 targets=("$@")
 [[ ${#targets[@]} -gt 0 ]] || targets=(fuzz_roster_xml fuzz_roster_zip fuzz_roster_json fuzz_roster_text fuzz_data_pack)
 
-# The first byte of a data pack's input tells the place of the file; see fuzz_data_pack.cpp.
+# Each shipped file as a data pack of one entry.
 seed_data_pack() {
-    local n=0 place file
+    local system=combat_patrol place file
     for place in units weapons patrols missions; do
-        for file in "$source_folder/resources/systems/combat_patrol/$place"/*.json; do
-            { printf "\\x0$n"; cat "$file"; } > "$1/$place-$(basename "$file")"
+        for file in "$source_folder/resources/systems/$system/$place"/*.json; do
+            printf '{"schema":"tidekeeper-data-pack","version":1,"name":"seed","systems":{"%s":{"%s/%s":%s}}}' \
+                "$system" "$place" "$(basename "$file")" "$(cat "$file")" > "$1/$place-$(basename "$file")"
         done
-        n=$((n + 1))
     done
-    { printf '\x04'; cat "$source_folder/resources/systems/combat_patrol/keywords.json"; } > "$1/keywords"
-    { printf '\x05'; cat "$source_folder/resources/systems/combat_patrol/stratagems.json"; } > "$1/stratagems"
 }
 
 for target in "${targets[@]}"; do

@@ -2,9 +2,7 @@
 #include "battle.h"
 
 #include "database/data_pack.h"
-#include "kernel/encounter.h"
-
-#include <QCryptographicHash>
+#include "support/whim.h"
 
 namespace core::combat_patrol {
 std::unique_ptr<core::System> module();
@@ -26,24 +24,6 @@ private:
 };
 
 namespace {
-
-core::Ports ports() {
-    return {[](const std::string& bytes) {
-                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256).toHex().toStdString();
-            },
-            [] { return std::string("2026-01-01T00:00:00+00:00"); }};
-}
-
-/// Numbers for the player, apart from the dice of the game.
-class Whim {
-public:
-    explicit Whim(std::uint64_t seed) : m_source(seed) {}
-    std::size_t below(std::size_t bound) { return static_cast<std::size_t>(m_source.roll(static_cast<int>(bound))) - 1; }
-    bool oneIn(int n) { return m_source.roll(n) == 1; }
-
-private:
-    core::SeededDice m_source;
-};
 
 core::Value choose(const core::OfferField& field, Whim& whim) {
     using Kind = core::OfferField::Kind;
@@ -133,7 +113,7 @@ void TestPatrolRandomPlay::play() {
     const auto opening = m_system->opening(setup);
     QVERIFY(opening.has_value());
     core::MemoryJournal journal("combat_patrol", static_cast<std::uint64_t>(seed));
-    auto made = core::Encounter::create(*m_system, *opening, journal, ports());
+    auto made = core::Encounter::create(*m_system, *opening, journal, stillPorts());
     QVERIFY(made.has_value());
     auto& encounter = **made;
     Whim whim(static_cast<std::uint64_t>(seed) + 1000);

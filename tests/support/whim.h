@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/dice.h"
+#include "kernel/encounter.h"
+
+#include <QByteArray>
+#include <QCryptographicHash>
+
+/// Numbers for a player who does anything that is legal, apart from the dice of the game.
+class Whim {
+public:
+    explicit Whim(std::uint64_t seed) : m_source(seed) {}
+    std::size_t below(std::size_t bound) { return static_cast<std::size_t>(m_source.roll(static_cast<int>(bound))) - 1; }
+    bool oneIn(int n) { return m_source.roll(n) == 1; }
+
+private:
+    core::SeededDice m_source;
+};
+
+/// Real digests, and a clock that stands still.
+inline core::Ports stillPorts() {
+    return {[](const std::string& bytes) {
+                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256).toHex().toStdString();
+            },
+            [] { return std::string("2026-01-01T00:00:00+00:00"); }};
+}

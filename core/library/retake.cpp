@@ -24,7 +24,10 @@ std::optional<Order> retakeOrder(const DataPack& files, const std::string& sheet
     if (body == files.end()) return std::nullopt;
     Value::Object weapons;
     collectWeapons(body->second, files, weapons);
-    return Order{{"retake_sheet", 1, Value::Object{{"unit", unit}, {"sheet", body->second}, {"weapons", std::move(weapons)}}}, false};
+    Order order;
+    order.command.type = "retake_sheet";
+    order.command.body = Value::Object{{"unit", unit}, {"sheet", body->second}, {"weapons", std::move(weapons)}};
+    return order;
 }
 
 } // namespace core::library

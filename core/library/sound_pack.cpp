@@ -46,7 +46,9 @@ DataPack withSwitches(const System& system, DataPack shipped) {
     for (const auto& each : system.choices().switches) {
         if (each.values.empty()) continue;
         Value::Array values(each.values.begin(), each.values.end());
-        list.push_back(Value::Object{{"id", each.id}, {"name", each.label}, {"help", each.help}, {"rule", each.rule}, {"value", each.values.front()}, {"values", std::move(values)}});
+        Value entry = Value::Object{{"id", each.id}, {"name", each.label}, {"help", each.help}, {"rule", each.rule}, {"value", each.values.front()}};
+        entry.asObject()->emplace("values", std::move(values));
+        list.push_back(std::move(entry));
     }
     if (!list.empty() && !shipped.contains("switches.json")) shipped.emplace("switches.json", std::move(list));
     return shipped;

@@ -79,9 +79,7 @@ core::library::OwnData ownEntries(const Systems& systems, database::CampaignFile
 core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left, database::CampaignFile* campaign) {
     auto systems = Systems::load();
     if (!systems) return systems;
-    const auto own = ownEntries(*systems, campaign, left);
-    if (own.empty()) return systems;
-    auto problems = systems->takeOwn(own);
+    const auto problems = systems->takeOwn(ownEntries(*systems, campaign, left));
     if (left) left->insert(left->end(), problems.begin(), problems.end());
     return systems;
 }

@@ -36,7 +36,9 @@ const core::DataPack& Systems::files(const std::string& system) const {
 }
 
 std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
-    std::vector<core::Problem> left;
+    if (own == m_own) return m_left;
+    m_own = own;
+    m_left.clear();
     for (const auto& system : m_all) {
         const auto shipped = m_shipped.find(system->id());
         if (shipped == m_shipped.end()) continue;
@@ -44,9 +46,9 @@ std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
         auto sound = core::library::soundPack(*system, shipped->second, entries == own.end() ? core::DataPack{} : entries->second);
         if (auto loaded = system->load(sound.files); !loaded) sound.left.push_back(loaded.error());
         else m_files[system->id()] = std::move(sound.files);
-        left.insert(left.end(), sound.left.begin(), sound.left.end());
+        m_left.insert(m_left.end(), sound.left.begin(), sound.left.end());
     }
-    return left;
+    return m_left;
 }
 
 core::Result<const core::System*> Systems::find(const std::string& id) const {

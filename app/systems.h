@@ -21,7 +21,7 @@ public:
     /// What was shipped with the program, for each system that is played.
     std::vector<core::library::Shelf> shelves() const;
     /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why entries were
-    /// left out; those that were do not keep any game from beginning.
+    /// left out; those that were do not keep any game from beginning. The same entries again are not loaded again.
     std::vector<core::Problem> takeOwn(const core::library::OwnData& own);
     /// The data that games of this system begin with now.
     const core::DataPack& files(const std::string& system) const;
@@ -30,6 +30,8 @@ private:
     std::vector<std::unique_ptr<core::System>> m_all;
     std::map<std::string, core::DataPack> m_shipped;
     std::map<std::string, core::DataPack> m_files;
+    core::library::OwnData m_own;      ///< entries that were taken last, sound or not
+    std::vector<core::Problem> m_left; ///< why some of them were left out
 };
 
 /// The system and mission that its data marks as the demo.

@@ -66,8 +66,8 @@ std::optional<Patrol> patrolOf(const std::string& name, const std::vector<TakenU
         return std::nullopt;
     }
     if (patrol.units.size() < units.size()) left.push_back("the patrol holds only the units of the faction " + patrol.faction);
-    patrol.id = idOf(name, "patrol");
-    for (int n = 2; present.patrols.contains(patrol.id); ++n) patrol.id = idOf(name, "patrol") + "_" + std::to_string(n);
+    patrol.id = idFromName(name, "patrol");
+    for (int n = 2; present.patrols.contains(patrol.id); ++n) patrol.id = idFromName(name, "patrol") + "_" + std::to_string(n);
     patrol.name = name.empty() ? "Imported list" : name;
     patrol.briefing = "Taken over from a list of another program.";
     patrol.order = behindShippedPatrols;

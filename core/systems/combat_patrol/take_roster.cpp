@@ -89,7 +89,7 @@ private:
 
     /// The id of a weapon, which is made unless there is one alike.
     std::string weaponId(Weapon weapon) {
-        weapon.id = idOf(weapon.name, "weapon");
+        weapon.id = idFromName(weapon.name, "weapon");
         if (const auto present = m_present.weapons.find(weapon.id); present != m_present.weapons.end() && present->second.name == weapon.name && present->second.profiles == weapon.profiles)
             return weapon.id;
         const auto [known, fresh] = m_weaponIds.try_emplace(canonicalBytes(codec::write(weapon)));
@@ -173,7 +173,7 @@ private:
 
     /// Files the sheet under an id of its own; the same unit twice is one sheet.
     std::string place(Sheet sheet) {
-        sheet.id = idOf(sheet.name, "unit");
+        sheet.id = idFromName(sheet.name, "unit");
         const auto [known, fresh] = m_sheetIds.try_emplace(canonicalBytes(codec::write(sheet)));
         if (!fresh) return known->second;
         sheet.id = known->second = freshId(sheet.id, m_sheets, m_present.sheets);

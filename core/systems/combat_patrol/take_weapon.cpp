@@ -11,8 +11,6 @@ namespace core::combat_patrol {
 
 namespace {
 
-constexpr std::size_t longestId = 40;
-
 /// A rule with the range of its number; 0 to 0 = it has none.
 struct Known {
     std::string_view name;
@@ -99,24 +97,6 @@ std::optional<int> takeStrength(const std::string& text, const std::string& plac
 }
 
 } // namespace
-
-std::string idOf(const std::string& name, const std::string& otherwise) {
-    std::string id;
-    for (const char c : lowered(name)) {
-        if (id.size() >= longestId) break;
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) id += c;
-        else if (c == ' ' || c == '-' || c == '_') id += id.empty() || id.back() == '_' ? "" : "_";
-    }
-    while (!id.empty() && id.back() == '_') id.pop_back();
-    return id.empty() ? otherwise : id;
-}
-
-std::string lowered(std::string_view text) {
-    std::string out(text);
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
 
 std::string raised(std::string_view text) {
     std::string out(text);

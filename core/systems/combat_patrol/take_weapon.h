@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/foreign_names.h"
 #include "kernel/roster.h"
 #include "systems/combat_patrol/sheet.h"
 
@@ -12,12 +13,8 @@
 /// Names, numbers and keywords as other programs write them.
 namespace core::combat_patrol {
 
-std::string lowered(std::string_view text);
 std::string raised(std::string_view text); ///< capitals
 bool sameWords(std::string_view a, std::string_view b); ///< capitals, hyphens and blanks do not matter
-
-/// "Keeper Oswin Tarn" as "keeper_oswin_tarn"; `otherwise` when no letter or digit is left.
-std::string idOf(const std::string& name, const std::string& otherwise);
 
 /// The whole number at the beginning: 24 of `24"`, 3 of "3+", -1 of "-1"; nothing when there is none or when anything but
 /// `+` and inches follows.

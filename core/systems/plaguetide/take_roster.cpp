@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/take_roster.h"
 
+#include "kernel/foreign_names.h"
 #include "systems/plaguetide/traits.h"
 
 #include <algorithm>
@@ -16,7 +17,6 @@ namespace {
 /// What a figure is worth: a Shambler with 1 threat point would cost about as much there.
 constexpr int pointsPerThreat = 10;
 constexpr int usualMove = 6, fastMove = 2; ///< inches
-constexpr std::size_t longestId = 40;
 
 constexpr std::array<std::string_view, 5> games{"gf", "gff", "aof", "aofs", "aofr"};
 /// Rules of units and of attacks that have the same name and sense here.
@@ -24,24 +24,6 @@ constexpr std::array<std::string_view, 6> unitRules{"ambush", "counter", "swift"
 constexpr std::array<std::string_view, 3> attackRules{"blast", "furious", "relentless"};
 
 template <std::size_t N> bool isAmong(const std::array<std::string_view, N>& list, std::string_view item) { return std::find(list.begin(), list.end(), item) != list.end(); }
-
-std::string lowered(std::string_view text) {
-    std::string out(text);
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
-
-std::string idOf(const std::string& name, const std::string& otherwise) {
-    std::string id;
-    for (const char c : lowered(name)) {
-        if (id.size() >= longestId) break;
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) id += c;
-        else if (c == ' ' || c == '-' || c == '_') id += id.empty() || id.back() == '_' ? "" : "_";
-    }
-    while (!id.empty() && id.back() == '_') id.pop_back();
-    return id.empty() ? otherwise : id;
-}
 
 /// "4+", "24\"", "3" within the range; nothing else.
 std::optional<int> numberIn(const std::string& text, int least, int most) {
@@ -157,7 +139,7 @@ private:
         for (const auto& rule : shared)
             if ((rule == "Furious") == melee) addOnce(profile.keywords, rule);
         Weapon weapon{{}, (count > 1 ? std::to_string(count) + "x " : "") + (from.name.empty() ? "Weapon" : from.name), 0, {profile}, true};
-        weapon.id = idOf(weapon.name, "weapon");
+        weapon.id = idFromName(weapon.name, "weapon");
         if (const auto present = m_present.weapons.find(weapon.id); present != m_present.weapons.end() && present->second == weapon) return weapon.id;
         const auto [known, fresh] = m_weaponIds.try_emplace(canonicalBytes(codec::write(weapon)));
         if (fresh) {
@@ -213,7 +195,7 @@ private:
     }
 
     void place(Sheet sheet, const RosterEntry& entry, int count) {
-        sheet.id = idOf(sheet.name, "unit");
+        sheet.id = idFromName(sheet.name, "unit");
         const auto [known, fresh] = m_sheetIds.try_emplace(canonicalBytes(codec::write(sheet)));
         if (fresh) {
             sheet.id = known->second = freshId(sheet.id, m_sheets, m_present.sheets);

@@ -21,6 +21,7 @@ OptionButton::OptionButton(const core::ChoiceOption& option, int key, bool prese
       m_label(QString::fromStdString(option.label.empty() ? option.id : option.label)),
       m_detail(QString::fromStdString(option.detail)), m_preset(preset) {
     setLook(*this, "option");
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // a button's own policy takes the hint for the least
     setAccessibleName(m_label);
     setAccessibleDescription(preset ? m_detail + tr(" (preset)") : m_detail);
     setToolTip(m_detail);

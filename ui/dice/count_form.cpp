@@ -83,12 +83,7 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(6);
     const QString who = QString::fromStdString(asked.label.empty() ? asked.need : asked.label);
-    if (named) {
-        auto* name = new QLabel(QString::fromStdString(asked.label + "  " + asked.need), line);
-        setLook(*name, "muted");
-        name->setMinimumWidth(QFontMetrics(font()).averageCharWidth() * 14);
-        across->addWidget(name);
-    }
+    if (named) across->addWidget(rowName(asked, line));
     const std::size_t index = m_rows.size();
     Row row{asked, {}};
     for (std::size_t n = 0; n < asked.bands.size(); ++n) {

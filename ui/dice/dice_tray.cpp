@@ -22,10 +22,11 @@ namespace ui {
 
 namespace {
 constexpr int mostFaces = 24; // more dice than this are quicker to count than to type
+constexpr int gap = 8;
 }
 
 DiceTray::DiceTray(QWidget* parent)
-    : QWidget(parent), m_past(new PastRolls(this)), m_head(new QWidget(this)), m_purpose(new QLabel(m_head)),
+    : QWidget(parent), m_past(new PastRolls(this)), m_head(new QWidget(this)), m_words(new QBoxLayout(QBoxLayout::LeftToRight)), m_purpose(new QLabel(m_head)),
       m_need(new QLabel(m_head)), m_switch(new ModeSwitch(m_head)), m_note(new QLabel(this)), m_reason(new QLabel(this)),
       m_formPlace(new QVBoxLayout) {
     setLook(*m_purpose, "big");
@@ -37,13 +38,15 @@ DiceTray::DiceTray(QWidget* parent)
     m_purpose->setTextFormat(Qt::PlainText);
     auto* head = new QHBoxLayout(m_head);
     head->setContentsMargins(0, 0, 0, 0);
-    head->addWidget(m_purpose);
-    head->addWidget(m_need, 1);
-    head->addWidget(m_switch);
+    head->setSpacing(gap);
+    head->addLayout(m_words, 1);
+    m_words->addWidget(m_purpose);
+    m_words->addWidget(m_need, 1);
+    head->addWidget(m_switch, 0, Qt::AlignTop);
     m_formPlace->setContentsMargins(0, 0, 0, 0);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
+    column->setSpacing(gap);
     column->addWidget(m_past);
     column->addWidget(m_head);
     column->addWidget(m_note);
@@ -88,10 +91,26 @@ void DiceTray::showHeading() {
         need = diceCount(m_request->dice());
     }
     m_need->setText(need);
+    m_need->setHidden(need.isEmpty());
+    placeHeading();
     m_purpose->setAccessibleName(m_purpose->text() + QLatin1Char(' ') + need);
     m_switch->setAllowed(DiceMode::Count, m_request->kind == core::Request::Kind::Faces
                                               ? tr("The single faces matter here, so they cannot be counted.")
                                               : QString());
+}
+
+void DiceTray::placeHeading() {
+    const auto length = [](const QLabel* label) { return QFontMetrics(label->font()).horizontalAdvance(label->text()); };
+    const int beside = m_switch->isHidden() ? 0 : m_switch->sizeHint().width() + gap;
+    const bool fits = length(m_purpose) + length(m_need) + 2 * gap + beside <= width();
+    m_words->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_words->setSpacing(fits ? gap : 0);
+    for (auto* label : {m_purpose, m_need}) label->setWordWrap(!fits);
+}
+
+void DiceTray::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeHeading();
 }
 
 DiceMode DiceTray::fittingMode() const {

@@ -10,6 +10,7 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QLabel;
 class QVBoxLayout;
 
@@ -47,6 +48,7 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     int modeNumber() const { return int(m_mode); }
@@ -56,11 +58,14 @@ private:
     DiceMode fittingMode() const;
     void showForm();
     void showHeading();
+    /// Beside each other where there is room, else one above the other.
+    void placeHeading();
     bool asksDice() const { return m_request && m_request->kind != core::Request::Kind::Choice; }
     bool takesKey(const QKeyEvent& key) const;
 
     PastRolls* m_past;
     QWidget* m_head;
+    QBoxLayout* m_words;
     QLabel* m_purpose;
     QLabel* m_need;
     ModeSwitch* m_switch;

@@ -43,12 +43,7 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
     auto* across = new QHBoxLayout(line);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(8);
-    if (m_asked.size() > 1) {
-        auto* name = new QLabel(QString::fromStdString(row.label + "  " + row.need), line);
-        setLook(*name, "muted");
-        name->setMinimumWidth(QFontMetrics(font()).averageCharWidth() * 14);
-        across->addWidget(name);
-    }
+    if (m_asked.size() > 1) across->addWidget(rowName(row, line));
     auto* grid = new QGridLayout;
     grid->setSpacing(2);
     std::vector<DieBox*> boxes;
@@ -59,6 +54,7 @@ QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
     across->addLayout(grid);
     auto* sum = new QLabel(line);
     setLook(*sum, "muted");
+    sum->setWordWrap(true);
     across->addWidget(sum, 1);
     m_sums.push_back(sum);
     m_rows.push_back(boxes);

@@ -2,10 +2,10 @@
 #include "ui/dice/past_rolls.h"
 
 #include "ui/dice/dice_strip.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLayoutItem>
 #include <QVBoxLayout>
 
@@ -15,7 +15,7 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t mostLines = 4;
+constexpr std::size_t mostLines = 3;
 
 QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
     for (const core::ChoiceOption& option : asked.options)
@@ -34,8 +34,8 @@ QString countedText(const core::Request& asked, const core::Answer& answer) {
     return parts.join(QStringLiteral(", "));
 }
 
-QLabel* label(QWidget* parent, const QString& text, const char* look) {
-    auto* made = new QLabel(text, parent);
+ElidedLabel* label(QWidget* parent, const QString& text, const char* look) {
+    auto* made = new ElidedLabel(text, parent);
     made->setTextFormat(Qt::PlainText);
     setLook(*made, look);
     return made;
@@ -59,9 +59,10 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     }
     const std::size_t count = std::min(open.answers.size(), open.asked.size());
     const std::size_t first = count > mostLines ? count - mostLines : 0;
-    if (first > 0) m_lines->addWidget(label(this, tr("Earlier answers: %1").arg(first), "faint"));
-    for (std::size_t n = first; n < count; ++n)
-        addLine(open.asked[n], open.answers[n], n < open.remarks.size() ? QString::fromStdString(open.remarks[n]) : QString());
+    for (std::size_t n = first; n < count; ++n) {
+        auto* line = addLine(open.asked[n], open.answers[n], n < open.remarks.size() ? QString::fromStdString(open.remarks[n]) : QString());
+        if (n == first && first > 0) line->addWidget(label(this, tr("and %1 earlier").arg(first), "faint"));
+    }
     setVisible(count > 0);
 }
 
@@ -76,22 +77,20 @@ void PastRolls::addDice(QHBoxLayout& line, const core::Request& asked, const cor
     line.addWidget(strip);
 }
 
-void PastRolls::addLine(const core::Request& asked, const core::Answer& answer, const QString& remark) {
+QHBoxLayout* PastRolls::addLine(const core::Request& asked, const core::Answer& answer, const QString& remark) {
     auto* holder = new QWidget(this);
     auto* line = new QHBoxLayout(holder);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
     auto* purpose = label(holder, QString::fromStdString(asked.purpose), "name");
-    purpose->setMinimumWidth(QFontMetrics(font()).averageCharWidth() * 10);
     line->addWidget(purpose);
     if (asked.kind == core::Request::Kind::Choice) line->addWidget(label(holder, pickedLabel(asked, answer), "plain"));
     else if (answer.faces.empty()) line->addWidget(label(holder, countedText(asked, answer), "plain"));
     else addDice(*line, asked, answer);
-    auto* words = label(holder, remark, "muted");
-    words->setWordWrap(true);
-    line->addWidget(words, 1);
+    line->addWidget(label(holder, remark, "muted"), 1);
     m_lines->addWidget(holder);
     holder->show(); // at once: a layout would only do so with its next turn
+    return line;
 }
 
 } // namespace ui

@@ -21,7 +21,7 @@ public:
     void setAnswers(const core::OpenResolution& open);
 
 private:
-    void addLine(const core::Request& asked, const core::Answer& answer, const QString& remark);
+    QHBoxLayout* addLine(const core::Request& asked, const core::Answer& answer, const QString& remark);
     void addDice(QHBoxLayout& line, const core::Request& asked, const core::Answer& answer);
 
     QVBoxLayout* m_lines;

@@ -35,12 +35,7 @@ RollForm::RollForm(const core::Request& request, QWidget* parent) : TrayForm(par
     for (const core::DiceRow& row : request.rows) {
         auto* line = new QHBoxLayout;
         line->setSpacing(8);
-        if (many) {
-            auto* name = new QLabel(QString::fromStdString(row.label + "  " + row.need), this);
-            setLook(*name, "muted");
-            name->setMinimumWidth(QFontMetrics(font()).averageCharWidth() * 14);
-            line->addWidget(name);
-        }
+        if (many) line->addWidget(rowName(row, this));
         auto* dice = new DiceStrip(many ? DiceStrip::Size::Small : DiceStrip::Size::Large, this);
         dice->setDice(waitingDice(row.dice));
         dice->setAccessibleName(tr("%1 to roll").arg(diceCount(row.dice)));

@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+class QLabel;
+
 namespace ui {
 
 /// One way to answer the request at hand.
@@ -18,6 +20,10 @@ public:
     virtual QWidget* firstInput() const = 0;
     /// Takes Enter when no field of the form has done so.
     virtual void enter() = 0;
+
+protected:
+    /// What a row of dice is about and needs, where there is more than one row.
+    static QLabel* rowName(const core::DiceRow& row, QWidget* parent);
 
 signals:
     void answered(const core::Answer& answer);

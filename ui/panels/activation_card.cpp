@@ -2,13 +2,13 @@
 #include "ui/panels/activation_card.h"
 
 #include "ui/panels/checklist_panel.h"
-#include "ui/panels/elided_label.h"
 #include "ui/panels/offer_form.h"
 #include "ui/panels/offer_grid.h"
 #include "ui/panels/open_form.h"
 #include "ui/panels/parts.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>

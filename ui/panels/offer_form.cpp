@@ -4,6 +4,7 @@
 #include "ui/charts/odds_chart.h"
 #include "ui/panels/field_editor.h"
 #include "ui/panels/flow_layout.h"
+#include "ui/panels/form_title.h"
 #include "ui/panels/parts.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
@@ -27,7 +28,9 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidge
     whole->addWidget(part::column(this, lines), 1); // the button that goes on stays in view, whatever stands above it
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
-    makeTitle(lines);
+    m_house = new Chip(tr("house rule"), core::Tone::Plain, this);
+    m_title = new FormTitle(m_house, this);
+    lines->addWidget(m_title);
     m_fieldBox = new QWidget(this);
     m_fieldFlow = new FlowLayout(m_fieldBox, 8);
     lines->addWidget(m_fieldBox);
@@ -41,23 +44,6 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidge
     makeBottom(whole);
     connect(&m_session, &Session::changed, this, &OfferForm::follow);
     showOffer();
-}
-
-void OfferForm::makeTitle(QLayout* into) {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    m_title = part::label("big", this);
-    m_title->setFont(scaled(m_title->font(), 1.3, QFont::Bold));
-    m_price = part::label("cost", this);
-    m_price->setFont(scaled(m_price->font(), 0.93, QFont::Bold));
-    m_house = new Chip(tr("house rule"), core::Tone::Plain, this);
-    m_line = part::prose("muted", this);
-    m_line->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    row->addWidget(m_title);
-    row->addWidget(m_price, 0, Qt::AlignVCenter);
-    row->addWidget(m_house);
-    row->addWidget(m_line, 1);
-    static_cast<QVBoxLayout*>(into)->addLayout(row);
 }
 
 void OfferForm::makeBlock(QLayout* into) {
@@ -105,17 +91,15 @@ void OfferForm::showOffer() {
         m_asked.reset();
         return;
     }
-    m_title->setText(part::text(offer->title.empty() ? offer->label : offer->title));
-    part::say(m_price, part::text(offer->price));
+    m_title->say(part::text(offer->title.empty() ? offer->label : offer->title), part::text(offer->price), part::text(offer->line));
     m_house->setVisible(offer->houseRule);
-    m_line->setText(part::text(offer->line));
     showFields(*offer);
     showBlock(*offer);
     askOdds(*offer);
     auto help = part::text(offer->help);
     if (!offer->rule.empty()) help = help.isEmpty() ? part::text(offer->rule) : tr("%1 · %2").arg(part::text(offer->rule), help);
     part::say(m_help, help);
-    m_go->setText(tr("%1 ⏎").arg(m_title->text()));
+    m_go->setText(tr("%1 ⏎").arg(m_title->title()));
 }
 
 void OfferForm::showFields(const core::Offer& offer) {

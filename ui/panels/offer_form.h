@@ -20,6 +20,7 @@ namespace ui {
 class Chip;
 class FieldEditor;
 class FlowLayout;
+class FormTitle;
 class OddsChart;
 class OddsDesk;
 class Session;
@@ -39,7 +40,6 @@ signals:
     void compareAsked(const core::OddsReport& report);
 
 private:
-    void makeTitle(QLayout* into);
     void makeBlock(QLayout* into);
     void makeBottom(QLayout* into);
     void follow(ui::Changes changes);
@@ -52,10 +52,8 @@ private:
 
     Session& m_session;
     OddsDesk& m_desk;
-    QLabel* m_title = nullptr;
-    QLabel* m_price = nullptr;
+    FormTitle* m_title = nullptr;
     Chip* m_house = nullptr;
-    QLabel* m_line = nullptr;
     QWidget* m_fieldBox = nullptr;
     FlowLayout* m_fieldFlow = nullptr;
     std::vector<FieldEditor*> m_editors;

@@ -3,11 +3,14 @@
 
 #include "ui/charts/odds_chart.h"
 #include "ui/dice/dice_tray.h"
+#include "ui/panels/form_title.h"
 #include "ui/panels/parts.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,6 +20,10 @@
 
 namespace ui {
 
+namespace {
+constexpr int mostLetters = 28; // of a preset on the button that takes it
+}
+
 bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
 
 OpenForm::OpenForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(parent), m_session(session), m_desk(desk) {
@@ -24,10 +31,13 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
     QVBoxLayout* lines = nullptr;
-    whole->addWidget(part::column(this, lines), 1); // the button that goes on stays in view, whatever stands above it
+    m_area = part::column(this, lines);
+    whole->addWidget(m_area, 1); // the button that goes on stays in view, whatever stands above it
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
-    makeTitle(lines);
+    m_who = part::elided("muted", this);
+    m_title = new FormTitle(m_who, this);
+    lines->addWidget(m_title);
     m_odds = new OddsChart(this);
     lines->addWidget(m_odds, 3);
     connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);
@@ -39,6 +49,7 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(
     lines->addWidget(m_tray);
     lines->addStretch(1);
     makeBottom(whole);
+    m_area->widget()->installEventFilter(this);
     connect(m_tray, &DiceTray::answered, this, [this](const core::Answer& answer) { m_session.answer(answer); });
     connect(m_tray, &DiceTray::rollRequested, this, [this] { m_session.roll(); });
     connect(&m_session, &Session::changed, this, &OpenForm::follow);
@@ -48,21 +59,15 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(
     showOpen();
 }
 
-void OpenForm::makeTitle(QLayout* into) {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    m_title = part::label("big", this);
-    m_title->setFont(scaled(m_title->font(), 1.3, QFont::Bold));
-    m_price = part::label("cost", this);
-    m_price->setFont(scaled(m_price->font(), 0.93, QFont::Bold));
-    m_who = part::label("muted", this);
-    m_line = part::prose("muted", this);
-    m_line->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    row->addWidget(m_title);
-    row->addWidget(m_price, 0, Qt::AlignVCenter);
-    row->addWidget(m_who);
-    row->addWidget(m_line, 1);
-    static_cast<QVBoxLayout*>(into)->addLayout(row);
+/// What is asked stays in sight: above it stands what has grown, the odds and the dice before.
+bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &OpenForm::showAsked, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
+}
+
+void OpenForm::showAsked() {
+    if (m_session.open()) m_area->ensureWidgetVisible(m_tray, 0, 0);
 }
 
 void OpenForm::makeBottom(QLayout* into) {
@@ -95,9 +100,8 @@ void OpenForm::showOpen() {
     }
     const auto* offer = m_session.chosenOffer();
     const bool known = offer && offer->command.type == open->order.command.type;
-    m_title->setText(part::text(known && !offer->title.empty() ? offer->title : open->label));
-    part::say(m_price, known ? part::text(offer->price) : QString());
-    m_line->setText(known ? part::text(offer->line) : QString());
+    m_title->say(part::text(known && !offer->title.empty() ? offer->title : open->label), known ? part::text(offer->price) : QString(),
+                 known ? part::text(offer->line) : QString());
     const bool choice = open->request && open->request->kind == core::Request::Kind::Choice;
     const auto* decides = choice ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
     part::say(m_who, decides ? tr("%1 decides").arg(part::text(decides->name)) : QString());
@@ -123,7 +127,7 @@ void OpenForm::showGo() {
     if (choice)
         for (const auto& option : request->options)
             if (option.id == request->preset) preset = part::text(option.label);
-    m_go->setText(!request ? tr("Apply ⏎") : !choice ? tr("Roll the rest ⏎") : tr("%1, roll on").arg(preset));
+    m_go->setText(!request ? tr("Apply ⏎") : !choice ? tr("Roll the rest ⏎") : tr("%1, roll on").arg(fontMetrics().elidedText(preset, Qt::ElideRight, fontMetrics().averageCharWidth() * mostLetters)));
     m_go->setEnabled(!m_session.readOnly() && (!choice || !preset.isEmpty()));
     m_go->setToolTip(choice ? tr("Answers “%1” so and rolls what comes after it").arg(part::text(request->purpose))
                             : tr("Enter; Ctrl+Enter resolves everything at once"));

@@ -14,10 +14,13 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 
 namespace ui {
 
 class DiceTray;
+class ElidedLabel;
+class FormTitle;
 class OddsChart;
 class OddsDesk;
 class Session;
@@ -34,8 +37,11 @@ public:
 signals:
     void compareAsked(const core::OddsReport& report);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
-    void makeTitle(QLayout* into);
+    void showAsked();
     void makeBottom(QLayout* into);
     void follow(ui::Changes changes);
     void showOpen();
@@ -48,10 +54,9 @@ private:
 
     Session& m_session;
     OddsDesk& m_desk;
-    QLabel* m_title = nullptr;
-    QLabel* m_price = nullptr;
-    QLabel* m_who = nullptr;
-    QLabel* m_line = nullptr;
+    QScrollArea* m_area = nullptr;
+    FormTitle* m_title = nullptr;
+    ElidedLabel* m_who = nullptr;
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
     QLabel* m_text = nullptr;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/side_heading.h"
 
-#include "ui/panels/elided_label.h"
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/stepper_chip.h"
 #include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>

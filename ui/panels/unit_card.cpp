@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/unit_card.h"
 
-#include "ui/panels/elided_label.h"
 #include "ui/panels/marker_row.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/track_list.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
 

@@ -20,9 +20,27 @@ QString named(const QWidget* widget) {
     return QStringLiteral("%1#%2").arg(QLatin1String(widget->metaObject()->className()), widget->objectName());
 }
 
-constexpr int mostTabs = 400, mostLooks = 200;
+constexpr int mostTabs = 400, mostLooks = 200, mostScrolls = 4;
 
 } // namespace
+
+/// Brings the widget into the view of the first area that hides it; false when there is none. What is wider than an
+/// area without a bar fails the test: nobody gets there.
+bool Hands::scroll(const QWidget& widget, QPoint at, Where where) {
+    for (auto* parent = widget.parentWidget(); parent; parent = parent->parentWidget()) {
+        auto* area = qobject_cast<QScrollArea*>(parent);
+        if (!area) continue;
+        const bool sideways = area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;
+        const int room = area->viewport()->width(), needed = area->widget()->width();
+        if (!check(sideways || needed <= room, named(area) + QStringLiteral(" cuts off %1 of %2 pixels").arg(needed - room).arg(needed), where)) return false;
+        if (area->viewport()->rect().contains(widget.mapTo(area->viewport(), at))) continue;
+        const auto inside = widget.mapTo(area->widget(), at);
+        area->ensureVisible(inside.x(), inside.y());
+        ++m_inputs;
+        return true;
+    }
+    return false;
+}
 
 /// What a person does before pressing: sees the widget, scrolling if need be (an input too), with nothing before it.
 bool Hands::reach(QWidget* widget, QPoint at, Where where) {
@@ -32,16 +50,7 @@ bool Hands::reach(QWidget* widget, QPoint at, Where where) {
     if (!check(widget->isEnabled(), named(widget) + QStringLiteral(" is enabled"), where)) return false;
     const auto* modal = QApplication::activeModalWidget();
     if (!check(!modal || modal == widget->window(), named(widget) + QStringLiteral(" is not behind a dialog"), where)) return false;
-    for (auto* parent = widget->parentWidget(); parent; parent = parent->parentWidget()) {
-        auto* area = qobject_cast<QScrollArea*>(parent);
-        if (!area) continue;
-        const auto seen = widget->mapTo(area->viewport(), at);
-        if (area->viewport()->rect().contains(seen)) continue;
-        const auto inside = widget->mapTo(area->widget(), at);
-        area->ensureVisible(inside.x(), inside.y());
-        ++m_inputs;
-        QCoreApplication::processEvents();
-    }
+    for (int look = 0; look < mostScrolls && scroll(*widget, at, where); ++look) QCoreApplication::processEvents();
     auto* hit = widget->window()->childAt(widget->mapTo(widget->window(), at));
     return check(widget->isWindow() || hit == widget || (hit && widget->isAncestorOf(hit)),
                  named(widget) + QStringLiteral(" lies open, not under ") + (hit ? named(hit) : QStringLiteral("nothing")), where);

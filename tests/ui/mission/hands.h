@@ -37,6 +37,7 @@ public:
     void countFromHere() { m_inputs = 0; }
 
 private:
+    bool scroll(const QWidget& widget, QPoint at, Where where);
     bool reach(QWidget* widget, QPoint at, Where where);
     bool chooseShown(const QString& entry);
     QWidget* underKeys() const;

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dice/tray_form.h"
+
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+
+namespace ui {
+
+namespace {
+constexpr int fewestLetters = 14; // so that the dice of short rows stand below each other
+}
+
+QLabel* TrayForm::rowName(const core::DiceRow& row, QWidget* parent) {
+    auto* name = new QLabel(QString::fromStdString(row.label + "  " + row.need), parent);
+    setLook(*name, "muted");
+    name->setTextFormat(Qt::PlainText);
+    name->setWordWrap(true);
+    name->setMinimumWidth(name->fontMetrics().averageCharWidth() * fewestLetters);
+    return name;
+}
+
+} // namespace ui

@@ -8,7 +8,10 @@ namespace core {
 /// Drives a Flow through the neutral Resolution interface.
 template <class Rules> class FlowResolution final : public Resolution {
 public:
-    explicit FlowResolution(Flow<Rules> flow) : m_flow(std::move(flow)) { settle(); }
+    explicit FlowResolution(Flow<Rules> flow) : m_flow(std::move(flow)) {
+        settle();
+        m_flow.remarks.clear(); // nothing was answered yet
+    }
 
     std::optional<Request> pending() const override { return m_pending; }
 
@@ -16,8 +19,10 @@ public:
         if (!m_pending) return impossible("answer.surplus", "nothing is asked any more", "answers");
         auto fitted = fitAnswer(*m_pending, answer);
         if (!fitted) return tl::unexpected<Problem>(fitted.error());
+        const auto before = m_flow.remarks.size();
         answerTop(m_flow, *fitted);
         settle();
+        remarkOnce(before);
         return Ok{};
     }
 
@@ -41,6 +46,14 @@ public:
     const Flow<Rules>& flow() const { return m_flow; }
 
 private:
+    /// One remark for each answer: empty where nothing was said, joined where several tasks spoke.
+    void remarkOnce(std::size_t before) {
+        std::string joined;
+        for (auto n = before; n < m_flow.remarks.size(); ++n) joined += (joined.empty() ? "" : " · ") + m_flow.remarks[n];
+        m_flow.remarks.resize(before);
+        m_flow.remarks.push_back(std::move(joined));
+    }
+
     /// Runs tasks until one asks something or none is left.
     void settle() {
         while (!(m_pending = pendingRequest(m_flow)) && !m_flow.tasks.empty()) runTop(m_flow);

@@ -138,7 +138,7 @@ public:
     virtual std::string label() const = 0;
     /// What happened so far, in one sentence for the log.
     virtual std::string text() const = 0;
-    /// Short remarks on each answer, newest last ("2 hits, 1 critical").
+    /// One short remark on each answer, newest last ("2 hits, 1 critical"); empty where there is nothing to say.
     virtual std::vector<std::string> remarks() const = 0;
     /// Exact outcome of everything that is still to come, choices answered by their policies; nothing when no dice
     /// are left or the work ran out. Another thread may call this on a clone.

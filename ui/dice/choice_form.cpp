@@ -74,8 +74,9 @@ void OptionButton::paintEvent(QPaintEvent*) {
     const QFontMetrics bold(painter.font());
     int room = width() - x - padding;
     if (!m_note.isEmpty()) {
-        painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter | Qt::AlignRight, m_note);
-        room -= bold.horizontalAdvance(m_note) + padding;
+        const QString note = bold.elidedText(m_note, Qt::ElideRight, room * 3 / 5);
+        painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter | Qt::AlignRight, note);
+        room -= bold.horizontalAdvance(note) + padding;
     }
     painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter, bold.elidedText(m_label, Qt::ElideRight, room));
     const int used = bold.horizontalAdvance(m_label) + padding;

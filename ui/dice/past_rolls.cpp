@@ -16,6 +16,7 @@ namespace ui {
 namespace {
 
 constexpr std::size_t mostLines = 3;
+constexpr int mostLetters = 32; // of an answer, so that it can be read beside a long question
 
 QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
     for (const core::ChoiceOption& option : asked.options)
@@ -84,10 +85,16 @@ QHBoxLayout* PastRolls::addLine(const core::Request& asked, const core::Answer& 
     line->setSpacing(8);
     auto* purpose = label(holder, QString::fromStdString(asked.purpose), "name");
     line->addWidget(purpose);
-    if (asked.kind == core::Request::Kind::Choice) line->addWidget(label(holder, pickedLabel(asked, answer), "plain"));
-    else if (answer.faces.empty()) line->addWidget(label(holder, countedText(asked, answer), "plain"));
-    else addDice(*line, asked, answer);
-    line->addWidget(label(holder, remark, "muted"), 1);
+    const bool choice = asked.kind == core::Request::Kind::Choice;
+    if (choice || answer.faces.empty()) {
+        auto* words = label(holder, choice ? pickedLabel(asked, answer) : countedText(asked, answer), "plain");
+        words->setMinimumWidth(std::min(words->sizeHint().width(), words->fontMetrics().averageCharWidth() * mostLetters));
+        line->addWidget(words);
+    } else {
+        addDice(*line, asked, answer);
+    }
+    if (remark.isEmpty()) line->addStretch(1);
+    else line->addWidget(label(holder, remark, "muted"), 1);
     m_lines->addWidget(holder);
     holder->show(); // at once: a layout would only do so with its next turn
     return line;

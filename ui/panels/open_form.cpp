@@ -193,6 +193,7 @@ void OpenForm::askOptions() {
             const auto words = oddsWords(*odds, std::nullopt);
             QStringList said{words.number};
             if (!words.facts.isEmpty()) said.prepend(words.facts.section(QStringLiteral(" · "), 0, 0));
+            else if (odds->answer > 0) said.front() += QLatin1Char(' ') + words.question;
             m_tray->noteOption(id, said.join(QStringLiteral(" · ")), words.sentence());
         };
         m_options.push_back(std::make_unique<QObject>());

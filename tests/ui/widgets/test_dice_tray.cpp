@@ -44,8 +44,6 @@ private slots:
     void choiceByMouse();
     void digitsBeatShortcutsOnlyWhileAsked();
     void pastAnswersAreShown();
-    void longNamesGiveWay_data();
-    void longNamesGiveWay();
     void halfTypedInputSurvivesARefresh();
     void modeIsRemembered();
     void everyAnswerFits();
@@ -313,39 +311,6 @@ void TestDiceTray::pastAnswersAreShown() {
     QVERIFY(says(QString::fromUtf8("1 × critical, 1 × hit, 1 × miss")));
     QVERIFY(!says("To save"));
     QCOMPARE(fields().size(), 0);
-}
-
-void TestDiceTray::longNamesGiveWay_data() {
-    QTest::addColumn<int>("mode");
-    QTest::addColumn<int>("rows"); // 0 = a choice
-    for (const auto mode : {DiceMode::Roll, DiceMode::Faces, DiceMode::Count})
-        for (const int rows : {1, 2}) QTest::addRow("mode %d, %d rows", int(mode), rows) << int(mode) << rows;
-    QTest::newRow("choice") << int(DiceMode::Roll) << 0;
-}
-
-/// Names as long as this never push the dice out of the card.
-void TestDiceTray::longNamesGiveWay() {
-    QFETCH(int, mode);
-    QFETCH(int, rows);
-    const std::string name = "Folgoth Grelch and Plague Marines with hyper blight grenades at Captain Ilse Harrow and Line Guard 1";
-    core::OpenResolution open = samples::halfDone();
-    open.request = rows == 0 ? samples::reaction() : rows == 1 ? samples::hitRequest(8) : samples::twoRows();
-    open.request->purpose = name;
-    for (auto& row : open.request->rows) row.label = name;
-    for (auto& option : open.request->options) option.label = option.detail = name;
-    open.asked.push_back(samples::reaction());
-    open.asked.back().purpose = name;
-    for (auto& option : open.asked.back().options) option.label = name;
-    open.answers.emplace_back();
-    open.answers.back().pick = open.asked.back().options.front().id;
-    open.remarks.push_back(name);
-    show(open, DiceMode(mode));
-    m_tray->resize(600, 400);
-    QCoreApplication::processEvents();
-    QVERIFY2(m_tray->minimumSizeHint().width() <= 600, qPrintable(QString::number(m_tray->minimumSizeHint().width())));
-    for (const auto* child : m_tray->findChildren<QWidget*>())
-        if (child->isVisible())
-            QVERIFY2(m_tray->rect().contains(QRect(child->mapTo(m_tray.get(), QPoint()), child->size())), child->metaObject()->className());
 }
 
 void TestDiceTray::halfTypedInputSurvivesARefresh() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/library.h"
 
+#include "library/followers.h"
 #include "library/library_rules.h"
 
 namespace core::library {
@@ -57,7 +58,10 @@ Result<Ok> Library::remove(const std::string& system, const std::string& path) {
 
 Result<Ok> Library::rename(const std::string& system, const std::string& path, const std::string& to) {
     if (body(system, to)) return impossible("library.taken", "there is an entry at `" + to + "` already", "to");
-    return perform(toRecord(Command(RenameEntry{system, path, to})));
+    const auto entries = own().find(system);
+    const bool mine = shelf(system) && entries != own().end() && entries->second.contains(path) && checkPath(to);
+    auto also = mine ? followers(*shelf(system)->system, shelf(system)->shipped, entries->second, path, to) : DataPack{};
+    return perform(toRecord(Command(RenameEntry{system, path, to, std::move(also)})));
 }
 
 Result<Ok> Library::import(const std::string& name, const OwnData& entries) {

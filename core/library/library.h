@@ -54,6 +54,7 @@ public:
 
     Result<Ok> put(const std::string& system, const std::string& path, const Value& body, const std::string& what = {});
     Result<Ok> remove(const std::string& system, const std::string& path);
+    /// Gives an own entry another path; own entries that name it follow.
     Result<Ok> rename(const std::string& system, const std::string& path, const std::string& to);
     Result<Ok> import(const std::string& name, const OwnData& entries);
     /// Makes an entry of that name from the kind's fresh one, or as a copy of `from`; answers its path.

@@ -69,7 +69,12 @@ Result<Run> plan(const State& state, const RenameEntry& rename) {
     auto run = begin(state, "Rename " + nameOf(rename.path, *before));
     run.emit(EntryRemoved{rename.system, rename.path});
     run.emit(EntryPut{rename.system, rename.to, std::move(body)});
-    run.say(idOf(rename.path) + " is called " + idOf(rename.to) + " now");
+    for (const auto& [path, follower] : rename.also) {
+        if (auto fits = checkEntry(rename.system, path, follower); !fits) return tl::unexpected<Problem>(fits.error());
+        run.emit(EntryPut{rename.system, path, follower});
+    }
+    const auto count = rename.also.size();
+    run.say(idOf(rename.path) + " is called " + idOf(rename.to) + " now" + (count == 0 ? "" : count == 1 ? ", also in 1 entry that names it" : ", also in " + std::to_string(count) + " entries that name it"));
     return run;
 }
 

@@ -42,10 +42,12 @@ struct RemoveEntry {
 struct RenameEntry {
     static constexpr auto type = "rename_entry";
     std::string system, path, to;
+    DataPack also; ///< entries that named it, with its new name
     template <class F> static void fields(F&& f) {
         f.need("system", &RenameEntry::system);
         f.need("path", &RenameEntry::path);
         f.need("to", &RenameEntry::to, "the new path");
+        f("also", &RenameEntry::also, "bodies of entries that name it, by path");
     }
 };
 /// Takes many entries in as one step; entries of the same path are replaced.

@@ -31,7 +31,7 @@ void LibraryWindow::askCopy() {
 }
 
 void LibraryWindow::askRename() {
-    m_prompts.askText(tr("Change the id"), tr("By this id other entries name it"), part::text(core::library::idOf(m_desk->path())),
+    m_prompts.askText(tr("Change the id"), tr("Other entries name it by this id; yours follow"), part::text(core::library::idOf(m_desk->path())),
                       [this](const QString& id) { m_desk->rename(id); });
 }
 

@@ -25,6 +25,7 @@ private slots:
     void newEntriesGetFreePaths_data();
     void newEntriesGetFreePaths();
     void renamedEntriesKnowTheirId();
+    void whatNamesARenamedEntryFollows();
     void refusals_data();
     void refusals();
     void readOnlyLibrariesRefuse();
@@ -139,6 +140,22 @@ void TestLibrary::renamedEntriesKnowTheirId() {
     QVERIFY(it().undo());
     QVERIFY(it().body("beasts", "units/fox.json"));
     QCOMPARE(it().rename("beasts", "units/fox.json", "units/wolf.json").error().code, std::string("library.taken"));
+}
+
+void TestLibrary::whatNamesARenamedEntryFollows() {
+    const Value lynx = Object{{"id", "lynx"}, {"name", "fox"}, {"weight", 20}, {"eats", "fox"}};
+    QVERIFY(put("units/fox.json", Object{{"id", "fox"}, {"name", "Fox"}, {"weight", 8}, {"eats", "fox"}}));
+    QVERIFY(put("units/lynx.json", lynx));
+    QVERIFY(put("units/owl.json", Object{{"id", "owl"}, {"name", "Owl"}, {"weight", 2}, {"eats", "hare"}}));
+    QVERIFY(it().rename("beasts", "units/fox.json", "units/red_fox.json"));
+    QVERIFY(it().problems("beasts").empty());
+    QCOMPARE(it().body("beasts", "units/red_fox.json")->text("eats"), std::string("red_fox"));
+    QCOMPARE(it().body("beasts", "units/lynx.json")->text("eats"), std::string("red_fox"));
+    QCOMPARE(it().body("beasts", "units/lynx.json")->text("name"), std::string("fox")); // a word, no reference
+    QCOMPARE(it().body("beasts", "units/owl.json")->text("eats"), std::string("hare"));
+    QVERIFY(it().undo()); // all of it is one step
+    QCOMPARE(*it().body("beasts", "units/lynx.json"), lynx);
+    QVERIFY(it().problems("beasts").empty());
 }
 
 void TestLibrary::refusals_data() {

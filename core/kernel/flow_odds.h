@@ -15,7 +15,8 @@
 /// Endings<Rules>&)`. A task may have `int left() const`, which falls as its work gets less (else 1). Where
 /// `bool canLeap(const State&) const` holds, `std::vector<std::pair<Task, double>> leap(const State&, Work&) const`
 /// gives the later forms of a task after all dice of one part that no choice interrupts, with their chances. A leap
-/// is made of the same procedure that `ask` and `take` use, and saves the walk over its dice.
+/// is made of the same procedure that `ask` and `take` use, and saves the walk over its dice. Where it passes over
+/// choices by their presets, `std::string leapPolicy(const State&) const` names the assumption as their `policy` does.
 namespace core {
 
 /// One way a flow can end.
@@ -128,6 +129,8 @@ private:
         node.flow.tasks.pop_back();
         std::visit(
             [&](const auto& t) {
+                if constexpr (requires { t.leapPolicy(node.flow.state); })
+                    if (auto policy = t.leapPolicy(node.flow.state); !policy.empty()) m_into.policies.insert(std::move(policy));
                 if constexpr (requires { t.leap(node.flow.state, m_work); })
                     for (auto& [later, chance] : t.leap(node.flow.state, m_work)) {
                         Node next{node.flow, node.chance * chance};

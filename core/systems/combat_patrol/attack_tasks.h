@@ -67,6 +67,8 @@ struct Volley {
     int left() const;
     bool canLeap(const State& state) const;
     std::vector<std::pair<Volley, double>> leap(const State& state, Work& work) const;
+    /// What a leap takes for granted where either side could roll a die again (CP-ST1); else empty.
+    std::string leapPolicy(const State& state) const;
     friend bool operator==(const Volley&, const Volley&) = default;
 };
 

@@ -79,7 +79,7 @@ Request rerollChoice(const State& state, const UnitId& unit, const std::string& 
     auto request = choice(side, unit, "command_reroll", what + ": Command Re-roll?", "CP-ST1");
     request.options = {{"keep", "Keep " + what, std::to_string(state.player(side).cp) + " CP kept"}, {"reroll", "Roll again", "1 CP"}};
     request.preset = "keep";
-    request.policy = "no Command Re-roll";
+    request.policy = noCommandReroll;
     return request;
 }
 

@@ -16,6 +16,9 @@ bool canUse(const State& state, Side side, StratagemKind kind, const UnitId& uni
 /// The same for Command Re-roll, and the players want to be asked.
 bool offersReroll(const State& state, const UnitId& unit);
 
+/// How odds name their assumption where a die could be rolled again.
+inline constexpr auto noCommandReroll = "no Command Re-roll";
+
 /// Pays the command points and books the use.
 void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit);
 /// Pays, books and brings about what it does; `enemy` is whom it answers or goes against.

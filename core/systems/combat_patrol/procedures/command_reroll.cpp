@@ -54,7 +54,7 @@ std::optional<Request> rerollOptions(const State& state, const UnitId& roller, c
     request.options.push_back({"keep", "Keep the dice", {}});
     for (auto& option : options(rolled, laid)) request.options.push_back(std::move(option));
     request.preset = "keep";
-    request.policy = "no Command Re-roll";
+    request.policy = noCommandReroll;
     return request.options.size() > 1 ? std::optional(request) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 
 #include "systems/combat_patrol/attack_outcomes.h"
 #include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/stratagems.h"
 
 #include <algorithm>
 
@@ -230,6 +231,12 @@ std::vector<std::pair<Volley, double>> Volley::leap(const State& state, Work& wo
         later.position.stage = Stage::Apply;
     }
     return out;
+}
+
+std::string Volley::leapPolicy(const State& state) const {
+    const auto& group = *groups.front();
+    const auto mayReroll = [&](const UnitId& unit) { return state.find(unit) && offersReroll(state, unit); };
+    return mayReroll(group.attacker) || mayReroll(group.target) ? noCommandReroll : std::string();
 }
 
 } // namespace core::combat_patrol

@@ -26,6 +26,8 @@ private slots:
     void samples();
     void fromTheMiddle();
     void report();
+    void assumptions_data();
+    void assumptions();
     void aWorkThatRunsOut();
 
 private:
@@ -273,7 +275,8 @@ void TestAttackOdds::fromTheMiddle() {
     skirmish(field, 3, 2, 2).damage = {1, 3, 0};
     auto resolution = resolutionOf(field.state, theShot());
     core::SeededDice dice(5);
-    while (const auto request = resolution.pending()) {
+    for (std::size_t answers = 0; const auto request = resolution.pending(); ++answers) {
+        QCOMPARE(resolution.remarks().size(), answers); // one for each
         QCOMPARE(fallen::difference(byOdds(resolution), byEveryFace(resolution)), QString());
         auto answer = core::rollAnswer(*request, dice);
         QVERIFY(resolution.supply(answer).has_value());
@@ -293,6 +296,30 @@ void TestAttackOdds::report() {
     const double one = 4.0 / 6 * 3 / 6 * 2 / 6; // hits on 3+, wounds on 4+, saved on 3+
     QVERIFY(std::abs(odds->answer - one * one) < 1e-15);
     QVERIFY(std::abs(odds->expected - 2 * one) < 1e-15);
+}
+
+void TestAttackOdds::assumptions_data() {
+    QTest::addColumn<int>("attacker");
+    QTest::addColumn<int>("defender");
+    QTest::addColumn<bool>("assumed");
+    QTest::newRow("nobody can pay") << 0 << 0 << false;
+    QTest::newRow("CP-ST1 the attacker can") << 1 << 0 << true;
+    QTest::newRow("CP-ST1 the defender can") << 0 << 1 << true;
+}
+
+/// The dice that the odds leap over may be rolled again; the report says that they are not.
+void TestAttackOdds::assumptions() {
+    QFETCH(int, attacker);
+    QFETCH(int, defender);
+    QFETCH(bool, assumed);
+    Field field;
+    skirmish(field, 2);
+    field.state.attacker.cp = attacker;
+    field.state.defender.cp = defender;
+    core::Work work;
+    const auto odds = resolutionOf(field.state, theShot()).odds(work);
+    QVERIFY(odds.has_value());
+    QCOMPARE(odds->policy.find("no Command Re-roll") != std::string::npos, assumed);
 }
 
 void TestAttackOdds::aWorkThatRunsOut() {

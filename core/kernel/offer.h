@@ -38,15 +38,24 @@ struct OfferField {
     Value preset; ///< the value when nothing is touched
     int minimum = 0;
     int maximum = 0;
+    std::string with = {}; ///< the field without whose answer this one means nothing, empty for most
     friend bool operator==(const OfferField&, const OfferField&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &OfferField::id); f("label", &OfferField::label); f("help", &OfferField::help); f("kind", &OfferField::kind);
-        f("options", &OfferField::options); f("preset", &OfferField::preset); f("minimum", &OfferField::minimum); f("maximum", &OfferField::maximum);
+        f("options", &OfferField::options); f("preset", &OfferField::preset); f("minimum", &OfferField::minimum); f("maximum", &OfferField::maximum); f("with", &OfferField::with);
     }
 };
 template <> struct EnumNames<OfferField::Kind> {
     static constexpr std::array names{"one", "many", "number", "chip", "text"};
 };
+
+/// Whether a field means something: it always does, unless the field it goes `with` still has its preset. `valueOf`
+/// gives what stands in a field now.
+template <class ValueOf> bool isAsked(const std::vector<OfferField>& inputs, const OfferField& field, ValueOf&& valueOf) {
+    for (const auto& other : inputs)
+        if (!field.with.empty() && other.id == field.with) return valueOf(other) != other.preset;
+    return true;
+}
 
 /// An action that a unit (or the GM) has: how to command it, what it costs, or what blocks it.
 struct Offer {

@@ -33,8 +33,8 @@ core::Value startValue(const core::Record& command, const core::OfferField& fiel
 
 } // namespace
 
-OfferInputs::OfferInputs(const core::Offer& offer, QWidget* parent) : QWidget(parent), m_command(offer.command) {
-    auto* form = new QFormLayout(this);
+OfferInputs::OfferInputs(const core::Offer& offer, QWidget* parent) : QWidget(parent), m_form(new QFormLayout(this)), m_command(offer.command) {
+    auto* form = m_form;
     form->setContentsMargins(0, 0, 0, 0);
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(10);
@@ -52,8 +52,24 @@ OfferInputs::OfferInputs(const core::Offer& offer, QWidget* parent) : QWidget(pa
             name->setBuddy(input);
             form->addRow(name, input);
         }
-        if (!help.isEmpty()) form->addRow(QString(), words(help, "muted"));
+        m_inputs.back().rows.push_back(input);
+        if (help.isEmpty()) continue;
+        auto* line = words(help, "muted");
+        form->addRow(QString(), line);
+        m_inputs.back().rows.push_back(line);
     }
+    connect(this, &OfferInputs::changed, this, &OfferInputs::showAsked);
+    showAsked();
+}
+
+void OfferInputs::showAsked() {
+    std::vector<core::OfferField> fields;
+    for (const auto& input : m_inputs) fields.push_back(input.field);
+    const auto valueOf = [&](const core::OfferField& field) {
+        return std::find_if(m_inputs.begin(), m_inputs.end(), [&](const Input& input) { return input.field.id == field.id; })->value();
+    };
+    for (const auto& input : m_inputs)
+        for (auto* row : input.rows) m_form->setRowVisible(row, core::isAsked(fields, input.field, valueOf));
 }
 
 core::Record OfferInputs::command() const {

@@ -7,6 +7,8 @@
 
 #include "kernel/offer.h"
 
+class QFormLayout;
+
 namespace ui {
 
 /// Controls for the fields of an offer, with the command they add up to. Reusable wherever an offer is filled in.
@@ -24,9 +26,12 @@ signals:
     void changed();
 
 private:
+    /// Shows what means something beside the other values.
+    void showAsked();
     struct Input {
         core::OfferField field;
         std::function<core::Value()> value;
+        std::vector<QWidget*> rows = {}; ///< the control and its help
     };
     QWidget* control(const core::OfferField& field, const core::Value& start);
     QWidget* pickOne(const core::OfferField& field, const core::Value& start);
@@ -35,6 +40,7 @@ private:
     QWidget* chip(const core::OfferField& field, const core::Value& start);
     QWidget* line(const core::OfferField& field, const core::Value& start);
 
+    QFormLayout* m_form;
     core::Record m_command;
     std::vector<Input> m_inputs;
 };

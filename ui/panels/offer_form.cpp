@@ -116,14 +116,17 @@ void OfferForm::showFields(const core::Offer& offer) {
             auto* editor = FieldEditor::make(field, m_fieldBox);
             m_fieldFlow->addWidget(editor);
             m_editors.push_back(editor);
-            editor->setVisible(true);
             connect(editor, &FieldEditor::edited, this, [this, id = field.id](const core::Value& value) {
                 if (const auto* inHand = m_session.chosenOffer()) m_session.setField(*inHand, id, value);
             });
         }
     }
     m_fields = offer.inputs;
-    for (std::size_t n = 0; n < m_fields.size(); ++n) m_editors[n]->present(m_fields[n], m_session.field(offer, m_fields[n]));
+    const auto valueOf = [&](const core::OfferField& field) { return m_session.field(offer, field); };
+    for (std::size_t n = 0; n < m_fields.size(); ++n) {
+        m_editors[n]->present(m_fields[n], valueOf(m_fields[n]));
+        m_editors[n]->setVisible(core::isAsked(m_fields, m_fields[n], valueOf));
+    }
     m_fieldBox->setVisible(!m_fields.empty());
     m_fieldBox->updateGeometry();
 }

@@ -87,9 +87,11 @@ void addSplit(const State& state, const UnitId& who, const std::vector<FieldOpti
     std::vector<FieldOption> seconds{{"", "nobody", "all weapons at one target", {}}};
     seconds.insert(seconds.end(), enemies.begin(), enemies.end());
     item.inputs.push_back(one("second", "second target", std::move(seconds), "", "Some of the weapons go at another unit."));
+    const auto first = item.inputs.size();
     item.inputs.push_back(many("secondWeapons", "weapons at it", weapons, Value::Array{}, "Which weapons go at the second target; none chosen = by the number of models alone."));
     item.inputs.push_back(number("secondModels", "models at it", 0, 0, models, "How many models with these weapons; 0 = all of them."));
     if (mode == Mode::Ranged) item.inputs.push_back(chip("secondCover", "it has cover", false, "The second target has the Benefit of Cover."));
+    for (auto field = item.inputs.begin() + static_cast<std::ptrdiff_t>(first); field != item.inputs.end(); ++field) field->with = "second";
 }
 
 /// Stratagems for the moment in which the unit is selected.

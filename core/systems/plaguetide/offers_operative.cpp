@@ -38,6 +38,7 @@ void addPath(const State& state, const UnitId& who, std::vector<OfferField>& inp
     inputs.push_back(many("coherence", "within 3″ of", operativeOptions(state, who), linked(state, who), "Operatives at most 3″ away afterwards."));
     inputs.push_back(number("gap", "jump a gap of", 0, 0, 5, "Inches; up to 1″ is free, over 5″ cannot be jumped."));
     inputs.push_back(number("depth", "depth below it", 0, 0, 60, "Inches to fall when the jump fails."));
+    inputs.back().with = "gap";
     inputs.push_back(number("drop", "jump down", 0, 0, 5, "Inches; up to 3″ is free, over 5″ cannot be jumped."));
 }
 

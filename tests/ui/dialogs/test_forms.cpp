@@ -59,6 +59,7 @@ private slots:
     void amendRefusesFacesThatDoNotFit();
     void amendRollsAnewFromHere();
     void amendSendsChangedField();
+    void fieldsThatMeanNothingAreHidden();
     void reportSaysWhereItStopped();
 };
 
@@ -231,6 +232,21 @@ void TestForms::amendSendsChangedField() {
     press(*dialog, "Amend and play on");
     QCOMPARE(sent.command.body.text("target"), std::string("m2"));
     QVERIFY(!*sent.command.body.find("cover")->asBool());
+}
+
+void TestForms::fieldsThatMeanNothingAreHidden() {
+    using Kind = core::OfferField::Kind;
+    core::Offer offer;
+    offer.inputs = {{"second", "Second target", "", Kind::One, {{"", "nobody", "", ""}, {"m2", "Mauler 2", "", ""}}, "", 0, 0},
+                    {"models", "Models at it", "How many go there", Kind::Number, {}, 0, 0, 5, "second"}};
+    auto dialog = opened(new ui::AmendDialog(samples::step(), samples::asked(), offer));
+    auto* models = named<QSpinBox>(*dialog, "Models at it");
+    auto* second = named<QComboBox>(*dialog, "Second target");
+    QVERIFY(!models->isVisible());
+    QTest::keyClick(second, Qt::Key_Down);
+    QVERIFY(models->isVisible());
+    QTest::keyClick(second, Qt::Key_Up);
+    QVERIFY(!models->isVisible());
 }
 
 void TestForms::reportSaysWhereItStopped() {

@@ -8,6 +8,7 @@
 #endif
 
 #include <QApplication>
+#include <QComboBox>
 #include <QTest>
 
 #include <algorithm>
@@ -21,6 +22,7 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void byMouseWithDiceOfTheProgram();
     void byKeysWithDiceFromTheTable();
+    void whatGoesAtASecondTargetIsAskedOnceThereIsOne();
     void woundsOfOneModelAreSet();
     void whoStandsAtAMarkerIsSaid();
 
@@ -136,6 +138,23 @@ void TestBattleRound::byKeysWithDiceFromTheTable() {
     seat.reopen();
     QVERIFY(seat.picture() == picture);
     thereAndBackAgain(seat);
+}
+
+void TestBattleRound::whatGoesAtASecondTargetIsAskedOnceThereIsOne() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    for (int n = 0; n < 9 && seat.phase() != "shooting"; ++n) {
+        QVERIFY(seat.next());
+        seat.resolveByMouse();
+    }
+    const auto marines = QStringLiteral("attacker.plague_marines");
+    QVERIFY(clickCard(seat, marines));
+    QVERIFY(seat.offer(likely(seat, marines).c_str()));
+    auto* second = seat.find(QStringLiteral("field:second"))->findChild<QComboBox*>();
+    QVERIFY(!seat.find(QStringLiteral("field:secondModels")));
+    QVERIFY(seat.hands.pick(second, second->itemText(1)));
+    QVERIFY(seat.find(QStringLiteral("field:secondModels")));
+    QVERIFY(seat.hands.pick(second, second->itemText(0)));
+    QVERIFY(!seat.find(QStringLiteral("field:secondModels")));
 }
 
 /// A wound on one model of a unit: a click on the model, a click on a heart.

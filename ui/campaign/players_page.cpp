@@ -75,6 +75,7 @@ void PlayersPage::rebuild() {
         for (int n = 0; n < cells.size(); ++n) {
             auto* item = new QTableWidgetItem(cells[n]);
             item->setData(Qt::UserRole, part::text(player->id));
+            if (cells[n].isEmpty()) item->setData(Qt::AccessibleTextRole, tr("%1: nothing").arg(m_table->horizontalHeaderItem(n)->text()));
             if (n == operativesColumn || m_desk.readOnly()) item->setFlags(item->flags() & ~Qt::ItemIsEditable);
             m_table->setItem(row, n, item);
         }

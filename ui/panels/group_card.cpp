@@ -66,6 +66,7 @@ void GroupCard::makeTop(QLayout* into) {
     top->addWidget(m_key);
     top->addWidget(m_name);
     top->addWidget(m_count, 1);
+    m_state->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // a long name gives way, not what the group has done
     top->addWidget(m_state);
     lines->addLayout(top);
     auto* row = new QHBoxLayout;

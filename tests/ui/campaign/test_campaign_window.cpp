@@ -278,6 +278,7 @@ void TestCampaignWindow::playersAreTypedIntoTheList() {
     QCOMPARE(m_room->state().players.back()->name, std::string("Kim")); // refused, and shown again as it was
     QCOMPARE(table->item(table->rowCount() - 1, 0)->text(), QString("Kim"));
     QVERIFY(m_room->window.messages().isShowing());
+    QCOMPARE(table->item(table->rowCount() - 1, 2)->data(Qt::AccessibleTextRole).toString(), QString("Notes: nothing")); // an empty cell is read out, too
 }
 
 void TestCampaignWindow::chartsEqualTheirTables() {

@@ -12,7 +12,7 @@
 ///
 /// Tasks and State must be comparable with ==. Rules supplies `static std::size_t hash(const State&)`, equal for
 /// equal states, and `static OddsReport report(const State& before, const std::string& subject, const
-/// Endings<Rules>&)`. A task may have `int left() const`, which falls as its work gets less (else 1). Where
+/// Endings<Rules>&)`, without bars where nothing is at stake. A task may have `int left() const`, which falls as its work gets less (else 1). Where
 /// `bool canLeap(const State&) const` holds, `std::vector<std::pair<Task, double>> leap(const State&, Work&) const`
 /// gives the later forms of a task after all dice of one part that no choice interrupts, with their chances. A leap
 /// is made of the same procedure that `ask` and `take` use, and saves the walk over its dice. Where it passes over
@@ -209,6 +209,7 @@ template <class Rules> std::optional<OddsReport> flowOdds(const Flow<Rules>& flo
     walk.add(flow, 1.0);
     if (!walk.run() || work.exhausted() || work.cancelled() || !endings.rolled) return std::nullopt;
     auto report = Rules::report(flow.state, flow.subject, endings);
+    if (report.bars.empty()) return std::nullopt;
     report.policy = policyWords(endings.policies);
     return report;
 }

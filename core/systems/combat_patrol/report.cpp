@@ -124,14 +124,11 @@ std::optional<OddsReport> advanceReport(const Ends& ends) {
     return report;
 }
 
-/// Tests that are not about figures, a charge or Battle-shock: the chance of each mark.
+/// Tests that are not about figures, a charge or Battle-shock: the chance of each mark; no bars where nothing is at stake.
 OddsReport marksOf(const Ends& ends) {
     std::map<std::string, double> chances;
     for (const auto& end : ends.all)
         for (const auto& mark : end.marks) chances[mark] += end.chance;
-    OddsReport report;
-    report.question = "nothing is at stake";
-    report.bars = {{"no change", 1.0}};
     std::vector<OddsReport> all;
     for (const auto& [mark, chance] : chances) {
         OddsReport one;
@@ -140,8 +137,8 @@ OddsReport marksOf(const Ends& ends) {
         one.bars = {{"otherwise", 1 - chance}, {mark, chance}};
         all.push_back(std::move(one));
     }
-    if (all.empty()) return report;
-    report = std::move(all.front());
+    if (all.empty()) return {};
+    auto report = std::move(all.front());
     report.beside.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
     return report;
 }

@@ -98,7 +98,6 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     if (danger.size() > 1) out = together(danger, endings);
     else if (jump && (fates.empty() || fates.front().subject != subject || subject.empty())) out = std::move(*jump), jump.reset();
     else if (!fates.empty()) out = std::move(fates.front()), fates.erase(fates.begin());
-    else out.question = "nothing is at stake", out.bars = {{"no change", 1.0}};
     if (jump) out.beside.push_back(std::move(*jump));
     for (auto& fate : fates) out.beside.push_back(std::move(fate));
     return out;

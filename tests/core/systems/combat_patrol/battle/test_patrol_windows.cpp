@@ -66,6 +66,14 @@ void TestPatrolWindows::overwatch_data() {
         QCOMPARE(t.cp(defender), 1);
         t.perform(move(poxwalkers3));
     });
+    battle("CP-ST4 a move that only asks about it has no odds", [](Battle& t) {
+        oneGun(t);
+        phase(t, attacker, Phase::Movement, 0, 2);
+        const core::FlowResolution<Rules> moves(*Rules::plan(t.state, move(others), false));
+        QCOMPARE(moves.pending()->id, std::string("stratagem.moving"));
+        core::Work work;
+        QVERIFY(!moves.odds(work)); // the preset is to let them move, and then nothing is at stake
+    });
     battle("CP-ST4 at the end of a move", [](Battle& t) {
         oneGun(t);
         phase(t, attacker, Phase::Movement, 0, 2);

@@ -10,12 +10,12 @@
 
 /// Exact odds of a Flow: the same tasks that play it are walked over all tallies, and equal positions merge.
 ///
-/// Tasks and State must be comparable with ==. Rules supplies `static std::size_t hash(const State&)`, equal for
-/// equal states, and `static OddsReport report(const State& before, const std::string& subject, const
-/// Endings<Rules>&)`, without bars where nothing is at stake. A task may have `int left() const`, which falls as its work gets less (else 1). Where
-/// `bool canLeap(const State&) const` holds, `std::vector<std::pair<Task, double>> leap(const State&, Work&) const`
-/// gives the later forms of a task after all dice of one part that no choice interrupts, with their chances. A leap
-/// is made of the same procedure that `ask` and `take` use, and saves the walk over its dice. Where it passes over
+/// Tasks and State must be comparable with ==. Rules supplies `static std::size_t hash(const State&)`, equal for equal
+/// states, and `static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>&)`,
+/// without bars where nothing is at stake. A task may have `int left() const`, which falls as its work gets less (else
+/// 1). Where `bool canLeap(const State&) const` holds, `std::vector<std::pair<Task, double>> leap(const State&, Work&)
+/// const` gives the later forms of a task after all dice of one part that no choice interrupts, with their chances. A
+/// leap is made of the same procedure that `ask` and `take` use, and saves the walk over its dice. Where it passes over
 /// choices by their presets, `std::string leapPolicy(const State&) const` names the assumption as their `policy` does.
 namespace core {
 

@@ -4,6 +4,7 @@
 #include "campaign/carry.h"
 #include "campaign/chronicle.h"
 #include "database/ports.h"
+#include "support/case.h"
 #include "tests/support/own_folders.h"
 #endif
 
@@ -296,5 +297,5 @@ void TestCampaign::exportRefusesInWords() {
     QCOMPARE(m_folders->documents(), before);
 }
 
-QTEST_GUILESS_MAIN(TestCampaign)
+TEST_CASE(TestCampaign, QCoreApplication)
 #include "test_campaign.moc"

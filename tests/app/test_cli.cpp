@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli_run.h"
+#include "support/case.h"
 
 #include <QDir>
 #include <QFile>
@@ -379,5 +380,5 @@ void TestCli::existingFileIsNotOverwritten() {
     QCOMPARE(m_cli->run({"new", m_cli->path("no/such/folder/x.tide")}).code, 7);
 }
 
-QTEST_GUILESS_MAIN(TestCli)
+TEST_CASE(TestCli, QCoreApplication)
 #include "test_cli.moc"

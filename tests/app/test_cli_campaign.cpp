@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli_run.h"
+#include "support/case.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -120,5 +121,5 @@ void TestCliCampaign::unknownWordsAreRefused() {
     QCOMPARE(run.problem(), QString("arguments.word"));
 }
 
-QTEST_GUILESS_MAIN(TestCliCampaign)
+TEST_CASE(TestCliCampaign, QCoreApplication)
 #include "test_cli_campaign.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli_run.h"
+#include "support/case.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -123,5 +124,5 @@ void TestCliLibrary::refusals() {
     if (code != "json.syntax") QCOMPARE(run.problem(), code);
 }
 
-QTEST_GUILESS_MAIN(TestCliLibrary)
+TEST_CASE(TestCliLibrary, QCoreApplication)
 #include "test_cli_library.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli_run.h"
+#include "support/case.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -209,5 +210,5 @@ void TestCliMissions::brokenDataIsNamed() {
     QVERIFY(!QFile::exists(m_cli->path("x.tide")));
 }
 
-QTEST_GUILESS_MAIN(TestCliMissions)
+TEST_CASE(TestCliMissions, QCoreApplication)
 #include "test_cli_missions.moc"

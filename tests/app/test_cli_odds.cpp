@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli_run.h"
+#include "support/case.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -203,5 +204,5 @@ void TestCliOdds::documentedQueriesWork() {
     QVERIFY(queries >= 10);
 }
 
-QTEST_GUILESS_MAIN(TestCliOdds)
+TEST_CASE(TestCliOdds, QCoreApplication)
 #include "test_cli_odds.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli_run.h"
 #include "pdf.h"
+#include "support/case.h"
 
 #include <QFile>
 #include <QTest>
@@ -146,5 +147,5 @@ void TestCliPrint::writesNothingWhereItCannot() {
     QCOMPARE(m_cli.run({"print", "state", "--file", m_cli.path("night.tide")}).problem(), QString("arguments.missing"));
 }
 
-QTEST_GUILESS_MAIN(TestCliPrint)
+TEST_CASE(TestCliPrint, QCoreApplication)
 #include "test_cli_print.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli_run.h"
+#include "support/case.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -111,5 +112,5 @@ void TestCliRoster::refusals() {
     QVERIFY(!run.errors.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestCliRoster)
+TEST_CASE(TestCliRoster, QCoreApplication)
 #include "test_cli_roster.moc"

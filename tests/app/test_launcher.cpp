@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
 #include "app/window/recap.h"
+#include "support/case.h"
 #include "tests/support/own_folders.h"
 #include "ui/dialogs/recap_dialog.h"
 
@@ -200,5 +201,5 @@ void TestLauncher::timesAreSaidInWords() {
     QCOMPARE(app::wordsForTime({}, now), QString());
 }
 
-QTEST_MAIN(TestLauncher)
+TEST_CASE(TestLauncher, QApplication)
 #include "test_launcher.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
+#include "support/case.h"
 #include "tests/support/own_folders.h"
 #include "ui/campaign/campaign_window.h"
 #include "ui/dialogs/message_bar.h"
@@ -124,5 +125,5 @@ void TestLauncherCampaign::aMissionStartsFromTheCampaign() {
     QCOMPARE(campaign()->findChild<QTableWidget*>("missions")->rowCount(), 3);
 }
 
-QTEST_MAIN(TestLauncherCampaign)
+TEST_CASE(TestLauncherCampaign, QApplication)
 #include "test_launcher_campaign.moc"

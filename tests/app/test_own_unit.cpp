@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/window/launcher.h"
+#include "support/case.h"
 #include "tests/support/controls.h"
 #include "tests/support/own_folders.h"
 #include "tests/ui/print/pdf.h"
@@ -129,5 +130,5 @@ void TestOwnUnit::isMadePlayedAndPrinted() {
     QVERIFY(printed(ui::PrintKind::State).contains("Bog Stalker"));
 }
 
-QTEST_MAIN(TestOwnUnit)
+TEST_CASE(TestOwnUnit, QApplication)
 #include "test_own_unit.moc"

@@ -3,6 +3,7 @@
 #include "app/cli/play_line.h"
 #include "app/cli/read_answer.h"
 #include "database/json.h"
+#include "support/case.h"
 
 #include <QTest>
 
@@ -194,5 +195,5 @@ void TestPlayLine::badArguments() {
     QVERIFY(read && !read->number("seed"));
 }
 
-QTEST_GUILESS_MAIN(TestPlayLine)
+TEST_CASE(TestPlayLine, QCoreApplication)
 #include "test_play_line.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli_run.h"
+#include "support/case.h"
 
 #include <QTest>
 
@@ -92,5 +93,5 @@ void TestProgram::secondStartRaisesTheFirst() {
     QCOMPARE(third.exitCode(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestProgram)
+TEST_CASE(TestProgram, QCoreApplication)
 #include "test_program.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "source_tree.h"
+#include "support/case.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -202,5 +203,5 @@ void TestArchitecture::rootIsComplete() {
     report(faults);
 }
 
-QTEST_GUILESS_MAIN(TestArchitecture)
+TEST_CASE(TestArchitecture, QCoreApplication)
 #include "test_architecture.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
 #include "support/version0.h"
@@ -204,5 +205,5 @@ void TestBackups::keptVersion0FileStillOpens() {
     QVERIFY(!(*game)->replayEvents()->firstDifference);
 }
 
-QTEST_GUILESS_MAIN(TestBackups)
+TEST_CASE(TestBackups, QCoreApplication)
 #include "tst_backups.moc"

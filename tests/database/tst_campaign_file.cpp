@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/campaign_file.h"
+#include "support/case.h"
 #include "support/own_folders.h"
 #include "database/ports.h"
 #include "kernel/encounter.h"
@@ -213,5 +214,5 @@ void TestCampaignFile::wrongOrderIsRefused() {
     QCOMPARE(checkFile(path()).state, FileState::Sound);
 }
 
-QTEST_GUILESS_MAIN(TestCampaignFile)
+TEST_CASE(TestCampaignFile, QCoreApplication)
 #include "tst_campaign_file.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/campaign_file.h"
+#include "support/case.h"
 #include "support/own_folders.h"
 #include "support/power_cut.h"
 
@@ -223,5 +224,5 @@ void TestCrash::powerCutWithoutSyncIsNoticed() {
     QVERIFY2(broken > 10, "power cuts without syncing did no damage: this test cannot see damage");
 }
 
-QTEST_GUILESS_MAIN(TestCrash)
+TEST_CASE(TestCrash, QCoreApplication)
 #include "tst_crash.moc"

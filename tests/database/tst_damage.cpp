@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
 
@@ -272,5 +273,5 @@ void TestDamage::rescueOverwritesNothing() {
     QFile::remove(m_folders->document("text.tide"));
 }
 
-QTEST_GUILESS_MAIN(TestDamage)
+TEST_CASE(TestDamage, QCoreApplication)
 #include "tst_damage.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/json.h"
+#include "support/case.h"
 
 #include "database/data_pack.h"
 #include "database/ports.h"
@@ -97,5 +98,5 @@ void TestJson::portsHashAndTellTheTime() {
     QVERIFY2(now.contains('T') && (now.endsWith('Z') || now.lastIndexOf('+') > 10 || now.lastIndexOf('-') > 10), qPrintable(now));
 }
 
-QTEST_GUILESS_MAIN(TestJson)
+TEST_CASE(TestJson, QCoreApplication)
 #include "tst_json.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
 
@@ -205,5 +206,5 @@ void TestTrouble::busyFileIsReported() {
     QVERIFY(file->setNote("a", "b"));
 }
 
-QTEST_GUILESS_MAIN(TestTrouble)
+TEST_CASE(TestTrouble, QCoreApplication)
 #include "tst_trouble.moc"

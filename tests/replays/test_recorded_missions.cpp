@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "cli_run.h"
+#include "support/case.h"
 
 /// Whole missions with every die written down, played through the command line to their end.
 class TestRecordedMissions : public QObject {
@@ -135,5 +136,5 @@ void TestRecordedMissions::theBattleLeavesNothingOut() {
     QVERIFY2(run.out.count(part.toUtf8()) >= least, QByteArray::number(run.out.count(part.toUtf8())));
 }
 
-QTEST_GUILESS_MAIN(TestRecordedMissions)
+TEST_CASE(TestRecordedMissions, QCoreApplication)
 #include "test_recorded_missions.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "book.h"
+#include "support/case.h"
 
 #include <QTest>
 
@@ -154,5 +155,5 @@ void TestCampaignBook::replaysEqual() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestCampaignBook)
+TEST_CASE(TestCampaignBook, QCoreApplication)
 #include "test_campaign_book.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "book.h"
+#include "support/case.h"
 
 #include <QTest>
 
@@ -207,5 +208,5 @@ void TestCampaignMissions::chronicleTellsInOrder() {
     QVERIFY(read && *read == told);
 }
 
-QTEST_GUILESS_MAIN(TestCampaignMissions)
+TEST_CASE(TestCampaignMissions, QCoreApplication)
 #include "test_campaign_missions.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
+#include "support/case.h"
 
 using namespace counter;
 using Text = std::string;
@@ -106,5 +107,5 @@ void TestKernelAmend::abandonedStepsAreLeftOut() {
     QCOMPARE(p.total(), 7);
 }
 
-QTEST_GUILESS_MAIN(TestKernelAmend)
+TEST_CASE(TestKernelAmend, QCoreApplication)
 #include "test_kernel_amend.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
+#include "support/case.h"
 
 #include <cmath>
 
@@ -165,5 +166,5 @@ void TestKernelAnswers::distributionMerges() {
     QVERIFY(std::abs(ends.at({2, true}) - 5.0 / 36) < 1e-12);
 }
 
-QTEST_GUILESS_MAIN(TestKernelAnswers)
+TEST_CASE(TestKernelAnswers, QCoreApplication)
 #include "test_kernel_answers.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fallen_dice.h"
+#include "support/case.h"
 
 #include "kernel/chain.h"
 
@@ -230,5 +231,5 @@ void TestKernelChain::scratchWithinScratch() {
     QCOMPARE(outer.zeros(100000)[99999], 0.0);
 }
 
-QTEST_GUILESS_MAIN(TestKernelChain)
+TEST_CASE(TestKernelChain, QCoreApplication)
 #include "test_kernel_chain.moc"

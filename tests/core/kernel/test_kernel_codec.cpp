@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
+#include "support/case.h"
 
 using core::Value;
 
@@ -115,5 +116,5 @@ void TestKernelCodec::records() {
     QCOMPARE(core::fromRecord<Command>({"add", 1, Value::Object{}}).error().code, std::string("data.missing_field"));
 }
 
-QTEST_GUILESS_MAIN(TestKernelCodec)
+TEST_CASE(TestKernelCodec, QCoreApplication)
 #include "test_kernel_codec.moc"

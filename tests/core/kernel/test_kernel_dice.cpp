@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
+#include "support/case.h"
 
 #include "kernel/dice.h"
 
@@ -80,5 +81,5 @@ void TestKernelDice::severalAtOnce() {
     QVERIFY(one.roll(0, 6).empty());
 }
 
-QTEST_GUILESS_MAIN(TestKernelDice)
+TEST_CASE(TestKernelDice, QCoreApplication)
 #include "test_kernel_dice.moc"

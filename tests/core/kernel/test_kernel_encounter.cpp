@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
+#include "support/case.h"
 
 using namespace counter;
 using Text = std::string;
@@ -286,5 +287,5 @@ void TestKernelEncounter::oneBeginning() {
     QCOMPARE(twice.error().code, Text("encounter.not_empty"));
 }
 
-QTEST_GUILESS_MAIN(TestKernelEncounter)
+TEST_CASE(TestKernelEncounter, QCoreApplication)
 #include "test_kernel_encounter.moc"

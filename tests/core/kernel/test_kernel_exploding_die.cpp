@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fallen_dice.h"
+#include "support/case.h"
 
 #include "kernel/exploding_die.h"
 
@@ -80,5 +81,5 @@ void TestKernelExplodingDie::closedForm() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestKernelExplodingDie)
+TEST_CASE(TestKernelExplodingDie, QCoreApplication)
 #include "test_kernel_exploding_die.moc"

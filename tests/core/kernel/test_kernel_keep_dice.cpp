@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fallen_dice.h"
+#include "support/case.h"
 
 #include "kernel/keep_dice.h"
 
@@ -88,5 +89,5 @@ void TestKernelKeepDice::manyDiceAddUpToOne() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestKernelKeepDice)
+TEST_CASE(TestKernelKeepDice, QCoreApplication)
 #include "test_kernel_keep_dice.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
+#include "support/case.h"
 
 using Ids = std::vector<core::StepId>;
 
@@ -90,5 +91,5 @@ void TestKernelLog::fromStoredHeads() {
     QCOMPARE(log.nextId(), 4);
 }
 
-QTEST_GUILESS_MAIN(TestKernelLog)
+TEST_CASE(TestKernelLog, QCoreApplication)
 #include "test_kernel_log.moc"

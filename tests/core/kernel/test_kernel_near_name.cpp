@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/near_name.h"
+#include "support/case.h"
 
 #include <QTest>
 
@@ -45,5 +46,5 @@ void TestKernelNearName::sentences() {
     QCOMPARE(core::nearKeyword("Zeppelin", "zeppelin", known), std::string());
 }
 
-QTEST_GUILESS_MAIN(TestKernelNearName)
+TEST_CASE(TestKernelNearName, QCoreApplication)
 #include "test_kernel_near_name.moc"

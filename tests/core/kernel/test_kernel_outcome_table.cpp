@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "kernel/outcome_table.h"
+#include "support/case.h"
 
 using core::NumberChances;
 using core::OddsBar;
@@ -51,5 +52,5 @@ void TestKernelOutcomeTable::bounds() {
     QVERIFY(refused.error().text.find("between 1 and 3") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(TestKernelOutcomeTable)
+TEST_CASE(TestKernelOutcomeTable, QCoreApplication)
 #include "test_kernel_outcome_table.moc"

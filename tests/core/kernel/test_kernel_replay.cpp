@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
+#include "support/case.h"
 
 using namespace counter;
 using Text = std::string;
@@ -103,5 +104,5 @@ void TestKernelReplay::otherRulesVersion() {
     QVERIFY((*again)->replayEvents()->otherRules);
 }
 
-QTEST_GUILESS_MAIN(TestKernelReplay)
+TEST_CASE(TestKernelReplay, QCoreApplication)
 #include "test_kernel_replay.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fallen_dice.h"
+#include "support/case.h"
 
 #include "kernel/salvo.h"
 
@@ -114,5 +115,5 @@ void TestKernelSalvo::stops() {
     QVERIFY(counting.progress() > 0.99);
 }
 
-QTEST_GUILESS_MAIN(TestKernelSalvo)
+TEST_CASE(TestKernelSalvo, QCoreApplication)
 #include "test_kernel_salvo.moc"

@@ -3,6 +3,7 @@
 
 #include "kernel/codec.h"
 #include "kernel/shared.h"
+#include "support/case.h"
 
 #include <string>
 #include <thread>
@@ -118,5 +119,5 @@ void TestKernelShared::itIsWrittenLikeWhatItHolds() {
     QVERIFY(*core::codec::parse<core::Shared<std::vector<int>>>(core::codec::write(list)) == list);
 }
 
-QTEST_GUILESS_MAIN(TestKernelShared)
+TEST_CASE(TestKernelShared, QCoreApplication)
 #include "test_kernel_shared.moc"

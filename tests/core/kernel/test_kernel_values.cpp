@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
+#include "support/case.h"
 
 using core::canonicalBytes;
 using core::Value;
@@ -58,5 +59,5 @@ void TestKernelValues::wholeAndBrokenNumbersDiffer() {
     QCOMPARE(canonicalBytes(Value(std::int64_t{9007199254740993})), std::string("9007199254740993"));
 }
 
-QTEST_GUILESS_MAIN(TestKernelValues)
+TEST_CASE(TestKernelValues, QCoreApplication)
 #include "test_kernel_values.moc"

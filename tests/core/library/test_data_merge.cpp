@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "support/case.h"
 #include "toy_shelf.h"
 #endif
 
@@ -83,5 +84,5 @@ void TestDataMerge::problemsLeadToTheirEntry() {
     QCOMPARE(QString::fromStdString(place.field), field);
 }
 
-QTEST_GUILESS_MAIN(TestDataMerge)
+TEST_CASE(TestDataMerge, QCoreApplication)
 #include "test_data_merge.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "support/case.h"
 #include "toy_shelf.h"
 
 #include "library/data_pack_file.h"
@@ -80,5 +81,5 @@ void TestDataPackFile::tooManyEntriesAreRefused() {
     QCOMPARE(read.error().code, std::string("data_pack.too_many"));
 }
 
-QTEST_GUILESS_MAIN(TestDataPackFile)
+TEST_CASE(TestDataPackFile, QCoreApplication)
 #include "test_data_pack_file.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "support/case.h"
 #include "toy_shelf.h"
 
 #include "library/import_preview.h"
@@ -285,5 +286,5 @@ void TestLibrary::retakeCarriesSheetAndWeapons() {
     QVERIFY(!retakeOrder(files, "owl", "f1"));
 }
 
-QTEST_GUILESS_MAIN(TestLibrary)
+TEST_CASE(TestLibrary, QCoreApplication)
 #include "test_library.moc"

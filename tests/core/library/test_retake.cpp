@@ -3,6 +3,7 @@
 #include "database/data_pack.h"
 #include "database/ports.h"
 #include "library/retake.h"
+#include "support/case.h"
 
 #include "kernel/encounter.h"
 #endif
@@ -152,5 +153,5 @@ void TestRetake::brokenSheetsAreRefused() {
     QCOMPARE(game->encounter->problem(stranger)->code, std::string("unit.unknown"));
 }
 
-QTEST_GUILESS_MAIN(TestRetake)
+TEST_CASE(TestRetake, QCoreApplication)
 #include "test_retake.moc"

@@ -3,6 +3,7 @@
 #include "database/data_pack.h"
 #include "database/ports.h"
 #include "library/library.h"
+#include "support/case.h"
 #endif
 
 #include <QDir>
@@ -226,5 +227,5 @@ void TestShippedKinds::ownStandardsOfSwitchesHoldInNewGames() {
     QCOMPARE(own("nonsense").left.size(), std::size_t(1));
 }
 
-QTEST_GUILESS_MAIN(TestShippedKinds)
+TEST_CASE(TestShippedKinds, QCoreApplication)
 #include "test_shipped_kinds.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/import/loadout.h"
 #include "database/import/roster_file.h"
+#include "support/case.h"
 
 #include <QFile>
 #include <QTest>
@@ -246,5 +247,5 @@ void TestRosterFiles::zipClutterIsPassedOver() {
     QVERIFY(readWords(archive) == read("night_procession.ros"));
 }
 
-QTEST_GUILESS_MAIN(TestRosterFiles)
+TEST_CASE(TestRosterFiles, QCoreApplication)
 #include "test_roster_files.moc"

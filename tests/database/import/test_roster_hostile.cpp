@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "hostile_lists.h"
+#include "support/case.h"
 
 #include "database/import/roster_file.h"
 #include "database/import/roster_limits.h"
@@ -254,5 +255,5 @@ void TestRosterHostile::memoryStaysBounded() {
     QVERIFY2(cost < 300, qPrintable(QString("%1 MiB").arg(cost)));
 }
 
-QTEST_GUILESS_MAIN(TestRosterHostile)
+TEST_CASE(TestRosterHostile, QCoreApplication)
 #include "test_roster_hostile.moc"

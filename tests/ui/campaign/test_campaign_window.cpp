@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk.h"
+#include "support/case.h"
 
 #include "accessibility_audit.h"
 #include "ui/campaign/operative_dialog.h"
@@ -318,5 +319,5 @@ void TestCampaignWindow::pictureFollowsTheTheme() {
     QVERIFY2(tones.size() > 4, "the chart is empty");
 }
 
-QTEST_MAIN(TestCampaignWindow)
+TEST_CASE(TestCampaignWindow, QApplication)
 #include "test_campaign_window.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "ui/charts/odds_chart.h"
 
 #include "samples.h"
@@ -255,5 +256,5 @@ void TestOddsChart::pictureFollowsTheTheme() {
     }
 }
 
-QTEST_MAIN(TestOddsChart)
+TEST_CASE(TestOddsChart, QApplication)
 #include "test_odds_chart.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "ui/charts/odds_words.h"
 
 #include "samples.h"
@@ -118,5 +119,5 @@ void TestOddsWords::plainText() {
         QVERIFY2(text.contains(part), part);
 }
 
-QTEST_GUILESS_MAIN(TestOddsWords)
+TEST_CASE(TestOddsWords, QCoreApplication)
 #include "test_odds_words.moc"

@@ -12,6 +12,7 @@
 #include "dialogs/switches_dialog.h"
 #include "samples.h"
 #include "support/accessibility_audit.h"
+#include "support/case.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -132,5 +133,5 @@ void TestEveryDialog::checkTabOrder(QWidget* shown) {
             QVERIFY2(reached.count(button), qPrintable("Tab never reaches " + button->text() + button->accessibleName()));
 }
 
-QTEST_MAIN(TestEveryDialog)
+TEST_CASE(TestEveryDialog, QApplication)
 #include "test_every_dialog.moc"

@@ -4,6 +4,7 @@
 #include "dialogs/correct_dialog.h"
 #include "dialogs/form_dialog.h"
 #include "samples.h"
+#include "support/case.h"
 #include "ui/tokens/token_row.h"
 
 #include <QAbstractButton>
@@ -262,5 +263,5 @@ void TestForms::reportSaysWhereItStopped() {
     QCOMPARE(undo.size(), 1);
 }
 
-QTEST_MAIN(TestForms)
+TEST_CASE(TestForms, QApplication)
 #include "test_forms.moc"

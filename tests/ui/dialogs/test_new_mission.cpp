@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/new_mission_dialog.h"
 #include "samples.h"
+#include "support/case.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -191,5 +192,5 @@ void TestNewMission::choosesSides() {
     QVERIFY(m_chosen->setup.members.empty());
 }
 
-QTEST_MAIN(TestNewMission)
+TEST_CASE(TestNewMission, QApplication)
 #include "test_new_mission.moc"

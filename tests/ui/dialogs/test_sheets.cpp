@@ -9,6 +9,7 @@
 #include "dialogs/save_text.h"
 #include "dialogs/switches_dialog.h"
 #include "samples.h"
+#include "support/case.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -299,5 +300,5 @@ void TestSheets::promptsAnswerOnlyWhenAnswered() {
     QCOMPARE(heard, (QStringList{"left", "Mara", "1"}));
 }
 
-QTEST_MAIN(TestSheets)
+TEST_CASE(TestSheets, QApplication)
 #include "test_sheets.moc"

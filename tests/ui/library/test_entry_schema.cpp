@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "kernel/field_notes.h"
+#include "support/case.h"
 #include "ui/library/schema.h"
 #endif
 
@@ -123,5 +124,5 @@ void TestEntrySchema::namesBecomeWords() {
     QCOMPARE(ui::titleOf(Value(Object{}), "noReady"), QString("No ready"));
 }
 
-QTEST_GUILESS_MAIN(TestEntrySchema)
+TEST_CASE(TestEntrySchema, QCoreApplication)
 #include "test_entry_schema.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "shop.h"
+#include "support/case.h"
 
 #include "ui/library/import_dialog.h"
 #endif
@@ -101,5 +102,5 @@ void TestLibraryFiles::nothingToImportCannotBeTaken() {
     QVERIFY(!take()->isEnabled());
 }
 
-QTEST_MAIN(TestLibraryFiles)
+TEST_CASE(TestLibraryFiles, QApplication)
 #include "test_library_files.moc"

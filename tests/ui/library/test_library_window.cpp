@@ -3,6 +3,7 @@
 #include "shop.h"
 
 #include "support/accessibility_audit.h"
+#include "support/case.h"
 #include "ui/library/entry_editor.h"
 #include "database/ports.h"
 #include "library/sound_pack.h"
@@ -298,5 +299,5 @@ void TestLibraryWindow::nothingIsUnnamedOrClipped() {
     QCOMPARE(clippedTexts(&window()), QStringList());
 }
 
-QTEST_MAIN(TestLibraryWindow)
+TEST_CASE(TestLibraryWindow, QApplication)
 #include "test_library_window.moc"

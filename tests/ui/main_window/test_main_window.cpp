@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk.h"
+#include "support/case.h"
 
 #include "accessibility_audit.h"
 #include "dialogs/key_sheet.h"
@@ -327,5 +328,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+TEST_CASE(TestMainWindow, QApplication)
 #include "test_main_window.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk.h"
+#include "support/case.h"
 
 #include <QFile>
 #include <QLineEdit>
@@ -84,5 +85,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWindowHistory)
+TEST_CASE(TestWindowHistory, QApplication)
 #include "test_window_history.moc"

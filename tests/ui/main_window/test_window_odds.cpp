@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk.h"
+#include "support/case.h"
 
 #include "ui/charts/odds_chart.h"
 #include "ui/charts/odds_rows.h"
@@ -172,5 +173,5 @@ void TestWindowOdds::keyAsksForTheOddsWindow() {
     QCOMPARE(asked.size(), 1);
 }
 
-QTEST_MAIN(TestWindowOdds)
+TEST_CASE(TestWindowOdds, QApplication)
 #include "test_window_odds.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
+#include "support/case.h"
 #include "ui/panels/group_card.h"
 #include "ui/panels/objective_button.h"
 #include "ui/tokens/figure_strip.h"
@@ -190,5 +191,5 @@ void TestBattleRound::whoStandsAtAMarkerIsSaid() {
     QCOMPARE(seat.refusals, QStringList());
 }
 
-QTEST_MAIN(TestBattleRound)
+TEST_CASE(TestBattleRound, QApplication)
 #include "test_battle_round.moc"

@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "accessibility_audit.h"
+#include "support/case.h"
 #endif
 
 #include <QApplication>
@@ -49,5 +50,5 @@ void TestMissionAudit::nothingIsUnnamedOrClipped() {
     QVERIFY2(clipped.isEmpty(), qPrintable(clipped.join(QStringLiteral("; "))));
 }
 
-QTEST_MAIN(TestMissionAudit)
+TEST_CASE(TestMissionAudit, QApplication)
 #include "test_mission_audit.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
+#include "support/case.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/panels/group_card.h"
 #include "ui/tokens/figure_strip.h"
@@ -188,5 +189,5 @@ void TestMissionBudget::phasesWithNothingToDecidePassInOne() {
     QCOMPARE(idle.hands.inputs(), 1);
 }
 
-QTEST_MAIN(TestMissionBudget)
+TEST_CASE(TestMissionBudget, QApplication)
 #include "test_mission_budget.moc"

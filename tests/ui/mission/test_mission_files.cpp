@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "app/window/night.h"
+#include "support/case.h"
 #include "ui/dialogs/message_bar.h"
 #endif
 
@@ -168,5 +169,5 @@ void TestMissionFiles::theSecondWindowReadsOnlyAndSaysSo() {
     QCOMPARE(writer.phase(), std::string("reinforcements"));
 }
 
-QTEST_MAIN(TestMissionFiles)
+TEST_CASE(TestMissionFiles, QApplication)
 #include "test_mission_files.moc"

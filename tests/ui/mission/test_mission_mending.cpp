@@ -2,6 +2,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "dialogs/debrief_dialog.h"
+#include "support/case.h"
 #include "ui/panels/group_card.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
@@ -257,5 +258,5 @@ void TestMissionMending::thePhaseBeginsAnew() {
     QCOMPARE(seat.session().log().size(), std::size_t(4)); // nothing is lost
 }
 
-QTEST_MAIN(TestMissionMending)
+TEST_CASE(TestMissionMending, QApplication)
 #include "test_mission_mending.moc"

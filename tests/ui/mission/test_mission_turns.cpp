@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
+#include "support/case.h"
 #include "ui/panels/group_card.h"
 #include "ui/tokens/token_row.h"
 #endif
@@ -225,5 +226,5 @@ void TestMissionTurns::aTurnByKeysWithDiceFromTheTable() {
     thereAndBackAgain(seat);
 }
 
-QTEST_MAIN(TestMissionTurns)
+TEST_CASE(TestMissionTurns, QApplication)
 #include "test_mission_turns.moc"

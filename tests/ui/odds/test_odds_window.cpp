@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "ui/odds/odds_window.h"
 
 #include "accessibility_audit.h"
@@ -243,5 +244,5 @@ void TestOddsWindow::everythingIsNamedAndFits() {
     QCOMPARE(clippedTexts(&desk.window), QStringList());
 }
 
-QTEST_MAIN(TestOddsWindow)
+TEST_CASE(TestOddsWindow, QApplication)
 #include "test_odds_window.moc"

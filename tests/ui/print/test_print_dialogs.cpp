@@ -5,6 +5,7 @@
 #include "pdf.h"
 #include "samples.h"
 #include "support/accessibility_audit.h"
+#include "support/case.h"
 #include "ui/prompts.h"
 #include "ui/theme/theme.h"
 
@@ -230,5 +231,5 @@ void TestPrintDialogs::booksNothingUnchanged() {
     QVERIFY(!button(back, "Nothing changed")->isEnabled());
 }
 
-QTEST_MAIN(TestPrintDialogs)
+TEST_CASE(TestPrintDialogs, QApplication)
 #include "test_print_dialogs.moc"

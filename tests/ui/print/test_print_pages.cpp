@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
+#include "support/case.h"
 #include "ui/print/chart_blocks.h"
 #include "ui/print/marker_needs.h"
 #include "ui/print/pages.h"
@@ -245,5 +246,5 @@ void TestPrintPages::fullDiskIsTold() {
     QCOMPARE(QString::fromStdString(done.error().code), QString("print.write"));
 }
 
-QTEST_MAIN(TestPrintPages)
+TEST_CASE(TestPrintPages, QGuiApplication)
 #include "test_print_pages.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pdf.h"
 #include "samples.h"
+#include "support/case.h"
 #include "ui/print/pages.h"
 
 #include <QBuffer>
@@ -261,5 +262,5 @@ void TestPrintPdf::printsTheSameTwice() {
 }
 
 Q_DECLARE_METATYPE(ui::PrintOptions)
-QTEST_MAIN(TestPrintPdf)
+TEST_CASE(TestPrintPdf, QGuiApplication)
 #include "test_print_pdf.moc"

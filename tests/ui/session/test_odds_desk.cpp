@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "ui/session/odds_desk.h"
 
 #include <QTest>
@@ -191,5 +192,5 @@ void TestOddsDesk::answerMayAskAnew() {
     QVERIFY(!desk.isBusy());
 }
 
-QTEST_GUILESS_MAIN(TestOddsDesk)
+TEST_CASE(TestOddsDesk, QCoreApplication)
 #include "test_odds_desk.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
+#include "support/case.h"
 
 #include "ui/dice/dice_tray.h"
 #include "ui/theme/theme.h"
@@ -373,5 +374,5 @@ void TestDiceTray::clearingShowsNothing() {
     QCOMPARE(fields().size(), 1);
 }
 
-QTEST_MAIN(TestDiceTray)
+TEST_CASE(TestDiceTray, QApplication)
 #include "test_dice_tray.moc"

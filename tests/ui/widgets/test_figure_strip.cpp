@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
+#include "support/case.h"
 
 #include "ui/theme/theme.h"
 #include "ui/tokens/figure_strip.h"
@@ -216,5 +217,5 @@ void TestFigureStrip::modelsOfAUnit() {
     QVERIFY(figures.isMarked(1));
 }
 
-QTEST_MAIN(TestFigureStrip)
+TEST_CASE(TestFigureStrip, QApplication)
 #include "test_figure_strip.moc"

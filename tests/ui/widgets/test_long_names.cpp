@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
+#include "support/case.h"
 
 #include "ui/dice/dice_tray.h"
 #include "ui/theme/theme.h"
@@ -84,5 +85,5 @@ void TestLongNames::answersAreReadBesideThem() {
     QFAIL("the answer is not shown");
 }
 
-QTEST_MAIN(TestLongNames)
+TEST_CASE(TestLongNames, QApplication)
 #include "test_long_names.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
+#include "support/case.h"
 
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
@@ -82,5 +83,5 @@ void TestSmallWidgets::stepperFits() {
     QVERIFY(stepper.phaseRect(1).width() > metrics.horizontalAdvance("Operatives")); // the active one stays whole
 }
 
-QTEST_MAIN(TestSmallWidgets)
+TEST_CASE(TestSmallWidgets, QApplication)
 #include "test_small_widgets.moc"

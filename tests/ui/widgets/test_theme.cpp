@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -99,5 +100,5 @@ void TestTheme::fontOfALabelSurvivesLooksAndThemes() {
     QCOMPARE(label.palette().color(QPalette::WindowText), ui::lightColours().red);
 }
 
-QTEST_MAIN(TestTheme)
+TEST_CASE(TestTheme, QApplication)
 #include "test_theme.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "samples.h"
+#include "support/case.h"
 
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_pixmaps.h"
@@ -330,5 +331,5 @@ void TestTokenRow::pixmapsAreCached() {
     ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
 }
 
-QTEST_MAIN(TestTokenRow)
+TEST_CASE(TestTokenRow, QApplication)
 #include "test_token_row.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "attack_field.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/procedures/attack.h"
 
@@ -257,5 +258,5 @@ void TestAttackAbilities::stratagems_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestAttackAbilities)
+TEST_CASE(TestAttackAbilities, QCoreApplication)
 #include "test_attack_abilities.moc"

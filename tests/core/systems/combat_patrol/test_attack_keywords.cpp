@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "attack_field.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/weapon_traits.h"
 
@@ -250,5 +251,5 @@ void TestAttackKeywords::keywords_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestAttackKeywords)
+TEST_CASE(TestAttackKeywords, QCoreApplication)
 #include "test_attack_keywords.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "attack_faces.h"
 #include "core/kernel/fallen_dice.h"
+#include "support/case.h"
 #include "support/reference_odds.h"
 
 #include <set>
@@ -333,5 +334,5 @@ void TestAttackOdds::aWorkThatRunsOut() {
     QVERIFY(resolution.odds(enough).has_value());
 }
 
-QTEST_GUILESS_MAIN(TestAttackOdds)
+TEST_CASE(TestAttackOdds, QCoreApplication)
 #include "test_attack_odds.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernel/fallen_dice.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/attack_outcomes.h"
 
@@ -175,5 +176,5 @@ void TestAttackPositions::requests() {
     QCOMPARE(request->rows[1].dice, 4);
 }
 
-QTEST_GUILESS_MAIN(TestAttackPositions)
+TEST_CASE(TestAttackPositions, QCoreApplication)
 #include "test_attack_positions.moc"

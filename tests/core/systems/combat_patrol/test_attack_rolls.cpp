@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernel/fallen_dice.h"
+#include "support/case.h"
 
 #include "literal_attack.h"
 
@@ -164,5 +165,5 @@ void TestAttackRolls::requests() {
     QCOMPARE(pool.counted(AttackSequence::Damaging), 2);
 }
 
-QTEST_GUILESS_MAIN(TestAttackRolls)
+TEST_CASE(TestAttackRolls, QCoreApplication)
 #include "test_attack_rolls.moc"

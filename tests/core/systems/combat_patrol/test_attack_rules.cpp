@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "attack_field.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/weapon_traits.h"
 
@@ -159,5 +160,5 @@ void TestAttackRules::sequence_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestAttackRules)
+TEST_CASE(TestAttackRules, QCoreApplication)
 #include "test_attack_rules.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "support/reference_odds.h"
 
 #include <QTest>
@@ -143,5 +144,5 @@ void TestAttackTables::words() {
     QVERIFY(std::abs(charts.front().bars[1].chance - charts.front().answer) < 1e-15);
 }
 
-QTEST_GUILESS_MAIN(TestAttackTables)
+TEST_CASE(TestAttackTables, QCoreApplication)
 #include "test_attack_tables.moc"

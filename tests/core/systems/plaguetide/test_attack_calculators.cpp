@@ -3,6 +3,7 @@
 #include <string>
 
 #include "database/json.h"
+#include "support/case.h"
 #include "systems/plaguetide/attack_calculators.h"
 
 #include <QFile>
@@ -122,5 +123,5 @@ void TestAttackCalculators::presets() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestAttackCalculators)
+TEST_CASE(TestAttackCalculators, QCoreApplication)
 #include "test_attack_calculators.moc"

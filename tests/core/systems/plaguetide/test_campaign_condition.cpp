@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 using namespace plaguetide_rules;
@@ -167,5 +168,5 @@ void TestCampaignCondition::talliesAreTheDebrief() {
     for (const auto& each : Rules::tallies(table.state)) QVERIFY2(each.value != 0, each.measure.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestCampaignCondition)
+TEST_CASE(TestCampaignCondition, QCoreApplication)
 #include "test_campaign_condition.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 using namespace plaguetide_rules;
@@ -68,5 +69,5 @@ void TestMarkerNeeds::quickFightsHaveNoPlaces() {
     QCOMPARE(need(t.state, "bleed"), 1);
 }
 
-QTEST_GUILESS_MAIN(TestMarkerNeeds)
+TEST_CASE(TestMarkerNeeds, QCoreApplication)
 #include "test_marker_needs.moc"

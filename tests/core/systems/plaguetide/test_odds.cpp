@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "odds_scenes.h"
+#include "support/case.h"
 
 #include "systems/plaguetide/switches.h"
 
@@ -151,5 +152,5 @@ void TestOdds::aWorkThatRunsOut() {
     QVERIFY(!enough.exhausted());
 }
 
-QTEST_GUILESS_MAIN(TestOdds)
+TEST_CASE(TestOdds, QCoreApplication)
 #include "test_odds.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "odds_scenes.h"
+#include "support/case.h"
 
 #include "kernel/odds.h"
 
@@ -102,5 +103,5 @@ void TestOddsSamples::rolled() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestOddsSamples)
+TEST_CASE(TestOddsSamples, QCoreApplication)
 #include "test_odds_samples.moc"

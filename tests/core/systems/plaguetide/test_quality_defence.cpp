@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernel/fallen_dice.h"
+#include "support/case.h"
 #include "support/reference_odds.h"
 
 #include "systems/plaguetide/quality_defence.h"
@@ -178,5 +179,5 @@ void TestQualityDefence::form() {
     QCOMPARE(reference::chartFault(answer.charts), QString());
 }
 
-QTEST_GUILESS_MAIN(TestQualityDefence)
+TEST_CASE(TestQualityDefence, QCoreApplication)
 #include "test_quality_defence.moc"

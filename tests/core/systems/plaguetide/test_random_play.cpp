@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include "database/data_pack.h"
+#include "support/case.h"
 #include "support/whim.h"
 
 namespace core::plaguetide {
@@ -146,5 +147,5 @@ void TestRandomPlay::play() {
     qInfo("%d tries refused", refused);
 }
 
-QTEST_GUILESS_MAIN(TestRandomPlay)
+TEST_CASE(TestRandomPlay, QCoreApplication)
 #include "test_random_play.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 using namespace plaguetide_rules;
@@ -391,5 +392,5 @@ void TestRulesActions::overrides_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesActions)
+TEST_CASE(TestRulesActions, QCoreApplication)
 #include "test_rules_actions.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 using namespace plaguetide_rules;
@@ -229,5 +230,5 @@ void TestRulesClasses::uses_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesClasses)
+TEST_CASE(TestRulesClasses, QCoreApplication)
 #include "test_rules_classes.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 #include "systems/plaguetide/strike.h"
@@ -263,5 +264,5 @@ void TestRulesDice::pipeline_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesDice)
+TEST_CASE(TestRulesDice, QCoreApplication)
 #include "test_rules_dice.moc"

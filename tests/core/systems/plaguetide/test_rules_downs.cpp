@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 using namespace plaguetide_rules;
@@ -127,5 +128,5 @@ void TestRulesDowns::downs_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesDowns)
+TEST_CASE(TestRulesDowns, QCoreApplication)
 #include "test_rules_downs.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 using namespace plaguetide_rules;
@@ -293,5 +294,5 @@ void TestRulesGm::endings_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesGm)
+TEST_CASE(TestRulesGm, QCoreApplication)
 #include "test_rules_gm.moc"

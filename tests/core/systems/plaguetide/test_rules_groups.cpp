@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 using namespace plaguetide_rules;
@@ -287,5 +288,5 @@ void TestRulesGroups::switches_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesGroups)
+TEST_CASE(TestRulesGroups, QCoreApplication)
 #include "test_rules_groups.moc"

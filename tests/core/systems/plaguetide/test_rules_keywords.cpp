@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 #include "systems/plaguetide/traits.h"
@@ -293,5 +294,5 @@ void TestRulesKeywords::units_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesKeywords)
+TEST_CASE(TestRulesKeywords, QCoreApplication)
 #include "test_rules_keywords.moc"

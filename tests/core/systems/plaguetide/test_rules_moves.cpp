@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 #include "systems/plaguetide/procedures/move.h"
@@ -202,5 +203,5 @@ void TestRulesMoves::leaving_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesMoves)
+TEST_CASE(TestRulesMoves, QCoreApplication)
 #include "test_rules_moves.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 #include "systems/plaguetide/coherence.h"
@@ -312,5 +313,5 @@ void TestRulesStatuses::markers_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesStatuses)
+TEST_CASE(TestRulesStatuses, QCoreApplication)
 #include "test_rules_statuses.moc"

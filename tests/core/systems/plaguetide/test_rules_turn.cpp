@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
 #include "table.h"
 
 using namespace plaguetide_rules;
@@ -388,5 +389,5 @@ void TestRulesTurn::gmPhase_data() {
     });
 }
 
-QTEST_GUILESS_MAIN(TestRulesTurn)
+TEST_CASE(TestRulesTurn, QCoreApplication)
 #include "test_rules_turn.moc"

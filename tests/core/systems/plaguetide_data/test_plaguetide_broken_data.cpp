@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_pack.h"
+#include "support/case.h"
 
 #include "database/json.h"
 #include "systems/plaguetide/catalogue.h"
@@ -124,5 +125,5 @@ void TestPlaguetideBrokenData::unknownKeywordBecomesAReminder() {
     QVERIFY(catalogue->keywords.at("swift").automated);
 }
 
-QTEST_GUILESS_MAIN(TestPlaguetideBrokenData)
+TEST_CASE(TestPlaguetideBrokenData, QCoreApplication)
 #include "test_plaguetide_broken_data.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_pack.h"
+#include "support/case.h"
 
 #include "systems/plaguetide/catalogue.h"
 
@@ -146,5 +147,5 @@ void TestPlaguetideCatalogue::unknownChoicesAreRefused() {
     QVERIFY(refused({"first_watch", {}, {}, {{"gravity", "off"}}}));
 }
 
-QTEST_GUILESS_MAIN(TestPlaguetideCatalogue)
+TEST_CASE(TestPlaguetideCatalogue, QCoreApplication)
 #include "test_plaguetide_catalogue.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_pack.h"
+#include "support/case.h"
 
 #include <QSet>
 #include <QTest>
@@ -232,5 +233,5 @@ void TestPlaguetideData::textsAreShortAndClean() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestPlaguetideData)
+TEST_CASE(TestPlaguetideData, QCoreApplication)
 #include "test_plaguetide_data.moc"

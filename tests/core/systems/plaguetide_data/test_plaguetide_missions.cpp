@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_pack.h"
+#include "support/case.h"
 
 #include <QTest>
 
@@ -201,5 +202,5 @@ void TestPlaguetideMissions::theNightIsWonByTheClock() {
     QVERIFY(m.win.front().clock > 1 && m.win.front().clock < m.lose.front().clock);
 }
 
-QTEST_GUILESS_MAIN(TestPlaguetideMissions)
+TEST_CASE(TestPlaguetideMissions, QCoreApplication)
 #include "test_plaguetide_missions.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_pack.h"
+#include "support/case.h"
 
 #include "systems/plaguetide/reference.h"
 
@@ -148,5 +149,5 @@ void TestPlaguetideReference::markersNeedNoExtras() {
     QVERIFY(card.letter == "B" && card.millimetres == 25 && card.usual == 6 && card.tone == core::Tone::Plain);
 }
 
-QTEST_GUILESS_MAIN(TestPlaguetideReference)
+TEST_CASE(TestPlaguetideReference, QCoreApplication)
 #include "test_plaguetide_reference.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_pack.h"
+#include "support/case.h"
 
 #include <QTest>
 
@@ -192,5 +193,5 @@ void TestPlaguetideSheets::horde() {
     QTEST(hordeRow(sheet, weapon), "expected");
 }
 
-QTEST_GUILESS_MAIN(TestPlaguetideSheets)
+TEST_CASE(TestPlaguetideSheets, QCoreApplication)
 #include "test_plaguetide_sheets.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_pack.h"
+#include "support/case.h"
 
 #include "database/import/roster_file.h"
 #include "systems/plaguetide/take_roster.h"
@@ -233,5 +234,5 @@ void TestPlaguetideTakeRoster::otherGamesAreRefused() {
     QVERIFY(QString::fromStdString(made.error().text).contains("Army Forge"));
 }
 
-QTEST_GUILESS_MAIN(TestPlaguetideTakeRoster)
+TEST_CASE(TestPlaguetideTakeRoster, QCoreApplication)
 #include "test_plaguetide_take_roster.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernel/fallen_dice.h"
+#include "support/case.h"
 #include "support/reference_odds.h"
 
 #include "systems/scrimmage/calculators.h"
@@ -177,5 +178,5 @@ void TestScrimmageOdds::forms() {
     QCOMPARE(reference::refusedAt(thresholdCalculator(), Value::Object{{"die", 6}, {"threshold", 0}}), "$.threshold");
 }
 
-QTEST_GUILESS_MAIN(TestScrimmageOdds)
+TEST_CASE(TestScrimmageOdds, QCoreApplication)
 #include "test_scrimmage_odds.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernel/fallen_dice.h"
+#include "support/case.h"
 #include "support/reference_odds.h"
 
 #include "systems/trench_crusade/attack_chain.h"
@@ -191,5 +192,5 @@ void TestTrenchOdds::forms() {
     QCOMPARE(reference::refusedAt(rollCalculator(), Value::Object{{"roll", "attack"}}), "$.roll");
 }
 
-QTEST_GUILESS_MAIN(TestTrenchOdds)
+TEST_CASE(TestTrenchOdds, QCoreApplication)
 #include "test_trench_odds.moc"

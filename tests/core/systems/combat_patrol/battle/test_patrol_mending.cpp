@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "battle.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/debrief.h"
 #include "systems/combat_patrol/formation.h"
@@ -204,5 +205,5 @@ void TestPatrolMending::counts_data() {
     });
 }
 
-QTEST_APPLESS_MAIN(TestPatrolMending)
+TEST_CASE(TestPatrolMending, tests::NoApplication)
 #include "test_patrol_mending.moc"

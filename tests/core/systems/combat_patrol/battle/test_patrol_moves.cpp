@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "battle.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/fight_order.h"
 #include "systems/combat_patrol/formation.h"
@@ -249,5 +250,5 @@ void TestPatrolMoves::fights_data() {
     });
 }
 
-QTEST_APPLESS_MAIN(TestPatrolMoves)
+TEST_CASE(TestPatrolMoves, tests::NoApplication)
 #include "test_patrol_moves.moc"

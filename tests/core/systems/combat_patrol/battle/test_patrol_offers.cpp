@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "battle.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/formation.h"
 
@@ -188,5 +189,5 @@ void TestPatrolOffers::fields_data() {
     });
 }
 
-QTEST_APPLESS_MAIN(TestPatrolOffers)
+TEST_CASE(TestPatrolOffers, tests::NoApplication)
 #include "test_patrol_offers.moc"

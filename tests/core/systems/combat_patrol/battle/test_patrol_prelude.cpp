@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "battle.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/formation.h"
 
@@ -170,5 +171,5 @@ void TestPatrolPrelude::missions() {
     QCOMPARE(t.state.markers.size(), t.state.mission->objectives.size() + 1); // and the centre of the table
 }
 
-QTEST_APPLESS_MAIN(TestPatrolPrelude)
+TEST_CASE(TestPatrolPrelude, tests::NoApplication)
 #include "test_patrol_prelude.moc"

@@ -2,6 +2,7 @@
 #include "battle.h"
 
 #include "database/data_pack.h"
+#include "support/case.h"
 #include "support/whim.h"
 
 namespace core::combat_patrol {
@@ -149,5 +150,5 @@ void TestPatrolRandomPlay::play() {
     qInfo("%d steps, %s", static_cast<int>(digests.size()), encounter.view().outcome.booked.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestPatrolRandomPlay)
+TEST_CASE(TestPatrolRandomPlay, QCoreApplication)
 #include "test_patrol_random_play.moc"

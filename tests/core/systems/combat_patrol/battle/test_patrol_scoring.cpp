@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "battle.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/scoring.h"
@@ -207,5 +208,5 @@ void TestPatrolScoring::missions_data() {
     });
 }
 
-QTEST_APPLESS_MAIN(TestPatrolScoring)
+TEST_CASE(TestPatrolScoring, tests::NoApplication)
 #include "test_patrol_scoring.moc"

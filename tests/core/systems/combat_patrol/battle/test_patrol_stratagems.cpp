@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "battle.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/formation.h"
 
@@ -252,5 +253,5 @@ void TestPatrolStratagems::limits_data() {
     });
 }
 
-QTEST_APPLESS_MAIN(TestPatrolStratagems)
+TEST_CASE(TestPatrolStratagems, tests::NoApplication)
 #include "test_patrol_stratagems.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "battle.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/fight_order.h"
 #include "systems/combat_patrol/formation.h"
@@ -320,5 +321,5 @@ void TestPatrolTurn::battleShock_data() {
     });
 }
 
-QTEST_APPLESS_MAIN(TestPatrolTurn)
+TEST_CASE(TestPatrolTurn, tests::NoApplication)
 #include "test_patrol_turn.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "battle.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/formation.h"
 
@@ -303,5 +304,5 @@ void TestPatrolWindows::outside() {
     QCOMPARE(found.join(u','), offered);
 }
 
-QTEST_APPLESS_MAIN(TestPatrolWindows)
+TEST_CASE(TestPatrolWindows, tests::NoApplication)
 #include "test_patrol_windows.moc"

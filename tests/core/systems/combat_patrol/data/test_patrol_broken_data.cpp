@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_patrols.h"
+#include "support/case.h"
 
 #include "database/json.h"
 
@@ -162,5 +163,5 @@ void TestPatrolBrokenData::unknownKeywordBecomesAReminder() {
     QVERIFY(!entry->second.automated && !entry->second.help.empty());
 }
 
-QTEST_GUILESS_MAIN(TestPatrolBrokenData)
+TEST_CASE(TestPatrolBrokenData, QCoreApplication)
 #include "test_patrol_broken_data.moc"

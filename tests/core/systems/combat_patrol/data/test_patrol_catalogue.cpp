@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_patrols.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/keyword.h"
 
@@ -265,5 +266,5 @@ void TestPatrolCatalogue::aboutNamesTheSystem() {
     QVERIFY(about.number("dataVersion") >= 1 && about.number("rulesVersion") >= 1 && !about.text("credit").empty());
 }
 
-QTEST_GUILESS_MAIN(TestPatrolCatalogue)
+TEST_CASE(TestPatrolCatalogue, QCoreApplication)
 #include "test_patrol_catalogue.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_patrols.h"
+#include "support/case.h"
 
 #include <QTest>
 
@@ -107,5 +108,5 @@ void TestPatrolMissions::missionsAreFairToBoth() {
                      (id + " " + here.id).c_str());
 }
 
-QTEST_GUILESS_MAIN(TestPatrolMissions)
+TEST_CASE(TestPatrolMissions, QCoreApplication)
 #include "test_patrol_missions.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_patrols.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/formation.h"
@@ -244,5 +245,5 @@ void TestPatrolMuster::wrongAttachmentsAreRefused() {
     QVERIFY(!state.error().text.empty());
 }
 
-QTEST_GUILESS_MAIN(TestPatrolMuster)
+TEST_CASE(TestPatrolMuster, QCoreApplication)
 #include "test_patrol_muster.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_patrols.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/reference.h"
 
@@ -84,5 +85,5 @@ void TestPatrolReference::brokenMarkers() {
     QVERIFY(!readCatalogue(twins));
 }
 
-QTEST_GUILESS_MAIN(TestPatrolReference)
+TEST_CASE(TestPatrolReference, QCoreApplication)
 #include "test_patrol_reference.moc"

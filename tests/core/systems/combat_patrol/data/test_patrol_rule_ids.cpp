@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
+
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
@@ -59,5 +61,5 @@ void TestPatrolRuleIds::theListIsWhole() {
     QCOMPARE(all.size(), count);
 }
 
-QTEST_GUILESS_MAIN(TestPatrolRuleIds)
+TEST_CASE(TestPatrolRuleIds, QCoreApplication)
 #include "test_patrol_rule_ids.moc"

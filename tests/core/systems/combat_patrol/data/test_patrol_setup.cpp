@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_patrols.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/switches.h"
 
@@ -144,5 +145,5 @@ void TestPatrolSetup::refused() {
     QVERIFY(!state.error().text.empty() && state.error().code.find('.') != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(TestPatrolSetup)
+TEST_CASE(TestPatrolSetup, QCoreApplication)
 #include "test_patrol_setup.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_patrols.h"
+#include "support/case.h"
 
 #include "systems/combat_patrol/keyword.h"
 #include "systems/combat_patrol/sheet_view.h"
@@ -285,5 +286,5 @@ void TestPatrolSheets::cardsAreComplete() {
         }
 }
 
-QTEST_GUILESS_MAIN(TestPatrolSheets)
+TEST_CASE(TestPatrolSheets, QCoreApplication)
 #include "test_patrol_sheets.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_patrols.h"
+#include "support/case.h"
 
 #include "database/import/roster_file.h"
 #include "systems/combat_patrol/take_roster.h"
@@ -318,5 +319,5 @@ void TestPatrolTakeRoster::otherGamesAreRefused() {
     QVERIFY(QString::fromStdString(taken.error().text).contains("Warhammer 40,000 10th Edition"));
 }
 
-QTEST_GUILESS_MAIN(TestPatrolTakeRoster)
+TEST_CASE(TestPatrolTakeRoster, QCoreApplication)
 #include "test_patrol_take_roster.moc"

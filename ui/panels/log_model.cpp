@@ -67,7 +67,7 @@ void LogModel::follow(Changes changes) {
     const int was = hereRow();
     m_here = log.head();
     m_hereAt = m_line.size() - 1 - static_cast<std::size_t>(it - m_line.rbegin());
-    const auto [low, high] = std::minmax(was, hereRow());
+    const auto [low, high] = std::minmax({was, hereRow()}); // of a list: values, not references
     emit dataChanged(index(low), index(high));
 }
 

@@ -77,7 +77,7 @@ Front frontOf(const State& state, const Volley& volley) {
     front.models = fallingOrder(unit, first == volley.fallsFirst.end() ? std::string() : first->second);
     const auto wounded = [&](int n) { return unit.models[static_cast<std::size_t>(n)].lost > 0; };
     if (front.models.size() > 1 && wounded(front.models[1])) { // a second wounded model takes its turn after the first
-        front.models.resize(1);
+        front.models.erase(front.models.begin() + 1, front.models.end());
         front.last = false;
     }
     front.aim = !volley.aimedAt && precise(state, group) && group.aim.characterVisible && all.size() > 1 &&

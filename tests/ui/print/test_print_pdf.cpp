@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+Q_DECLARE_METATYPE(ui::PrintOptions)
+
 using ui::PaperSize;
 using ui::PaperTurn;
 using ui::PrintKind;
@@ -261,6 +263,5 @@ void TestPrintPdf::printsTheSameTwice() {
     }
 }
 
-Q_DECLARE_METATYPE(ui::PrintOptions)
-TEST_CASE(TestPrintPdf, QGuiApplication)
+QTEST_MAIN(TestPrintPdf)
 #include "test_print_pdf.moc"

@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDir>
 #include <QTest>
 
@@ -45,7 +46,7 @@ int main(int argc, char* argv[]) {
         shop.window->desk().put(body, "");
         entry(shop, folder, "plaguetide", "weapons", "net");
         shop.window->offerImport({"Fog", {{"plaguetide", {{"weapons/net.json", *shop.it().shelf("plaguetide")->system->dataKinds()[1].fresh.asObject()},
-                                                         {"weapons/fog.json", core::Value::Object{{"id", "fog"}, {"name", "Fog"}, {"profiles", core::Value::Array{}}}}}}}});
+                                                         {"weapons/fog.json", core::Value::Object{{"id", "fog"}, {"name", "Fog"}, {"profiles", core::Value::Array{}}}}}}}, {}});
         for (auto* dialog : shop.window->findChildren<QDialog*>()) picture(folder, QStringLiteral("import-%1").arg(size.width()), dialog);
     }
     return 0;

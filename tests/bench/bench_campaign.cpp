@@ -65,6 +65,7 @@ void printChronicle(const app::Systems& systems, const QString& path) {
 } // namespace
 
 int main(int argc, char* argv[]) {
+    bench::chooseScreen();
     QGuiApplication program(argc, argv);
     // Made in memory by default: the making syncs each step, and only the opening is measured.
     const QString shared = QFileInfo("/dev/shm").isWritable() ? "/dev/shm" : QDir::tempPath();

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 
 namespace {
 
@@ -36,8 +37,8 @@ struct PaintWatch final : QObject {
     }
 };
 
-/// Every number of a calculator's form, stepped there and back.
-void paintEdits(const QString& system, core::Calculator calculator) {
+/// Every number of a calculator's form, stepped there and back; false when no chart was ever painted.
+bool paintEdits(const QString& system, core::Calculator calculator) {
     const auto name = system + QStringLiteral(", ") + QString::fromStdString(calculator.name);
     ui::OddsWindow window({{system, {std::make_shared<const core::Calculator>(std::move(calculator))}}});
     window.resize(1366, 768);
@@ -57,6 +58,7 @@ void paintEdits(const QString& system, core::Calculator calculator) {
         if (watch.painted) wall.push_back(msSince(start)); // else the number makes no difference to the chart
     }
     if (!wall.empty()) bench::print(name.toStdString() + ", typed to painted", wall, "ms");
+    return !wall.empty();
 }
 
 /// The dice of the first roll, choices before it answered by their policies.
@@ -107,7 +109,10 @@ double longestTurn(app::Night& night, const core::Order& order) {
     auto& session = night.window().session();
     auto* chart = night.window().findChild<ui::OpenForm*>()->findChild<ui::OddsChart*>();
     auto start = bench::wallUs();
-    if (!session.begin(order)) std::exit(1);
+    if (!session.begin(order)) {
+        std::fprintf(stderr, "the action could not be begun\n");
+        std::exit(1);
+    }
     std::printf("begun, saved and asked: %.2f ms\n", msSince(start));
     start = bench::wallUs();
     QApplication::processEvents();
@@ -128,18 +133,25 @@ double longestTurn(app::Night& night, const core::Order& order) {
 } // namespace
 
 int main(int argc, char* argv[]) {
+    bench::chooseScreen();
     QApplication::setApplicationName("tidekeeper");
     QApplication program(argc, argv);
     const QTemporaryDir home;
     for (const auto* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"}) qputenv(variable, home.path().toUtf8());
     ui::applyTheme(program, ui::ThemeChoice::Dark);
     const auto systems = bench::loadedSystems();
+    bool painted = false;
     for (const auto& system : systems.all())
-        for (auto& calculator : system->calculators()) paintEdits(QString::fromStdString(system->name()), std::move(calculator));
+        for (auto& calculator : system->calculators())
+            painted |= paintEdits(QString::fromStdString(system->name()), std::move(calculator));
+    if (!painted) {
+        std::fprintf(stderr, "no chart was painted\n");
+        return 1;
+    }
     std::printf("aim: at most 5 ms\n\n");
 
     app::Settings settings;
-    app::Night night(bench::freshDemo(systems, home.filePath("crowd.tide")), settings);
+    app::Night night(bench::freshDemo(systems, home.filePath("crowd.tide")), systems, settings);
     night.show();
     QApplication::processEvents();
     const auto order = crowd(night.window().session());

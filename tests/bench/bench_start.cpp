@@ -14,6 +14,7 @@
 #include <QTimer>
 
 #include <cstdio>
+#include <cstdlib>
 
 namespace {
 
@@ -81,7 +82,10 @@ Starts measure(const QStringList& arguments) {
         child.start(QCoreApplication::applicationFilePath(), arguments);
         child.waitForFinished();
         const auto parts = child.readAllStandardOutput().simplified().split(' ');
-        if (parts.size() < 3) continue;
+        if (parts.size() < 3) {
+            std::fprintf(stderr, "no window was painted: %s\n", child.readAllStandardError().trimmed().constData());
+            std::exit(1);
+        }
         out.widgets = parts[2].toInt();
         if (n == 0) continue; // reads the libraries from disk
         out.milliseconds.push_back(static_cast<double>(parts[0].toLongLong() - begun) / 1000);
@@ -110,6 +114,7 @@ int compare() {
 } // namespace
 
 int main(int argc, char* argv[]) {
+    bench::chooseScreen(); // for the processes of --game and --bare too
     QApplication::setApplicationName("tidekeeper");
     if (argc < 3) {
         QCoreApplication program(argc, argv);

@@ -37,8 +37,20 @@ double quantile(std::vector<double> figures, double share) {
 }
 
 void print(const std::string& name, const std::vector<double>& figures, const std::string& unit) {
+    if (figures.empty()) {
+        std::fprintf(stderr, "bench: nothing was measured for: %s\n", name.c_str());
+        std::exit(1);
+    }
     std::printf("%-44s p50 %9.2f  p95 %9.2f  max %9.2f %s (n %zu)\n", name.c_str(), quantile(figures, 0.5),
                 quantile(figures, 0.95), quantile(figures, 1), unit.c_str(), figures.size());
+    std::fflush(stdout);
+}
+
+void chooseScreen() {
+    for (const auto* variable : {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"})
+        if (!qEnvironmentVariableIsEmpty(variable)) return;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    std::printf("no display: painted offscreen, without the time of a window system\n");
     std::fflush(stdout);
 }
 

@@ -90,7 +90,7 @@ Chart byOperative(const Counted& counted, Chart chart, const std::vector<std::pa
 Chart ranked(const Sums& sums, Chart chart, const std::string& series) {
     std::vector<std::pair<std::string, double>> rows;
     for (const auto& row : sums)
-        if (row.second > 0) rows.push_back(row);
+        if (row.second > 0) rows.emplace_back(row);
     std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
     chart.series.push_back({series, {}});
     for (const auto& [name, value] : rows) {

@@ -64,7 +64,8 @@ const Value* Value::find(std::string_view key) const {
 std::string Value::text(std::string_view key, std::string otherwise) const {
     const auto* member = find(key);
     const auto* text = member ? member->asString() : nullptr;
-    return text ? *text : std::move(otherwise);
+    if (text) return *text;
+    return otherwise;
 }
 
 std::int64_t Value::number(std::string_view key, std::int64_t otherwise) const {

@@ -62,7 +62,7 @@ std::optional<Patrol> patrolOf(const std::string& name, const std::vector<TakenU
     patrol.faction = factionOf(units, sheets);
     addUnits(patrol, units, sheets);
     if (patrol.warlord.empty()) {
-        left.push_back("no patrol was made: it wants a faction and a CHARACTER of it as Warlord; write one in `patrols/` to play the units");
+        left.emplace_back("no patrol was made: it wants a faction and a CHARACTER of it as Warlord; write one in `patrols/` to play the units");
         return std::nullopt;
     }
     if (patrol.units.size() < units.size()) left.push_back("the patrol holds only the units of the faction " + patrol.faction);
@@ -75,7 +75,7 @@ std::optional<Patrol> patrolOf(const std::string& name, const std::vector<TakenU
     patrol.enhancements = {{"grim_resolve", "Grim resolve", "Add 1 to the Battle-shock tests of the Warlord's unit.", EnhancementKind::GrimResolve, patrol.warlord}};
     patrol.secondaries = {{"cull", "Thin them out", "2 VP each time a model of yours destroys an enemy unit.", SecondaryKind::DestroyUnits, 2, 1}};
     patrol.proposed = true;
-    left.push_back("enhancement and secondary objective of the patrol are the program's own proposal; army and detachment rules are not carried out");
+    left.emplace_back("enhancement and secondary objective of the patrol are the program's own proposal; army and detachment rules are not carried out");
     return patrol;
 }
 

@@ -97,14 +97,14 @@ std::vector<ObjectiveView> objectives(const State& state) {
 
 std::vector<std::string> notices(const State& state) {
     std::vector<std::string> out;
-    if (state.phase == Phase::Setup) out.push_back("Units are deployed in turns, the Defender first, each wholly within its own zone.");
+    if (state.phase == Phase::Setup) out.emplace_back("Units are deployed in turns, the Defender first, each wholly within its own zone.");
     if (state.phase == Phase::Setup)
         for (const auto side : {state.first, other(state.first)})
             for (const auto& id : unitsOf(state, side))
                 for (const auto* rule : {"infiltrators", "scouts"})
                     if (allHaveRule(state, id, rule) && state.at(id).moved == MoveKind::None) out.push_back(unitName(state, id) + " has " + (*rule == 's' ? "Scouts: it may move before the first turn." : "Infiltrators: it may be set up outside its zone."));
     if (state.phase == Phase::Command && !state.mission->ruleText.empty()) out.push_back(state.mission->ruleText);
-    if (state.phase == Phase::End) out.push_back("Units out of coherency lose models until they are in coherency again.");
+    if (state.phase == Phase::End) out.emplace_back("Units out of coherency lose models until they are in coherency again.");
     for (const auto side : {Side::Attacker, Side::Defender})
         if (const int inches = contagionInches(state, side); inches > 0) out.push_back(state.player(side).patrol->ability.name + ": " + std::to_string(inches) + "″ in this round");
     return out;

@@ -65,7 +65,7 @@ void printChronicle(const app::Systems& systems, const QString& path) {
 } // namespace
 
 int main(int argc, char* argv[]) {
-    bench::chooseScreen();
+    bench::needDisplay();
     QGuiApplication program(argc, argv);
     // Made in memory by default: the making syncs each step, and only the opening is measured.
     const QString shared = QFileInfo("/dev/shm").isWritable() ? "/dev/shm" : QDir::tempPath();

@@ -99,7 +99,7 @@ double bare(const ui::Paper& paper) {
 } // namespace
 
 int main(int argc, char* argv[]) {
-    bench::chooseScreen();
+    bench::needDisplay();
     QGuiApplication program(argc, argv);
     ui::PrintOptions options;
     options.markers = ui::MarkerChoice::All;

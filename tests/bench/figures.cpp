@@ -20,6 +20,13 @@ std::int64_t read(clockid_t clock) {
 
 } // namespace
 
+void needDisplay() {
+    for (const auto* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        if (!qEnvironmentVariableIsEmpty(variable)) return;
+    std::fputs("bench: there is no display, nothing was measured; QT_QPA_PLATFORM=offscreen needs none\n", stderr);
+    std::exit(1);
+}
+
 std::int64_t wallUs() { return read(CLOCK_MONOTONIC); }
 std::int64_t processorUs() { return read(CLOCK_PROCESS_CPUTIME_ID); }
 
@@ -37,10 +44,8 @@ double quantile(std::vector<double> figures, double share) {
 }
 
 void print(const std::string& name, const std::vector<double>& figures, const std::string& unit) {
-    if (figures.empty()) {
-        std::fprintf(stderr, "bench: nothing was measured for: %s\n", name.c_str());
-        std::exit(1);
-    }
+    if (figures.empty()) std::printf("%-44s nothing was measured\n", name.c_str());
+    if (figures.empty()) return;
     std::printf("%-44s p50 %9.2f  p95 %9.2f  max %9.2f %s (n %zu)\n", name.c_str(), quantile(figures, 0.5),
                 quantile(figures, 0.95), quantile(figures, 1), unit.c_str(), figures.size());
     std::fflush(stdout);

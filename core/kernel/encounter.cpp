@@ -7,8 +7,8 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t rememberedStates = 48;
 constexpr StepId stepsPerSnapshot = 200;
+constexpr std::size_t rememberedStates = 2 * stepsPerSnapshot; // they share what they have in common
 
 /// Refreshes what the open resolution shows.
 void describe(OpenResolution& shown, const Resolution& resolution) {
@@ -69,32 +69,40 @@ Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft) {
     return out;
 }
 
-Result<std::shared_ptr<const Game>> Encounter::gameAt(StepId wanted) const {
-    const auto path = m_log.path(wanted);
-    std::shared_ptr<Game> game;
-    std::size_t from = 0;
-    for (std::size_t n = path.size(); n > 0 && !game; --n) {
-        const auto known = std::find_if(m_recent.begin(), m_recent.end(), [&](const auto& kept) { return kept.first == path[n - 1]; });
-        if (known != m_recent.end()) {
-            if (n == path.size()) return known->second;
-            game = known->second->clone();
-            from = n;
-        } else if (const auto snapshot = m_journal.snapshot(path[n - 1])) {
-            game = m_system.newGame();
+Result<Encounter::Fold> Encounter::foldTo(StepId wanted) const {
+    Fold out;
+    for (const auto* step = m_log.find(wanted); step && !out.from; step = m_log.find(step->parent)) {
+        const auto known = std::find_if(m_recent.begin(), m_recent.end(),
+                                        [step](const auto& kept) { return kept.first == step->id; });
+        if (known != m_recent.end()) out.from = known->second;
+        else if (const auto snapshot = m_journal.snapshot(step->id)) {
+            std::shared_ptr<Game> game = m_system.newGame();
             if (auto done = game->restore(*snapshot); !done) return tl::unexpected<Problem>(done.error());
-            from = n;
-        }
+            out.from = std::move(game);
+        } else out.steps.push_back(step->id);
     }
-    if (!game) game = m_system.newGame();
-    for (std::size_t n = from; n < path.size(); ++n) {
-        auto step = m_journal.step(path[n]);
+    if (!out.from) out.from = m_system.newGame();
+    std::reverse(out.steps.begin(), out.steps.end());
+    return out;
+}
+
+Result<std::shared_ptr<const Game>> Encounter::gameAt(StepId wanted) const {
+    auto fold = foldTo(wanted);
+    if (!fold) return tl::unexpected<Problem>(fold.error());
+    auto game = std::move(fold->from);
+    for (const auto id : fold->steps) {
+        auto step = m_journal.step(id);
         if (!step) return tl::unexpected<Problem>(step.error());
+        std::shared_ptr<Game> next = game->clone();
         for (const auto& event : step->events)
-            if (auto done = game->apply(event); !done)
-                return impossible(done.error().code, done.error().text, "step " + std::to_string(path[n]) + " " + done.error().where);
+            if (auto done = next->apply(event); !done)
+                return impossible(done.error().code, done.error().text,
+                                  "step " + std::to_string(id) + " " + done.error().where);
+        game = std::move(next);
+        remember(id, game); // who goes back one step is likely to go back another
     }
     remember(wanted, game);
-    return std::shared_ptr<const Game>(game);
+    return game;
 }
 
 void Encounter::remember(StepId step, std::shared_ptr<const Game> game) const {

@@ -121,6 +121,12 @@ private:
     Encounter(const System& system, Journal& journal, Ports ports, StoredStream stream);
     static Result<OpenState> reopen(const Game& game, Draft draft);
 
+    /// The nearest known state on the way to a step, and the steps from there on, oldest first.
+    struct Fold {
+        std::shared_ptr<const Game> from;
+        std::vector<StepId> steps;
+    };
+    Result<Fold> foldTo(StepId step) const;
     Result<std::shared_ptr<const Game>> gameAt(StepId step) const;
     /// Folds every branch; calls visit with the game before and after each step.
     Result<ReplayReport> eachStep(const std::function<void(const Game& before, const Step& step, const Game& after, ReplayReport& report)>& visit) const;

@@ -55,13 +55,14 @@ std::vector<StepId> Log::line() const {
 }
 
 StepId Log::phaseStart(StepId id) const {
+    while (!startsPhase(id)) id = find(id)->parent;
+    return id;
+}
+
+bool Log::startsPhase(StepId id) const {
     const auto* step = find(id);
-    if (!step) return id;
-    while (const auto* before = find(step->parent)) {
-        if (before->phaseKey != step->phaseKey) break;
-        step = before;
-    }
-    return step->id;
+    const auto* before = step ? find(step->parent) : nullptr;
+    return !before || before->phaseKey != step->phaseKey;
 }
 
 } // namespace core

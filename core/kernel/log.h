@@ -56,6 +56,8 @@ public:
     std::vector<StepId> line() const;
     /// First step of the phase in which `id` stands: the last step at which the phase began.
     StepId phaseStart(StepId id) const;
+    /// Whether the phase began with this step, so that there is nothing to go back to.
+    bool startsPhase(StepId id) const;
 
 private:
     std::map<StepId, StepHead> m_steps;

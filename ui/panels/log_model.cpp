@@ -55,26 +55,35 @@ void LogModel::follow(Changes changes) {
     if (grown) {
         beginInsertRows({}, 0, 0);
         m_line.push_back(now->id);
+        m_steps = log.size();
         m_here = now->id;
         m_hereAt = m_line.size() - 1;
         endInsertRows();
         if (m_line.size() > 1) emit dataChanged(index(1), index(1));
         return;
     }
-    const auto line = log.line();
-    if (line != m_line) return rebuild();
-    const auto it = std::find(m_line.rbegin(), m_line.rend(), log.head());
+    if (!moveAlong()) rebuild();
+}
+
+bool LogModel::moveAlong() {
+    const auto& log = m_session.log();
+    const auto at = std::lower_bound(m_line.begin(), m_line.end(), log.head()); // ids grow along a line
+    if (log.size() != m_steps || at == m_line.end() || *at != log.head()) return false;
+    const auto now = static_cast<std::size_t>(at - m_line.begin());
+    for (auto n = now; n < m_hereAt; ++n) // what is taken back stays what redo would follow
+        if (log.newestChild(m_line[n]) != m_line[n + 1]) return false;
     const int was = hereRow();
     m_here = log.head();
-    m_hereAt = m_line.size() - 1 - static_cast<std::size_t>(it - m_line.rbegin());
-    const auto [low, high] = std::minmax({was, hereRow()}); // of a list: values, not references
-    emit dataChanged(index(low), index(high));
+    m_hereAt = now;
+    emit dataChanged(index(std::min(was, hereRow())), index(std::max(was, hereRow())));
+    return true;
 }
 
 void LogModel::rebuild() {
     beginResetModel();
     const auto& log = m_session.log();
     m_line = log.line();
+    m_steps = log.size();
     m_here = log.head();
     const auto it = std::find(m_line.rbegin(), m_line.rend(), m_here);
     m_hereAt = it == m_line.rend() ? 0 : m_line.size() - 1 - static_cast<std::size_t>(it - m_line.rbegin());

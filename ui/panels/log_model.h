@@ -43,12 +43,15 @@ public:
 
 private:
     void follow(ui::Changes changes);
+    /// Follows a head that moved within the line; false when the line itself is another one now.
+    bool moveAlong();
     void rebuild();
     const core::StepHead& head(int row) const;
     int branches(const core::StepHead& step) const;
 
     Session& m_session;
     std::vector<core::StepId> m_line; ///< oldest first
+    std::size_t m_steps = 0; ///< of the whole log when the line was read
     core::StepId m_here = 0;
     std::size_t m_hereAt = 0; ///< position of the present step in the line
 };

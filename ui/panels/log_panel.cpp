@@ -19,6 +19,21 @@
 
 namespace ui {
 
+namespace {
+
+/// A list of lines that are all equally high: when one reads differently the others keep their places.
+class LogList final : public QListView {
+public:
+    using QListView::QListView;
+
+protected:
+    void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override {
+        QAbstractItemView::dataChanged(first, last, roles); // QListView would lay all of them out anew
+    }
+};
+
+} // namespace
+
 LogPanel::LogPanel(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -28,7 +43,7 @@ LogPanel::LogPanel(Session& session, QWidget* parent) : QWidget(parent), m_sessi
     m_filtered->setSourceModel(m_model);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     lines->addWidget(makeTop());
-    m_list = new QListView(this);
+    m_list = new LogList(this);
     m_list->setObjectName(QStringLiteral("log"));
     m_list->setAccessibleName(tr("Log, newest first"));
     m_list->setModel(m_filtered);
@@ -79,7 +94,7 @@ void LogPanel::focusFilter() {
 void LogPanel::follow(Changes changes) {
     if (changes & Change::Log) showHere();
     const auto& log = m_session.log();
-    m_phaseStart->setEnabled(!m_session.open() && !m_session.readOnly() && log.phaseStart(log.head()) != log.head());
+    m_phaseStart->setEnabled(!m_session.open() && !m_session.readOnly() && !log.startsPhase(log.head()));
 }
 
 void LogPanel::showHere() {

@@ -28,6 +28,7 @@ public:
     explicit WatchedJournal(std::uint64_t seed = 5) : m_inner("toy", seed) {}
     core::Result<core::StoredStream> load() const override { return m_inner.load(); }
     core::Result<core::Step> step(core::StepId id) const override {
+        ++stepsRead;
         auto found = m_inner.step(id);
         if (found && id == tamperedStep) tamper(*found);
         return found;
@@ -53,6 +54,7 @@ public:
     core::StepId tamperedStep = 0;
     std::function<void(core::Step&)> tamper;
     int snapshots = 0;
+    mutable int stepsRead = 0;
 
 private:
     core::MemoryJournal m_inner;

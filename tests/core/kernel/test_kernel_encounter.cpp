@@ -28,6 +28,7 @@ private slots:
     void reopensInTheMiddle();
     void viewAtAStep();
     void snapshots();
+    void goingBackReadsNothingTwice();
     void namesForTheButtons();
     void oneBeginning();
 };
@@ -251,6 +252,22 @@ void TestKernelEncounter::viewAtAStep() {
     QCOMPARE(p.game->viewAt(3, core::Audience::Gm)->clock, Text("3"));
     QCOMPARE(p.total(), 6);
     QCOMPARE(p.game->viewAt(9, core::Audience::Gm).error().code, Text("log.no_step"));
+}
+
+void TestKernelEncounter::goingBackReadsNothingTwice() {
+    Play p;
+    for (int n = 0; n < 250; ++n) QCOMPARE(p.perform(toy::add(1)), Text());
+    auto again = core::Encounter::open(p.system, p.journal, ports()); // reads what came after the snapshot of step 200
+    QVERIFY(again.has_value());
+    p.journal.stepsRead = 0;
+    for (int n = 249; n > 200; --n) {
+        QVERIFY((*again)->undo().has_value());
+        QCOMPARE((*again)->view().clock, std::to_string(n));
+    }
+    QCOMPARE(p.journal.stepsRead, 0);
+    QVERIFY((*again)->jump(251).has_value());
+    QCOMPARE((*again)->digest(), p.game->digest());
+    QCOMPARE(p.journal.stepsRead, 0);
 }
 
 void TestKernelEncounter::snapshots() {

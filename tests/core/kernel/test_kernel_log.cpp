@@ -82,6 +82,9 @@ void TestKernelLog::phaseStart() {
     QCOMPARE(log.phaseStart(4), 3);
     QCOMPARE(log.phaseStart(5), 5);
     QCOMPARE(log.phaseStart(6), 6);
+    QVERIFY(log.startsPhase(1) && log.startsPhase(3) && log.startsPhase(5) && log.startsPhase(6));
+    QVERIFY(!log.startsPhase(2) && !log.startsPhase(4));
+    QVERIFY(log.startsPhase(0));
 }
 
 void TestKernelLog::fromStoredHeads() {

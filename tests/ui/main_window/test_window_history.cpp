@@ -2,6 +2,8 @@
 #include "desk.h"
 #include "ui/panels/log_model.h"
 
+#include "ui/panels/log_model.h"
+
 #include <QFile>
 #include <QLineEdit>
 #include <QListView>
@@ -64,20 +66,29 @@ private slots:
         QCOMPARE(desk.session->view().sides.back().counters.front().value, 4);
     }
 
-    void theLogTellsWhichRowsChanged() {
+    void theLogShowsTheLineAfterEveryMove() {
         Desk desk;
-        desk.session->correct({}, QStringLiteral("threat"), 3);
-        desk.session->correct({}, QStringLiteral("threat"), 4);
-        QSignalSpy told(desk.window->findChild<ui::LogModel*>(), &QAbstractItemModel::dataChanged);
-        const auto rows = [&](qsizetype n) {
-            return std::pair(told[n][0].toModelIndex().row(), told[n][1].toModelIndex().row());
+        const auto fits = [&desk] {
+            const auto line = desk.session->log().line();
+            const auto* rows = desk.find<QListView>("log")->model();
+            if (rows->rowCount() != int(line.size())) return false;
+            for (int n = 0; n < rows->rowCount(); ++n) {
+                const auto step = line[line.size() - 1 - std::size_t(n)];
+                const auto row = rows->index(n, 0);
+                const bool here = row.data(ui::LogModel::HereRole).toBool();
+                if (row.data(ui::LogModel::StepRole).toLongLong() != step) return false;
+                if (here != (step == desk.session->log().head())) return false;
+            }
+            return true;
         };
-        QVERIFY(desk.session->undo() && desk.session->undo());
-        QVERIFY(desk.session->redo());
-        QCOMPARE(told.count(), 3);
-        QCOMPARE(rows(0), std::pair(0, 1));
-        QCOMPARE(rows(1), std::pair(1, 2));
-        QCOMPARE(rows(2), std::pair(1, 2));
+        const auto act = [&desk](int threat) { return desk.session->correct({}, QStringLiteral("threat"), threat); };
+        for (int threat = 1; threat <= 4; ++threat) QVERIFY(act(threat) && fits());
+        const auto end = desk.session->log().head();
+        QVERIFY(desk.session->undo() && fits() && desk.session->undo() && fits() && desk.session->redo() && fits());
+        QVERIFY(desk.session->jump(1) && fits() && desk.session->jump(end) && fits());
+        QVERIFY(desk.session->jump(end - 2) && act(7) && fits()); // a branch of its own
+        QVERIFY(desk.session->undo() && fits() && desk.session->jump(end - 1) && fits());
+        QVERIFY(desk.session->undo() && fits() && desk.session->redo() && fits()); // along the newest branch
     }
 
     void theLogIsExported() {

@@ -9,6 +9,7 @@ namespace ui {
 
 namespace {
 constexpr int progressEveryMs = 80;
+constexpr int quietMs = 60;
 }
 
 OddsDesk::OddsDesk(QObject* parent) : QObject(parent) {
@@ -18,6 +19,9 @@ OddsDesk::OddsDesk(QObject* parent) : QObject(parent) {
     }
     m_turn.setSingleShot(true);
     connect(&m_turn, &QTimer::timeout, this, &OddsDesk::attemptNext);
+    m_quiet.setSingleShot(true);
+    m_quiet.setInterval(quietMs);
+    connect(&m_quiet, &QTimer::timeout, this, &OddsDesk::hirePatient);
     m_progress.setInterval(progressEveryMs);
     connect(&m_progress, &QTimer::timeout, this, &OddsDesk::tellProgress);
 }
@@ -35,6 +39,7 @@ void OddsDesk::forget(QObject* asker) {
     if (it == m_jobs.end()) return;
     it->second->work.cancel();
     std::erase(m_queue, it->second);
+    std::erase(m_patientQueue, it->second);
     m_jobs.erase(it);
     if (m_jobs.empty()) m_progress.stop();
 }
@@ -48,8 +53,11 @@ void OddsDesk::take(JobPointer job) {
     forget(job->asker);
     connect(job->asker, &QObject::destroyed, this, &OddsDesk::forget, Qt::UniqueConnection);
     m_jobs[job->asker] = job;
+    if (job->urgency == Urgency::Later) {
+        m_patientQueue.push_back(job);
+        return m_quiet.start();
+    }
     m_turn.start(0);
-    if (job->urgency == Urgency::Later) return hire(job);
     if (m_stepsLeft > 0) return attempt(job);
     m_queue.push_back(job);
     job->waiting(0);
@@ -84,6 +92,11 @@ void OddsDesk::hire(const JobPointer& job) {
         QMetaObject::invokeMethod(this, [this, job, deliver = std::move(deliver)] { finish(job, deliver); }, Qt::QueuedConnection);
     });
     job->waiting(0);
+}
+
+void OddsDesk::hirePatient() {
+    for (const auto& job : std::exchange(m_patientQueue, {}))
+        if (isWanted(job)) hire(job);
 }
 
 void OddsDesk::finish(const JobPointer& job, const Delivery& deliver) {

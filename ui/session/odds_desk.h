@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <vector>
 
 namespace ui {
 
@@ -26,7 +27,7 @@ class OddsDesk final : public QObject {
 public:
     enum class Urgency {
         Now,  ///< tried before `ask` returns, as far as this turn of the event loop has steps left
-        Later ///< left to a thread at once; never holds up a question that is wanted now
+        Later ///< left to a thread once nobody has asked for a moment; never holds up what is wanted now
     };
     template <class Answer> struct Question {
         std::function<Answer(core::Work&)> calculate;        ///< runs here or in a thread; shares nothing with others
@@ -64,14 +65,17 @@ private:
     void attempt(const JobPointer& job);
     void attemptNext();
     void hire(const JobPointer& job);
+    void hirePatient();
     void finish(const JobPointer& job, const Delivery& deliver);
     void tellProgress();
     bool isWanted(const JobPointer& job) const;
 
     std::map<QObject*, JobPointer> m_jobs;
     std::deque<JobPointer> m_queue; ///< not tried yet
+    std::vector<JobPointer> m_patientQueue; ///< not begun yet
     std::int64_t m_stepsLeft = stepsAtOnce;
     QTimer m_turn;     ///< fires once the event loop has nothing else to do
+    QTimer m_quiet;    ///< fires once nobody has asked for a moment: else answers are about a table gone by
     QTimer m_progress;
     QThreadPool m_urgent, m_patient;
 };

@@ -43,6 +43,7 @@ private slots:
     void forgottenQuestionIsCancelled();
     void tryIsSharedByAllQuestionsOfOneTurn();
     void patientQuestionsWaitForTheirTurn();
+    void patientQuestionThatIsReplacedIsNeverBegun();
     void patientQuestionNeverHoldsUpAnUrgentOne();
     void deskEndsWhileWorking();
     void answerMayAskAnew();
@@ -147,6 +148,19 @@ void TestOddsDesk::patientQuestionsWaitForTheirTurn() {
     desk.ask<int>(second, {Sum{slow}, [&](int) { order << 2; }}, ui::OddsDesk::Urgency::Later);
     QVERIFY(order.isEmpty());
     QTRY_COMPARE(order, QList<int>({1, 2}));
+}
+
+void TestOddsDesk::patientQuestionThatIsReplacedIsNeverBegun() {
+    ui::OddsDesk desk;
+    QObject asker;
+    std::atomic<int> begun = 0;
+    int answer = 0;
+    const auto sum = [&begun](core::Work&) { return ++begun; };
+    for (int n = 0; n < 3; ++n)
+        desk.ask<int>(asker, {sum, [&](int is) { answer = is; }}, ui::OddsDesk::Urgency::Later);
+    QVERIFY(desk.isBusy());
+    QTRY_COMPARE(answer, 1);
+    QCOMPARE(begun.load(), 1);
 }
 
 void TestOddsDesk::patientQuestionNeverHoldsUpAnUrgentOne() {

@@ -43,14 +43,20 @@ OfferField many(const char* id, const char* label, std::vector<FieldOption> opti
 }
 
 std::vector<FieldOption> enemyOptions(const State& state, const UnitId& who) {
-    std::vector<const Unit*> enemies;
+    const auto touched = engagedWith(state, who);
+    std::vector<std::pair<bool, const Unit*>> enemies; // free or touched
     for (const auto& [id, unit] : state.units)
-        if (!unit.operative && unit.onTable()) enemies.push_back(&unit);
-    const auto key = [&](const Unit* unit) { return std::tuple(!state.touching(who, unit->id), unit->sheet, unit->number); };
-    std::sort(enemies.begin(), enemies.end(), [&](const Unit* a, const Unit* b) { return key(a) < key(b); });
+        if (!unit.operative && unit.onTable())
+            enemies.emplace_back(std::find(touched.begin(), touched.end(), id) == touched.end(), &unit);
+    std::sort(enemies.begin(), enemies.end(), [](const auto& a, const auto& b) {
+        const auto& [aFree, one] = a;
+        const auto& [bFree, other] = b;
+        return std::tie(aFree, one->sheet, one->number) < std::tie(bFree, other->sheet, other->number);
+    });
     std::vector<FieldOption> out;
-    for (const auto* unit : enemies)
-        out.push_back({unit->id.text, unit->name, facts(state, *unit) + (state.touching(who, unit->id) ? " · in contact" : ""), {}});
+    out.reserve(enemies.size());
+    for (const auto& [free, unit] : enemies)
+        out.push_back({unit->id.text, unit->name, facts(state, *unit) + (free ? "" : " · in contact"), {}});
     return out;
 }
 

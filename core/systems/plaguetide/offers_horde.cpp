@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 
 namespace core::plaguetide {
 
@@ -22,10 +23,13 @@ struct Pattern {
 };
 
 std::vector<UnitId> membersToAct(const State& state, const Unit& unit) {
-    std::vector<UnitId> out;
+    std::vector<const Unit*> members;
+    const auto sheet = groupSheet(unit);
     for (const auto& [id, other] : state.units)
-        if (!other.operative && other.onTable() && !other.acted && groupOf(other) == groupOf(unit)) out.push_back(id);
-    std::sort(out.begin(), out.end(), [&](const UnitId& a, const UnitId& b) { return state.at(a).number < state.at(b).number; });
+        if (!other.operative && other.onTable() && !other.acted && groupSheet(other) == sheet) members.push_back(&other);
+    std::sort(members.begin(), members.end(), [](const Unit* a, const Unit* b) { return a->number < b->number; });
+    std::vector<UnitId> out;
+    for (const auto* member : members) out.push_back(member->id);
     if (out.empty()) out.push_back(unit.id);
     return out;
 }
@@ -43,10 +47,13 @@ UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
     for (const auto& [id, unit] : state.units)
         if (unit.operative && unit.onTable() && !unit.has(Status::Down)) standing.push_back(id);
     if (standing.empty()) return firstOf(operativeOptions(state, {}));
-    const auto own = groupOf(state.at(units.front()));
-    std::set<std::string> freeBefore;
-    for (const auto& [id, unit] : state.units)
-        if (!unit.operative && unit.onTable() && groupOf(unit) < own && engagedTarget(state, {id}).empty()) freeBefore.insert(groupOf(unit));
+    const auto own = groupSheet(state.at(units.front()));
+    std::set<std::string_view> freeBefore;
+    for (const auto& [id, unit] : state.units) {
+        const auto sheet = groupSheet(unit);
+        const bool before = !unit.operative && unit.onTable() && sheet < own && !freeBefore.contains(sheet);
+        if (before && engagedWith(state, id).empty()) freeBefore.insert(sheet);
+    }
     return standing[freeBefore.size() % standing.size()];
 }
 
@@ -114,11 +121,12 @@ std::string likelyPattern(const State& state, const std::vector<UnitId>& units) 
     return enemyBlow(state, first, {}, Mode::Special) ? "move_special" : "move_fight";
 }
 
-Activate commandFor(const State& state, const std::vector<UnitId>& units, const Pattern& pattern) {
+Activate commandFor(const State& state, const std::vector<UnitId>& units, const UnitId& target,
+                    const Pattern& pattern) {
     Activate command;
     command.units = units;
     command.actions = pattern.actions;
-    command.target = likelyTarget(state, units);
+    command.target = target;
     if (!state.mission->objectives.empty()) command.objective = state.mission->objectives.front().id;
     return command;
 }
@@ -130,15 +138,16 @@ std::optional<Activate> likelyActivation(const State& state, const Unit& unit) {
     const auto all = patterns(state, unit);
     const auto likely = std::find_if(all.begin(), all.end(), [id = likelyPattern(state, units)](const Pattern& p) { return p.id == id; });
     if (likely == all.end()) return std::nullopt;
-    return commandFor(state, units, *likely);
+    return commandFor(state, units, likelyTarget(state, units), *likely);
 }
 
 void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (!unit.onTable()) return;
     const auto units = membersToAct(state, unit);
     const auto likely = likelyPattern(state, units);
+    const auto target = likelyTarget(state, units);
     for (const auto& pattern : patterns(state, unit)) {
-        const auto command = commandFor(state, units, pattern);
+        const auto command = commandFor(state, units, target, pattern);
         Offer offer;
         offer.id = pattern.id;
         offer.label = pattern.label;

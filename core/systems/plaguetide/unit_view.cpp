@@ -8,6 +8,7 @@
 #include "systems/plaguetide/traits.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 namespace core::plaguetide {
@@ -94,7 +95,25 @@ void setState(const State& state, const Unit& unit, UnitView& out) {
     is(unit.acted ? "acted" : "", Tone::Plain);
 }
 
-UnitView unitView(const State& state, const Unit& unit) {
+/// What stands printed for a figure. A horde has many figures of few datasheets: each is read once.
+struct Printed {
+    std::vector<StatView> stats;
+    std::vector<WeaponView> weapons;
+    std::vector<KeywordView> keywords;
+};
+using PrintedSheets = std::map<std::pair<std::string_view, std::vector<std::string>>, Printed>;
+
+const Printed& printedOf(const State& state, const Unit& unit, PrintedSheets& known) {
+    const auto [at, fresh] = known.try_emplace({unit.sheet, unit.weapons});
+    if (fresh) {
+        const auto& sheet = state.sheetOf(unit);
+        at->second = {statViews(sheet), weaponViews(unit.weapons, state.weapons),
+                      keywordViews(sheet, unit.weapons, state.weapons, state.keywords)};
+    }
+    return at->second;
+}
+
+UnitView unitView(const State& state, const Unit& unit, PrintedSheets& known) {
     const auto& sheet = state.sheetOf(unit);
     UnitView out;
     out.id = unit.id.text;
@@ -113,9 +132,10 @@ UnitView unitView(const State& state, const Unit& unit) {
     out.allMarkers = markers(state, unit);
     for (const auto& item : out.allMarkers)
         if (item.count > 0 && item.id != "downs") out.markers.push_back(item);
-    out.stats = statViews(sheet);
-    out.weapons = weaponViews(unit.weapons, state.weapons);
-    out.keywords = keywordViews(sheet, unit.weapons, state.weapons, state.keywords);
+    const auto& printed = printedOf(state, unit, known);
+    out.stats = printed.stats;
+    out.weapons = printed.weapons;
+    out.keywords = printed.keywords;
     for (const auto& id : engagedWith(state, unit.id)) out.engaged.push_back(id.text);
     out.items = unit.items;
     out.houseRule = sheet.proposed || unit.sheet.find('#') != std::string::npos;
@@ -130,16 +150,25 @@ std::string groupState(int present, int acted) {
 
 } // namespace
 
-std::string groupOf(const Unit& unit) { return "group:" + unit.sheet.substr(0, unit.sheet.find('#')); }
+std::string_view groupSheet(const Unit& unit) {
+    return std::string_view(unit.sheet).substr(0, unit.sheet.find('#'));
+}
+
+std::string groupOf(const Unit& unit) { return "group:" + std::string(groupSheet(unit)); }
 
 std::vector<UnitView> unitViews(const State& state, Audience audience) {
     std::vector<const Unit*> order;
     for (const auto& [id, unit] : state.units) order.push_back(&unit);
-    const auto key = [](const Unit* unit) { return std::tuple(!unit->operative, unit->operative ? std::string() : groupOf(*unit), unit->number); };
+    const auto key = [](const Unit* unit) {
+        const auto group = unit->operative ? std::string_view() : groupSheet(*unit);
+        return std::tuple(!unit->operative, group, unit->number);
+    };
     std::stable_sort(order.begin(), order.end(), [&key](const Unit* a, const Unit* b) { return key(a) < key(b); });
     std::vector<UnitView> out;
+    out.reserve(order.size());
+    PrintedSheets known;
     for (const auto* unit : order) {
-        auto view = unitView(state, *unit);
+        auto view = unitView(state, *unit, known);
         if (audience == Audience::Table && !unit->operative) { // the table sees figures, not the GM's sheet
             view.stats.clear();
             view.weapons.clear();
@@ -151,16 +180,16 @@ std::vector<UnitView> unitViews(const State& state, Audience audience) {
 }
 
 std::vector<GroupView> groupViews(const State& state) {
-    std::map<std::string, std::vector<const Unit*>> groups;
+    std::map<std::string_view, std::vector<const Unit*>> groups;
     for (const auto& [id, unit] : state.units)
-        if (!unit.operative) groups[groupOf(unit)].push_back(&unit);
+        if (!unit.operative) groups[groupSheet(unit)].push_back(&unit);
     std::vector<GroupView> out;
-    for (auto& [id, units] : groups) {
+    for (auto& [name, units] : groups) {
         std::sort(units.begin(), units.end(), [](const Unit* a, const Unit* b) { return a->number < b->number; });
-        const auto base = state.sheets.find(id.substr(std::string("group:").size()));
+        const auto base = state.sheets.find(std::string(name));
         const auto& sheet = base == state.sheets.end() ? state.sheetOf(*units.front()) : base->second;
         GroupView group;
-        group.id = id;
+        group.id = groupOf(*units.front());
         group.side = "horde";
         group.name = units.size() > 1 && !sheet.plural.empty() ? sheet.plural : sheet.name;
         for (const auto* unit : units) {

@@ -85,9 +85,9 @@ std::vector<std::string> notices(const State& state) {
     std::vector<std::string> out;
     for (const auto& [id, unit] : state.units) {
         if (unit.operative && unit.watch && state.phase == Phase::Overwatch) out.push_back(unit.name + " may shoot on Overwatch");
-        if (!unit.onTable() || unit.operative) continue;
+        if (!unit.onTable() || unit.operative || unit.acted || state.phase != Phase::Activations) continue;
         for (const auto& keyword : keywordViews(state.sheetOf(unit), unit.weapons, state.weapons, state.keywords))
-            if (!keyword.automated && state.phase == Phase::Activations && !unit.acted) out.push_back(unit.name + ": " + keyword.text + " – " + keyword.help);
+            if (!keyword.automated) out.push_back(unit.name + ": " + keyword.text + " – " + keyword.help);
     }
     return out;
 }

@@ -134,7 +134,7 @@ void OddsBars::setPlaces(const std::vector<OddsPlace>& places, Ghosts ghosts, co
 void OddsBars::fill() {
     QStringList names;
     QList<qreal> now;
-    QList<QPointF> before, line;
+    QList<QPointF> before;
     std::vector<double> chances;
     for (const auto& place : m_places) {
         const double at = double(names.size());
@@ -144,20 +144,27 @@ void OddsBars::fill() {
         chances.push_back(place.chance);
     }
     m_sums = atLeast(chances);
-    for (std::size_t n = 0; n < m_sums.size(); ++n) line << QPointF(double(n), m_sums[n] * 100);
     if (m_set->count() > 0) m_set->remove(0, m_set->count());
     m_set->append(now);
-    m_ghostTop->replace(before);
-    m_line->replace(line);
+    // What is not seen is filled once it is: the chart works out its shape all the same.
+    if (m_ghosts == Ghosts::Behind) m_ghostTop->replace(before);
+    if (m_atLeastShown) fillLine();
     if (m_names->count() != names.size()) {
         m_names->setCategories(names);
         m_names->setRange(names.front(), names.back());
     }
 }
 
+void OddsBars::fillLine() {
+    QList<QPointF> line;
+    for (std::size_t n = 0; n < m_sums.size(); ++n) line << QPointF(double(n), m_sums[n] * 100);
+    m_line->replace(line);
+}
+
 void OddsBars::setAtLeastShown(bool shown) {
     if (m_atLeastShown == shown) return;
     m_atLeastShown = shown;
+    if (shown && m_line) fillLine();
     arrange();
 }
 

@@ -57,6 +57,7 @@ private:
     void makeView();
     void dress();
     void fill();
+    void fillLine();
     QStringList barNames() const;
     QStringList barPercents() const;
     QFont labelFont() const;

@@ -35,6 +35,10 @@ QString countedText(const core::Request& asked, const core::Answer& answer) {
     return parts.join(QStringLiteral(", "));
 }
 
+template <class T> bool beginsWith(const std::vector<T>& whole, const std::vector<T>& start) {
+    return start.size() <= whole.size() && std::equal(start.begin(), start.end(), whole.begin());
+}
+
 ElidedLabel* label(QWidget* parent, const QString& text, const char* look) {
     auto* made = new ElidedLabel(text, parent);
     made->setTextFormat(Qt::PlainText);
@@ -52,15 +56,19 @@ PastRolls::PastRolls(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout
 
 void PastRolls::setAnswers(const core::OpenResolution& open) {
     if (open.answers == m_answers && open.remarks == m_remarks) return;
+    const std::size_t count = std::min(open.answers.size(), open.asked.size());
+    const std::size_t first = count > mostLines ? count - mostLines : 0;
+    // One more answer is one more line below those that stand there.
+    const bool grown = first == 0 && beginsWith(open.answers, m_answers) && beginsWith(open.remarks, m_remarks) &&
+                       beginsWith(open.asked, m_asked);
     m_answers = open.answers;
     m_remarks = open.remarks;
-    while (QLayoutItem* item = m_lines->takeAt(0)) {
+    m_asked = open.asked;
+    while (QLayoutItem* item = grown ? nullptr : m_lines->takeAt(0)) {
         delete item->widget();
         delete item;
     }
-    const std::size_t count = std::min(open.answers.size(), open.asked.size());
-    const std::size_t first = count > mostLines ? count - mostLines : 0;
-    for (std::size_t n = first; n < count; ++n) {
+    for (std::size_t n = grown ? std::size_t(m_lines->count()) : first; n < count; ++n) {
         auto* line = addLine(open.asked[n], open.answers[n], n < open.remarks.size() ? QString::fromStdString(open.remarks[n]) : QString());
         if (n == first && first > 0) line->addWidget(label(this, tr("and %1 earlier").arg(first), "faint"));
     }

@@ -27,6 +27,7 @@ private:
     QVBoxLayout* m_lines;
     std::vector<core::Answer> m_answers;
     std::vector<std::string> m_remarks;
+    std::vector<core::Request> m_asked;
 };
 
 } // namespace ui

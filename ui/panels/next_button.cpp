@@ -43,7 +43,6 @@ void NextButton::showNext() {
     setAccessibleName(text());
     setAccessibleDescription(m_quiet ? blocked : m_detail);
     setToolTip(m_quiet ? blocked : tr("Space · %1").arg(m_detail));
-    updateGeometry();
     update();
 }
 

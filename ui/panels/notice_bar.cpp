@@ -68,8 +68,8 @@ void NoticeBar::follow(Changes changes) {
         notices << sign + tr("The game has ended: %1.").arg(part::text(outcome.headline));
     }
     QStringList all;
-    for (const auto& notice : view.notices)
-        if (const auto words = part::text(notice); !all.contains(words)) all << words;
+    for (const auto& notice : view.notices) all << part::text(notice);
+    all.removeDuplicates();
     for (const auto& notice : all.mid(0, shownNotices)) notices << tr("▸ %1").arg(notice);
     if (all.size() > shownNotices) notices << tr("and %1 more to remember").arg(all.size() - shownNotices);
     part::say(m_notices, notices.join(QLatin1Char('\n')));

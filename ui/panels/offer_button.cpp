@@ -31,6 +31,7 @@ OfferButton::OfferButton(QWidget* parent) : QAbstractButton(parent) {
 }
 
 void OfferButton::setOffer(const core::Offer& offer, QChar letter) {
+    const auto before = sizeHint();
     m_id = part::text(offer.id);
     m_cost = part::text(offer.cost);
     m_blocked = offer.blocked.has_value();
@@ -44,7 +45,7 @@ void OfferButton::setOffer(const core::Offer& offer, QChar letter) {
     if (!m_cost.isEmpty()) name += tr(", costs %1").arg(m_cost);
     if (m_blocked) name += tr(", not now: %1").arg(part::text(offer.blocked->text));
     setAccessibleName(name);
-    updateGeometry();
+    if (sizeHint() != before) updateGeometry(); // a new layout of the window costs more than all else here
     update();
 }
 

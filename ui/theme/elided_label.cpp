@@ -13,8 +13,8 @@ QSize ElidedLabel::minimumSizeHint() const {
 }
 
 bool ElidedLabel::event(QEvent* event) {
-    const bool cut = fontMetrics().horizontalAdvance(text()) > contentsRect().width();
-    if (event->type() != QEvent::ToolTip || !cut || !toolTip().isEmpty()) return QLabel::event(event);
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty()) return QLabel::event(event);
+    if (fontMetrics().horizontalAdvance(text()) <= contentsRect().width()) return QLabel::event(event);
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
     return true;
 }

@@ -15,6 +15,7 @@ Chip::Chip(QWidget* parent) : QLabel(parent) { setSizePolicy(QSizePolicy::Prefer
 Chip::Chip(const QString& text, core::Tone tone, QWidget* parent) : Chip(parent) { setChip(text, tone); }
 
 void Chip::setChip(const QString& text, core::Tone tone, const QString& letter) {
+    if (m_tone == tone && m_letter == letter && this->text() == text && textFormat() == Qt::PlainText) return;
     m_tone = tone;
     m_letter = letter;
     setTextFormat(Qt::PlainText);

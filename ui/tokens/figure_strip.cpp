@@ -46,6 +46,7 @@ void FigureStrip::setFigures(const std::vector<const core::UnitView*>& units) {
 }
 
 void FigureStrip::setSelected(const QString& unitId, const QString& model) {
+    if (m_selected == unitId && m_model == model) return;
     m_selected = unitId;
     m_model = model;
     update();

@@ -64,9 +64,9 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QM
     lines->addWidget(m_header);
     lines->addWidget(line(inside));
     lines->addWidget(m_messages);
-    lines->addWidget(makeColumns(), 1);
+    lines->addWidget(makeColumns(inside), 1);
     lines->addWidget(line(inside));
-    lines->addWidget(makeBottom());
+    lines->addWidget(makeBottom(inside));
     setCentralWidget(inside);
     m_dialogs = new WindowDialogs(session, prompts, *this);
     m_keys = new WindowKeys(*this);
@@ -77,8 +77,9 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QM
 
 MainWindow::~MainWindow() { delete m_table; }
 
-QWidget* MainWindow::makeColumns() {
-    auto* columns = new QWidget(this);
+/// Made where they stay: whatever gets another parent is styled anew, with all that is in it.
+QWidget* MainWindow::makeColumns(QWidget* parent) {
+    auto* columns = new QWidget(parent);
     auto* row = new QHBoxLayout(columns);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -98,15 +99,16 @@ QWidget* MainWindow::makeColumns() {
     row->addWidget(divider(columns));
     auto* right = column(armies ? armyColumn : rightColumn);
 
-    auto* units = armies ? nullptr : new UnitCards(m_session, columns);
-    auto* army = armies ? new HordePanel(m_session, HordePanel::Sides::First, columns) : nullptr;
+    auto* units = armies ? nullptr : new UnitCards(m_session, left->parentWidget());
+    auto* army = armies ? new HordePanel(m_session, HordePanel::Sides::First, left->parentWidget()) : nullptr;
     left->addWidget(armies ? static_cast<QWidget*>(army) : units, 1);
-    left->addWidget(new ObjectivesStrip(m_session, columns));
-    auto* notices = new NoticeBar(m_session, columns);
-    m_activation = new ActivationCard(m_session, columns);
+    left->addWidget(new ObjectivesStrip(m_session, left->parentWidget()));
+    auto* notices = new NoticeBar(m_session, middle->parentWidget());
+    m_activation = new ActivationCard(m_session, middle->parentWidget());
     middle->addWidget(notices);
     middle->addWidget(m_activation, 1);
-    m_horde = new HordePanel(m_session, armies ? HordePanel::Sides::Rest : HordePanel::Sides::All, columns);
+    const auto sides = armies ? HordePanel::Sides::Rest : HordePanel::Sides::All;
+    m_horde = new HordePanel(m_session, sides, right->parentWidget());
     right->addWidget(m_horde);
     if (units) connect(m_activation, &ActivationCard::dangerFound, units, &UnitCards::warn);
     for (auto* panel : {army, m_horde})
@@ -115,8 +117,8 @@ QWidget* MainWindow::makeColumns() {
     return columns;
 }
 
-QWidget* MainWindow::makeBottom() {
-    auto* bottom = new QFrame(this);
+QWidget* MainWindow::makeBottom(QWidget* parent) {
+    auto* bottom = new QFrame(parent);
     setLook(*bottom, "panel");
     auto* row = new QHBoxLayout(bottom);
     row->setContentsMargins(14, 8, 12, 12);

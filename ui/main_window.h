@@ -78,8 +78,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QWidget* makeColumns();
-    QWidget* makeBottom();
+    QWidget* makeColumns(QWidget* parent);
+    QWidget* makeBottom(QWidget* parent);
     void connectPanels();
     void refused(const core::Problem& problem);
     void follow(ui::Changes changes);

@@ -63,10 +63,10 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
 }
 
 void ActivationCard::makePages() {
-    m_offer = new OfferForm(m_session, *m_desk, nullptr);
-    m_open = new OpenForm(m_session, *m_desk, nullptr);
-    m_checklist = new ChecklistPanel(m_session, *m_desk, nullptr);
-    m_hint = part::prose("muted", nullptr);
+    m_offer = new OfferForm(m_session, *m_desk, m_pages);
+    m_open = new OpenForm(m_session, *m_desk, m_pages);
+    m_checklist = new ChecklistPanel(m_session, *m_desk, m_pages);
+    m_hint = part::prose("muted", m_pages);
     m_hint->setAlignment(Qt::AlignCenter);
     m_pages->addWidget(m_checklist);
     m_pages->addWidget(m_offer);

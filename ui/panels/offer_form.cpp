@@ -28,17 +28,18 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidge
     whole->addWidget(part::column(this, lines), 1); // the button that goes on stays in view, whatever stands above it
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
-    m_house = new Chip(tr("house rule"), core::Tone::Plain, this);
-    m_title = new FormTitle(m_house, this);
+    auto* inside = lines->parentWidget();
+    m_house = new Chip(tr("house rule"), core::Tone::Plain, inside);
+    m_title = new FormTitle(m_house, inside);
     lines->addWidget(m_title);
-    m_fieldBox = new QWidget(this);
+    m_fieldBox = new QWidget(inside);
     m_fieldFlow = new FlowLayout(m_fieldBox, 8);
     lines->addWidget(m_fieldBox);
     makeBlock(lines);
-    m_odds = new OddsChart(this);
+    m_odds = new OddsChart(inside);
     lines->addWidget(m_odds, 3);
     connect(m_odds, &OddsChart::compareAsked, this, &OfferForm::compareAsked);
-    m_help = part::prose("muted", this);
+    m_help = part::prose("muted", inside);
     lines->addWidget(m_help);
     lines->addStretch(1);
     makeBottom(whole);
@@ -47,7 +48,7 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidge
 }
 
 void OfferForm::makeBlock(QLayout* into) {
-    m_block = new QFrame(this);
+    m_block = new QFrame(into->parentWidget());
     setLook(*m_block, "raised");
     auto* row = new QHBoxLayout(m_block);
     row->setContentsMargins(10, 6, 6, 6);

@@ -35,16 +35,17 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(
     whole->addWidget(m_area, 1); // the button that goes on stays in view, whatever stands above it
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(10);
-    m_who = part::elided("muted", this);
-    m_title = new FormTitle(m_who, this);
+    auto* inside = lines->parentWidget();
+    m_who = part::elided("muted", inside);
+    m_title = new FormTitle(m_who, inside);
     lines->addWidget(m_title);
-    m_odds = new OddsChart(this);
+    m_odds = new OddsChart(inside);
     lines->addWidget(m_odds, 3);
     connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);
-    auto* rule = new QFrame(this);
+    auto* rule = new QFrame(inside);
     setLook(*rule, "line");
     lines->addWidget(rule);
-    m_tray = new DiceTray(this);
+    m_tray = new DiceTray(inside);
     m_tray->setObjectName(QStringLiteral("tray"));
     lines->addWidget(m_tray);
     lines->addStretch(1);

@@ -40,8 +40,13 @@ std::optional<bool> portalPrefersDark() { return std::nullopt; }
 
 } // namespace
 
-bool desktopPrefersDark(const QApplication& application) {
+bool startedDark(const QApplication& application) {
     static const bool darkAtStart = application.palette().color(QPalette::Window).lightness() < 128;
+    return darkAtStart;
+}
+
+bool desktopPrefersDark(const QApplication& application) {
+    const bool darkAtStart = startedDark(application);
     return portalPrefersDark().value_or(darkAtStart);
 }
 

@@ -9,6 +9,7 @@
 #include <QPalette>
 #include <QStyle>
 #include <QStyleFactory>
+#include <QTimer>
 #include <QVariant>
 #include <QWidget>
 
@@ -60,17 +61,19 @@ void ThemeNotifier::followDesktop() {
 ThemeChoice themeChoice() { return choiceNow(); }
 
 void applyTheme(QApplication& application, ThemeChoice choice) {
-    const bool systemDark = desktopPrefersDark(application); // asked first: it reads the palette of the start
+    startedDark(application); // before the palette changes
+    // The desktop is asked over a bus, which takes its time: only where its answer counts.
+    const bool dark = choice == ThemeChoice::System ? desktopPrefersDark(application) : choice == ThemeChoice::Dark;
     static const bool once = [&application] {
         application.setStyle(QStyleFactory::create("Fusion"));
         application.setFont(uiFont(application.font()));
-        watchDesktopScheme(&ThemeNotifier::instance(), SLOT(followDesktop()));
+        auto* notifier = &ThemeNotifier::instance();
+        QTimer::singleShot(0, notifier, [notifier] { watchDesktopScheme(notifier, SLOT(followDesktop())); });
         return true;
     }();
     Q_UNUSED(once);
     choiceNow() = choice;
-    setColours(choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark) ? darkColours()
-                                                                                            : lightColours());
+    setColours(dark ? darkColours() : lightColours());
     application.setPalette(paletteOf(colours()));
     application.setStyleSheet(styleSheet(colours()));
     emit ThemeNotifier::instance().changed();

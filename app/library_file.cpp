@@ -69,7 +69,7 @@ core::library::OwnData ownEntries(const Systems& systems, database::CampaignFile
         for (const auto& [system, entries] : library->library->own())
             for (const auto& [path, body] : entries) out[system][path] = body;
     };
-    take(openLibrary(systems, libraryPath(), Access::Read));
+    if (QFileInfo::exists(libraryPath())) take(openLibrary(systems, libraryPath(), Access::Read));
     if (!campaign) return out;
     const auto stream = libraryStream(*campaign);
     if (stream && stream->steps > 0) take(openLibrary(systems, *campaign)); // one that was never begun is not begun by looking

@@ -34,6 +34,9 @@ std::size_t distance(const std::string& a, const std::string& b) {
 std::string nearName(std::string_view word, const std::vector<std::string>& known) {
     if (word.empty() || word.size() > longestName) return {};
     const auto wanted = lower(word);
+    // Checks ask for most words before they know that these are right.
+    for (const auto& name : known)
+        if (name.size() == wanted.size() && lower(name) == wanted) return name;
     // A third of the letters may be wrong: fewer in short words, where every other word is near.
     auto least = std::max<std::size_t>(1, wanted.size() / 3) + 1;
     std::string best;

@@ -7,6 +7,7 @@
 #include "ui/dice/faces_form.h"
 #include "ui/dice/past_rolls.h"
 #include "ui/dice/roll_form.h"
+#include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -66,6 +67,7 @@ void DiceTray::clear() {
 }
 
 void DiceTray::setRequest(const core::OpenResolution& open) {
+    const StillLayout still(layout());
     m_past->setAnswers(open);
     if (m_request == open.request && m_answered == open.answers.size()) return;
     m_request = open.request;

@@ -8,6 +8,7 @@
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/theme/elided_label.h"
+#include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
@@ -99,6 +100,7 @@ void OpenForm::showOpen() {
         forgetOdds();
         return;
     }
+    const StillLayout still(m_area->widget()->layout());
     const auto* offer = m_session.chosenOffer();
     const bool known = offer && offer->command.type == open->order.command.type;
     m_title->say(part::text(known && !offer->title.empty() ? offer->title : open->label), known ? part::text(offer->price) : QString(),

@@ -92,7 +92,7 @@ QColor toneLine(core::Tone tone) {
 }
 
 double contrast(const QColor& one, const QColor& other) {
-    const auto [dark, light] = std::minmax({luminance(one), luminance(other)}); // of a list: values, not references
+    const auto [dark, light] = std::minmax({luminance(one), luminance(other)}); // values: references to these would dangle
     return (light + 0.05) / (dark + 0.05);
 }
 

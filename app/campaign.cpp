@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "campaign/rules.h" // before Qt, whose macro `emit` would break a word of the kernel
-
 #include "app/campaign.h"
+
+#include "campaign/campaign_system.h"
 #include "campaign/carry.h"
 #include "database/ports.h"
 
@@ -12,10 +12,6 @@ namespace app {
 namespace {
 
 using core::campaign::BookMission;
-
-template <class T> tl::unexpected<core::Problem> passOn(const core::Result<T>& failed) {
-    return tl::unexpected<core::Problem>(failed.error());
-}
 
 const core::campaign::CampaignSystem& campaignSystem() {
     static const core::campaign::CampaignSystem system;
@@ -137,7 +133,7 @@ core::Result<int> Campaign::carryBack(const Systems& systems) {
 core::Result<core::campaign::State> Campaign::upToDate(const Systems& systems) const {
     auto state = this->state();
     const auto visited = eachToLookAt(systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
-        if (const auto run = core::campaign::Rules::plan(state, resultOf(stream, encounter), false)) state = run->state;
+        if (auto booked = core::campaign::after(state, resultOf(stream, encounter))) state = std::move(*booked);
         return core::Ok{};
     });
     if (!visited) return passOn(visited);

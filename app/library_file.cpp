@@ -23,7 +23,7 @@ constexpr qint64 largestPack = 32 * 1024 * 1024;
 
 std::string shown(const QString& path) { return QDir::toNativeSeparators(path).toStdString(); }
 
-core::Result<std::unique_ptr<database::CampaignFile>> openFile(const QString& path, Access access) {
+core::Result<std::unique_ptr<database::CampaignFile>> libraryAt(const QString& path, Access access) {
     const bool write = access == Access::Write;
     if (!write || QFileInfo::exists(path)) return database::CampaignFile::open(path, write ? database::Access::Write : database::Access::ReadOnly);
     QDir().mkpath(QFileInfo(path).absolutePath());
@@ -48,7 +48,7 @@ QString libraryPath() { return QDir(QStandardPaths::writableLocation(QStandardPa
 
 core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& path, Access access) {
     if (access == Access::Read && !QFileInfo::exists(path)) return opened(systems, std::make_unique<core::MemoryJournal>("library"));
-    auto file = openFile(path, access);
+    auto file = libraryAt(path, access);
     if (!file) return tl::unexpected<core::Problem>(file.error());
     auto library = openLibrary(systems, **file);
     if (library) library->file = std::move(*file);

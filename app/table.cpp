@@ -13,10 +13,6 @@ namespace {
 
 using core::impossible;
 
-template <class T> tl::unexpected<core::Problem> passOn(const core::Result<T>& failed) {
-    return tl::unexpected<core::Problem>(failed.error());
-}
-
 core::Result<database::StreamInfo> chosenEncounter(const database::CampaignFile& file, std::optional<database::StreamId> wanted) {
     const auto encounters = encountersOf(file);
     std::string known;

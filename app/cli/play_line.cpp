@@ -25,10 +25,6 @@ constexpr std::array<std::pair<std::string_view, Word>, 8> words{{{"begin", Word
                                                                   {"jump", Word::Jump},
                                                                   {"amend", Word::Amend}}};
 
-template <class T> tl::unexpected<core::Problem> passOn(const core::Result<T>& failed) {
-    return tl::unexpected<core::Problem>(failed.error());
-}
-
 /// Which further members each word takes; anything else in the line is a slip of the pen and refused.
 std::vector<std::string_view> membersOf(Word word) {
     switch (word) {

@@ -11,10 +11,6 @@ using core::Value;
 
 namespace {
 
-template <class T> tl::unexpected<core::Problem> passOn(const core::Result<T>& failed) {
-    return tl::unexpected<core::Problem>(failed.error());
-}
-
 core::Record changed(core::Record command, const Value& set) {
     Value::Object body = command.body.asObject() ? *command.body.asObject() : Value::Object{};
     for (const auto& [name, value] : *set.asObject()) {

@@ -4,6 +4,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/play_line.h"
 #include "kernel/encounter.h"
+#include "kernel/seeded_dice.h"
 
 #include <optional>
 

@@ -21,13 +21,13 @@ namespace {
 tl::unexpected<core::Problem> passOn(const core::Problem& problem) { return tl::unexpected<core::Problem>(problem); }
 
 /// One of several words; a Problem lists them.
-template <class E> core::Result<core::Ok> readWord(const Arguments& arguments, const char* option, const QStringList& words, E& out) {
+template <class E> core::Result<core::Ok> readWord(const Arguments& arguments, const char* option, const QStringList& known, E& out) {
     if (!arguments.has(option)) return core::Ok{};
     const auto given = arguments.value(option);
-    const auto place = std::find_if(words.begin(), words.end(), [&](const QString& word) { return word.compare(given, Qt::CaseInsensitive) == 0; });
-    if (place == words.end())
-        return impossible("arguments.value", "--" + std::string(option) + " is one of " + words.join(", ").toStdString() + ", not `" + given.toStdString() + "`", std::string("--") + option);
-    out = static_cast<E>(place - words.begin());
+    const auto place = std::find_if(known.begin(), known.end(), [&](const QString& word) { return word.compare(given, Qt::CaseInsensitive) == 0; });
+    if (place == known.end())
+        return impossible("arguments.value", "--" + std::string(option) + " is one of " + known.join(", ").toStdString() + ", not `" + given.toStdString() + "`", std::string("--") + option);
+    out = static_cast<E>(place - known.begin());
     return core::Ok{};
 }
 

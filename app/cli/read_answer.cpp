@@ -11,10 +11,6 @@ using core::impossible;
 using core::Value;
 using Rows = std::vector<std::vector<int>>;
 
-template <class T> tl::unexpected<core::Problem> passOn(const core::Result<T>& failed) {
-    return tl::unexpected<core::Problem>(failed.error());
-}
-
 core::Result<int> readNumber(const Value& value, const std::string& where) {
     const auto* number = value.asInt();
     if (!number) return impossible("answer.notation", "a whole number is wanted, not " + std::string(value.kind()), where);

@@ -11,14 +11,14 @@ namespace app {
 
 namespace {
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
+QString shown(const std::string& words) { return QString::fromStdString(words); }
 
 } // namespace
 
 std::vector<ui::SystemChoice> playableChoices(const Systems& systems) {
     std::vector<ui::SystemChoice> out;
     for (const auto& system : systems.all())
-        if (system->playable()) out.push_back({text(system->id()), text(system->name()), system->choices()});
+        if (system->playable()) out.push_back({shown(system->id()), shown(system->name()), system->choices()});
     return out;
 }
 
@@ -74,7 +74,7 @@ std::vector<ui::GameInFile> CampaignRoom::games() const {
     std::vector<ui::GameInFile> out;
     if (!m_file) return out;
     for (const auto& info : encountersOf(*m_file))
-        out.push_back({static_cast<int>(info.id), text(info.system), text(info.name), info.steps, text(info.lastAt).left(10)});
+        out.push_back({static_cast<int>(info.id), shown(info.system), shown(info.name), info.steps, shown(info.lastAt).left(10)});
     return out;
 }
 
@@ -92,7 +92,7 @@ void CampaignRoom::showLibrary() {
         auto opened = openLibrary(m_systems, *m_file);
         if (!opened) return m_window->messages().present(ui::BarMessage::from(opened.error()));
         m_library = std::make_unique<LibraryRoom>(m_systems, std::move(*opened));
-        m_library->window().setWindowTitle(tr("Datasheets of %1 – Tidekeeper").arg(text(m_campaign.state().name)));
+        m_library->window().setWindowTitle(tr("Datasheets of %1 – Tidekeeper").arg(shown(m_campaign.state().name)));
         connect(m_library.get(), &LibraryRoom::changed, this, &CampaignRoom::ownChanged);
     }
     m_library->window().open();

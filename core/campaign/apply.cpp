@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/rules.h"
 
+#include "kernel/one_of_body.h"
+#include "kernel/typed_game.h"
+#include "kernel/setup.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -53,7 +57,7 @@ void fold(State& state, const Removed& e) {
 const State& stateOf(const core::Game& game) { return static_cast<const Game&>(game).state(); }
 
 void Rules::apply(State& state, const Event& event) {
-    std::visit([&state](const auto& e) { fold(state, e); }, event);
+    visit(event, [&state](const auto& e) { fold(state, e); });
 }
 
 EncounterView Rules::view(const State& state, Audience) {

@@ -8,13 +8,6 @@ namespace core::campaign {
 
 namespace {
 
-Run begin(const State& state, std::string label) {
-    Run run;
-    run.state = state;
-    run.label = std::move(label);
-    return run;
-}
-
 /// A mission after this one whose end has set the operative's condition: the newer one counts.
 bool fromLaterMission(const State& state, const Mission& mission, const std::string& operative) {
     bool later = false;
@@ -126,6 +119,13 @@ Mission freshMission(const State& state, int stream) {
 }
 
 } // namespace
+
+Run begin(const State& state, std::string label) {
+    Run run;
+    run.state = state;
+    run.label = std::move(label);
+    return run;
+}
 
 Result<Run> startMission(const State& state, const StartMission& c) {
     if (missionOf(state, c.stream)) return impossible("mission.started", "that mission is in the campaign already", "stream");

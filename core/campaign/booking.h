@@ -5,6 +5,8 @@
 
 namespace core::campaign {
 
+/// A step of that name, in which nothing has happened yet.
+Run begin(const State& state, std::string label);
 /// A mission begins; its team is remembered.
 Result<Run> startMission(const State& state, const StartMission& command);
 /// The result of a mission becomes part of the campaign: who fought in which condition, what was counted. Members

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "campaign/state.h"
+#include "kernel/one_of.h"
 
 #include <array>
 #include <optional>
-#include <variant>
 
 /// What can be asked of a campaign. An absent field of an edit leaves what is there.
 namespace core::campaign {
@@ -137,8 +137,12 @@ struct BookMission {
     }
 };
 
-using Command = std::variant<Open, Rename, SetSwitch, AddOperative, EditOperative, FreeCaptive, AddPlayer, EditPlayer, AddEntry, EditEntry,
-                             Remove, Duplicate, Archive, StartMission, BookMission>;
+struct Commands {
+    using Members = Types<
+        Open, Rename, SetSwitch, AddOperative, EditOperative, FreeCaptive, AddPlayer, EditPlayer, AddEntry, EditEntry,
+        Remove, Duplicate, Archive, StartMission, BookMission>;
+};
+using Command = OneOf<Commands>;
 
 // What has happened; stored for ever.
 
@@ -186,7 +190,10 @@ struct Removed {
 
 #undef CAMPAIGN_FIELDS
 
-using Event = std::variant<Opened, Renamed, SwitchSet, PlayerSet, OperativeSet, MissionSet, EntrySet, Removed>;
+struct Events {
+    using Members = Types<Opened, Renamed, SwitchSet, PlayerSet, OperativeSet, MissionSet, EntrySet, Removed>;
+};
+using Event = OneOf<Events>;
 
 /// Puts a command into the order that an encounter performs.
 template <class C> Order order(C command) { return {toRecord(Command(std::move(command))), false}; }

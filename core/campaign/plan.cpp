@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/booking.h"
 #include "campaign/carry.h"
+#include "kernel/one_of_body.h"
 
 #include <algorithm>
 
@@ -10,13 +11,6 @@ namespace {
 
 constexpr std::size_t longestName = 200;
 constexpr std::size_t longestText = 200'000;
-
-Result<Run> begin(const State& state, std::string label) {
-    Run run;
-    run.state = state;
-    run.label = std::move(label);
-    return run;
-}
 
 tl::unexpected<Problem> nobody(const std::string& what, const std::string& id) {
     return impossible("campaign.unknown", "the campaign has no " + what + " `" + id + "`", "id");
@@ -40,7 +34,7 @@ template <class... Checks> Result<Ok> all(const Checks&... checks) {
 std::string nextId(const State& state, char letter) { return letter + std::to_string(state.lastNumber + 1); }
 
 template <class E, class T> Result<Run> put(const State& state, std::string label, T item, std::string sentence) {
-    auto run = begin(state, std::move(label));
+    Result<Run> run = begin(state, std::move(label));
     run->say(std::move(sentence));
     run->emit(E{std::move(item)});
     return run;
@@ -57,7 +51,7 @@ Result<Ok> checkPlayer(const State& state, const std::string& player) {
 
 Result<Run> plan(const State& state, const Open& c) {
     if (state.opened) return impossible("campaign.open", "the campaign has begun already");
-    auto run = begin(state, "Begin the campaign");
+    Result<Run> run = begin(state, "Begin the campaign");
     run->emit(Opened{c.name});
     run->say("The campaign begins: " + c.name);
     return run;
@@ -65,7 +59,7 @@ Result<Run> plan(const State& state, const Open& c) {
 
 Result<Run> plan(const State& state, const Rename& c) {
     if (auto ok = checkName(c.name, "name"); !ok) return tl::unexpected<Problem>(ok.error());
-    auto run = begin(state, "Rename");
+    Result<Run> run = begin(state, "Rename");
     run->emit(Renamed{c.name});
     run->say("The campaign is now called " + c.name);
     return run;
@@ -76,7 +70,7 @@ Result<Run> plan(const State& state, const SetSwitch& c) {
     const auto entry = std::find_if(entries.begin(), entries.end(), [&](const CarrySwitch& s) { return s.id == c.id; });
     if (entry == entries.end()) return impossible("switch.unknown", "the campaign has no switch `" + c.id + "`", "id");
     if (c.value != "on" && c.value != "off") return impossible("switch.value", "a switch is on or off", "value");
-    auto run = begin(state, "Campaign rule");
+    Result<Run> run = begin(state, "Campaign rule");
     run->emit(SwitchSet{c.id, c.value});
     run->say(entry->label + ": " + c.value);
     return run;
@@ -191,7 +185,7 @@ void leaveNobody(Run& run, const std::string& player) {
 
 Result<Run> plan(const State& state, const Remove& c) {
     return withItem(state, c.kind, c.id, [&](const auto& item) {
-        auto run = begin(state, "Delete " + nameOf(item));
+        Result<Run> run = begin(state, "Delete " + nameOf(item));
         if (c.kind == Kind::Player) leaveNobody(*run, c.id);
         run->emit(Removed{c.kind, c.id});
         run->say(nameOf(item) + " is deleted");
@@ -207,7 +201,7 @@ Result<Run> plan(const State& state, const Duplicate& c) {
         copy.archived = false;
         if constexpr (requires { copy.title; }) copy.title += " (copy)";
         else copy.name += " (copy)";
-        auto run = begin(state, "Duplicate " + nameOf(item));
+        Result<Run> run = begin(state, "Duplicate " + nameOf(item));
         run->emit(setOf(std::move(copy)));
         run->say(nameOf(item) + " is duplicated");
         return run;
@@ -219,7 +213,7 @@ Result<Run> plan(const State& state, const Archive& c) {
         if (item.archived == c.on) return impossible("campaign.same", c.on ? "it is in the archive already" : "it is not in the archive");
         auto changed = item;
         changed.archived = c.on;
-        auto run = begin(state, (c.on ? "Archive " : "Bring back ") + nameOf(item));
+        Result<Run> run = begin(state, (c.on ? "Archive " : "Bring back ") + nameOf(item));
         run->emit(setOf(std::move(changed)));
         run->say(nameOf(item) + (c.on ? " goes into the archive" : " comes back from the archive"));
         return run;
@@ -232,9 +226,9 @@ Result<Run> plan(const State& state, const BookMission& c) { return bookMission(
 } // namespace
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    if (!state.opened && !std::holds_alternative<Open>(command))
+    if (!state.opened && !command.is<Open>())
         return impossible("campaign.closed", "the campaign has not begun");
-    auto run = std::visit([&](const auto& c) { return campaign::plan(state, c); }, command);
+    auto run = visit(command, [&](const auto& c) { return campaign::plan(state, c); });
     if (run) run->overridden = overrideRules;
     return run;
 }

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "campaign/commands.h"
-#include "kernel/system.h"
-#include "kernel/typed_game.h"
+#include "kernel/flow.h"
+#include "kernel/forward.h"
+
+#include <string>
+#include <vector>
 
 /// A campaign is kept like a game: commands become events in a tree of steps, so that undo, redo, branches and
 /// the safety of the file are the same as at the table. It rolls no dice.
@@ -17,36 +20,26 @@ struct NoTask {
     void run(Run&) {}
 };
 
+struct Tasks {
+    using Members = Types<NoTask>;
+};
+
 struct Rules {
     using State = campaign::State;
     using Command = campaign::Command;
     using Event = campaign::Event;
-    using Task = std::variant<NoTask>;
+    using Task = OneOf<Tasks>;
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
     static EncounterView view(const State& state, Audience audience);
-    static std::vector<Offer> offers(const State&, const std::string&) { return {}; }
+    static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::vector<Tally> tallies(const State& state);
     /// Where the campaign stands: how many missions are over.
     static std::string place(const State& state);
     static std::string phaseKey(const State& state) { return place(state); }
 };
 
-using Game = TypedGame<Rules>;
-
-/// The rules of campaigns as the kernel wants them; it is none of the games that can be played.
-class CampaignSystem final : public System {
-public:
-    std::string id() const override { return "campaign"; }
-    std::string name() const override { return "Campaign"; }
-    int rulesVersion() const override { return 1; }
-    Result<Ok> load(const DataPack&) override { return Ok{}; }
-    SetupChoices choices() const override { return {}; }
-    Result<Order> opening(const Setup& setup) const override { return campaign::order(Open{setup.mission}); }
-    std::unique_ptr<core::Game> newGame() const override { return std::make_unique<Game>(); }
-    Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
-    bool playable() const override { return false; }
-};
+using Game = TypedGame<Rules>; ///< put together in campaign_system.cpp
 
 } // namespace core::campaign

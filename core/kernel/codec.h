@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/fields.h"
 #include "kernel/ids.h"
-#include "kernel/result.h"
 #include "kernel/shared.h"
-#include "kernel/value.h"
 
-#include <concepts>
 #include <limits>
 #include <map>
 #include <optional>
@@ -25,18 +23,12 @@
 ///
 /// `need` fields must be present when read; other fields keep the struct's default when absent and are left
 /// out when written with that default. An enum is written by the names that EnumNames<E> lists in order.
+/// The list becomes a table once (kernel/fields.h), and what walks the tables is compiled once for all structs.
 namespace core {
 
 template <class E> struct EnumNames; // specialise with: static constexpr std::array names{...};
 
 namespace codec {
-
-template <class T> struct Probe {
-    template <class M> void need(const char*, M, const char* = "") {}
-    template <class M> void operator()(const char*, M, const char* = "") {}
-};
-template <class T>
-concept Described = requires(Probe<T>& probe) { T::fields(probe); };
 
 template <class T> inline constexpr bool isOptional = false;
 template <class T> inline constexpr bool isOptional<std::optional<T>> = true;
@@ -53,90 +45,82 @@ template <class T> inline constexpr bool isShared = false;
 template <class T> inline constexpr bool isShared<Shared<T>> = true;
 template <class T> inline constexpr bool isId = false;
 template <class Tag> inline constexpr bool isId<Id<Tag>> = true;
+template <class T>
+inline constexpr bool isPlain = std::is_same_v<T, Value> || std::is_arithmetic_v<T> || std::is_same_v<T, std::string>;
 
 template <class T> Value write(const T& value);
-template <class T> Result<Ok> read(const Value& from, T& into, const std::string& path);
+template <class T> bool readInto(const Value& from, T& into, const Place& at, Problem& problem);
 template <class T> Value schema();
 
+/// The names of an enum in order.
+template <class E> std::vector<std::string_view> namesOf() {
+    return {EnumNames<E>::names.begin(), EnumNames<E>::names.end()};
+}
 template <class K> std::string keyText(const K& key) {
     if constexpr (isId<K>) return key.text;
     else if constexpr (std::is_enum_v<K>) return std::string(EnumNames<K>::names[static_cast<std::size_t>(key)]);
     else return key;
 }
 
-template <class S> struct Writer {
-    const S& from;
+template <class T> inline constexpr Form formOf = {
+    [](const void* from) { return write(*static_cast<const T*>(from)); },
+    [](const Value& from, void* into, const Place& at, Problem& problem) {
+        return readInto(from, *static_cast<T*>(into), at, problem);
+    },
+    [] { return schema<T>(); },
+    []() -> const Form* {
+        if constexpr (isList<T>) return &formOf<typename T::value_type>;
+        else return nullptr;
+    },
+    []() -> const Fields* {
+        if constexpr (requires(Collector<T>& all) { T::fields(all); }) return &fieldsOf<T>();
+        else return nullptr;
+    }};
+
+/// Turns the list of fields of S into a table.
+template <class S> struct Collector {
+    Fields& into;
     const S& defaults;
-    Value::Object out;
-    template <class M> void need(const char* name, M S::*member, const char* = "") { out.emplace(name, write(from.*member)); }
-    template <class M> void operator()(const char* name, M S::*member, const char* = "") {
-        if (!(from.*member == defaults.*member)) out.emplace(name, write(from.*member));
+    template <class M, class C> void need(const char* name, M C::*member, const char* doc = "") {
+        into.all.push_back({name, doc, true, offset(member), &formOf<M>, nullptr});
+    }
+    template <class M, class C> void operator()(const char* name, M C::*member, const char* doc = "") {
+        const auto equal = [](const void* a, const void* b) { return *static_cast<const M*>(a) == *static_cast<const M*>(b); };
+        into.all.push_back({name, doc, false, offset(member), &formOf<M>, equal});
+    }
+
+private:
+    template <class M, class C> std::size_t offset(M C::*member) const {
+        const auto* field = reinterpret_cast<const char*>(&(defaults.*member));
+        return static_cast<std::size_t>(field - reinterpret_cast<const char*>(&defaults));
     }
 };
-
-template <class S> struct Reader {
-    const Value::Object& from;
-    S& into;
-    const std::string& path;
-    std::optional<Problem> problem = std::nullopt;
-    std::set<std::string_view> known = {};
-    template <class M> void need(const char* name, M S::*member, const char* = "") {
-        known.insert(name);
-        if (problem) return;
-        const auto it = from.find(name);
-        if (it == from.end()) problem = Problem{"data.missing_field", "the field `" + std::string(name) + "` is missing", path};
-        else take(name, it->second, into.*member);
-    }
-    template <class M> void operator()(const char* name, M S::*member, const char* = "") {
-        known.insert(name);
-        if (problem) return;
-        const auto it = from.find(name);
-        if (it != from.end()) take(name, it->second, into.*member);
-    }
-    template <class M> void take(const char* name, const Value& value, M& member) {
-        const auto done = read(value, member, path + "." + name);
-        if (!done) problem = done.error();
-    }
-};
-
-template <class S> struct Schema {
-    Value::Object properties;
-    Value::Array required;
-    template <class M> void add(const char* name, const char* doc) {
-        Value member = schema<M>();
-        if (*doc) member.asObject()->emplace("description", doc);
-        properties.emplace(name, std::move(member));
-    }
-    template <class M> void need(const char* name, M S::*, const char* doc = "") { add<M>(name, doc); required.emplace_back(name); }
-    template <class M> void operator()(const char* name, M S::*, const char* doc = "") { add<M>(name, doc); }
-};
-
-template <class E> Value enumSchema() {
-    Value::Array names;
-    for (const auto& name : EnumNames<E>::names) names.emplace_back(std::string_view(name));
-    return Value::Object{{"type", "string"}, {"enum", std::move(names)}};
+template <class S> const Fields& fieldsOf() {
+    static const S defaults{};
+    static const Fields fields = [] {
+        Fields out;
+        out.defaults = &defaults;
+        Collector<S> collector{out, defaults};
+        S::fields(collector);
+        return out;
+    }();
+    return fields;
 }
 
 template <class T> Value schema() {
     if constexpr (std::is_same_v<T, Value>) return Value::Object{};
-    else if constexpr (std::is_same_v<T, bool>) return Value::Object{{"type", "boolean"}};
-    else if constexpr (std::is_integral_v<T>) return Value::Object{{"type", "integer"}};
-    else if constexpr (std::is_floating_point_v<T>) return Value::Object{{"type", "number"}};
-    else if constexpr (std::is_same_v<T, std::string> || isId<T>) return Value::Object{{"type", "string"}};
-    else if constexpr (std::is_enum_v<T>) return enumSchema<T>();
+    else if constexpr (std::is_same_v<T, bool>) return typeSchema("boolean");
+    else if constexpr (std::is_integral_v<T>) return typeSchema("integer");
+    else if constexpr (std::is_floating_point_v<T>) return typeSchema("number");
+    else if constexpr (std::is_same_v<T, std::string> || isId<T>) return typeSchema("string");
+    else if constexpr (std::is_enum_v<T>) return namesSchema(namesOf<T>());
     else if constexpr (isOptional<T>) return schema<typename T::value_type>();
     else if constexpr (isShared<T>) return schema<std::decay_t<decltype(*std::declval<T>())>>();
-    else if constexpr (isList<T> || isSet<T>)
-        return Value::Object{{"type", "array"}, {"items", schema<typename T::value_type>()}};
+    else if constexpr (isList<T> || isSet<T>) return listSchema(schema<typename T::value_type>());
     else if constexpr (isPair<T>)
-        return Value::Object{{"type", "array"}, {"prefixItems", Value::Array{schema<typename T::first_type>(), schema<typename T::second_type>()}}, {"minItems", 2}, {"maxItems", 2}};
-    else if constexpr (isMap<T>)
-        return Value::Object{{"type", "object"}, {"additionalProperties", schema<typename T::mapped_type>()}};
-    else {
-        Schema<T> s;
-        T::fields(s);
-        return Value::Object{{"type", "object"}, {"properties", std::move(s.properties)}, {"required", std::move(s.required)}, {"additionalProperties", false}};
-    }
+        return pairSchema(schema<typename T::first_type>(), schema<typename T::second_type>());
+    else if constexpr (isMap<T>) return mapSchema(schema<typename T::mapped_type>());
+    else return fieldsSchema(fieldsOf<T>());
 }
 
 template <class T> Value write(const T& value) {
@@ -157,91 +141,78 @@ template <class T> Value write(const T& value) {
         Value::Object out;
         for (const auto& [key, item] : value) out.emplace(keyText(key), write(item));
         return out;
-    } else {
-        static const T defaults{};
-        Writer<T> writer{value, defaults, {}};
-        T::fields(writer);
-        return std::move(writer.out);
+    } else return writeFields(fieldsOf<T>(), &value);
+}
+
+namespace detail {
+
+template <class T> bool readWhole(const Value& from, T& into, const Place& at, Problem& problem) {
+    std::int64_t number = 0;
+    if (!readNumber(from, std::numeric_limits<T>::min(), std::numeric_limits<T>::max(), number, at, problem)) return false;
+    into = static_cast<T>(number);
+    return true;
+}
+template <class E> bool readEnum(const Value& from, E& into, const Place& at, Problem& problem) {
+    std::size_t index = 0;
+    if (!readName(from, namesOf<E>(), index, at, problem)) return false;
+    into = static_cast<E>(index);
+    return true;
+}
+template <class T> bool readItems(const Value& from, T& into, const Place& at, Problem& problem) {
+    const auto* items = from.asArray();
+    if (!items) return wrongKind(from, "a list", at, problem);
+    into.clear();
+    for (std::size_t n = 0; n < items->size(); ++n) {
+        typename T::value_type item{};
+        if (!readInto((*items)[n], item, Place{&at, {}, n}, problem)) return false;
+        into.insert(into.end(), std::move(item));
     }
+    return true;
+}
+template <class T> bool readEntries(const Value& from, T& into, const Place& at, Problem& problem) {
+    const auto* entries = from.asObject();
+    if (!entries) return wrongKind(from, "an object", at, problem);
+    into.clear();
+    for (const auto& [name, item] : *entries) {
+        const Place there{&at, name};
+        typename T::key_type key{};
+        if (!readInto(Value(name), key, there, problem) || !readInto(item, into[key], there, problem)) return false;
+    }
+    return true;
 }
 
-inline tl::unexpected<Problem> wrongKind(const Value& found, std::string_view wanted, const std::string& path) {
-    return impossible("data.wrong_type", "expected " + std::string(wanted) + ", found " + std::string(found.kind()), path);
-}
+} // namespace detail
 
-template <class K> Result<Ok> readKey(const std::string& text, K& into, const std::string& path) {
-    return read(Value(text), into, path);
-}
-
-template <class T> Result<Ok> read(const Value& from, T& into, const std::string& path) {
-    if constexpr (std::is_same_v<T, Value>) { into = from; return Ok{}; }
-    else if constexpr (std::is_same_v<T, bool>) {
-        if (!from.asBool()) return wrongKind(from, "true or false", path);
-        into = *from.asBool();
-        return Ok{};
-    } else if constexpr (std::is_integral_v<T>) {
-        if (!from.asInt()) return wrongKind(from, "a whole number", path);
-        if (*from.asInt() < std::numeric_limits<T>::min() || *from.asInt() > std::numeric_limits<T>::max())
-            return impossible("data.out_of_range", "the number is too large or too small", path);
-        into = static_cast<T>(*from.asInt());
-        return Ok{};
-    } else if constexpr (std::is_floating_point_v<T>) {
-        if (from.asInt()) into = static_cast<T>(*from.asInt());
-        else if (from.asDouble()) into = *from.asDouble();
-        else return wrongKind(from, "a number", path);
-        return Ok{};
-    } else if constexpr (std::is_same_v<T, std::string>) {
-        if (!from.asString()) return wrongKind(from, "a text", path);
-        into = *from.asString();
-        return Ok{};
-    } else if constexpr (isId<T>) return read(from, into.text, path);
-    else if constexpr (std::is_enum_v<T>) {
-        if (!from.asString()) return wrongKind(from, "a name", path);
-        std::string all;
-        for (std::size_t n = 0; n < EnumNames<T>::names.size(); ++n) {
-            if (EnumNames<T>::names[n] == *from.asString()) { into = static_cast<T>(n); return Ok{}; }
-            all += (n ? ", " : "") + std::string(EnumNames<T>::names[n]);
-        }
-        return impossible("data.unknown_name", "`" + *from.asString() + "` is none of: " + all, path);
-    } else if constexpr (isShared<T>) return read(from, into.edit(), path);
+/// Reads what the tree holds; false with the Problem filled in when something does not fit.
+template <class T> bool readInto(const Value& from, T& into, const Place& at, Problem& problem) {
+    if constexpr (std::is_same_v<T, Value>) return into = from, true;
+    else if constexpr (std::is_same_v<T, bool>) return readBool(from, into, at, problem);
+    else if constexpr (std::is_integral_v<T>) return detail::readWhole(from, into, at, problem);
+    else if constexpr (std::is_floating_point_v<T>) return readReal(from, into, at, problem);
+    else if constexpr (std::is_same_v<T, std::string>) return readText(from, into, at, problem);
+    else if constexpr (isId<T>) return readText(from, into.text, at, problem);
+    else if constexpr (std::is_enum_v<T>) return detail::readEnum(from, into, at, problem);
+    else if constexpr (isShared<T>) return readInto(from, into.edit(), at, problem);
     else if constexpr (isOptional<T>) {
-        if (from.isNull()) { into.reset(); return Ok{}; }
-        return read(from, into.emplace(), path);
-    } else if constexpr (isList<T> || isSet<T>) {
-        if (!from.asArray()) return wrongKind(from, "a list", path);
-        into.clear();
-        for (std::size_t n = 0; n < from.asArray()->size(); ++n) {
-            typename T::value_type item{};
-            if (auto done = read((*from.asArray())[n], item, path + "[" + std::to_string(n) + "]"); !done) return done;
-            into.insert(into.end(), std::move(item));
-        }
-        return Ok{};
-    } else if constexpr (isPair<T>) {
-        if (!from.asArray() || from.asArray()->size() != 2) return wrongKind(from, "a list of two", path);
-        if (auto done = read((*from.asArray())[0], into.first, path + "[0]"); !done) return done;
-        return read((*from.asArray())[1], into.second, path + "[1]");
-    } else if constexpr (isMap<T>) {
-        if (!from.asObject()) return wrongKind(from, "an object", path);
-        into.clear();
-        for (const auto& [name, item] : *from.asObject()) {
-            typename T::key_type key{};
-            if (auto done = readKey(name, key, path + "." + name); !done) return done;
-            if (auto done = read(item, into[key], path + "." + name); !done) return done;
-        }
-        return Ok{};
-    } else {
-        if (!from.asObject()) return wrongKind(from, "an object", path);
-        Reader<T> reader{*from.asObject(), into, path};
-        T::fields(reader);
-        if (reader.problem) return tl::unexpected<Problem>(*reader.problem);
-        for (const auto& [name, unused] : *from.asObject())
-            if (!reader.known.contains(name))
-                return impossible("data.unknown_field", "there is no field `" + name + "` here", path + "." + name);
-        return Ok{};
-    }
+        if (from.isNull()) return into.reset(), true;
+        return readInto(from, into.emplace(), at, problem);
+    } else if constexpr (isList<T> || isSet<T>) return detail::readItems(from, into, at, problem);
+    else if constexpr (isPair<T>) {
+        if (!from.asArray() || from.asArray()->size() != 2) return wrongKind(from, "a list of two", at, problem);
+        return readInto((*from.asArray())[0], into.first, Place{&at, {}, 0}, problem) &&
+               readInto((*from.asArray())[1], into.second, Place{&at, {}, 1}, problem);
+    } else if constexpr (isMap<T>) return detail::readEntries(from, into, at, problem);
+    else return readFields(from, fieldsOf<T>(), &into, at, problem);
 }
 
-/// Reads a T from a tree; the Problem names the path (`$.field[2]`) of the first thing that does not fit.
+/// Reads over what is there; the Problem names the path (`$.field[2]`) of the first thing that does not fit.
+template <class T> Result<Ok> read(const Value& from, T& into, const std::string& path) {
+    Problem problem;
+    if (!readInto(from, into, Place{nullptr, path}, problem)) return tl::unexpected<Problem>(std::move(problem));
+    return Ok{};
+}
+
+/// Reads a T from a tree; the Problem names the path of the first thing that does not fit.
 template <class T> Result<T> parse(const Value& from, const std::string& path = "$") {
     T into{};
     if (auto done = read(from, into, path); !done) return tl::unexpected<Problem>(done.error());

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <random>
 #include <vector>
 
 namespace core {
@@ -17,19 +16,6 @@ public:
     virtual std::int64_t draws() const = 0;
 
     std::vector<int> roll(int dice, int sides);
-};
-
-/// Reproducible dice: the same seed and the same number of draws give the same faces on every platform.
-class SeededDice final : public DiceSource {
-public:
-    explicit SeededDice(std::uint64_t seed, std::int64_t alreadyDrawn = 0);
-    using DiceSource::roll;
-    int roll(int sides) override;
-    std::int64_t draws() const override { return m_draws; }
-
-private:
-    std::mt19937_64 m_engine;
-    std::int64_t m_draws;
 };
 
 } // namespace core

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/journal.h"
+#include "kernel/seeded_dice.h"
 #include "kernel/system.h"
 
 #include <list>

@@ -22,37 +22,10 @@ struct FieldNote {
 /// The schema with the notes; a note for a field that is not there is a broken invariant.
 Value noted(Value schema, std::initializer_list<FieldNote> notes);
 
-namespace codec {
-
-template <class T> void addDefaults(Value& schema);
-
-template <class S> struct DefaultNotes {
-    const S& from;
-    Value::Object& properties;
-    template <class M> void need(const char* name, M S::*member, const char* = "") {
-        auto& property = properties.at(name);
-        property.asObject()->emplace("default", write(from.*member));
-        addDefaults<M>(property);
-    }
-    template <class M> void operator()(const char* name, M S::*member, const char* = "") { need(name, member); }
-};
-
-/// Notes at every field the value that it has when it is absent.
-template <class T> void addDefaults(Value& schema) {
-    if constexpr (isList<T>) addDefaults<typename T::value_type>(schema.asObject()->at("items"));
-    else if constexpr (!std::is_same_v<T, Value> && Described<T>) {
-        const T defaults{};
-        DefaultNotes<T> notes{defaults, *schema.asObject()->at("properties").asObject()};
-        T::fields(notes);
-    }
-}
-
-} // namespace codec
-
 /// The schema of one entry of data files: types, defaults and notes.
 template <class T> Value entrySchema(std::initializer_list<FieldNote> notes) {
     auto schema = codec::schema<T>();
-    codec::addDefaults<T>(schema);
+    codec::addDefaults(schema, codec::formOf<T>);
     return noted(std::move(schema), notes);
 }
 

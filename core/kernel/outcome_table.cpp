@@ -7,14 +7,14 @@ namespace core {
 
 namespace {
 
-constexpr double negligible = 1e-15;
+constexpr double leastShown = 1e-15;
 
 } // namespace
 
 Value NumberChances::table() const {
     Value::Array rows;
     for (std::size_t n = 0; n < chances.size(); ++n)
-        if (chances[n] >= negligible) rows.emplace_back(Value::Array{first + static_cast<int>(n), chances[n]});
+        if (chances[n] >= leastShown) rows.emplace_back(Value::Array{first + static_cast<int>(n), chances[n]});
     return rows;
 }
 
@@ -35,7 +35,7 @@ std::vector<OddsBar> NumberChances::bars(int least, int most) const {
     int last = 0;
     for (std::size_t n = 0; n < chances.size(); ++n) {
         const int number = first + static_cast<int>(n), shown = std::clamp(number, least, most);
-        if (chances[n] < negligible) continue;
+        if (chances[n] < leastShown) continue;
         if (out.empty() || shown != last) out.push_back({std::to_string(number), 0});
         out.back().chance += chances[n];
         last = shown;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/codec.h"
+#include "kernel/one_of.h"
+#include "kernel/result.h"
+#include "kernel/value.h"
 
 #include <string>
-#include <variant>
 
 namespace core {
 
@@ -21,34 +22,16 @@ struct Record {
     }
 };
 
-/// Puts any alternative of a variant of described structs into a Record. Each struct has `type` (and may have
-/// `version`, else 1) as static constants.
-template <class T> constexpr int versionOf() {
-    if constexpr (requires { T::version; }) return T::version;
-    else return 1;
-}
-template <class... Ts> Record toRecord(const std::variant<Ts...>& item) {
-    return std::visit(
-        [](const auto& body) {
-            using T = std::decay_t<decltype(body)>;
-            return Record{std::string(T::type), versionOf<T>(), codec::write(body)};
-        },
-        item);
-}
+/// Puts a command or event into a Record. Each member of its family has `type` (and may have `version`, else 1) as
+/// static constants. Defined in kernel/one_of_body.h, as are the two below; the family's source file instantiates them.
+template <class Family> Record toRecord(const OneOf<Family>& item);
 
-/// Finds the alternative whose `type` the record names and reads it; unknown types and versions are a Problem.
-template <class Variant, std::size_t N = 0> Result<Variant> fromRecord(const Record& record) {
-    if constexpr (N == std::variant_size_v<Variant>) {
-        return impossible("data.unknown_type", "`" + record.type + "` is not known to this game", "$.type");
-    } else {
-        using T = std::variant_alternative_t<N, Variant>;
-        if (record.type != T::type) return fromRecord<Variant, N + 1>(record);
-        if (record.version > versionOf<T>())
-            return impossible("data.newer_version", "`" + record.type + "` was written by a newer program", "$.version");
-        auto body = codec::parse<T>(record.body);
-        if (!body) return tl::unexpected<Problem>(body.error());
-        return Variant(std::move(*body));
-    }
-}
+template <class Family> Result<OneOf<Family>> fromRecord(const Record& record, std::type_identity<OneOf<Family>>);
+/// Finds the member whose `type` the record names and reads it; unknown types and versions are a Problem.
+template <class Item> Result<Item> fromRecord(const Record& record) { return fromRecord(record, std::type_identity<Item>{}); }
+
+template <class Family> Value schemasOf(std::type_identity<OneOf<Family>>);
+/// JSON schema of each member by its type name.
+template <class Item> Value schemasOf() { return schemasOf(std::type_identity<Item>{}); }
 
 } // namespace core

@@ -40,6 +40,11 @@ inline tl::unexpected<Problem> against(std::string code, std::string text, std::
         Problem{std::move(code), std::move(text), std::move(where), Problem::Kind::Rule});
 }
 
+/// The Problem of a failed Result, for a function that gives another one.
+template <class T> tl::unexpected<Problem> passOn(const Result<T>& failed) {
+    return tl::unexpected<Problem>(failed.error());
+}
+
 /// Stops the program when an invariant of our own is broken; safe, because every shown step is saved.
 inline void expect(bool holds, const char* what) {
     if (holds) return;

@@ -54,6 +54,25 @@ void append(std::string& out, const Value& value) {
 
 } // namespace
 
+Value::Value() noexcept = default;
+Value::Value(const Value& other) = default;
+Value::Value(Value&& other) noexcept = default;
+Value& Value::operator=(const Value& other) = default;
+Value& Value::operator=(Value&& other) noexcept = default;
+Value::~Value() = default;
+
+Value::Value(bool v) : m_data(v) {}
+Value::Value(int v) : m_data(std::int64_t{v}) {}
+Value::Value(std::int64_t v) : m_data(v) {}
+Value::Value(double v) : m_data(v) {}
+Value::Value(const char* v) : m_data(std::string(v)) {}
+Value::Value(std::string_view v) : m_data(std::string(v)) {}
+Value::Value(std::string v) : m_data(std::move(v)) {}
+Value::Value(Array v) : m_data(std::move(v)) {}
+Value::Value(Object v) : m_data(std::move(v)) {}
+
+bool Value::operator==(const Value& other) const { return m_data == other.m_data; }
+
 const Value* Value::find(std::string_view key) const {
     const auto* object = asObject();
     if (!object) return nullptr;

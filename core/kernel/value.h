@@ -16,16 +16,23 @@ public:
     using Array = std::vector<Value>;
     using Object = std::map<std::string, Value, std::less<>>;
 
-    Value() = default;
-    Value(bool v) : m_data(v) {}
-    Value(int v) : m_data(std::int64_t{v}) {}
-    Value(std::int64_t v) : m_data(v) {}
-    Value(double v) : m_data(v) {}
-    Value(const char* v) : m_data(std::string(v)) {}
-    Value(std::string_view v) : m_data(std::string(v)) {}
-    Value(std::string v) : m_data(std::move(v)) {}
-    Value(Array v) : m_data(std::move(v)) {}
-    Value(Object v) : m_data(std::move(v)) {}
+    // Defined once: what a tree's copies and ends compile to would stand in every source file that has one.
+    Value() noexcept;
+    Value(const Value& other);
+    Value(Value&& other) noexcept;
+    Value& operator=(const Value& other);
+    Value& operator=(Value&& other) noexcept;
+    ~Value();
+
+    Value(bool v);
+    Value(int v);
+    Value(std::int64_t v);
+    Value(double v);
+    Value(const char* v);
+    Value(std::string_view v);
+    Value(std::string v);
+    Value(Array v);
+    Value(Object v);
 
     bool isNull() const { return std::holds_alternative<std::monostate>(m_data); }
     const bool* asBool() const { return std::get_if<bool>(&m_data); }
@@ -47,7 +54,7 @@ public:
     /// "null", "boolean", "integer", "number", "string", "array" or "object".
     std::string_view kind() const;
 
-    friend bool operator==(const Value&, const Value&) = default;
+    bool operator==(const Value& other) const;
 
 private:
     std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> m_data;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/library.h"
 
+#include "kernel/typed_game.h"
 #include "library/followers.h"
 #include "library/library_rules.h"
 
@@ -27,7 +28,7 @@ Result<std::unique_ptr<Library>> Library::open(std::vector<Shelf> shelves, Journ
     return library;
 }
 
-const OwnData& Library::own() const { return static_cast<const LibraryGame&>(m_log->game()).state().own; }
+const OwnData& Library::own() const { return static_cast<const TypedGame<Rules>&>(m_log->game()).state().own; }
 
 Result<Ok> Library::changed(Result<Ok> done) {
     m_seen = {};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/library_rules.h"
 
+#include "kernel/typed_game_body.h"
+
 namespace core::library {
 
 namespace {
@@ -96,12 +98,12 @@ Result<Run> plan(const State& state, const ImportPack& pack) {
 } // namespace
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool) {
-    return std::visit([&](const auto& each) { return library::plan(state, each); }, command);
+    return visit(command, [&](const auto& each) { return library::plan(state, each); });
 }
 
 void Rules::apply(State& state, const Event& event) {
-    if (const auto* put = std::get_if<EntryPut>(&event)) state.own[put->system][put->path] = put->body;
-    if (const auto* gone = std::get_if<EntryRemoved>(&event)) {
+    if (const auto* put = event.as<EntryPut>()) state.own[put->system][put->path] = put->body;
+    if (const auto* gone = event.as<EntryRemoved>()) {
         state.own[gone->system].erase(gone->path);
         if (state.own[gone->system].empty()) state.own.erase(gone->system);
     }
@@ -113,4 +115,19 @@ EncounterView Rules::view(const State&, Audience) {
     return out;
 }
 
+std::vector<Offer> Rules::offers(const State&, const std::string&) { return {}; }
+
+Result<Order> LibrarySystem::opening(const Setup&) const { return Order{toRecord(Command(OpenLibrary{})), false}; }
+std::unique_ptr<Game> LibrarySystem::newGame() const { return std::make_unique<TypedGame<Rules>>(); }
+Value LibrarySystem::commandSchemas() const { return schemasOf<Command>(); }
+
 } // namespace core::library
+
+using namespace core;
+using namespace core::library;
+
+template Command::OneOf(PutEntry);
+template Command::OneOf(RemoveEntry);
+template Command::OneOf(RenameEntry);
+template Command::OneOf(ImportPack);
+template Record core::toRecord(const Command&);

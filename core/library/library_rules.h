@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/typed_game.h"
+#include "kernel/flow.h"
+#include "kernel/forward.h"
+#include "kernel/system.h"
 #include "library/data_merge.h"
 
 /// The library as a game of its own kind: entries are put and removed by commands, so that saving step by step, undo,
@@ -60,7 +62,10 @@ struct ImportPack {
         f.need("systems", &ImportPack::systems);
     }
 };
-using Command = std::variant<OpenLibrary, PutEntry, RemoveEntry, RenameEntry, ImportPack>;
+struct Commands {
+    using Members = Types<OpenLibrary, PutEntry, RemoveEntry, RenameEntry, ImportPack>;
+};
+using Command = OneOf<Commands>;
 
 struct EntryPut {
     static constexpr auto type = "entry_put";
@@ -80,7 +85,10 @@ struct EntryRemoved {
         f.need("path", &EntryRemoved::path);
     }
 };
-using Event = std::variant<EntryPut, EntryRemoved>;
+struct Events {
+    using Members = Types<EntryPut, EntryRemoved>;
+};
+using Event = OneOf<Events>;
 
 struct Rules;
 /// Nothing in a library is left to dice or choices.
@@ -88,21 +96,23 @@ struct NoTask {
     void run(Flow<Rules>&) {}
 };
 
+struct Tasks {
+    using Members = Types<NoTask>;
+};
+
 struct Rules {
     using State = library::State;
     using Command = library::Command;
     using Event = library::Event;
-    using Task = std::variant<NoTask>;
+    using Task = OneOf<Tasks>;
 
     static Result<Flow<Rules>> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
     static EncounterView view(const State& state, Audience audience);
-    static std::vector<Offer> offers(const State&, const std::string&) { return {}; }
+    static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State&) { return {}; }
     static std::string phaseKey(const State&) { return {}; }
 };
-
-using LibraryGame = TypedGame<Rules>;
 
 /// The system whose game the library is; it never stands among the games that can be played.
 class LibrarySystem final : public System {
@@ -112,9 +122,9 @@ public:
     int rulesVersion() const override { return 1; }
     Result<Ok> load(const DataPack&) override { return Ok{}; }
     SetupChoices choices() const override { return {}; }
-    Result<Order> opening(const Setup&) const override { return Order{toRecord(Command(OpenLibrary{})), false}; }
-    std::unique_ptr<Game> newGame() const override { return std::make_unique<LibraryGame>(); }
-    Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
+    Result<Order> opening(const Setup& setup) const override;
+    std::unique_ptr<Game> newGame() const override;
+    Value commandSchemas() const override;
     bool playable() const override { return false; }
 };
 

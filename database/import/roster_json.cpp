@@ -17,7 +17,7 @@ tl::unexpected<core::Problem> atOffset(const char* code, const std::string& what
 }
 
 /// Measures the text before it becomes a tree, in which each comma costs a hundred times its byte.
-core::Result<core::Ok> lookOver(const QByteArray& text, const std::string& where) {
+core::Result<core::Ok> lookOverObject(const QByteArray& text, const std::string& where) {
     int depth = 0, elements = 0;
     for (qsizetype n = 0; n < text.size(); ++n) {
         const char c = text[n];
@@ -38,7 +38,7 @@ core::Result<core::Ok> lookOver(const QByteArray& text, const std::string& where
 } // namespace
 
 core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::string& where) {
-    if (const auto looked = lookOver(text, where); !looked) return tl::unexpected<core::Problem>(looked.error());
+    if (const auto looked = lookOverObject(text, where); !looked) return tl::unexpected<core::Problem>(looked.error());
     const auto tree = parseJson(text, where);
     if (!tree) return impossible("roster.json_syntax", tree.error().text, tree.error().where);
     if (const auto* roster = tree->find("roster"); roster && roster->asObject()) return battleScribeRoster(*roster, where);

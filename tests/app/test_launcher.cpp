@@ -110,9 +110,9 @@ void TestLauncher::demoIsMadeOnceAndContinued() {
     QVERIFY(game());
     QVERIFY(game()->session().next());
     const auto head = game()->session().log().head();
-    emit game()->welcomeRequested();
+    Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
-    emit welcome()->page().openDemo();
+    Q_EMIT welcome()->page().openDemo();
     QTRY_VERIFY(game());
     QCOMPARE(game()->session().log().head(), head);
 }
@@ -121,12 +121,12 @@ void TestLauncher::welcomeRecapsTheLastGame() {
     QVERIFY(m_launcher->start({StartOptions::What::Open, playedFile(), {}}));
     QVERIFY(game());
     QVERIFY(!game()->findChild<ui::RecapDialog*>()); // played a moment ago: nothing to recall
-    emit game()->welcomeRequested();
+    Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
     QStringList texts;
     for (const auto* label : welcome()->findChildren<QLabel*>()) texts << label->text();
     QVERIFY2(texts.join('\n').contains("the door is still open"), qPrintable(texts.join('\n')));
-    emit welcome()->page().continueLast(m_folders->document());
+    Q_EMIT welcome()->page().continueLast(m_folders->document());
     QTRY_VERIFY(game());
 }
 
@@ -163,9 +163,9 @@ void TestLauncher::damagedFileOffersWaysOut() {
     QCOMPARE(game()->session().log().size(), 3u);
     QCOMPARE(m_folders->documents().size(), 2);
     QCOMPARE(database::checkFile(path).state, database::FileState::Damaged); // left as it was
-    emit game()->welcomeRequested();
+    Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
-    emit welcome()->page().openRecent(path);
+    Q_EMIT welcome()->page().openRecent(path);
     QTRY_VERIFY(buttons(welcome()).contains("Rescue what is left"));
     press(welcome(), "Rescue what is left");
     QTRY_COMPARE(m_folders->documents().size(), 3);

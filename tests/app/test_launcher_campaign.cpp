@@ -62,10 +62,10 @@ void TestLauncherCampaign::oneGameOpensAtTheTable() {
     makeFile(1);
     open();
     QVERIFY(game());
-    emit game()->campaignRequested();
+    Q_EMIT game()->campaignRequested();
     QTRY_VERIFY(campaign());
     QTRY_VERIFY(campaign()->isVisible());
-    emit campaign()->openGameAsked(3);
+    Q_EMIT campaign()->openGameAsked(3);
     QTRY_VERIFY(game());
     QVERIFY(!game()->session().readOnly()); // the campaign has let go of the file
 }
@@ -77,7 +77,7 @@ void TestLauncherCampaign::severalGamesOpenTheCampaign() {
     auto* missions = campaign()->findChild<QTableWidget*>("missions");
     QVERIFY(missions);
     QCOMPARE(missions->rowCount(), 2);
-    emit campaign()->welcomeAsked();
+    Q_EMIT campaign()->welcomeAsked();
     QTRY_VERIFY(!campaign());
     open(); // the file is free again
     QVERIFY(campaign());
@@ -95,14 +95,14 @@ void TestLauncherCampaign::theEndOfAMissionReachesTheCampaign() {
         QVERIFY(book && book->state().missions.size() == 1);
         QCOMPARE(book->state().missions.front()->result, std::string("win"));
     }
-    emit game()->campaignRequested();
+    Q_EMIT game()->campaignRequested();
     QTRY_VERIFY(campaign());
     QCOMPARE(campaign()->findChild<QTableWidget*>("missions")->item(0, 1)->text().isEmpty(), false);
     QVERIFY(campaign()->findChild<QWidget*>("operative:o2"));
     // Undo there takes the whole mission back; asking again does not bring it back behind the GM's back.
     campaign()->findChild<QPushButton*>("undo")->click();
     QVERIFY(!campaign()->findChild<QWidget*>("operative:o2"));
-    emit campaign()->welcomeAsked();
+    Q_EMIT campaign()->welcomeAsked();
     QTRY_VERIFY(!campaign());
 }
 
@@ -112,15 +112,15 @@ void TestLauncherCampaign::aMissionStartsFromTheCampaign() {
     ui::CampaignStart start;
     start.system = "plaguetide";
     start.setup.mission = "no such mission";
-    emit campaign()->startAsked(start);
+    Q_EMIT campaign()->startAsked(start);
     QTest::qWait(50);
     QVERIFY(campaign()); // refused: the campaign stands as it was
     QVERIFY(campaign()->messages().isShowing());
     const auto systems = app::Systems::load();
     start.setup.mission = app::demoMission(*systems)->mission.id;
-    emit campaign()->startAsked(start);
+    Q_EMIT campaign()->startAsked(start);
     QTRY_VERIFY(game());
-    emit game()->campaignRequested();
+    Q_EMIT game()->campaignRequested();
     QTRY_VERIFY(campaign());
     QCOMPARE(campaign()->findChild<QTableWidget*>("missions")->rowCount(), 3);
 }

@@ -61,7 +61,7 @@ void TestOwnUnit::openCampaign() {
     options.file = m_folders.document();
     QVERIFY(m_launcher->start(options));
     QVERIFY(front<ui::MainWindow>());
-    emit front<ui::MainWindow>()->campaignRequested();
+    Q_EMIT front<ui::MainWindow>()->campaignRequested();
     QTRY_VERIFY(front<ui::CampaignWindow>());
     QTRY_VERIFY(front<ui::CampaignWindow>()->isVisible());
 }
@@ -97,7 +97,7 @@ void TestOwnUnit::playIt() {
     ui::CampaignStart start;
     start.system = "plaguetide";
     start.setup.mission = m_mission;
-    emit front<ui::CampaignWindow>()->startAsked(start);
+    Q_EMIT front<ui::CampaignWindow>()->startAsked(start);
     QTRY_VERIFY(front<ui::MainWindow>());
     QVERIFY(!shown<ui::LibraryWindow>()); // it lies in the file that the game has now
     auto& session = front<ui::MainWindow>()->session();
@@ -108,7 +108,7 @@ void TestOwnUnit::playIt() {
 
 QString TestOwnUnit::printed(ui::PrintKind kind) {
     auto* window = front<ui::MainWindow>();
-    emit window->printRequested();
+    Q_EMIT window->printRequested();
     auto* dialog = window->findChild<ui::PrintDialog*>();
     if (!dialog) return {};
     dialog->choose(kind);

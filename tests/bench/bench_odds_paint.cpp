@@ -17,7 +17,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 
 namespace {
 
@@ -37,8 +36,8 @@ struct PaintWatch final : QObject {
     }
 };
 
-/// Every number of a calculator's form, stepped there and back; false when no chart was ever painted.
-bool paintEdits(const QString& system, core::Calculator calculator) {
+/// Every number of a calculator's form, stepped there and back.
+void paintEdits(const QString& system, core::Calculator calculator) {
     const auto name = system + QStringLiteral(", ") + QString::fromStdString(calculator.name);
     ui::OddsWindow window({{system, {std::make_shared<const core::Calculator>(std::move(calculator))}}});
     window.resize(1366, 768);
@@ -58,7 +57,6 @@ bool paintEdits(const QString& system, core::Calculator calculator) {
         if (watch.painted) wall.push_back(msSince(start)); // else the number makes no difference to the chart
     }
     if (!wall.empty()) bench::print(name.toStdString() + ", typed to painted", wall, "ms");
-    return !wall.empty();
 }
 
 /// The dice of the first roll, choices before it answered by their policies.
@@ -109,10 +107,7 @@ double longestTurn(app::Night& night, const core::Order& order) {
     auto& session = night.window().session();
     auto* chart = night.window().findChild<ui::OpenForm*>()->findChild<ui::OddsChart*>();
     auto start = bench::wallUs();
-    if (!session.begin(order)) {
-        std::fprintf(stderr, "the action could not be begun\n");
-        std::exit(1);
-    }
+    if (!session.begin(order)) std::exit(1);
     std::printf("begun, saved and asked: %.2f ms\n", msSince(start));
     start = bench::wallUs();
     QApplication::processEvents();
@@ -140,7 +135,6 @@ int main(int argc, char* argv[]) {
     for (const auto* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"}) qputenv(variable, home.path().toUtf8());
     ui::applyTheme(program, ui::ThemeChoice::Dark);
     const auto systems = bench::loadedSystems();
-    bool painted = false;
     for (const auto& system : systems.all())
         for (auto& calculator : system->calculators()) paintEdits(QString::fromStdString(system->name()), std::move(calculator));
     std::printf("required: at most 4 ms\n\n");

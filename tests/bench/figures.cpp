@@ -51,14 +51,6 @@ void print(const std::string& name, const std::vector<double>& figures, const st
     std::fflush(stdout);
 }
 
-void chooseScreen() {
-    for (const auto* variable : {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"})
-        if (!qEnvironmentVariableIsEmpty(variable)) return;
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    std::printf("no display: painted offscreen, without the time of a window system\n");
-    std::fflush(stdout);
-}
-
 void giveUp(const core::Problem& problem) {
     std::fprintf(stderr, "bench: %s (%s)\n", problem.text.c_str(), problem.where.c_str());
     std::exit(1);

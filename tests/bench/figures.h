@@ -21,11 +21,8 @@ double residentMiB();
 
 /// The value that `share` (0 to 1) of the figures stay below.
 double quantile(std::vector<double> figures, double share);
-/// Prints "name: p50 … p95 … max … unit (n …)"; ends the program with words when nothing was measured.
+/// Prints "name: p50 … p95 … max … unit (n …)".
 void print(const std::string& name, const std::vector<double>& figures, const std::string& unit);
-
-/// Measures offscreen, and says so beside the figures, where there is no display; before the application is made.
-void chooseScreen();
 
 /// A fresh demo mission in this file; ends the program with words when it cannot be made.
 app::Table freshDemo(const app::Systems& systems, const QString& path);

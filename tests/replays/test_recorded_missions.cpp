@@ -45,7 +45,7 @@ void TestRecordedMissions::missions() {
 }
 
 QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
-    QFile file(QStringLiteral(TEST_FOLDER "/%1.jsonl").arg(name));
+    QFile file(QStringLiteral(SOURCE_FOLDER "/tests/replays/%1.jsonl").arg(name));
     if (!file.open(QIODevice::ReadOnly)) return {};
     auto lines = file.readAll().split('\n');
     lines.removeAll({});

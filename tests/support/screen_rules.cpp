@@ -72,37 +72,37 @@ core::Result<core::Flow<Rules>> Rules::plan(const State& state, const Command& c
     Flow flow;
     flow.state = state;
     flow.overridden = overrideRules;
-    if (const auto* open = std::get_if<Open>(&command)) { flow.label = "Start"; flow.emit(Opened{open->start}); }
-    else if (const auto* next = std::get_if<Next>(&command)) return goOn(state, std::move(flow), *next);
-    else if (const auto* shot = std::get_if<Shoot>(&command)) return shoot(state, std::move(flow), *shot);
-    else if (const auto* act = std::get_if<Activate>(&command)) return activate(state, std::move(flow), *act);
-    else if (const auto* walk = std::get_if<Walk>(&command)) {
+    if (const auto* open = command.as<Open>()) { flow.label = "Start"; flow.emit(Opened{open->start}); }
+    else if (const auto* next = command.as<Next>()) return goOn(state, std::move(flow), *next);
+    else if (const auto* shot = command.as<Shoot>()) return shoot(state, std::move(flow), *shot);
+    else if (const auto* act = command.as<Activate>()) return activate(state, std::move(flow), *act);
+    else if (const auto* walk = command.as<Walk>()) {
         const int ap = state.figures.at(walk->who).tokens.at("ap");
         if (ap < 1 && !overrideRules) return core::against("walk.ap", "Move costs 1 action point, none is left", "who");
         flow.label = "Move";
         flow.say(state.figures.at(walk->who).name + " moves");
         set(flow, walk->who, "ap", std::max(0, ap - 1));
-    } else if (const auto* fix = std::get_if<Correct>(&command)) {
+    } else if (const auto* fix = command.as<Correct>()) {
         if (!fix->unit.empty() && !state.figures.contains(fix->unit)) return core::impossible("correct.unit", "there is no figure " + fix->unit, "unit");
         flow.label = "Correct";
         flow.say("Corrected " + fix->token + " to " + std::to_string(fix->value));
         set(flow, fix->unit, fix->token, fix->value, fix->text);
-    } else if (const auto* spawn = std::get_if<Spawn>(&command)) {
+    } else if (const auto* spawn = command.as<Spawn>()) {
         flow.label = "Spawn";
         for (int n = 0; n < spawn->count; ++n) {
             const auto number = static_cast<int>(state.figures.size()) + n + 1;
             flow.emit(Entered{spawn->sheet + std::to_string(number), Figure{spawn->sheet, spawn->sheet, "horde", "", number, {{"health", 2}}, {{"health", 2}}, 1, 0}});
         }
-    } else if (const auto* finish = std::get_if<Finish>(&command)) { flow.label = "End"; set(flow, "", "outcome", 0, finish->result); }
-    else if (const auto* note = std::get_if<Note>(&command)) { flow.label = "Note"; set(flow, "", "note", 0, note->text); }
-    else { const auto& rule = std::get<SetSwitch>(command); flow.label = "House rule"; set(flow, "", rule.id, 0, rule.value); }
+    } else if (const auto* finish = command.as<Finish>()) { flow.label = "End"; set(flow, "", "outcome", 0, finish->result); }
+    else if (const auto* note = command.as<Note>()) { flow.label = "Note"; set(flow, "", "note", 0, note->text); }
+    else { const auto& rule = *command.as<SetSwitch>(); flow.label = "House rule"; set(flow, "", rule.id, 0, rule.value); }
     return flow;
 }
 
 void Rules::apply(State& state, const Event& event) {
-    if (const auto* opened = std::get_if<Opened>(&event)) { state = opened->start; return; }
-    if (const auto* entered = std::get_if<Entered>(&event)) { state.figures[entered->id] = entered->figure; return; }
-    const auto& became = std::get<Became>(event);
+    if (const auto* opened = event.as<Opened>()) { state = opened->start; return; }
+    if (const auto* entered = event.as<Entered>()) { state.figures[entered->id] = entered->figure; return; }
+    const auto& became = *event.as<Became>();
     if (!became.unit.empty()) {
         auto& figure = state.figures[became.unit];
         if (became.token == "present") figure.present = became.value;

@@ -3,9 +3,7 @@
 
 #include "screen_system.h"
 
-#include "kernel/typed_game.h"
-
-#include <variant>
+#include "kernel/typed_game_body.h"
 
 namespace screen {
 
@@ -47,7 +45,10 @@ struct SetSwitch {
     std::string id, value;
     SCREEN_FIELDS { f.need("id", &SetSwitch::id); f.need("value", &SetSwitch::value); }
 };
-using Command = std::variant<Open, Next, Correct, Shoot, Walk, Activate, Spawn, Finish, Note, SetSwitch>;
+struct Commands {
+    using Members = core::Types<Open, Next, Correct, Shoot, Walk, Activate, Spawn, Finish, Note, SetSwitch>;
+};
+using Command = core::OneOf<Commands>;
 
 struct Opened { static constexpr std::string_view type = "opened"; State start; SCREEN_FIELDS { f.need("start", &Opened::start); } };
 /// One number of a figure or of the mission got this value.
@@ -64,7 +65,10 @@ struct Entered {
     Figure figure;
     SCREEN_FIELDS { f.need("id", &Entered::id); f.need("figure", &Entered::figure); }
 };
-using Event = std::variant<Opened, Became, Entered>;
+struct Events {
+    using Members = core::Types<Opened, Became, Entered>;
+};
+using Event = core::OneOf<Events>;
 
 #undef SCREEN_FIELDS
 
@@ -89,11 +93,15 @@ struct DodgeTask {
     friend bool operator==(const DodgeTask&, const DodgeTask&) = default;
 };
 
+struct Tasks {
+    using Members = core::Types<HitTask, DodgeTask>;
+};
+
 struct Rules {
     using State = screen::State;
     using Command = screen::Command;
     using Event = screen::Event;
-    using Task = std::variant<HitTask, DodgeTask>;
+    using Task = core::OneOf<Tasks>;
     static void apply(State& state, const Event& event);
     static core::Result<core::Flow<Rules>> plan(const State& state, const Command& command, bool overrideRules);
     static core::EncounterView view(const State& state, core::Audience audience);

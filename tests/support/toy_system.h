@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/system.h"
-#include "kernel/typed_game.h"
+#include "kernel/typed_game_body.h"
 
 /// The smallest game that uses the whole pipeline: a counter that is raised, or gambled for with a pool of dice
 /// and a choice. For tests of everything that does not care about rules.
@@ -76,31 +76,41 @@ struct ChoiceTask {
     void run(core::Flow<Rules>&) {}
 };
 
+struct Commands {
+    using Members = core::Types<Start, Add, Gamble>;
+};
+struct Events {
+    using Members = core::Types<Started, Added, Gambled>;
+};
+struct Tasks {
+    using Members = core::Types<RollTask, ChoiceTask>;
+};
+
 struct Rules {
     using State = toy::State;
-    using Command = std::variant<Start, Add, Gamble>;
-    using Event = std::variant<Started, Added, Gambled>;
-    using Task = std::variant<RollTask, ChoiceTask>;
+    using Command = core::OneOf<Commands>;
+    using Event = core::OneOf<Events>;
+    using Task = core::OneOf<Tasks>;
 
     static void apply(State& state, const Event& event) {
-        if (const auto* started = std::get_if<Started>(&event)) state = {started->total, 1, 0};
-        else if (const auto* added = std::get_if<Added>(&event)) state.total += added->amount, ++state.round;
+        if (const auto* started = event.as<Started>()) state = {started->total, 1, 0};
+        else if (const auto* added = event.as<Added>()) state.total += added->amount, ++state.round;
         else ++state.gambles;
     }
     static core::Result<core::Flow<Rules>> plan(const State& state, const Command& command, bool overrideRules) {
         core::Flow<Rules> flow;
         flow.state = state;
         flow.overridden = overrideRules;
-        if (const auto* start = std::get_if<Start>(&command)) {
+        if (const auto* start = command.as<Start>()) {
             flow.label = "Start";
             flow.emit(Started{start->total});
-        } else if (const auto* add = std::get_if<Add>(&command)) {
+        } else if (const auto* add = command.as<Add>()) {
             if (add->amount < 0 && !overrideRules) return core::against("toy.negative", "the counter only grows", "amount");
             flow.label = "Add " + std::to_string(add->amount);
             flow.emit(Added{add->amount, add->remark});
         } else {
             flow.label = "Gamble";
-            flow.push(RollTask{std::get<Gamble>(command).dice});
+            flow.push(RollTask{command.as<Gamble>()->dice});
         }
         return flow;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/dice.h"
+#include "kernel/seeded_dice.h"
 #include "kernel/encounter.h"
 
 #include <QByteArray>

@@ -61,8 +61,8 @@ public:
     bool undo();
     bool redo();
     /// Tells the pages to look again, after something changed from outside.
-    void refresh() { emit changed(); }
-    void refuse(const core::Problem& problem) { emit refused(problem); }
+    void refresh() { Q_EMIT changed(); }
+    void refuse(const core::Problem& problem) { Q_EMIT refused(problem); }
 
 signals:
     void changed();

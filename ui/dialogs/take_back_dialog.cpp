@@ -19,7 +19,7 @@ namespace ui {
 
 namespace {
 
-constexpr int cellsPerLine = 5, nameWidth = 170, cellWidth = 148, unlimited = 999;
+constexpr int cellsPerLine = 5, nameWidth = 170, cellWidth = 148, anyNumber = 999;
 
 } // namespace
 
@@ -45,11 +45,11 @@ TakeBackDialog::TakeBackDialog(const core::EncounterView& view, QWidget* parent)
 void TakeBackDialog::addMission(const core::EncounterView& view) {
     const auto who = tr("Mission");
     auto* grid = addRow(who, fromCore(view.title));
-    addNumber(grid, who, tr("Turn"), {}, {Correction::Kind::Turn, "turn", view.turn}, unlimited);
+    addNumber(grid, who, tr("Turn"), {}, {Correction::Kind::Turn, "turn", view.turn}, anyNumber);
     for (const auto& side : view.sides)
         for (const auto& counter : side.counters) {
             const auto label = side.counters.size() > 1 ? tr("%1: %2").arg(fromCore(side.name).section(QStringLiteral(" · "), 0, 0), fromCore(counter.label)) : fromCore(counter.label);
-            addNumber(grid, who, label, {}, {Correction::Kind::Counter, counter.id, counter.value}, counter.limit > 0 ? counter.limit : unlimited);
+            addNumber(grid, who, label, {}, {Correction::Kind::Counter, counter.id, counter.value}, counter.limit > 0 ? counter.limit : anyNumber);
         }
     for (const auto& objective : view.objectives) // one that somebody holds is told at the table, not counted
         if (objective.offer.empty())

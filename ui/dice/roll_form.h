@@ -14,7 +14,7 @@ public:
     RollForm(const core::Request& request, QWidget* parent);
 
     QWidget* firstInput() const override;
-    void enter() override { emit rollAsked(); }
+    void enter() override { Q_EMIT rollAsked(); }
 
 private:
     QPushButton* m_roll;

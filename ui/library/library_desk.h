@@ -43,7 +43,7 @@ public:
     bool undo();
     bool redo();
     /// Says no on behalf of the window itself.
-    void refuse(const core::Problem& problem) { emit refused(problem); }
+    void refuse(const core::Problem& problem) { Q_EMIT refused(problem); }
 
 signals:
     void changed();

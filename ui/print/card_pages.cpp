@@ -13,11 +13,11 @@ namespace ui {
 
 namespace {
 
+using paper::tr;
+
 constexpr double edge = 3;       ///< from the cut to what is printed
 constexpr double wantedGap = 3;  ///< between cards where it costs none
 constexpr double leastPoints = 5.2, standardPoints = 7.6;
-
-QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
 
 /// Name, what it is worth, and stats of a card; the rest follows below.
 struct Head {

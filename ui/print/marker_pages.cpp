@@ -13,10 +13,10 @@ namespace ui {
 
 namespace {
 
-constexpr double gap = 4; ///< between markers, so that scissors find a way
-constexpr double ring = 0.11; ///< of the width of a marker
+using paper::tr;
 
-QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
+constexpr double markerGap = 4; ///< between markers, so that scissors find a way
+constexpr double ring = 0.11; ///< of the width of a marker
 
 /// Something that is drawn at a place of a marker and was set once for all of its like.
 struct Set {
@@ -109,7 +109,7 @@ core::Result<Document> markerPages(const PrintMatter& matter, const PrintOptions
     }
     if (pieces.empty()) return core::impossible("print.nothing", "this game has no markers to print", "markers");
     Document out{tr("Markers – %1").arg(matter.played ? paper::text(matter.view.title) : matter.system), options.paper, {}};
-    out.pages = gridPages(pieces, options.paper.room(), gap, inks, options.twoSided ? Sides::Two : Sides::One);
+    out.pages = gridPages(pieces, options.paper.room(), markerGap, inks, options.twoSided ? Sides::Two : Sides::One);
     return out;
 }
 

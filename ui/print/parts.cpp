@@ -8,12 +8,6 @@
 
 namespace ui::paper {
 
-namespace {
-
-QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
-
-} // namespace
-
 QString houseRuleMark(bool houseRule) { return houseRule ? tr("house rule") : QString(); }
 
 Mark pageHead(const QString& title, const QString& subtitle, const QString& right, const Inks& inks, double width) {

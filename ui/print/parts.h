@@ -5,6 +5,7 @@
 #include "ui/print/flow.h"
 #include "ui/print/inks.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <vector>
@@ -12,6 +13,8 @@
 /// Pieces that several kinds of print are made of.
 namespace ui::paper {
 
+/// Words of a print in the language of the program.
+inline QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
 inline QString text(const std::string& words) { return QString::fromStdString(words); }
 
 /// The styles of a print, all scaled together where a page has to hold more.

@@ -10,10 +10,10 @@ namespace ui {
 
 namespace {
 
-constexpr int mostPages = 2; ///< a sheet with two sides
-constexpr double gap = 6, largest = 1.3, least = 0.35, step = 0.03;
+using paper::tr;
 
-QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
+constexpr int mostPages = 2; ///< a sheet with two sides
+constexpr double tableGap = 6, largestScale = 1.3, leastTableScale = 0.35, scaleStep = 0.03;
 
 core::TableView turn(const core::Reference& reference) {
     core::TableView out{tr("The turn").toStdString(), {{}, {}}, {}};
@@ -37,7 +37,7 @@ core::TableView markers(const core::Reference& reference) {
 }
 
 Flow flowOf(const core::Reference& reference, const Inks& inks, const paper::Styles& styles, QSizeF room) {
-    Flow out(room, room.width() > room.height() ? 3 : 2, gap, paper::headHeight);
+    Flow out(room, room.width() > room.height() ? 3 : 2, tableGap, paper::headHeight);
     const auto add = [&](const core::TableView& table) {
         if (!table.rows.empty()) out.add(paper::tableBlocks(table, inks, styles, out.columnWidth()));
     };
@@ -55,8 +55,8 @@ core::Result<Document> referencePages(const PrintMatter& matter, const PrintOpti
         return core::impossible("print.nothing", "this game has no quick reference", "reference");
     const Inks inks(options.ink);
     const auto room = options.paper.room();
-    double factor = largest;
-    while (factor - step >= least && flowOf(reference, inks, paper::Styles(inks, factor), room).count() > mostPages) factor -= step;
+    double factor = largestScale;
+    while (factor - scaleStep >= leastTableScale && flowOf(reference, inks, paper::Styles(inks, factor), room).count() > mostPages) factor -= scaleStep;
     auto flow = flowOf(reference, inks, paper::Styles(inks, factor), room);
     flow.balance();
     Document out{tr("Quick reference – %1").arg(matter.system), options.paper, flow.pages()};

@@ -12,12 +12,12 @@ namespace ui {
 
 namespace {
 
-constexpr double headRoom = 14, statRoom = 11, gap = 5;
+using paper::tr;
+
+constexpr double headRoom = 14, statRoom = 11, sheetGap = 5;
 constexpr double largestFactor = 1.2;
 constexpr double leastFactor = 0.78; ///< smaller words are hard to read across a table
 constexpr double leastForText = 70;  ///< room below the spaces that is worth beginning the words in
-
-QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
 
 /// Number, name and class of a figure.
 Mark sheetHead(const core::UnitView& unit, const QString& system, const Inks& inks, double width) {
@@ -88,7 +88,7 @@ std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::
     const auto room = options.paper.room();
     const bool wide = room.width() > room.height();
     const double top = headRoom + (unit.stats.empty() ? 0 : statRoom + 2);
-    const double spacesWidth = wide ? (room.width() - gap) * 0.55 : room.width();
+    const double spacesWidth = wide ? (room.width() - sheetGap) * 0.55 : room.width();
     Flow spaces({spacesWidth, room.height()}, 1, 0, top);
     spaces.add(paper::tokenBlocks(unit.tracks, options.tokenMillimetres, inks, styles, spacesWidth));
     auto out = spaces.pages();
@@ -99,11 +99,11 @@ std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::
     }
     const bool below = !wide && room.height() - spaces.end() >= leastForText;
     const double textTop = wide ? top : below ? spaces.end() + 3 : 0;
-    const QSizeF textRoom(wide ? room.width() - spacesWidth - gap : room.width(), room.height());
-    Flow words(textRoom, wide ? 1 : 2, gap, textTop);
+    const QSizeF textRoom(wide ? room.width() - spacesWidth - sheetGap : room.width(), room.height());
+    Flow words(textRoom, wide ? 1 : 2, sheetGap, textTop);
     words.add(wordBlocks(unit, offers, inks, styles, words.columnWidth()));
     if (!wide) words.balance();
-    lay(out, wide ? 0 : below ? out.size() - 1 : out.size(), words.pages(), {wide ? spacesWidth + gap : 0, 0});
+    lay(out, wide ? 0 : below ? out.size() - 1 : out.size(), words.pages(), {wide ? spacesWidth + sheetGap : 0, 0});
     return out;
 }
 

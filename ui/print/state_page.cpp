@@ -14,9 +14,9 @@ namespace ui {
 
 namespace {
 
-constexpr double gap = 5, largest = 1.3, least = 0.2, step = 0.025;
+using paper::tr;
 
-QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
+constexpr double stateGap = 5, stateLargest = 1.3, stateLeast = 0.2, stateStep = 0.025;
 
 /// The phases of the turn in a row, the present one framed.
 Block phaseBlock(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, double width) {
@@ -79,7 +79,7 @@ std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& in
 }
 
 Flow flowOf(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, QSizeF room, double top) {
-    Flow out(room, room.width() > room.height() ? 3 : 2, gap, top);
+    Flow out(room, room.width() > room.height() ? 3 : 2, stateGap, top);
     const double width = out.columnWidth();
     const auto order = paperOrder(view);
     for (const auto& side : order) {
@@ -103,8 +103,8 @@ core::Result<Document> statePage(const PrintMatter& matter, const PrintOptions& 
     const Inks inks(options.ink);
     const auto room = options.paper.room();
     const auto top = [](const paper::Styles& styles) { return paper::headHeight + 6.5 * styles.unit; };
-    double factor = largest;
-    for (; factor - step >= least; factor -= step) {
+    double factor = stateLargest;
+    for (; factor - stateStep >= stateLeast; factor -= stateStep) {
         const paper::Styles styles(inks, factor);
         if (flowOf(view, inks, styles, room, top(styles)).count() == 1) break;
     }

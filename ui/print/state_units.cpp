@@ -12,8 +12,6 @@ namespace ui::paper {
 
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
-
 QString markerWords(const core::UnitView& unit) {
     QStringList out;
     for (const auto& marker : unit.markers) out << (marker.count > 1 ? text(marker.label) + u' ' + QString::number(marker.count) : text(marker.label));

@@ -13,16 +13,16 @@ namespace ui {
 
 namespace {
 
-constexpr double factor = 1.15; ///< these pages are read at leisure
-constexpr double gap = 8;
+using paper::tr;
 
-QString tr(const char* words) { return QCoreApplication::translate("ui::Print", words); }
+constexpr double factor = 1.15; ///< these pages are read at leisure
+constexpr double storyGap = 8;
 
 /// A Flow together with what is put into it all the time.
 class Story {
 public:
     Story(const PrintOptions& options, double top)
-        : m_inks(options.ink), m_styles(m_inks, factor), m_flow(options.paper.room(), options.paper.turn == PaperTurn::Landscape ? 2 : 1, gap, top) {}
+        : m_inks(options.ink), m_styles(m_inks, factor), m_flow(options.paper.room(), options.paper.turn == PaperTurn::Landscape ? 2 : 1, storyGap, top) {}
 
     const Inks& inks() const { return m_inks; }
     void heading(const QString& words) { m_flow.add(paper::sectionHead(words, m_inks, m_styles, width())); }

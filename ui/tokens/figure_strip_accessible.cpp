@@ -91,7 +91,7 @@ private:
     mutable std::vector<QAccessible::Id> m_items;
 };
 
-QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
+QAccessibleInterface* makeAccessibleStrip(const QString&, QObject* object) {
     auto* strip = qobject_cast<FigureStrip*>(object);
     return strip ? new FigureStripAccessible(strip) : nullptr;
 }
@@ -100,7 +100,7 @@ QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
 
 void offerFigureStripAccessibility() {
     static const bool once = [] {
-        QAccessible::installFactory(makeAccessible);
+        QAccessible::installFactory(makeAccessibleStrip);
         return true;
     }();
     Q_UNUSED(once);

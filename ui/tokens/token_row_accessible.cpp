@@ -42,7 +42,7 @@ private:
     TokenRow& row() const { return *static_cast<TokenRow*>(widget()); }
 };
 
-QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
+QAccessibleInterface* makeAccessibleRow(const QString&, QObject* object) {
     auto* row = qobject_cast<TokenRow*>(object);
     return row ? new TokenRowAccessible(row) : nullptr;
 }
@@ -51,7 +51,7 @@ QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
 
 void offerTokenRowAccessibility() {
     static const bool once = [] {
-        QAccessible::installFactory(makeAccessible);
+        QAccessible::installFactory(makeAccessibleRow);
         return true;
     }();
     Q_UNUSED(once);

@@ -24,6 +24,6 @@ bool mayBePrecise(const State& state, const UnitId& unit, Mode mode);
 /// The dice of a group before anybody takes wounds: attacks, hit and wound rolls, damage (2.3, 2.4, 2.6).
 AttackParameters parametersFor(const State& state, const WeaponGroup& group);
 /// The same with the saves, wounds and Feel No Pain of those who take the wounds.
-AttackParameters against(const State& state, const WeaponGroup& group, AttackParameters parameters, const Front& front);
+AttackParameters parametersAgainst(const State& state, const WeaponGroup& group, AttackParameters parameters, const Front& front);
 
 } // namespace core::combat_patrol

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/muster.h"
 #include "systems/combat_patrol/phases.h"
@@ -208,12 +209,10 @@ void fold(State& state, const Noted& e) { state.note = e.text; }
 } // namespace
 
 void Rules::apply(State& state, const Event& event) {
-    std::visit(
-        [&state](const auto& e) {
-            if constexpr (requires { fold(state, e); }) fold(state, e);
-            else combat_patrol::apply(state, e);
-        },
-        event);
+    visit(event, [&state](const auto& e) {
+        if constexpr (requires { fold(state, e); }) fold(state, e);
+        else combat_patrol::apply(state, e);
+    });
 }
 
 } // namespace core::combat_patrol

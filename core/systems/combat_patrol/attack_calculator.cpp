@@ -15,12 +15,12 @@ namespace {
 NumberChances numbersOf(const Law& law) { return {std::vector<double>(law.chances, law.chances + law.first + 1)}; }
 
 /// Everything a query wants to know.
-struct Answer {
+struct Solution {
     NumberChances attacks, hits, wounds, damaging, mortals, lost, slain;
 };
 
-Result<Answer> solve(const AttackSequence& sequence, Work& work) {
-    Answer answer;
+Result<Solution> solve(const AttackSequence& sequence, Work& work) {
+    Solution answer;
     {
         Scratch scratch;
         answer.attacks = numbersOf(sumLaw(sequence.dice(), scratch));
@@ -72,7 +72,7 @@ OddsReport chart(const NumberChances& numbers, std::string what, std::string que
     return report;
 }
 
-std::vector<OddsReport> charts(const Answer& answer, int models) {
+std::vector<OddsReport> charts(const Solution& answer, int models) {
     std::vector<OddsReport> out{chart(answer.slain, "models slain", models > 1 ? "to slay at least one model" : "to slay the model"),
                                 chart(answer.lost, "wounds lost", "to take at least one wound"),
                                 chart(answer.damaging, "damaging wounds", "to get at least one wound through"),

@@ -13,8 +13,6 @@ namespace {
 
 using Ids = std::vector<std::string>;
 
-bool holds(const Ids& list, const std::string& item) { return std::find(list.begin(), list.end(), item) != list.end(); }
-
 /// A keyword that no entry describes becomes a reminder; perhaps it is only mistyped.
 void hintUnknown(const std::string& text, const std::string& what, const std::string& place, const Catalogue& all, Check& check) {
     const auto key = parseKeyword(text).key;

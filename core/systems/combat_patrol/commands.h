@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/one_of.h"
 #include "systems/combat_patrol/attack_commands.h"
 #include "systems/combat_patrol/setup_commands.h"
 #include "systems/combat_patrol/state.h"
 
 #include <string_view>
-#include <variant>
 
 /// What can be ordered in a battle. Imperative; every field with a default may be left out.
 namespace core::combat_patrol {
@@ -232,9 +232,12 @@ struct Note {
 
 #undef CP_FIELDS
 
-using Command = std::variant<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, RemoveModels,
-                             Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, Remove, BringBack,
-                             Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit,
-                             RetakeSheet>;
+struct Commands {
+    using Members = Types<
+        Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, RemoveModels,
+        Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, Remove, BringBack,
+        Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit, RetakeSheet>;
+};
+using Command = OneOf<Commands>;
 
 } // namespace core::combat_patrol

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/one_of.h"
 #include "systems/combat_patrol/attack_events.h"
 #include "systems/combat_patrol/state.h"
 
 #include <string_view>
-#include <variant>
 
 /// What has happened, past tense; stored for ever. apply() folds them into the State.
 namespace core::combat_patrol {
@@ -205,10 +205,14 @@ struct Noted {
 
 #undef CP_FIELDS
 
-using Event = std::variant<Opened, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged, Selected,
-                           FightPicked, PresenceSet, ModelSet, UnitSet, SheetRetaken, Joined, ContactSet, TaintSet, MarkerSet, DeedSet, Scored,
-                           FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated, ModelHurt, ModelSlain, ModelReturned, UnitDestroyed,
-                           WeaponSpent, Rolled, MissionSet, SidesSwapped>;
+struct Events {
+    using Members = Types<
+        Opened, PhaseEntered, PointsSet, StratagemUsed, EffectSet, ShockSet, Moved, Charged, Selected,
+        FightPicked, PresenceSet, ModelSet, UnitSet, SheetRetaken, Joined, ContactSet, TaintSet, MarkerSet,
+        DeedSet, Scored, FirstTurnSet, SwitchSet, Finished, Noted, ModelAllocated, ModelHurt, ModelSlain,
+        ModelReturned, UnitDestroyed, WeaponSpent, Rolled, MissionSet, SidesSwapped>;
+};
+using Event = OneOf<Events>;
 
 } // namespace core::combat_patrol
 

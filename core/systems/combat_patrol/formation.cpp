@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/formation.h"
 
+#include "kernel/codec.h"
 #include "systems/combat_patrol/keyword.h"
 
 #include <algorithm>
@@ -128,5 +129,12 @@ std::vector<UnitId> unitsOf(const State& state, Side side, Presence presence) {
     for (const auto* unit : units) out.push_back(unit->id);
     return out;
 }
+
+std::string sideOf(const State& state, const UnitId& id) {
+    const auto* known = state.find(id);
+    return known ? std::string(codec::keyText(known->side)) : std::string();
+}
+
+bool monster(const State& state, const UnitId& id) { return anyHas(state, id, "MONSTER") || anyHas(state, id, "VEHICLE"); }
 
 } // namespace core::combat_patrol

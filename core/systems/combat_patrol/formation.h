@@ -31,6 +31,11 @@ const Ability* abilityOf(const State& state, const UnitId& id, AbilityKind kind)
 /// Its patrol's enhancement of this kind is carried by a living part of the unit.
 bool bears(const State& state, const UnitId& id, EnhancementKind kind);
 
+/// Name of the side that the unit belongs to; empty when there is no such unit.
+std::string sideOf(const State& state, const UnitId& id);
+/// What shoots in Engagement Range: a MONSTER or a VEHICLE (rules 2.2.4).
+bool monster(const State& state, const UnitId& id);
+
 /// Ids of units are "attacker.typhus": the side and the id in the roster of its patrol.
 std::string rosterId(const Unit& unit);
 UnitId unitOfRoster(Side side, const std::string& rosterId);

@@ -144,3 +144,6 @@ template <> struct EnumNames<combat_patrol::Schedule> {
     static constexpr std::array names{"standard", "command"};
 };
 } // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Mission>();

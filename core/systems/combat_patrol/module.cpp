@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/system.h"
+#include "kernel/typed_game.h"
 #include "systems/combat_patrol/attack_calculator.h"
 #include "systems/combat_patrol/muster.h"
 #include "systems/combat_patrol/reference.h"
@@ -44,7 +46,7 @@ public:
 
     Reference reference() const override { return referenceOf(m_catalogue); }
 
-    Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
+    Value commandSchemas() const override { return schemasOf<Command>(); }
 
 private:
     Catalogue m_catalogue;

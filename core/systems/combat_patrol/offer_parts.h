@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/offer.h"
 #include "systems/combat_patrol/rules.h"
 
 namespace core::combat_patrol {

@@ -25,8 +25,6 @@ bool stationary(const State& state, const UnitId& id) {
     return root.side == state.active && (root.moved == MoveKind::Stationary || root.moved == MoveKind::None);
 }
 
-bool monster(const State& state, const UnitId& id) { return anyHas(state, id, "MONSTER") || anyHas(state, id, "VEHICLE"); }
-
 bool unseen(const WeaponGroup& group, const WeaponTraits& traits) { return traits.indirect && !group.aim.visible; }
 
 bool stealthy(const State& state, const UnitId& id) {
@@ -141,7 +139,7 @@ AttackParameters parametersFor(const State& state, const WeaponGroup& group) {
     return out;
 }
 
-AttackParameters against(const State& state, const WeaponGroup& group, AttackParameters parameters, const Front& front) {
+AttackParameters parametersAgainst(const State& state, const WeaponGroup& group, AttackParameters parameters, const Front& front) {
     const auto& unit = state.at(front.part);
     const auto& sheet = state.sheetOf(unit);
     const auto traits = traitsOf(group.profile);

@@ -159,3 +159,7 @@ template <> struct EnumNames<combat_patrol::SecondaryKind> {
     static constexpr std::array names{"contaminate_ground", "spread_the_blight", "destroy_units"};
 };
 } // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Patrol>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Stratagem>();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/flow_odds.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/procedures/move.h"
 #include "systems/combat_patrol/rules.h"

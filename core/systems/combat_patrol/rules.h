@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/typed_game.h"
+#include "kernel/forward.h"
 #include "systems/combat_patrol/commands.h"
 #include "systems/combat_patrol/events.h"
 #include "systems/combat_patrol/tasks.h"
+
+#include <map>
+#include <string>
+#include <vector>
 
 namespace core::combat_patrol {
 
@@ -18,7 +22,7 @@ struct Rules {
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
     /// Dice that are only remembered for log and debrief.
-    static bool tellsOnly(const Event& event) { return std::holds_alternative<Rolled>(event); }
+    static bool tellsOnly(const Event& event) { return event.is<Rolled>(); }
     /// Equal for states that are equal; looks at what changes while a command is carried out.
     static std::size_t hash(const State& state);
     /// What becomes of the units that the ends differ in, the one that was aimed at first.
@@ -35,6 +39,6 @@ struct Rules {
     }
 };
 
-using Encounter = TypedGame<Rules>;
+using Encounter = TypedGame<Rules>; ///< put together in game.cpp
 
 } // namespace core::combat_patrol

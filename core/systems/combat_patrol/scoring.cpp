@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/scoring.h"
 
+#include "kernel/view.h"
 #include "systems/combat_patrol/booking.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/phases.h"

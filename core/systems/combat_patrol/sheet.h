@@ -4,12 +4,18 @@
 #include "kernel/codec.h"
 #include "kernel/law.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
 
 /// Datasheets as data: the structs are the schema of the JSON files under resources/systems/combat_patrol.
 namespace core::combat_patrol {
+
+/// Whether the item stands in the list.
+inline bool holds(const std::vector<std::string>& list, const std::string& item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
+}
 
 enum class Mode { Ranged, Melee };
 
@@ -157,3 +163,8 @@ template <> struct EnumNames<combat_patrol::AbilityKind> {
     static constexpr std::array names{"reminder", "contagion", "steady_aim", "destroyer_hive", "foul_infusion", "remorseless", "walking_pox"};
 };
 } // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::KeywordEntry>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Sheet>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Weapon>();

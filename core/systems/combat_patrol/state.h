@@ -229,3 +229,7 @@ template <> struct EnumNames<combat_patrol::ScoreSource> {
     static constexpr std::array names{"primary", "secondary", "final", "painted", "correction"};
 };
 } // namespace core
+
+// Compiled once, in game.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::State>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Unit>();

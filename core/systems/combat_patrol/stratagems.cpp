@@ -106,8 +106,8 @@ void declineAtTheEnd(Run& run, const Window& start) {
     std::set<UnitId> declined;
     for (const auto& [stratagem, unit] : usable(run.state, start)) declined.insert(unit);
     for (auto& task : run.tasks)
-        if (auto* window = std::get_if<Window>(&task); window && window->moment == moveEnds && window->enemy == start.enemy)
-            std::erase_if(window->units, [&](const UnitId& unit) { return declined.contains(unit); });
+        if (const auto* window = task.as<Window>(); window && window->moment == moveEnds && window->enemy == start.enemy)
+            std::erase_if(task.edit<Window>()->units, [&](const UnitId& unit) { return declined.contains(unit); });
 }
 
 } // namespace

@@ -14,8 +14,6 @@ using Sheets = std::map<std::string, Sheet>;
 
 constexpr int behindShippedPatrols = 100;
 
-bool holds(const std::vector<std::string>& list, const std::string& item) { return std::find(list.begin(), list.end(), item) != list.end(); }
-
 /// The faction that most units have; empty when none has one.
 std::string factionOf(const std::vector<TakenUnit>& units, const Sheets& sheets) {
     std::map<std::string, int> counts;

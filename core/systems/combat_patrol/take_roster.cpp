@@ -15,8 +15,6 @@ namespace {
 constexpr int mostModelsAlike = 40; ///< that one line of a datasheet holds
 constexpr std::size_t longestWords = 4000; ///< of a leader that are searched for the units it may join
 
-bool holds(const std::vector<std::string>& list, const std::string& item) { return std::find(list.begin(), list.end(), item) != list.end(); }
-
 /// A name of a weapon with several modes: "➤ Plasma gun - standard" = {"Plasma gun", "standard"}.
 std::pair<std::string, std::string> modeOf(std::string name) {
     constexpr std::string_view arrow = "\u27A4";

@@ -5,7 +5,6 @@
 #include "systems/combat_patrol/attack_tasks.h"
 #include "systems/combat_patrol/commands.h"
 
-#include <variant>
 
 /// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
 namespace core::combat_patrol {
@@ -180,8 +179,12 @@ struct FightEnds {
     friend bool operator==(const FightEnds&, const FightEnds&) = default;
 };
 
-using Task = std::variant<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, TakeStand, RaiseRoll, SupplyRoll,
-                          DoomRoll, Chore, EnterPhase, FightEnds, Declare, Volley, HazardTests, HazardWounds, Demise, MortalWounds,
-                          Aftermath, MissionRoll, SideDice>;
+struct Tasks {
+    using Members = Types<
+        Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, TakeStand, RaiseRoll,
+        SupplyRoll, DoomRoll, Chore, EnterPhase, FightEnds, Declare, Volley, HazardTests, HazardWounds,
+        Demise, MortalWounds, Aftermath, MissionRoll, SideDice>;
+};
+using Task = OneOf<Tasks>;
 
 } // namespace core::combat_patrol

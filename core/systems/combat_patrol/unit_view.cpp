@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/unit_view.h"
 
+#include "kernel/view.h"
 #include "systems/combat_patrol/booking.h"
 #include "systems/combat_patrol/fight_order.h"
 #include "systems/combat_patrol/formation.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/view.h"
 #include "systems/combat_patrol/booking.h"
 #include "systems/combat_patrol/checklist.h"
 #include "systems/combat_patrol/contagion.h"

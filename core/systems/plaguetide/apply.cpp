@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/rules.h"
 
+#include "kernel/one_of_body.h"
 #include "systems/plaguetide/switches.h"
 
 #include <algorithm>
@@ -175,11 +176,11 @@ void fold(State& state, const Noted& e) { state.note = e.text; }
 } // namespace
 
 bool Rules::tellsOnly(const Event& event) {
-    return std::holds_alternative<Rolled>(event) || std::holds_alternative<Struck>(event) || std::holds_alternative<Paid>(event);
+    return event.is<Rolled>() || event.is<Struck>() || event.is<Paid>();
 }
 
 void Rules::apply(State& state, const Event& event) {
-    std::visit([&state](const auto& e) { fold(state, e); }, event);
+    visit(event, [&state](const auto& e) { fold(state, e); });
 }
 
 } // namespace core::plaguetide

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/catalogue.h"
 
+#include "kernel/setup.h"
 #include "kernel/near_name.h"
 #include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/catalogue_checks.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/checks.h"
 
+#include "kernel/one_of_body.h"
 #include "systems/plaguetide/booking.h"
 
 namespace core::plaguetide {
@@ -43,17 +44,15 @@ Run Checks::start(std::string label) const {
 }
 
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
-    const bool opening = std::holds_alternative<Open>(command);
+    const bool opening = command.is<Open>();
     if (state.units.empty() && state.sheets.empty() && !opening)
         return impossible("encounter.not_open", "the encounter has not been opened yet");
-    return std::visit(
-        [&](const auto& c) {
-            auto run = plaguetide::plan(state, c, overrideRules);
-            if constexpr (requires { c.target.text; })
-                if (run) run->subject = c.target.text;
-            return run;
-        },
-        command);
+    return visit(command, [&](const auto& c) {
+        auto run = plaguetide::plan(state, c, overrideRules);
+        if constexpr (requires { c.target.text; })
+            if (run) run->subject = c.target.text;
+        return run;
+    });
 }
 
 } // namespace core::plaguetide

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/one_of.h"
 #include "systems/plaguetide/state.h"
 
 #include <string_view>
-#include <variant>
 
 /// What can be ordered in a Plaguetide encounter. Imperative; every field with a default may be left out.
 namespace core::plaguetide {
@@ -377,9 +377,13 @@ struct Note {
 
 #undef PT_FIELDS
 
-using Command = std::variant<Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold, Overwatch,
-                             Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile, RetakeSheet, SetSwitch, Correct,
-                             Engage, Cohere, WatchShot, Fall, Finish, Note>;
+struct Commands {
+    using Members = Types<
+        Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold, Overwatch,
+        Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile, RetakeSheet,
+        SetSwitch, Correct, Engage, Cohere, WatchShot, Fall, Finish, Note>;
+};
+using Command = OneOf<Commands>;
 
 } // namespace core::plaguetide
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/debrief.h"
 
+#include "kernel/view.h"
 #include <cstdlib>
 
 namespace core::plaguetide {

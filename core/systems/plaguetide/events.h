@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/one_of.h"
 #include "systems/plaguetide/state.h"
 
 #include <string_view>
-#include <variant>
 
 /// What has happened, past tense; stored for ever. apply() folds them into the State.
 namespace core::plaguetide {
@@ -230,8 +230,12 @@ struct Noted {
 
 #undef PT_FIELDS
 
-using Event = std::variant<Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered, PresenceSet,
-                           ProfileSet, SheetRetaken, ContactSet, CoherenceSet, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
-                           StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound, Finished, Noted>;
+struct Events {
+    using Members = Types<
+        Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered, PresenceSet,
+        ProfileSet, SheetRetaken, ContactSet, CoherenceSet, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
+        StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound, Finished, Noted>;
+};
+using Event = OneOf<Events>;
 
 } // namespace core::plaguetide

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/game.h"
 #include "systems/plaguetide/rules.h"
 #include "systems/plaguetide/traits.h"
 

@@ -170,3 +170,6 @@ template <> struct EnumNames<plaguetide::StationKind> {
     static constexpr std::array names{"ammo_crate", "medicae", "stimm", "door", "lever", "item"};
 };
 } // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::Mission>();

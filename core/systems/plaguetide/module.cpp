@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/system.h"
+#include "kernel/typed_game.h"
 #include "systems/plaguetide/attack_calculators.h"
 #include "systems/plaguetide/catalogue.h"
 #include "systems/plaguetide/quality_defence.h"
@@ -44,7 +46,7 @@ public:
 
     Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
 
-    Value commandSchemas() const override { return schemasOf(static_cast<const Command*>(nullptr)); }
+    Value commandSchemas() const override { return schemasOf<Command>(); }
 
     Reference reference() const override { return referenceOf(m_catalogue); }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/offer.h"
 #include "systems/plaguetide/rules.h"
 
 /// The inputs that several offers share.

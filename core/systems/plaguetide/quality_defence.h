@@ -12,6 +12,7 @@ namespace core::plaguetide {
 struct WoundTrack {
     int toughness = 0;
     int health = 1;
+    friend bool operator==(const WoundTrack&, const WoundTrack&) = default;
     template <class F> static void fields(F&& f) {
         f("toughness", &WoundTrack::toughness, "toughness tokens, which wounds take first");
         f.need("health", &WoundTrack::health, "health tokens");

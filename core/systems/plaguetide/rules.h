@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/typed_game.h"
+#include "kernel/forward.h"
 #include "systems/plaguetide/commands.h"
 #include "systems/plaguetide/events.h"
 #include "systems/plaguetide/tasks.h"
+
+#include <map>
+#include <string>
+#include <vector>
 
 namespace core::plaguetide {
 
@@ -37,6 +41,6 @@ struct Rules {
     static std::string phaseKey(const State& state) { return std::to_string(state.turn) + "/" + codec::keyText(state.phase); }
 };
 
-using Encounter = TypedGame<Rules>;
+using Encounter = TypedGame<Rules>; ///< put together in game.cpp
 
 } // namespace core::plaguetide

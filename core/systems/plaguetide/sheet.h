@@ -174,3 +174,8 @@ template <> struct EnumNames<plaguetide::AbilityKind> {
     static constexpr std::array names{"focus", "shriek", "bull_rush", "fury"};
 };
 } // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::KeywordEntry>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::Sheet>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::Weapon>();

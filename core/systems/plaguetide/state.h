@@ -170,3 +170,7 @@ template <> struct EnumNames<plaguetide::Presence> {
     static constexpr std::array names{"table", "destroyed", "left"};
 };
 } // namespace core
+
+// Compiled once, in game.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::State>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::Unit>();

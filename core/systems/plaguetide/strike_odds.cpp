@@ -9,9 +9,9 @@ namespace core::plaguetide {
 
 namespace {
 
-using State = Strike::State;
+using Position = Strike::State;
 using Stage = Strike::Stage;
-using Chances = std::map<State, double>;
+using Chances = std::map<Position, double>;
 
 /// A Strike that is looked at before its end.
 struct Until {
@@ -39,7 +39,7 @@ private:
 };
 
 /// Dice of one roll do not see one another: what one comes to by Block, added up `dice` times.
-Grid poolAtBlock(const Chances& one, int dice, const State& known, Work& work) {
+Grid poolAtBlock(const Chances& one, int dice, const Position& known, Work& work) {
     int mostHits = 0, mostCriticals = 0;
     for (const auto& [at, chance] : one) mostHits = std::max(mostHits, at.hits), mostCriticals = std::max(mostCriticals, at.criticals);
     Grid sum(known.hits, known.criticals);
@@ -57,14 +57,14 @@ Grid poolAtBlock(const Chances& one, int dice, const State& known, Work& work) {
 }
 
 /// One die of the pool that lies on the table, before it is rolled.
-State oneDie(const Strike& single, Stage stage) {
+Position oneDie(const Strike& single, Stage stage) {
     auto at = single.start(0, 0);
     at.stage = stage;
     at.failures = stage == Stage::Again ? 1 : 0;
     return at;
 }
 
-Chances atBlock(const Strike& strike, const State& from, Work& work) {
+Chances atBlock(const Strike& strike, const Position& from, Work& work) {
     if (from.stage >= Stage::Block) return {{from, 1.0}};
     auto single = strike;
     single.dice = 1;
@@ -89,7 +89,7 @@ Chances atBlock(const Strike& strike, const State& from, Work& work) {
 void save(const Strike& strike, const Chances& open, bool landed, Chances& out) {
     int most = 0, criticals = 0;
     for (const auto& [at, chance] : open) most = std::max(most, at.hits), criticals = std::max(criticals, at.criticals);
-    State oneHit;
+    Position oneHit;
     oneHit.stage = Stage::Save;
     oneHit.hits = 1;
     double through = 0;
@@ -114,7 +114,7 @@ void save(const Strike& strike, const Chances& open, bool landed, Chances& out) 
     }
 }
 
-Chances atDamage(const Strike& strike, const State& from, Work& work) {
+Chances atDamage(const Strike& strike, const Position& from, Work& work) {
     if (from.stage >= Stage::Damage) return {{from, 1.0}};
     auto open = walk(strike, atBlock(strike, from, work), Stage::Save);
     Chances out, saving;
@@ -127,9 +127,9 @@ Chances atDamage(const Strike& strike, const State& from, Work& work) {
 
 } // namespace
 
-std::vector<std::pair<State, double>> strikeOutcomes(const Strike& strike, const State& from, Stage stop, Work& work) {
+std::vector<std::pair<Position, double>> strikeOutcomes(const Strike& strike, const Position& from, Stage stop, Work& work) {
     auto ends = stop <= Stage::Block ? atBlock(strike, from, work) : walk(strike, atDamage(strike, from, work), stop);
-    std::map<State, double> merged;
+    std::map<Position, double> merged;
     for (const auto& [end, chance] : ends) {
         auto at = end;
         if (at.stage == Stage::Done) at.unsaved = at.points = at.hits = at.criticals = at.failures = 0;

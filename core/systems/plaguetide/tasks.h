@@ -6,7 +6,6 @@
 #include "systems/plaguetide/strike.h"
 #include "systems/plaguetide/traits.h"
 
-#include <variant>
 
 /// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
 namespace core::plaguetide {
@@ -177,7 +176,11 @@ struct FindOutcome {
     friend bool operator==(const FindOutcome&, const FindOutcome&) = default;
 };
 
-using Task = std::variant<React, Volley, Assault, Perils, FreeStrikes, Jump, Drop, Arrive, GroupDeed, EndUnit, EndStatus,
-                          CounterStrike, Vanish, BleedTick, EnterPhase, FindOutcome>;
+struct Tasks {
+    using Members = Types<
+        React, Volley, Assault, Perils, FreeStrikes, Jump, Drop, Arrive, GroupDeed, EndUnit, EndStatus,
+        CounterStrike, Vanish, BleedTick, EnterPhase, FindOutcome>;
+};
+using Task = OneOf<Tasks>;
 
 } // namespace core::plaguetide

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/unit_view.h"
 
+#include "kernel/view.h"
 #include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/checklist.h"
 #include "systems/plaguetide/procedures/activation.h"

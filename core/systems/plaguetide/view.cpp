@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/view.h"
 #include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/checklist.h"
 #include "systems/plaguetide/coherence.h"

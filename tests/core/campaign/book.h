@@ -8,7 +8,7 @@
 
 #include "campaign/carry.h"
 #include "campaign/chronicle.h"
-#include "campaign/rules.h"
+#include "campaign/campaign_system.h"
 #include "kernel/encounter.h"
 
 /// A campaign in memory for tests: performs commands through the whole pipeline of the kernel.

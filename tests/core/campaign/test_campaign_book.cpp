@@ -9,7 +9,6 @@
 using namespace campaign_book;
 
 using Act = std::function<std::string(Book&)>;
-Q_DECLARE_METATYPE(Act)
 
 /// Every command of a campaign: what it changes, what it refuses, and that undo takes it back whole.
 class TestCampaignBook : public QObject {

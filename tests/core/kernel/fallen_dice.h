@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-#include "kernel/dice.h"
+#include "kernel/seeded_dice.h"
 
 #include <cmath>
 #include <map>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "counter.h"
+#include "kernel/distribution.h"
+#include "kernel/seeded_dice.h"
 #include "support/case.h"
 
 #include <cmath>
@@ -56,8 +58,6 @@ Answer countRows(std::vector<std::vector<int>> rows) {
 
 } // namespace
 
-Q_DECLARE_METATYPE(core::Request)
-Q_DECLARE_METATYPE(core::Answer)
 
 void TestKernelAnswers::fits() {
     const auto faces_ = core::fitAnswer(pool(), faceRows({{6, 2}, {4}}));

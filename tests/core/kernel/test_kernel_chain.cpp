@@ -3,6 +3,7 @@
 #include "support/case.h"
 
 #include "kernel/chain.h"
+#include "kernel/seeded_dice.h"
 
 using core::Chain;
 

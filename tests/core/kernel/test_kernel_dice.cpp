@@ -2,7 +2,9 @@
 #include "counter.h"
 #include "support/case.h"
 
-#include "kernel/dice.h"
+#include "kernel/seeded_dice.h"
+
+#include <random>
 
 #include <cmath>
 

@@ -10,7 +10,6 @@ using core::ExplodingDie;
 using Mode = ExplodingDie::Mode;
 using Variant = ExplodingDie::Variant;
 
-Q_DECLARE_METATYPE(core::ExplodingDie)
 
 class TestKernelExplodingDie : public QObject {
     Q_OBJECT

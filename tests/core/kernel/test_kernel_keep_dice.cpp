@@ -3,6 +3,7 @@
 #include "support/case.h"
 
 #include "kernel/keep_dice.h"
+#include "kernel/seeded_dice.h"
 
 #include <numeric>
 

@@ -20,7 +20,6 @@ private:
 };
 
 using Lie = std::function<void(core::Step&)>;
-Q_DECLARE_METATYPE(Lie)
 
 void TestKernelReplay::fill(Play& p) {
     QCOMPARE(p.perform(toy::add(1)), Text());                                         // 2

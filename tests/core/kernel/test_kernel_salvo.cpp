@@ -48,7 +48,6 @@ std::map<int, double> exact(const Shots& shots) {
 
 } // namespace
 
-Q_DECLARE_METATYPE(Shots)
 
 /// Salvos: what is rolled and what is calculated are the same.
 class TestKernelSalvo : public QObject {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "campaign/carry.h"
-#include "campaign/rules.h"
+#include "campaign/campaign_system.h"
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/campaign_window.h"
 #include "ui/prompts.h"

@@ -24,7 +24,6 @@
 #include <set>
 
 using Make = std::function<QWidget*()>;
-Q_DECLARE_METATYPE(Make)
 
 namespace {
 

@@ -22,6 +22,11 @@ using core::Value;
 
 namespace {
 
+template <class Dialog> QPointer<Dialog> opened(Dialog* dialog) {
+    dialog->open();
+    return QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+}
+
 template <class T> T* named(QWidget& in, const QString& name) {
     for (auto* widget : in.findChildren<T*>())
         if (widget->accessibleName() == name) return widget;
@@ -35,11 +40,6 @@ QAbstractButton* button(QWidget& in, const QString& text) {
 }
 
 void press(QWidget& in, const QString& text) { QTest::mouseClick(button(in, text), Qt::LeftButton); }
-
-template <class Dialog> QPointer<Dialog> opened(Dialog* dialog) {
-    dialog->open();
-    return QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
-}
 
 } // namespace
 

@@ -19,13 +19,13 @@ using ui::NewMissionDialog;
 
 namespace {
 
-QAbstractButton* button(QWidget& in, const QString& text) {
+QAbstractButton* buttonSeen(QWidget& in, const QString& text) {
     for (auto* one : in.findChildren<QAbstractButton*>())
         if ((QString(one->text()).remove('&') == text || one->accessibleName() == text) && one->isVisible()) return one;
     return nullptr;
 }
 
-template <class T> T* named(QWidget& in, const QString& name) {
+template <class T> T* namedSeen(QWidget& in, const QString& name) {
     for (auto* widget : in.findChildren<T*>())
         if (widget->accessibleName() == name && widget->isVisible()) return widget;
     return nullptr;
@@ -79,15 +79,15 @@ void TestNewMission::changesTeamWeaponsAndSwitches() {
     auto dialog = open();
     QTest::keyClick(dialog->findChild<QListWidget*>(), Qt::Key_Down);
     showTab(*dialog, 1);
-    QVERIFY(!button(*dialog, "Remove member 1")->isEnabled());
-    QTest::mouseClick(button(*dialog, "Long rifle"), Qt::LeftButton);
-    QTest::mouseClick(button(*dialog, "Add a member"), Qt::LeftButton);
-    auto* name = named<QLineEdit>(*dialog, "Name of member 2");
+    QVERIFY(!buttonSeen(*dialog, "Remove member 1")->isEnabled());
+    QTest::mouseClick(buttonSeen(*dialog, "Long rifle"), Qt::LeftButton);
+    QTest::mouseClick(buttonSeen(*dialog, "Add a member"), Qt::LeftButton);
+    auto* name = namedSeen<QLineEdit>(*dialog, "Name of member 2");
     QVERIFY(name->hasFocus());
     QTest::keyClicks(name, "Mara");
     showTab(*dialog, 2);
-    QTest::keyClick(named<QComboBox>(*dialog, "A horde group attacks as one"), Qt::Key_Down);
-    QTest::mouseClick(button(*dialog, "Start the mission"), Qt::LeftButton);
+    QTest::keyClick(namedSeen<QComboBox>(*dialog, "A horde group attacks as one"), Qt::Key_Down);
+    QTest::mouseClick(buttonSeen(*dialog, "Start the mission"), Qt::LeftButton);
     QVERIFY(m_chosen);
     QCOMPARE(m_chosen->setup, (core::Setup{"hab_block_17",
                                            {{"sharpshooter", "Veyra", {"rifle", "revolver"}, {}}, {"zealot", "Mara", {}, {}}},
@@ -98,7 +98,7 @@ void TestNewMission::changesTeamWeaponsAndSwitches() {
 void TestNewMission::quickFightHasNoMission() {
     auto dialog = open(NewMissionDialog::Kind::QuickFight);
     QVERIFY(dialog->findChildren<QListWidget*>().isEmpty());
-    QTest::mouseClick(button(*dialog, "Start the fight"), Qt::LeftButton);
+    QTest::mouseClick(buttonSeen(*dialog, "Start the fight"), Qt::LeftButton);
     QVERIFY(m_chosen);
     QVERIFY(m_chosen->setup.mission.empty());
     QCOMPARE(m_chosen->setup.members.size(), std::size_t(2));
@@ -108,16 +108,16 @@ void TestNewMission::quickFightHasNoMission() {
 void TestNewMission::saysWhatIsWrong() {
     auto dialog = open();
     showTab(*dialog, 1);
-    auto* name = named<QLineEdit>(*dialog, "Name of member 1");
+    auto* name = namedSeen<QLineEdit>(*dialog, "Name of member 1");
     name->clear();
     QCOMPARE(dialog->problem(), "Member 1 has no name yet.");
     QTest::keyClicks(name, "sister ane");
     QCOMPARE(dialog->problem(), "Two members are called Sister Ane; the log could not tell them apart.");
     name->setText("Veyra");
     QVERIFY(dialog->problem().isEmpty());
-    for (const auto* weapon : {"Long rifle", "Combat blade"}) QTest::mouseClick(button(*dialog, weapon), Qt::LeftButton);
+    for (const auto* weapon : {"Long rifle", "Combat blade"}) QTest::mouseClick(buttonSeen(*dialog, weapon), Qt::LeftButton);
     QCOMPARE(dialog->problem(), "Veyra carries no weapon; tick at least one.");
-    QVERIFY(!button(*dialog, "Start the mission")->isEnabled());
+    QVERIFY(!buttonSeen(*dialog, "Start the mission")->isEnabled());
     QTest::keyClick(dialog, Qt::Key_Return);
     QVERIFY(!m_chosen);
 }
@@ -135,7 +135,7 @@ void TestNewMission::refusesAnExistingFile() {
     QFile taken(m_folder->filePath("mine.tide"));
     QVERIFY(taken.open(QIODevice::WriteOnly));
     auto dialog = open();
-    auto* path = named<QLineEdit>(*dialog, "Campaign file");
+    auto* path = namedSeen<QLineEdit>(*dialog, "Campaign file");
     path->selectAll();
     QTest::keyClicks(path, m_folder->filePath("mine"));
     QVERIFY(dialog->problem().startsWith("There is a file mine.tide already."));
@@ -149,7 +149,7 @@ void TestNewMission::seedIsHiddenUnderMore() {
     for (auto* edit : dialog->findChildren<QLineEdit*>())
         if (edit->placeholderText() == "chosen by the program") seed = edit;
     QVERIFY(seed && !seed->isVisible());
-    QTest::mouseClick(button(*dialog, "More"), Qt::LeftButton);
+    QTest::mouseClick(buttonSeen(*dialog, "More"), Qt::LeftButton);
     QVERIFY(seed->isVisible());
     QTest::keyClicks(seed, "4x");
     QCOMPARE(dialog->problem(), "The dice seed must be a whole number from 0 up, or empty.");
@@ -180,13 +180,13 @@ void TestNewMission::choosesSides() {
     QVERIFY(QTest::qWaitForWindowExposed(dialog));
     QCOMPARE(dialog->findChild<QTabWidget*>()->count(), 3); // no team
     showTab(*dialog, 1);
-    auto* relic = named<QComboBox>(*dialog, "Attacker: Relic");
+    auto* relic = namedSeen<QComboBox>(*dialog, "Attacker: Relic");
     QCOMPARE(relic->count(), 1);
     QCOMPARE(relic->currentText(), "Bell");
-    QTest::keyClick(named<QComboBox>(*dialog, "Attacker: Force"), Qt::Key_Down);
+    QTest::keyClick(namedSeen<QComboBox>(*dialog, "Attacker: Force"), Qt::Key_Down);
     QCOMPARE(relic->count(), 2);
     QTest::keyClick(relic, Qt::Key_Down);
-    QTest::mouseClick(button(*dialog, "Start the mission"), Qt::LeftButton);
+    QTest::mouseClick(buttonSeen(*dialog, "Start the mission"), Qt::LeftButton);
     QVERIFY(m_chosen);
     QCOMPARE(m_chosen->setup.choices, (std::map<std::string, std::string>{{"force", "blue"}, {"relic", "horn"}}));
     QVERIFY(m_chosen->setup.members.empty());

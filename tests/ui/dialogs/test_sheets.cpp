@@ -31,16 +31,16 @@
 
 namespace {
 
-QAbstractButton* button(QWidget& in, const QString& text) {
+template <class Dialog> QPointer<Dialog> openedSheet(Dialog* dialog) {
+    dialog->open();
+    return QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+}
+
+QAbstractButton* buttonWith(QWidget& in, const QString& text) {
     for (auto* one : in.findChildren<QAbstractButton*>())
         if ((QString(one->text()).remove('&').startsWith(text) || one->accessibleName().startsWith(text)) && one->isVisible())
             return one;
     return nullptr;
-}
-
-template <class Dialog> QPointer<Dialog> opened(Dialog* dialog) {
-    dialog->open();
-    return QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
 }
 
 bool shows(QWidget& in, const QString& text) {
@@ -82,11 +82,11 @@ void TestSheets::welcomeInvitesOnFirstStart() {
     QSignalSpy demo(&page, &ui::WelcomePage::openDemo), fight(&page, &ui::WelcomePage::quickFight);
     QSignalSpy mission(&page, &ui::WelcomePage::newMission), file(&page, &ui::WelcomePage::openFile);
     QVERIFY(shows(page, "about 120 minutes"));
-    QTRY_VERIFY(button(page, "Play the demo mission")->hasFocus());
+    QTRY_VERIFY(buttonWith(page, "Play the demo mission")->hasFocus());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    QTest::mouseClick(button(page, "New mission"), Qt::LeftButton);
-    QTest::mouseClick(button(page, "Quick fight"), Qt::LeftButton);
-    QTest::mouseClick(button(page, "Open a file"), Qt::LeftButton);
+    QTest::mouseClick(buttonWith(page, "New mission"), Qt::LeftButton);
+    QTest::mouseClick(buttonWith(page, "Quick fight"), Qt::LeftButton);
+    QTest::mouseClick(buttonWith(page, "Open a file"), Qt::LeftButton);
     QCOMPARE(demo.size() + fight.size() + mission.size() + file.size(), 4);
 }
 
@@ -102,29 +102,29 @@ void TestSheets::welcomeRecapsAndLists() {
         QVERIFY2(shows(page, words), words);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(last.value(0).value(0).toString(), samples::recap().file);
-    QTest::mouseClick(button(page, "First watch"), Qt::LeftButton);
+    QTest::mouseClick(buttonWith(page, "First watch"), Qt::LeftButton);
     QCOMPARE(recent.value(0).value(0).toString(), samples::recent()[0].path);
-    QVERIFY(!button(page, "The cells")->isEnabled());
-    QTest::mouseClick(button(page, "Take The cells off the list"), Qt::LeftButton);
+    QVERIFY(!buttonWith(page, "The cells")->isEnabled());
+    QTest::mouseClick(buttonWith(page, "Take The cells off the list"), Qt::LeftButton);
     QCOMPARE(removed.value(0).value(0).toString(), samples::recent()[1].path);
 }
 
 void TestSheets::debriefOffersTheEnd() {
-    auto dialog = opened(new ui::DebriefDialog(samples::encounter()));
+    auto dialog = openedSheet(new ui::DebriefDialog(samples::encounter()));
     QSignalSpy end(dialog, &ui::DebriefDialog::endAccepted);
     QVERIFY(shows(*dialog, "This looks like a win"));
     QTest::keyClick(dialog, Qt::Key_Return);
     QCOMPARE(end.value(0).value(0).toString(), "win");
     auto over = samples::encounter();
     over.outcome = {"", "The clock ran out.", "lose", "Lost", core::Tone::Bad};
-    auto later = opened(new ui::DebriefDialog(over));
+    auto later = openedSheet(new ui::DebriefDialog(over));
     QVERIFY(shows(*later, "Lost"));
-    QVERIFY(!button(*later, "Book"));
+    QVERIFY(!buttonWith(*later, "Book"));
 }
 
 void TestSheets::debriefIsWrittenAndCopied() {
     QTemporaryDir folder;
-    auto dialog = opened(new ui::DebriefDialog(samples::encounter()));
+    auto dialog = openedSheet(new ui::DebriefDialog(samples::encounter()));
     for (const auto* name : {"debrief.md", "debrief.html"}) {
         dialog->save(folder.filePath(name));
         QFile file(folder.filePath(name));
@@ -134,12 +134,12 @@ void TestSheets::debriefIsWrittenAndCopied() {
         QCOMPARE(QString::fromUtf8(file.readAll()), wanted);
         QVERIFY(dialog->problem().isEmpty());
     }
-    QTest::mouseClick(button(*dialog, "Copy"), Qt::LeftButton);
+    QTest::mouseClick(buttonWith(*dialog, "Copy"), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->text(), ui::debriefMarkdown(samples::encounter()));
 }
 
 void TestSheets::debriefSaysWhenItCannotBeWritten() {
-    auto dialog = opened(new ui::DebriefDialog(samples::encounter()));
+    auto dialog = openedSheet(new ui::DebriefDialog(samples::encounter()));
     dialog->save("/nowhere/at/all/debrief.md");
     QVERIFY(dialog->problem().contains("The file was not written"));
     QVERIFY(dialog->problem().contains("/nowhere/at/all/debrief.md"));
@@ -187,7 +187,7 @@ void TestSheets::onlyFilesAreReplaced() {
 }
 
 void TestSheets::recapReadsOutAndPlaysOn() {
-    auto dialog = opened(new ui::RecapDialog(samples::recap()));
+    auto dialog = openedSheet(new ui::RecapDialog(samples::recap()));
     QSignalSpy on(dialog, &ui::RecapDialog::goOn);
     for (const auto* words : {"Hab block 17 · Turn 3 · Operatives", "Brakk wants to hold", "the defence roll is next", "T3 Ohm"})
         QVERIFY2(shows(*dialog, words), words);
@@ -201,7 +201,7 @@ void TestSheets::pauseKeepsNoteAndRefusesNoPicture() {
     QVERIFY(text.open(QIODevice::WriteOnly) && text.write("no picture") > 0);
     text.close();
     QImage(8, 8, QImage::Format_RGB32).save(folder.filePath("table.png"));
-    auto dialog = opened(new ui::PauseDialog("Turn 3", "old note"));
+    auto dialog = openedSheet(new ui::PauseDialog("Turn 3", "old note"));
     QSignalSpy paused(dialog, &ui::PauseDialog::paused);
     dialog->setPhoto(text.fileName());
     QVERIFY(dialog->problem().contains("is not a picture"));
@@ -216,7 +216,7 @@ void TestSheets::pauseKeepsNoteAndRefusesNoPicture() {
 }
 
 void TestSheets::switchesGoOutOneByOne() {
-    auto dialog = opened(new ui::SwitchesDialog(samples::switches()));
+    auto dialog = openedSheet(new ui::SwitchesDialog(samples::switches()));
     QSignalSpy sent(dialog, &ui::SwitchesDialog::switched);
     auto boxes = dialog->findChildren<QComboBox*>();
     QTest::keyClick(boxes[1], Qt::Key_Down);
@@ -228,7 +228,7 @@ void TestSheets::switchesGoOutOneByOne() {
 }
 
 void TestSheets::datasheetsAreSearched() {
-    auto dialog = opened(new ui::DatasheetDialog("Toy", samples::sheets()));
+    auto dialog = openedSheet(new ui::DatasheetDialog("Toy", samples::sheets()));
     auto* search = dialog->findChild<QLineEdit*>();
     auto* list = dialog->findChild<QListWidget*>();
     dialog->showSheet("gunner");
@@ -247,7 +247,7 @@ void TestSheets::datasheetsAreSearched() {
 }
 
 void TestSheets::keySheetClosesOnItsOwnKey() {
-    auto dialog = opened(new ui::KeySheet(samples::keys()));
+    auto dialog = openedSheet(new ui::KeySheet(samples::keys()));
     QVERIFY(shows(*dialog, "Switch operative"));
     QTest::keyClick(dialog, '?');
     QTRY_VERIFY(!dialog);
@@ -263,7 +263,7 @@ void TestSheets::barStaysForRefusalsAndRunsActions() {
     QVERIFY(bar.isShowing());
     QVERIFY(shows(bar, "Too far away. (Veyra)"));
     QVERIFY(!bar.findChild<QTimer*>()->isActive());
-    QTest::mouseClick(button(bar, "Allow anyway"), Qt::LeftButton);
+    QTest::mouseClick(buttonWith(bar, "Allow anyway"), Qt::LeftButton);
     QCOMPARE(ran, 1);
     QVERIFY(!bar.isShowing());
     bar.present(ui::BarMessage::from({"a.c", "No space left on the disk.", "", core::Problem::Kind::Impossible}));
@@ -292,7 +292,7 @@ void TestSheets::promptsAnswerOnlyWhenAnswered() {
     QTest::keyClick(dialog(), Qt::Key_Return);
     QTRY_VERIFY(!dialog());
     prompts.chooseOption("Which", "", {"one", "two"}, [&](int at) { heard << QString::number(at); });
-    QTest::mouseClick(button(*dialog(), "two"), Qt::LeftButton);
+    QTest::mouseClick(buttonWith(*dialog(), "two"), Qt::LeftButton);
     QTRY_VERIFY(!dialog());
     prompts.inform("Done", "All is well.");
     QTest::keyClick(dialog(), Qt::Key_Return);

@@ -17,6 +17,7 @@ struct Part {
     std::string name;
     int size = 4;
     std::vector<std::string> words;
+    friend bool operator==(const Part&, const Part&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Part::name);
         f("size", &Part::size);

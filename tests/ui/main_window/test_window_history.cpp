@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk.h"
-#include "ui/panels/log_model.h"
-
+#include "support/case.h"
 #include "ui/panels/log_model.h"
 
 #include <QFile>
@@ -64,6 +63,22 @@ private slots:
         list->setCurrentIndex(list->model()->index(0, 0));
         QTest::keyClick(list, Qt::Key_Return);
         QCOMPARE(desk.session->view().sides.back().counters.front().value, 4);
+    }
+
+    void theLogTellsWhichRowsChanged() {
+        Desk desk;
+        desk.session->correct({}, QStringLiteral("threat"), 3);
+        desk.session->correct({}, QStringLiteral("threat"), 4);
+        QSignalSpy told(desk.window->findChild<ui::LogModel*>(), &QAbstractItemModel::dataChanged);
+        const auto rows = [&](qsizetype n) {
+            return std::pair(told[n][0].toModelIndex().row(), told[n][1].toModelIndex().row());
+        };
+        QVERIFY(desk.session->undo() && desk.session->undo());
+        QVERIFY(desk.session->redo());
+        QCOMPARE(told.count(), 3);
+        QCOMPARE(rows(0), std::pair(0, 1));
+        QCOMPARE(rows(1), std::pair(1, 2));
+        QCOMPARE(rows(2), std::pair(1, 2));
     }
 
     void theLogShowsTheLineAfterEveryMove() {

@@ -14,8 +14,6 @@
 
 using ui::PrintKind;
 
-Q_DECLARE_METATYPE(core::TableView)
-Q_DECLARE_METATYPE(ui::PrintOptions)
 
 namespace {
 

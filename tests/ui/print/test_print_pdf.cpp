@@ -11,7 +11,6 @@
 
 #include <algorithm>
 
-Q_DECLARE_METATYPE(ui::PrintOptions)
 
 using ui::PaperSize;
 using ui::PaperTurn;
@@ -263,5 +262,5 @@ void TestPrintPdf::printsTheSameTwice() {
     }
 }
 
-QTEST_MAIN(TestPrintPdf)
+TEST_CASE(TestPrintPdf, QGuiApplication)
 #include "test_print_pdf.moc"

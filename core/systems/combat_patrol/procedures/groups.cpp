@@ -11,8 +11,6 @@ namespace core::combat_patrol {
 
 namespace {
 
-bool monster(const State& state, const UnitId& id) { return anyHas(state, id, "MONSTER") || anyHas(state, id, "VEHICLE"); }
-
 /// One weapon of one model that could attack, with the profile that would be used.
 struct Choice {
     ModelRef bearer;

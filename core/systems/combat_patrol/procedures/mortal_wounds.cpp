@@ -12,11 +12,6 @@ namespace core::combat_patrol {
 
 namespace {
 
-std::string sideOf(const State& state, const UnitId& unit) {
-    const auto* known = state.find(unit);
-    return known ? std::string(codec::keyText(known->side)) : std::string();
-}
-
 bool standing(const State& state, const ModelRef& ref) {
     const auto* unit = state.find(ref.unit);
     return unit && unit->onTable() && !unit->models[static_cast<std::size_t>(ref.model)].slain;
@@ -62,7 +57,7 @@ std::optional<UnitId> nextToAsk(const State& state, const Demise& demise) {
 
 /// Wounds of Fire Overwatch at a charging unit wait until its move has ended (CP-K8); all others land at once.
 void placeHazards(Run& run, HazardWounds wounds, bool overwatch) {
-    const auto moving = std::find_if(run.tasks.rbegin(), run.tasks.rend(), [](const Task& task) { return std::holds_alternative<TakeStand>(task); });
+    const auto moving = std::find_if(run.tasks.rbegin(), run.tasks.rend(), [](const Task& task) { return task.is<TakeStand>(); });
     if (!overwatch || run.state.phase != Phase::Charge || moving == run.tasks.rend()) return run.push(std::move(wounds));
     const auto below = run.tasks.insert(moving.base() - 1, Task(std::move(wounds)));
     run.tasks.insert(below, Task(Aftermath{}));

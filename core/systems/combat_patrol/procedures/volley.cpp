@@ -15,11 +15,6 @@ using Stage = AttackPosition::Stage;
 
 bool attackersRoll(Stage stage) { return stage == Stage::Attacks || stage == Stage::Chain || stage == Stage::Damage; }
 
-std::string sideOf(const State& state, const UnitId& unit) {
-    const auto* known = state.find(unit);
-    return known ? std::string(codec::keyText(known->side)) : std::string();
-}
-
 std::string bearersText(const WeaponGroup& group) {
     return (group.bearers.size() > 1 ? std::to_string(group.bearers.size()) + " × " : std::string()) + group.name;
 }
@@ -117,7 +112,7 @@ bool spent(const Volley& volley, const Front& front) {
 } // namespace
 
 AttackSequence sequenceOf(const State& state, const Volley& volley, const Front& front) {
-    return AttackSequence(against(state, *volley.groups.front(), volley.parameters.front(), front));
+    return AttackSequence(parametersAgainst(state, *volley.groups.front(), volley.parameters.front(), front));
 }
 
 UnitId rollerOf(const Volley& volley, const Front& front) {

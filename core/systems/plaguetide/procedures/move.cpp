@@ -101,7 +101,7 @@ void Jump::take(Run& run, const Answer& answer) {
     run.mark("fell short");
     run.remark("the jump fails");
     // What the move would still have brought is gone with it.
-    while (!run.tasks.empty() && (std::holds_alternative<Jump>(run.tasks.back()) || std::holds_alternative<Arrive>(run.tasks.back()))) run.tasks.pop_back();
+    while (!run.tasks.empty() && (run.tasks.back().is<Jump>() || run.tasks.back().is<Arrive>())) run.tasks.pop_back();
     run.push(Drop{unit, fallInches});
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "kernel/flow_odds.h"
+#include "kernel/typed_game.h"
 #include "systems/combat_patrol/catalogue.h"
 #include "systems/combat_patrol/rules.h"
 
@@ -89,7 +91,6 @@ using Body = std::function<void(Field&)>;
 
 } // namespace patrol_attacks
 
-Q_DECLARE_METATYPE(patrol_attacks::Body)
 
 namespace patrol_attacks {
 

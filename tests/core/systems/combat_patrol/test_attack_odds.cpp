@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "attack_faces.h"
 #include "core/kernel/fallen_dice.h"
+#include "kernel/one_of_body.h"
+#include "kernel/seeded_dice.h"
 #include "support/case.h"
 #include "support/reference_odds.h"
 
@@ -10,7 +12,6 @@ using namespace patrol_attacks;
 
 /// What an attack is made of: the field arranged, and the command.
 using Setting = std::function<Command(Field&)>;
-Q_DECLARE_METATYPE(Setting)
 
 /// The odds of attacks against every ordered sequence of faces and many rolls, through the resolution that is played.
 class TestAttackOdds : public QObject {
@@ -247,7 +248,7 @@ void TestAttackOdds::samples() {
     const auto command = setting(field);
     const auto resolution = resolutionOf(field.state, command);
     // What becomes of the models is enough; single positions would be too many to look for in rolls.
-    const auto target = std::visit([](const auto& order) { if constexpr (requires { order.target; }) return order.target; else return UnitId(); }, command);
+    const auto target = visit(command, [](const auto& order) { if constexpr (requires { order.target; }) return order.target; else return UnitId(); });
     core::Work work;
     const auto odds = resolution.odds(work);
     QVERIFY(odds.has_value());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernel/fallen_dice.h"
+#include "kernel/seeded_dice.h"
 #include "support/case.h"
 
 #include "systems/combat_patrol/attack_outcomes.h"
@@ -9,7 +10,6 @@
 using namespace core::combat_patrol;
 using Stage = AttackPosition::Stage;
 
-Q_DECLARE_METATYPE(core::combat_patrol::AttackParameters)
 
 /// The dice of an attack stage by stage, as they are rolled at the table: against every ordered sequence of faces, from
 /// the beginning and from every position on the way.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernel/fallen_dice.h"
+#include "kernel/seeded_dice.h"
 #include "support/case.h"
 
 #include "literal_attack.h"
@@ -8,7 +9,6 @@ using namespace core::combat_patrol;
 using Place = LiteralAttack::Place;
 using Places = LiteralAttack::Places;
 
-Q_DECLARE_METATYPE(core::combat_patrol::AttackParameters)
 
 /// Exact odds of attack sequences against the rules told face by face, against every fall of the dice, and against
 /// many rolls.

@@ -8,7 +8,6 @@
 
 using core::Value;
 
-Q_DECLARE_METATYPE(core::Value)
 
 /// The answers to attack sequences against independent tables, and what happens to bad questions.
 class TestAttackTables : public QObject {

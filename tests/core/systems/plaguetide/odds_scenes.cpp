@@ -83,7 +83,7 @@ std::vector<NamedScene> attacks() {
         {"Shoot at Bulky, halved on the sum", [](Table& t) { t.flip("half_damage", "sum"); return shot(t, "shield_brute", {}, 3, 1); }},
         {"Shoot at Cover with a modifier", [](Table& t) {
             auto scene = shot(t, "mauler", {}, 2, 2);
-            auto& order = std::get<Shoot>(scene.command);
+            auto& order = *scene.command.edit<Shoot>();
             order.cover = true;
             order.modifier = -1;
             return scene;
@@ -96,14 +96,14 @@ std::vector<NamedScene> attacks() {
         {"Shoot (Hip)", [](Table& t) { t.only({zealot}); return in(t, shoot(zealot, t.enemy("stabber"), Mode::Hip)); }},
         {"Blast over two, the remainder on the target", [](Table& t) {
             auto scene = shot(t, "stabber", {"Blast(3)"}, 1, 1);
-            auto& order = std::get<Shoot>(scene.command);
+            auto& order = *scene.command.edit<Shoot>();
             order.affected = {t.enemy("stabber")};
             t.set(order.target, Token::Health, 2);
             return with(t, scene);
         }},
         {"Blast of two attacks over three", [](Table& t) {
             auto scene = shot(t, "stabber", {"Blast(2)"}, 2, 1);
-            std::get<Shoot>(scene.command).affected = {t.enemy("stabber"), t.enemy("hound")};
+            scene.command.edit<Shoot>()->affected = {t.enemy("stabber"), t.enemy("hound")};
             return with(t, scene);
         }},
         {"Fight", [](Table& t) { t.only({zealot}); return in(t, fight(zealot, t.enemy("mauler"))); }},
@@ -228,7 +228,7 @@ std::vector<NamedScene> horde() {
         }},
         {"Group: own bleed after its fight", [](Table& t) {
             auto scene = mauled(t, 1, {"mauler"});
-            t.set(std::get<Activate>(scene.command).units.front(), Token::Bleed, 1);
+            t.set(scene.command.as<Activate>()->units.front(), Token::Bleed, 1);
             return with(t, scene);
         }},
         {"Group: moves away and is struck", [](Table& t) {

@@ -37,4 +37,3 @@ std::map<std::string, double> byEveryFace(const core::Resolution& resolution);
 
 } // namespace plaguetide_rules
 
-Q_DECLARE_METATYPE(plaguetide_rules::Setting)

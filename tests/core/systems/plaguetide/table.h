@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "kernel/flow_odds.h"
+#include "kernel/typed_game.h"
 #include "systems/plaguetide/catalogue.h"
 #include "systems/plaguetide/rules.h"
 
@@ -97,7 +99,6 @@ using Body = std::function<void(Table&)>;
 
 } // namespace plaguetide_rules
 
-Q_DECLARE_METATYPE(plaguetide_rules::Body)
 
 namespace plaguetide_rules {
 
@@ -109,6 +110,15 @@ inline void runRow() {
     QFETCH(Body, body);
     Table table;
     body(table);
+}
+
+/// The unit attacks the operative in melee, who has no AP left to react.
+inline Activate assault(Table& t, const std::string& sheet, const UnitId& target) {
+    const auto unit = t.enemy(sheet);
+    t.touch(target, unit);
+    t.set(target, Token::Ap, 0);
+    t.phase(Phase::Activations);
+    return activate({unit}, {Deed::Fight}, target);
 }
 
 } // namespace plaguetide_rules

@@ -3,6 +3,7 @@
 #include "support/case.h"
 
 #include "kernel/odds.h"
+#include "kernel/seeded_dice.h"
 
 #include <cmath>
 

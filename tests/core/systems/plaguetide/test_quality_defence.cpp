@@ -9,8 +9,6 @@ using core::Value;
 using core::plaguetide::QualityDefence;
 using core::plaguetide::QualityDefenceParameters;
 
-Q_DECLARE_METATYPE(core::Value)
-Q_DECLARE_METATYPE(core::plaguetide::QualityDefenceParameters)
 
 /// Quality against defence: exact odds against independent tables, every fall of the dice, and many rolls.
 class TestQualityDefence : public QObject {

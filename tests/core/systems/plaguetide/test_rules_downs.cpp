@@ -17,15 +17,6 @@ namespace {
 
 using Text = std::string;
 
-/// The unit attacks the operative in melee, who has no AP left to react.
-Activate assault(Table& t, const Text& sheet, const UnitId& target) {
-    const auto unit = t.enemy(sheet);
-    t.touch(target, unit);
-    t.set(target, Token::Ap, 0);
-    t.phase(Phase::Activations);
-    return activate({unit}, {Deed::Fight}, target);
-}
-
 } // namespace
 
 void TestRulesDowns::downs_data() {

@@ -22,15 +22,6 @@ namespace {
 
 using Text = std::string;
 
-/// The unit attacks the operative in melee, who has no AP left to react.
-Activate assault(Table& t, const Text& sheet, const UnitId& target) {
-    const auto unit = t.enemy(sheet);
-    t.touch(target, unit);
-    t.set(target, Token::Ap, 0);
-    t.phase(Phase::Activations);
-    return activate({unit}, {Deed::Fight}, target);
-}
-
 std::vector<UnitId> coherent(Table& t, std::vector<std::pair<UnitId, double>> distances) {
     Cohere order;
     for (const auto& [id, inches] : distances)

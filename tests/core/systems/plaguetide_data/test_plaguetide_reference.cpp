@@ -14,7 +14,7 @@ using namespace plaguetide_data;
 
 namespace {
 
-core::Reference shipped() {
+core::Reference shippedReference() {
     const auto catalogue = readCatalogue(shippedFiles());
     core::expect(catalogue.has_value(), "the shipped files are sound");
     return referenceOf(*catalogue);
@@ -51,7 +51,7 @@ private slots:
 };
 
 void TestPlaguetideReference::turnHasItsPhases() {
-    const auto reference = shipped();
+    const auto reference = shippedReference();
     QCOMPARE(reference.phases.size(), 7u);
     QCOMPARE(reference.phases.front().id, std::string("start"));
     for (const auto& phase : reference.phases) QVERIFY2(!phase.label.empty() && !phase.help.empty(), phase.id.c_str());
@@ -66,7 +66,7 @@ void TestPlaguetideReference::actionsCost_data() {
 
 void TestPlaguetideReference::actionsCost() {
     QFETCH(QString, cost);
-    const auto reference = shipped();
+    const auto reference = shippedReference();
     const auto* actions = table(reference, "Actions");
     QVERIFY(actions);
     QCOMPARE(QString::fromStdString(cell(*actions, QTest::currentDataTag(), 1)), cost);
@@ -74,7 +74,7 @@ void TestPlaguetideReference::actionsCost() {
 }
 
 void TestPlaguetideReference::actionsAreComplete() {
-    const auto reference = shipped();
+    const auto reference = shippedReference();
     QCOMPARE(table(reference, "Actions")->rows.size(), 16u); // PT-A1 to PT-A16
     QCOMPARE(table(reference, "Special rules")->rows.size(), shippedPack().keywords.size());
     for (const auto* name : {"Pinned", "Stunned", "Bleed", "Suppression", "Overwatch", "Down", "Captured"})
@@ -82,7 +82,7 @@ void TestPlaguetideReference::actionsAreComplete() {
 }
 
 void TestPlaguetideReference::tablesAreFull() {
-    for (const auto& each : shipped().tables) {
+    for (const auto& each : shippedReference().tables) {
         std::set<std::string> names;
         for (const auto& row : each.rows) {
             QCOMPARE(row.size(), each.columns.size());
@@ -94,7 +94,7 @@ void TestPlaguetideReference::tablesAreFull() {
 }
 
 void TestPlaguetideReference::everyMarkerIsThere() {
-    const auto reference = shipped();
+    const auto reference = shippedReference();
     for (const auto& entry : shippedPack().markers) {
         const auto it = std::find_if(reference.markers.begin(), reference.markers.end(), [&](const auto& card) { return card.id == entry.id; });
         QVERIFY2(it != reference.markers.end(), entry.id.c_str());
@@ -106,7 +106,7 @@ void TestPlaguetideReference::everyMarkerIsThere() {
 
 void TestPlaguetideReference::figuresAreNumbered() {
     int shamblers = 0, bosses = 0, kinds = 0;
-    for (const auto& card : shipped().markers) {
+    for (const auto& card : shippedReference().markers) {
         if (!card.numbered) continue;
         ++kinds;
         if (card.name == "Shambler") shamblers = card.usual;

@@ -12,8 +12,6 @@ using core::Value;
 using Mode = ExplodingDie::Mode;
 using Variant = ExplodingDie::Variant;
 
-Q_DECLARE_METATYPE(core::Value)
-Q_DECLARE_METATYPE(core::scrimmage::OpposedRoll)
 
 /// Exact odds against independent tables, against every ordered sequence of faces, and against many rolls.
 class TestScrimmageOdds : public QObject {

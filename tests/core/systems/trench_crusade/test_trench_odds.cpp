@@ -10,8 +10,6 @@ using namespace core::trench_crusade;
 using core::KeepDice;
 using core::Value;
 
-Q_DECLARE_METATYPE(core::Value)
-Q_DECLARE_METATYPE(core::trench_crusade::AttackChain)
 
 /// Exact odds against independent tables, against every ordered sequence of faces, and against many rolls.
 class TestTrenchOdds : public QObject {

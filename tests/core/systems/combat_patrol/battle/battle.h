@@ -45,7 +45,6 @@ using BattleBody = std::function<void(Battle&)>;
 
 } // namespace patrol_battle
 
-Q_DECLARE_METATYPE(patrol_battle::BattleBody)
 
 namespace patrol_battle {
 

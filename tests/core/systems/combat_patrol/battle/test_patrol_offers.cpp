@@ -40,7 +40,7 @@ std::vector<std::string> groups(const Battle& t, const Command& command) {
     if (!run) return {run.error().code};
     std::vector<std::string> out;
     for (const auto& task : run->tasks)
-        if (const auto* declared = std::get_if<Declare>(&task))
+        if (const auto* declared = task.as<Declare>())
             for (const auto& group : declared->groups) out.push_back(group->name + " x" + std::to_string(group->bearers.size()) + " > " + t.state.at(group->target).name);
     return out;
 }
@@ -175,7 +175,7 @@ void TestPatrolOffers::fields_data() {
         QVERIFY(!field(*offered(t, wardens, "shoot"), "characterVisible"));
     });
     battle("every field of an offer is a field of its command", [](Battle& t) {
-        const auto schemas = core::schemasOf(static_cast<const Command*>(nullptr));
+        const auto schemas = core::schemasOf<Command>();
         t.points(attacker, 3);
         for (const auto phase : {Phase::Setup, Phase::Command, Phase::Movement, Phase::Shooting, Phase::Charge, Phase::Fight}) {
             t.at(2, attacker, phase);

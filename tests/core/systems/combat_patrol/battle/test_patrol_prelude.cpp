@@ -23,14 +23,14 @@ private slots:
 
 namespace {
 
-std::vector<std::string> ids(const std::vector<core::Offer>& offers) {
+std::vector<std::string> idsOf(const std::vector<core::Offer>& offers) {
     std::vector<std::string> out;
     for (const auto& offer : offers) out.push_back(offer.id);
     return out;
 }
 
-bool offered(const Battle& t, const UnitId& unit, const std::string& id) {
-    const auto all = ids(Rules::offers(t.state, unit.text));
+bool stands(const Battle& t, const UnitId& unit, const std::string& id) {
+    const auto all = idsOf(Rules::offers(t.state, unit.text));
     return std::find(all.begin(), all.end(), id) != all.end();
 }
 
@@ -69,7 +69,7 @@ void TestPatrolPrelude::early_data() {
         QCOMPARE(t.refused(shoot(marines, captain)), std::string());
     });
     battle("CP-K18 Scouts: a move before the first turn", [](Battle& t) {
-        QVERIFY(offered(t, guard2, "scout"));
+        QVERIFY(stands(t, guard2, "scout"));
         QVERIFY(noticed(t, "Line Guard 2 has Scouts"));
         auto order = scout(guard2);
         order.markers = {"north"};
@@ -84,18 +84,18 @@ void TestPatrolPrelude::early_data() {
         QCOMPARE(t.refused(scout(guard2)), std::string("early.late"));
     });
     battle("CP-K18 Scouts only where every model has them", [](Battle& t) {
-        QVERIFY(!offered(t, guard, "scout")); // the captain leads it
+        QVERIFY(!stands(t, guard, "scout")); // the captain leads it
         QCOMPARE(t.refused(scout(guard)), std::string("early.rule"));
         t.perform(Attach{captain, {}});
-        QVERIFY(offered(t, guard, "scout"));
-        QVERIFY(!offered(t, marines, "scout"));
+        QVERIFY(stands(t, guard, "scout"));
+        QVERIFY(!stands(t, marines, "scout"));
         auto order = scout(guard2);
         order.contact = {marines};
         QCOMPARE(t.refused(order), std::string("early.near"));
     });
     battle("CP-K18 Infiltrators are set up outside their zone", [](Battle& t) {
-        QVERIFY(offered(t, wardens, "infiltrate"));
-        QVERIFY(!offered(t, guard2, "infiltrate"));
+        QVERIFY(stands(t, wardens, "infiltrate"));
+        QVERIFY(!stands(t, guard2, "infiltrate"));
         Infiltrate order;
         order.unit = wardens;
         order.markers = {"south"};
@@ -143,11 +143,11 @@ void TestPatrolPrelude::rollOffs_data() {
         t.next({});
         QCOMPARE(t.refused(RollMission{}), std::string("mission.late"));
         QCOMPARE(t.refused(RollOff{Prize::Sides}), std::string("roll_off.late"));
-        for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn"}) QVERIFY2(!offered(t, {}, id), id);
+        for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn"}) QVERIFY2(!stands(t, {}, id), id);
         QVERIFY(t.state.missions.empty());
     });
     battle("CP-F3 the dice are offered before the battle", [](Battle& t) {
-        for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn", "first_turn"}) QVERIFY2(offered(t, {}, id), id);
+        for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn", "first_turn"}) QVERIFY2(stands(t, {}, id), id);
     });
     battle("CP-F3 odds of a roll-off stop at equal dice", [](Battle& t) {
         core::Work work(100000);

@@ -27,7 +27,7 @@ void phase(Battle& t, Side side, Phase phase, int attackers = 2, int defenders =
     t.points(defender, defenders);
 }
 
-bool offered(const Battle& t, const UnitId& unit, const std::string& id) {
+bool stratagemOffered(const Battle& t, const UnitId& unit, const std::string& id) {
     const auto offers = Rules::offers(t.state, unit.text);
     return std::any_of(offers.begin(), offers.end(), [&](const core::Offer& offer) { return offer.id == "stratagem." + id; });
 }
@@ -108,13 +108,13 @@ void TestPatrolStratagems::core_data() {
     battle("CP-ST4 not by who is engaged or has nothing to shoot with", [](Battle& t) {
         phase(t, defender, Phase::Movement, 2, 0);
         t.flip("overwatch_window", "off");
-        QVERIFY(!offered(t, marines, "fire_overwatch")); // nobody has moved
+        QVERIFY(!stratagemOffered(t, marines, "fire_overwatch")); // nobody has moved
         t.perform(move(guard2));
-        QVERIFY(offered(t, marines, "fire_overwatch"));
+        QVERIFY(stratagemOffered(t, marines, "fire_overwatch"));
         QCOMPARE(t.refused(stratagem(attacker, "fire_overwatch", marines, wardens)), std::string("stratagem.moment")); // the last mover alone
-        QVERIFY(!offered(t, others, "fire_overwatch"));
+        QVERIFY(!stratagemOffered(t, others, "fire_overwatch"));
         t.touch(marines, guard);
-        QVERIFY(!offered(t, marines, "fire_overwatch"));
+        QVERIFY(!stratagemOffered(t, marines, "fire_overwatch"));
     });
     battle("CP-ST5, ST14 when targets were chosen", [](Battle& t) {
         phase(t, defender, Phase::Shooting, 2, 0);
@@ -158,24 +158,24 @@ void TestPatrolStratagems::core_data() {
     });
     battle("CP-ST8 Epic Challenge against an Attached unit", [](Battle& t) {
         phase(t, defender, Phase::Fight);
-        QVERIFY(!offered(t, poxwalkers, "epic_challenge"));
+        QVERIFY(!stratagemOffered(t, poxwalkers, "epic_challenge"));
         t.touch(poxwalkers, guard);
         t.touch(others, guard);
-        QVERIFY(offered(t, typhus, "epic_challenge"));
-        QVERIFY(!offered(t, others, "epic_challenge")); // no CHARACTER
+        QVERIFY(stratagemOffered(t, typhus, "epic_challenge"));
+        QVERIFY(!stratagemOffered(t, others, "epic_challenge")); // no CHARACTER
         t.perform(stratagem(attacker, "epic_challenge", poxwalkers));
         QVERIFY(t.state.at(poxwalkers).effects.contains(StratagemKind::EpicChallenge));
     });
     battle("CP-ST9 Grenade: six dice, 4+ is a mortal wound", [](Battle& t) {
         phase(t, defender, Phase::Shooting);
-        QVERIFY(!offered(t, breachers, "grenade"));
+        QVERIFY(!stratagemOffered(t, breachers, "grenade"));
         t.perform(stratagem(defender, "grenade", guard2, others), {dice("mortal_wounds", {4, 5, 6, 1, 2, 3}), dice("ignore", {1, 1, 5})});
         QCOMPARE(t.alive(others), 8);
         QVERIFY(t.state.at(guard2).shot);
     });
     battle("CP-ST11 Smokescreen for SMOKE units", [](Battle& t) {
         phase(t, attacker, Phase::Shooting, 0, 1);
-        QVERIFY(!offered(t, breachers, "smokescreen")); // nobody shoots at them yet
+        QVERIFY(!stratagemOffered(t, breachers, "smokescreen")); // nobody shoots at them yet
         QCOMPARE(t.refused(stratagem(defender, "smokescreen", guard2)), std::string("stratagem.keyword"));
         auto run = *Rules::plan(t.state, shoot(marines, breachers), false);
         while (!run.tasks.empty() && !core::pendingRequest(run)) core::runTop(run);
@@ -210,7 +210,7 @@ void TestPatrolStratagems::limits_data() {
     battles();
     battle("CP 2.7 only when affordable", [](Battle& t) {
         phase(t, attacker, Phase::Shooting, 0, 0);
-        QVERIFY(!offered(t, marines, "corrosive_effluents"));
+        QVERIFY(!stratagemOffered(t, marines, "corrosive_effluents"));
         QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", marines)), std::string("stratagem.cp"));
         t.perform(stratagem(attacker, "corrosive_effluents", marines), {}, true); // costs stop at zero
         QCOMPARE(t.cp(attacker), 0);
@@ -238,7 +238,7 @@ void TestPatrolStratagems::limits_data() {
         phase(t, attacker, Phase::Shooting);
         t.unit(marines).battleShocked = true;
         QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", grelch)), std::string("stratagem.battle_shocked"));
-        QVERIFY(!offered(t, marines, "corrosive_effluents"));
+        QVERIFY(!stratagemOffered(t, marines, "corrosive_effluents"));
     });
     battle("CP 2.7 keywords of the target", [](Battle& t) {
         phase(t, attacker, Phase::Shooting);

@@ -23,7 +23,7 @@ private slots:
 
 namespace {
 
-void phase(Battle& t, Side side, Phase phase, int attackers, int defenders) {
+void phaseWith(Battle& t, Side side, Phase phase, int attackers, int defenders) {
     t.at(2, side, phase);
     t.points(attacker, attackers);
     t.points(defender, defenders);
@@ -62,14 +62,14 @@ void TestPatrolWindows::overwatch_data() {
     battles();
     battle("CP-ST4 at the start of a move", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Movement, 0, 2);
+        phaseWith(t, attacker, Phase::Movement, 0, 2);
         t.perform(move(others), miss({pick("stratagem.moving", fire)})); // and not a second time in this turn
         QCOMPARE(t.cp(defender), 1);
         t.perform(move(poxwalkers3));
     });
     battle("CP-ST4 a move that only asks about it has no odds", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Movement, 0, 2);
+        phaseWith(t, attacker, Phase::Movement, 0, 2);
         const core::FlowResolution<Rules> moves(*Rules::plan(t.state, move(others), false));
         QCOMPARE(moves.pending()->id, std::string("stratagem.moving"));
         core::Work work;
@@ -77,7 +77,7 @@ void TestPatrolWindows::overwatch_data() {
     });
     battle("CP-ST4 at the end of a move", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Movement, 0, 2);
+        phaseWith(t, attacker, Phase::Movement, 0, 2);
         auto order = move(others);
         order.markers = {"west"};
         t.perform(order, miss({pick("stratagem.moving", "later"), pick("stratagem.moved", fire)}));
@@ -86,38 +86,38 @@ void TestPatrolWindows::overwatch_data() {
     });
     battle("CP-ST4 who declines at the start is not asked again", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Movement, 0, 2);
+        phaseWith(t, attacker, Phase::Movement, 0, 2);
         t.perform(move(others), {pick("stratagem.moving", "none")});
         QCOMPARE(t.cp(defender), 2);
     });
     battle("CP-ST4 an Advance, after its die", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Movement, 0, 1);
+        phaseWith(t, attacker, Phase::Movement, 0, 1);
         t.perform(move(others, MoveKind::Advance), miss({dice("advance", {3}), pick("stratagem.moving", fire)}));
     });
     battle("CP-ST4 a Fall Back, even by those it leaves, at its end alone", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Movement, 0, 1);
+        phaseWith(t, attacker, Phase::Movement, 0, 1);
         t.touch(others, wardens);
         t.perform(move(others, MoveKind::FallBack), miss({pick("stratagem.moved", fire)}));
     });
     battle("CP-ST4 staying is no move", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Movement, 0, 1);
+        phaseWith(t, attacker, Phase::Movement, 0, 1);
         t.perform(move(others, MoveKind::Stationary));
     });
     battle("CP-ST4 a unit is set up", [](Battle& t) {
         t.perform(Attach{typhus, {}});
         t.perform(Reserve{typhus, true});
         oneGun(t);
-        phase(t, attacker, Phase::Reinforcements, 0, 1);
+        phaseWith(t, attacker, Phase::Reinforcements, 0, 1);
         Arrive order;
         order.who = typhus;
         t.perform(order, miss({pick("stratagem.moved", fire)}));
     });
     battle("CP-ST4 the target of a charge fires at its start, engaged it could not", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Charge, 0, 1);
+        phaseWith(t, attacker, Phase::Charge, 0, 1);
         Battle late = t;
         t.perform(charge(others, wardens, 4), miss({dice("charge", {3, 3}), pick("stratagem.moving", fire)}));
         QVERIFY(t.state.touching(others, wardens));
@@ -126,12 +126,12 @@ void TestPatrolWindows::overwatch_data() {
     });
     battle("CP-ST4 a charge that fails moves nobody", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Charge, 0, 1);
+        phaseWith(t, attacker, Phase::Charge, 0, 1);
         t.perform(charge(others, wardens, 9), {dice("charge", {3, 3})});
     });
     battle("CP-ST4 who is shot down stands nowhere", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Movement, 0, 1);
+        phaseWith(t, attacker, Phase::Movement, 0, 1);
         t.left(others, 1);
         t.sheet(others).rules.clear();
         auto order = move(others);
@@ -142,7 +142,7 @@ void TestPatrolWindows::overwatch_data() {
     });
     battle("CP-ST4 a leader whose unit is shot down goes on alone", [](Battle& t) {
         oneGun(t);
-        phase(t, attacker, Phase::Movement, 0, 1);
+        phaseWith(t, attacker, Phase::Movement, 0, 1);
         t.left(poxwalkers, 1);
         t.sheet(poxwalkers).rules.clear();
         auto order = move(poxwalkers);
@@ -155,7 +155,7 @@ void TestPatrolWindows::overwatch_data() {
         oneGun(t, {"Hazardous"});
         t.squad(wardens, 2);
         t.arm(wardens).keywords = {"Hazardous"};
-        phase(t, attacker, Phase::Charge, 0, 1);
+        phaseWith(t, attacker, Phase::Charge, 0, 1);
         auto order = charge(others, wardens, 4);
         order.markers = {"west"};
         auto run = *Rules::plan(t.state, order, false);
@@ -181,7 +181,7 @@ void TestPatrolWindows::overwatch_data() {
     });
     battle("CP-K8 Hazardous on Fire Overwatch in the Movement phase: at once", [](Battle& t) {
         oneGun(t, {"Hazardous"});
-        phase(t, attacker, Phase::Movement, 0, 1);
+        phaseWith(t, attacker, Phase::Movement, 0, 1);
         t.perform(move(others), miss({pick("stratagem.moving", fire)}, {dice("hazardous", {1})}));
         QVERIFY(t.gone(wardens));
     });
@@ -190,7 +190,7 @@ void TestPatrolWindows::overwatch_data() {
 void TestPatrolWindows::moments_data() {
     battles();
     battle("CP-ST8 Epic Challenge as the unit is selected to fight", [](Battle& t) {
-        phase(t, defender, Phase::Fight, 1, 0);
+        phaseWith(t, defender, Phase::Fight, 1, 0);
         t.touch(poxwalkers, guard);
         auto order = fight(poxwalkers, guard);
         order.models = 1;
@@ -206,12 +206,12 @@ void TestPatrolWindows::moments_data() {
         QCOMPARE(t.cp(attacker), 0);
     });
     battle("CP-ST8 not before it is the unit's turn to fight", [](Battle& t) {
-        phase(t, attacker, Phase::Fight, 1, 0); // the Defender picks first
+        phaseWith(t, attacker, Phase::Fight, 1, 0); // the Defender picks first
         t.touch(poxwalkers, guard);
         QVERIFY(!listed(t, poxwalkers).contains("epic_challenge"));
     });
     battle("CP-ST12 Corrosive Effluents as the unit is selected to shoot", [](Battle& t) {
-        phase(t, attacker, Phase::Shooting, 1, 0);
+        phaseWith(t, attacker, Phase::Shooting, 1, 0);
         t.perform(Attach{grelch, {}}, {}, true);
         t.squad(marines, 1);
         t.squad(guard2, 10);
@@ -224,15 +224,15 @@ void TestPatrolWindows::moments_data() {
     });
     battle("CP-ST12 in the Fight phase of either player", [](Battle& t) {
         for (const auto side : {attacker, defender}) {
-            phase(t, side, Phase::Fight, 1, 0);
+            phaseWith(t, side, Phase::Fight, 1, 0);
             t.touch(marines, guard2);
             QVERIFY(listed(t, marines).contains("corrosive_effluents"));
         }
-        phase(t, defender, Phase::Shooting, 1, 0);
+        phaseWith(t, defender, Phase::Shooting, 1, 0);
         QVERIFY(!listed(t, marines).contains("corrosive_effluents"));
     });
     battle("CP 2.7 a stratagem of another moment is refused at the selection", [](Battle& t) {
-        phase(t, attacker, Phase::Shooting, 3, 0);
+        phaseWith(t, attacker, Phase::Shooting, 3, 0);
         auto order = shoot(marines, guard2);
         order.stratagems = {"go_to_ground"};
         QCOMPARE(t.refused(order), std::string("stratagem.moment"));
@@ -242,7 +242,7 @@ void TestPatrolWindows::moments_data() {
         QCOMPARE(t.refused(order), std::string("stratagem.unknown"));
     });
     battle("CP-ST10 Tank Shock: a die for each point of Toughness, 5+ is a mortal wound, six at most", [](Battle& t) {
-        phase(t, defender, Phase::Charge, 0, 1);
+        phaseWith(t, defender, Phase::Charge, 0, 1);
         t.sheet(others).rules.clear();
         t.perform(charge(crane, others, 5),
                   {dice("charge", {3, 3}), pick("stratagem.charged", "tank_shock:" + crane.text), dice("mortal_wounds", {5, 6, 5, 6, 5, 6, 5, 6, 1})});
@@ -250,14 +250,14 @@ void TestPatrolWindows::moments_data() {
         QCOMPARE(t.cp(defender), 0);
     });
     battle("CP-ST10 only by a VEHICLE that has just charged", [](Battle& t) {
-        phase(t, defender, Phase::Charge, 0, 2);
+        phaseWith(t, defender, Phase::Charge, 0, 2);
         t.touch(crane, others);
         QCOMPARE(t.refused(stratagem(defender, "tank_shock", crane, others)), std::string("stratagem.moment"));
         QCOMPARE(t.refused(stratagem(defender, "tank_shock", guard2, others)), std::string("stratagem.keyword"));
         t.perform(charge(guard2, poxwalkers3, 5), {dice("charge", {3, 3})});
     });
     battle("CP-ST7 only after an enemy unit has fought", [](Battle& t) {
-        phase(t, defender, Phase::Fight, 0, 2);
+        phaseWith(t, defender, Phase::Fight, 0, 2);
         t.touch(marines, guard2);
         QVERIFY(!listed(t, guard2).contains("counter_offensive"));
         Fight nobody;
@@ -266,7 +266,7 @@ void TestPatrolWindows::moments_data() {
         QVERIFY(listed(t, guard2).contains("counter_offensive"));
     });
     battle("CP-ST13 at the start of the Fight phase alone", [](Battle& t) {
-        phase(t, defender, Phase::Fight, 1, 0);
+        phaseWith(t, defender, Phase::Fight, 1, 0);
         t.touch(marines, guard2);
         QVERIFY(listed(t, marines).contains("harbingers_of_despair"));
         t.state.pickedLast = defender;

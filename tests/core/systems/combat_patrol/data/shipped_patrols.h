@@ -28,3 +28,5 @@ QString listed(const std::vector<std::string>& words);
 inline QString text(const std::string& words) { return QString::fromStdString(words); }
 
 } // namespace patrol_data
+
+template <class E> QString word(E value) { return QString::fromStdString(core::codec::keyText(value)); }

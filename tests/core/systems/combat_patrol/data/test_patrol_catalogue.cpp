@@ -14,8 +14,6 @@ using namespace patrol_data;
 
 namespace {
 
-template <class E> QString word(E value) { return text(core::codec::keyText(value)); }
-
 bool isSentence(const std::string& words, std::size_t most) {
     return !words.empty() && words.size() <= most && words.front() != ' ' && words.back() == '.';
 }

@@ -9,8 +9,6 @@ using namespace patrol_data;
 
 namespace {
 
-template <class E> QString word(E value) { return text(core::codec::keyText(value)); }
-
 QString markers(const Mission& mission) {
     QStringList out;
     for (const auto& o : mission.objectives)

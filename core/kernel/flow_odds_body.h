@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/distribution.h"
+#include "kernel/flow_body.h"
+#include "kernel/flow_odds.h"
+
+#include <algorithm>
+#include <cmath>
+
+/// How the odds of a Flow are walked (kernel/flow_odds.h). For the source file that instantiates a system's game.
+namespace core {
+
+template <class Rules> FlowWalk<Rules>::FlowWalk(Work& work, Endings<Rules>& into) : m_work(work), m_into(into) {}
+template <class Rules> FlowWalk<Rules>::~FlowWalk() = default;
+
+template <class Rules> void FlowWalk<Rules>::add(Flow<Rules> flow, double chance) {
+    flow.told = false;
+    flow.events.clear();
+    flow.sentences.clear();
+    flow.remarks.clear();
+    put({std::move(flow), chance});
+}
+
+template <class Rules> bool FlowWalk<Rules>::run() {
+    while (!m_open.empty()) {
+        auto bucket = m_open.extract(m_open.begin());
+        report(bucket.key());
+        for (auto& [hash, node] : bucket.mapped()) {
+            if (!m_work.spend()) return false;
+            expand(std::move(node));
+        }
+    }
+    return true;
+}
+
+/// The part of the tasks that lies behind the position walked now.
+template <class Rules> void FlowWalk<Rules>::report(const Rank& rank) {
+    int remaining = 0;
+    for (const int part : rank) remaining += part;
+    m_most = std::max(m_most, remaining);
+    if (m_most > 0) m_work.report(1.0 - static_cast<double>(remaining) / m_most);
+}
+
+template <class Rules> int FlowWalk<Rules>::left(const Task& task) {
+    return visit(task, [](const auto& t) {
+        if constexpr (requires { t.left(); }) return t.left();
+        else return 1;
+    });
+}
+
+template <class Rules> typename FlowWalk<Rules>::Rank FlowWalk<Rules>::rank(const Flow<Rules>& flow) {
+    Rank out;
+    for (const auto& task : flow.tasks) out.push_back(left(task));
+    return out;
+}
+
+/// Runs on to the next dice or choice and files the position there.
+template <class Rules> void FlowWalk<Rules>::put(Node node) {
+    auto& flow = node.flow;
+    while (!flow.tasks.empty() && !leaps(flow) && !pendingRequest(flow)) runTop(flow);
+    auto& bucket = m_open[rank(flow)];
+    const auto hash = Rules::hash(flow.state);
+    const auto [from, to] = bucket.equal_range(hash);
+    for (auto at = from; at != to; ++at) {
+        const auto& met = at->second.flow;
+        if (met.marks == flow.marks && met.tasks == flow.tasks && met.state == flow.state) {
+            at->second.chance += node.chance;
+            return;
+        }
+    }
+    bucket.emplace(hash, std::move(node));
+}
+
+template <class Rules> bool FlowWalk<Rules>::leaps(const Flow<Rules>& flow) {
+    return visit(flow.tasks.back(), [&](const auto& t) {
+        if constexpr (requires { t.canLeap(flow.state); }) return t.canLeap(flow.state);
+        else return false;
+    });
+}
+
+template <class Rules> void FlowWalk<Rules>::expand(Node node) {
+    if (node.flow.tasks.empty()) {
+        m_into.all.push_back({std::move(node.flow.state), std::move(node.flow.marks), node.chance});
+        return;
+    }
+    m_into.rolled = true;
+    if (leaps(node.flow)) return leap(std::move(node));
+    const auto request = *pendingRequest(node.flow);
+    switch (request.kind) {
+    case Request::Kind::Choice: return choose(std::move(node), request);
+    case Request::Kind::Pool: return roll(node, request, 0, {}, 1.0);
+    case Request::Kind::Faces: return rollFaces(node, request);
+    }
+}
+
+template <class Rules> void FlowWalk<Rules>::leap(Node node) {
+    const Task task = std::move(node.flow.tasks.back());
+    node.flow.tasks.pop_back();
+    const auto& state = node.flow.state;
+    visit(task, [&](const auto& t) {
+        if constexpr (requires { t.leapPolicy(state); })
+            if (auto policy = t.leapPolicy(state); !policy.empty()) m_into.policies.insert(std::move(policy));
+        if constexpr (requires { t.leap(state, m_work); })
+            for (auto& [later, chance] : t.leap(state, m_work)) {
+                Node next{node.flow, node.chance * chance};
+                next.flow.tasks.push_back(std::move(later));
+                put(std::move(next));
+            }
+    });
+}
+
+template <class Rules> void FlowWalk<Rules>::choose(Node node, const Request& request) {
+    if (!request.policy.empty()) m_into.policies.insert(request.policy);
+    Answer answer;
+    answer.pick = request.preset;
+    answer.source = Answer::Source::Policy;
+    answerTop(node.flow, answer);
+    put(std::move(node));
+}
+
+/// Every tally of row `at` and those behind it.
+template <class Rules> void FlowWalk<Rules>::roll(const Node& node, const Request& request, std::size_t at, Answer answer, double chance) {
+    if (at == request.rows.size()) {
+        if (!m_work.spend()) return;
+        Node next{node.flow, node.chance * chance};
+        answerTop(next.flow, answer);
+        return put(std::move(next));
+    }
+    const auto& row = request.rows[at];
+    std::vector<double> weights;
+    for (const auto& band : row.bands) weights.push_back(double(band.to - band.from + 1) / request.sides);
+    std::vector<int> tally(weights.size(), 0);
+    detail::eachTally(row.dice, weights, 0, tally, chance, [&](const std::vector<int>& fallen, double share) {
+        auto longer = answer;
+        longer.counts.push_back(fallen);
+        roll(node, request, at + 1, std::move(longer), share);
+    });
+}
+
+template <class Rules> void FlowWalk<Rules>::rollFaces(const Node& node, const Request& request) {
+    std::vector<int> faces(static_cast<std::size_t>(request.dice()), 1);
+    const double share = std::pow(request.sides, -static_cast<double>(faces.size()));
+    for (bool more = true; more && m_work.spend();) {
+        Answer answer;
+        answer.faces = {faces};
+        Node next{node.flow, node.chance * share};
+        answerTop(next.flow, *fitAnswer(request, answer));
+        put(std::move(next));
+        more = false;
+        for (auto& face : faces) {
+            if (++face <= request.sides) {
+                more = true;
+                break;
+            }
+            face = 1;
+        }
+    }
+}
+
+namespace detail {
+
+/// "no reaction; the target"
+inline std::string policyWords(const std::set<std::string>& policies) {
+    std::string out;
+    for (const auto& policy : policies) out += (out.empty() ? "" : "; ") + policy;
+    return out;
+}
+
+} // namespace detail
+
+template <class Rules> std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, Work& work) {
+    Endings<Rules> endings;
+    FlowWalk<Rules> walk(work, endings);
+    walk.add(flow, 1.0);
+    if (!walk.run() || work.exhausted() || work.cancelled() || !endings.rolled) return std::nullopt;
+    auto report = Rules::report(flow.state, flow.subject, endings);
+    if (report.bars.empty()) return std::nullopt;
+    report.policy = detail::policyWords(endings.policies);
+    return report;
+}
+
+} // namespace core

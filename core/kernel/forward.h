@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// Names of what rules give to the rest of the program, for headers that only mention them.
+namespace core {
+
+enum class Audience;
+struct EncounterView;
+struct Member;
+struct Offer;
+struct Tally;
+template <class Rules> struct Endings;
+template <class Rules> class TypedGame;
+
+} // namespace core

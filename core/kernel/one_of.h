@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace core {
+
+/// A closed list of types.
+template <class... Ts> struct Types {
+    static constexpr std::size_t count = sizeof...(Ts);
+    /// Place of T in the list; `count` when it does not stand there.
+    template <class T> static constexpr std::size_t indexOf() {
+        std::size_t at = 0;
+        (void)((std::is_same_v<T, Ts> || (++at, false)) || ...);
+        return at;
+    }
+    template <class T> static constexpr bool has = (std::is_same_v<T, Ts> || ...);
+};
+
+/// A value of one of many types, as commands, events and tasks are: the Family lists them as `Members`, a Types<…>.
+/// Copies share the value until one of them is changed, so copying, moving and destroying cost the same for every member
+/// and are compiled once; who makes or reads one member compiles nothing of the others. What is done with all members
+/// (visit, records, ==) stands in kernel/one_of_body.h, for the few source files that do it.
+template <class Family> class OneOf {
+public:
+    /// Takes the value over. Defined in kernel/one_of_body.h; the family's source file instantiates it for each member.
+    template <class T> requires(Family::Members::template has<T>) OneOf(T value);
+
+    /// Place of the member's type in the Family's list.
+    std::size_t index() const { return m_index; }
+    template <class T> bool is() const {
+        static_assert(Family::Members::template has<T>, "no member of this family");
+        return m_index == Family::Members::template indexOf<T>();
+    }
+    /// The member when it is a T, else nullptr.
+    template <class T> const T* as() const { return is<T>() ? static_cast<const T*>(m_value.get()) : nullptr; }
+    /// The member for changing, no longer shared, when it is a T, else nullptr.
+    template <class T> T* edit() { return is<T>() ? &own<T>() : nullptr; }
+
+    /// Same type and equal; every member must be comparable. Defined in kernel/one_of_body.h.
+    bool operator==(const OneOf& other) const;
+
+private:
+    template <class T> T& own() {
+        // Copies on other threads may have let go of it just now; the same order as in kernel/shared.h.
+        if (m_value.use_count() != 1) m_value = std::make_shared<T>(*static_cast<const T*>(m_value.get()));
+        else std::atomic_thread_fence(std::memory_order_acquire);
+        return *static_cast<T*>(m_value.get());
+    }
+    std::shared_ptr<void> m_value;
+    std::size_t m_index = Family::Members::count;
+};
+
+} // namespace core

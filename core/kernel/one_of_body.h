@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/one_of.h"
+#include "kernel/record.h"
+
+#include <array>
+
+/// What is done with all members of a family (kernel/one_of.h). It compiles every member: include it where a family is
+/// instantiated, not where one member is used.
+namespace core {
+
+template <class Family>
+template <class T> requires(Family::Members::template has<T>)
+OneOf<Family>::OneOf(T value)
+    : m_value(std::make_shared<T>(std::move(value))), m_index(Family::Members::template indexOf<T>()) {}
+
+namespace detail {
+
+/// One call for each member, to be picked by index.
+template <class Item, class Use, class Call, class... Ts>
+decltype(auto) dispatch(Types<Ts...>, Item& item, Use& use, Call) {
+    using First = std::tuple_element_t<0, std::tuple<Ts...>>;
+    using Out = decltype(Call::template on<First>(item, use));
+    static constexpr std::array<Out (*)(Item&, Use&), sizeof...(Ts)> calls{&Call::template on<Ts>...};
+    return calls[item.index()](item, use);
+}
+struct Look {
+    template <class T, class Item, class Use> static decltype(auto) on(Item& item, Use& use) {
+        return use(*item.template as<T>());
+    }
+};
+struct Change {
+    template <class T, class Item, class Use> static decltype(auto) on(Item& item, Use& use) {
+        return use(*item.template edit<T>());
+    }
+};
+
+} // namespace detail
+
+/// Calls `use` with the member that is there; it must give the same type for each.
+template <class Family, class Use> decltype(auto) visit(const OneOf<Family>& item, Use&& use) {
+    return detail::dispatch(typename Family::Members{}, item, use, detail::Look{});
+}
+/// The same with a member that may be changed and is no longer shared.
+template <class Family, class Use> decltype(auto) visitOwn(OneOf<Family>& item, Use&& use) {
+    return detail::dispatch(typename Family::Members{}, item, use, detail::Change{});
+}
+
+template <class Family> bool OneOf<Family>::operator==(const OneOf& other) const {
+    if (m_index != other.m_index) return false;
+    if (m_value == other.m_value) return true;
+    return visit(*this, [&other](const auto& mine) { return mine == *other.template as<std::decay_t<decltype(mine)>>(); });
+}
+
+/// The member's version as it is stored: its own, else 1.
+template <class T> constexpr int versionOf() {
+    if constexpr (requires { T::version; }) return T::version;
+    else return 1;
+}
+
+template <class Family> Record toRecord(const OneOf<Family>& item) {
+    return visit(item, [](const auto& body) {
+        using T = std::decay_t<decltype(body)>;
+        return Record{std::string(T::type), versionOf<T>(), codec::write(body)};
+    });
+}
+
+namespace detail {
+
+template <class T, class Family> Result<OneOf<Family>> readAs(const Record& record) {
+    if (record.version > versionOf<T>())
+        return impossible("data.newer_version", "`" + record.type + "` was written by a newer program", "$.version");
+    auto body = codec::parse<T>(record.body);
+    if (!body) return tl::unexpected<Problem>(body.error());
+    return OneOf<Family>(std::move(*body));
+}
+template <class Family, class... Ts> Result<OneOf<Family>> readAny(const Record& record, Types<Ts...>) {
+    Result<OneOf<Family>> (*reader)(const Record&) = nullptr;
+    (void)((record.type == Ts::type && (reader = &readAs<Ts, Family>)) || ...);
+    if (!reader) return impossible("data.unknown_type", "`" + record.type + "` is not known to this game", "$.type");
+    return reader(record);
+}
+template <class... Ts> Value schemasOf(Types<Ts...>) {
+    Value::Object out;
+    (out.emplace(std::string(Ts::type), codec::schema<Ts>()), ...);
+    return out;
+}
+
+} // namespace detail
+
+template <class Family> Result<OneOf<Family>> fromRecord(const Record& record, std::type_identity<OneOf<Family>>) {
+    return detail::readAny<Family>(record, typename Family::Members{});
+}
+template <class Family> Value schemasOf(std::type_identity<OneOf<Family>>) {
+    return detail::schemasOf(typename Family::Members{});
+}
+
+} // namespace core

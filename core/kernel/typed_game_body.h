@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow_odds_body.h"
+#include "kernel/typed_game.h"
+
+/// What TypedGame and FlowResolution do. It compiles a whole system: for the one source file that instantiates it.
+namespace core {
+
+template <class Rules> FlowResolution<Rules>::FlowResolution(Flow<Rules> flow) : m_flow(std::move(flow)) {
+    settle();
+    m_flow.remarks.clear(); // nothing was answered yet
+}
+template <class Rules> FlowResolution<Rules>::FlowResolution(const FlowResolution&) = default;
+template <class Rules> FlowResolution<Rules>::~FlowResolution() = default;
+
+template <class Rules> Result<Ok> FlowResolution<Rules>::supply(const Answer& answer) {
+    if (!m_pending) return impossible("answer.surplus", "nothing is asked any more", "answers");
+    auto fitted = fitAnswer(*m_pending, answer);
+    if (!fitted) return tl::unexpected<Problem>(fitted.error());
+    const auto before = m_flow.remarks.size();
+    answerTop(m_flow, *fitted);
+    settle();
+    remarkOnce(before);
+    return Ok{};
+}
+
+template <class Rules> std::vector<Record> FlowResolution<Rules>::events() const {
+    std::vector<Record> out;
+    for (const auto& event : m_flow.events) out.push_back(toRecord(event));
+    return out;
+}
+
+template <class Rules> std::string FlowResolution<Rules>::text() const {
+    std::string out;
+    for (const auto& sentence : m_flow.sentences) out += (out.empty() ? "" : " · ") + sentence;
+    return out.empty() ? m_flow.label : out;
+}
+
+template <class Rules> std::optional<OddsReport> FlowResolution<Rules>::odds(Work& work) const {
+    if constexpr (requires(const Endings<Rules>& ends) { Rules::report(m_flow.state, m_flow.subject, ends); })
+        return flowOdds<Rules>(m_flow, work);
+    else return std::nullopt;
+}
+
+template <class Rules> std::unique_ptr<Resolution> FlowResolution<Rules>::clone() const {
+    return std::make_unique<FlowResolution>(*this);
+}
+
+/// One remark for each answer: empty where nothing was said, joined where several tasks spoke.
+template <class Rules> void FlowResolution<Rules>::remarkOnce(std::size_t before) {
+    std::string joined;
+    for (auto n = before; n < m_flow.remarks.size(); ++n) joined += (joined.empty() ? "" : " · ") + m_flow.remarks[n];
+    m_flow.remarks.resize(before);
+    m_flow.remarks.push_back(std::move(joined));
+}
+
+/// Runs tasks until one asks something or none is left.
+template <class Rules> void FlowResolution<Rules>::settle() {
+    while (!(m_pending = pendingRequest(m_flow)) && !m_flow.tasks.empty()) runTop(m_flow);
+}
+
+template <class Rules> TypedGame<Rules>::TypedGame() = default;
+template <class Rules> TypedGame<Rules>::TypedGame(State state) : m_state(std::move(state)) {}
+template <class Rules> TypedGame<Rules>::TypedGame(const TypedGame&) = default;
+template <class Rules> TypedGame<Rules>::~TypedGame() = default;
+
+template <class Rules> std::unique_ptr<Game> TypedGame<Rules>::clone() const { return std::make_unique<TypedGame>(*this); }
+
+template <class Rules> Result<Ok> TypedGame<Rules>::apply(const Record& event) {
+    auto typed = fromRecord<typename Rules::Event>(event);
+    if (!typed) return tl::unexpected<Problem>(typed.error());
+    Rules::apply(m_state, *typed);
+    return Ok{};
+}
+
+template <class Rules> Result<std::unique_ptr<Resolution>> TypedGame<Rules>::plan(const Order& order) const {
+    auto command = fromRecord<typename Rules::Command>(order.command);
+    if (!command) return tl::unexpected<Problem>(command.error());
+    auto flow = Rules::plan(m_state, *command, order.overrideRules);
+    if (!flow) return tl::unexpected<Problem>(flow.error());
+    return std::make_unique<FlowResolution<Rules>>(std::move(*flow));
+}
+
+template <class Rules> EncounterView TypedGame<Rules>::view(Audience audience) const {
+    return Rules::view(m_state, audience);
+}
+template <class Rules> std::vector<Offer> TypedGame<Rules>::offers(const std::string& unit) const {
+    return Rules::offers(m_state, unit);
+}
+template <class Rules> std::vector<OddsReport> TypedGame<Rules>::danger(Work& work) const {
+    if constexpr (requires { Rules::danger(m_state, work); }) return Rules::danger(m_state, work);
+    else return {};
+}
+template <class Rules> std::vector<Tally> TypedGame<Rules>::tallies() const {
+    if constexpr (requires { Rules::tallies(m_state); }) return Rules::tallies(m_state);
+    else return {};
+}
+template <class Rules> std::map<std::string, int> TypedGame<Rules>::markersNeeded() const {
+    if constexpr (requires { Rules::markersNeeded(m_state); }) return Rules::markersNeeded(m_state);
+    else return {};
+}
+template <class Rules> std::vector<Member> TypedGame<Rules>::members() const {
+    if constexpr (requires { Rules::members(m_state); }) return Rules::members(m_state);
+    else return {};
+}
+template <class Rules> std::string TypedGame<Rules>::place() const { return Rules::place(m_state); }
+template <class Rules> std::string TypedGame<Rules>::phaseKey() const { return Rules::phaseKey(m_state); }
+template <class Rules> Value TypedGame<Rules>::snapshot() const { return codec::write(m_state); }
+
+template <class Rules> Result<Ok> TypedGame<Rules>::restore(const Value& snapshot) {
+    auto state = codec::parse<State>(snapshot);
+    if (!state) return tl::unexpected<Problem>(state.error());
+    m_state = std::move(*state);
+    return Ok{};
+}
+
+} // namespace core

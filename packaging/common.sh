@@ -40,11 +40,25 @@ install_missing() {
         fail "not every package could be installed; the lines above say which"
 }
 
-# build PRESET [CMAKE-OPTION…]
+# build PRESET [CMAKE-OPTION…]; in $targets, what is to be built of it when not all is.
+# A warning of some other compiler keeps nobody from playing; only the project's own runs take it for an error.
 build() {
     local preset=$1
     shift
     say "Building ($preset)"
-    (cd "$source_folder" && cmake --preset "$preset" "$@" && cmake --build --preset "$preset") ||
+    (cd "$source_folder" &&
+        cmake --preset "$preset" "-DCMAKE_COMPILE_WARNING_AS_ERROR=$([[ ${CI:-} ]] && echo ON || echo OFF)" "$@" &&
+        cmake --build --preset "$preset" ${targets:+--target $targets}) ||
         fail "the build stopped; the first error above says where"
+}
+
+# slowest PRESET: the ten slowest steps of its last build and what all of them took, by the clock of each step.
+slowest() {
+    local log=$source_folder/build/$1/.ninja_log
+    say "The slowest steps of the build ($1)"
+    # A line for each output of a step: start and end in ms, when, output, hash of the command.
+    awk -F'\t' '/^#/ { next } { took[$5] = $2 - $1; name[$5] = $4 }
+        END { for (step in took) printf "%.1f s  %s\n", took[step] / 1000, name[step] }' "$log" |
+        sort -rn | awk '{ sum += $1; ++steps } NR <= 10 { print "  " $0 }
+        END { printf "  %d steps, %.0f s in all\n", steps, sum }'
 }

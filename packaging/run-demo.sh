@@ -9,8 +9,7 @@ source_folder=$(dirname "$here")
 source "$here/common.sh"
 
 install_missing
-# A warning of some other compiler is no reason to keep anybody from playing.
-build release -DTIDEKEEPER_TESTS=OFF -DCMAKE_CXX_FLAGS="-Wall -Wextra"
+build release -DTIDEKEEPER_TESTS=OFF
 binaries=$source_folder/build/release/app
 
 if [[ -z ${DISPLAY:-} && -z ${WAYLAND_DISPLAY:-} && ${QT_QPA_PLATFORM:-} != @(offscreen|minimal|vnc*|linuxfb*|eglfs*) ]]; then

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what is missing, builds everything and runs all tests. Further arguments go to ctest.
+# Installs what is missing, builds everything as users run it, optimised and with assertions, and runs all tests.
+# Further arguments go to ctest.
 # Exit codes: 0 when every test passes; ctest's own when one fails; 1 when something could not be built.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -9,7 +10,13 @@ source_folder=$(dirname "$here")
 source "$here/common.sh"
 
 install_missing
-build dev
+build release -DTIDEKEEPER_TESTS=ON
+if command -v clang++ >/dev/null && compgen -G "/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a" >/dev/null; then
+    build fuzz
+else
+    say "No clang with libFuzzer here: the fuzz targets are not built"
+fi
+slowest release
 say "Testing"
 cd "$source_folder"
-exec ctest --preset dev -j 2 "$@"
+exec ctest --preset release -j 2 "$@"

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Installs what is missing and runs the tests under the sanitizers: all of them under address and undefined behaviour,
+# and those in which threads work together under the thread sanitizer. Arguments go to ctest.
+# Exit codes: 0 when every test passes; ctest's own when one fails; 1 when something could not be built.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+source_folder=$(dirname "$here")
+# shellcheck source=common.sh
+source "$here/common.sh"
+
+install_missing
+build asan
+say "Testing under address and undefined-behaviour sanitizers: everything"
+(cd "$source_folder" && ctest --preset asan -j 2 "$@")
+
+# Odds and danger are worked out on threads of their own; nothing else is.
+targets="kernel_tests ui_odds_tests ui_main_window_tests" build tsan
+say "Testing under the thread sanitizer: odds desk, odds and main window, shared values"
+cd "$source_folder"
+exec ctest --preset tsan -j 2 -R '^test_(odds_desk|odds_window|window_odds|main_window|kernel_shared)$' "$@"

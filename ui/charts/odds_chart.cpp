@@ -3,6 +3,7 @@
 
 #include "ui/charts/odds_bars.h"
 #include "ui/charts/odds_rows.h"
+#include "ui/theme/prose_label.h"
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>
@@ -26,9 +27,8 @@ constexpr int wordsLetters = 32;
 constexpr double numberScale = 1.7;
 
 QLabel* line(QWidget* parent, const char* look) {
-    auto* label = new QLabel(parent);
+    auto* label = new ProseLabel(parent);
     label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     setLook(*label, look);
     return label;
 }

@@ -7,6 +7,7 @@
 #include "ui/dice/faces_form.h"
 #include "ui/dice/past_rolls.h"
 #include "ui/dice/roll_form.h"
+#include "ui/theme/prose_label.h"
 #include "ui/theme/still_layout.h"
 #include "ui/theme/theme.h"
 
@@ -28,14 +29,12 @@ constexpr int gap = 8;
 
 DiceTray::DiceTray(QWidget* parent)
     : QWidget(parent), m_past(new PastRolls(this)), m_head(new QWidget(this)), m_words(new QBoxLayout(QBoxLayout::LeftToRight)), m_purpose(new QLabel(m_head)),
-      m_need(new QLabel(m_head)), m_switch(new ModeSwitch(m_head)), m_note(new QLabel(this)), m_reason(new QLabel(this)),
+      m_need(new QLabel(m_head)), m_switch(new ModeSwitch(m_head)), m_note(new ProseLabel(this)), m_reason(new ProseLabel(this)),
       m_formPlace(new QVBoxLayout) {
     setLook(*m_purpose, "big");
     setLook(*m_need, "muted");
     setLook(*m_note, "muted");
     setLook(*m_reason, "bad");
-    m_note->setWordWrap(true);
-    m_reason->setWordWrap(true);
     m_purpose->setTextFormat(Qt::PlainText);
     auto* head = new QHBoxLayout(m_head);
     head->setContentsMargins(0, 0, 0, 0);

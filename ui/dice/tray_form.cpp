@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dice/tray_form.h"
 
+#include "ui/theme/prose_label.h"
 #include "ui/theme/theme.h"
 
 #include <QLabel>
@@ -12,10 +13,9 @@ constexpr int fewestLetters = 14; // so that the dice of short rows stand below 
 }
 
 QLabel* TrayForm::rowName(const core::DiceRow& row, QWidget* parent) {
-    auto* name = new QLabel(QString::fromStdString(row.label + "  " + row.need), parent);
+    auto* name = new ProseLabel(parent, QString::fromStdString(row.label + "  " + row.need));
     setLook(*name, "muted");
     name->setTextFormat(Qt::PlainText);
-    name->setWordWrap(true);
     name->setMinimumWidth(name->fontMetrics().averageCharWidth() * fewestLetters);
     return name;
 }

@@ -2,6 +2,7 @@
 #include "ui/panels/parts.h"
 
 #include "ui/theme/elided_label.h"
+#include "ui/theme/prose_label.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>
@@ -28,8 +29,9 @@ ElidedLabel* elided(const char* look, QWidget* parent, const QString& words) {
 }
 
 QLabel* prose(const char* look, QWidget* parent, const QString& words) {
-    auto* out = label(look, parent, words);
-    out->setWordWrap(true);
+    auto* out = new ProseLabel(parent, words);
+    out->setTextFormat(Qt::PlainText);
+    setLook(*out, look);
     return out;
 }
 

@@ -2,6 +2,7 @@
 #include "cli_run.h"
 #include "support/case.h"
 
+#include <QProcess>
 #include <QTest>
 
 #include <csignal>
@@ -21,6 +22,7 @@ private slots:
     void noDisplayIsSaid();
     void termEndsCleanly();
     void secondStartRaisesTheFirst();
+    void bothProgramsAreHardened();
 
 private:
     QString demo() {
@@ -91,6 +93,28 @@ void TestProgram::secondStartRaisesTheFirst() {
     ::kill(static_cast<pid_t>(third.processId()), SIGTERM);
     QVERIFY(third.waitForFinished(10000));
     QCOMPARE(third.exitCode(), 0);
+}
+
+/// Read from the programs themselves: a flag that is set can still get lost on the way to the linker.
+void TestProgram::bothProgramsAreHardened() {
+#ifndef TIDEKEEPER_HARDENED
+    QSKIP("only the release build is hardened");
+#endif
+    for (const auto* variable : {"TIDEKEEPER_PATH", "TIDEKEEPER_CLI_PATH"}) {
+        const auto program = qEnvironmentVariable(variable);
+        const auto read = [&program](const QStringList& what) {
+            QProcess readelf;
+            readelf.start(QStringLiteral("readelf"), QStringList(what) << program);
+            return readelf.waitForFinished() ? readelf.readAllStandardOutput() : QByteArray();
+        };
+        const auto dynamic = read({"--wide", "--dynamic", "--program-headers"});
+        if (dynamic.isEmpty()) QSKIP("there is no readelf here");
+        QVERIFY2(dynamic.contains("BIND_NOW") && dynamic.contains("GNU_RELRO"), qPrintable(program));
+        QVERIFY2(dynamic.contains("PIE"), qPrintable(program));
+        const auto symbols = read({"--wide", "--dyn-syms"});
+        QVERIFY2(symbols.contains("__stack_chk_fail"), qPrintable(program));
+        QVERIFY2(symbols.contains("_chk@"), qPrintable(program));
+    }
 }
 
 TEST_CASE(TestProgram, QCoreApplication)

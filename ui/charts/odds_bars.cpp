@@ -50,6 +50,7 @@ void OddsBars::build() {
     m_chart->setAnimationOptions(QChart::NoAnimation);
     m_ghostTop = new QLineSeries;
     m_ghost = new QAreaSeries(m_ghostTop);
+    m_ghostTop->setParent(m_ghost); // an area does not own its edge
     m_set = new QBarSet(QString());
     m_series = new QBarSeries;
     m_series->append(m_set);

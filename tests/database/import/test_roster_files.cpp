@@ -224,7 +224,8 @@ void TestRosterFiles::sharedText() {
 }
 
 void TestRosterFiles::sharedTextsOfOldAddUp() {
-    const auto& guns = weapon(unit(read("harbour_militia.txt"), "Deck Gunners"), "Deck Guns");
+    const auto roster = read("harbour_militia.txt");
+    const auto& guns = weapon(unit(roster, "Deck Gunners"), "Deck Guns");
     QCOMPARE(guns.characteristics.at("A"), std::string("3")); // nine for three of them
     QCOMPARE(guns.characteristics.at("Range"), std::string("36\""));
 }

@@ -225,6 +225,7 @@ void TestSheets::switchesGoOutOneByOne() {
     dialog->setSwitches(samples::switches()); // refused: shows the old value again and sends nothing
     QCOMPARE(boxes[1]->currentText(), "all");
     QCOMPARE(sent.size(), 1);
+    delete dialog.data();
 }
 
 void TestSheets::datasheetsAreSearched() {

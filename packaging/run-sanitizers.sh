@@ -14,8 +14,9 @@ build asan
 say "Testing under address and undefined-behaviour sanitizers: everything"
 (cd "$source_folder" && ctest --preset asan -j 2 "$@")
 
-# Odds and danger are worked out on threads of their own; nothing else is.
-targets="kernel_tests ui_odds_tests ui_main_window_tests" build tsan
-say "Testing under the thread sanitizer: odds desk, odds and main window, shared values"
+# Odds and danger are worked out on threads of their own; nothing else is. The window's own hand-over runs through Qt,
+# which is not built for the thread sanitizer, so it is the game that is looked at, on plain threads.
+targets="kernel_tests plaguetide_tests" build tsan
+say "Testing under the thread sanitizer: values that copies share, odds and danger on threads while the game plays on"
 cd "$source_folder"
-exec ctest --preset tsan -j 2 -R '^test_(odds_desk|odds_window|window_odds|main_window|kernel_shared)$' "$@"
+exec ctest --preset tsan -j 2 -R '^test_(kernel_shared|kernel_one_of|random_play)$' "$@"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <atomic>
+#include "kernel/shared.h"
+
 #include <cstddef>
 #include <memory>
 #include <type_traits>
@@ -46,9 +47,8 @@ public:
 
 private:
     template <class T> T& own() {
-        // Copies on other threads may have let go of it just now; the same order as in kernel/shared.h.
         if (m_value.use_count() != 1) m_value = std::make_shared<T>(*static_cast<const T*>(m_value.get()));
-        else std::atomic_thread_fence(std::memory_order_acquire);
+        else detail::seeOthersLeave(m_value);
         return *static_cast<T*>(m_value.get());
     }
     std::shared_ptr<void> m_value;

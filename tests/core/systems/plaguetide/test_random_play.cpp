@@ -5,6 +5,9 @@
 #include "support/case.h"
 #include "support/whim.h"
 
+#include <list>
+#include <thread>
+
 namespace core::plaguetide {
 std::unique_ptr<core::System> module();
 }
@@ -19,6 +22,7 @@ private slots:
     void initTestCase();
     void play_data();
     void play();
+    void oddsAreWorkedOutMeanwhile();
 
 private:
     std::unique_ptr<core::System> m_system;
@@ -78,6 +82,38 @@ void checkTable(const core::Encounter& encounter) {
     for (const auto& unit : view.units)
         if (unit.side == "horde") QVERIFY(unit.stats.empty() && unit.weapons.empty() && unit.keywords.empty());
 }
+
+/// Danger and odds of one position, worked out on a thread of their own.
+class Thought {
+public:
+    Thought(const core::Game& game, const core::Resolution* action)
+        : m_game(game.clone()), m_action(action ? action->clone() : nullptr), m_thread([this] { think(m_danger, m_odds); }) {}
+    Thought(Thought&&) = delete;
+    ~Thought() { wait(); }
+    /// Whether this thread finds the same once the other one has ended.
+    bool sameAgain() {
+        wait();
+        std::vector<core::OddsReport> danger;
+        std::optional<core::OddsReport> odds;
+        think(danger, odds);
+        return danger == m_danger && odds == m_odds;
+    }
+
+private:
+    void think(std::vector<core::OddsReport>& danger, std::optional<core::OddsReport>& odds) const {
+        core::Work forDanger(2000), forOdds(2000);
+        danger = m_game->danger(forDanger);
+        if (m_action) odds = m_action->odds(forOdds);
+    }
+    void wait() {
+        if (m_thread.joinable()) m_thread.join();
+    }
+    std::unique_ptr<core::Game> m_game;
+    std::unique_ptr<core::Resolution> m_action;
+    std::vector<core::OddsReport> m_danger;
+    std::optional<core::OddsReport> m_odds;
+    std::thread m_thread; ///< last: it begins when the rest is there
+};
 
 void checkClean(const core::Encounter& encounter) {
     for (const auto& report : {encounter.replayEvents(), encounter.replayCommands()}) {
@@ -145,6 +181,28 @@ void TestRandomPlay::play() {
     QCOMPARE(core::canonicalBytes(core::codec::write(encounter.view())), shown);
     checkClean(encounter);
     qInfo("%d tries refused", refused);
+}
+
+/// As the window does it: threads look at copies of the game and of an open action while the table plays on. What they
+/// find is what is found afterwards, and no thread touches what another one writes (for the thread sanitizer).
+void TestRandomPlay::oddsAreWorkedOutMeanwhile() {
+    core::Setup setup;
+    setup.mission = "hab_block_17";
+    core::MemoryJournal journal("plaguetide", 5);
+    auto made = core::Encounter::create(*m_system, *m_system->opening(setup), journal, stillPorts());
+    QVERIFY(made.has_value());
+    auto& encounter = **made;
+    Whim whim(77);
+    std::list<Thought> thoughts;
+    for (int tries = 0; tries < 60; ++tries) {
+        auto planned = encounter.game().plan(anyOrder(encounter, whim));
+        thoughts.emplace_back(encounter.game(), planned ? planned->get() : nullptr);
+        (void)encounter.perform(anyOrder(encounter, whim), {}, false); // refused or not
+        if (thoughts.size() == 3) {
+            for (auto& thought : thoughts) QVERIFY(thought.sameAgain());
+            thoughts.clear();
+        }
+    }
 }
 
 TEST_CASE(TestRandomPlay, QCoreApplication)

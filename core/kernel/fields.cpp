@@ -45,9 +45,11 @@ bool readFields(const Value& from, const Fields& fields, void* into, const Place
         if (!field.form->read(member->second, there, Place{&at, field.name}, problem)) return false;
     }
     if (known == members->size()) return true;
-    for (const auto& [name, unused] : *members)
+    for (const auto& member : *members) {
+        const auto& name = member.first;
         if (std::none_of(fields.all.begin(), fields.all.end(), [&](const Field& field) { return name == field.name; }))
             return wrong("data.unknown_field", "there is no field `" + name + "` here", Place{&at, name}.text(), problem);
+    }
     return true;
 }
 

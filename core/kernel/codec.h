@@ -45,16 +45,15 @@ template <class T> inline constexpr bool isShared = false;
 template <class T> inline constexpr bool isShared<Shared<T>> = true;
 template <class T> inline constexpr bool isId = false;
 template <class Tag> inline constexpr bool isId<Id<Tag>> = true;
-template <class T>
-inline constexpr bool isPlain = std::is_same_v<T, Value> || std::is_arithmetic_v<T> || std::is_same_v<T, std::string>;
 
 template <class T> Value write(const T& value);
 template <class T> bool readInto(const Value& from, T& into, const Place& at, Problem& problem);
 template <class T> Value schema();
 
-/// The names of an enum in order.
-template <class E> std::vector<std::string_view> namesOf() {
-    return {EnumNames<E>::names.begin(), EnumNames<E>::names.end()};
+/// The names of an enum in order; put together once, since every enum that is read asks for them.
+template <class E> const std::vector<std::string_view>& namesOf() {
+    static const std::vector<std::string_view> names(EnumNames<E>::names.begin(), EnumNames<E>::names.end());
+    return names;
 }
 template <class K> std::string keyText(const K& key) {
     if constexpr (isId<K>) return key.text;

@@ -11,7 +11,9 @@ namespace app {
 
 namespace {
 
-QString tr(const char* text, int number = -1) { return QCoreApplication::translate("app::NewFile", text, nullptr, number); }
+struct NewFileWords {
+    Q_DECLARE_TR_FUNCTIONS(app::NewFile)
+};
 
 } // namespace
 
@@ -26,20 +28,20 @@ QString freeNameBeside(const QString& path, const QString& word) {
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& damaged) {
     const auto source = database::CampaignFile::open(backup, database::Access::ReadOnly);
     if (!source) return tl::unexpected<core::Problem>(source.error());
-    Recovered out{freeNameBeside(damaged, tr("restored")), {}};
+    Recovered out{freeNameBeside(damaged, NewFileWords::tr("restored")), {}};
     if (auto copied = (*source)->saveCopyAs(out.path); !copied) return tl::unexpected<core::Problem>(copied.error());
-    out.report = tr("This is the newest backup, copied to %1. The damaged file was left as it was.").arg(QDir::toNativeSeparators(out.path));
+    out.report = NewFileWords::tr("This is the newest backup, copied to %1. The damaged file was left as it was.").arg(QDir::toNativeSeparators(out.path));
     return out;
 }
 
 core::Result<Recovered> rescueFile(const QString& damaged) {
-    Recovered out{freeNameBeside(damaged, tr("rescued")), {}};
+    Recovered out{freeNameBeside(damaged, NewFileWords::tr("rescued")), {}};
     const auto report = database::CampaignFile::rescue(damaged, out.path);
     if (!report) return tl::unexpected<core::Problem>(report.error());
     const QString lost = report->lostSteps + report->lostRows == 0
-                             ? tr("nothing was lost")
-                             : tr("%n step(s) were lost", int(report->lostSteps)).replace("%n", QString::number(report->lostSteps));
-    out.report = tr("%1 steps came back into %2; %3. The damaged file was left as it was.")
+                             ? NewFileWords::tr("nothing was lost")
+                             : NewFileWords::tr("%n step(s) were lost", nullptr, int(report->lostSteps)).replace("%n", QString::number(report->lostSteps));
+    out.report = NewFileWords::tr("%1 steps came back into %2; %3. The damaged file was left as it was.")
                      .arg(report->steps)
                      .arg(QDir::toNativeSeparators(out.path), lost);
     return out;

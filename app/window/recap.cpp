@@ -11,16 +11,19 @@ namespace app {
 
 namespace {
 
+struct RecapWords {
+    Q_DECLARE_TR_FUNCTIONS(app::Recap)
+};
+
 constexpr std::size_t stepsRead = 4;
 
-QString tr(const char* text) { return QCoreApplication::translate("app::Recap", text); }
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QString openAction(const core::Encounter& encounter) {
     const auto& open = encounter.open();
     if (!open) return {};
-    if (!open->request) return tr("%1, ready to apply").arg(text(open->label));
-    return tr("%1, waiting for: %2").arg(text(open->label), text(open->request->purpose));
+    if (!open->request) return RecapWords::tr("%1, ready to apply").arg(text(open->label));
+    return RecapWords::tr("%1, waiting for: %2").arg(text(open->label), text(open->request->purpose));
 }
 
 } // namespace
@@ -29,8 +32,8 @@ QString wordsForTime(const QDateTime& then, const QDateTime& now) {
     if (!then.isValid()) return {};
     const auto days = then.date().daysTo(now.date());
     const QString clock = QLocale().toString(then.time(), "HH:mm");
-    if (days == 0) return tr("today, %1").arg(clock);
-    if (days == 1) return tr("yesterday, %1").arg(clock);
+    if (days == 0) return RecapWords::tr("today, %1").arg(clock);
+    if (days == 1) return RecapWords::tr("yesterday, %1").arg(clock);
     const bool sameYear = then.date().year() == now.date().year();
     return QString("%1, %2").arg(QLocale().toString(then.date(), sameYear ? "d MMMM" : "d MMMM yyyy"), clock);
 }

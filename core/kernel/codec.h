@@ -47,6 +47,7 @@ template <class T> inline constexpr bool isId = false;
 template <class Tag> inline constexpr bool isId<Id<Tag>> = true;
 
 template <class T> Value write(const T& value);
+template <class T> void append(const T& value, std::string& out);
 template <class T> bool readInto(const Value& from, T& into, const Place& at, Problem& problem);
 template <class T> Value schema();
 
@@ -63,6 +64,7 @@ template <class K> std::string keyText(const K& key) {
 
 template <class T> inline constexpr Form formOf = {
     [](const void* from) { return write(*static_cast<const T*>(from)); },
+    [](const void* from, std::string& out) { append(*static_cast<const T*>(from), out); },
     [](const Value& from, void* into, const Place& at, Problem& problem) {
         return readInto(from, *static_cast<T*>(into), at, problem);
     },
@@ -101,6 +103,7 @@ template <class S> const Fields& fieldsOf() {
         out.defaults = &defaults;
         Collector<S> collector{out, defaults};
         S::fields(collector);
+        sortByName(out);
         return out;
     }();
     return fields;
@@ -141,6 +144,61 @@ template <class T> Value write(const T& value) {
         for (const auto& [key, item] : value) out.emplace(keyText(key), write(item));
         return out;
     } else return writeFields(fieldsOf<T>(), &value);
+}
+
+namespace detail {
+
+/// The text of a key without a copy of it.
+template <class K> std::string_view keyView(const K& key) {
+    if constexpr (isId<K>) return key.text;
+    else if constexpr (std::is_enum_v<K>) return EnumNames<K>::names[static_cast<std::size_t>(key)];
+    else return key;
+}
+/// A list between `open` and `shut`, each item put down by `put`.
+template <class Items, class Put> void appendAll(const Items& items, std::string& out, char open, char shut, const Put& put) {
+    out += open;
+    bool first = true;
+    for (const auto& item : items) {
+        if (!first) out += ',';
+        first = false;
+        put(item);
+    }
+    out += shut;
+}
+template <class T> void appendEntries(const T& entries, std::string& out) {
+    const auto put = [&out](std::string_view name, const typename T::mapped_type& item) {
+        appendCanonical(out, name);
+        out += ':';
+        append(item, out);
+    };
+    if constexpr (std::is_enum_v<typename T::key_type>) { // sorted by their numbers, an object's members by their names
+        std::map<std::string_view, const typename T::mapped_type*> sorted;
+        for (const auto& [key, item] : entries) sorted.emplace(keyView(key), &item);
+        appendAll(sorted, out, '{', '}', [&put](const auto& entry) { put(entry.first, *entry.second); });
+    } else appendAll(entries, out, '{', '}', [&put](const auto& entry) { put(keyView(entry.first), entry.second); });
+}
+
+} // namespace detail
+
+/// Appends canonicalBytes(write(value)), without the tree between.
+template <class T> void append(const T& value, std::string& out) {
+    if constexpr (std::is_same_v<T, Value> || std::is_same_v<T, bool>) appendCanonical(out, value);
+    else if constexpr (std::is_integral_v<T>) appendCanonical(out, static_cast<std::int64_t>(value));
+    else if constexpr (std::is_floating_point_v<T>) appendCanonical(out, static_cast<double>(value));
+    else if constexpr (std::is_same_v<T, std::string> || isId<T> || std::is_enum_v<T>)
+        appendCanonical(out, detail::keyView(value));
+    else if constexpr (isOptional<T>) value ? append(*value, out) : void(out += "null");
+    else if constexpr (isShared<T>) append(*value, out);
+    else if constexpr (isList<T> || isSet<T>)
+        detail::appendAll(value, out, '[', ']', [&out](const typename T::value_type& item) { append(item, out); });
+    else if constexpr (isPair<T>) {
+        out += '[';
+        append(value.first, out);
+        out += ',';
+        append(value.second, out);
+        out += ']';
+    } else if constexpr (isMap<T>) detail::appendEntries(value, out);
+    else appendFields(fieldsOf<T>(), &value, out);
 }
 
 namespace detail {

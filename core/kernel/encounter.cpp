@@ -118,7 +118,7 @@ Result<EncounterView> Encounter::viewAt(StepId step, Audience audience) const {
     return (*game)->view(audience);
 }
 
-std::string Encounter::digest() const { return m_ports.sha256(canonicalBytes(m_game->snapshot())); }
+std::string Encounter::digest() const { return m_ports.sha256(m_game->canonicalState()); }
 
 std::optional<Problem> Encounter::problem(const Order& order) const {
     auto planned = m_game->plan(order);
@@ -224,15 +224,14 @@ Result<StepId> Encounter::bookStep(Step step) {
     auto next = m_game->clone();
     for (const auto& event : step.events)
         if (auto done = next->apply(event); !done) return tl::unexpected<Problem>(done.error());
-    const auto snapshot = next->snapshot();
     step.head.id = m_log.nextId();
     step.head.parent = m_log.head();
     step.head.place = next->place();
     step.head.phaseKey = next->phaseKey();
-    step.digest = m_ports.sha256(canonicalBytes(snapshot));
+    step.digest = m_ports.sha256(next->canonicalState());
     step.at = m_ports.now();
     const bool keep = step.head.id == 1 || step.head.id % stepsPerSnapshot == 0;
-    if (auto saved = m_journal.append(step, keep ? std::optional(snapshot) : std::nullopt); !saved)
+    if (auto saved = m_journal.append(step, keep ? std::optional(next->snapshot()) : std::nullopt); !saved)
         return tl::unexpected<Problem>(saved.error());
     m_log.add(step.head);
     m_game = std::move(next);

@@ -30,6 +30,27 @@ Value writeFields(const Fields& fields, const void* from) {
     return out;
 }
 
+void appendFields(const Fields& fields, const void* from, std::string& out) {
+    char before = '{';
+    for (const auto place : fields.byName) {
+        const auto& field = fields.all[place];
+        if (!field.needed && field.equal(in(from, field), in(fields.defaults, field))) continue;
+        out += before;
+        before = ',';
+        appendCanonical(out, std::string_view(field.name));
+        out += ':';
+        field.form->append(in(from, field), out);
+    }
+    out += before == '{' ? "{}" : "}";
+}
+
+void sortByName(Fields& fields) {
+    for (std::size_t n = 0; n < fields.all.size(); ++n) fields.byName.push_back(n);
+    std::sort(fields.byName.begin(), fields.byName.end(), [&](std::size_t a, std::size_t b) {
+        return std::string_view(fields.all[a].name) < std::string_view(fields.all[b].name);
+    });
+}
+
 bool readFields(const Value& from, const Fields& fields, void* into, const Place& at, Problem& problem) {
     const auto* members = from.asObject();
     if (!members) return wrongKind(from, "an object", at, problem);

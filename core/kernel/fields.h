@@ -26,6 +26,7 @@ struct Fields;
 /// How values of one type are written, read and described.
 struct Form {
     Value (*write)(const void* from);
+    void (*append)(const void* from, std::string& out); ///< the canonical bytes of what `write` gives
     bool (*read)(const Value& from, void* into, const Place& at, Problem& problem);
     Value (*schema)();
     const Form* (*items)();     ///< of the items when it is a list, else nullptr
@@ -44,6 +45,7 @@ struct Field {
 /// The fields of one struct in order.
 struct Fields {
     std::vector<Field> all;
+    std::vector<std::size_t> byName; ///< places in `all`, as the sorted names want it
     const void* defaults = nullptr; ///< a struct as it is when nothing was said
 };
 
@@ -51,6 +53,9 @@ template <class T> struct Collector;
 template <class T> const Fields& fieldsOf();
 
 Value writeFields(const Fields& fields, const void* from);
+void appendFields(const Fields& fields, const void* from, std::string& out);
+/// Fills in `byName`.
+void sortByName(Fields& fields);
 bool readFields(const Value& from, const Fields& fields, void* into, const Place& at, Problem& problem);
 
 /// Each fills in the Problem and gives false when the value is none of its kind.

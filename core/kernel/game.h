@@ -66,6 +66,8 @@ public:
     virtual std::vector<Member> members() const = 0;
     /// The whole state as plain data, and back.
     virtual Value snapshot() const = 0;
+    /// canonicalBytes(snapshot()) at a fraction of the cost, for the digest of each step.
+    virtual std::string canonicalState() const = 0;
     virtual Result<Ok> restore(const Value& snapshot) = 0;
 };
 

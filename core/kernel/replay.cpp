@@ -56,7 +56,7 @@ Result<ReplayReport> Encounter::eachStep(const std::function<void(const Game& be
 
 Result<ReplayReport> Encounter::replayEvents() const {
     return eachStep([this](const Game&, const Step& step, const Game& after, ReplayReport& report) {
-        if (m_ports.sha256(canonicalBytes(after.snapshot())) != step.digest)
+        if (m_ports.sha256(after.canonicalState()) != step.digest)
             note(report, step.head.id, "the state after this step differs from the stored digest");
     });
 }

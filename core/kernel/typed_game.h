@@ -35,6 +35,7 @@ public:
     std::string place() const override;
     std::string phaseKey() const override;
     Value snapshot() const override;
+    std::string canonicalState() const override;
     Result<Ok> restore(const Value& snapshot) override;
 
 private:

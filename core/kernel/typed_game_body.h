@@ -107,6 +107,11 @@ template <class Rules> std::vector<Member> TypedGame<Rules>::members() const {
 template <class Rules> std::string TypedGame<Rules>::place() const { return Rules::place(m_state); }
 template <class Rules> std::string TypedGame<Rules>::phaseKey() const { return Rules::phaseKey(m_state); }
 template <class Rules> Value TypedGame<Rules>::snapshot() const { return codec::write(m_state); }
+template <class Rules> std::string TypedGame<Rules>::canonicalState() const {
+    std::string out;
+    codec::append(m_state, out);
+    return out;
+}
 
 template <class Rules> Result<Ok> TypedGame<Rules>::restore(const Value& snapshot) {
     auto state = codec::parse<State>(snapshot);

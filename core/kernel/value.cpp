@@ -31,32 +31,6 @@ template <class Number> void appendNumber(std::string& out, Number number) {
     out.append(buffer.data(), end);
 }
 
-void append(std::string& out, const Value& value) {
-    if (const auto* b = value.asBool()) out += *b ? "true" : "false";
-    else if (const auto* i = value.asInt()) appendNumber(out, *i);
-    else if (const auto* d = value.asDouble()) appendNumber(out, *d);
-    else if (const auto* s = value.asString()) appendQuoted(out, *s);
-    else if (const auto* a = value.asArray()) {
-        out += '[';
-        for (std::size_t n = 0; n < a->size(); ++n) {
-            if (n) out += ',';
-            append(out, (*a)[n]);
-        }
-        out += ']';
-    } else if (const auto* o = value.asObject()) {
-        out += '{';
-        bool first = true;
-        for (const auto& [key, member] : *o) {
-            if (!first) out += ',';
-            first = false;
-            appendQuoted(out, key);
-            out += ':';
-            append(out, member);
-        }
-        out += '}';
-    } else out += "null";
-}
-
 } // namespace
 
 Value::Value() noexcept = default;
@@ -104,9 +78,40 @@ std::string_view Value::kind() const {
     return names[m_data.index()];
 }
 
+void appendCanonical(std::string& out, std::string_view text) { appendQuoted(out, text); }
+void appendCanonical(std::string& out, std::int64_t number) { appendNumber(out, number); }
+void appendCanonical(std::string& out, double number) { appendNumber(out, number); }
+void appendCanonical(std::string& out, bool truth) { out += truth ? "true" : "false"; }
+
+void appendCanonical(std::string& out, const Value& value) {
+    if (const auto* b = value.asBool()) appendCanonical(out, *b);
+    else if (const auto* i = value.asInt()) appendCanonical(out, *i);
+    else if (const auto* d = value.asDouble()) appendCanonical(out, *d);
+    else if (const auto* s = value.asString()) appendQuoted(out, *s);
+    else if (const auto* a = value.asArray()) {
+        out += '[';
+        for (std::size_t n = 0; n < a->size(); ++n) {
+            if (n) out += ',';
+            appendCanonical(out, (*a)[n]);
+        }
+        out += ']';
+    } else if (const auto* o = value.asObject()) {
+        out += '{';
+        bool first = true;
+        for (const auto& [key, member] : *o) {
+            if (!first) out += ',';
+            first = false;
+            appendQuoted(out, key);
+            out += ':';
+            appendCanonical(out, member);
+        }
+        out += '}';
+    } else out += "null";
+}
+
 std::string canonicalBytes(const Value& value) {
     std::string out;
-    append(out, value);
+    appendCanonical(out, value);
     return out;
 }
 

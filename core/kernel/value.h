@@ -63,4 +63,11 @@ private:
 /// The one byte string that stands for a Value: compact JSON, keys sorted, shortest numbers. Used for digests.
 std::string canonicalBytes(const Value& value);
 
+/// Its parts, for what writes them without a Value between (kernel/codec.h). Each appends to `out`.
+void appendCanonical(std::string& out, const Value& value);
+void appendCanonical(std::string& out, std::string_view text);
+void appendCanonical(std::string& out, std::int64_t number);
+void appendCanonical(std::string& out, double number);
+void appendCanonical(std::string& out, bool truth);
+
 } // namespace core

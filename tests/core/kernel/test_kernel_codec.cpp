@@ -46,12 +46,27 @@ class TestKernelCodec : public QObject {
 
 private slots:
     void roundTrip();
+    void canonicalBytesNeedNoTree();
     void defaultsAreLeftOut();
     void problems_data();
     void problems();
     void schemaNamesEverything();
     void records();
 };
+
+void TestKernelCodec::canonicalBytesNeedNoTree() {
+    Tree oak{core::UnitId{"o\"k"}, {{2, Colour::Green}, {1, Colour::Red}}, {{Colour::Red, 1}, {Colour::Green, 3}}, {"tall", "old"}, 80, {4, true}, 12.25};
+    const auto direct = [](const auto& value) {
+        std::string out;
+        core::codec::append(value, out);
+        return out;
+    };
+    QCOMPARE(direct(oak), core::canonicalBytes(core::codec::write(oak)));
+    QCOMPARE(direct(Tree{}), std::string(R"({"id":""})"));
+    oak.age.reset();
+    QCOMPARE(direct(oak), core::canonicalBytes(core::codec::write(oak)));
+    QCOMPARE(direct(std::vector<std::optional<int>>{1, std::nullopt}), std::string("[1,null]"));
+}
 
 void TestKernelCodec::roundTrip() {
     const Tree oak{core::UnitId{"oak"}, {{2, Colour::Green}, {1, Colour::Red}}, {{Colour::Green, 3}}, {"old", "tall"}, 80, {4, true}, 12.25};

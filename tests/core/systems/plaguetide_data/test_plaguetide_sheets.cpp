@@ -100,7 +100,7 @@ void row(const char* id, const char* expected) {
     QTest::newRow(qPrintable(QString("PT 1.8 %1").arg(id))) << QString(id) << QString::fromUtf8(expected);
 }
 
-void columns() {
+void sheetColumns() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("expected");
 }
@@ -108,7 +108,7 @@ void columns() {
 } // namespace
 
 void TestPlaguetideSheets::operatives_data() {
-    columns();
+    sheetColumns();
     // name | M | WS | BS | D | T | H | Downs | Warp | ability (counter) | blitz (counter)
     row("sharpshooter", "Sharpshooter | 6\" | 4+ | 3+ | 5+ | 4 | 3 | 2 | – | Focus (3) | Frag (3): 9\", Area(2,2), AP1, Dmg 1");
     row("psyker", "Psyker | 6\" | 4+ | 4+ | 5+ | 3 | 2 | 2 | 6 | Shriek (4), 6\", quell 3 "
@@ -162,7 +162,7 @@ void TestPlaguetideSheets::operativeWeapons() {
 }
 
 void TestPlaguetideSheets::horde_data() {
-    columns();
+    sheetColumns();
     // name | cost | M | WS | BS | D | H | weapon (range, A, AP, damage) | rules
     row("shambler", "Shambler | 1 | 5\" | 5+ | – | 6+ | 1 | claws (melee,1,0,1) | –");
     row("stabber", "Stabber | 2 | 6\" | 4+ | – | 5+ | 1 | blade (melee,2,0,1) | –");

@@ -36,11 +36,11 @@ void WindowDialogs::keys() { (new KeySheet(WindowKeys::sheet(), &m_window))->ope
 void WindowDialogs::about() { (new AboutDialog(QCoreApplication::applicationVersion(), &m_window))->open(); }
 
 /// Performs one of the game master's own commands with these fields; the neutral names are those of its offer.
-bool WindowDialogs::bookMaster(const char* command, core::Value::Object fields) {
+bool WindowDialogs::bookMaster(const char* command, const core::Value::Object& fields) {
     core::Order order{{command, 1, core::Value::Object{}}, false};
     if (const auto* offer = m_session.masterOffer(command)) order.command = offer->command;
     auto* body = order.command.body.asObject();
-    for (auto& [name, value] : fields) (*body)[name] = std::move(value);
+    for (const auto& [name, value] : fields) (*body)[name] = value;
     return m_session.begin(order);
 }
 

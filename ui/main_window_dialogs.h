@@ -42,7 +42,7 @@ private:
     void addRetake(QMenu& menu, const QString& unit);
     bool finish(const QString& outcome);
     void book(const QString& who, const Corrections& corrections);
-    bool bookMaster(const char* command, core::Value::Object fields);
+    bool bookMaster(const char* command, const core::Value::Object& fields);
 
     Session& m_session;
     Prompts& m_prompts;

@@ -51,7 +51,7 @@ int Builder::count(const core::Value& from, std::string_view key, int most, cons
 void Builder::skip(const std::string& sentence) {
     auto& all = roster.skipped;
     if (static_cast<int>(all.size()) < roster_limits::notes) all.push_back(sentence);
-    else if (static_cast<int>(all.size()) == roster_limits::notes) all.push_back("and more of the kind");
+    else if (static_cast<int>(all.size()) == roster_limits::notes) all.emplace_back("and more of the kind");
 }
 
 void Builder::add(core::RosterEntry entry, const std::string& path) {

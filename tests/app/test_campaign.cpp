@@ -121,7 +121,7 @@ void TestCampaign::readersSeeWhatIsNotCarriedBackYet() {
         const auto state = campaign->upToDate(*m_systems);
         std::vector<std::string> out;
         for (const auto& mission : state->missions) out.push_back(mission->result);
-        if (!campaign->state().missions.empty()) out.push_back("booked");
+        if (!campaign->state().missions.empty()) out.emplace_back("booked");
         return out;
     };
     QCOMPARE(results(), std::vector<std::string>{""}); // still being played

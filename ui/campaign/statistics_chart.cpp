@@ -86,10 +86,10 @@ QValueAxis* valueAxis(const Chart& chart) {
 QBarCategoryAxis* categoryAxis(const Chart& chart, bool flat) {
     auto* axis = new QBarCategoryAxis;
     QStringList names;
-    for (std::size_t n = 0; n < chart.categories.size(); ++n) {
+    for (const auto& category : chart.categories) {
         // The axis drops a name that comes twice, so each one gets its number.
-        auto name = part::text(chart.categories[n]);
-        for (int twice = 2; names.contains(name); ++twice) name = QStringLiteral("%1 (%2)").arg(part::text(chart.categories[n])).arg(twice);
+        auto name = part::text(category);
+        for (int twice = 2; names.contains(name); ++twice) name = QStringLiteral("%1 (%2)").arg(part::text(category)).arg(twice);
         names << name;
     }
     if (flat) std::reverse(names.begin(), names.end());

@@ -76,7 +76,7 @@ void CorrectDialog::addTrack(const core::TrackView& track) {
     line->addWidget(row);
     line->addWidget(before, 1);
     body()->addLayout(line);
-    m_readers.push_back([row, track](Corrections& all) {
+    m_readers.emplace_back([row, track](Corrections& all) {
         const auto& now = row->track();
         if (now.current != track.current) all.push_back({Correction::Kind::Track, track.id, now.current});
         if (now.reserve != track.reserve) all.push_back({Correction::Kind::Track, track.reserveId, now.reserve});
@@ -123,7 +123,7 @@ void CorrectDialog::addPhase(QGridLayout* grid, const core::EncounterView& encou
     const int row = grid->rowCount();
     grid->addWidget(name, row, 0);
     grid->addWidget(box, row, 1, 1, 3, Qt::AlignLeft);
-    m_readers.push_back([box, was = encounter.phase](Corrections& all) {
+    m_readers.emplace_back([box, was = encounter.phase](Corrections& all) {
         const auto now = toCore(box->currentData().toString());
         if (now != was) all.push_back({Correction::Kind::Phase, now, 0});
     });
@@ -175,13 +175,13 @@ QLabel* CorrectDialog::addRow(QGridLayout* grid, const QString& label, const QSt
     return note;
 }
 
-void CorrectDialog::addNumber(QGridLayout* grid, const QString& label, const QString& help, Correction was, int limit) {
+void CorrectDialog::addNumber(QGridLayout* grid, const QString& label, const QString& help, const Correction& was, int limit) {
     auto* box = new NumberBox(label, 0, limit > 0 ? std::max(limit, was.value) : unlimited, was.value);
     const auto usual = limit > 0 ? tr("of %1").arg(limit) : QString();
     auto* note = addRow(grid, label, help, box);
     setLook(*note, "muted");
     note->setText(usual);
-    m_readers.push_back([box, was](Corrections& all) {
+    m_readers.emplace_back([box, was](Corrections& all) {
         if (box->value() != was.value) all.push_back({was.kind, was.token, box->value()});
     });
     connect(box, &NumberBox::valueChanged, this, [this, note, was, usual](int now) {
@@ -191,13 +191,13 @@ void CorrectDialog::addNumber(QGridLayout* grid, const QString& label, const QSt
     });
 }
 
-void CorrectDialog::addSwitch(QGridLayout* grid, const QString& label, const QString& help, Correction was) {
+void CorrectDialog::addSwitch(QGridLayout* grid, const QString& label, const QString& help, const Correction& was) {
     auto* box = new ToggleChip(tr("yes"));
     box->setChecked(was.value != 0);
     box->setAccessibleName(label);
     auto* note = addRow(grid, label, help, box);
     setLook(*note, "warn");
-    m_readers.push_back([box, was](Corrections& all) {
+    m_readers.emplace_back([box, was](Corrections& all) {
         if (box->isChecked() != (was.value != 0)) all.push_back({was.kind, was.token, box->isChecked() ? 1 : 0});
     });
     connect(box, &ToggleChip::toggled, this, [this, note, was](bool now) {

@@ -35,8 +35,8 @@ private:
     QGridLayout* addSection(const QString& title);
     /// One line: name, control, a note on it, help. Returns the note.
     QLabel* addRow(QGridLayout* grid, const QString& label, const QString& help, QWidget* control);
-    void addNumber(QGridLayout* grid, const QString& label, const QString& help, Correction was, int limit);
-    void addSwitch(QGridLayout* grid, const QString& label, const QString& help, Correction was);
+    void addNumber(QGridLayout* grid, const QString& label, const QString& help, const Correction& was, int limit);
+    void addSwitch(QGridLayout* grid, const QString& label, const QString& help, const Correction& was);
     void finishLayout(const QString& unit);
     void refresh();
     Corrections changes() const;

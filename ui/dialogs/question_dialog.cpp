@@ -38,7 +38,7 @@ void QuestionDialog::offerText(const QString& label, const QString& preset, std:
     line->setFocus();
 }
 
-void QuestionDialog::offerOptions(const QStringList& options, std::function<void(int)> onChosen) {
+void QuestionDialog::offerOptions(const QStringList& options, const std::function<void(int)>& onChosen) {
     for (int n = 0; n < options.size(); ++n) {
         auto* button = new QPushButton(options[n]);
         button->setAutoDefault(true);

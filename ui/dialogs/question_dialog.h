@@ -15,7 +15,7 @@ public:
     QuestionDialog(const QString& title, const QString& text, QWidget* parent = nullptr);
     void offerYes(const QString& yes, std::function<void()> onYes);
     void offerText(const QString& label, const QString& preset, std::function<void(const QString&)> onText);
-    void offerOptions(const QStringList& options, std::function<void(int)> onChosen);
+    void offerOptions(const QStringList& options, const std::function<void(int)>& onChosen);
     /// Nothing to answer: a button that closes.
     void offerClose();
 };

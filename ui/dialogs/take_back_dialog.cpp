@@ -106,7 +106,7 @@ void TakeBackDialog::place(QGridLayout* grid, QWidget* widget) {
     grid->addWidget(widget, count / cellsPerLine, count % cellsPerLine, qobject_cast<ToggleChip*>(widget) ? Qt::AlignLeft : Qt::Alignment());
 }
 
-void TakeBackDialog::addNumber(QGridLayout* grid, const QString& who, const QString& label, const std::string& unit, Correction was, int most) {
+void TakeBackDialog::addNumber(QGridLayout* grid, const QString& who, const QString& label, const std::string& unit, const Correction& was, int most) {
     auto* cell = new QWidget;
     auto* line = new QHBoxLayout(cell);
     line->setContentsMargins(0, 0, 0, 0);
@@ -133,7 +133,7 @@ void TakeBackDialog::addNumber(QGridLayout* grid, const QString& who, const QStr
     });
 }
 
-void TakeBackDialog::addSwitch(QGridLayout* grid, const QString& who, const QString& label, const QString& help, const std::string& unit, Correction was) {
+void TakeBackDialog::addSwitch(QGridLayout* grid, const QString& who, const QString& label, const QString& help, const std::string& unit, const Correction& was) {
     auto* chip = new ToggleChip(label);
     chip->setChecked(was.value != 0);
     chip->setAccessibleName(tr("%1: %2").arg(who, label));

@@ -28,8 +28,8 @@ private:
     void addMission(const core::EncounterView& view);
     void addUnit(const core::UnitView& unit);
     QGridLayout* addRow(const QString& name, const QString& kind);
-    void addNumber(QGridLayout* grid, const QString& who, const QString& label, const std::string& unit, Correction was, int most);
-    void addSwitch(QGridLayout* grid, const QString& who, const QString& label, const QString& help, const std::string& unit, Correction was);
+    void addNumber(QGridLayout* grid, const QString& who, const QString& label, const std::string& unit, const Correction& was, int most);
+    void addSwitch(QGridLayout* grid, const QString& who, const QString& label, const QString& help, const std::string& unit, const Correction& was);
     void place(QGridLayout* grid, QWidget* widget);
     void refresh();
 

@@ -49,7 +49,7 @@ bool OddsDesk::isWanted(const JobPointer& job) const {
     return it != m_jobs.end() && it->second == job;
 }
 
-void OddsDesk::take(JobPointer job) {
+void OddsDesk::take(const JobPointer& job) {
     forget(job->asker);
     connect(job->asker, &QObject::destroyed, this, &OddsDesk::forget, Qt::UniqueConnection);
     m_jobs[job->asker] = job;

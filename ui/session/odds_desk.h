@@ -61,7 +61,7 @@ private:
     };
     using JobPointer = std::shared_ptr<Job>;
 
-    void take(JobPointer job);
+    void take(const JobPointer& job);
     void attempt(const JobPointer& job);
     void attemptNext();
     void hire(const JobPointer& job);

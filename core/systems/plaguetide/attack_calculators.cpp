@@ -196,7 +196,7 @@ std::vector<double> countFallen(const std::vector<double>& fall) {
     return out;
 }
 
-Calculation slainAnswer(NumberChances slain) {
+Calculation slainAnswer(const NumberChances& slain) {
     Calculation out;
     out.results = Value::Object{{"slain", slain.table()}};
     out.charts = {numberChart(slain, "models slain", "to slay at least one model")};
@@ -239,7 +239,7 @@ Result<Calculation> solveBlast(const Value& parameters, Work& work) {
         for (std::size_t n = 0; n < fallen.size(); ++n) slain.chances[n] += chance * fallen[n];
     }
     if (work.exhausted() || work.cancelled()) return oddsStopped();
-    return slainAnswer(std::move(slain));
+    return slainAnswer(slain);
 }
 
 OfferField number(const char* id, const char* label, int preset, int least, int most, const char* help = "") {

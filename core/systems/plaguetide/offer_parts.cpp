@@ -38,7 +38,7 @@ OfferField text(const char* id, const char* label, const std::string& preset, co
 OfferField one(const char* id, const char* label, std::vector<FieldOption> options, Value preset, const char* help) {
     return {id, label, help, OfferField::Kind::One, std::move(options), std::move(preset), 0, 0};
 }
-OfferField many(const char* id, const char* label, std::vector<FieldOption> options, std::vector<UnitId> preset, const char* help) {
+OfferField many(const char* id, const char* label, std::vector<FieldOption> options, const std::vector<UnitId>& preset, const char* help) {
     return {id, label, help, OfferField::Kind::Many, std::move(options), codec::write(preset), 0, 0};
 }
 

@@ -11,7 +11,7 @@ OfferField chip(const char* id, const char* label, bool preset, const char* help
 OfferField number(const char* id, const char* label, int preset, int least, int most, const char* help);
 OfferField text(const char* id, const char* label, const std::string& preset, const char* help);
 OfferField one(const char* id, const char* label, std::vector<FieldOption> options, Value preset, const char* help);
-OfferField many(const char* id, const char* label, std::vector<FieldOption> options, std::vector<UnitId> preset, const char* help);
+OfferField many(const char* id, const char* label, std::vector<FieldOption> options, const std::vector<UnitId>& preset, const char* help);
 
 /// Enemies that can be attacked, those in contact with `who` first.
 std::vector<FieldOption> enemyOptions(const State& state, const UnitId& who);

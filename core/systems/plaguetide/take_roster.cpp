@@ -157,8 +157,8 @@ private:
             if (name == "tough" && rating) sheet.health = *rating;
             else if (name == "fast") sheet.move += fastMove;
             else if (name == "slow") sheet.move -= fastMove;
-            else if (name == "furious") shared.push_back("Furious");
-            else if (name == "relentless") shared.push_back("Relentless");
+            else if (name == "furious") shared.emplace_back("Furious");
+            else if (name == "relentless") shared.emplace_back("Relentless");
             else if (name == "regeneration") addOnce(sheet.keywords, "Regeneration(" + std::to_string(std::clamp(rating.value_or(5), 2, 6)) + "+)");
             else if (isAmong(unitRules, name)) addOnce(sheet.keywords, text.substr(0, text.find('(')));
             else remind(sheet.keywords, text, entry.name);

@@ -28,7 +28,7 @@ private slots:
 
 void TestCampaignBook::isUndoneWhole_data() {
     QTest::addColumn<Act>("act");
-    const auto row = [](const char* name, Act act) { QTest::newRow(name) << act; };
+    const auto row = [](const char* name, const Act& act) { QTest::newRow(name) << act; };
     row("rename", [](Book& b) { return b.perform(Rename{"Short Summer"}); });
     row("switch", [](Book& b) { return b.perform(SetSwitch{"carry_health", "on"}); });
     row("add operative", [](Book& b) { return b.perform(AddOperative{"Bren", "toy", "scout", {"bow"}, "tall", "pic", "p1"}); });
@@ -68,7 +68,7 @@ void TestCampaignBook::isUndoneWhole() {
 void TestCampaignBook::refusesWithTheReason_data() {
     QTest::addColumn<Act>("act");
     QTest::addColumn<QString>("code");
-    const auto row = [](const char* name, Act act, const char* code) { QTest::newRow(name) << act << code; };
+    const auto row = [](const char* name, const Act& act, const char* code) { QTest::newRow(name) << act << code; };
     row("second opening", [](Book& b) { return b.perform(Open{"again"}); }, "campaign.open");
     row("empty name", [](Book& b) { return b.perform(AddOperative{" ", "toy", "scout", {}, {}, {}, {}}); }, "campaign.no_name");
     row("name without end", [](Book& b) { return b.perform(Rename{std::string(300, 'x')}); }, "campaign.long_name");

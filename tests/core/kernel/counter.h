@@ -74,7 +74,7 @@ struct Play {
     core::StepId head() const { return game->log().head(); }
     std::int64_t draws() const { return journal.load()->draws; }
     /// Performs the order; returns the code of the refusal or "".
-    std::string perform(const core::Order& order, std::vector<core::Answer> answers = {}, bool strict = false) {
+    std::string perform(const core::Order& order, const std::vector<core::Answer>& answers = {}, bool strict = false) {
         const auto done = game->perform(order, answers, strict);
         return done ? std::string() : done.error().code;
     }

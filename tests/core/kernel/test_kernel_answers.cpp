@@ -77,8 +77,8 @@ void TestKernelAnswers::refusals_data() {
     QTest::addColumn<Answer>("answer");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("where");
-    const auto wrong = [](const char* name, Request request, Answer answer, const char* code, const char* where) {
-        QTest::newRow(name) << std::move(request) << std::move(answer) << QString(code) << QString(where);
+    const auto wrong = [](const char* name, const Request& request, const Answer& answer, const char* code, const char* where) {
+        QTest::newRow(name) << request << answer << QString(code) << QString(where);
     };
     wrong("unknown option", choice(), pick("up"), "answer.choice", "pick");
     wrong("no option", choice(), {}, "answer.choice", "pick");

@@ -87,7 +87,7 @@ void TestKernelCodec::problems_data() {
     QTest::addColumn<Value>("from");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("where");
-    const auto broken = [](const char* name, Value from, const char* code, const char* where) { QTest::newRow(name) << std::move(from) << QString(code) << QString(where); };
+    const auto broken = [](const char* name, const Value& from, const char* code, const char* where) { QTest::newRow(name) << from << QString(code) << QString(where); };
     broken("no object", 3, "data.wrong_type", "$");
     broken("missing", Value::Object{}, "data.missing_field", "$");
     broken("missing deep inside", tree("leaves", Value::Array{Value::Object{}}), "data.missing_field", "$.leaves[0]");

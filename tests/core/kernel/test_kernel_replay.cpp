@@ -46,7 +46,7 @@ void TestKernelReplay::tampered_data() {
     QTest::addColumn<Lie>("lie");
     QTest::addColumn<bool>("foundByEvents");
     QTest::addColumn<bool>("foundByCommands");
-    const auto row = [](const char* name, int step, Lie lie, bool events, bool commands) { QTest::newRow(name) << step << std::move(lie) << events << commands; };
+    const auto row = [](const char* name, int step, const Lie& lie, bool events, bool commands) { QTest::newRow(name) << step << lie << events << commands; };
     const auto set = [](core::Record& record, const char* field, int value) { (*record.body.asObject())[field] = value; };
     row("an event", 3, [=](core::Step& s) { set(s.events.at(1), "amount", 5); }, true, true);
     row("an event on a side branch", 4, [=](core::Step& s) { set(s.events.at(0), "amount", 5); }, true, true);

@@ -30,7 +30,7 @@ int main(int argc, char* argv[]) {
     const auto words = program.arguments();
     if (words.size() < 2) return 1;
     ui::applyTheme(program, words.value(2) == u"light" ? ui::ThemeChoice::Light : ui::ThemeChoice::Dark);
-    const auto folder = words[1];
+    const auto& folder = words[1];
     for (const auto size : {QSize(1366, 728), QSize(1920, 1040)}) {
         Shop shop;
         shop.show();

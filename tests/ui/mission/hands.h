@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "support/where.h"
+
 #include <QPoint>
 #include <QString>
 #include <Qt>
 
 #include <functional>
 #include <optional>
-#include <source_location>
 
 class QComboBox;
 class QWidget;
-
-using Where = std::source_location;
 
 /// Mouse and keyboard of the person at the window. Each press counts as one input; what a person could not
 /// reach (hidden, disabled, covered, behind a dialog) fails the test.

@@ -56,7 +56,7 @@ private:
     }
     void add(double x, double y) {
         const auto at = m_now.map(QPointF(x, y));
-        m_points.push_back({at.x(), m_height - at.y()});
+        m_points.emplace_back(at.x(), m_height - at.y());
     }
     void paint() {
         if (!m_points.empty()) {

@@ -113,7 +113,7 @@ void join(std::vector<Group>& groups, const State& state, const UnitId& attacker
     made.bearers = {choice.bearer};
     made.profile = *choice.profile;
     made.aim = aim;
-    groups.push_back(std::move(made));
+    groups.emplace_back(std::move(made));
 }
 
 /// What the aims of one attack take from the unit, one after another.

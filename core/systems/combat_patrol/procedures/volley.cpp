@@ -92,7 +92,7 @@ void endGroup(Run& run, Volley& volley) {
         mortal.wounds = wounds;
         mortal.name += " (Devastating Wounds)";
         volley.parameters.push_back(parametersFor(run.state, mortal));
-        volley.groups.push_back(std::move(mortal));
+        volley.groups.emplace_back(std::move(mortal));
     }
     volley.position = AttackPosition::unsaved(volley.groups.front()->wounds);
 }

@@ -28,14 +28,14 @@ int queued(const State& state) {
 
 } // namespace
 
-Unit freshUnit(const State& state, const Sheet& sheet, int number, std::string name, std::vector<std::string> weapons) {
+Unit freshUnit(const State& state, const Sheet& sheet, int number, std::string name, const std::vector<std::string>& weapons) {
     Unit unit;
     unit.operative = sheet.operative;
     unit.id = UnitId{sheet.operative ? "op" + std::to_string(number) : sheet.id + "-" + std::to_string(number)};
     unit.sheet = sheet.id;
     unit.number = number;
     unit.name = std::move(name);
-    unit.weapons = weapons.empty() ? sheet.weapons : std::move(weapons);
+    unit.weapons = weapons.empty() ? sheet.weapons : weapons;
     unit.entered = state.turn;
     const auto put = [&unit](Token token, int value) { if (value > 0) unit.tokens[token] = value; };
     put(Token::Health, sheet.health);

@@ -9,6 +9,6 @@ namespace core::plaguetide {
 void place(Run& run, const Arrival& arrival);
 
 /// A figure as it begins: full tokens, magazines and counters (1.9).
-Unit freshUnit(const State& state, const Sheet& sheet, int number, std::string name, std::vector<std::string> weapons);
+Unit freshUnit(const State& state, const Sheet& sheet, int number, std::string name, const std::vector<std::string>& weapons);
 
 } // namespace core::plaguetide

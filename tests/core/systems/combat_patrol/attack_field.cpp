@@ -161,7 +161,7 @@ Done Field::perform(const Command& command, const std::vector<Reply>& replies, b
 std::string Field::refused(const Command& command, Where where) const {
     const auto run = Rules::plan(state, command, false);
     if (run) return {};
-    const auto problem = run.error();
+    const auto& problem = run.error();
     if (problem.kind == core::Problem::Kind::Rule) check(Rules::plan(state, command, true).has_value(), problem.code + " can be overridden", where);
     return problem.code;
 }

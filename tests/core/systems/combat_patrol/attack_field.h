@@ -8,20 +8,19 @@
 
 #include "kernel/flow_odds.h"
 #include "kernel/typed_game.h"
+#include "support/where.h"
 #include "systems/combat_patrol/catalogue.h"
 #include "systems/combat_patrol/rules.h"
 
 #include <QTest>
 
 #include <functional>
-#include <source_location>
 
 /// Two patrols in mid-battle, for tests of attacks: a state to arrange, attacks to make with prepared dice.
 namespace patrol_attacks {
 
 using namespace core::combat_patrol;
 using core::UnitId;
-using Where = std::source_location;
 
 const UnitId typhus{"attacker.typhus"}, grelch{"attacker.folgoth_grelch"}, marines{"attacker.plague_marines"};
 const UnitId poxwalkers{"attacker.poxwalkers_1"}, others{"attacker.poxwalkers_2"};
@@ -95,7 +94,7 @@ using Body = std::function<void(Field&)>;
 namespace patrol_attacks {
 
 /// A row of a rules table, named by the rule it tests.
-inline void row(const char* rule, Body body) { QTest::newRow(rule) << std::move(body); }
+inline void row(const char* rule, const Body& body) { QTest::newRow(rule) << body; }
 inline void columns() { QTest::addColumn<Body>("body"); }
 /// Runs the row at hand on a fresh field.
 inline void runRow() {

@@ -62,7 +62,7 @@ std::string written(const KeywordEntry& entry) {
     return text;
 }
 
-void scene(const char* name, Setting setting) { QTest::newRow(name) << std::move(setting); }
+void scene(const char* name, const Setting& setting) { QTest::newRow(name) << setting; }
 
 } // namespace
 

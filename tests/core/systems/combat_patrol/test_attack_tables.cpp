@@ -70,7 +70,7 @@ void TestAttackTables::refused_data() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<Value>("value");
     QTest::addColumn<QString>("where");
-    const auto row = [](const char* id, Value value, const char* where) { QTest::newRow(id) << QString(id) << value << QString(where); };
+    const auto row = [](const char* id, const Value& value, const char* where) { QTest::newRow(id) << QString(id) << value << QString(where); };
     row("attacks.dice", 201, "$.attacks.dice");
     row("attacks.sides", 0, "$.attacks.sides");
     row("attacks.plus", 1001, "$.attacks.plus");

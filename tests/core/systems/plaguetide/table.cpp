@@ -21,7 +21,7 @@ Catalogue readShipped() {
     return *read;
 }
 
-State begin(core::Setup setup) {
+State begin(const core::Setup& setup) {
     auto state = beginning(catalogue(), setup);
     core::expect(state.has_value(), "the encounter can begin");
     return *state;

@@ -8,20 +8,19 @@
 
 #include "kernel/flow_odds.h"
 #include "kernel/typed_game.h"
+#include "support/where.h"
 #include "systems/plaguetide/catalogue.h"
 #include "systems/plaguetide/rules.h"
 
 #include <QTest>
 
 #include <functional>
-#include <source_location>
 
 /// A game table for tests of rules: a state to arrange, commands to perform with prepared dice.
 namespace plaguetide_rules {
 
 using namespace core::plaguetide;
 using core::UnitId;
-using Where = std::source_location;
 
 /// The answer to one request, with the id of the request it is meant for.
 struct Reply {
@@ -103,7 +102,7 @@ using Body = std::function<void(Table&)>;
 namespace plaguetide_rules {
 
 /// A row of a rules table, named by the rule it tests.
-inline void row(const char* rule, Body body) { QTest::newRow(rule) << std::move(body); }
+inline void row(const char* rule, const Body& body) { QTest::newRow(rule) << body; }
 inline void columns() { QTest::addColumn<Body>("body"); }
 /// Runs the row at hand on a fresh quick fight.
 inline void runRow() {

@@ -148,7 +148,7 @@ void TestQualityDefence::refused_data() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<Value>("value");
     QTest::addColumn<QString>("where");
-    const auto row = [](const char* id, Value value, const char* where) { QTest::newRow(id) << QString(id) << value << QString(where); };
+    const auto row = [](const char* id, const Value& value, const char* where) { QTest::newRow(id) << QString(id) << value << QString(where); };
     row("attacks", 201, "$.attacks");
     row("quality", 0, "$.quality");
     row("defence", "4+", "$.defence");

@@ -21,7 +21,7 @@ private slots:
 
 namespace {
 
-std::vector<bool> passed(Test test, std::vector<int> faces) {
+std::vector<bool> passed(Test test, const std::vector<int>& faces) {
     std::vector<bool> out;
     for (const int face : faces) out.push_back(test.passes(face));
     return out;

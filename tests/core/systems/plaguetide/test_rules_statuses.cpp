@@ -22,7 +22,7 @@ namespace {
 
 using Text = std::string;
 
-std::vector<UnitId> coherent(Table& t, std::vector<std::pair<UnitId, double>> distances) {
+std::vector<UnitId> coherent(Table& t, const std::vector<std::pair<UnitId, double>>& distances) {
     Cohere order;
     for (const auto& [id, inches] : distances)
         if (inCoherence(inches)) order.links.push_back(pairOf(sharpshooter, id));

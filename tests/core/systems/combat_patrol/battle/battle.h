@@ -48,7 +48,7 @@ using BattleBody = std::function<void(Battle&)>;
 
 namespace patrol_battle {
 
-inline void battle(const char* rule, BattleBody body) { QTest::newRow(rule) << std::move(body); }
+inline void battle(const char* rule, const BattleBody& body) { QTest::newRow(rule) << body; }
 inline void battles() { QTest::addColumn<BattleBody>("body"); }
 /// Runs the row at hand on a fresh battle.
 inline void fightRow() {

@@ -145,7 +145,7 @@ void TestPatrolOffers::fields_data() {
     battle("CP-K18 Lone Operative: a chip for 12 inches", [](Battle& t) {
         shooting(t);
         QVERIFY(!field(*offered(t, marines, "shoot"), "within12"));
-        t.sheet(wardens).rules.push_back("Lone Operative");
+        t.sheet(wardens).rules.emplace_back("Lone Operative");
         QVERIFY(field(*offered(t, marines, "shoot"), "within12"));
         auto order = shoot(marines, wardens);
         order.within12 = false;

@@ -29,7 +29,7 @@ void DialogPrompts::askText(const QString& title, const QString& label, const QS
 void DialogPrompts::chooseOption(const QString& title, const QString& text, const QStringList& options,
                                  std::function<void(int)> onChosen) {
     auto* dialog = new QuestionDialog(title, text, m_window);
-    dialog->offerOptions(options, std::move(onChosen));
+    dialog->offerOptions(options, onChosen);
     dialog->open();
 }
 

@@ -89,7 +89,7 @@ template <class Answer> void OddsDesk::ask(QObject& asker, Question<Answer> ques
         auto answer = std::make_shared<const Answer>(calculate(work));
         return [answered, answer] { answered(*answer); };
     };
-    take(std::move(job));
+    take(job);
 }
 
 } // namespace ui

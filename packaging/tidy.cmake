@@ -15,12 +15,12 @@ if(NOT CLANG_TIDY OR NOT RUN_TIDY)
     message(FATAL_ERROR "The target tidy needs clang-tidy; on Debian: apt install clang-tidy")
 endif()
 
-# What moc and rcc make is nobody's to mend. The warnings are those of the build; only g++ knows some of their names.
+# What moc and rcc make is nobody's to mend; the headers of qpdf are none that clang 14 can read. The warnings are those of the build; only g++ knows some of their names.
 set(folders "/(core|ui|app|database|tests)/")
 execute_process(
     COMMAND ${RUN_TIDY} -quiet -j 2 -clang-tidy-binary ${CLANG_TIDY} -p ${BUILD}
             -extra-arg=-Wno-unknown-warning-option -extra-arg=-Wno-error
-            "${folders}.*$ENV{TIDY}.*(Unity/unity_[0-9]+_cxx\\.cxx|/(?!mocs_|qrc_)[a-z_0-9]+\\.cpp)$"
+            "^(?!.*pdf_reader).*${folders}.*$ENV{TIDY}.*(Unity/unity_[0-9]+_cxx\\.cxx|/(?!mocs_|qrc_)[a-z_0-9]+\\.cpp)$"
     WORKING_DIRECTORY ${SOURCE} RESULT_VARIABLE result)
 if(NOT result EQUAL 0)
     message(FATAL_ERROR "clang-tidy found something; what is left out and why stands in .clang-tidy")

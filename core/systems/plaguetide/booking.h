@@ -21,15 +21,24 @@ std::string freeRescuePoint(const State& state);
 void capture(Run& run, const UnitId& unit);
 /// An operative stands up Ready with half health (rounded up) and no Toughness (PT-S9, PT-S10).
 void standUp(Run& run, const UnitId& unit);
-void destroy(Run& run, const UnitId& unit);
+/// Takes a figure off the table; whom it pinned is free of it (PT-S3).
+void takeOff(Run& run, const UnitId& unit, Presence presence);
+inline void destroy(Run& run, const UnitId& unit) { takeOff(run, unit, Presence::Destroyed); }
+/// Whether a figure still holds whom it has pinned: it stands on the table.
+bool canHold(const State& state, const UnitId& pinner);
+/// The figure holds nobody any more (PT-S3).
+void letGo(Run& run, const UnitId& pinner);
 
 /// A hit by Stun: a token, and the status when the unit does not shrug it off (PT-S4, PT-S5, PT-K10, PT-K15).
 void stun(Run& run, const UnitId& unit);
-/// A hit by Pin (PT-S3).
+/// A hit by Pin (PT-S3); each of several pinners holds by itself.
 void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee);
 /// Base contact ends; a melee pin between the two ends with it.
 void part(Run& run, const UnitId& a, const UnitId& b);
 void touch(Run& run, const UnitId& a, const UnitId& b);
+
+/// Operatives stand elsewhere now: a Ready one is presumed to be within every enemy's reach again (PT-S9).
+void nearAgain(Run& run);
 
 /// Everybody in base contact with this figure.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);

@@ -50,8 +50,9 @@ void startLines(const State& state, std::vector<Line>& out) {
             if (const auto& unit = state.at(id); unit.token(Token::Toughness) < state.sheetOf(unit).toughness)
                 out.push_back(line(Kind::Coherency, "S5", id, unit.name + ": 1 Toughness back", "Ready and within 3″ of another Ready operative"));
     for (const auto* unit : team) {
-        const auto* holder = state.find(unit->pinnedBy);
-        if (unit->has(Status::Pinned) && holder && !holder->onTable()) out.push_back(line(Kind::EndPin, "S7", unit->id, unit->name + ": Pinned ends", "the pinning enemy is gone"));
+        const bool held = unit->pinnedBy.empty() || canHold(state, unit->pinnedBy) ||
+                          std::any_of(unit->alsoPinnedBy.begin(), unit->alsoPinnedBy.end(), [&](const auto& also) { return canHold(state, also.first); });
+        if (unit->has(Status::Pinned) && !held) out.push_back(line(Kind::EndPin, "S7", unit->id, unit->name + ": Pinned ends", "the pinning enemy is gone"));
     }
     if (on(state, "script"))
         for (std::size_t n = 0; n < state.mission->script.size(); ++n) {

@@ -45,7 +45,7 @@ struct StatusSet {
     UnitId unit;
     Status status = Status::Pinned;
     bool on = true;
-    UnitId by;
+    UnitId by; ///< of Pinned: who holds, or lets go; nobody = all of them
     bool melee = false;
     friend bool operator==(const StatusSet&, const StatusSet&) = default;
     PT_FIELDS { f.need("unit", &StatusSet::unit); f.need("status", &StatusSet::status); f("on", &StatusSet::on); f("by", &StatusSet::by); f("melee", &StatusSet::melee); }
@@ -106,6 +106,12 @@ struct CoherenceSet {
     std::set<Pair> links;
     friend bool operator==(const CoherenceSet&, const CoherenceSet&) = default;
     PT_FIELDS { f("links", &CoherenceSet::links); }
+};
+struct AloneSet { // what is presumed about the reach of these datasheets' figures, until somebody moves
+    static constexpr std::string_view type = "alone_set";
+    std::set<std::string> sheets;
+    friend bool operator==(const AloneSet&, const AloneSet&) = default;
+    PT_FIELDS { f("sheets", &AloneSet::sheets); }
 };
 struct ClockSet {
     static constexpr std::string_view type = "clock_set";
@@ -233,7 +239,7 @@ struct Noted {
 struct Events {
     using Members = Types<
         Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered, PresenceSet,
-        ProfileSet, SheetRetaken, ContactSet, CoherenceSet, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
+        ProfileSet, SheetRetaken, ContactSet, CoherenceSet, AloneSet, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
         StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound, Finished, Noted>;
 };
 using Event = OneOf<Events>;

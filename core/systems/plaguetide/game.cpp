@@ -59,6 +59,7 @@ template Event::OneOf(ProfileSet);
 template Event::OneOf(SheetRetaken);
 template Event::OneOf(ContactSet);
 template Event::OneOf(CoherenceSet);
+template Event::OneOf(AloneSet);
 template Event::OneOf(ClockSet);
 template Event::OneOf(ThreatSet);
 template Event::OneOf(QueueSet);

@@ -109,9 +109,11 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     Engage engage;
     engage.unit = unit.id;
     engage.contact = engagedWith(state, unit.id);
+    auto others = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
+    std::erase_if(others, [&](const FieldOption& option) { return !canHold(state, UnitId{*option.value.asString()}); });
     auto offer = base("engage", "Base contact", "improvise", "Who stands in base contact now.");
-    offer.inputs.push_back(many("contact", "in contact with", unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {}), engage.contact, "Figures that touch."));
-    out.push_back(finish(state, std::move(offer), engage));
+    offer.inputs.push_back(many("contact", "in contact with", std::move(others), engage.contact, "Figures that touch."));
+    if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), engage));
     EditProfile edit;
     edit.unit = unit.id;
     offer = base("edit_profile", "Edit profile", "improvise", "Changes this one figure's numbers for this mission.");

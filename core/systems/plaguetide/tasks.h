@@ -81,10 +81,13 @@ struct Perils {
     friend bool operator==(const Perils&, const Perils&) = default;
 };
 
-/// Every opponent left behind strikes once, free of charge (PT-S14).
+/// The opponents left behind strike one after another, once each and free of charge, as long as the mover goes on
+/// (PT-S14).
 struct FreeStrikes {
     UnitId mover;
     std::vector<UnitId> opponents;
+    std::set<Status> had = {}; ///< statuses that the GM has waved through
+    int left() const { return static_cast<int>(opponents.size()); }
     void run(Run& run);
     friend bool operator==(const FreeStrikes&, const FreeStrikes&) = default;
 };

@@ -40,7 +40,7 @@ void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitI
     run.push(Arrive{mover, left, std::move(contact), path.coherence, had});
     if (path.dropInches > 3) run.push(Jump{mover, jumpDice(path.dropInches), path.dropInches, had});
     if (path.gapInches > 1) run.push(Jump{mover, jumpDice(path.gapInches), path.depthInches, had}); // AMB-PT19
-    run.push(FreeStrikes{mover, std::move(left)});
+    run.push(FreeStrikes{mover, std::move(left), had});
 }
 
 std::optional<Blow> meleeBlow(const State& state, const UnitId& attacker, const UnitId& target, const std::string& weaponId) {
@@ -66,14 +66,16 @@ std::optional<Blow> meleeBlow(const State& state, const UnitId& attacker, const 
 }
 
 void FreeStrikes::run(Run& run) {
-    if (!on(run.state, "free_strikes")) return;
-    for (auto it = opponents.rbegin(); it != opponents.rend(); ++it) {
-        const auto* opponent = run.state.find(*it);
-        if (!opponent || !opponent->onTable() || !opponent->statuses.empty()) continue; // Pinned, Stunned, Down
-        if (auto blow = meleeBlow(run.state, *it, mover, {})) {
-            blow->weapon += " (free strike)";
-            run.push(Assault{{std::move(*blow)}, {}});
-        }
+    // Who was stopped by one of them leaves nobody any more.
+    if (!on(run.state, "free_strikes") || opponents.empty() || !canGoOn(run.state, mover, had)) return;
+    const auto id = opponents.front();
+    opponents.erase(opponents.begin());
+    run.push(FreeStrikes{mover, std::move(opponents), std::move(had)});
+    const auto* opponent = run.state.find(id);
+    if (!opponent || !opponent->onTable() || !opponent->statuses.empty()) return; // Pinned, Stunned, Down
+    if (auto blow = meleeBlow(run.state, id, mover, {})) {
+        blow->weapon += " (free strike)";
+        run.push(Assault{{std::move(*blow)}, {}});
     }
 }
 
@@ -122,8 +124,10 @@ void Drop::run(Run& run) {
 void Arrive::run(Run& run) {
     if (!canGoOn(run.state, mover, had)) {
         run.say(nameOf(run.state, mover) + "’s move is lost");
+        run.mark("stopped " + mover.text);
         return;
     }
+    if (run.state.at(mover).operative) nearAgain(run);
     for (const auto& other : left) part(run, mover, other);
     for (const auto& other : contact) {
         const auto* unit = run.state.find(other);

@@ -226,7 +226,7 @@ void Volley::run(Run& run) {
     if (frontDone(*this)) {
         const auto lane = std::move(lanes.front());
         lanes.erase(lanes.begin());
-        settleLane(run, lane);
+        if (!wasted(run.state, lane)) settleLane(run, lane); // hits without damage are done before an earlier lane is settled
         run.push(*this);
         return;
     }

@@ -129,7 +129,10 @@ void fold(State& state, const ContactSet& e) {
     else state.contacts.erase(pairOf(e.a, e.b));
 }
 
-void fold(State& state, const CoherenceSet& e) { state.coherent = e.links; }
+void fold(State& state, const CoherenceSet& e) {
+    state.coherent = e.links;
+    state.unsure = e.unsure;
+}
 void fold(State& state, const AloneSet& e) { state.alone = e.sheets; }
 void fold(State& state, const ClockSet& e) { state.clock = e.value; }
 void fold(State& state, const ThreatSet& e) { state.threat = e.value; }
@@ -145,6 +148,7 @@ void fold(State& state, const StationSet& e) {
         if (station.id == e.id) {
             station.charges = e.charges;
             station.open = e.open;
+            station.strength = e.strength.value_or(station.strength);
         }
 }
 

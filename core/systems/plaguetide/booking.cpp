@@ -132,6 +132,14 @@ void standUp(Run& run, const UnitId& unit) {
     nearAgain(run);
 }
 
+void moved(Run& run, const UnitId& unit) {
+    nearAgain(run);
+    if (!on(run.state, "coherency") || run.state.unsure.contains(unit)) return;
+    auto unsure = run.state.unsure;
+    unsure.insert(unit);
+    run.emit(CoherenceSet{run.state.coherent, std::move(unsure)});
+}
+
 void nearAgain(Run& run) {
     if (!run.state.alone.empty()) run.emit(AloneSet{});
 }

@@ -37,6 +37,8 @@ void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee);
 void part(Run& run, const UnitId& a, const UnitId& b);
 void touch(Run& run, const UnitId& a, const UnitId& b);
 
+/// An operative stands elsewhere now: nobody has said yet with whom it is in coherence (PT-S2).
+void moved(Run& run, const UnitId& unit);
 /// Operatives stand elsewhere now: a Ready one is presumed to be within every enemy's reach again (PT-S9).
 void nearAgain(Run& run);
 
@@ -47,7 +49,8 @@ inline bool inCombat(const State& state, const UnitId& unit) { return !engagedWi
 int tokenCap(const State& state, const Unit& unit, Token token);
 int actionPointsPerTurn(const State& state);
 
-/// A free-standing critical hit or hit, as bleed, perils and falls make (steps 9 and following).
+/// A free-standing critical hit or hit, as bleed, perils and falls make (steps 9 and following); none allows a reaction
+/// unless said otherwise.
 Blow loneHits(const UnitId& target, std::string cause, int criticals);
 
 std::string inches(double value);

@@ -104,8 +104,9 @@ struct ContactSet {
 struct CoherenceSet {
     static constexpr std::string_view type = "coherence_set";
     std::set<Pair> links;
+    std::set<UnitId> unsure; ///< who has moved since
     friend bool operator==(const CoherenceSet&, const CoherenceSet&) = default;
-    PT_FIELDS { f("links", &CoherenceSet::links); }
+    PT_FIELDS { f("links", &CoherenceSet::links); f("unsure", &CoherenceSet::unsure); }
 };
 struct AloneSet { // what is presumed about the reach of these datasheets' figures, until somebody moves
     static constexpr std::string_view type = "alone_set";
@@ -143,8 +144,9 @@ struct StationSet {
     std::string id;
     int charges = 0;
     bool open = false;
+    std::optional<int> strength; ///< absent = as it was
     friend bool operator==(const StationSet&, const StationSet&) = default;
-    PT_FIELDS { f.need("id", &StationSet::id); f("charges", &StationSet::charges); f("open", &StationSet::open); }
+    PT_FIELDS { f.need("id", &StationSet::id); f("charges", &StationSet::charges); f("open", &StationSet::open); f("strength", &StationSet::strength); }
 };
 struct ItemsSet {
     static constexpr std::string_view type = "items_set";

@@ -82,6 +82,7 @@ template Task::OneOf(Volley);
 template Task::OneOf(Assault);
 template Task::OneOf(Perils);
 template Task::OneOf(FreeStrikes);
+template Task::OneOf(Scatter);
 template Task::OneOf(Jump);
 template Task::OneOf(Drop);
 template Task::OneOf(Arrive);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/offer_parts.h"
+#include "systems/plaguetide/procedures/arrivals.h"
 #include "systems/plaguetide/sheet_view.h"
 
 #include <algorithm>
@@ -37,9 +38,11 @@ std::vector<FieldOption> pointOptions(const State& state) {
 }
 
 OfferField point(const State& state) {
-    const auto points = pointOptions(state);
+    auto points = pointOptions(state);
     if (points.empty()) return text("point", "where", {}, "In your own words.");
-    return one("point", "where", points, points.front().value, "Spawn point; Ambush units go anywhere over 9″ from operatives.");
+    const auto preset = points.front().value;
+    points.push_back({std::string(ambushPoint), "anywhere over 9″ from every operative", "Ambush", {}});
+    return one("point", "where", points, preset, "Spawn point; Ambush units go anywhere over 9″ from operatives.");
 }
 
 void addArrivals(const State& state, std::vector<Offer>& out) {

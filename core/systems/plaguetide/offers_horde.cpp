@@ -79,6 +79,15 @@ UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
     return standing[freeBefore.size() % standing.size()];
 }
 
+/// What the horde can work at: objectives to set back, closed doors to break.
+std::vector<FieldOption> goalOptions(const State& state) {
+    std::vector<FieldOption> out;
+    for (const auto& objective : state.mission->objectives) out.push_back({objective.id, objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed), {}});
+    for (const auto& station : state.mission->stations)
+        if (station.breakable()) out.push_back({station.id, "break " + station.name, plural(station.strength, "action", "actions") + " to go", {}});
+    return out;
+}
+
 std::vector<Pattern> patterns(const State& state, const Unit& unit) {
     std::vector<Pattern> out;
     const bool melee = meleeBlow(state, unit.id, {}, {}).has_value();
@@ -92,7 +101,10 @@ std::vector<Pattern> patterns(const State& state, const Unit& unit) {
     if (special) out.push_back({"move_special", "Move, detonate", {Deed::Move, Deed::Special}});
     if (special) out.push_back({"special", "Detonate", {Deed::Special}});
     out.push_back({"run", "Move twice", {Deed::Move, Deed::Move}});
-    if (!state.mission->objectives.empty()) out.push_back({"operate", "Operate", {Deed::Operate}});
+    if (!goalOptions(state).empty()) {
+        out.push_back({"operate", "Operate", {Deed::Operate}});
+        out.push_back({"move_operate", "Move, operate", {Deed::Move, Deed::Operate}});
+    }
     out.push_back({"pass", "Pass", {}});
     return out;
 }
@@ -148,11 +160,8 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
             if (const auto blow = enemyBlow(state, first.id, {}, mode); blow && (shoots || mode == Mode::Special) && attackTraits(blow->profile.keywords, false).areaHits > 0)
                 inputs.push_back(many("affected", "also within the radius", figureOptions(state, others), {}, "Friends too."));
     }
-    if (!pattern.actions.empty() && pattern.actions.front() == Deed::Operate) {
-        std::vector<FieldOption> goals;
-        for (const auto& objective : state.mission->objectives) goals.push_back({objective.id, objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed), {}});
-        inputs.push_back(one("objective", "objective", goals, command.objective, "Its progress goes back by one."));
-    }
+    if (!pattern.actions.empty() && pattern.actions.back() == Deed::Operate)
+        inputs.push_back(one("objective", "at", goalOptions(state), command.objective, "An objective goes back by one; a closed door is a step nearer to breaking."));
 }
 
 /// The attack that a figure's place allows: engaged it strikes with what it has, or leaves to shoot.
@@ -178,7 +187,7 @@ Activate commandFor(const State& state, const std::vector<UnitId>& units, const 
     command.actions = pattern.actions;
     command.target = target;
     command.alone = state.alone.contains(std::string(groupSheet(state.at(units.front()))));
-    if (!state.mission->objectives.empty()) command.objective = state.mission->objectives.front().id;
+    if (const auto goals = goalOptions(state); !goals.empty()) command.objective = firstOf(goals).text;
     return command;
 }
 

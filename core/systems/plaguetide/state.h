@@ -130,6 +130,7 @@ struct State {
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     std::set<Pair> contacts;            ///< base contact between an operative and an enemy (PT-S14)
     std::set<Pair> coherent;            ///< operatives within 3" of each other (PT-S2)
+    std::set<UnitId> unsure;            ///< operatives that have moved since their coherency was last said
     std::set<std::string> alone;        ///< datasheets of enemies that had no Ready operative in reach when last asked (PT-S9)
     std::vector<Arrival> queue;
     std::string offered; ///< "win" or "lose" once found, until played on or booked
@@ -144,7 +145,7 @@ struct State {
         f("keywords", &State::keywords); f("switches", &State::switches); f("turn", &State::turn);
         f("phase", &State::phase); f("clock", &State::clock); f("threat", &State::threat); f("units", &State::units);
         f("numbers", &State::numbers); f("contacts", &State::contacts); f("coherent", &State::coherent);
-        f("alone", &State::alone);
+        f("unsure", &State::unsure); f("alone", &State::alone);
         f("queue", &State::queue); f("offered", &State::offered); f("offeredWhy", &State::offeredWhy);
         f("booked", &State::booked); f("playOn", &State::playOn); f("deeds", &State::deeds); f("note", &State::note);
     }

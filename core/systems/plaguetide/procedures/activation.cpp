@@ -32,6 +32,13 @@ std::string sheetNameOf(const Unit& unit) { return unit.sheet.substr(0, unit.she
 
 int countOf(const Activate& order, Deed deed) { return static_cast<int>(std::count(order.actions.begin(), order.actions.end(), deed)); }
 
+/// The closed door of this id that the horde can break; nullptr when there is none.
+const Station* doorOf(const State& state, const std::string& id) {
+    const auto& all = state.mission->stations;
+    const auto it = std::find_if(all.begin(), all.end(), [&](const Station& s) { return s.id == id && s.breakable(); });
+    return it == all.end() ? nullptr : &*it;
+}
+
 void checkShot(Checks& checks, const State& state, const Unit& unit, std::size_t step, const Activate& order) {
     checks.must(enemyBlow(state, unit.id, {}, Mode::Ranged).has_value(), "activate.no_gun", unit.name + " has nothing to shoot with", "actions");
     auto opponents = engagedWith(state, unit.id);
@@ -57,7 +64,7 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
         break;
     case Deed::Operate: {
         const auto& all = state.mission->objectives;
-        checks.must(std::any_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == order.objective; }), "operate.unknown", "the mission has no objective `" + order.objective + "`", "objective");
+        checks.must(std::any_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == order.objective; }) || doorOf(state, order.objective), "operate.unknown", "the mission has no objective `" + order.objective + "`", "objective");
         break;
     }
     }
@@ -137,6 +144,12 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
 }
 
 void setBack(Run& run, const std::string& id) {
+    if (const auto* door = doorOf(run.state, id)) {
+        const int left = door->strength - 1;
+        run.say(door->name + (left > 0 ? " splinters, " + std::to_string(left) + " to go" : " is broken and stays open"));
+        run.emit(left > 0 ? StationSet{id, door->charges, false, left} : StationSet{id, 0, true, 0});
+        return;
+    }
     for (const auto& objective : run.state.mission->objectives)
         if (objective.id == id && objective.progress > 0) {
             const int progress = objective.progress - 1;

@@ -84,6 +84,8 @@ Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
     checks.must(order.count != 0 && std::abs(order.count) <= mostAtOnce, "spawn.count", "name how many figures, up to " + std::to_string(mostAtOnce), "count");
     if (!checks.passed()) return checks.problem();
     const Arrival wanted{order.sheet, order.count, order.point, false};
+    const bool ambush = unitTraits(state.sheets.at(order.sheet)).ambush;
+    checks.rule(ambush || order.count < 0 || order.point != ambushPoint, "spawn.no_ambush", state.sheets.at(order.sheet).name + " has no Ambush and arrives at a spawn point", "point");
     auto queue = state.queue;
     const auto same = std::find_if(queue.begin(), queue.end(), [&](const Arrival& a) { return a.sheet == order.sheet && a.point == order.point && !a.free; });
     if (order.count > 0) {

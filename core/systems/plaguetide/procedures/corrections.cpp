@@ -68,7 +68,9 @@ bool correctLink(Run& run, const State& state, const Correct& c) {
         auto links = state.coherent;
         if (c.value) links.insert(pairOf(c.unit, UnitId{*other}));
         else links.erase(pairOf(c.unit, UnitId{*other}));
-        run.emit(CoherenceSet{std::move(links)});
+        auto unsure = state.unsure;
+        unsure.erase(c.unit);
+        run.emit(CoherenceSet{std::move(links), std::move(unsure)});
         return true;
     }
     return false;
@@ -173,7 +175,7 @@ Result<Run> plan(const State& state, const Cohere& order, bool overrideRules) {
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Coherency");
-    run.emit(CoherenceSet{std::move(links)});
+    run.emit(CoherenceSet{std::move(links), {}});
     run.say("Coherency set by hand");
     return run;
 }

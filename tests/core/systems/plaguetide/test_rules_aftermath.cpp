@@ -15,6 +15,12 @@ private slots:
     void lanes() { runRow(); }
     void pinners_data();
     void pinners() { runRow(); }
+    void throws_data();
+    void throws() { runRow(); }
+    void shared_data();
+    void shared() { runRow(); }
+    void places_data();
+    void places() { runRow(); }
 };
 
 namespace {
@@ -224,6 +230,161 @@ void TestRulesAftermath::pinners_data() {
         t.status(mauler, Status::Pinned, true, zealot, true);
         t.perform(Correct{zealot, "health", 0, {}});
         QVERIFY(!t.has(mauler, Status::Pinned));
+    });
+}
+
+void TestRulesAftermath::throws_data() {
+    columns();
+    row("PT-K13 a Throw moves the one it puts Down", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        const auto done = t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1}), dice("scatter", {1})});
+        QVERIFY(t.has(zealot, Status::Down));
+        QVERIFY2(done.text.find("thrown 2″ towards 12 o’clock") != Text::npos, done.text.c_str());
+    });
+    row("PT-K13 the direction is rolled, contact ends", [](Table& t) {
+        const auto done = t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1}), dice("scatter", {4})});
+        QVERIFY(t.state.contacts.empty());
+        QVERIFY2(done.text.find("towards 6 o’clock") != Text::npos, done.text.c_str());
+    });
+    row("PT-K13 nobody who is taken away is thrown", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        t.set(zealot, Token::Downs, 3);
+        t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1})});
+        QVERIFY(t.has(zealot, Status::Captured));
+    });
+    row("PT-K13 one who is missed stays", [](Table& t) { t.perform(assault(t, "crusher", zealot), {dice("hit", {1, 1})}); });
+    row("PT-K13 all who are thrown by one attack scatter together", [](Table& t) {
+        const auto burster = t.enemy("burster");
+        for (const auto& id : {zealot, ogryn}) t.set(id, Token::Ap, 0);
+        t.phase(Phase::Activations);
+        auto order = activate({burster}, {Deed::Special}, zealot);
+        order.affected = {ogryn};
+        t.perform(order, {rows("defence", {{6, 6}, {6, 6}}), rows("scatter", {{2}, {5}})});
+    });
+    row("PT-M3 a fall is a hit that Block can take away", [](Table& t) {
+        t.set(zealot, Token::Ap, 2);
+        const auto done = t.perform(Fall{zealot, 7}, {pick("reaction", "d0b1"), dice("block", {3})});
+        QCOMPARE(t.toughness(zealot), 5);
+        QCOMPARE(t.ap(zealot), 0);
+        QCOMPARE(done.requests.front().options.size(), 2u); // no Dodge: there is no test to worsen
+    });
+}
+
+void TestRulesAftermath::shared_data() {
+    columns();
+    const auto blasted = [](Table& t) {
+        t.profile("heavy_stubber").keywords = {"Blast(2)"};
+        const auto gunner = t.enemy("gunner");
+        for (const auto& id : {sharpshooter, psyker}) t.set(id, Token::Ap, 0);
+        t.set(zealot, Token::Ap, 0);
+        t.set(ogryn, Token::Ap, 2);
+        t.phase(Phase::Activations);
+        auto order = activate({gunner}, {Deed::Shoot}, zealot);
+        order.affected = {ogryn};
+        return order;
+    };
+    row("PT-A14 who shares a Blast is asked to Block", [blasted](Table& t) {
+        const auto done = t.perform(blasted(t), {pick("reaction", "d0b1"), dice("hit", {4, 4, 1, 1}), dice("block", {3}), rows("defence", {{6, 6}, {6}})});
+        QCOMPARE(done.requests.front().unit, ogryn);
+        QCOMPARE(t.ap(ogryn), 0);
+        QCOMPARE(t.toughness(ogryn), 5);
+    });
+    row("PT-A13 nobody dodges the share of another", [blasted](Table& t) {
+        const auto request = t.asks(blasted(t));
+        QCOMPARE(request.unit, ogryn);
+        QCOMPARE(request.options.size(), 2u);
+    });
+    row("PT-A14 one action point pays no Block", [blasted](Table& t) {
+        const auto order = blasted(t);
+        t.set(ogryn, Token::Ap, 1);
+        QCOMPARE(t.asks(order).id, Text("hit"));
+    });
+    row("PT-A12 Hold at full Toughness is allowed", [](Table& t) {
+        t.perform(Hold{zealot});
+        QCOMPARE(t.ap(zealot), 4);
+        QCOMPARE(t.toughness(zealot), 5);
+    });
+    row("PT-K1 Ambush may enter away from the spawn points, others may not", [](Table& t) {
+        t = Table("hab_block_17");
+        t.state.threat = 20;
+        const Text far(t.state.mission->spawnPoints.empty() ? "" : "over 9″ from every operative");
+        QCOMPARE(t.refused(Enqueue{"stabber", 1, far}), Text("spawn.no_ambush"));
+        t.sheet("stabber").keywords = {"Ambush"};
+        t.perform(Enqueue{"stabber", 1, far});
+        const auto view = Rules::view(t.state, core::Audience::Gm);
+        t.phase(Phase::Reinforcements);
+        const auto notices = Rules::view(t.state, core::Audience::Gm).notices;
+        QVERIFY(std::any_of(notices.begin(), notices.end(), [](const auto& text) { return text.find("Ambush") != Text::npos; }));
+        const auto offers = Rules::offers(t.state, {});
+        const auto enqueue = std::find_if(offers.begin(), offers.end(), [](const auto& offer) { return offer.id == "enqueue"; });
+        QCOMPARE(enqueue->inputs.back().options.size(), t.state.mission->spawnPoints.size() + 1);
+    });
+}
+
+void TestRulesAftermath::places_data() {
+    columns();
+    row("PT-S2 after a move coherency is asked for, and ends when it is struck off", [](Table& t) {
+        t.perform(Cohere{{pairOf(zealot, ogryn), pairOf(psyker, ogryn)}});
+        for (const auto& id : {zealot, ogryn, psyker}) t.set(id, Token::Toughness, 1);
+        t.perform(move(zealot));
+        QCOMPARE(t.state.unsure, (std::set{zealot}));
+        t.phase(Phase::Start);
+        const auto view = Rules::view(t.state, core::Audience::Gm);
+        QVERIFY(view.sides.front().summary.find("4?") != Text::npos);
+        QVERIFY(!view.notices.empty());
+        const auto line = std::find_if(view.next.checklist.begin(), view.next.checklist.end(), [](const auto& item) { return item.id == "S5:op4"; });
+        QVERIFY(line != view.next.checklist.end() && line->why.find("moved") != Text::npos);
+        t.next({}, {"S5:op4"});
+        QCOMPARE(t.toughness(zealot), 1);
+        QCOMPARE(t.toughness(ogryn), 2);
+        QCOMPARE(t.state.coherent, (std::set{pairOf(psyker, ogryn)}));
+        QVERIFY(t.state.unsure.empty());
+    });
+    row("PT-S2 what was said with the move is not asked again", [](Table& t) {
+        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        auto order = move(zealot);
+        order.coherence = std::vector<UnitId>{ogryn};
+        t.perform(order);
+        QVERIFY(t.state.unsure.empty());
+        t.perform(move(ogryn));
+        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        QVERIFY(t.state.unsure.empty());
+    });
+    row("1.9 the horde breaks a closed door", [](Table& t) {
+        t = Table("long_night");
+        const auto& door = t.state.mission->stations.front();
+        const Text id = door.id;
+        const int strength = door.strength;
+        QVERIFY(door.breakable() && strength > 1);
+        std::vector<UnitId> mob;
+        for (int n = 0; n + 1 < strength; ++n) mob.push_back(t.enemy("shambler"));
+        t.phase(Phase::Activations);
+        auto order = activate(mob, {Deed::Operate});
+        order.objective = id;
+        t.perform(order);
+        QVERIFY(!t.state.mission->stations.front().open);
+        order.units = {t.enemy("shambler")};
+        t.perform(order);
+        QVERIFY(t.state.mission->stations.front().open);
+        t.phase(Phase::Operatives);
+        QCOMPARE(t.refused(Use{zealot, id, {}}), Text("use.empty"));
+    });
+    row("1.9 a bell draws the horde away", [](Table& t) {
+        t = Table("long_night");
+        t.phase(Phase::Operatives);
+        t.state.threat = 20;
+        t.perform(Operate{zealot, "bell"});
+        QVERIFY(t.state.threat < 20);
+    });
+    row("1.9 survivors tend the team", [](Table& t) {
+        t = Table("hab_block_17");
+        t.phase(Phase::Operatives);
+        t.set(ogryn, Token::Health, 1);
+        t.perform(Operate{zealot, "survivors"});
+        QCOMPARE(t.health(ogryn), 2);
+        QCOMPARE(t.health(zealot), 3);
     });
 }
 

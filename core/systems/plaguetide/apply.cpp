@@ -45,15 +45,37 @@ void fold(State& state, const AmmoSet& e) {
     if (auto* unit = find(state, e.unit)) unit->ammo[e.weapon] = e.ammo;
 }
 
+/// Every figure that pins holds by itself; Pinned ends with the last of them (PT-S3).
+void foldPinned(Unit& unit, const StatusSet& e) {
+    const bool held = unit.has(Status::Pinned);
+    if (e.on && held && !e.by.empty()) {
+        if (e.by != unit.pinnedBy) unit.alsoPinnedBy[e.by] = e.melee;
+        return;
+    }
+    if (!e.on && !e.by.empty()) {
+        if (e.by != unit.pinnedBy) {
+            unit.alsoPinnedBy.erase(e.by);
+            return;
+        }
+        if (!unit.alsoPinnedBy.empty()) {
+            const auto next = unit.alsoPinnedBy.extract(unit.alsoPinnedBy.begin());
+            unit.pinnedBy = next.key();
+            unit.pinnedInMelee = next.mapped();
+            return;
+        }
+    }
+    if (e.on) unit.statuses.insert(Status::Pinned);
+    else unit.statuses.erase(Status::Pinned), unit.alsoPinnedBy.clear();
+    unit.pinnedBy = e.on ? e.by : UnitId{};
+    unit.pinnedInMelee = e.on && e.melee;
+}
+
 void fold(State& state, const StatusSet& e) {
     auto* unit = find(state, e.unit);
     if (!unit) return;
-    if (e.on) unit->statuses.insert(e.status);
+    if (e.status == Status::Pinned) foldPinned(*unit, e);
+    else if (e.on) unit->statuses.insert(e.status);
     else unit->statuses.erase(e.status);
-    if (e.status == Status::Pinned) {
-        unit->pinnedBy = e.on ? e.by : UnitId{};
-        unit->pinnedInMelee = e.on && e.melee;
-    }
     if (e.on && (e.status == Status::Down || e.status == Status::Captured)) clearContacts(state, e.unit);
     if (e.on && unit->operative)
         std::erase_if(state.coherent, [&](const Pair& p) { return (e.status == Status::Captured) && (p.first == e.unit || p.second == e.unit); });
@@ -107,7 +129,11 @@ void fold(State& state, const ContactSet& e) {
     else state.contacts.erase(pairOf(e.a, e.b));
 }
 
-void fold(State& state, const CoherenceSet& e) { state.coherent = e.links; }
+void fold(State& state, const CoherenceSet& e) {
+    state.coherent = e.links;
+    state.unsure = e.unsure;
+}
+void fold(State& state, const AloneSet& e) { state.alone = e.sheets; }
 void fold(State& state, const ClockSet& e) { state.clock = e.value; }
 void fold(State& state, const ThreatSet& e) { state.threat = e.value; }
 void fold(State& state, const QueueSet& e) { state.queue = e.queue; }
@@ -122,6 +148,7 @@ void fold(State& state, const StationSet& e) {
         if (station.id == e.id) {
             station.charges = e.charges;
             station.open = e.open;
+            station.strength = e.strength.value_or(station.strength);
         }
 }
 

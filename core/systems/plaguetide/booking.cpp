@@ -64,17 +64,26 @@ void part(Run& run, const UnitId& a, const UnitId& b) {
     if (run.state.touching(a, b)) run.emit(ContactSet{a, b, false});
     for (const auto& [held, holder] : {std::pair{a, b}, std::pair{b, a}}) {
         const auto* unit = run.state.find(held);
-        if (unit && unit->has(Status::Pinned) && unit->pinnedInMelee && unit->pinnedBy == holder)
-            setStatus(run, held, Status::Pinned, false);
+        if (!unit || !unit->pinnedByUnit(holder)) continue;
+        if (unit->pinnedBy == holder ? unit->pinnedInMelee : unit->alsoPinnedBy.at(holder)) run.emit(StatusSet{held, Status::Pinned, false, holder, false});
     }
 }
 
-void destroy(Run& run, const UnitId& unit) {
-    run.emit(PresenceSet{unit, Presence::Destroyed, {}});
-    std::vector<UnitId> freed; // pinned by the one that is gone (PT-S3)
+void takeOff(Run& run, const UnitId& unit, Presence presence) {
+    run.emit(PresenceSet{unit, presence, {}});
+    letGo(run, unit);
+}
+
+bool canHold(const State& state, const UnitId& pinner) {
+    const auto* unit = state.find(pinner);
+    return unit && unit->onTable() && !unit->has(Status::Down);
+}
+
+void letGo(Run& run, const UnitId& pinner) {
+    std::vector<UnitId> freed;
     for (const auto& [id, other] : run.state.units)
-        if (other.has(Status::Pinned) && other.pinnedBy == unit) freed.push_back(id);
-    for (const auto& id : freed) setStatus(run, id, Status::Pinned, false);
+        if (other.pinnedByUnit(pinner)) freed.push_back(id);
+    for (const auto& id : freed) run.emit(StatusSet{id, Status::Pinned, false, pinner, false});
 }
 
 std::string freeRescuePoint(const State& state) {
@@ -90,6 +99,7 @@ std::string freeRescuePoint(const State& state) {
 void capture(Run& run, const UnitId& unit) {
     setStatus(run, unit, Status::Down, false);
     setStatus(run, unit, Status::Captured, true);
+    letGo(run, unit);
     run.emit(PresenceSet{unit, Presence::Table, freeRescuePoint(run.state)});
     run.say(nameOf(run.state, unit) + " is Captured");
 }
@@ -102,6 +112,7 @@ void fallDown(Run& run, const UnitId& unit) {
     }
     for (const auto token : {Token::Health, Token::Bleed, Token::Stun, Token::Suppression}) setToken(run, unit, token, 0);
     for (const auto status : {Status::Pinned, Status::Stunned}) setStatus(run, unit, status, false);
+    letGo(run, unit);
     if (figure.watch) run.emit(WatchSet{unit, std::nullopt, false});
     const int downs = figure.token(Token::Downs) + 1;
     run.emit(TokenSet{unit, Token::Downs, downs});
@@ -109,7 +120,7 @@ void fallDown(Run& run, const UnitId& unit) {
     if (downs > survived) capture(run, unit);
     else {
         setStatus(run, unit, Status::Down, true);
-        if (run.overridden) run.mark("fell " + unit.text);
+        run.mark("fell " + unit.text);
         run.say(figure.name + " goes Down");
     }
 }
@@ -118,6 +129,19 @@ void standUp(Run& run, const UnitId& unit) {
     for (const auto status : {Status::Down, Status::Captured, Status::Pinned, Status::Stunned}) setStatus(run, unit, status, false);
     setToken(run, unit, Token::Health, (run.state.sheetOf(run.state.at(unit)).health + 1) / 2);
     setToken(run, unit, Token::Toughness, 0);
+    nearAgain(run);
+}
+
+void moved(Run& run, const UnitId& unit) {
+    nearAgain(run);
+    if (!on(run.state, "coherency") || run.state.unsure.contains(unit)) return;
+    auto unsure = run.state.unsure;
+    unsure.insert(unit);
+    run.emit(CoherenceSet{run.state.coherent, std::move(unsure)});
+}
+
+void nearAgain(Run& run) {
+    if (!run.state.alone.empty()) run.emit(AloneSet{});
 }
 
 void stun(Run& run, const UnitId& unit) {
@@ -128,7 +152,7 @@ void stun(Run& run, const UnitId& unit) {
 }
 
 void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee) {
-    setStatus(run, unit, Status::Pinned, true, by, melee);
+    if (const auto& figure = run.state.at(unit); !figure.pinnedByUnit(by) || by.empty()) run.emit(StatusSet{unit, Status::Pinned, true, by, melee});
     if (run.state.at(unit).watch) run.emit(WatchSet{unit, std::nullopt, false});
 }
 

@@ -21,15 +21,26 @@ std::string freeRescuePoint(const State& state);
 void capture(Run& run, const UnitId& unit);
 /// An operative stands up Ready with half health (rounded up) and no Toughness (PT-S9, PT-S10).
 void standUp(Run& run, const UnitId& unit);
-void destroy(Run& run, const UnitId& unit);
+/// Takes a figure off the table; whom it pinned is free of it (PT-S3).
+void takeOff(Run& run, const UnitId& unit, Presence presence);
+inline void destroy(Run& run, const UnitId& unit) { takeOff(run, unit, Presence::Destroyed); }
+/// Whether a figure still holds whom it has pinned: it stands on the table.
+bool canHold(const State& state, const UnitId& pinner);
+/// The figure holds nobody any more (PT-S3).
+void letGo(Run& run, const UnitId& pinner);
 
 /// A hit by Stun: a token, and the status when the unit does not shrug it off (PT-S4, PT-S5, PT-K10, PT-K15).
 void stun(Run& run, const UnitId& unit);
-/// A hit by Pin (PT-S3).
+/// A hit by Pin (PT-S3); each of several pinners holds by itself.
 void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee);
 /// Base contact ends; a melee pin between the two ends with it.
 void part(Run& run, const UnitId& a, const UnitId& b);
 void touch(Run& run, const UnitId& a, const UnitId& b);
+
+/// An operative stands elsewhere now: nobody has said yet with whom it is in coherence (PT-S2).
+void moved(Run& run, const UnitId& unit);
+/// Operatives stand elsewhere now: a Ready one is presumed to be within every enemy's reach again (PT-S9).
+void nearAgain(Run& run);
 
 /// Everybody in base contact with this figure.
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit);
@@ -38,7 +49,8 @@ inline bool inCombat(const State& state, const UnitId& unit) { return !engagedWi
 int tokenCap(const State& state, const Unit& unit, Token token);
 int actionPointsPerTurn(const State& state);
 
-/// A free-standing critical hit or hit, as bleed, perils and falls make (steps 9 and following).
+/// A free-standing critical hit or hit, as bleed, perils and falls make (steps 9 and following); none allows a reaction
+/// unless said otherwise.
 Blow loneHits(const UnitId& target, std::string cause, int criticals);
 
 std::string inches(double value);

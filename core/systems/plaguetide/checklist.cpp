@@ -35,6 +35,19 @@ void counters(const State& state, const Unit& unit, std::vector<Line>& out) {
     out.back().houseRule = false;
 }
 
+/// Whether somebody of this operative's links has moved since they were last said.
+bool unsureOf(const State& state, const UnitId& id) {
+    return state.unsure.contains(id) || std::any_of(state.coherent.begin(), state.coherent.end(), [&](const Pair& p) {
+               return (p.first == id && state.unsure.contains(p.second)) || (p.second == id && state.unsure.contains(p.first));
+           });
+}
+
+void coherency(const State& state, const Unit& unit, std::vector<Line>& out) {
+    const bool asked = unsureOf(state, unit.id);
+    out.push_back(line(Kind::Coherency, "S5", unit.id, unit.name + ": 1 Toughness back" + (asked ? ", if still within 3″ of another Ready operative" : ""),
+                       asked ? "somebody has moved: strike this off when they are no longer within 3″" : "Ready and within 3″ of another Ready operative"));
+}
+
 void startLines(const State& state, std::vector<Line>& out) {
     std::vector<const Unit*> team;
     for (const auto& [id, unit] : state.units)
@@ -48,10 +61,11 @@ void startLines(const State& state, std::vector<Line>& out) {
     if (on(state, "coherency"))
         for (const auto& id : coherentOperatives(state, true))
             if (const auto& unit = state.at(id); unit.token(Token::Toughness) < state.sheetOf(unit).toughness)
-                out.push_back(line(Kind::Coherency, "S5", id, unit.name + ": 1 Toughness back", "Ready and within 3″ of another Ready operative"));
+                coherency(state, unit, out);
     for (const auto* unit : team) {
-        const auto* holder = state.find(unit->pinnedBy);
-        if (unit->has(Status::Pinned) && holder && !holder->onTable()) out.push_back(line(Kind::EndPin, "S7", unit->id, unit->name + ": Pinned ends", "the pinning enemy is gone"));
+        const bool held = unit->pinnedBy.empty() || canHold(state, unit->pinnedBy) ||
+                          std::any_of(unit->alsoPinnedBy.begin(), unit->alsoPinnedBy.end(), [&](const auto& also) { return canHold(state, also.first); });
+        if (unit->has(Status::Pinned) && !held) out.push_back(line(Kind::EndPin, "S7", unit->id, unit->name + ": Pinned ends", "the pinning enemy is gone"));
     }
     if (on(state, "script"))
         for (std::size_t n = 0; n < state.mission->script.size(); ++n) {

@@ -207,6 +207,8 @@ struct Activate { // PT-G2, PT-G4
     std::map<UnitId, UnitId> targets;
     std::vector<UnitId> affected;
     std::map<UnitId, std::vector<UnitId>> leaves;
+    std::optional<std::vector<UnitId>> leaving;
+    bool alone = false;
     bool cover = false;
     int modifier = 0;
     std::string objective;
@@ -217,7 +219,9 @@ struct Activate { // PT-G2, PT-G4
         f("target", &Activate::target, "operative they move at and attack");
         f("targets", &Activate::targets, "other targets of single figures");
         f("affected", &Activate::affected, "further models hit by Area or Blast");
-        f("leaves", &Activate::leaves, "operatives whose base contact a figure leaves by moving; absent = all but its target");
+        f("leaves", &Activate::leaves, "operatives whose base contact a figure leaves by moving; absent = as `leaving` says");
+        f("leaving", &Activate::leaving, "operatives whose base contact all figures leave by moving; absent = everybody but the one they then fight");
+        f("alone", &Activate::alone, "no Ready operative is within their reach, so one who is Down may be attacked");
         f("cover", &Activate::cover, "the target is in cover");
         f("modifier", &Activate::modifier);
         f("objective", &Activate::objective, "objective that Operate sets back");

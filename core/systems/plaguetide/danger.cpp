@@ -30,7 +30,7 @@ std::vector<Activate> likelyOrders(const State& state) {
         for (const auto& id : group.units) {
             const auto& unit = state.at(UnitId{id});
             if (!unit.onTable() || unit.acted) continue;
-            if (const auto order = likelyActivation(state, unit)) out.push_back(*order);
+            for (auto& order : likelyActivations(state, unit)) out.push_back(std::move(order));
             break;
         }
     return out;

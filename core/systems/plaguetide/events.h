@@ -45,7 +45,7 @@ struct StatusSet {
     UnitId unit;
     Status status = Status::Pinned;
     bool on = true;
-    UnitId by;
+    UnitId by; ///< of Pinned: who holds, or lets go; nobody = all of them
     bool melee = false;
     friend bool operator==(const StatusSet&, const StatusSet&) = default;
     PT_FIELDS { f.need("unit", &StatusSet::unit); f.need("status", &StatusSet::status); f("on", &StatusSet::on); f("by", &StatusSet::by); f("melee", &StatusSet::melee); }
@@ -104,8 +104,15 @@ struct ContactSet {
 struct CoherenceSet {
     static constexpr std::string_view type = "coherence_set";
     std::set<Pair> links;
+    std::set<UnitId> unsure; ///< who has moved since
     friend bool operator==(const CoherenceSet&, const CoherenceSet&) = default;
-    PT_FIELDS { f("links", &CoherenceSet::links); }
+    PT_FIELDS { f("links", &CoherenceSet::links); f("unsure", &CoherenceSet::unsure); }
+};
+struct AloneSet { // what is presumed about the reach of these datasheets' figures, until somebody moves
+    static constexpr std::string_view type = "alone_set";
+    std::set<std::string> sheets;
+    friend bool operator==(const AloneSet&, const AloneSet&) = default;
+    PT_FIELDS { f("sheets", &AloneSet::sheets); }
 };
 struct ClockSet {
     static constexpr std::string_view type = "clock_set";
@@ -137,8 +144,9 @@ struct StationSet {
     std::string id;
     int charges = 0;
     bool open = false;
+    std::optional<int> strength; ///< absent = as it was
     friend bool operator==(const StationSet&, const StationSet&) = default;
-    PT_FIELDS { f.need("id", &StationSet::id); f("charges", &StationSet::charges); f("open", &StationSet::open); }
+    PT_FIELDS { f.need("id", &StationSet::id); f("charges", &StationSet::charges); f("open", &StationSet::open); f("strength", &StationSet::strength); }
 };
 struct ItemsSet {
     static constexpr std::string_view type = "items_set";
@@ -233,7 +241,7 @@ struct Noted {
 struct Events {
     using Members = Types<
         Opened, PhaseEntered, TokenSet, AmmoSet, StatusSet, WatchSet, FocusSet, Acted, Entered, PresenceSet,
-        ProfileSet, SheetRetaken, ContactSet, CoherenceSet, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
+        ProfileSet, SheetRetaken, ContactSet, CoherenceSet, AloneSet, ClockSet, ThreatSet, QueueSet, ObjectiveSet,
         StationSet, ItemsSet, SwitchSet, Rolled, Struck, Helped, Paid, OutcomeFound, Finished, Noted>;
 };
 using Event = OneOf<Events>;

@@ -26,7 +26,7 @@ struct Arrival {
 };
 
 /// What operating an objective to its end brings about.
-enum class Completion { Nothing, FreeCaptured, WinMission };
+enum class Completion { Nothing, FreeCaptured, WinMission, LessThreat, Heal };
 
 struct Objective {
     std::string id;
@@ -37,6 +37,8 @@ struct Objective {
     int progress = 0;
     std::string after; ///< id of an objective that must be done first; empty = none
     Completion onComplete = Completion::Nothing;
+    int amount = 0;       ///< threat points less, or health that every operative on the table gets back
+    std::string doneText; ///< read to the players when it is done
     bool secret = false; ///< the table does not see it until it is done
     friend bool operator==(const Objective&, const Objective&) = default;
     template <class F> static void fields(F&& f) {
@@ -48,6 +50,8 @@ struct Objective {
         f("progress", &Objective::progress);
         f("after", &Objective::after);
         f("onComplete", &Objective::onComplete);
+        f("amount", &Objective::amount);
+        f("doneText", &Objective::doneText);
         f("secret", &Objective::secret);
     }
     bool done() const { return progress >= needed; }
@@ -61,7 +65,9 @@ struct Station {
     StationKind kind = StationKind::Item;
     int charges = 1; ///< -1 = without end
     bool open = false; ///< doors and levers
+    int strength = 0;  ///< Operate actions of the horde that break a closed door; 0 = it holds for ever
     std::string text;
+    bool breakable() const { return kind == StationKind::Door && !open && strength > 0; }
     friend bool operator==(const Station&, const Station&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Station::id);
@@ -69,6 +75,7 @@ struct Station {
         f.need("kind", &Station::kind);
         f("charges", &Station::charges);
         f("open", &Station::open);
+        f("strength", &Station::strength);
         f("text", &Station::text);
     }
 };
@@ -114,6 +121,7 @@ struct Mission {
     std::string id;
     std::string name;
     std::string briefing;
+    std::string advice; ///< for the GM alone: how to spend the threat points
     std::string board; ///< how to build the table
     int minutes = 60;
     bool demo = false;
@@ -138,6 +146,7 @@ struct Mission {
         f.need("id", &Mission::id);
         f.need("name", &Mission::name);
         f("briefing", &Mission::briefing);
+        f("advice", &Mission::advice);
         f("board", &Mission::board);
         f("minutes", &Mission::minutes);
         f("demo", &Mission::demo);
@@ -164,7 +173,7 @@ struct Mission {
 
 namespace core {
 template <> struct EnumNames<plaguetide::Completion> {
-    static constexpr std::array names{"nothing", "free_captured", "win_mission"};
+    static constexpr std::array names{"nothing", "free_captured", "win_mission", "less_threat", "heal"};
 };
 template <> struct EnumNames<plaguetide::StationKind> {
     static constexpr std::array names{"ammo_crate", "medicae", "stimm", "door", "lever", "item"};

@@ -27,8 +27,9 @@ Offer finish(const State& state, Offer offer, const Command& command);
 void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out);      ///< improvised changes of one figure
 void addOperativeOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< PT-A1 to A16
 void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out);     ///< activation of a group
-/// What a group would most likely do: the attack that its position allows, at the operative it is at.
-std::optional<Activate> likelyActivation(const State& state, const Unit& unit);
+/// What the figures of a group would most likely do, those who stand alike together: the attack that their place
+/// allows, at the operative they are at.
+std::vector<Activate> likelyActivations(const State& state, const Unit& unit);
 void addGmOffers(const State& state, std::vector<Offer>& out);
 
 } // namespace core::plaguetide

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/offer_parts.h"
+#include "systems/plaguetide/procedures/arrivals.h"
 #include "systems/plaguetide/sheet_view.h"
 
 #include <algorithm>
@@ -37,9 +38,11 @@ std::vector<FieldOption> pointOptions(const State& state) {
 }
 
 OfferField point(const State& state) {
-    const auto points = pointOptions(state);
+    auto points = pointOptions(state);
     if (points.empty()) return text("point", "where", {}, "In your own words.");
-    return one("point", "where", points, points.front().value, "Spawn point; Ambush units go anywhere over 9″ from operatives.");
+    const auto preset = points.front().value;
+    points.push_back({std::string(ambushPoint), "anywhere over 9″ from every operative", "Ambush", {}});
+    return one("point", "where", points, preset, "Spawn point; Ambush units go anywhere over 9″ from operatives.");
 }
 
 void addArrivals(const State& state, std::vector<Offer>& out) {
@@ -109,9 +112,11 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     Engage engage;
     engage.unit = unit.id;
     engage.contact = engagedWith(state, unit.id);
+    auto others = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
+    std::erase_if(others, [&](const FieldOption& option) { return !canHold(state, UnitId{*option.value.asString()}); });
     auto offer = base("engage", "Base contact", "improvise", "Who stands in base contact now.");
-    offer.inputs.push_back(many("contact", "in contact with", unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {}), engage.contact, "Figures that touch."));
-    out.push_back(finish(state, std::move(offer), engage));
+    offer.inputs.push_back(many("contact", "in contact with", std::move(others), engage.contact, "Figures that touch."));
+    if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), engage));
     EditProfile edit;
     edit.unit = unit.id;
     offer = base("edit_profile", "Edit profile", "improvise", "Changes this one figure's numbers for this mission.");

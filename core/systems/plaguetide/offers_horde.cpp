@@ -8,6 +8,7 @@
 #include "systems/plaguetide/unit_view.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string_view>
 
@@ -34,6 +35,27 @@ std::vector<UnitId> membersToAct(const State& state, const Unit& unit) {
     return out;
 }
 
+bool moves(const Pattern& pattern) { return std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Move) != pattern.actions.end(); }
+
+/// Whether a figure may begin this as it stands: no shot in combat, no fight out of it, no move while Pinned.
+bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
+    if (pattern.actions.empty()) return true;
+    switch (pattern.actions.front()) {
+    case Deed::Shoot: return !inCombat(state, id);
+    case Deed::Fight: return inCombat(state, id);
+    case Deed::Move: return !state.at(id).has(Status::Pinned);
+    default: return true;
+    }
+}
+
+/// Those of a group who may begin this, or all of it when nobody may: then the offer says why.
+std::vector<UnitId> thoseWhoMay(const State& state, const std::vector<UnitId>& units, const Pattern& pattern) {
+    std::vector<UnitId> out;
+    for (const auto& id : units)
+        if (mayBegin(state, id, pattern)) out.push_back(id);
+    return out.empty() ? units : out;
+}
+
 UnitId engagedTarget(const State& state, const std::vector<UnitId>& units) {
     for (const auto& id : units)
         for (const auto& other : engagedWith(state, id)) return other;
@@ -57,6 +79,15 @@ UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
     return standing[freeBefore.size() % standing.size()];
 }
 
+/// What the horde can work at: objectives to set back, closed doors to break.
+std::vector<FieldOption> goalOptions(const State& state) {
+    std::vector<FieldOption> out;
+    for (const auto& objective : state.mission->objectives) out.push_back({objective.id, objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed), {}});
+    for (const auto& station : state.mission->stations)
+        if (station.breakable()) out.push_back({station.id, "break " + station.name, plural(station.strength, "action", "actions") + " to go", {}});
+    return out;
+}
+
 std::vector<Pattern> patterns(const State& state, const Unit& unit) {
     std::vector<Pattern> out;
     const bool melee = meleeBlow(state, unit.id, {}, {}).has_value();
@@ -70,7 +101,10 @@ std::vector<Pattern> patterns(const State& state, const Unit& unit) {
     if (special) out.push_back({"move_special", "Move, detonate", {Deed::Move, Deed::Special}});
     if (special) out.push_back({"special", "Detonate", {Deed::Special}});
     out.push_back({"run", "Move twice", {Deed::Move, Deed::Move}});
-    if (!state.mission->objectives.empty()) out.push_back({"operate", "Operate", {Deed::Operate}});
+    if (!goalOptions(state).empty()) {
+        out.push_back({"operate", "Operate", {Deed::Operate}});
+        out.push_back({"move_operate", "Move, operate", {Deed::Move, Deed::Operate}});
+    }
     out.push_back({"pass", "Pass", {}});
     return out;
 }
@@ -90,11 +124,31 @@ std::string attackLine(const State& state, const Unit& unit, const Pattern& patt
     return {};
 }
 
-void addInputs(const State& state, const Pattern& pattern, const Activate& command, std::vector<OfferField>& inputs) {
-    const bool moves = std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Move) != pattern.actions.end();
+/// Whom the figures touch and may leave; nothing to ask when they touch nobody.
+void addLeaving(const State& state, const Activate& command, const std::vector<UnitId>& members, std::vector<OfferField>& inputs) {
+    std::set<UnitId> touched, left;
+    for (const auto& id : members)
+        for (const auto& other : engagedWith(state, id)) touched.insert(other);
+    for (const auto& id : command.units)
+        for (const auto& other : leftBy(state, command, id)) left.insert(other);
+    if (touched.empty()) return;
+    inputs.push_back(many("leaving", "leaves", figureOptions(state, {touched.begin(), touched.end()}), {left.begin(), left.end()},
+                          "Whose base contact they leave by moving; each of these strikes once first."));
+}
+
+/// Somebody lies on the ground: is a Ready operative nearer? Presumed as it was last said (PT-S9).
+void addAlone(const State& state, const Activate& command, std::vector<OfferField>& inputs) {
+    const auto someone = [&](auto wanted) { return std::any_of(state.units.begin(), state.units.end(), [&](const auto& u) { return u.second.operative && wanted(u.second); }); };
+    if (someone([](const Unit& u) { return u.has(Status::Down); }) && someone([](const Unit& u) { return u.ready(); }))
+        inputs.push_back(chip("alone", "no Ready operative in reach", command.alone, "Then one who is Down may be attacked. Remembered until an operative moves."));
+}
+
+void addInputs(const State& state, const Pattern& pattern, const Activate& command, const std::vector<UnitId>& members, std::vector<OfferField>& inputs) {
     const bool shoots = std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Shoot) != pattern.actions.end();
-    if (attacks(pattern) || moves) inputs.push_back(one("target", "target", operativeOptions(state, {}), command.target.text, "Whom they go for."));
-    inputs.push_back(many("units", "figures", figureOptions(state, command.units), command.units, "Who acts together."));
+    if (attacks(pattern) || moves(pattern)) inputs.push_back(one("target", "target", operativeOptions(state, {}), command.target.text, "Whom they go for."));
+    inputs.push_back(many("units", "figures", figureOptions(state, members), command.units, "Who acts together."));
+    if (moves(pattern)) addLeaving(state, command, members, inputs);
+    if (attacks(pattern)) addAlone(state, command, inputs);
     if (shoots) inputs.push_back(chip("cover", "cover", false, "The target saves one better against shooting."));
     if (attacks(pattern)) inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
     if (attacks(pattern)) {
@@ -106,19 +160,24 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
             if (const auto blow = enemyBlow(state, first.id, {}, mode); blow && (shoots || mode == Mode::Special) && attackTraits(blow->profile.keywords, false).areaHits > 0)
                 inputs.push_back(many("affected", "also within the radius", figureOptions(state, others), {}, "Friends too."));
     }
-    if (!pattern.actions.empty() && pattern.actions.front() == Deed::Operate) {
-        std::vector<FieldOption> goals;
-        for (const auto& objective : state.mission->objectives) goals.push_back({objective.id, objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed), {}});
-        inputs.push_back(one("objective", "objective", goals, command.objective, "Its progress goes back by one."));
-    }
+    if (!pattern.actions.empty() && pattern.actions.back() == Deed::Operate)
+        inputs.push_back(one("objective", "at", goalOptions(state), command.objective, "An objective goes back by one; a closed door is a step nearer to breaking."));
+}
+
+/// The attack that a figure's place allows: engaged it strikes with what it has, or leaves to shoot.
+std::string likelyPattern(const State& state, const UnitId& id, bool engaged) {
+    const bool pinned = state.at(id).has(Status::Pinned);
+    const bool gun = enemyBlow(state, id, {}, Mode::Ranged).has_value(), special = enemyBlow(state, id, {}, Mode::Special).has_value();
+    if (engaged && meleeBlow(state, id, {}, {})) return "fight";
+    if (engaged) return special ? "special" : gun && !pinned ? "move_shoot" : "pass";
+    if (gun) return "shoot";
+    if (pinned) return "pass";
+    return special ? "move_special" : "move_fight";
 }
 
 std::string likelyPattern(const State& state, const std::vector<UnitId>& units) {
-    const auto& first = units.front();
     const bool engaged = std::all_of(units.begin(), units.end(), [&](const UnitId& id) { return inCombat(state, id); });
-    if (engaged) return "fight";
-    if (enemyBlow(state, first, {}, Mode::Ranged)) return "shoot";
-    return enemyBlow(state, first, {}, Mode::Special) ? "move_special" : "move_fight";
+    return likelyPattern(state, units.front(), engaged);
 }
 
 Activate commandFor(const State& state, const std::vector<UnitId>& units, const UnitId& target,
@@ -127,18 +186,29 @@ Activate commandFor(const State& state, const std::vector<UnitId>& units, const 
     command.units = units;
     command.actions = pattern.actions;
     command.target = target;
-    if (!state.mission->objectives.empty()) command.objective = state.mission->objectives.front().id;
+    command.alone = state.alone.contains(std::string(groupSheet(state.at(units.front()))));
+    if (const auto goals = goalOptions(state); !goals.empty()) command.objective = firstOf(goals).text;
     return command;
 }
 
 } // namespace
 
-std::optional<Activate> likelyActivation(const State& state, const Unit& unit) {
+std::vector<Activate> likelyActivations(const State& state, const Unit& unit) {
     const auto units = membersToAct(state, unit);
     const auto all = patterns(state, unit);
-    const auto likely = std::find_if(all.begin(), all.end(), [id = likelyPattern(state, units)](const Pattern& p) { return p.id == id; });
-    if (likely == all.end()) return std::nullopt;
-    return commandFor(state, units, likelyTarget(state, units), *likely);
+    std::map<std::pair<UnitId, bool>, std::vector<UnitId>> alike; // by opponent and Pinned: who stands alike acts alike
+    for (const auto& id : units) {
+        const auto foes = engagedWith(state, id);
+        alike[{foes.empty() ? UnitId{} : foes.front(), state.at(id).has(Status::Pinned)}].push_back(id);
+    }
+    std::vector<Activate> out;
+    for (const auto& [place, figures] : alike) {
+        const auto& opponent = place.first;
+        const auto likely = std::find_if(all.begin(), all.end(), [id = likelyPattern(state, figures.front(), !opponent.empty())](const Pattern& p) { return p.id == id; });
+        if (likely == all.end() || likely->actions.empty()) continue;
+        out.push_back(commandFor(state, figures, opponent.empty() ? likelyTarget(state, units) : opponent, *likely));
+    }
+    return out;
 }
 
 void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
@@ -147,11 +217,14 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
     const auto likely = likelyPattern(state, units);
     const auto target = likelyTarget(state, units);
     for (const auto& pattern : patterns(state, unit)) {
-        const auto command = commandFor(state, units, target, pattern);
+        auto command = commandFor(state, thoseWhoMay(state, units, pattern), target, pattern);
+        if (!pattern.actions.empty() && pattern.actions.front() == Deed::Fight) // each at its own opponent
+            for (const auto& id : command.units)
+                if (const auto foes = engagedWith(state, id); !foes.empty() && !state.touching(id, target)) command.targets[id] = foes.front();
         Offer offer;
         offer.id = pattern.id;
         offer.label = pattern.label;
-        offer.title = (units.size() > 1 ? std::to_string(units.size()) + " × " : std::string()) + state.sheetOf(unit).name + ": " + pattern.label;
+        offer.title = (command.units.size() > 1 ? std::to_string(command.units.size()) + " × " : std::string()) + state.sheetOf(unit).name + ": " + pattern.label;
         offer.rule = "PT-G4";
         offer.cost = std::to_string(pattern.actions.size());
         offer.price = plural(static_cast<int>(pattern.actions.size()), "action", "actions");
@@ -159,7 +232,7 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         offer.help = "Bleed and stun of the figures are resolved afterwards.";
         offer.category = "horde";
         offer.primary = likely == pattern.id;
-        addInputs(state, pattern, command, offer.inputs);
+        addInputs(state, pattern, command, units, offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }
 }

@@ -82,8 +82,9 @@ struct Unit {
     std::map<Token, int> tokens; ///< absent = 0
     std::map<std::string, Ammo> ammo;
     std::set<Status> statuses;
-    UnitId pinnedBy;
+    UnitId pinnedBy; ///< empty: by hand
     bool pinnedInMelee = false;
+    std::map<UnitId, bool> alsoPinnedBy; ///< further figures that hold it, and whether in melee
     std::optional<Watch> watch;
     bool watched = false;  ///< Overwatch was declared this turn
     bool focused = false;  ///< Focus holds this turn
@@ -96,7 +97,7 @@ struct Unit {
         f.need("id", &Unit::id); f.need("sheet", &Unit::sheet); f.need("name", &Unit::name); f("number", &Unit::number);
         f("operative", &Unit::operative); f("presence", &Unit::presence); f("weapons", &Unit::weapons);
         f("tokens", &Unit::tokens); f("ammo", &Unit::ammo); f("statuses", &Unit::statuses);
-        f("pinnedBy", &Unit::pinnedBy); f("pinnedInMelee", &Unit::pinnedInMelee); f("watch", &Unit::watch);
+        f("pinnedBy", &Unit::pinnedBy); f("pinnedInMelee", &Unit::pinnedInMelee); f("alsoPinnedBy", &Unit::alsoPinnedBy); f("watch", &Unit::watch);
         f("watched", &Unit::watched); f("focused", &Unit::focused); f("acted", &Unit::acted);
         f("entered", &Unit::entered); f("point", &Unit::point); f("items", &Unit::items);
     }
@@ -106,6 +107,7 @@ struct Unit {
         return it == tokens.end() ? 0 : it->second;
     }
     bool has(Status s) const { return statuses.contains(s); }
+    bool pinnedByUnit(const UnitId& by) const { return has(Status::Pinned) && (pinnedBy == by || alsoPinnedBy.contains(by)); }
     bool ready() const { return presence == Presence::Table && statuses.empty(); } ///< PT-S1
     bool onTable() const { return presence == Presence::Table && !has(Status::Captured); }
 };
@@ -128,6 +130,8 @@ struct State {
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
     std::set<Pair> contacts;            ///< base contact between an operative and an enemy (PT-S14)
     std::set<Pair> coherent;            ///< operatives within 3" of each other (PT-S2)
+    std::set<UnitId> unsure;            ///< operatives that have moved since their coherency was last said
+    std::set<std::string> alone;        ///< datasheets of enemies that had no Ready operative in reach when last asked (PT-S9)
     std::vector<Arrival> queue;
     std::string offered; ///< "win" or "lose" once found, until played on or booked
     std::string offeredWhy;
@@ -141,6 +145,7 @@ struct State {
         f("keywords", &State::keywords); f("switches", &State::switches); f("turn", &State::turn);
         f("phase", &State::phase); f("clock", &State::clock); f("threat", &State::threat); f("units", &State::units);
         f("numbers", &State::numbers); f("contacts", &State::contacts); f("coherent", &State::coherent);
+        f("unsure", &State::unsure); f("alone", &State::alone);
         f("queue", &State::queue); f("offered", &State::offered); f("offeredWhy", &State::offeredWhy);
         f("booked", &State::booked); f("playOn", &State::playOn); f("deeds", &State::deeds); f("note", &State::note);
     }

@@ -97,7 +97,6 @@ Strike::State Strike::take(State state, const std::vector<int>& tally) const {
         if (asked && tally.back() == 1) --(state.criticals > 0 ? state.criticals : state.hits); // AMB-PT8
         state.landed = state.hits + state.criticals > 0;
         state.stage = damage == 0 ? Stage::Done : Stage::Save;
-        if (damage == 0) state.hits = state.criticals = 0;
         return state;
     case Stage::Save: {
         const int saved = asked ? tally.back() : defence.lowest() < 2 ? state.hits : 0;

@@ -25,11 +25,12 @@ struct Blow {
     bool focused = false; ///< re-rolls failed Quality tests, ignores cover
     int hits = 0;         ///< without a test
     int criticals = 0;    ///< without a test
-    bool mayReact = true; ///< bleed, falls and perils allow none
+    bool mayReact = true; ///< bleed and perils allow none
     int worsened = 0;     ///< by Dodge or Block
     bool blocked = false; ///< the block die is thrown
     bool oneBlock = false; ///< one die for all attacks of the group on this target, at the first hit of any
     std::vector<UnitId> sharing; ///< further models that Blast spreads over
+    std::vector<UnitId> blockers; ///< those of them that throw the block die
     friend bool operator==(const Blow&, const Blow&) = default;
 };
 
@@ -81,12 +82,33 @@ struct Perils {
     friend bool operator==(const Perils&, const Perils&) = default;
 };
 
-/// Every opponent left behind strikes once, free of charge (PT-S14).
+/// The opponents left behind strike one after another, once each and free of charge, as long as the mover goes on
+/// (PT-S14).
 struct FreeStrikes {
     UnitId mover;
     std::vector<UnitId> opponents;
+    std::set<Status> had = {}; ///< statuses that the GM has waved through
+    int left() const { return static_cast<int>(opponents.size()); }
     void run(Run& run);
     friend bool operator==(const FreeStrikes&, const FreeStrikes&) = default;
+};
+
+/// Models that a Throw attack has hit go off in a random direction, all of one volley together (PT-K13).
+struct Scatter {
+    struct Thrown {
+        UnitId unit, by;
+        int inches = 0;
+        friend bool operator==(const Thrown&, const Thrown&) = default;
+    };
+    std::vector<Thrown> thrown;
+    bool gone = false; ///< for odds: the direction is the table's, no number hangs on it
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    int left() const { return gone ? 0 : 1; }
+    bool canLeap(const State& state) const;
+    std::vector<std::pair<Scatter, double>> leap(const State& state, Work& work) const;
+    friend bool operator==(const Scatter&, const Scatter&) = default;
 };
 
 /// A jump over a gap or down a drop (PT-M2, PT-M3); a failed one falls.
@@ -178,7 +200,7 @@ struct FindOutcome {
 
 struct Tasks {
     using Members = Types<
-        React, Volley, Assault, Perils, FreeStrikes, Jump, Drop, Arrive, GroupDeed, EndUnit, EndStatus,
+        React, Volley, Assault, Perils, FreeStrikes, Scatter, Jump, Drop, Arrive, GroupDeed, EndUnit, EndStatus,
         CounterStrike, Vanish, BleedTick, EnterPhase, FindOutcome>;
 };
 using Task = OneOf<Tasks>;

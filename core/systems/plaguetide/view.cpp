@@ -6,6 +6,7 @@
 #include "systems/plaguetide/debrief.h"
 #include "systems/plaguetide/sheet_view.h"
 #include "systems/plaguetide/switches.h"
+#include "systems/plaguetide/traits.h"
 #include "systems/plaguetide/unit_view.h"
 
 #include <algorithm>
@@ -55,7 +56,7 @@ std::string coherenceText(const State& state) {
     std::string out;
     for (const auto& group : coherenceGroups(state)) {
         if (!out.empty()) out += " ·";
-        for (const auto& id : group) out += " " + std::to_string(state.at(id).number);
+        for (const auto& id : group) out += " " + std::to_string(state.at(id).number) + (state.unsure.contains(id) ? "?" : "");
     }
     return "in coherence:" + (out.empty() ? " none" : out);
 }
@@ -84,11 +85,18 @@ std::vector<std::string> queueTexts(const State& state) {
 
 std::vector<std::string> notices(const State& state) {
     std::vector<std::string> out;
+    if (state.phase == Phase::Operatives || state.phase == Phase::Reinforcements)
+        for (const auto& arrival : state.queue)
+            if (const auto& sheet = state.sheets.at(arrival.sheet); unitTraits(sheet).ambush)
+                out.push_back(sheet.name + " has Ambush: place it at a spawn point or anywhere over 9″ from every operative");
+    if (state.phase == Phase::Start && on(state, "coherency"))
+        for (const auto& id : state.unsure)
+            if (const auto* unit = state.find(id); unit && unit->ready()) out.push_back(unit->name + " has moved: who is within 3″ now? See the checks, or set Coherency");
     for (const auto& [id, unit] : state.units) {
         if (unit.operative && unit.watch && state.phase == Phase::Overwatch) out.push_back(unit.name + " may shoot on Overwatch");
         if (!unit.onTable() || unit.operative || unit.acted || state.phase != Phase::Activations) continue;
         for (const auto& keyword : keywordViews(state.sheetOf(unit), unit.weapons, state.weapons, state.keywords))
-            if (!keyword.automated) out.push_back(unit.name + ": " + keyword.text + " – " + keyword.help);
+            if (!keyword.automated && parseKeyword(keyword.text).key != "ambush") out.push_back(unit.name + ": " + keyword.text + " – " + keyword.help);
     }
     return out;
 }
@@ -124,6 +132,7 @@ EncounterView Rules::view(const State& state, Audience audience) {
     view.system = "plaguetide";
     view.title = state.mission->name.empty() ? "Quick fight" : state.mission->name;
     view.briefing = state.mission->briefing;
+    if (gm && !state.mission->advice.empty()) view.briefing += "\n\nFor the game master: " + state.mission->advice;
     view.turn = state.turn;
     view.when = "Turn " + std::to_string(state.turn);
     view.clock = "clock " + std::to_string(state.clock) + (state.mission->clockLimit > 0 ? " / " + std::to_string(state.mission->clockLimit) : std::string());

@@ -18,16 +18,35 @@ UnitId targetOf(const Activate& order, const UnitId& unit) {
     return own == order.targets.end() ? order.target : own->second;
 }
 
-bool fightsLater(const Activate& order, std::size_t step) {
-    return std::find(order.actions.begin() + static_cast<std::ptrdiff_t>(step), order.actions.end(), Deed::Fight) != order.actions.end();
+/// Whether this comes with the action of that number or later.
+bool comesFrom(const Activate& order, std::size_t step, Deed deed) {
+    return step < order.actions.size() && std::find(order.actions.begin() + static_cast<std::ptrdiff_t>(step), order.actions.end(), deed) != order.actions.end();
 }
+
+bool movedBefore(const Activate& order, std::size_t step) {
+    const auto end = order.actions.begin() + static_cast<std::ptrdiff_t>(step);
+    return std::find(order.actions.begin(), end, Deed::Move) != end;
+}
+
+std::string sheetNameOf(const Unit& unit) { return unit.sheet.substr(0, unit.sheet.find('#')); }
 
 int countOf(const Activate& order, Deed deed) { return static_cast<int>(std::count(order.actions.begin(), order.actions.end(), deed)); }
 
+/// The closed door of this id that the horde can break; nullptr when there is none.
+const Station* doorOf(const State& state, const std::string& id) {
+    const auto& all = state.mission->stations;
+    const auto it = std::find_if(all.begin(), all.end(), [&](const Station& s) { return s.id == id && s.breakable(); });
+    return it == all.end() ? nullptr : &*it;
+}
+
 void checkShot(Checks& checks, const State& state, const Unit& unit, std::size_t step, const Activate& order) {
     checks.must(enemyBlow(state, unit.id, {}, Mode::Ranged).has_value(), "activate.no_gun", unit.name + " has nothing to shoot with", "actions");
-    const bool leaves = std::find(order.actions.begin(), order.actions.begin() + static_cast<std::ptrdiff_t>(step), Deed::Move) != order.actions.begin() + static_cast<std::ptrdiff_t>(step);
-    checks.rule(leaves || !inCombat(state, unit.id), "shoot.in_combat", unit.name + " is in combat and may not shoot", "actions");
+    auto opponents = engagedWith(state, unit.id);
+    if (movedBefore(order, step)) {
+        const auto left = leftBy(state, order, unit.id);
+        std::erase_if(opponents, [&](const UnitId& id) { return std::find(left.begin(), left.end(), id) != left.end(); });
+    }
+    checks.rule(opponents.empty(), "shoot.in_combat", unit.name + " is in combat and may not shoot; it has to leave first", "actions");
 }
 
 void checkDeed(Checks& checks, const State& state, const Activate& order, const Unit& unit, std::size_t step) {
@@ -37,8 +56,7 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
     case Deed::Shoot: checkShot(checks, state, unit, step, order); break;
     case Deed::Fight: {
         checks.must(meleeBlow(state, unit.id, target, {}).has_value(), "activate.no_melee", unit.name + " has no melee attack", "actions");
-        const bool came = std::find(order.actions.begin(), order.actions.begin() + static_cast<std::ptrdiff_t>(step), Deed::Move) != order.actions.begin() + static_cast<std::ptrdiff_t>(step);
-        checks.rule(came || state.touching(unit.id, target) || state.at(target).has(Status::Down), "fight.no_contact", unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
+        checks.rule(movedBefore(order, step) || state.touching(unit.id, target) || state.at(target).has(Status::Down), "fight.no_contact", unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
         break;
     }
     case Deed::Special:
@@ -46,13 +64,13 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
         break;
     case Deed::Operate: {
         const auto& all = state.mission->objectives;
-        checks.must(std::any_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == order.objective; }), "operate.unknown", "the mission has no objective `" + order.objective + "`", "objective");
+        checks.must(std::any_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == order.objective; }) || doorOf(state, order.objective), "operate.unknown", "the mission has no objective `" + order.objective + "`", "objective");
         break;
     }
     }
 }
 
-void checkTarget(Checks& checks, const State& state, const UnitId& id) {
+void checkTarget(Checks& checks, const State& state, const Activate& order, const UnitId& id) {
     if (id.empty()) {
         checks.must(false, "target.missing", "choose whom they attack", "target");
         return;
@@ -63,7 +81,8 @@ void checkTarget(Checks& checks, const State& state, const UnitId& id) {
     checks.must(target.operative, "target.not_operative", target.name + " is no operative", "target");
     checks.must(!target.has(Status::Captured), "target.captured", target.name + " is Captured", "target");
     const bool anyReady = std::any_of(state.units.begin(), state.units.end(), [](const auto& u) { return u.second.operative && u.second.ready(); });
-    checks.rule(!target.has(Status::Down) || !anyReady, "target.down", target.name + " is Down; a Ready operative within reach comes first (PT-S9)", "target");
+    checks.rule(!target.has(Status::Down) || !anyReady || order.alone, "target.down",
+                target.name + " is Down; a Ready operative within reach comes first (PT-S9). Say so when none is in reach", "alone");
 }
 
 bool needsTarget(const Activate& order) {
@@ -88,17 +107,23 @@ void pushMoves(Run& run, const Activate& order, const std::vector<UnitId>& units
     for (auto it = units.rbegin(); it != units.rend(); ++it) {
         if (run.state.at(*it).has(Status::Pinned) && !run.overridden) continue;
         const auto target = targetOf(order, *it);
-        const auto given = order.leaves.find(*it);
-        auto left = given != order.leaves.end() ? given->second : leftBehind(run.state, *it, {target});
         std::vector<UnitId> contact;
-        if (fightsLater(order, step + 1) && !target.empty()) contact.push_back(target);
-        pushMove(run, *it, {}, std::move(left), std::move(contact));
+        if (comesFrom(order, step + 1, Deed::Fight) && !target.empty()) contact.push_back(target);
+        pushMove(run, *it, {}, leftBy(run.state, order, *it), std::move(contact));
     }
 }
 
-bool movedBefore(const Activate& order, std::size_t step) {
-    const auto end = order.actions.begin() + static_cast<std::ptrdiff_t>(step);
-    return std::find(order.actions.begin(), end, Deed::Move) != end;
+/// What the table may have changed since the order was given: a move was lost, so the figure stands where it stood.
+bool attacksNow(Run& run, const Activate& order, const Blow& blow, std::size_t step) {
+    const auto& id = blow.attacker;
+    if (run.overridden) return true;
+    if (order.actions[step] == Deed::Shoot) {
+        if (!inCombat(run.state, id)) return true;
+        run.say(nameOf(run.state, id) + " is still in combat and does not shoot");
+        return false;
+    }
+    const bool near = blow.profile.rangeInches == 0;
+    return !near || !movedBefore(order, step) || !run.marked("stopped " + id.text) || run.state.touching(id, blow.target);
 }
 
 void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& units, std::size_t step) {
@@ -109,7 +134,7 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
         if (deed == Deed::Fight && run.overridden && !movedBefore(order, step) && !run.state.at(target).has(Status::Down)) touch(run, id, target); // the GM's word
         auto blow = deed == Deed::Fight ? meleeBlow(run.state, id, target, {})
                                         : enemyBlow(run.state, id, target, deed == Deed::Shoot ? Mode::Ranged : Mode::Special);
-        if (!blow) continue;
+        if (!blow || !attacksNow(run, order, *blow, step)) continue;
         blow->modifier = order.modifier;
         blow->cover = order.cover && deed == Deed::Shoot;
         if (blow->profile.destroysUser) run.push(Vanish{id});
@@ -119,6 +144,12 @@ void pushAttacks(Run& run, const Activate& order, const std::vector<UnitId>& uni
 }
 
 void setBack(Run& run, const std::string& id) {
+    if (const auto* door = doorOf(run.state, id)) {
+        const int left = door->strength - 1;
+        run.say(door->name + (left > 0 ? " splinters, " + std::to_string(left) + " to go" : " is broken and stays open"));
+        run.emit(left > 0 ? StationSet{id, door->charges, false, left} : StationSet{id, 0, true, 0});
+        return;
+    }
     for (const auto& objective : run.state.mission->objectives)
         if (objective.id == id && objective.progress > 0) {
             const int progress = objective.progress - 1;
@@ -129,6 +160,18 @@ void setBack(Run& run, const std::string& id) {
 }
 
 } // namespace
+
+std::vector<UnitId> leftBy(const State& state, const Activate& order, const UnitId& unit) {
+    if (const auto given = order.leaves.find(unit); given != order.leaves.end()) return given->second;
+    if (order.leaving) {
+        auto left = engagedWith(state, unit);
+        std::erase_if(left, [&](const UnitId& id) { return std::find(order.leaving->begin(), order.leaving->end(), id) == order.leaving->end(); });
+        return left;
+    }
+    const auto move = static_cast<std::size_t>(std::find(order.actions.begin(), order.actions.end(), Deed::Move) - order.actions.begin());
+    const bool strikes = comesFrom(order, move, Deed::Fight) || comesFrom(order, move, Deed::Special);
+    return leftBehind(state, unit, strikes ? std::vector{targetOf(order, unit)} : std::vector<UnitId>{});
+}
 
 int actionsAllowed(const Unit& unit) { return unit.has(Status::Stunned) ? 1 : 2; }
 
@@ -167,13 +210,18 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
         checks.must(!unit.operative, "activate.operative", unit.name + " is an operative", "units");
         checks.rule(!unit.acted, "activate.acted", unit.name + " has acted already", "units");
         checks.rule(state.phase != Phase::Swift || traitsOf(state, unit).swift, "activate.not_swift", unit.name + " is not Swift and acts later", "units");
-        if (needsTarget(order)) checkTarget(checks, state, targetOf(order, id));
+        if (needsTarget(order)) checkTarget(checks, state, order, targetOf(order, id));
         const auto steps = std::min<std::size_t>(order.actions.size(), static_cast<std::size_t>(actionsAllowed(unit)));
         for (std::size_t step = 0; step < steps && checks.passed(); ++step) checkDeed(checks, state, order, unit, step);
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(order.actions.empty() ? "Pass" : "Activation");
     run.say(groupName(state, order.units) + ": " + deedWords(order));
+    auto alone = state.alone;
+    const auto sheet = sheetNameOf(state.at(order.units.front()));
+    if (order.alone) alone.insert(sheet);
+    else alone.erase(sheet);
+    if (needsTarget(order) && alone != state.alone) run.emit(AloneSet{std::move(alone)});
     run.push(GroupDeed{order, 0});
     return run;
 }

@@ -84,6 +84,8 @@ Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
     checks.must(order.count != 0 && std::abs(order.count) <= mostAtOnce, "spawn.count", "name how many figures, up to " + std::to_string(mostAtOnce), "count");
     if (!checks.passed()) return checks.problem();
     const Arrival wanted{order.sheet, order.count, order.point, false};
+    const bool ambush = unitTraits(state.sheets.at(order.sheet)).ambush;
+    checks.rule(ambush || order.count < 0 || order.point != ambushPoint, "spawn.no_ambush", state.sheets.at(order.sheet).name + " has no Ambush and arrives at a spawn point", "point");
     auto queue = state.queue;
     const auto same = std::find_if(queue.begin(), queue.end(), [&](const Arrival& a) { return a.sheet == order.sheet && a.point == order.point && !a.free; });
     if (order.count > 0) {
@@ -115,6 +117,7 @@ Result<Run> plan(const State& state, const AddOperative& order, bool overrideRul
     auto run = checks.start("Add operative");
     run.say(unit.name + " joins the team");
     run.emit(Entered{std::move(unit), sheet});
+    nearAgain(run);
     return run;
 }
 
@@ -123,7 +126,7 @@ Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     checks.figure(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Remove");
-    run.emit(PresenceSet{order.unit, order.destroyed ? Presence::Destroyed : Presence::Left, {}});
+    takeOff(run, order.unit, order.destroyed ? Presence::Destroyed : Presence::Left);
     run.say(nameOf(state, order.unit) + (order.destroyed ? " is destroyed" : " leaves the table"));
     return run;
 }
@@ -136,6 +139,10 @@ Result<Run> plan(const State& state, const BringBack& order, bool overrideRules)
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Bring back");
     run.emit(PresenceSet{order.unit, Presence::Table, {}});
+    auto pinners = unit->alsoPinnedBy; // who has gone meanwhile, or was parted from it, holds it no longer
+    if (!unit->pinnedBy.empty()) pinners[unit->pinnedBy] = unit->pinnedInMelee;
+    for (const auto& [id, melee] : pinners)
+        if (unit->has(Status::Pinned) && (melee || !canHold(state, id))) run.emit(StatusSet{order.unit, Status::Pinned, false, id, false});
     if (unit->token(Token::Health) == 0 && !unit->has(Status::Down)) setToken(run, order.unit, Token::Health, 1);
     run.say(unit->name + " is back");
     return run;

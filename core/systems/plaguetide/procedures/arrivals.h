@@ -5,6 +5,9 @@
 
 namespace core::plaguetide {
 
+/// The place of a unit that enters by Ambush instead of a spawn point, in words (PT-K1).
+inline constexpr std::string_view ambushPoint = "over 9″ from every operative";
+
 /// Puts the units of an arrival on the table and pays their threat points (PT-G1).
 void place(Run& run, const Arrival& arrival);
 

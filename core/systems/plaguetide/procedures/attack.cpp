@@ -101,9 +101,10 @@ void Assault::run(Run& run) {
         const bool able = blow.attacker.empty() || mayStrike;
         const auto* target = run.state.find(blow.target);
         if (!able || !target || !target->onTable()) continue;
-        // Contact with a Down operative is not kept (PT-S14), so it is presumed.
-        const bool reached = run.state.touching(blow.attacker, blow.target) || target->has(Status::Down);
-        if (blow.melee && !reached) continue; // the move was lost on the way
+        // Contact with a Down operative is not kept (PT-S14), so it is presumed of one who lay there before; who fell in
+        // this very resolution is not struck on.
+        const bool lay = target->has(Status::Down) && !run.marked("fell " + blow.target.text);
+        if (blow.melee && !lay && !run.state.touching(blow.attacker, blow.target)) continue; // the move was lost on the way
         const auto traits = attackTraits(blow.profile.keywords, blow.melee);
         if (traits.blasts) blow.sharing = affected;
         if (traits.areaHits == 0) {

@@ -68,10 +68,18 @@ bool correctLink(Run& run, const State& state, const Correct& c) {
         auto links = state.coherent;
         if (c.value) links.insert(pairOf(c.unit, UnitId{*other}));
         else links.erase(pairOf(c.unit, UnitId{*other}));
-        run.emit(CoherenceSet{std::move(links)});
+        auto unsure = state.unsure;
+        unsure.erase(c.unit);
+        run.emit(CoherenceSet{std::move(links), std::move(unsure)});
         return true;
     }
     return false;
+}
+
+/// Who lies on the ground or is held prisoner is in combat with nobody (PT-S14).
+void checkStands(Checks& checks, const State& state, const UnitId& id, const std::string& where) {
+    checks.figure(id, where);
+    if (checks.passed()) checks.must(canHold(state, id), "engage.fallen", nameOf(state, id) + " is Down or Captured and stands in contact with nobody; help the operative up first", where);
 }
 
 bool correctAmmo(Run& run, const Unit& unit, const Correct& c) {
@@ -94,7 +102,8 @@ bool correctStatus(Run& run, const Unit& unit, const Correct& c) {
         else if (*status == Status::Captured && !c.value && was) {
             standUp(run, unit.id);
             run.emit(PresenceSet{unit.id, Presence::Table, {}});
-        } else setStatus(run, unit.id, *status, c.value != 0);
+        } else if (*status == Status::Pinned && c.value && !was) pin(run, unit.id, {}, false);
+        else setStatus(run, unit.id, *status, c.value != 0);
         return true;
     }
     if (c.token == "overwatch") {
@@ -104,7 +113,8 @@ bool correctStatus(Run& run, const Unit& unit, const Correct& c) {
     } else if (c.token == "focused") run.emit(FocusSet{unit.id, c.value != 0});
     else if (c.token == "acted") run.emit(Acted{unit.id, c.value != 0});
     else if (c.token == "present") {
-        run.emit(PresenceSet{unit.id, c.value ? Presence::Table : Presence::Left, {}});
+        if (c.value) run.emit(PresenceSet{unit.id, Presence::Table, {}});
+        else takeOff(run, unit.id, Presence::Left);
         const bool empty = unit.token(Token::Health) == 0 && !unit.has(Status::Down) && !unit.has(Status::Captured);
         if (c.value && empty) setToken(run, unit.id, Token::Health, 1); // nobody stands with no health
     }
@@ -120,6 +130,10 @@ Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
     const auto* unit = state.find(c.unit);
     checks.must(unit, "unit.unknown", "there is no figure `" + c.unit.text + "`", "unit");
     checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
+    if (const auto other = after(c.token, "contact:"); other && c.value && checks.passed() && state.find(UnitId{*other})) {
+        checkStands(checks, state, c.unit, "unit");
+        checkStands(checks, state, UnitId{*other}, "token");
+    }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Correct " + unit->name);
     const auto token = named<Token>(c.token);
@@ -137,8 +151,9 @@ Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
 Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.figure(order.unit, "unit");
+    if (!order.contact.empty()) checkStands(checks, state, order.unit, "unit");
     for (const auto& id : order.contact) {
-        checks.figure(id, "contact");
+        checkStands(checks, state, id, "contact");
         if (checks.passed()) checks.must(state.at(id).operative != state.at(order.unit).operative, "engage.same_side", nameOf(state, id) + " is on the same side", "contact");
     }
     if (!checks.passed()) return checks.problem();
@@ -160,7 +175,7 @@ Result<Run> plan(const State& state, const Cohere& order, bool overrideRules) {
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Coherency");
-    run.emit(CoherenceSet{std::move(links)});
+    run.emit(CoherenceSet{std::move(links), {}});
     run.say("Coherency set by hand");
     return run;
 }

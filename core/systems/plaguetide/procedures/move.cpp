@@ -6,6 +6,7 @@
 #include "systems/plaguetide/switches.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace core::plaguetide {
@@ -40,7 +41,7 @@ void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitI
     run.push(Arrive{mover, left, std::move(contact), path.coherence, had});
     if (path.dropInches > 3) run.push(Jump{mover, jumpDice(path.dropInches), path.dropInches, had});
     if (path.gapInches > 1) run.push(Jump{mover, jumpDice(path.gapInches), path.depthInches, had}); // AMB-PT19
-    run.push(FreeStrikes{mover, std::move(left)});
+    run.push(FreeStrikes{mover, std::move(left), had});
 }
 
 std::optional<Blow> meleeBlow(const State& state, const UnitId& attacker, const UnitId& target, const std::string& weaponId) {
@@ -66,15 +67,75 @@ std::optional<Blow> meleeBlow(const State& state, const UnitId& attacker, const 
 }
 
 void FreeStrikes::run(Run& run) {
-    if (!on(run.state, "free_strikes")) return;
-    for (auto it = opponents.rbegin(); it != opponents.rend(); ++it) {
-        const auto* opponent = run.state.find(*it);
-        if (!opponent || !opponent->onTable() || !opponent->statuses.empty()) continue; // Pinned, Stunned, Down
-        if (auto blow = meleeBlow(run.state, *it, mover, {})) {
-            blow->weapon += " (free strike)";
-            run.push(Assault{{std::move(*blow)}, {}});
-        }
+    // Who was stopped by one of them leaves nobody any more.
+    if (!on(run.state, "free_strikes") || opponents.empty() || !canGoOn(run.state, mover, had)) return;
+    const auto id = opponents.front();
+    opponents.erase(opponents.begin());
+    run.push(FreeStrikes{mover, std::move(opponents), std::move(had)});
+    const auto* opponent = run.state.find(id);
+    if (!opponent || !opponent->onTable() || !opponent->statuses.empty()) return; // Pinned, Stunned, Down
+    if (auto blow = meleeBlow(run.state, id, mover, {})) {
+        blow->weapon += " (free strike)";
+        run.push(Assault{{std::move(*blow)}, {}});
     }
+}
+
+namespace {
+
+/// A scatter die as a clock seen from the attacker: 12 is straight away from it.
+constexpr std::array scatterHours{"12", "2", "4", "6", "8", "10"};
+
+std::vector<Scatter::Thrown> onTheTable(const State& state, const std::vector<Scatter::Thrown>& thrown) {
+    auto out = thrown;
+    std::erase_if(out, [&](const auto& each) { return !state.at(each.unit).onTable(); });
+    return out;
+}
+
+void throwModel(Run& run, const Scatter::Thrown& thrown, const std::string& where) {
+    for (const auto& other : engagedWith(run.state, thrown.unit)) part(run, thrown.unit, other); // no free strikes
+    if (run.state.at(thrown.unit).operative) moved(run, thrown.unit);
+    run.say(nameOf(run.state, thrown.unit) + " is thrown " + std::to_string(thrown.inches) + "″" + where);
+}
+
+} // namespace
+
+std::optional<Request> Scatter::ask(const State& state) const {
+    const auto models = onTheTable(state, thrown);
+    if (gone || models.empty()) return std::nullopt;
+    Request request;
+    request.id = "scatter";
+    request.purpose = "Scatter: 12 is straight away from the attacker, then clockwise";
+    request.rule = "PT-K13";
+    request.unit = models.front().unit;
+    request.side = state.at(request.unit).operative ? "operatives" : "horde";
+    for (const auto& each : models) {
+        DiceRow row{nameOf(state, each.unit), std::to_string(each.inches) + "″", 1, {}};
+        for (int n = 0; n < 6; ++n) row.bands.push_back({n + 1, n + 1, std::string(scatterHours[static_cast<std::size_t>(n)]) + " o’clock", false});
+        request.rows.push_back(std::move(row));
+    }
+    return request;
+}
+
+void Scatter::take(Run& run, const Answer& answer) {
+    const auto models = onTheTable(run.state, thrown);
+    for (std::size_t n = 0; n < models.size(); ++n) {
+        const auto& tally = answer.counts.at(n);
+        const auto at = static_cast<std::size_t>(std::find(tally.begin(), tally.end(), 1) - tally.begin());
+        throwModel(run, models[n], std::string(" towards ") + scatterHours[at % scatterHours.size()] + " o’clock");
+    }
+    run.remark("stops at walls, models and edges; over a drop it falls");
+}
+
+void Scatter::run(Run& run) {
+    for (const auto& each : onTheTable(run.state, thrown)) throwModel(run, each, {});
+}
+
+bool Scatter::canLeap(const State&) const { return !gone; }
+
+std::vector<std::pair<Scatter, double>> Scatter::leap(const State&, Work&) const {
+    auto out = *this;
+    out.gone = true;
+    return {{std::move(out), 1.0}};
 }
 
 std::optional<Request> Jump::ask(const State& state) const {
@@ -116,14 +177,17 @@ void Drop::run(Run& run) {
     auto blow = loneHits(unit, "Fall", 0);
     blow.hits = 1;
     blow.profile.ap = fallAp(height);
-    run.push(makeVolley(run.state, {blow}));
+    blow.mayReact = true; // a hit without a test: the deleting half of Block helps
+    run.push(React{{std::move(blow)}, {}});
 }
 
 void Arrive::run(Run& run) {
     if (!canGoOn(run.state, mover, had)) {
         run.say(nameOf(run.state, mover) + "’s move is lost");
+        run.mark("stopped " + mover.text);
         return;
     }
+    if (run.state.at(mover).operative) moved(run, mover);
     for (const auto& other : left) part(run, mover, other);
     for (const auto& other : contact) {
         const auto* unit = run.state.find(other);
@@ -134,7 +198,9 @@ void Arrive::run(Run& run) {
     std::erase_if(links, [&](const Pair& pair) { return pair.first == mover || pair.second == mover; });
     for (const auto& other : *coherence)
         if (other != mover) links.insert(pairOf(mover, other));
-    if (links != run.state.coherent) run.emit(CoherenceSet{std::move(links)});
+    auto unsure = run.state.unsure;
+    unsure.erase(mover);
+    if (links != run.state.coherent || unsure != run.state.unsure) run.emit(CoherenceSet{std::move(links), std::move(unsure)});
 }
 
 } // namespace core::plaguetide

@@ -25,17 +25,31 @@ bool mayReactNow(const State& state, const UnitId& id) {
 
 bool hasTests(const Blow& blow) { return blow.profile.attacks > 0 && blow.hits == 0 && blow.criticals == 0; }
 
+bool fallsOn(const State& state, const Blow& blow, const UnitId& id) {
+    if (blow.target == id) return true;
+    const auto all = blow.sharing.empty() ? std::vector<UnitId>{} : sharers(state, blow);
+    return std::find(all.begin(), all.end(), id) != all.end();
+}
+
+/// All attacks that fall on this one; who only shares a Blast cannot Dodge it, its tests are made against another.
+Allocation allocatedTo(const State& state, const React& react, const UnitId& id) {
+    Allocation out{id, 0, 0};
+    for (const auto& blow : react.blows)
+        if (blow.mayReact && fallsOn(state, blow, id)) {
+            ++out.attacks;
+            out.testable += blow.target == id && hasTests(blow) ? 1 : 0;
+        }
+    return out;
+}
+
 std::optional<Allocation> nextAllocation(const State& state, const React& react) {
     for (const auto& blow : react.blows) {
-        if (!blow.mayReact || !mayReactNow(state, blow.target)) continue;
-        if (std::find(react.asked.begin(), react.asked.end(), blow.target) != react.asked.end()) continue;
-        Allocation out{blow.target, 0, 0};
-        for (const auto& other : react.blows)
-            if (other.target == blow.target && other.mayReact) {
-                ++out.attacks;
-                out.testable += hasTests(other) ? 1 : 0;
-            }
-        if (out.testable > 0 || state.at(blow.target).token(Token::Ap) >= 2) return out;
+        if (!blow.mayReact) continue;
+        for (const auto& id : blow.sharing.empty() ? std::vector{blow.target} : sharers(state, blow)) {
+            if (!mayReactNow(state, id) || std::find(react.asked.begin(), react.asked.end(), id) != react.asked.end()) continue;
+            const auto out = allocatedTo(state, react, id);
+            if (out.testable > 0 || state.at(id).token(Token::Ap) >= 2) return out;
+        }
     }
     return std::nullopt;
 }
@@ -70,8 +84,14 @@ std::vector<ChoiceOption> reactionOptions(const State& state, const Allocation& 
 /// Lays the chosen reactions on the attacks: Blocks first, those without tests first when Dodges need the others.
 void spread(const State& state, std::vector<Blow>& blows, const UnitId& id, int dodges, int blocks) {
     std::vector<Blow*> open;
-    for (auto& blow : blows)
-        if (blow.target == id && blow.mayReact) open.push_back(&blow);
+    for (auto& blow : blows) {
+        if (!blow.mayReact || !fallsOn(state, blow, id)) continue;
+        if (blow.target == id) open.push_back(&blow);
+        else if (blocks > 0) { // its share of a Blast; one AP price covers one attack
+            blow.blockers.push_back(id);
+            blocks -= on(state, "group_as_one") ? 0 : 1;
+        }
+    }
     if (on(state, "group_as_one")) {
         for (auto* blow : open) {
             blow->worsened += dodges + blocks;
@@ -108,7 +128,8 @@ std::optional<Request> React::ask(const State& state) const {
     Request request;
     request.kind = Request::Kind::Choice;
     request.id = "reaction";
-    request.purpose = unit.name + " is attacked" +
+    const auto& first = *std::find_if(blows.begin(), blows.end(), [&](const Blow& blow) { return fallsOn(state, blow, unit.id); });
+    request.purpose = unit.name + (first.attacker.empty() ? " takes a hit (" + first.weapon + ")" : " is attacked") +
                       (allocation->attacks > 1 ? " " + std::to_string(allocation->attacks) + " times" : std::string()) + ": react?";
     request.rule = "PT-A13, PT-A14";
     request.unit = unit.id;

@@ -22,10 +22,21 @@ void ride(Run& run, const Volley::Lane& lane, int lost) {
         pin(run, id, lane.blow.attacker, lane.blow.melee);
         run.say(nameOf(run.state, id) + " is Pinned");
     }
-    if (traits.throwInches > 0) {
-        for (const auto& other : engagedWith(run.state, id)) part(run, id, other);
-        run.say(nameOf(run.state, id) + " is thrown " + std::to_string(traits.throwInches) + "″ in the scatter direction");
+}
+
+/// Throw moves the model even when it is or goes Down; one that is gone stays where it is put (PT-K13). All throws of a
+/// volley wait below it and are rolled together.
+void throwOff(Run& run, const Volley::Lane& lane) {
+    const auto& id = lane.blow.target;
+    const int far = attackTraits(lane.blow.profile.keywords, lane.blow.melee).throwInches;
+    if (far <= 0 || !lane.at.landed || !run.state.at(id).onTable()) return;
+    Scatter scatter;
+    if (!run.tasks.empty() && run.tasks.back().is<Scatter>()) {
+        scatter = *run.tasks.back().as<Scatter>();
+        run.tasks.pop_back();
     }
+    scatter.thrown.push_back({id, lane.blow.attacker, far});
+    run.push(std::move(scatter));
 }
 
 std::string outcomeWords(const Volley::Lane& lane, int lost, int absorbed) {
@@ -70,6 +81,7 @@ void settleLane(Run& run, const Volley::Lane& lane) {
     if (fell && lane.againstDown) capture(run, id);
     else if (fell) fallDown(run, id);
     else if (!lane.againstDown) ride(run, lane, struck.lost);
+    throwOff(run, lane);
 }
 
 } // namespace core::plaguetide

@@ -81,14 +81,51 @@ Result<Run> plan(const State& state, const Hold& hold, bool overrideRules) { // 
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(hold.who);
     const int most = state.sheetOf(unit).toughness;
-    checks.rule(unit.token(Token::Toughness) < most, "hold.full", unit.name + " has all Toughness-tokens", "who");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Hold");
     pay(run, hold.who, 1);
     setToken(run, hold.who, Token::Toughness, most);
     run.say(unit.name + " holds: Toughness back to " + std::to_string(most));
     return run;
 }
+
+namespace {
+
+void freeCaptured(Run& run) {
+    const auto units = run.state.units;
+    for (const auto& [id, unit] : units)
+        if (unit.has(Status::Captured)) {
+            standUp(run, id);
+            setToken(run, id, Token::Downs, std::max(0, unit.token(Token::Downs) - 1));
+            run.emit(PresenceSet{id, Presence::Table, {}});
+            run.say(unit.name + " is free");
+        }
+}
+
+void healTeam(Run& run, int points) {
+    const auto units = run.state.units;
+    for (const auto& [id, unit] : units)
+        if (unit.operative && unit.onTable() && !unit.has(Status::Down)) addToken(run, id, Token::Health, points);
+    run.say("every operative who stands gets back " + std::to_string(points) + " health");
+}
+
+/// What operating an objective to its end brings about (1.9); a win is found with the other endings.
+void complete(Run& run, const Objective& objective) {
+    if (!objective.doneText.empty()) run.say(objective.doneText);
+    switch (objective.onComplete) {
+    case Completion::FreeCaptured: freeCaptured(run); break;
+    case Completion::LessThreat: {
+        const int less = std::min(objective.amount, run.state.threat);
+        run.emit(ThreatSet{run.state.threat - less});
+        run.say(plural(less, "threat point", "threat points") + " less");
+        break;
+    }
+    case Completion::Heal: healTeam(run, objective.amount); break;
+    case Completion::WinMission:
+    case Completion::Nothing: break;
+    }
+}
+
+} // namespace
 
 Result<Run> plan(const State& state, const Operate& operate, bool overrideRules) { // PT-A16
     const auto& objectives = state.mission->objectives;
@@ -107,14 +144,7 @@ Result<Run> plan(const State& state, const Operate& operate, bool overrideRules)
     const int progress = std::min(objective->needed, objective->progress + 1);
     run.emit(ObjectiveSet{objective->id, progress});
     run.say(nameOf(state, operate.who) + " operates " + objective->name + " (" + std::to_string(progress) + " of " + std::to_string(objective->needed) + ")");
-    if (progress >= objective->needed && objective->onComplete == Completion::FreeCaptured)
-        for (const auto& [id, unit] : state.units)
-            if (unit.has(Status::Captured)) {
-                standUp(run, id);
-                setToken(run, id, Token::Downs, std::max(0, unit.token(Token::Downs) - 1));
-                run.emit(PresenceSet{id, Presence::Table, {}});
-                run.say(unit.name + " is free");
-            }
+    if (progress >= objective->needed) complete(run, *objective);
     return run;
 }
 

@@ -60,6 +60,20 @@ void carryOut(Run& run, const Line& line) {
     }
 }
 
+/// What was struck off is no longer coherent; of the rest it is known again.
+void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector<std::string>& skip) {
+    const auto& state = run.state;
+    if (state.unsure.empty()) return;
+    auto links = state.coherent;
+    for (const auto& line : lines)
+        if (line.kind == Kind::Coherency && std::find(skip.begin(), skip.end(), line.id) != skip.end())
+            std::erase_if(links, [&](const Pair& p) {
+                const bool asked = state.unsure.contains(p.first) || state.unsure.contains(p.second);
+                return asked && (p.first == line.unit || p.second == line.unit);
+            });
+    run.emit(CoherenceSet{std::move(links), {}});
+}
+
 bool rolls(Kind kind) { return kind == Kind::Bleed || kind == Kind::Counter || kind == Kind::Pass; }
 
 void checkSkips(Checks& checks, const std::vector<Line>& lines, const std::vector<std::string>& skip) {
@@ -86,6 +100,7 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
     if (state.phase == Phase::Start && !chosen.empty()) run.say(plural(static_cast<int>(chosen.size()), "check", "checks"));
     for (const auto& line : chosen)
         if (!rolls(line.kind)) carryOut(run, line);
+    if (state.phase == Phase::Start) settleCoherency(run, lines, next.skip);
     for (auto it = chosen.rbegin(); it != chosen.rend(); ++it)
         if (rolls(it->kind)) carryOut(run, *it);
     if (state.phase == Phase::Reinforcements && !state.queue.empty()) { // struck-off lines wait for the next GM phase

@@ -24,7 +24,7 @@ void refillReserves(Run& run, const UnitId& who) {
 
 void putStation(Run& run, const Station& station, bool consume, bool toggle) {
     const int charges = consume && station.charges > 0 ? station.charges - 1 : station.charges;
-    run.emit(StationSet{station.id, charges, toggle ? !station.open : station.open});
+    run.emit(StationSet{station.id, charges, toggle ? !station.open : station.open, {}});
 }
 
 void useStation(Run& run, const UnitId& who, const Station& station) {
@@ -94,7 +94,7 @@ Result<Run> planItem(const State& state, const Use& use, Checks& checks, bool gi
         run.emit(ItemsSet{use.receiver, std::move(received)});
         run.say(nameOf(state, use.who) + " gives " + itemName(state, item) + " to " + nameOf(state, use.receiver));
     } else {
-        if (const auto* station = stationOf(state, item)) run.emit(StationSet{station->id, 1, station->open});
+        if (const auto* station = stationOf(state, item)) run.emit(StationSet{station->id, 1, station->open, {}});
         run.say(nameOf(state, use.who) + " drops " + itemName(state, item));
     }
     return run;

@@ -33,15 +33,6 @@ std::size_t laneToSplit(const Volley& volley) {
     return volley.lanes.size();
 }
 
-std::vector<UnitId> sharers(const State& state, const Blow& blow) {
-    std::vector<UnitId> out{blow.target};
-    for (const auto& id : blow.sharing) { // enemies only (AMB-PT23)
-        const auto* unit = state.find(id);
-        if (unit && unit->operative == state.at(blow.target).operative && unit->onTable() && !unit->has(Status::Down) && std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
-    }
-    return out;
-}
-
 /// Nobody is left to be hurt: hits that remain are lost.
 bool wasted(const State& state, const Lane& lane) {
     const auto& target = state.at(lane.blow.target);
@@ -166,13 +157,26 @@ void split(Run& run, Volley& volley, std::size_t index, const UnitId& first) {
         blow.hits = sharedHits(hits, static_cast<int>(models.size()), static_cast<int>(n));
         blow.profile.attacks = 0;
         blow.sharing.clear();
-        blow.blocked = lane.blow.blocked && models[n] == lane.blow.target;
+        const auto& also = lane.blow.blockers;
+        blow.blocked = models[n] == lane.blow.target ? lane.blow.blocked : std::find(also.begin(), also.end(), models[n]) != also.end();
+        blow.oneBlock = blow.blocked && on(run.state, "group_as_one");
+        blow.blockers.clear();
         if (blow.hits > 0)
             for (auto& made : makeVolley(run.state, {blow}).lanes) volley.lanes.push_back(std::move(made));
     }
+    if (laneToSplit(volley) == volley.lanes.size() && lockStep(volley) == Stage::Block) placeOneBlock(volley);
 }
 
 } // namespace
+
+std::vector<UnitId> sharers(const State& state, const Blow& blow) {
+    std::vector<UnitId> out{blow.target};
+    for (const auto& id : blow.sharing) { // enemies only (AMB-PT23)
+        const auto* unit = state.find(id);
+        if (unit && unit->operative == state.at(blow.target).operative && unit->onTable() && !unit->has(Status::Down) && std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
+    }
+    return out;
+}
 
 std::optional<Request> Volley::ask(const State& state) const {
     if (const auto n = laneToSplit(*this); n < lanes.size()) {
@@ -226,7 +230,7 @@ void Volley::run(Run& run) {
     if (frontDone(*this)) {
         const auto lane = std::move(lanes.front());
         lanes.erase(lanes.begin());
-        settleLane(run, lane);
+        if (!wasted(run.state, lane)) settleLane(run, lane); // hits without damage are done before an earlier lane is settled
         run.push(*this);
         return;
     }

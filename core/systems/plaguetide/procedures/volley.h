@@ -8,6 +8,9 @@ namespace core::plaguetide {
 /// The dice of one attack on one figure, with everything that modifies them (rules 1.1, PT-D1 to D6, PT-M5).
 Strike strikeFor(const State& state, const Blow& blow);
 
+/// Whom an attack falls on, the target first: Blast is shared by enemies that stand (PT-K4, AMB-PT23).
+std::vector<UnitId> sharers(const State& state, const Blow& blow);
+
 /// Throws equal attacks of a group together where no effect belongs to a single one.
 Volley makeVolley(const State& state, const std::vector<Blow>& blows);
 

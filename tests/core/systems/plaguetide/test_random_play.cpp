@@ -4,6 +4,7 @@
 #include "database/data_pack.h"
 #include "support/case.h"
 #include "support/whim.h"
+#include "systems/plaguetide/soundness.h"
 
 #include <list>
 #include <thread>
@@ -81,6 +82,12 @@ void checkTable(const core::Encounter& encounter) {
         if (objective.secret && !objective.done) QVERIFY2(bytes.find(objective.name) == std::string::npos, objective.name.c_str());
     for (const auto& unit : view.units)
         if (unit.side == "horde") QVERIFY(unit.stats.empty() && unit.weapons.empty() && unit.keywords.empty());
+}
+
+/// What in the game as it stands contradicts the rules; empty when nothing does.
+std::string faultOf(const core::Game& game) {
+    const auto* typed = dynamic_cast<const core::TypedGame<Rules>*>(&game);
+    return typed ? unsound(typed->state()) : "no game of Plaguetide";
 }
 
 /// Danger and odds of one position, worked out on a thread of their own.
@@ -164,6 +171,8 @@ void TestRandomPlay::play() {
             continue;
         }
         digests.push_back(encounter.digest());
+        const auto fault = faultOf(encounter.game());
+        QVERIFY2(fault.empty(), (order.command.type + ": " + fault).c_str());
         if (digests.size() % 10 == 0) checkTable(encounter);
     }
     QCOMPARE(digests.size(), 301u);

@@ -92,7 +92,7 @@ void TestRulesClasses::abilities_data() {
     row("Ogryn Bull rush: a hit AP 1 and Throw(3) for each enemy touched", [](Table& t) {
         const auto a = t.enemy("mauler"), b = t.enemy("shambler"), left = t.enemy("stabber");
         t.touch(ogryn, left);
-        const auto done = t.perform(ability(ogryn, {a, b}), {pick("reaction", "d0b0"), dice("hit", {1, 1}), rows("defence", {{4}, {1}})});
+        const auto done = t.perform(ability(ogryn, {a, b}), {pick("reaction", "d0b0"), dice("hit", {1, 1}), rows("defence", {{4}, {1}}), dice("scatter", {1})});
         QCOMPARE(done.requests.at(2).rows.at(0).need, Text("5+")); // Mauler 4+, AP 1
         QCOMPARE(t.health(a), 2);
         QVERIFY(t.gone(b));
@@ -217,6 +217,7 @@ void TestRulesClasses::uses_data() {
     });
     row("PT-A7 pick up, give and drop an item", [](Table& t) {
         enter(t, "the_cells");
+        t.state.mission.edit().stations.push_back({"ledger", "Ledger", StationKind::Item, 1, false, 0, {}});
         t.perform(Use{psyker, "ledger", {}});
         QCOMPARE(t.state.at(psyker).items, (std::vector<Text>{"ledger"}));
         QCOMPARE(t.refused(Use{sharpshooter, "ledger", {}}), Text("use.empty"));

@@ -174,7 +174,7 @@ void TestRulesKeywords::riders_data() {
         const auto hound = t.enemy("hound"), crusher = t.enemy("crusher");
         t.touch(zealot, hound);
         t.status(zealot, Status::Pinned, true, hound, true);
-        const auto done = t.perform(attack(t, crusher, zealot), {dice("hit", {4, 1}), dice("defence", {6})});
+        const auto done = t.perform(attack(t, crusher, zealot), {dice("hit", {4, 1}), dice("defence", {6}), dice("scatter", {3})});
         QVERIFY(t.state.contacts.empty());
         QVERIFY(t.state.at(zealot).ready());
         QVERIFY(done.text.find("thrown 2″") != Text::npos);

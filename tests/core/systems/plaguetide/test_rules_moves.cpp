@@ -51,6 +51,7 @@ void TestRulesMoves::jumps_data() {
         QVERIFY(t.state.touching(zealot, mauler));
     });
     row("PT-T8 falls", [](Table& t) {
+        t.set(zealot, Token::Ap, 2);
         const auto mauler = t.enemy("mauler");
         auto order = across(5, 0, 4);
         order.contact = {mauler};
@@ -60,10 +61,12 @@ void TestRulesMoves::jumps_data() {
     });
     row("PT-T9", [](Table& t) { QCOMPARE(t.asks(across(2.5)).dice(), 1); });
     row("AMB-PT19 a failed gap jump falls its depth", [](Table& t) {
+        t.set(zealot, Token::Ap, 2);
         const auto done = t.perform(across(2, 0, 6), {dice("jump", {1}), dice("defence", {6})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("6+")); // Defense 5+, AP 2
     });
     row("AMB-PT19 a failed drop falls its height", [](Table& t) {
+        t.set(zealot, Token::Ap, 2);
         const auto done = t.perform(across(0, 4.5), {dice("jump", {3, 2}), dice("defence", {6})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("6+"));
     });
@@ -97,11 +100,13 @@ void TestRulesMoves::falls_data() {
         QCOMPARE(fallAp(4), 1);
     });
     row("PT-T10 7 inches", [](Table& t) {
+        t.set(zealot, Token::Ap, 0);
         t.perform(Fall{zealot, 7}, {dice("defence", {5})});
         QCOMPARE(t.toughness(zealot), 4);
     });
     row("PT-T10 3 inches", [](Table& t) { t.perform(Fall{zealot, 3}); });
     row("PT-M3 the hit takes its Defense roll, then Toughness", [](Table& t) {
+        t.set(zealot, Token::Ap, 0);
         t.perform(Fall{zealot, 4}, {dice("defence", {6})});
         QCOMPARE(t.toughness(zealot), 5);
         t.set(zealot, Token::Toughness, 0);
@@ -109,6 +114,7 @@ void TestRulesMoves::falls_data() {
         QCOMPARE(t.health(zealot), 2);
     });
     row("PT-M3 contact ends", [](Table& t) {
+        t.set(zealot, Token::Ap, 0);
         t.touch(zealot, t.enemy("mauler"));
         t.perform(Fall{zealot, 4}, {dice("defence", {6})});
         QVERIFY(t.state.contacts.empty());

@@ -294,7 +294,7 @@ void TestRulesTurn::gmPhase_data() {
         const auto burster = t.enemy("burster");
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);
-        t.perform(activate({burster}, {Deed::Move, Deed::Special}, zealot), {dice("defence", {5, 6})});
+        t.perform(activate({burster}, {Deed::Move, Deed::Special}, zealot), {dice("defence", {5, 6}), dice("scatter", {1})});
         QVERIFY(t.gone(burster));
         QCOMPARE(t.toughness(zealot), 4); // Defense 5+, AP 1
     });

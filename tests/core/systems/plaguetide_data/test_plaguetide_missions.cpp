@@ -56,6 +56,17 @@ private:
     static int teamSize(const Mission& m) { return static_cast<int>(m.team.size() - m.captured.size()); }
 };
 
+namespace {
+
+/// Whether an ending or another objective asks for this one.
+bool isNeeded(const Mission& mission, const std::string& id) {
+    const auto names = [&](const Condition& c) { return std::find(c.objectives.begin(), c.objectives.end(), id) != c.objectives.end(); };
+    return std::any_of(mission.win.begin(), mission.win.end(), names) || std::any_of(mission.lose.begin(), mission.lose.end(), names) ||
+           std::any_of(mission.objectives.begin(), mission.objectives.end(), [&](const Objective& o) { return o.after == id; });
+}
+
+} // namespace
+
 void TestPlaguetideMissions::missionsComeInOrder() {
     std::vector<std::pair<int, std::string>> order;
     for (const auto& [id, mission] : shippedPack().missions) order.emplace_back(mission.order, id);
@@ -69,6 +80,8 @@ void TestPlaguetideMissions::missionsComeInOrder() {
 void TestPlaguetideMissions::frame() {
     const auto& m = fetched();
     for (const auto* words : {&m.name, &m.briefing, &m.board, &m.startZone, &m.exitZone}) QVERIFY(!words->empty());
+    QVERIFY2(m.advice.find("points") != std::string::npos || m.advice.find("threat") != std::string::npos, "the game master is told how to spend the threat points");
+    QVERIFY(m.advice.size() < 400);
     QVERIFY(m.briefing.size() < 400 && m.board.size() < 450);
     QVERIFY(m.minutes >= 10 && m.minutes <= 180);
     QVERIFY(m.clockLimit >= 4 && m.clockLimit <= 10);
@@ -92,6 +105,9 @@ void TestPlaguetideMissions::objectives() {
         QVERIFY2(objective.operateCost >= 1 && objective.operateCost <= 3, objective.id.c_str());
         QVERIFY2(objective.needed >= 1 && objective.progress >= 0 && !objective.done(), objective.id.c_str());
         QVERIFY2(!objective.name.empty() && !objective.text.empty(), objective.id.c_str());
+        const bool matters = objective.onComplete != Completion::Nothing || isNeeded(m, objective.id);
+        QVERIFY2(matters, (objective.id + " brings nothing when it is done").c_str());
+        QVERIFY2(objective.amount > 0 || (objective.onComplete != Completion::LessThreat && objective.onComplete != Completion::Heal), objective.id.c_str());
         actionPoints += objective.operateCost * (objective.needed - objective.progress);
     }
     // A quarter of all action points is what a team under attack can spare for levers.
@@ -109,6 +125,8 @@ void TestPlaguetideMissions::stations() {
         case StationKind::Item: QCOMPARE(station.charges, 1); break;
         case StationKind::Medicae: QCOMPARE(station.charges, 2); break;
         case StationKind::Door:
+            QVERIFY2(station.strength > 0, (station.id + " can be closed and never opened by the horde").c_str());
+            [[fallthrough]];
         case StationKind::Lever: QCOMPARE(station.charges, -1); break;
         }
     }
@@ -171,6 +189,15 @@ void TestPlaguetideMissions::firstWatchTeaches() {
     for (const auto& entry : m.script) told += entry.text;
     for (const auto* word : {"move", "aimed shot", "hip", "Reload", "operate", "Dodge", "Fight"})
         QVERIFY2(told.find(word) != std::string::npos, word);
+    // Two who only run reach the beacon, 26 inches off, in turn 3 with three points left each: the cranks take one turn
+    // more, and by then every lesson about acting has been read.
+    const auto& beacon = m.objectives.back();
+    QVERIFY(beacon.operateCost * beacon.needed > 2 * 3);
+    std::string early;
+    for (const auto& entry : m.script)
+        if (entry.clock <= 3) early += entry.text;
+    for (const auto* word : {"move", "aimed shot", "hip", "Reload", "operate", "Dodge", "Fight", "Overwatch"})
+        QVERIFY2(early.find(word) != std::string::npos, word);
 }
 
 void TestPlaguetideMissions::habBlockIsTheDemo() {

@@ -33,7 +33,7 @@ Catalogue together(const core::TakenRoster& taken) {
 
 Catalogue taken(const core::Roster& roster) { return together(*takeRoster(roster, shipped())); }
 
-QString listed(const std::vector<std::string>& words, const char* between = ", ") {
+QString wordsOf(const std::vector<std::string>& words, const char* between = ", ") {
     QStringList out;
     for (const auto& word : words) out << QString::fromStdString(word);
     return out.join(between);
@@ -91,8 +91,8 @@ void TestPlaguetideTakeRoster::numbersOfUnits() {
     QVERIFY(found != catalogue.sheets.end());
     const auto& sheet = found->second;
     QTEST((QList<int>{sheet.cost, sheet.move, sheet.ws, sheet.bs, sheet.defence, sheet.health}), "numbers");
-    QTEST(listed(sheet.weapons), "weapons");
-    QTEST(listed(sheet.keywords), "keywords");
+    QTEST(wordsOf(sheet.weapons), "weapons");
+    QTEST(wordsOf(sheet.keywords), "keywords");
     QVERIFY(sheet.proposed && !sheet.operative);
 }
 
@@ -116,7 +116,7 @@ void TestPlaguetideTakeRoster::weaponsKeepTheirNumbers() {
 void TestPlaguetideTakeRoster::rulesOfOursAreCarriedOut() {
     const auto catalogue = taken(sample());
     const auto& cannon = catalogue.weapons.at("flame_cannon").profiles.at(0);
-    QCOMPARE(listed(cannon.keywords), QString("Blast(3), Reliable, Relentless")); // Relentless is the hulk's own
+    QCOMPARE(wordsOf(cannon.keywords), QString("Blast(3), Reliable, Relentless")); // Relentless is the hulk's own
     QVERIFY(attackTraits(cannon.keywords, false).doublesSixes);
     QCOMPARE(attackTraits(cannon.keywords, false).blast, 3);
     QVERIFY(attackTraits(catalogue.weapons.at("cutlass").profiles.at(0).keywords, true).doublesSixes); // Furious
@@ -143,12 +143,12 @@ void TestPlaguetideTakeRoster::otherRulesAreReminders() {
     const auto made = takeRoster(oneUnit({}, {QTest::currentDataTag()}), shipped());
     const auto catalogue = together(*made);
     const auto& sheet = catalogue.sheets.at("raider");
-    QCOMPARE(listed(sheet.keywords), kept);
+    QCOMPARE(wordsOf(sheet.keywords), kept);
     QVERIFY(!catalogue.keywords.at(parseKeyword(kept.toStdString()).key).automated);
     const auto traits = unitTraits(sheet);
     QVERIFY(!traits.swift && !traits.counter && !traits.bulky && !traits.ambush && !traits.unyielding && traits.regeneration == 7);
     QCOMPARE(sheet.health, 1);
-    QVERIFY(listed(made->left).contains(QTest::currentDataTag()));
+    QVERIFY(wordsOf(made->left).contains(QTest::currentDataTag()));
 }
 
 void TestPlaguetideTakeRoster::missionWithTakenUnitsBegins() {
@@ -174,11 +174,11 @@ void TestPlaguetideTakeRoster::missionWithTakenUnitsBegins() {
 
 void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
     const auto made = takeRoster(sample(), shipped());
-    const auto left = listed(made->left, "\n");
+    const auto left = wordsOf(made->left, "\n");
     for (const char* sentence : {"Captain Ysolde Marr: stands with Harbour Rifles", "Good Shot: no rule the program carries out; kept as a reminder of Harbour Rifles (Shoots at Quality 4+.)",
                                  "Rending: no rule the program carries out; kept as a reminder of Captain Ysolde Marr, Cutlass", "Harbour Rifles: 9 × Harbour Rifles in the list"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
-    QVERIFY(listed(takeRoster(oneUnit({}, {}, 0), shipped())->left).contains("the list names no points, so its threat cost of 1 is a guess"));
+    QVERIFY(wordsOf(takeRoster(oneUnit({}, {}, 0), shipped())->left).contains("the list names no points, so its threat cost of 1 is a guess"));
 }
 
 void TestPlaguetideTakeRoster::secondImportMakesItsOwnFiles() {
@@ -212,8 +212,8 @@ void TestPlaguetideTakeRoster::oddWeaponsAreLeftOut() {
         roster.units[0].models[0].weapons.push_back({"Odd gun", 1, {{"Range", range}, {"A", attacks}}, {}});
     const auto made = takeRoster(roster, shipped());
     const auto catalogue = together(*made);
-    QCOMPARE(listed(catalogue.sheets.at("raider").weapons), QString("axe"));
-    QVERIFY(listed(made->left).contains("Raider, Odd gun: left out, because its A `99999999999` is no number from 1 to 99"));
+    QCOMPARE(wordsOf(catalogue.sheets.at("raider").weapons), QString("axe"));
+    QVERIFY(wordsOf(made->left).contains("Raider, Odd gun: left out, because its A `99999999999` is no number from 1 to 99"));
     roster.units[0].models[0].weapons = {{"Bombard", 99, {{"Range", "36\""}, {"A", "90"}}, {"AP(99999999999)", "Deadly(0)", "Blast()", "Blast(x)", "AP(3)"}}};
     const auto bombard = taken(roster).weapons.at("10x_bombard").profiles.at(0);
     QCOMPARE((std::array{bombard.attacks, bombard.ap, bombard.damage}), (std::array{99, 3, 1}));

@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "odds_scenes.h"
+#include "support/case.h"
+
+using namespace plaguetide_rules;
+
+/// What one attack leaves behind for the next: free strikes in a row, lanes of one volley, several pinners.
+class TestRulesAftermath : public QObject {
+    Q_OBJECT
+
+private slots:
+    void strikes_data();
+    void strikes() { runRow(); }
+    void lanes_data();
+    void lanes() { runRow(); }
+    void pinners_data();
+    void pinners() { runRow(); }
+    void throws_data();
+    void throws() { runRow(); }
+    void shared_data();
+    void shared() { runRow(); }
+    void places_data();
+    void places() { runRow(); }
+};
+
+namespace {
+
+using Text = std::string;
+
+/// One hit from Down, between two enemies, without action points for a reaction.
+std::vector<UnitId> between(Table& t, const UnitId& who, const std::vector<Text>& sheets, int ap) {
+    t.set(who, Token::Toughness, 0);
+    t.set(who, Token::Health, 1);
+    t.set(who, Token::Ap, ap);
+    std::vector<UnitId> out;
+    for (const auto& sheet : sheets) t.touch(who, out.emplace_back(t.enemy(sheet)));
+    return out;
+}
+
+void downOnce(const Table& t, const UnitId& who) {
+    QVERIFY(t.has(who, Status::Down));
+    QVERIFY(!t.has(who, Status::Captured));
+    QCOMPARE(t.token(who, Token::Downs), 1);
+}
+
+double chanceOf(const Scene& scene, const UnitId& who, Status status) {
+    const auto resolution = planned(scene);
+    core::Work work;
+    core::Endings<Rules> endings;
+    core::FlowWalk<Rules> walk(work, endings);
+    walk.add(flowOf(*resolution), 1.0);
+    if (!walk.run()) return -1;
+    double sum = 0;
+    for (const auto& end : endings.all) sum += end.state.at(who).has(status) ? end.chance : 0;
+    return sum;
+}
+
+} // namespace
+
+void TestRulesAftermath::strikes_data() {
+    columns();
+    row("PT-S14 the one who goes Down by the first free strike is not struck again: Move", [](Table& t) {
+        between(t, sharpshooter, {"shambler", "shambler"}, 2);
+        t.perform(move(sharpshooter), {dice("hit", {6})});
+        downOnce(t, sharpshooter);
+        QCOMPARE(t.ap(sharpshooter), 0);
+    });
+    row("PT-S14 the one who goes Down by the first free strike is not struck again: Charge", [](Table& t) {
+        between(t, sharpshooter, {"shambler", "shambler"}, 3);
+        t.perform(fight(sharpshooter, t.enemy("gunner"), true), {dice("hit", {6})});
+        downOnce(t, sharpshooter);
+    });
+    row("PT-S14 the one who goes Down by the first free strike is not struck again: Fury", [](Table& t) {
+        const auto left = between(t, zealot, {"mauler", "shambler"}, 2);
+        t.profile("great_cleaver").attacks = 6;
+        t.profile("great_cleaver").damage = 9;
+        UseAbility fury;
+        fury.who = zealot;
+        fury.target = t.enemy("gunner");
+        t.perform(fury, {dice("hit", {6, 6, 6, 6, 6, 6})}); // five tokens of Toughness first
+        downOnce(t, zealot);
+    });
+    row("PT-S14 pinned by the first, the mover stays with the second", [](Table& t) {
+        const auto left = between(t, zealot, {"hound", "shambler"}, 2);
+        t.set(zealot, Token::Toughness, 5);
+        t.perform(move(zealot), {dice("hit", {4}), dice("defence", {6})});
+        QVERIFY(t.has(zealot, Status::Pinned));
+        for (const auto& id : left) QVERIFY(t.state.touching(zealot, id));
+    });
+    row("PT-S14 the second strikes when the first misses", [](Table& t) {
+        between(t, sharpshooter, {"shambler", "shambler"}, 2);
+        t.perform(move(sharpshooter), {dice("hit", {1}), dice("hit", {6})});
+        downOnce(t, sharpshooter);
+    });
+    row("PT-S14 odds: nobody is captured while leaving two opponents", [](Table& t) {
+        between(t, sharpshooter, {"shambler", "shambler"}, 2);
+        t.set(sharpshooter, Token::Downs, 0);
+        const Scene scene{t.state, move(sharpshooter), {}};
+        QCOMPARE(chanceOf(scene, sharpshooter, Status::Captured), 0.0);
+        QVERIFY(chanceOf(scene, sharpshooter, Status::Down) > 0.1);
+    });
+    row("PT-S14 an enemy that dies on the way is not struck again", [](Table& t) {
+        const auto shambler = t.enemy("shambler");
+        t.touch(zealot, shambler);
+        t.touch(ogryn, shambler);
+        t.phase(Phase::Activations);
+        t.perform(activate({shambler}, {Deed::Move, Deed::Fight}, psyker), {dice("hit", {4, 1, 1, 1}), dice("defence", {1})});
+        QVERIFY(t.gone(shambler));
+    });
+}
+
+void TestRulesAftermath::lanes_data() {
+    columns();
+    row("AMB-PT18 hits of a weapon without damage are counted", [](Table& t) {
+        const auto trapper = t.enemy("trapper");
+        t.set(zealot, Token::Ap, 0);
+        t.phase(Phase::Activations);
+        const auto done = t.perform(activate({trapper}, {Deed::Shoot}, zealot), {dice("hit", {4})});
+        QVERIFY(t.has(zealot, Status::Pinned));
+        QVERIFY2(done.text.find("1 hit") != Text::npos && done.text.find("no hit") == Text::npos, done.text.c_str());
+        const auto struck = std::find_if(done.events.begin(), done.events.end(), [](const auto& event) { return event.type == "struck"; });
+        QVERIFY(struck != done.events.end());
+        QCOMPARE(*struck->body.find("hits")->asInt(), 1);
+    });
+    row("PT-T24 hits of a stun grenade are counted", [](Table& t) {
+        const auto shambler = t.enemy("shambler");
+        UseBlitz grenade;
+        grenade.who = zealot;
+        grenade.target = shambler;
+        const auto done = t.perform(grenade);
+        QVERIFY(t.has(shambler, Status::Stunned));
+        QVERIFY2(done.text.find("1 hit") != Text::npos, done.text.c_str());
+    });
+    row("PT-A14 a hit that is blocked is none, without damage either", [](Table& t) {
+        const auto trapper = t.enemy("trapper");
+        t.set(zealot, Token::Ap, 2);
+        t.phase(Phase::Activations);
+        const auto done = t.perform(activate({trapper}, {Deed::Shoot}, zealot), {pick("reaction", "d0b1"), dice("hit", {6}), dice("block", {3})});
+        QVERIFY(!t.has(zealot, Status::Pinned));
+        QVERIFY2(done.text.find("no hit") != Text::npos, done.text.c_str());
+    });
+    row("PT-S9 a net no longer pins whom another of the group put Down", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        t.set(zealot, Token::Ap, 0);
+        const auto gunner = t.enemy("gunner"), trapper = t.enemy("trapper");
+        t.phase(Phase::Activations);
+        t.perform(activate({gunner, trapper}, {Deed::Shoot}, zealot), {rows("hit", {{6, 1, 1, 1}, {4}})});
+        QCOMPARE(t.state.at(zealot).statuses, (std::set{Status::Down}));
+        QVERIFY(t.state.at(zealot).pinnedBy.empty());
+    });
+    row("PT-S15 nothing rides on a figure that another lane has destroyed", [](Table& t) {
+        t.profile("heavy_stubber").keywords = {"Stun"};
+        t.profile("net").keywords = {"Stun"};
+        const auto gunner = t.enemy("gunner"), trapper = t.enemy("trapper");
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        t.set(zealot, Token::Ap, 0);
+        t.phase(Phase::Activations);
+        t.perform(activate({gunner, trapper}, {Deed::Shoot}, zealot), {rows("hit", {{6, 1, 1, 1}, {4}})});
+        QCOMPARE(t.token(zealot, Token::Stun), 0);
+        QCOMPARE(t.state.at(zealot).statuses, (std::set{Status::Down}));
+    });
+}
+
+void TestRulesAftermath::pinners_data() {
+    columns();
+    row("PT-S3 ends when the pinner is taken off as destroyed", [](Table& t) {
+        const auto trapper = t.enemy("trapper");
+        t.status(zealot, Status::Pinned, true, trapper, false);
+        t.perform(Remove{trapper, true});
+        QVERIFY(t.state.at(zealot).ready());
+    });
+    row("PT-S3 ends when the pinner leaves the table", [](Table& t) {
+        const auto hound = t.enemy("hound"), other = t.enemy("hound");
+        t.touch(zealot, hound);
+        t.status(zealot, Status::Pinned, true, hound, true);
+        t.perform(Remove{hound, false});
+        QVERIFY(t.state.at(zealot).ready());
+        t.status(zealot, Status::Pinned, true, other, false);
+        t.perform(Correct{other, "present", 0, {}});
+        QVERIFY(t.state.at(zealot).ready());
+    });
+    row("PT-S3 the second pinner holds when the first is destroyed", [](Table& t) {
+        t.set(zealot, Token::Ap, 0);
+        const auto one = t.enemy("trapper"), two = t.enemy("trapper");
+        t.phase(Phase::Activations);
+        t.perform(activate({one}, {Deed::Shoot}, zealot), {dice("hit", {4})});
+        t.perform(activate({two}, {Deed::Shoot}, zealot), {dice("hit", {4})});
+        t.perform(Correct{one, "health", 0, {}});
+        QVERIFY(t.has(zealot, Status::Pinned));
+        t.perform(Correct{two, "health", 0, {}});
+        QVERIFY(t.state.at(zealot).ready());
+    });
+    row("PT-S3 a hound that leaves does not free from a net", [](Table& t) {
+        t.set(zealot, Token::Ap, 0);
+        const auto trapper = t.enemy("trapper"), hound = t.enemy("hound");
+        t.touch(zealot, hound);
+        t.phase(Phase::Activations);
+        t.perform(activate({hound}, {Deed::Fight}, zealot), {dice("hit", {4}), dice("defence", {6})});
+        t.perform(activate({trapper}, {Deed::Shoot}, zealot), {dice("hit", {4})});
+        t.perform(Engage{hound, {}});
+        QVERIFY(t.has(zealot, Status::Pinned));
+        t.perform(Remove{trapper, true});
+        QVERIFY(t.state.at(zealot).ready());
+    });
+    row("PT-S3 Help frees from all who pin", [](Table& t) {
+        t.set(zealot, Token::Ap, 0);
+        const auto one = t.enemy("trapper"), two = t.enemy("trapper");
+        t.phase(Phase::Activations);
+        t.perform(activate({one, two}, {Deed::Shoot}, zealot), {rows("hit", {{4}, {4}})});
+        t.phase(Phase::Operatives);
+        t.perform(Help{ogryn, zealot});
+        QVERIFY(t.state.at(zealot).ready());
+        t.perform(Remove{one, true});
+        QVERIFY(t.state.at(zealot).ready());
+    });
+    row("PT-S3 a pin by hand stays when a pinner goes", [](Table& t) {
+        t.set(zealot, Token::Ap, 0);
+        t.perform(Correct{zealot, "pinned", 1, {}});
+        const auto trapper = t.enemy("trapper");
+        t.phase(Phase::Activations);
+        t.perform(activate({trapper}, {Deed::Shoot}, zealot), {dice("hit", {4})});
+        t.perform(Remove{trapper, true});
+        QVERIFY(t.has(zealot, Status::Pinned));
+    });
+    row("PT-S3 a pinner that goes Down holds nobody", [](Table& t) {
+        const auto mauler = t.enemy("mauler");
+        t.touch(zealot, mauler);
+        t.status(mauler, Status::Pinned, true, zealot, true);
+        t.perform(Correct{zealot, "health", 0, {}});
+        QVERIFY(!t.has(mauler, Status::Pinned));
+    });
+}
+
+void TestRulesAftermath::throws_data() {
+    columns();
+    row("PT-K13 a Throw moves the one it puts Down", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        const auto done = t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1}), dice("scatter", {1})});
+        QVERIFY(t.has(zealot, Status::Down));
+        QVERIFY2(done.text.find("thrown 2″ towards 12 o’clock") != Text::npos, done.text.c_str());
+    });
+    row("PT-K13 the direction is rolled, contact ends", [](Table& t) {
+        const auto done = t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1}), dice("scatter", {4})});
+        QVERIFY(t.state.contacts.empty());
+        QVERIFY2(done.text.find("towards 6 o’clock") != Text::npos, done.text.c_str());
+    });
+    row("PT-K13 nobody who is taken away is thrown", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        t.set(zealot, Token::Downs, 3);
+        t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1})});
+        QVERIFY(t.has(zealot, Status::Captured));
+    });
+    row("PT-K13 one who is missed stays", [](Table& t) { t.perform(assault(t, "crusher", zealot), {dice("hit", {1, 1})}); });
+    row("PT-K13 all who are thrown by one attack scatter together", [](Table& t) {
+        const auto burster = t.enemy("burster");
+        for (const auto& id : {zealot, ogryn}) t.set(id, Token::Ap, 0);
+        t.phase(Phase::Activations);
+        auto order = activate({burster}, {Deed::Special}, zealot);
+        order.affected = {ogryn};
+        t.perform(order, {rows("defence", {{6, 6}, {6, 6}}), rows("scatter", {{2}, {5}})});
+    });
+    row("PT-M3 a fall is a hit that Block can take away", [](Table& t) {
+        t.set(zealot, Token::Ap, 2);
+        const auto done = t.perform(Fall{zealot, 7}, {pick("reaction", "d0b1"), dice("block", {3})});
+        QCOMPARE(t.toughness(zealot), 5);
+        QCOMPARE(t.ap(zealot), 0);
+        QCOMPARE(done.requests.front().options.size(), 2u); // no Dodge: there is no test to worsen
+    });
+}
+
+void TestRulesAftermath::shared_data() {
+    columns();
+    const auto blasted = [](Table& t) {
+        t.profile("heavy_stubber").keywords = {"Blast(2)"};
+        const auto gunner = t.enemy("gunner");
+        for (const auto& id : {sharpshooter, psyker}) t.set(id, Token::Ap, 0);
+        t.set(zealot, Token::Ap, 0);
+        t.set(ogryn, Token::Ap, 2);
+        t.phase(Phase::Activations);
+        auto order = activate({gunner}, {Deed::Shoot}, zealot);
+        order.affected = {ogryn};
+        return order;
+    };
+    row("PT-A14 who shares a Blast is asked to Block", [blasted](Table& t) {
+        const auto done = t.perform(blasted(t), {pick("reaction", "d0b1"), dice("hit", {4, 4, 1, 1}), dice("block", {3}), rows("defence", {{6, 6}, {6}})});
+        QCOMPARE(done.requests.front().unit, ogryn);
+        QCOMPARE(t.ap(ogryn), 0);
+        QCOMPARE(t.toughness(ogryn), 5);
+    });
+    row("PT-A13 nobody dodges the share of another", [blasted](Table& t) {
+        const auto request = t.asks(blasted(t));
+        QCOMPARE(request.unit, ogryn);
+        QCOMPARE(request.options.size(), 2u);
+    });
+    row("PT-A14 one action point pays no Block", [blasted](Table& t) {
+        const auto order = blasted(t);
+        t.set(ogryn, Token::Ap, 1);
+        QCOMPARE(t.asks(order).id, Text("hit"));
+    });
+    row("PT-A12 Hold at full Toughness is allowed", [](Table& t) {
+        t.perform(Hold{zealot});
+        QCOMPARE(t.ap(zealot), 4);
+        QCOMPARE(t.toughness(zealot), 5);
+    });
+    row("PT-K1 Ambush may enter away from the spawn points, others may not", [](Table& t) {
+        t = Table("hab_block_17");
+        t.state.threat = 20;
+        const Text far(t.state.mission->spawnPoints.empty() ? "" : "over 9″ from every operative");
+        QCOMPARE(t.refused(Enqueue{"stabber", 1, far}), Text("spawn.no_ambush"));
+        t.sheet("stabber").keywords = {"Ambush"};
+        t.perform(Enqueue{"stabber", 1, far});
+        const auto view = Rules::view(t.state, core::Audience::Gm);
+        t.phase(Phase::Reinforcements);
+        const auto notices = Rules::view(t.state, core::Audience::Gm).notices;
+        QVERIFY(std::any_of(notices.begin(), notices.end(), [](const auto& text) { return text.find("Ambush") != Text::npos; }));
+        const auto offers = Rules::offers(t.state, {});
+        const auto enqueue = std::find_if(offers.begin(), offers.end(), [](const auto& offer) { return offer.id == "enqueue"; });
+        QCOMPARE(enqueue->inputs.back().options.size(), t.state.mission->spawnPoints.size() + 1);
+    });
+}
+
+void TestRulesAftermath::places_data() {
+    columns();
+    row("PT-S2 after a move coherency is asked for, and ends when it is struck off", [](Table& t) {
+        t.perform(Cohere{{pairOf(zealot, ogryn), pairOf(psyker, ogryn)}});
+        for (const auto& id : {zealot, ogryn, psyker}) t.set(id, Token::Toughness, 1);
+        t.perform(move(zealot));
+        QCOMPARE(t.state.unsure, (std::set{zealot}));
+        t.phase(Phase::Start);
+        const auto view = Rules::view(t.state, core::Audience::Gm);
+        QVERIFY(view.sides.front().summary.find("4?") != Text::npos);
+        QVERIFY(!view.notices.empty());
+        const auto line = std::find_if(view.next.checklist.begin(), view.next.checklist.end(), [](const auto& item) { return item.id == "S5:op4"; });
+        QVERIFY(line != view.next.checklist.end() && line->why.find("moved") != Text::npos);
+        t.next({}, {"S5:op4"});
+        QCOMPARE(t.toughness(zealot), 1);
+        QCOMPARE(t.toughness(ogryn), 2);
+        QCOMPARE(t.state.coherent, (std::set{pairOf(psyker, ogryn)}));
+        QVERIFY(t.state.unsure.empty());
+    });
+    row("PT-S2 what was said with the move is not asked again", [](Table& t) {
+        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        auto order = move(zealot);
+        order.coherence = std::vector<UnitId>{ogryn};
+        t.perform(order);
+        QVERIFY(t.state.unsure.empty());
+        t.perform(move(ogryn));
+        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        QVERIFY(t.state.unsure.empty());
+    });
+    row("1.9 the horde breaks a closed door", [](Table& t) {
+        t = Table("long_night");
+        const auto& door = t.state.mission->stations.front();
+        const Text id = door.id;
+        const int strength = door.strength;
+        QVERIFY(door.breakable() && strength > 1);
+        std::vector<UnitId> mob;
+        for (int n = 0; n + 1 < strength; ++n) mob.push_back(t.enemy("shambler"));
+        t.phase(Phase::Activations);
+        auto order = activate(mob, {Deed::Operate});
+        order.objective = id;
+        t.perform(order);
+        QVERIFY(!t.state.mission->stations.front().open);
+        order.units = {t.enemy("shambler")};
+        t.perform(order);
+        QVERIFY(t.state.mission->stations.front().open);
+        t.phase(Phase::Operatives);
+        QCOMPARE(t.refused(Use{zealot, id, {}}), Text("use.empty"));
+    });
+    row("1.9 a bell draws the horde away", [](Table& t) {
+        t = Table("long_night");
+        t.phase(Phase::Operatives);
+        t.state.threat = 20;
+        t.perform(Operate{zealot, "bell"});
+        QVERIFY(t.state.threat < 20);
+    });
+    row("1.9 survivors tend the team", [](Table& t) {
+        t = Table("hab_block_17");
+        t.phase(Phase::Operatives);
+        t.set(ogryn, Token::Health, 1);
+        t.perform(Operate{zealot, "survivors"});
+        QCOMPARE(t.health(ogryn), 2);
+        QCOMPARE(t.health(zealot), 3);
+    });
+}
+
+TEST_CASE(TestRulesAftermath, QCoreApplication)
+#include "test_rules_aftermath.moc"

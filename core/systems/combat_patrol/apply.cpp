@@ -109,7 +109,8 @@ void fold(State& state, const FightPicked& e) {
 
 /// A unit that leaves the table leaves its markers too, and its contacts when none of it is left.
 void clearPlaces(State& state, const UnitId& id) {
-    if (parts(state, id).empty() || state.at(id).presence == Presence::Reserves) std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == id || pair.second == id; });
+    const auto root = state.rootOf(id);
+    if (parts(state, id).empty() || state.at(id).presence == Presence::Reserves) std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == root || pair.second == root; });
     state.markers.editWhere([&](const Marker& m) { return m.near.contains(id); }, [&](Marker& m) { m.near.erase(id); });
 }
 

@@ -121,7 +121,7 @@ struct MortalWounds {
     friend bool operator==(const MortalWounds&, const MortalWounds&) = default;
 };
 
-/// The attacker has finished: what is left of broken Attached units stands on its own (2.6).
+/// The attacker has finished, or the step ends: what follows from the losses is brought about, whatever their cause (2.6).
 struct Aftermath {
     void run(Run& run);
     friend bool operator==(const Aftermath&, const Aftermath&) = default;

@@ -88,12 +88,13 @@ namespace {
 /// The units of a window on which a stratagem may be used at this moment.
 std::vector<std::pair<const Stratagem*, UnitId>> usable(const State& state, const Window& window) {
     std::vector<std::pair<const Stratagem*, UnitId>> out;
+    const auto enemy = window.enemy.empty() ? window.enemy : leftOf(state, window.enemy);
     for (const auto kind : window.kinds) {
         const auto* stratagem = stratagemOf(state, window.side, kind);
         if (!stratagem) continue;
         for (const auto& unit : window.units)
             if (state.find(unit) && !parts(state, unit).empty() && !state.root(unit).effects.contains(kind) && checkStratagem(state, window.side, *stratagem, unit) &&
-                checkMoment(state, window.side, *stratagem, unit, window.enemy, Occasion::Asked))
+                checkMoment(state, window.side, *stratagem, unit, enemy, Occasion::Asked))
                 out.emplace_back(stratagem, unit);
     }
     return out;
@@ -133,7 +134,7 @@ void Window::take(Run& run, const Answer& answer) {
     }
     run.push(*this); // another one may follow
     const auto stratagem = run.state.stratagems.at(answer.pick.substr(0, colon));
-    useStratagem(run, side, stratagem, UnitId{answer.pick.substr(colon + 1)}, enemy);
+    useStratagem(run, side, stratagem, UnitId{answer.pick.substr(colon + 1)}, enemy.empty() ? enemy : leftOf(run.state, enemy));
 }
 
 void openWindow(Run& run, Window window) {

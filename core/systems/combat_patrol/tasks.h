@@ -175,6 +175,7 @@ struct FightEnds {
     UnitId unit;
     Side side = Side::Attacker;
     bool remaining = false; ///< it was picked in Remaining Combats
+    UnitId leader;          ///< who fought with it, and may be left alone by now
     void run(Run& run);
     friend bool operator==(const FightEnds&, const FightEnds&) = default;
 };

@@ -125,9 +125,8 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
 void EscapeRoll::run(Run&) {}
 
 void TakeStand::run(Run& run) {
-    // Fire at the start of the move may have left the leader alone, who then goes on in the unit's place.
-    const auto& now = run.state.stirred;
-    if (parts(run.state, unit).empty() && run.state.find(now) && run.state.at(now).side == run.state.at(unit).side) unit = now;
+    // Fire at the start of the move, or the escape, may have left the leader alone.
+    unit = leftOf(run.state, unit);
     if (parts(run.state, unit).empty()) return;
     if (stand.contact) setContacts(run, unit, *stand.contact);
     if (stand.markers) setMarkers(run, unit, *stand.markers);

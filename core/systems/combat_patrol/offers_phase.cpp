@@ -5,6 +5,7 @@
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/offer_parts.h"
 #include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/procedures/attack.h"
 #include "systems/combat_patrol/scoring.h"
 #include "systems/combat_patrol/sheet_view.h"
 #include "systems/combat_patrol/stratagems.h"
@@ -101,14 +102,29 @@ void addSelection(const State& state, const UnitId& who, Offer& item) {
     if (!options.empty()) item.inputs.push_back(many("stratagems", "stratagem", std::move(options), Value::Array{}, "Used as the unit is selected."));
 }
 
+/// Says of each target why it may not be attacked, where another one may; gives the first that may.
+UnitId judgeTargets(const State& state, const UnitId& who, Mode mode, std::vector<FieldOption>& enemies) {
+    UnitId legal;
+    for (auto& option : enemies) {
+        Aim aim;
+        aim.target = UnitId{*option.value.asString()};
+        const auto groups = groupsFor(state, state.rootOf(who), mode, {aim}, false);
+        if (groups && legal.empty()) legal = aim.target;
+        if (!groups) option.blocked = groups.error().text;
+    }
+    if (!legal.empty()) return legal;
+    for (auto& option : enemies) option.blocked.clear(); // the whole action says it once
+    return firstOf(enemies);
+}
+
 void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& item) {
     auto enemies = enemyOptions(state, who);
     if (mode == Mode::Melee) std::erase_if(enemies, [&](const FieldOption& option) { return !state.touching(who, UnitId{*option.value.asString()}); });
     const auto weapons = weaponOptions(state, who, mode);
-    aim.target = firstOf(enemies);
+    aim.target = judgeTargets(state, who, mode, enemies);
     item.inputs.push_back(one("target", "target", enemies, codec::write(aim.target), "The enemy unit."));
     item.inputs.push_back(many("weapons", "weapons", weapons, Value::Array{}, "None chosen = all that may attack."));
-    if (mode == Mode::Melee) item.inputs.push_back(number("models", "models that fight", 0, 0, modelsLeft(state, who), "0 = all of them."));
+    item.inputs.push_back(number("models", mode == Mode::Melee ? "models that fight" : "models that shoot", 0, 0, modelsLeft(state, who), "How many models with these weapons; 0 = all of them."));
     if (mode == Mode::Ranged) {
         item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
         item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));

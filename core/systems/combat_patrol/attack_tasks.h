@@ -50,6 +50,16 @@ struct Declare {
     friend bool operator==(const Declare&, const Declare&) = default;
 };
 
+/// Fire Overwatch is paid for: with what does the unit fire, and is the target in cover (CP-ST4)?
+struct OverwatchAim {
+    UnitId shooter; ///< root
+    Aim aim;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const OverwatchAim&, const OverwatchAim&) = default;
+};
+
 /// The groups of an attacking unit one after another, then the Devastating Wounds of all of them (2.3, CP-K9).
 struct Volley {
     std::vector<Group> groups; ///< the first is being resolved

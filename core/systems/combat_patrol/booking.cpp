@@ -23,7 +23,7 @@ void gainPoint(Run& run, Side side, bool extra, const std::string& why) {
 
 void setShock(Run& run, const UnitId& unit, bool on) {
     const auto root = run.state.rootOf(unit);
-    if (run.state.at(root).battleShocked != on) run.emit(ShockSet{root, on});
+    if (run.state.at(root).battleShocked != on) run.emit(ShockSet{root, on, false});
 }
 
 void setContacts(Run& run, const UnitId& unit, const std::vector<UnitId>& enemies) {

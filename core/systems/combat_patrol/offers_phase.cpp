@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/allocation.h"
 #include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/fight_order.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/offer_parts.h"
@@ -174,7 +175,10 @@ void addRaise(const State& state, const UnitId& who, std::vector<Offer>& out) {
     Raise order;
     order.unit = who;
     if (!Rules::plan(state, order, false)) return;
-    out.push_back(finish(state, offer("raise", "Raise the dead", "CP 2.5", "action", "Up to D6 destroyed models return; within Contagion Range of the bearer."), order));
+    auto item = offer("raise", "Raise the dead", "CP 2.5", "action", "Up to D6 destroyed models return; within Contagion Range of the bearer.");
+    const auto reach = "in Contagion Range, " + std::to_string(contagionInches(state, state.at(who).side)) + "″";
+    item.inputs.push_back(chip("inRange", reach.c_str(), true, "Of the bearer, whose own unit always is."));
+    out.push_back(finish(state, std::move(item), order));
 }
 
 } // namespace
@@ -218,6 +222,11 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
         item.cost = std::to_string(stratagem.cp);
         item.price = std::to_string(stratagem.cp) + " CP";
         item.houseRule = stratagem.proposed;
+        if (stratagem.kind == StratagemKind::FireOverwatch) {
+            item.inputs.push_back(many("weapons", "weapons", weaponOptions(state, who, Mode::Ranged), Value::Array{}, "None chosen = all that may."));
+            item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
+            item.inputs.push_back(chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
+        }
         if (against) item.inputs.push_back(one("enemy", "against", std::move(enemies), codec::write(order.enemy), stratagem.when.c_str()));
         out.push_back(finish(state, std::move(item), order));
     }

@@ -183,7 +183,7 @@ struct FightEnds {
 struct Tasks {
     using Members = Types<
         Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, TakeStand, RaiseRoll,
-        SupplyRoll, DoomRoll, Chore, EnterPhase, FightEnds, Declare, Volley, HazardTests, HazardWounds,
+        SupplyRoll, DoomRoll, Chore, EnterPhase, FightEnds, Declare, OverwatchAim, Volley, HazardTests, HazardWounds,
         Demise, MortalWounds, Aftermath, MissionRoll, SideDice>;
 };
 using Task = OneOf<Tasks>;

@@ -31,10 +31,9 @@ std::optional<std::pair<std::string, int>> advanceOf(const std::string& mark) {
 }
 
 int escapeDice(const State& state, const MoveUnit& order) {
-    if (anyHas(state, order.who, "TITANIC")) return 0;
     const int models = modelsLeft(state, order.who);
     if (state.root(order.who).battleShocked) return models;
-    return anyHas(state, order.who, "FLY") ? 0 : std::clamp(order.crossing, 0, models);
+    return anyHas(state, order.who, "FLY") || anyHas(state, order.who, "TITANIC") ? 0 : std::clamp(order.crossing, 0, models);
 }
 
 void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::string& why) {

@@ -135,7 +135,7 @@ void OfferForm::showFields(const core::Offer& offer) {
 std::optional<core::Problem> OfferForm::standsAgainst(const core::Offer& offer) const {
     auto order = m_session.order(offer);
     order.overrideRules = false;
-    if (offer.blocked) return offer.blocked;
+    if (offer.blocked && order.command == offer.command) return offer.blocked; // it tells of the presets alone
     return m_session.problem(order);
 }
 

@@ -17,10 +17,10 @@ Unit* find(State& state, const UnitId& id) { return state.units.edit(id); }
 
 void beginPhase(State& state) {
     const auto touched = [](const Unit& u) {
-        return u.shot || u.fought || !u.effects.empty() || u.tainted != u.taintedFirst || std::any_of(u.models.begin(), u.models.end(), [](const Model& m) { return m.allocated; });
+        return u.shot || u.fought || u.steadied || !u.effects.empty() || u.tainted != u.taintedFirst || std::any_of(u.models.begin(), u.models.end(), [](const Model& m) { return m.allocated; });
     };
     state.units.editWhere(touched, [](Unit& unit) {
-        unit.shot = unit.fought = false;
+        unit.shot = unit.fought = unit.steadied = false;
         unit.effects.clear();
         unit.taintedFirst = unit.tainted;
         for (auto& model : unit.models) model.allocated = false;
@@ -33,10 +33,10 @@ void beginPhase(State& state) {
 }
 
 void beginTurn(State& state) {
-    state.units.editWhere([](const Unit& u) { return u.moved != MoveKind::None || u.charged || u.triedCharge; },
+    state.units.editWhere([](const Unit& u) { return u.moved != MoveKind::None || u.charged || u.intervened || u.triedCharge; },
                           [](Unit& unit) {
                               unit.moved = MoveKind::None;
-                              unit.charged = unit.triedCharge = false;
+                              unit.charged = unit.intervened = unit.triedCharge = false;
                           });
     for (auto* player : {&state.attacker, &state.defender}) {
         player->usedThisTurn.clear();
@@ -76,7 +76,10 @@ void fold(State& state, const EffectSet& e) {
 }
 
 void fold(State& state, const ShockSet& e) {
-    if (auto* unit = find(state, e.unit)) unit->battleShocked = e.on;
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    unit->battleShocked = e.on;
+    unit->steadied = e.lapsed;
 }
 
 void fold(State& state, const Moved& e) {
@@ -91,6 +94,7 @@ void fold(State& state, const Charged& e) {
     if (!unit) return;
     unit->triedCharge = e.tried;
     unit->charged = e.made && e.bonus;
+    unit->intervened = e.made && !e.bonus;
     if (e.made && e.bonus) state.stirred = e.unit; // an intervention is answered by nobody
 }
 
@@ -109,7 +113,8 @@ void fold(State& state, const FightPicked& e) {
 
 /// A unit that leaves the table leaves its markers too, and its contacts when none of it is left.
 void clearPlaces(State& state, const UnitId& id) {
-    if (parts(state, id).empty() || state.at(id).presence == Presence::Reserves) std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == id || pair.second == id; });
+    const auto root = state.rootOf(id);
+    if (parts(state, id).empty() || state.at(id).presence == Presence::Reserves) std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == root || pair.second == root; });
     state.markers.editWhere([&](const Marker& m) { return m.near.contains(id); }, [&](Marker& m) { m.near.erase(id); });
 }
 
@@ -143,6 +148,8 @@ void fold(State& state, const SheetRetaken& e) {
 void inherit(State& state, Unit& leader, const Unit& root) {
     leader.moved = root.moved;
     leader.charged = root.charged;
+    leader.intervened = root.intervened;
+    leader.steadied = root.steadied;
     leader.triedCharge = root.triedCharge;
     leader.shot = root.shot;
     leader.fought = root.fought;

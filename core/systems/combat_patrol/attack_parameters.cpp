@@ -18,6 +18,7 @@ Result<Ok> checkNumbers(const AttackParameters& p) {
                   {"$.attacks.plus", p.attacks.plus, 0, mostAttacks},
                   {"$.hit.target", p.hit.target, 1, 7},
                   {"$.hit.sustained", p.hit.sustained, 0, 10},
+                  {"$.hit.sustained_die", p.hit.sustainedDie, 0, 6},
                   {"$.hit.critical_on", p.hit.criticalOn, 2, 6},
                   {"$.wound.target", p.wound.target, 1, 7},
                   {"$.wound.mortal_on_6", p.wound.mortalOn6, 0, 10},

@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/attack_sequence.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core::combat_patrol {
 
@@ -24,6 +25,7 @@ AttackSequence::AttackSequence(const AttackParameters& parameters)
       m_first(parameters.target.firstWounds > 0 ? parameters.target.firstWounds : parameters.target.wounds) {
     addHit(false);
     addHit(true);
+    addExtra();
     addWound(false);
     addWound(true);
     auto& save = m_chain.add("save", "Saves");
@@ -44,6 +46,16 @@ void AttackSequence::addHit(bool again) {
     auto& critical = stage.band(6, "critical", true).count(Hits, 1 + rule.sustained);
     if (rule.lethal) critical.count(Wounds).roll(Save).roll(Wound, rule.sustained);
     else critical.roll(Wound, 1 + rule.sustained);
+    if (rule.sustainedDie > 0) critical.roll(Extra);
+}
+
+/// A critical hit with a random number of further hits rolls for them.
+void AttackSequence::addExtra() {
+    static constexpr std::array labels{"1 more", "2 more", "3 more", "4 more", "5 more", "6 more"};
+    const int sides = m_parameters.hit.sustainedDie;
+    auto& stage = m_chain.add("sustained", "Sustained Hits", std::max(sides, 2));
+    for (int face = 1; face <= sides; ++face) stage.band(face, labels[static_cast<std::size_t>(face) - 1], true).count(Hits, face).roll(Wound, face);
+    if (sides == 0) stage.band(2, "nothing");
 }
 
 void AttackSequence::addWound(bool again) {

@@ -13,6 +13,7 @@ struct HitRoll {
     Reroll reroll = Reroll::None;
     bool lethal = false;
     int sustained = 0;
+    int sustainedDie = 0;
     int criticalOn = 6;
     bool automatic = false;
     friend bool operator==(const HitRoll&, const HitRoll&) = default;
@@ -21,6 +22,7 @@ struct HitRoll {
         f("reroll", &HitRoll::reroll, "which hit rolls are rolled again once");
         f("lethal", &HitRoll::lethal, "a critical hit wounds without a roll");
         f("sustained", &HitRoll::sustained, "additional ordinary hits of a critical hit");
+        f("sustained_die", &HitRoll::sustainedDie, "sides of a die for further hits of a critical hit; 0 = none");
         f("critical_on", &HitRoll::criticalOn, "an unmodified face that is critical and always hits, or more");
         f("auto", &HitRoll::automatic, "every attack hits without a roll");
     }
@@ -84,7 +86,7 @@ Result<AttackParameters> readAttack(const Value& parameters);
 class AttackSequence {
 public:
     enum Counter { Hits, Wounds, Damaging, Mortals, Devastating };
-    enum Stage { Hit, HitAgain, Wound, WoundAgain, Save };
+    enum Stage { Hit, HitAgain, Extra, Wound, WoundAgain, Save };
 
     explicit AttackSequence(const AttackParameters& parameters);
 
@@ -111,6 +113,7 @@ public:
 
 private:
     void addHit(bool again);
+    void addExtra();
     void addWound(bool again);
 
     AttackParameters m_parameters;

@@ -50,6 +50,16 @@ struct Declare {
     friend bool operator==(const Declare&, const Declare&) = default;
 };
 
+/// Fire Overwatch is paid for: with what does the unit fire, and is the target in cover (CP-ST4)?
+struct OverwatchAim {
+    UnitId shooter; ///< root
+    Aim aim;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const OverwatchAim&, const OverwatchAim&) = default;
+};
+
 /// The groups of an attacking unit one after another, then the Devastating Wounds of all of them (2.3, CP-K9).
 struct Volley {
     std::vector<Group> groups; ///< the first is being resolved
@@ -121,7 +131,7 @@ struct MortalWounds {
     friend bool operator==(const MortalWounds&, const MortalWounds&) = default;
 };
 
-/// The attacker has finished: what is left of broken Attached units stands on its own (2.6).
+/// The attacker has finished, or the step ends: what follows from the losses is brought about, whatever their cause (2.6).
 struct Aftermath {
     void run(Run& run);
     friend bool operator==(const Aftermath&, const Aftermath&) = default;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/booking.h"
 
+#include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/phases.h"
 #include "systems/combat_patrol/switches.h"
@@ -22,7 +23,7 @@ void gainPoint(Run& run, Side side, bool extra, const std::string& why) {
 
 void setShock(Run& run, const UnitId& unit, bool on) {
     const auto root = run.state.rootOf(unit);
-    if (run.state.at(root).battleShocked != on) run.emit(ShockSet{root, on});
+    if (run.state.at(root).battleShocked != on) run.emit(ShockSet{root, on, false});
 }
 
 void setContacts(Run& run, const UnitId& unit, const std::vector<UnitId>& enemies) {
@@ -61,6 +62,30 @@ void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& ma
 void setTaint(Run& run, const UnitId& unit, bool on) {
     const auto root = run.state.rootOf(unit);
     if (run.state.at(root).tainted != on) run.emit(TaintSet{root, on});
+}
+
+namespace {
+
+void partBroken(Run& run) {
+    const auto gone = [&](const UnitId& id) { return run.state.at(id).presence == Presence::Destroyed; };
+    std::vector<UnitId> parted;
+    for (const auto& [id, unit] : run.state.units)
+        if (!unit.leader.empty() && (gone(id) || gone(unit.leader))) parted.push_back(unit.leader);
+    for (const auto& leader : parted) run.emit(Joined{leader, {}});
+}
+
+void endTaint(Run& run) {
+    std::vector<UnitId> freed;
+    for (const auto& [id, unit] : run.state.units)
+        if (unit.tainted && !spreadsContagion(run.state, other(unit.side))) freed.push_back(id);
+    for (const auto& id : freed) run.emit(TaintSet{id, false});
+}
+
+} // namespace
+
+void settle(Run& run) {
+    partBroken(run);
+    endTaint(run);
 }
 
 std::string plural(int count, const std::string& one, const std::string& many) {

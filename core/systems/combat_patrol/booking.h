@@ -15,6 +15,9 @@ void setContacts(Run& run, const UnitId& unit, const std::vector<UnitId>& enemie
 /// Books at which markers all models of the unit stand.
 void setMarkers(Run& run, const UnitId& unit, const std::vector<std::string>& markers);
 void setTaint(Run& run, const UnitId& unit, bool on);
+/// Brings about what follows from the state whatever led to it: broken Attached units part (2.6), contagion ends with the
+/// last unit that spreads it (2.5). Not while an attack is being resolved.
+void settle(Run& run);
 /// The markers at which a unit stands.
 std::vector<std::string> markersOf(const State& state, const UnitId& unit);
 

@@ -26,12 +26,18 @@ void checkKeywords(const Ids& texts, const std::string& what, const std::string&
     static const std::map<std::string, std::pair<int, int>> ranges{
         {"anti", {2, 6}}, {"feel no pain", {2, 6}}, {"deadly demise", {1, 100}}, {"sustained hits", {1, 10}}, {"rapid fire", {1, 100}},
         {"melta", {1, 10}}, {"scouts", {1, 24}}};
+    static const std::set<std::string> takesDice{"deadly demise", "sustained hits", "rapid fire", "melta"};
     for (std::size_t n = 0; n < texts.size(); ++n) {
         const auto keyword = parseKeyword(texts[n]);
         const auto place = path + "[" + std::to_string(n) + "]";
         hintUnknown(texts[n], what, place, all, check);
         check.need(keyword.key != "anti" || !keyword.word.empty(), place, "Anti names the keyword it works against, as in `Anti-INFANTRY 2+`");
-        if (const auto range = ranges.find(keyword.key); range != ranges.end()) check.within(keyword.value.most(), range->second.first, range->second.second, place);
+        const auto range = ranges.find(keyword.key);
+        if (range == ranges.end()) continue;
+        check.within(keyword.value.most(), range->second.first, range->second.second, place);
+        const auto& value = keyword.value;
+        check.need(value.dice == 0 || takesDice.contains(keyword.key), place, "`" + keyword.key + "` takes a number, no dice");
+        check.need(keyword.key != "sustained hits" || value.dice == 0 || (value.dice == 1 && value.sides <= 6), place, "Sustained Hits takes one die of at most six sides, as in `Sustained Hits D3`");
     }
 }
 

@@ -14,6 +14,8 @@ namespace {
 using Kind = Chore::Kind;
 using Stage = Line::Stage;
 
+constexpr int lastArrivals = 3; ///< round at whose end Reserves are lost (CP-F4)
+
 Chore chore(Kind kind, Side side, const UnitId& unit = {}, std::string marker = {}) { return {kind, side, unit, std::move(marker)}; }
 
 void pointLines(const State& state, const Moment& next, std::vector<Line>& out) {
@@ -58,9 +60,20 @@ void beginLines(const State& state, const Moment& next, std::vector<Line>& out) 
     supplyLine(state, next, out);
 }
 
+/// The state in which points are counted: control is looked at, and what the lines before them do to markers is done.
+State whenCounted(const State& state, const std::vector<Line>& before) {
+    Run run;
+    run.state = state;
+    run.told = false;
+    Chore{Kind::Evaluate, state.active, {}, {}}.run(run);
+    for (const auto& line : before)
+        if (const auto* each = line.task.as<Chore>(); each && line.stage == Stage::Ending && each->kind != Kind::Finish) Chore(*each).run(run);
+    return run.state;
+}
+
 void primaryLine(const State& state, std::vector<Line>& out) {
     if (!scoresPrimary(state, state.active)) return;
-    const auto now = primaryNow(state, state.active);
+    const auto now = primaryNow(whenCounted(state, out), state.active);
     out.push_back({Stage::Ending, "primary", "CP 2.8", sideName(state.active) + ": " + std::to_string(now.points) + " primary VP as things stand", now.why.empty() ? "nothing is held" : now.why, chore(Kind::Primary, state.active)});
 }
 
@@ -90,7 +103,8 @@ void endLines(const State& state, std::vector<Line>& out) {
             if (objectiveOf(state, id)->zone == (state.active == Side::Attacker ? Zone::Defender : Zone::Attacker) && holderOf(state, state.markers.at(id)) == state.active)
                 out.push_back({Stage::Ending, "mission:sabotage", "CP 2.8", sideName(other(state.active)) + " loses Command Re-roll", "the marker in the enemy zone is controlled", chore(Kind::Sabotage, state.active)});
     primaryLine(state, out);
-    if (state.round == 3 && state.active != state.first && on(state, "late_reserves"))
+    const bool roundEnds = lastStep(state) || ahead(state).round > state.round; // whoever has the last turn of it
+    if (state.round == lastArrivals && roundEnds && on(state, "late_reserves"))
         for (const auto side : {Side::Attacker, Side::Defender})
             for (const auto& id : unitsOf(state, side, Presence::Reserves))
                 out.push_back({Stage::Ending, "CP-F4:" + id.text, "CP-F4", unitName(state, id) + " is destroyed", "still in Reserves at the end of round 3", chore(Kind::LateReserves, side, id)});
@@ -98,8 +112,9 @@ void endLines(const State& state, std::vector<Line>& out) {
 
 void finalLines(const State& state, std::vector<Line>& out) {
     const auto painted = setting(state, "painted");
+    const auto counted = whenCounted(state, out);
     for (const auto side : {Side::Attacker, Side::Defender}) {
-        if (const auto now = finalNow(state, side); now.points > 0)
+        if (const auto now = finalNow(counted, side); now.points > 0)
             out.push_back({Stage::Ending, "final:" + codec::keyText(side), "CP 2.8", sideName(side) + ": " + std::to_string(now.points) + " VP at the end", now.why, chore(Kind::Final, side)});
         if (painted == "both" || painted == codec::keyText(side))
             out.push_back({Stage::Ending, "CP-F6:" + codec::keyText(side), "CP-F6", sideName(side) + ": 10 VP for a painted army", "house rule switch", chore(Kind::Painted, side)});

@@ -48,6 +48,7 @@ Result<Run> Rules::plan(const State& state, const Command& command, bool overrid
     if (state.sheets.empty() && !opening) return impossible("encounter.not_open", "the battle has not been opened yet");
     return visit(command, [&](const auto& c) {
         auto run = combat_patrol::plan(state, c, overrideRules);
+        if (run && !opening) run->tasks.insert(run->tasks.begin(), Task(Aftermath{}));
         if constexpr (requires { c.target.text; })
             if (run) run->subject = c.target.text;
         return run;

@@ -72,20 +72,27 @@ struct UseStratagem { // 2.7
     std::string stratagem;
     UnitId unit;
     UnitId enemy;
+    std::vector<std::string> weapons;
+    bool cover = false;
+    bool halfRange = false;
     friend bool operator==(const UseStratagem&, const UseStratagem&) = default;
     CP_FIELDS {
         f.need("side", &UseStratagem::side);
         f.need("stratagem", &UseStratagem::stratagem, "id of the stratagem");
         f("unit", &UseStratagem::unit, "own unit it is used on");
         f("enemy", &UseStratagem::enemy, "enemy unit it is used against");
+        f("weapons", &UseStratagem::weapons, "weapons that fire Overwatch; empty = all that may");
+        f("cover", &UseStratagem::cover, "the target of Overwatch has the Benefit of Cover");
+        f("halfRange", &UseStratagem::halfRange, "and is within half range");
     }
 };
 
 struct Raise { // Walking Plague (2.5)
     static constexpr std::string_view type = "raise";
     UnitId unit;
+    bool inRange = true;
     friend bool operator==(const Raise&, const Raise&) = default;
-    CP_FIELDS { f.need("unit", &Raise::unit, "unit to which destroyed models return"); }
+    CP_FIELDS { f.need("unit", &Raise::unit, "unit to which models return"); f("inRange", &Raise::inRange, "it is in Contagion Range of the bearer"); }
 };
 
 /// Something that a mission lets the active player do at a marker: recover it (mission 1) or raze it (mission 4).

@@ -16,4 +16,13 @@ inline int contagionInches(const State& state, Side side) {
     return aura.ranges[static_cast<std::size_t>(std::clamp(state.round, 1, last) - 1)];
 }
 
+/// A unit of that side that spreads it is on the table.
+inline bool spreadsContagion(const State& state, Side side) {
+    if (contagionInches(state, side) == 0) return false;
+    const auto& faction = state.player(side).patrol->faction;
+    return std::any_of(state.units.begin(), state.units.end(), [&](const auto& entry) {
+        return entry.second.side == side && entry.second.onTable() && holds(state.sheetOf(entry.second).factionKeywords, faction);
+    });
+}
+
 } // namespace core::combat_patrol

@@ -54,8 +54,9 @@ struct ShockSet {
     static constexpr std::string_view type = "battle_shock_set";
     UnitId unit;
     bool on = true;
+    bool lapsed = false; ///< it ended as the Command phase began
     friend bool operator==(const ShockSet&, const ShockSet&) = default;
-    CP_FIELDS { f.need("unit", &ShockSet::unit); f("on", &ShockSet::on); }
+    CP_FIELDS { f.need("unit", &ShockSet::unit); f("on", &ShockSet::on); f("lapsed", &ShockSet::lapsed); }
 };
 struct Moved {
     static constexpr std::string_view type = "moved";

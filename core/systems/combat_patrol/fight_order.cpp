@@ -53,6 +53,6 @@ Result<Ok> checkFight(const State& state, const UnitId& id) {
     return against("fight.order", unitName(state, pick.units.front()) + " fights next", "who");
 }
 
-FightEnds fightEnds(const State& state, const UnitId& id) { return {state.rootOf(id), state.at(id).side, fightPick(state).remaining}; }
+FightEnds fightEnds(const State& state, const UnitId& id) { return {state.rootOf(id), state.at(id).side, fightPick(state).remaining, state.root(id).leader}; }
 
 } // namespace core::combat_patrol

@@ -20,6 +20,13 @@ std::vector<UnitId> parts(const State& state, const UnitId& id) {
     return out;
 }
 
+UnitId leftOf(const State& state, const UnitId& id) {
+    const auto* unit = state.find(id);
+    const auto* mover = state.find(state.stirred);
+    const bool heir = unit && mover && mover->side == unit->side && mover->onTable() && parts(state, id).empty();
+    return heir ? state.stirred : id;
+}
+
 bool attached(const State& state, const UnitId& id) { return parts(state, id).size() > 1; }
 
 std::string unitName(const State& state, const UnitId& id) {

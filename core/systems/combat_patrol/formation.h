@@ -8,6 +8,8 @@ namespace core::combat_patrol {
 
 /// The entries of the unit to which this one belongs that are not destroyed: the Bodyguard first, then the leader.
 std::vector<UnitId> parts(const State& state, const UnitId& id);
+/// The unit itself, or the leader who was left of it while it moved and goes on in its place.
+UnitId leftOf(const State& state, const UnitId& id);
 /// A Bodyguard with a living leader.
 bool attached(const State& state, const UnitId& id);
 /// "Typhus and Poxwalkers 1"

@@ -95,6 +95,7 @@ template Task::OneOf(Chore);
 template Task::OneOf(EnterPhase);
 template Task::OneOf(FightEnds);
 template Task::OneOf(Declare);
+template Task::OneOf(OverwatchAim);
 template Task::OneOf(Volley);
 template Task::OneOf(HazardTests);
 template Task::OneOf(HazardWounds);

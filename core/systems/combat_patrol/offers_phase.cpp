@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/allocation.h"
 #include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/fight_order.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/offer_parts.h"
 #include "systems/combat_patrol/phases.h"
+#include "systems/combat_patrol/procedures/attack.h"
 #include "systems/combat_patrol/scoring.h"
 #include "systems/combat_patrol/sheet_view.h"
 #include "systems/combat_patrol/stratagems.h"
@@ -101,14 +103,29 @@ void addSelection(const State& state, const UnitId& who, Offer& item) {
     if (!options.empty()) item.inputs.push_back(many("stratagems", "stratagem", std::move(options), Value::Array{}, "Used as the unit is selected."));
 }
 
+/// Says of each target why it may not be attacked, where another one may; gives the first that may.
+UnitId judgeTargets(const State& state, const UnitId& who, Mode mode, std::vector<FieldOption>& enemies) {
+    UnitId legal;
+    for (auto& option : enemies) {
+        Aim aim;
+        aim.target = UnitId{*option.value.asString()};
+        const auto groups = groupsFor(state, state.rootOf(who), mode, {aim}, false);
+        if (groups && legal.empty()) legal = aim.target;
+        if (!groups) option.blocked = groups.error().text;
+    }
+    if (!legal.empty()) return legal;
+    for (auto& option : enemies) option.blocked.clear(); // the whole action says it once
+    return firstOf(enemies);
+}
+
 void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& item) {
     auto enemies = enemyOptions(state, who);
     if (mode == Mode::Melee) std::erase_if(enemies, [&](const FieldOption& option) { return !state.touching(who, UnitId{*option.value.asString()}); });
     const auto weapons = weaponOptions(state, who, mode);
-    aim.target = firstOf(enemies);
+    aim.target = judgeTargets(state, who, mode, enemies);
     item.inputs.push_back(one("target", "target", enemies, codec::write(aim.target), "The enemy unit."));
     item.inputs.push_back(many("weapons", "weapons", weapons, Value::Array{}, "None chosen = all that may attack."));
-    if (mode == Mode::Melee) item.inputs.push_back(number("models", "models that fight", 0, 0, modelsLeft(state, who), "0 = all of them."));
+    item.inputs.push_back(number("models", mode == Mode::Melee ? "models that fight" : "models that shoot", 0, 0, modelsLeft(state, who), "How many models with these weapons; 0 = all of them."));
     if (mode == Mode::Ranged) {
         item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
         item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));
@@ -158,7 +175,10 @@ void addRaise(const State& state, const UnitId& who, std::vector<Offer>& out) {
     Raise order;
     order.unit = who;
     if (!Rules::plan(state, order, false)) return;
-    out.push_back(finish(state, offer("raise", "Raise the dead", "CP 2.5", "action", "Up to D6 destroyed models return; within Contagion Range of the bearer."), order));
+    auto item = offer("raise", "Raise the dead", "CP 2.5", "action", "Up to D6 destroyed models return; within Contagion Range of the bearer.");
+    const auto reach = "in Contagion Range, " + std::to_string(contagionInches(state, state.at(who).side)) + "″";
+    item.inputs.push_back(chip("inRange", reach.c_str(), true, "Of the bearer, whose own unit always is."));
+    out.push_back(finish(state, std::move(item), order));
 }
 
 } // namespace
@@ -202,6 +222,11 @@ void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer
         item.cost = std::to_string(stratagem.cp);
         item.price = std::to_string(stratagem.cp) + " CP";
         item.houseRule = stratagem.proposed;
+        if (stratagem.kind == StratagemKind::FireOverwatch) {
+            item.inputs.push_back(many("weapons", "weapons", weaponOptions(state, who, Mode::Ranged), Value::Array{}, "None chosen = all that may."));
+            item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
+            item.inputs.push_back(chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
+        }
         if (against) item.inputs.push_back(one("enemy", "against", std::move(enemies), codec::write(order.enemy), stratagem.when.c_str()));
         out.push_back(finish(state, std::move(item), order));
     }

@@ -55,6 +55,7 @@ HitRoll hitRoll(const State& state, const WeaponGroup& group, const WeaponTraits
     HitRoll hit;
     hit.automatic = traits.torrent; // AMB-CP11: also on Fire Overwatch
     hit.sustained = traits.sustained;
+    hit.sustainedDie = traits.sustainedDie;
     hit.lethal = traits.lethal;
     if (traits.torrent) return hit;
     hit.target = modifiedNeed(group.profile.skill, hitModifier(state, group, traits));
@@ -80,7 +81,7 @@ int toughness(const State& state, const UnitId& target) {
 
 WoundRoll woundRoll(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
     WoundRoll wound;
-    const bool lance = traits.lance && state.root(group.attacker).charged;
+    const bool lance = traits.lance && (state.root(group.attacker).charged || state.root(group.attacker).intervened);
     wound.target = modifiedNeed(woundNeed(group.profile.strength, toughness(state, group.target)), lance ? 1 : 0);
     if (traits.twinLinked) wound.reroll = Reroll::Failed;
     wound.devastating = traits.devastating;

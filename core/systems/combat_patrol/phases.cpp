@@ -28,9 +28,8 @@ std::string sideName(Side side) { return side == Side::Attacker ? "Attacker" : "
 
 namespace {
 
-bool canPlay(const State& state, Side side) {
-    return !unitsOf(state, side).empty() || !unitsOf(state, side, Presence::Reserves).empty();
-}
+/// With nobody on the table a player skips turns, whoever waits in Reserves (CP-F6); Rapid Ingress may still bring them.
+bool canPlay(const State& state, Side side) { return !unitsOf(state, side).empty(); }
 
 /// The turn after the present one, or nothing when the battle is over.
 std::optional<Moment> turnAhead(const State& state) {
@@ -58,7 +57,7 @@ bool skipped(const State& state, Phase phase) {
 bool lastStep(const State& state) { return state.phase == Phase::End && !turnAhead(state); }
 
 Moment ahead(const State& state) {
-    if (state.phase == Phase::Setup) return {1, Phase::Command, state.first};
+    if (state.phase == Phase::Setup) return {1, Phase::Command, canPlay(state, state.first) || !canPlay(state, other(state.first)) ? state.first : other(state.first)};
     if (state.phase == Phase::End) return turnAhead(state).value_or(Moment{state.round, Phase::End, state.active});
     auto phase = static_cast<Phase>(static_cast<int>(state.phase) + 1);
     while (skipped(state, phase)) phase = static_cast<Phase>(static_cast<int>(phase) + 1);

@@ -40,6 +40,12 @@ std::optional<Side> controllerOf(const State& state, const Marker& marker) {
     return attacker > defender ? Side::Attacker : Side::Defender;
 }
 
+std::optional<Side> heldBefore(const State& state, const Marker& marker) {
+    auto before = state;
+    before.units.editWhere([](const Unit& unit) { return unit.steadied; }, [](Unit& unit) { unit.battleShocked = true; });
+    return holderOf(before, marker);
+}
+
 std::optional<Side> holderOf(const State& state, const Marker& marker) { return marker.secured ? marker.secured : controllerOf(state, marker); }
 
 bool canSecure(const State& state, const Marker& marker, Side side) {

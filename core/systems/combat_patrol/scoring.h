@@ -12,6 +12,8 @@ int controlAt(const State& state, const Marker& marker, Side side);
 std::optional<Side> controllerOf(const State& state, const Marker& marker);
 /// Who holds it as things stand, secured markers included (CP-F7).
 std::optional<Side> holderOf(const State& state, const Marker& marker);
+/// Who held it when control was last looked at: units whose Battle-shock ended since count nothing yet (2.3, 2.2.1).
+std::optional<Side> heldBefore(const State& state, const Marker& marker);
 /// The marker would become secured by this side: controlled, with a Battleline unit that is not Battle-shocked.
 bool canSecure(const State& state, const Marker& marker, Side side);
 /// A living CHARACTER of the side stands at it.

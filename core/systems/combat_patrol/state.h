@@ -57,10 +57,12 @@ struct Unit {
     UnitId leads;  ///< on a leader: the Bodyguard
     MoveKind moved = MoveKind::None;
     bool charged = false; ///< made a Charge move this turn: Fights First
+    bool intervened = false; ///< made a Charge move without its bonus: Heroic Intervention
     bool triedCharge = false;
     bool shot = false;   ///< selected to shoot in this phase
     bool fought = false; ///< selected to fight in this phase
     bool battleShocked = false;
+    bool steadied = false; ///< its Battle-shock ended in this phase: control was looked at before (2.3)
     bool tainted = false;      ///< presumed in Contagion Range of an enemy
     bool taintedFirst = false; ///< and was so when the phase began
     std::set<StratagemKind> effects; ///< stratagems that hold until the end of the phase
@@ -68,8 +70,8 @@ struct Unit {
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id); f.need("sheet", &Unit::sheet); f.need("name", &Unit::name); f("number", &Unit::number);
         f("side", &Unit::side); f("presence", &Unit::presence); f("models", &Unit::models); f("leader", &Unit::leader);
-        f("leads", &Unit::leads); f("moved", &Unit::moved); f("charged", &Unit::charged); f("triedCharge", &Unit::triedCharge);
-        f("shot", &Unit::shot); f("fought", &Unit::fought); f("battleShocked", &Unit::battleShocked);
+        f("leads", &Unit::leads); f("moved", &Unit::moved); f("charged", &Unit::charged); f("intervened", &Unit::intervened); f("triedCharge", &Unit::triedCharge);
+        f("shot", &Unit::shot); f("fought", &Unit::fought); f("battleShocked", &Unit::battleShocked); f("steadied", &Unit::steadied);
         f("tainted", &Unit::tainted); f("taintedFirst", &Unit::taintedFirst); f("effects", &Unit::effects);
     }
 

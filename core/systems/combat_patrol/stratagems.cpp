@@ -74,10 +74,15 @@ void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit) {
     run.emit(StratagemUsed{side, stratagem->id, unit});
 }
 
+std::string priceWords(const Stratagem& stratagem) {
+    const char* limit = stratagem.limit == Limit::Battle ? ", once per battle" : stratagem.limit == Limit::Turn ? ", once per turn" : "";
+    return std::to_string(stratagem.cp) + " CP" + limit;
+}
+
 Request rerollChoice(const State& state, const UnitId& unit, const std::string& what) {
     const auto side = state.at(unit).side;
     auto request = choice(side, unit, "command_reroll", what + ": Command Re-roll?", "CP-ST1");
-    request.options = {{"keep", "Keep " + what, std::to_string(state.player(side).cp) + " CP kept"}, {"reroll", "Roll again", "1 CP"}};
+    request.options = {{"keep", "Keep " + what, std::to_string(state.player(side).cp) + " CP kept"}, {"reroll", "Roll again", priceWords(*stratagemOf(state, side, StratagemKind::CommandReroll))}};
     request.preset = "keep";
     request.policy = noCommandReroll;
     return request;
@@ -88,12 +93,13 @@ namespace {
 /// The units of a window on which a stratagem may be used at this moment.
 std::vector<std::pair<const Stratagem*, UnitId>> usable(const State& state, const Window& window) {
     std::vector<std::pair<const Stratagem*, UnitId>> out;
+    const auto enemy = window.enemy.empty() ? window.enemy : leftOf(state, window.enemy);
     for (const auto kind : window.kinds) {
         const auto* stratagem = stratagemOf(state, window.side, kind);
         if (!stratagem) continue;
         for (const auto& unit : window.units)
             if (state.find(unit) && !parts(state, unit).empty() && !state.root(unit).effects.contains(kind) && checkStratagem(state, window.side, *stratagem, unit) &&
-                checkMoment(state, window.side, *stratagem, unit, window.enemy, Occasion::Asked))
+                checkMoment(state, window.side, *stratagem, unit, enemy, Occasion::Asked))
                 out.emplace_back(stratagem, unit);
     }
     return out;
@@ -101,6 +107,8 @@ std::vector<std::pair<const Stratagem*, UnitId>> usable(const State& state, cons
 
 /// The start and the end of one move: who declines at its start is not asked again at its end.
 constexpr auto moveStarts = "moving", moveEnds = "moved";
+/// Ends the option of Fire Overwatch that asks with what.
+const std::string aimed = ":aim";
 
 void declineAtTheEnd(Run& run, const Window& start) {
     std::set<UnitId> declined;
@@ -118,8 +126,11 @@ std::optional<Request> Window::ask(const State& state) const {
     auto request = choice(side, open.front().second, "stratagem." + moment, why + ": a stratagem?", "CP 2.7");
     request.options.push_back({"none", "No stratagem", std::to_string(state.player(side).cp) + " CP kept"});
     if (moment == moveStarts) request.options.push_back({"later", "Wait", "asked again when the move has ended"});
-    for (const auto& [stratagem, unit] : open)
-        request.options.push_back({stratagem->id + ":" + unit.text, stratagem->name + " · " + unitName(state, unit), plural(stratagem->cp, "CP", "CP") + " · " + stratagem->help});
+    for (const auto& [stratagem, unit] : open) {
+        request.options.push_back({stratagem->id + ":" + unit.text, stratagem->name + " · " + unitName(state, unit), priceWords(*stratagem) + " · " + stratagem->help});
+        if (stratagem->kind == StratagemKind::FireOverwatch)
+            request.options.push_back({stratagem->id + ":" + unit.text + aimed, stratagem->name + " · " + unitName(state, unit) + " …", "choosing the weapons, or at a target in cover"});
+    }
     request.preset = "none";
     request.policy = "no stratagem";
     return request;
@@ -133,7 +144,15 @@ void Window::take(Run& run, const Answer& answer) {
     }
     run.push(*this); // another one may follow
     const auto stratagem = run.state.stratagems.at(answer.pick.substr(0, colon));
-    useStratagem(run, side, stratagem, UnitId{answer.pick.substr(colon + 1)}, enemy);
+    const auto foe = enemy.empty() ? enemy : leftOf(run.state, enemy);
+    if (answer.pick.ends_with(aimed)) {
+        const UnitId unit{answer.pick.substr(colon + 1, answer.pick.size() - colon - 1 - aimed.size())};
+        spend(run, side, stratagem.kind, unit);
+        OverwatchAim task{run.state.rootOf(unit), {}};
+        task.aim.target = foe;
+        return run.push(std::move(task));
+    }
+    useStratagem(run, side, stratagem, UnitId{answer.pick.substr(colon + 1)}, foe);
 }
 
 void openWindow(Run& run, Window window) {

@@ -22,7 +22,8 @@ inline constexpr auto noCommandReroll = "no Command Re-roll";
 /// Pays the command points and books the use.
 void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit);
 /// Pays, books and brings about what it does; `enemy` is whom it answers or goes against.
-void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& unit, const UnitId& enemy);
+/// The aim is what Fire Overwatch shoots with.
+void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& unit, const UnitId& enemy, const Aim& aim = {});
 /// Where a stratagem comes up: in the question that opens its window, or among the actions of a unit between two steps.
 enum class Occasion { Asked, Listed };
 /// What must hold on the table for it beside checkStratagem: the phase, engagement, who moved or fought last.
@@ -34,6 +35,8 @@ std::vector<const Stratagem*> atSelection(const State& state, const UnitId& unit
 /// It goes against an enemy unit that has to be named.
 bool goesAgainst(StratagemKind kind);
 
+/// What it costs and how often it may be used: "1 CP, once per battle".
+std::string priceWords(const Stratagem& stratagem);
 /// The choice between keeping a roll and Command Re-roll: "keep" or "reroll".
 Request rerollChoice(const State& state, const UnitId& unit, const std::string& what);
 

@@ -175,6 +175,7 @@ struct FightEnds {
     UnitId unit;
     Side side = Side::Attacker;
     bool remaining = false; ///< it was picked in Remaining Combats
+    UnitId leader;          ///< who fought with it, and may be left alone by now
     void run(Run& run);
     friend bool operator==(const FightEnds&, const FightEnds&) = default;
 };
@@ -182,7 +183,7 @@ struct FightEnds {
 struct Tasks {
     using Members = Types<
         Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, TakeStand, RaiseRoll,
-        SupplyRoll, DoomRoll, Chore, EnterPhase, FightEnds, Declare, Volley, HazardTests, HazardWounds,
+        SupplyRoll, DoomRoll, Chore, EnterPhase, FightEnds, Declare, OverwatchAim, Volley, HazardTests, HazardWounds,
         Demise, MortalWounds, Aftermath, MissionRoll, SideDice>;
 };
 using Task = OneOf<Tasks>;

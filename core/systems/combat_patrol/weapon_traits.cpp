@@ -18,7 +18,7 @@ WeaponTraits traitsOf(const Profile& profile) {
         const auto keyword = parseKeyword(text);
         for (const auto& [key, flag] : flags)
             if (keyword.key == key) traits.*flag = true;
-        if (keyword.key == "sustained hits") traits.sustained = keyword.number();
+        if (keyword.key == "sustained hits") traits.sustained = keyword.number(), traits.sustainedDie = keyword.value.dice > 0 ? keyword.value.sides : 0;
         if (keyword.key == "rapid fire") traits.rapidFire = keyword.value;
         if (keyword.key == "melta") traits.melta = keyword.value;
         if (keyword.key == "anti") traits.anti.emplace_back(keyword.word, keyword.number());

@@ -14,6 +14,7 @@ struct WeaponTraits {
     bool ignoresCover = false, indirect = false, lance = false, lethal = false, oneShot = false, pistol = false;
     bool precision = false, torrent = false, twinLinked = false;
     int sustained = 0;
+    int sustainedDie = 0; ///< sides of one die added to it
     DiceSum rapidFire; ///< attacks more at half range
     DiceSum melta;     ///< damage more at half range
     std::vector<std::pair<std::string, int>> anti; ///< unit keyword, least unmodified wound roll that is critical

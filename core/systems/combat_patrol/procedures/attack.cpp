@@ -129,12 +129,10 @@ Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
     return selected(std::move(run), root, fight, Mode::Melee, "fights");
 }
 
-void pushOverwatch(Run& run, const UnitId& shooter, const UnitId& target) {
-    Aim aim;
-    aim.target = target;
+void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim) {
     const auto root = run.state.rootOf(shooter);
-    auto groups = groupsFor(run.state, root, Mode::Ranged, {aim}, true);
-    if (!groups) return;
+    auto groups = groupsFor(run.state, root, Mode::Ranged, {aim}, run.overridden);
+    if (!groups) return run.say(unitName(run.state, root) + " does not fire: " + groups.error().text);
     for (auto& group : *groups) group.edit().overwatch = true;
     start(run, root, std::move(*groups), "fires Overwatch at");
 }

@@ -13,8 +13,10 @@ void slay(Run& run, const ModelRef& model, const UnitId& by);
 /// The same without what it sets off; true when the model has Deadly Demise.
 bool fall(Run& run, const ModelRef& model, const UnitId& by);
 
-/// The unit shoots at the target as Fire Overwatch lets it (CP-ST4).
-void pushOverwatch(Run& run, const UnitId& shooter, const UnitId& target);
+/// Some weapon of the unit may be fired at the target out of turn; else the rule that stands against the first (CP-ST4).
+Result<Ok> checkOverwatch(const State& state, const UnitId& shooter, const UnitId& target);
+/// The unit shoots so as Fire Overwatch lets it; not at all when nothing may be fired (CP-ST4).
+void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim);
 /// So many dice, each of which that reaches `need` is a mortal wound on the unit, up to `most` (CP-ST9, ST10).
 void pushMortalWounds(Run& run, const UnitId& target, int dice, int need, int most, const std::string& cause, const UnitId& by);
 

@@ -26,9 +26,13 @@ bool passesShock(const State& state, const UnitId& unit, int sum) { return sum +
 
 namespace {
 
+/// Mission 6 lets the Warlord alone steady the troops (2.8).
+bool nearWarlordOnly(const State& state) { return state.mission->rule == MissionRule::ClaimSites; }
+
 /// Only before tests of the own Command phase (AMB-CP16).
 bool offersBravery(const State& state, const UnitId& unit) {
     const auto side = state.at(unit).side;
+    if (nearWarlordOnly(state) && !warlordOnTable(state, side)) return false;
     return state.phase == Phase::Command && side == state.active && canUse(state, side, StratagemKind::InsaneBravery, unit);
 }
 
@@ -38,10 +42,10 @@ std::optional<Request> BattleShock::ask(const State& state) const {
     if (parts(state, unit).empty()) return std::nullopt;
     if (asked || !offersBravery(state, unit)) return sumRoll(state, unit, "battle_shock", "Battle-shock of " + unitName(state, unit), "CP 2.2.1", shockWords(state, unit));
     const auto side = state.at(unit).side;
-    auto request = choice(side, unit, "insane_bravery", unitName(state, unit) + " takes a Battle-shock test: Insane Bravery?", "CP-ST2");
-    const bool nearWarlord = state.mission->rule == MissionRule::ClaimSites;
+    const auto& bravery = *stratagemOf(state, side, StratagemKind::InsaneBravery);
+    auto request = choice(side, unit, "insane_bravery", unitName(state, unit) + " takes a Battle-shock test: " + bravery.name + "?", "CP-ST2");
     request.options = {{"test", "Roll " + shockWords(state, unit), {}},
-                       {"pass", "Insane Bravery", std::string("1 CP, once per battle; the test is passed") + (nearWarlord ? "; only within 6″ of the Warlord" : "")}};
+                       {"pass", bravery.name, priceWords(bravery) + "; the test is passed" + (nearWarlordOnly(state) ? "; only within 6″ of the Warlord" : "")}};
     request.preset = "test";
     request.policy = "no Insane Bravery";
     return request;

@@ -66,7 +66,11 @@ void Chore::run(Run& run) {
     switch (kind) {
     case Kind::Point: return gainPoint(run, side, false, {});
     case Kind::ExtraPoint: return gainPoint(run, side, true, "enhancement");
-    case Kind::EndShock: return setShock(run, unit, false);
+    case Kind::EndShock: {
+        const auto root = run.state.rootOf(unit);
+        if (run.state.at(root).battleShocked) run.emit(ShockSet{root, false, true});
+        return;
+    }
     case Kind::Evaluate: return evaluate(run);
     case Kind::Secure: return secure(run, *this);
     case Kind::Claim: return claim(run, *this);

@@ -145,6 +145,8 @@ Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
     const auto* unit = state.find(c.unit);
     checks.must(unit, "unit.unknown", "there is no unit `" + c.unit.text + "`", "unit");
     if (!checks.passed()) return checks.problem();
+    if (const auto foe = after(c.token, "contact:"); foe && c.value != 0 && state.find(UnitId{*foe})) checks.enemy(UnitId{*foe}, unit->id, "token").unit(unit->id, "unit");
+    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Correct " + unit->name);
     if (!correctModels(run, *unit, c) && !correctFlags(run, state, *unit, c)) return unknown(c);
     run.say("Corrected: " + unit->name + " " + c.token + " = " + std::to_string(c.value));

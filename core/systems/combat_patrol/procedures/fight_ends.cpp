@@ -6,8 +6,12 @@
 namespace core::combat_patrol {
 
 void FightEnds::run(Run& run) {
-    const auto* root = run.state.find(unit);
-    if (root && !root->fought) run.emit(Selected{unit, Mode::Melee, true});
+    const auto book = [&](const UnitId& id) {
+        const auto* fighter = run.state.find(id);
+        if (fighter && fighter->leads.empty() && fighter->onTable() && !fighter->fought) run.emit(Selected{id, Mode::Melee, true});
+    };
+    book(unit);
+    book(leader);
     run.emit(FightPicked{side, remaining, {}});
     const auto foe = other(side);
     openWindow(run, {"fought", foe, {StratagemKind::CounterOffensive}, unitsOf(run.state, foe), unit, unitName(run.state, unit) + " has fought"});

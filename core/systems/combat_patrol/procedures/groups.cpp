@@ -5,6 +5,7 @@
 #include "systems/combat_patrol/weapon_traits.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace core::combat_patrol {
@@ -54,6 +55,8 @@ std::vector<Choice> carried(const State& state, const ModelRef& bearer, Mode mod
     }
     return out;
 }
+
+std::string nameOf(const Choice& choice) { return choice.weapon->id + (choice.profile->name.empty() ? "" : "/" + choice.profile->name); }
 
 /// Keeps what a model can use at once: one melee weapon beside extra attacks; pistols or others (CP-K4, 2.2.6).
 void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vector<Choice>& choices) {
@@ -121,45 +124,88 @@ struct Taking {
     const State& state;
     UnitId attacker;
     Mode mode;
+    bool overridden;
     std::vector<Group> groups;
     std::set<std::pair<ModelRef, std::string>> used;
-    std::set<ModelRef> struck; ///< with their one melee weapon
+    std::set<ModelRef> struck;          ///< with their one melee weapon
+    std::map<ModelRef, bool> pistols;   ///< who has fired, and whether a Pistol (CP-K4)
+    std::optional<Problem> objection;   ///< why the first weapon was left out of "all that may"
 
     bool take(Checks& checks, const ModelRef& bearer, const Aim& aim) {
         auto choices = carried(state, bearer, mode, aim.weapons);
+        std::erase_if(choices, [&](const Choice& choice) { return !isLeft(choice) || !maySpeak(choice, aim); });
         keepUsable(state, attacker, mode, choices);
-        bool any = false;
         for (const auto& choice : choices) {
-            const bool single = mode == Mode::Melee && !choice.traits.extraAttacks;
-            if ((single && struck.contains(bearer)) || !used.emplace(bearer, choice.weapon->id).second) continue;
-            if (single) struck.insert(bearer);
-            if (mode == Mode::Ranged) checkRanged(checks, state, attacker, choice, aim);
+            if (mode == Mode::Ranged) judge(checks, choice, aim);
+            used.emplace(bearer, choice.weapon->id);
+            if (isSingle(choice)) struck.insert(bearer);
+            pistols.emplace(bearer, choice.traits.pistol);
             join(groups, state, attacker, choice, aim);
-            any = true;
         }
-        return any;
+        return !choices.empty();
+    }
+
+private:
+    bool isSingle(const Choice& choice) const { return mode == Mode::Melee && !choice.traits.extraAttacks; }
+    bool isLeft(const Choice& choice) const { return !used.contains({choice.bearer, choice.weapon->id}) && !(isSingle(choice) && struck.contains(choice.bearer)); }
+
+    /// Weapons that are named must be legal; of "all that may" those that are not stay silent.
+    bool maySpeak(const Choice& choice, const Aim& aim) {
+        if (mode == Mode::Melee || !aim.weapons.empty()) return true;
+        Checks alone(state, false);
+        judge(alone, choice, aim);
+        if (!alone.passed() && !objection) objection = alone.problem().value();
+        return alone.passed();
+    }
+
+    void judge(Checks& checks, const Choice& choice, const Aim& aim) const {
+        checkRanged(checks, state, attacker, choice, aim);
+        const auto fired = pistols.find(choice.bearer);
+        const bool both = fired != pistols.end() && fired->second != choice.traits.pistol && !monster(state, attacker);
+        checks.rule(!both, "shoot.pistol", "a model fires its Pistols or its other weapons, not both", "weapons");
     }
 };
 
-/// Aims that name weapons or a number of models take theirs first, all others what is left.
+/// Aims that name a number of models take theirs first, then those that name weapons, all others what is left.
 std::vector<Aim> narrowFirst(std::vector<Aim> aims) {
-    std::stable_partition(aims.begin(), aims.end(), [](const Aim& aim) { return !aim.weapons.empty() || aim.models > 0; });
+    const auto width = [](const Aim& aim) { return aim.models > 0 ? 0 : aim.weapons.empty() ? 2 : 1; };
+    std::stable_sort(aims.begin(), aims.end(), [&](const Aim& a, const Aim& b) { return width(a) < width(b); });
     return aims;
+}
+
+/// How many models take part in the aim.
+int takeModels(Taking& taking, Checks& checks, const Aim& aim) {
+    int models = 0;
+    for (const auto& bearer : attackers(taking.state, taking.attacker)) {
+        if (aim.models > 0 && models == aim.models) break;
+        if (taking.take(checks, bearer, aim)) ++models;
+    }
+    return models;
+}
+
+/// Nobody may attack so: the reason counts as a rule; allowed by the GM, all weapons attack that could.
+int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
+    const auto reason = std::exchange(taking.objection, std::nullopt);
+    if (!reason) return 0;
+    checks.also(tl::unexpected<Problem>(*reason));
+    if (!taking.overridden) return 0;
+    for (const auto& bearer : attackers(taking.state, taking.attacker))
+        for (const auto& choice : carried(taking.state, bearer, taking.mode, {})) aim.weapons.push_back(nameOf(choice));
+    return takeModels(taking, checks, aim);
 }
 
 } // namespace
 
 Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker, Mode mode, const std::vector<Aim>& aims, bool overrideRules) {
-    Taking taking{state, attacker, mode, {}, {}, {}};
+    Taking taking{state, attacker, mode, overrideRules, {}, {}, {}, {}, {}};
     Checks checks(state, overrideRules);
     for (const auto& aim : narrowFirst(aims)) {
         checkAim(checks, state, attacker, mode, aim);
         if (!checks.passed()) return checks.problem();
-        int models = 0;
-        for (const auto& bearer : attackers(state, attacker)) {
-            if (aim.models > 0 && models == aim.models) break;
-            if (taking.take(checks, bearer, aim)) ++models;
-        }
+        taking.objection.reset();
+        int models = takeModels(taking, checks, aim);
+        if (models == 0) models = takeAgainstRules(taking, checks, aim);
+        if (!checks.passed()) return checks.problem();
         checks.must(models > 0, "attack.no_weapon", unitName(state, attacker) + " has no such weapon left to attack with", "weapons");
     }
     if (!checks.passed()) return checks.problem();

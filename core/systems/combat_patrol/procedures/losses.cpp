@@ -63,6 +63,7 @@ void LoseModels::take(Run& run, const Answer& answer) {
 }
 
 void LoseModels::run(Run& run) {
+    run.push(Aftermath{}); // behind what their fall sets off
     for (int n = 0; n < count; ++n) {
         const auto all = kinds(run.state, unit);
         if (all.empty()) return;

@@ -30,7 +30,7 @@ void checkMarkerRule(Checks& checks, const State& state, const UseMarker& order)
     const auto name = markerName(state, order.marker);
     checks.during(Phase::Command, raze ? "Razing" : "Recovering").rule(state.round >= 2, "marker.round", "not before round 2", "marker");
     checks.rule(!state.player(state.active).razed, "marker.done", "one marker a turn", "marker");
-    checks.rule(holderOf(state, marker) == state.active, "marker.not_held", name + " is not controlled by the " + sideName(state.active), "marker");
+    checks.rule(heldBefore(state, marker) == state.active, "marker.not_held", name + " was not controlled by the " + sideName(state.active) + " as the phase began", "marker");
     if (!raze) {
         checks.rule(!marker.used, "marker.used", name + " was recovered before", "marker");
         return;
@@ -86,6 +86,7 @@ Result<Run> plan(const State& state, const Raise& order, bool overrideRules) { /
     const auto* bearer = enhancement ? state.find(unitOfRoster(side, enhancement->bearer)) : nullptr;
     checks.must(enhancement, "raise.none", "the patrol has no enhancement that raises models", "unit");
     checks.rule(bearer && bearer->onTable(), "raise.bearer", "the bearer is not on the table", "unit");
+    checks.rule(order.inRange || (bearer && state.rootOf(bearer->id) == unit.id), "raise.range", unit.name + " is not in Contagion Range of the bearer", "inRange");
     checks.rule(anyHas(state, unit.id, "POXWALKERS"), "raise.keyword", unit.name + " is no POXWALKERS unit", "unit");
     checks.rule(!state.player(side).raised, "raise.done", "models were raised in this phase", "unit");
     checks.rule(fallen(unit) > 0, "raise.full", unit.name + " is at its starting strength", "unit");

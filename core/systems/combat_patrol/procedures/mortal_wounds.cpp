@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/booking.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/keyword.h"
 #include "systems/combat_patrol/procedures/attack.h"
@@ -205,13 +206,7 @@ void MortalWounds::run(Run& run) {
     run.push(mortalVolley(run.state, std::move(group), number.plus));
 }
 
-void Aftermath::run(Run& run) {
-    const auto gone = [&](const UnitId& id) { return run.state.at(id).presence == Presence::Destroyed; };
-    std::vector<UnitId> parted;
-    for (const auto& [id, unit] : run.state.units)
-        if (!unit.leader.empty() && (gone(id) || gone(unit.leader))) parted.push_back(unit.leader);
-    for (const auto& leader : parted) run.emit(Joined{leader, {}});
-}
+void Aftermath::run(Run& run) { settle(run); }
 
 void pushMortalWounds(Run& run, const UnitId& target, int dice, int need, int most, const std::string& cause, const UnitId& by) {
     run.push(Aftermath{});

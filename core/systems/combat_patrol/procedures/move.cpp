@@ -31,10 +31,9 @@ std::optional<std::pair<std::string, int>> advanceOf(const std::string& mark) {
 }
 
 int escapeDice(const State& state, const MoveUnit& order) {
-    if (anyHas(state, order.who, "TITANIC")) return 0;
     const int models = modelsLeft(state, order.who);
     if (state.root(order.who).battleShocked) return models;
-    return anyHas(state, order.who, "FLY") ? 0 : std::clamp(order.crossing, 0, models);
+    return anyHas(state, order.who, "FLY") || anyHas(state, order.who, "TITANIC") ? 0 : std::clamp(order.crossing, 0, models);
 }
 
 void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::string& why) {
@@ -125,9 +124,8 @@ void EscapeRoll::take(Run& run, const Answer& answer) {
 void EscapeRoll::run(Run&) {}
 
 void TakeStand::run(Run& run) {
-    // Fire at the start of the move may have left the leader alone, who then goes on in the unit's place.
-    const auto& now = run.state.stirred;
-    if (parts(run.state, unit).empty() && run.state.find(now) && run.state.at(now).side == run.state.at(unit).side) unit = now;
+    // Fire at the start of the move, or the escape, may have left the leader alone.
+    unit = leftOf(run.state, unit);
     if (parts(run.state, unit).empty()) return;
     if (stand.contact) setContacts(run, unit, *stand.contact);
     if (stand.markers) setMarkers(run, unit, *stand.markers);

@@ -29,6 +29,18 @@ Result<Run> plan(const State& state, const Open& open, bool) {
     return run;
 }
 
+namespace {
+
+/// What may not wait in Reserves as it stands now takes its place on the table (AMB-CP12).
+void deployUnfit(Run& run, const UnitId& id) {
+    const auto* unit = run.state.find(id);
+    if (!unit || unit->presence != Presence::Reserves || allHaveRule(run.state, id, "deep strike")) return;
+    run.say(unitName(run.state, id) + " is deployed: not every model has Deep Strike");
+    for (const auto& part : parts(run.state, id)) run.emit(PresenceSet{part, Presence::Table});
+}
+
+} // namespace
+
 Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { // CP-K12, 2.6
     Checks checks(state, overrideRules);
     const auto* leader = state.find(order.leader);
@@ -47,6 +59,7 @@ Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { 
     auto run = checks.start("Attach " + leader->name);
     run.emit(Joined{order.leader, order.bodyguard});
     if (guard && guard->presence != leader->presence) run.emit(PresenceSet{order.leader, guard->presence});
+    for (const auto& id : {order.leader, guard ? guard->id : leader->leads}) deployUnfit(run, id);
     run.say(leader->name + (guard ? " leads " + guard->name : " goes alone"));
     return run;
 }

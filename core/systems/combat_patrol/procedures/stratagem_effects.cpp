@@ -26,6 +26,12 @@ public:
         if (!holds && m_result) m_result = wrong(m_stratagem, why);
         return *this;
     }
+    /// The same by a look that is worth taking only when all before it holds.
+    template <class Look> Moments& need(const Look& look) {
+        if (!m_result) return *this;
+        if (const auto seen = look(); !seen) m_result = wrong(m_stratagem, seen.error().text);
+        return *this;
+    }
     Result<Ok> result() const { return m_result; }
 
 private:
@@ -66,7 +72,6 @@ Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem
     const auto phase = state.phase;
     const bool own = state.active == side;
     const bool moving = samePhase(phase, Phase::Movement), asked = occasion == Occasion::Asked;
-    const bool guns = !engaged(state, id) || anyHas(state, id, "MONSTER") || anyHas(state, id, "VEHICLE");
     Moments moments(stratagem);
     if (stratagem.kind != Kind::RapidIngress) moments.need(unit.presence != Presence::Reserves, "the unit is not on the table");
     switch (stratagem.kind) {
@@ -75,7 +80,7 @@ Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem
     case Kind::RapidIngress:
         return moments.need(asked, "it is offered as the opponent's Movement phase ends").need(!own && moving, "at the end of the opponent's Movement phase").need(unit.presence == Presence::Reserves, "the unit is not in Reserves").need(state.round >= 2, "nobody arrives in round 1").result();
     case Kind::FireOverwatch:
-        return moments.need(!own && (moving || phase == Phase::Charge), "in the opponent's Movement or Charge phase").need(guns, "the unit is engaged").need(stirredLast(state, id, enemy), "it answers the enemy unit that moved last").result();
+        return moments.need(!own && (moving || phase == Phase::Charge), "in the opponent's Movement or Charge phase").need(stirredLast(state, id, enemy), "it answers the enemy unit that moved last").need([&] { return checkOverwatch(state, id, enemy); }).result();
     case Kind::GoToGround:
     case Kind::Smokescreen:
     case Kind::DisgustinglyResilient: return moments.need(asked, "it is offered when targets are chosen").need(!own && phase == Phase::Shooting, "in the opponent's Shooting phase").result();
@@ -93,7 +98,7 @@ Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem
     return Ok{};
 }
 
-void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& id, const UnitId& enemy) {
+void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& id, const UnitId& enemy, const Aim& aim) {
     const auto kind = stratagem.kind;
     spend(run, side, kind, id);
     const auto root = run.state.rootOf(id);
@@ -105,7 +110,11 @@ void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId&
         arrive.who = root;
         return pushArrival(run, arrive);
     }
-    case Kind::FireOverwatch: return pushOverwatch(run, root, enemy);
+    case Kind::FireOverwatch: {
+        auto fire = aim;
+        fire.target = enemy;
+        return pushOverwatch(run, root, fire);
+    }
     case Kind::HeroicIntervention: {
         Charge charge;
         charge.who = root;
@@ -151,7 +160,7 @@ Result<Ok> useAtSelection(Run& run, const UnitId& id, const std::vector<std::str
         checks.also(checkStratagem(run.state, side, stratagem, id));
         checks.also(checkMoment(run.state, side, stratagem, id, {}, Occasion::Listed));
         if (!checks.passed()) return checks.problem();
-        useStratagem(run, side, stratagem, id, {});
+        useStratagem(run, side, stratagem, id, {}, {});
     }
     return Ok{};
 }
@@ -173,8 +182,15 @@ Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRul
     checks.must(!goesAgainst(entry.kind) || isEnemy(state, order.unit, order.enemy), "target.missing", "choose the enemy unit it goes against", "enemy");
     checks.must(entry.kind != Kind::RapidIngress || unit->presence == Presence::Reserves, "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");
     if (!checks.passed()) return checks.problem();
+    Aim aim;
+    aim.target = order.enemy;
+    aim.weapons = order.weapons;
+    aim.cover = order.cover;
+    aim.halfRange = order.halfRange;
+    if (entry.kind == Kind::FireOverwatch)
+        if (const auto groups = groupsFor(state, state.rootOf(order.unit), Mode::Ranged, {aim}, overrideRules); !groups) return tl::unexpected<Problem>(groups.error());
     auto run = checks.start(entry.name);
-    useStratagem(run, order.side, entry, order.unit, order.enemy);
+    useStratagem(run, order.side, entry, order.unit, order.enemy, aim);
     return run;
 }
 

@@ -31,7 +31,9 @@ core::Request overwatch(const Field& f) {
     state.phase = Phase::Movement;
     Run run;
     run.state = state;
-    pushOverwatch(run, marines, breachers);
+    Aim aim;
+    aim.target = breachers;
+    pushOverwatch(run, marines, aim);
     return *core::FlowResolution<Rules>(std::move(run)).pending();
 }
 

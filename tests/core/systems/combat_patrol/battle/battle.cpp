@@ -76,6 +76,13 @@ Charge charge(const UnitId& who, const UnitId& target, int distance) {
     return out;
 }
 
-UseStratagem stratagem(Side side, const std::string& id, const UnitId& unit, const UnitId& enemy) { return {side, id, unit, enemy}; }
+UseStratagem stratagem(Side side, const std::string& id, const UnitId& unit, const UnitId& enemy) {
+    UseStratagem out;
+    out.side = side;
+    out.stratagem = id;
+    out.unit = unit;
+    out.enemy = enemy;
+    return out;
+}
 
 } // namespace patrol_battle

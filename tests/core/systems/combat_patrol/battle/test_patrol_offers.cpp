@@ -110,6 +110,64 @@ void TestPatrolOffers::split_data() {
         order.secondModels = -1;
         QCOMPARE(groups(t, order), (Lines{"attack.split"}));
     });
+    battle("CP 2.2.4 one sort of weapon at two targets", [](Battle& t) {
+        marinesAlone(t);
+        auto order = shoot(marines, guard);
+        order.weapons = {"plague_boltgun"};
+        order.second = guard2;
+        order.secondWeapons = {"plague_boltgun"};
+        order.secondModels = 2;
+        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x3 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
+        order.models = 1;
+        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x1 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
+    });
+    battle("CP-K4 a model does not fire its Pistol at one target and its gun at another", [](Battle& t) {
+        shooting(t);
+        auto order = shoot(grelch, guard);
+        t.perform(Attach{grelch, {}}, {}, true);
+        order.weapons = {"injector_pistol"};
+        order.second = guard2;
+        order.secondWeapons = {"hyper_blight_grenades"};
+        QCOMPARE(t.refused(order), std::string("shoot.pistol"));
+        order.weapons.clear(); // all that may: nothing is left for the first target
+        order.secondWeapons = {"injector_pistol"};
+        QCOMPARE(t.refused(order), std::string("shoot.pistol"));
+        t.sheet(grelch).keywords.push_back("MONSTER");
+        order.weapons = {"injector_pistol"};
+        order.secondWeapons = {"hyper_blight_grenades"};
+        QCOMPARE(t.refused(order), std::string());
+    });
+    battle("CP-K4 other models go on with their guns", [](Battle& t) {
+        shooting(t);
+        t.attach(grelch, marines);
+        auto order = shoot(marines, guard2);
+        order.second = guard;
+        order.secondWeapons = {"injector_pistol"};
+        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x5 > Line Guard 2", "Plague spewer x1 > Line Guard 2", "Blight launcher x1 > Line Guard 2", "Injector pistol x1 > Line Guard 1"}));
+    });
+    battle("CP-K2 of a unit that advanced those with Assault weapons shoot", [](Battle& t) {
+        shooting(t);
+        t.attach(grelch, marines);
+        t.unit(marines).moved = MoveKind::Advance;
+        QCOMPARE(groups(t, shoot(marines, guard2)), (Lines{"Hyper blight grenades x1 > Line Guard 2"}));
+        auto order = shoot(marines, guard2);
+        order.weapons = {"plague_boltgun"};
+        QCOMPARE(t.refused(order), std::string("shoot.advanced"));
+    });
+    battle("CP-K4 of an engaged unit those with Pistols shoot", [](Battle& t) {
+        shooting(t);
+        t.attach(grelch, marines);
+        t.touch(marines, guard2);
+        QCOMPARE(groups(t, shoot(marines, guard2)), (Lines{"Injector pistol x1 > Line Guard 2"}));
+        QCOMPARE(t.refused(shoot(marines, guard)), std::string("shoot.engaged"));
+    });
+    battle("CP-K3 Blast stays silent at an engaged unit, the other guns may shoot at a MONSTER", [](Battle& t) {
+        shooting(t);
+        t.attach(grelch, marines);
+        t.sheet(crane).keywords.push_back("MONSTER");
+        t.touch(others, crane);
+        QCOMPARE(groups(t, shoot(marines, crane)), (Lines{"Injector pistol x1 > Old Patience", "Plague boltgun x5 > Old Patience", "Plague spewer x1 > Old Patience", "Blight launcher x1 > Old Patience"}));
+    });
     battle("CP 2.3 cover counts for its own target", [](Battle& t) {
         marinesAlone(t);
         t.squad(marines, 2);
@@ -141,6 +199,20 @@ void TestPatrolOffers::fields_data() {
         QVERIFY(!field(*offered(t, others, "fight"), "second")); // one enemy alone
         t.touch(others, guard2);
         QVERIFY(field(*offered(t, others, "fight"), "second"));
+    });
+    battle("CP 2.2.4 an engaged first enemy does not block the others", [](Battle& t) {
+        shooting(t);
+        const auto first = *field(*offered(t, marines, "shoot"), "target")->options.front().value.asString();
+        t.touch(others, UnitId{first});
+        const auto offer = *offered(t, marines, "shoot");
+        QVERIFY(!offer.blocked);
+        const auto* target = field(offer, "target");
+        QVERIFY(*target->preset.asString() != first);
+        for (const auto& option : target->options) QCOMPARE(option.blocked.empty(), *option.value.asString() != first);
+    });
+    battle("CP 2.2.4 the offer asks how many models shoot", [](Battle& t) {
+        shooting(t);
+        QVERIFY(field(*offered(t, marines, "shoot"), "models"));
     });
     battle("CP-K18 Lone Operative: a chip for 12 inches", [](Battle& t) {
         shooting(t);

@@ -4,6 +4,7 @@
 #include "database/data_pack.h"
 #include "support/case.h"
 #include "support/whim.h"
+#include "systems/combat_patrol/soundness.h"
 
 namespace core::combat_patrol {
 std::unique_ptr<core::System> module();
@@ -50,12 +51,24 @@ bool mayOrder(const core::Offer& offer, Whim& whim) {
     return !offer.blocked || (offer.blocked->kind == core::Problem::Kind::Rule && whim.oneIn(30));
 }
 
+/// A number or a status of some unit is set by hand, wisely or not.
+core::Order anyCorrection(const core::EncounterView& view, Whim& whim) {
+    static const std::vector<std::string> tokens{"models", "model:0", "wounds", "battle_shocked", "tainted", "present", "advance", "charged", "contact:"};
+    Correct order;
+    order.unit = UnitId{view.units[whim.below(view.units.size())].id};
+    order.token = tokens[whim.below(tokens.size())];
+    if (order.token == "contact:") order.token += view.units[whim.below(view.units.size())].id;
+    order.value = static_cast<int>(whim.below(4));
+    return {core::toRecord(Command(order)), false};
+}
+
 /// The next whim of the table: an offer of some unit, or going on.
 core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
     const auto view = encounter.view();
     const core::Order next{core::toRecord(Command(Next{})), false};
     if (!view.outcome.booked.empty()) return {core::toRecord(Command(Finish{"resume"})), false};
     if (whim.oneIn(6)) return next;
+    if (whim.oneIn(30)) return anyCorrection(view, whim);
     const auto unit = whim.oneIn(12) ? std::string() : view.units[whim.below(view.units.size())].id;
     std::vector<core::Offer> legal;
     for (const auto& offer : encounter.offers(unit))
@@ -130,6 +143,8 @@ void TestPatrolRandomPlay::play() {
             if (walk) QCOMPARE(encounter.digest(), digests.back());
             continue;
         }
+        const auto& state = static_cast<const Encounter&>(encounter.game()).state();
+        QVERIFY2(unsoundness(state).empty(), (order.command.type + ": " + unsoundness(state)).c_str());
         digests.push_back(walk ? encounter.digest() : std::string());
         const auto view = encounter.view();
         ended = view.outcome.booked == "attacker" || view.outcome.booked == "defender" || view.outcome.booked == "draw";

@@ -60,6 +60,66 @@ const std::string fire = "fire_overwatch:" + wardens.text;
 
 void TestPatrolWindows::overwatch_data() {
     battles();
+    battle("CP-ST4 with a choice of weapons, at a target in cover", [](Battle& t) {
+        oneGun(t);
+        phaseWith(t, attacker, Phase::Movement, 0, 1);
+        t.state.weapons["second"] = t.state.weapons.at("weapon of " + wardens.text);
+        t.state.weapons.at("second").id = "second";
+        t.state.weapons.at("second").name = "Second";
+        t.state.weapons.at("second").profiles[0].keywords = {"One Shot", "Rapid Fire 1"};
+        t.unit(wardens).models[0].weapons.push_back("second");
+        t.sheet(others).save = 5;
+        t.sheet(others).rules.clear();
+        Battle whole = t;
+        const auto first = t.unit(wardens).models[0].weapons[0];
+        t.perform(move(others), {pick("stratagem.moving", fire + ":aim"), pick("overwatch", "cover"), pick("overwatch", "without second"), pick("overwatch", "fire"), dice("hit", {6}), dice("wound", {6}), dice("save", {4})});
+        QVERIFY(t.unit(wardens).models[0].spent.empty());
+        QCOMPARE(t.alive(others), 10); // 4 + 1 for cover
+        QCOMPARE(t.cp(defender), 0);
+        whole.perform(move(others), {pick("stratagem.moving", fire), dice("hit", {1}), dice("hit", {1})});
+        QVERIFY(whole.unit(wardens).models[0].spent.contains("second"));
+    });
+    battle("CP-ST4 CP-K3 no Blast at a unit that is engaged, and no shot at all", [](Battle& t) {
+        oneGun(t, {"Blast"});
+        phaseWith(t, attacker, Phase::Charge, 0, 1);
+        t.perform(BringBack{guard2});
+        t.unit(guard2).models[0].weapons.clear();
+        t.left(guard2, 1);
+        t.sheet(others).keywords.push_back("MONSTER"); // may be shot while engaged, but not by Blast
+        t.perform(charge(others, guard2, 4), {dice("charge", {3, 3}), pick("stratagem.moving", "later"), pick("stratagem.charged", "none")});
+        QCOMPARE(t.cp(defender), 1);
+        QCOMPARE(t.refused(stratagem(defender, "fire_overwatch", wardens, others)), std::string("stratagem.moment"));
+    });
+    battle("CP-ST4 an enemy that is engaged with friends is no target", [](Battle& t) {
+        oneGun(t);
+        phaseWith(t, attacker, Phase::Charge, 0, 1);
+        t.perform(BringBack{guard2});
+        t.unit(guard2).models[0].weapons.clear();
+        t.perform(charge(others, guard2, 4), {dice("charge", {3, 3}), pick("stratagem.moving", "later"), pick("stratagem.charged", "none")}); // not asked at its end
+        QCOMPARE(t.cp(defender), 1);
+    });
+    battle("CP-ST4 One Shot that is spent cannot fire", [](Battle& t) {
+        oneGun(t, {"One Shot"});
+        phaseWith(t, attacker, Phase::Movement, 0, 1);
+        t.unit(wardens).models[0].spent = {"weapon of " + wardens.text};
+        t.perform(move(others));
+        QCOMPARE(t.cp(defender), 1);
+    });
+    battle("CP-ST4 in the list of actions with its weapons and cover", [](Battle& t) {
+        oneGun(t);
+        t.flip("overwatch_window", "off");
+        phaseWith(t, attacker, Phase::Movement, 0, 1);
+        t.sheet(others).save = 5;
+        t.sheet(others).rules.clear();
+        t.perform(move(others));
+        auto order = stratagem(defender, "fire_overwatch", wardens, others);
+        order.weapons = {"nonsense"};
+        QCOMPARE(t.refused(order), std::string("attack.no_weapon"));
+        order.weapons.clear();
+        order.cover = true;
+        t.perform(order, {dice("hit", {6}), dice("wound", {6}), dice("save", {4})});
+        QCOMPARE(t.alive(others), 10);
+    });
     battle("CP-ST4 at the start of a move", [](Battle& t) {
         oneGun(t);
         phaseWith(t, attacker, Phase::Movement, 0, 2);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/table.h"
 
+#include "campaign/campaign_system.h"
 #include "database/ports.h"
 
 #include <QRandomGenerator>
@@ -39,6 +40,22 @@ std::string nameOf(const core::System& system, const core::Setup& setup) {
 }
 
 } // namespace
+
+database::StreamRules streamRules(const Systems& systems) {
+    static const core::campaign::CampaignSystem campaign;
+    static const auto library = core::library::librarySystem();
+    database::StreamRules rules;
+    for (const auto& system : systems.all())
+        if (system->playable()) rules.playable.push_back(system->id());
+    rules.find = [&systems](const std::string& kind, const std::string& id) -> const core::System* {
+        if (kind == "campaign") return &campaign;
+        if (kind == "library") return library.get();
+        for (const auto& system : systems.all())
+            if (system->playable() && system->id() == id) return system.get();
+        return nullptr;
+    };
+    return rules;
+}
 
 std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& file) {
     auto streams = file.streams();

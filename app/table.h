@@ -3,6 +3,7 @@
 
 #include "app/systems.h"
 #include "database/campaign_file.h"
+#include "database/game_check.h"
 #include "kernel/encounter.h"
 
 #include <QString>
@@ -28,6 +29,9 @@ enum class Access { Read, Write };
 core::Result<Table> openTable(const Systems& systems, const QString& path, std::optional<database::StreamId> stream, Access access);
 /// The same with a file that is open already; it may be open for reading only.
 core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile> file, std::optional<database::StreamId> stream);
+
+/// The rules by which each stream of a campaign file is read; the systems must outlive it.
+database::StreamRules streamRules(const Systems& systems);
 
 /// The encounters of an open file, oldest first.
 std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& file);

@@ -14,6 +14,7 @@
 
 #include <csignal>
 #include <future>
+#include <sys/stat.h>
 
 namespace database {
 
@@ -21,6 +22,16 @@ namespace {
 
 core::Problem problemWith(const char* code, std::string text, const QString& path) {
     return core::Problem{code, std::move(text), shown(path), core::Problem::Kind::Impossible};
+}
+
+/// What changes whenever somebody writes the file, at the cost of a few bytes: which file it is, its size and SQLite's count
+/// of changes.
+std::string looksOf(const QString& path) {
+    struct stat info {};
+    QFile file(path);
+    if (::stat(QFile::encodeName(path).constData(), &info) != 0 || !file.open(QIODevice::ReadOnly)) return {};
+    const auto head = file.read(28);
+    return std::to_string(info.st_ino) + ' ' + std::to_string(info.st_size) + ' ' + head.mid(24).toHex().toStdString();
 }
 
 /// A complete file under a temporary name: nobody ever finds half a campaign under its own name.
@@ -83,6 +94,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString& pa
 }
 
 core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForReading(const QString& path, core::Problem why, std::string owner) {
+    auto looks = looksOf(path); // before it is read: what comes later is found by the next look
     auto image = readImage(path);
     if (!image) return tl::unexpected<core::Problem>(image.error());
     int version = 0;
@@ -92,7 +104,9 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForReading(const Q
     if (version < schemaVersion)
         if (auto migrated = migrate(*image, version, path); !migrated) return tl::unexpected<core::Problem>(migrated.error());
     auto store = std::make_shared<Store>(path, std::move(*image), std::move(*contents), std::move(why));
-    return std::unique_ptr<CampaignFile>(new CampaignFile(std::move(store), std::move(owner)));
+    std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store), std::move(owner)));
+    file->m_seen = std::move(looks);
+    return file;
 }
 
 core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const QString& path) {
@@ -111,6 +125,7 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
         if (auto saved = makeBackup(path); !saved) return tl::unexpected<core::Problem>(saved.error());
         if (auto migrated = migrate(*connection, version, path); !migrated) return tl::unexpected<core::Problem>(migrated.error());
     }
+    connection->waitFor(Connection::patience);
     // A program killed before its first change leaves an empty journal; any change clears it away.
     if (QFile::exists(path + "-journal")) connection->execute(("PRAGMA user_version=" + std::to_string(schemaVersion)).c_str());
     auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
@@ -128,8 +143,16 @@ std::string CampaignFile::name() const {
 
 std::optional<core::Problem> CampaignFile::whyReadOnly() const { return m_store->whyReadOnly(); }
 
+bool CampaignFile::writerHasLeft() const {
+    const auto& why = m_store->whyReadOnly();
+    return why && why->code == "file.locked" && FileLock::ownerOf(path()).empty();
+}
+
 core::Result<bool> CampaignFile::refresh() {
     if (!m_store->whyReadOnly()) return false;
+    auto looks = looksOf(path());
+    if (looks == m_seen) return false; // reading it all again would keep a core busy
+    m_seen = std::move(looks);
     auto fresh = openForReading(path(), *m_store->whyReadOnly(), m_lockOwner);
     if (!fresh) return tl::unexpected<core::Problem>(fresh.error());
     if ((*fresh)->m_store->contents().lastHash == m_store->contents().lastHash) return false;

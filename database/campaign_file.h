@@ -17,6 +17,7 @@
 namespace database {
 
 class Store;
+struct StreamRules;
 
 enum class Access { Write, ReadOnly };
 
@@ -26,6 +27,7 @@ struct RescueReport {
     std::int64_t steps = 0, lostSteps = 0;   ///< a lost step stays as an empty, marked one
     std::int64_t events = 0, lostEvents = 0;
     std::int64_t lostRows = 0; ///< rows of any kind that could not be read
+    std::int64_t lostGames = 0; ///< streams of which nothing is left that could be played on
 };
 
 /// One campaign in one file: its streams, each a tree of steps, and its notes. Verified when it is opened; every
@@ -37,8 +39,9 @@ public:
     /// Opens a file. Where it cannot be opened for writing (somebody else has it, it may not be written, it is
     /// from a newer minor version) it is opened for reading and whyReadOnly() tells.
     static core::Result<std::unique_ptr<CampaignFile>> open(const QString& path, Access access = Access::Write);
-    /// Copies every row that can still be read into a new file; the damaged one is not touched.
-    static core::Result<RescueReport> rescue(const QString& damaged, const QString& target);
+    /// Brings all that rows, events and snapshots still tell into a new file, which opens and plays on under the rules of
+    /// its streams, or is not made; the damaged one is not touched.
+    static core::Result<RescueReport> rescue(const QString& damaged, const QString& target, const StreamRules& rules);
     ~CampaignFile();
 
     QString path() const;
@@ -49,6 +52,8 @@ public:
     std::string lockOwner() const { return m_lockOwner; }
     /// For a reading instance: takes in what the writer has saved since; true when there was something new.
     core::Result<bool> refresh();
+    /// For an instance that only reads because another one wrote: whether that one is gone.
+    bool writerHasLeft() const;
 
     /// Grows with everything that is saved.
     std::int64_t revision() const;
@@ -82,6 +87,7 @@ private:
 
     std::shared_ptr<Store> m_store;
     std::string m_lockOwner;
+    std::string m_seen; ///< how the file looked from outside when it was last read
     std::unique_ptr<BackupRun> m_backupRun;
 };
 

@@ -118,6 +118,7 @@ std::optional<std::string> Contents::takeStep(StreamContents& owner, std::int64_
     const auto parent = integerIn(cells, column::stepParent);
     if (id != owner.info.steps + 1) return "its id is out of order";
     if (parent < 0 || parent >= id) return "the step before it does not exist";
+    if (integerIn(cells, column::stepEvents) < 0) return "its number of events is not possible";
     owner.stepRows.push_back(seq);
     owner.info.steps = id;
     owner.info.lastAt = textIn(cells, column::stepAt);

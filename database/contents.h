@@ -77,6 +77,8 @@ public:
     const StreamContents* stream(StreamId id) const;
     /// Follows the next row; says what is wrong when it does not fit to those before it.
     std::optional<std::string> take(Table table, std::int64_t seq, const std::vector<Cell>& cells);
+    /// Whether the last step has all of its events.
+    bool complete() const { return m_eventsSeen == m_eventsDue; }
 
 private:
     std::optional<std::string> takeStream(const std::vector<Cell>& cells);

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/file_lock.h"
 
+#include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QStandardPaths>
+#include <QStringList>
 #include <QSysInfo>
 
+#include <cerrno>
 #include <csignal>
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace database {
 
@@ -21,29 +28,104 @@ QString markOf(const QString& path) {
     return markFolder() + '/' + QString::number(info.st_dev, 16) + '-' + QString::number(info.st_ino, 16) + ".lock";
 }
 
+enum class Hold { Ours, Others, Unsupported };
+
+struct flock wholeFile() {
+    struct flock range {};
+    range.l_type = F_WRLCK;
+    range.l_whence = SEEK_SET;
+    return range;
+}
+
+Hold tryHold(int handle) {
+    auto range = wholeFile();
+    if (::fcntl(handle, F_OFD_SETLK, &range) == 0) return Hold::Ours;
+    return errno == EAGAIN || errno == EACCES ? Hold::Others : Hold::Unsupported;
+}
+
+/// What stands in a mark: process, program, computer, its run, when.
+QStringList linesOf(int handle) {
+    QByteArray bytes(512, '\0');
+    const auto count = ::pread(handle, bytes.data(), static_cast<std::size_t>(bytes.size()), 0);
+    bytes.truncate(count > 0 ? static_cast<qsizetype>(count) : 0);
+    return QString::fromUtf8(bytes).split(u'\n', Qt::SkipEmptyParts);
+}
+constexpr qsizetype knownLines = 5;
+
+void sign(int handle) {
+    const QStringList lines{QString::number(QCoreApplication::applicationPid()), QFileInfo(QCoreApplication::applicationFilePath()).fileName(),
+                            QSysInfo::machineHostName(), QString::fromLatin1(QSysInfo::bootUniqueId()), QDateTime::currentDateTime().toString(Qt::ISODate)};
+    const auto bytes = (lines.join(u'\n') + u'\n').toUtf8();
+    if (::ftruncate(handle, 0) != 0 || ::pwrite(handle, bytes.constData(), static_cast<std::size_t>(bytes.size()), 0) < 0)
+        return; // nobody can say who has it; it is held all the same
+}
+
+/// Where the system knows no locks: whether the one who signed is a living process of this computer and of its present run.
+bool signerLives(const QStringList& lines) {
+    if (lines.size() < knownLines || lines[2] != QSysInfo::machineHostName() || lines[3] != QString::fromLatin1(QSysInfo::bootUniqueId())) return false;
+    const auto process = lines[0].toInt();
+    return process > 0 && (::kill(process, 0) == 0 || errno != ESRCH);
+}
+
+/// Whether the mark at the path is still the file behind the handle; who lets go takes the mark away.
+bool sameFile(int handle, const QByteArray& path) {
+    struct stat mine {}, there {};
+    return ::fstat(handle, &mine) == 0 && ::stat(path.constData(), &there) == 0 && mine.st_ino == there.st_ino && mine.st_dev == there.st_dev;
+}
+
 } // namespace
 
+FileLock& FileLock::operator=(FileLock&& other) noexcept {
+    if (this == &other) return *this;
+    release();
+    m_mark = std::move(other.m_mark);
+    m_handle = std::exchange(other.m_handle, -1);
+    return *this;
+}
+
 bool FileLock::take(const QString& path) {
-    const auto mark = markOf(path);
-    if (mark.isEmpty() || !QDir().mkpath(markFolder())) return true;
-    m_lock = std::make_unique<QLockFile>(mark);
-    m_lock->setStaleLockTime(0);
-    if (m_lock->tryLock(0)) return true;
+    release();
+    m_mark = markOf(path);
     // A cache folder that cannot be written must not keep anybody from playing.
-    const bool taken = m_lock->error() == QLockFile::LockFailedError;
-    m_lock.reset();
-    return !taken;
+    if (m_mark.isEmpty() || !QDir().mkpath(markFolder())) return true;
+    const auto name = QFile::encodeName(m_mark);
+    for (int tries = 0; tries < 10; ++tries) {
+        const int handle = ::open(name.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (handle < 0) return true;
+        const auto hold = tryHold(handle);
+        if (hold == Hold::Others || (hold == Hold::Unsupported && signerLives(linesOf(handle)))) {
+            ::close(handle);
+            return false;
+        }
+        if (sameFile(handle, name)) {
+            m_handle = handle;
+            sign(handle);
+            return true;
+        }
+        ::close(handle); // the one before has just taken its mark away
+    }
+    return false;
+}
+
+void FileLock::release() {
+    if (m_handle < 0) return;
+    QFile::remove(m_mark); // while it is held, so that nobody's new mark goes
+    ::close(std::exchange(m_handle, -1));
 }
 
 std::string FileLock::ownerOf(const QString& path) {
     const auto mark = markOf(path);
-    if (mark.isEmpty() || !QFile::exists(mark)) return {};
-    qint64 process = 0;
-    QString host, program;
-    if (!QLockFile(mark).getLockInfo(&process, &host, &program)) return {};
-    const bool here = host == QSysInfo::machineHostName();
-    if (here && ::kill(static_cast<pid_t>(process), 0) != 0 && errno == ESRCH) return {};
-    return program.toStdString() + " (process " + std::to_string(process) + ") on " + (here ? "this computer" : host.toStdString());
+    const int handle = mark.isEmpty() ? -1 : ::open(QFile::encodeName(mark).constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    if (handle < 0) return {};
+    const auto lines = linesOf(handle);
+    auto range = wholeFile();
+    const bool asked = ::fcntl(handle, F_OFD_GETLK, &range) == 0;
+    ::close(handle);
+    if (asked ? range.l_type == F_UNLCK : !signerLives(lines)) return {};
+    if (lines.size() < knownLines) return "another program";
+    const auto where = lines[2] == QSysInfo::machineHostName() ? QStringLiteral("this computer") : lines[2];
+    const auto since = QDateTime::fromString(lines[4], Qt::ISODate);
+    return (lines[1] + " (process " + lines[0] + ") on " + where + (since.isValid() ? ", since " + since.toString("HH:mm") : QString())).toStdString();
 }
 
 } // namespace database

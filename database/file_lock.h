@@ -1,27 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QLockFile>
 #include <QString>
 
-#include <memory>
 #include <string>
+#include <utility>
 
 namespace database {
 
-/// One writer per file and user. The mark lies in the user's cache folder, never beside the document, and is
-/// keyed by the file itself, so that other paths and links to it find the same mark. A mark left by a killed
-/// program is taken over.
+/// One writer per file and user. The mark lies in the user's cache folder, never beside the document, and is keyed by the
+/// file itself, so that other paths and links to it find the same mark. The system holds the lock on it and lets go when
+/// the program ends, however it ends; who, when and which run of the computer only stand in it for people to read. What a
+/// killed program, another computer or nobody in particular left there keeps nobody out.
 class FileLock {
 public:
+    FileLock() = default;
+    FileLock(FileLock&& other) noexcept : m_mark(std::move(other.m_mark)), m_handle(std::exchange(other.m_handle, -1)) {}
+    FileLock& operator=(FileLock&& other) noexcept;
+    ~FileLock() { release(); }
+
     /// True when this process is now the writer.
     bool take(const QString& path);
-    void release() { m_lock.reset(); }
+    void release();
     /// Who has the file open for writing, in words; empty = nobody.
     static std::string ownerOf(const QString& path);
 
 private:
-    std::unique_ptr<QLockFile> m_lock;
+    QString m_mark;
+    int m_handle = -1;
 };
 
 } // namespace database

@@ -41,12 +41,13 @@ bool rollBackLeftover(const QString& path) {
 core::Result<Connection> copyOnce(const QString& path, int& code) {
     auto source = Connection::open(path, Connection::Mode::Read);
     if (!source) return source;
+    source->waitFor(0); // the tries below are the patience
     auto image = Connection::open({}, Connection::Mode::Memory);
     if (!image) return image;
     auto* copy = sqlite3_backup_init(image->handle(), "main", source->handle(), "main");
     code = copy ? sqlite3_backup_step(copy, -1) : sqlite3_extended_errcode(image->handle());
-    for (int tries = 0; tries < 30 && copy && (code == SQLITE_BUSY || code == SQLITE_LOCKED); ++tries) {
-        sqlite3_sleep(100);
+    for (int tries = 0; tries < Connection::shortPatience / 20 && copy && (code == SQLITE_BUSY || code == SQLITE_LOCKED); ++tries) {
+        sqlite3_sleep(20);
         code = sqlite3_backup_step(copy, -1);
     }
     sqlite3_backup_finish(copy);

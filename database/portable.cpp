@@ -2,6 +2,7 @@
 #include "database/campaign_file.h"
 
 #include "database/ports.h"
+#include "database/game_check.h"
 #include "database/salvage.h"
 #include "database/store.h"
 
@@ -54,7 +55,7 @@ core::Result<core::Ok> CampaignFile::saveEncounterAs(StreamId encounter, const Q
     if (!rows) return tl::unexpected<core::Problem>(rows.error());
     std::vector<SavedRow> all{streamRow(1, "campaign", *known), streamRow(2, "library", *known), streamRow(firstEncounter, "encounter", *known)};
     all.insert(all.end(), std::make_move_iterator(rows->begin()), std::make_move_iterator(rows->end()));
-    return writeRows(all, target);
+    return writeRows(all, target, {});
 }
 
 } // namespace database

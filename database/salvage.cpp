@@ -8,6 +8,7 @@
 #include <QtEndian>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <optional>
 
@@ -17,7 +18,22 @@ namespace {
 
 constexpr int knownTables = 7;
 constexpr qint64 smallestRow = 40;
+constexpr std::int64_t rowsBeyond = 1000; ///< looked for behind the last known one
+/// What each column between seq and hash holds: n(umber), t(ext), T = text or nothing.
+constexpr std::array<std::string_view, knownTables> columnKinds{"nttntnt", "nnnttttntnntntt", "nnntnt", "nnt", "nTnt", "nnt", "ttt"};
+
+/// Whether the cells are of the kinds that the table wants; damage changes them too.
+bool fitsTable(const SavedRow& row) {
+    const auto kinds = columnKinds[static_cast<std::size_t>(row.table)];
+    if (row.cells.size() < kinds.size()) return false;
+    for (std::size_t n = 0; n < kinds.size(); ++n) {
+        const bool number = std::holds_alternative<std::int64_t>(row.cells[n]), text = std::holds_alternative<std::string>(row.cells[n]);
+        if (kinds[n] == 'n' ? !number : !text && !(kinds[n] == 'T' && std::holds_alternative<std::monostate>(row.cells[n]))) return false;
+    }
+    return true;
+}
 constexpr qint64 pageBytes = 4096;
+constexpr qint64 fewestPages = 16;
 
 QByteArray bytesOf(const Connection& connection) {
     sqlite3_int64 size = 0;
@@ -27,9 +43,11 @@ QByteArray bytesOf(const Connection& connection) {
     return out;
 }
 
-/// A database in memory from raw bytes, filled up to whole pages, with a header that fits its length.
+/// A database in memory from raw bytes, filled up to whole pages, with a header that fits its length. The first pages are
+/// always there, if empty: a table that begins behind the end would keep SQLite from reading the others.
 core::Result<Connection> fromBytes(QByteArray bytes, const QString& path) {
-    bytes.append(QByteArray((pageBytes - bytes.size() % pageBytes) % pageBytes, '\0'));
+    const auto pages = std::max((bytes.size() + pageBytes - 1) / pageBytes, fewestPages);
+    bytes.append(QByteArray(pages * pageBytes - bytes.size(), '\0'));
     qToBigEndian(static_cast<quint32>(bytes.size() / pageBytes), bytes.data() + 28);
     std::memcpy(bytes.data() + 92, bytes.constData() + 24, 4);
     auto out = Connection::open({}, Connection::Mode::Memory);
@@ -67,6 +85,21 @@ core::Result<Connection> openDamaged(const QString& path) {
     return core::impossible("rescue.nothing", "nothing in this file can be read any more", shown(path));
 }
 
+/// The highest number at the end of any table, as far as it can be read.
+std::int64_t highestIn(const Connection& connection) {
+    std::int64_t highest = 0;
+    for (int n = 0; n < knownTables; ++n)
+        highest = std::max(highest, connection.number(("SELECT max(seq) FROM " + std::string(nameOf(static_cast<Table>(n)))).c_str()));
+    return highest;
+}
+
+/// Whether the header names this hash as that of the last row.
+bool endsWith(const Connection& connection, const RowHash& hash) {
+    auto header = connection.prepare("SELECT last_hash FROM header WHERE id = 1");
+    return header.step() == SQLITE_ROW && sqlite3_column_bytes(header.handle(), 0) == static_cast<int>(hash.size()) &&
+           std::memcmp(sqlite3_column_blob(header.handle(), 0), hash.data(), hash.size()) == 0;
+}
+
 /// Every row that SQLite can still reach by its number, right or wrong.
 std::map<std::int64_t, SavedRow> readRows(const Connection& connection, std::int64_t highest) {
     std::map<std::int64_t, SavedRow> out;
@@ -77,7 +110,7 @@ std::map<std::int64_t, SavedRow> readRows(const Connection& connection, std::int
         for (std::int64_t seq = 1; seq <= highest; ++seq) {
             row.bind(1, seq);
             if (row.step() == SQLITE_ROW)
-                if (auto saved = savedRow(table, row)) out.emplace(seq, std::move(*saved));
+                if (auto saved = savedRow(table, row); saved && fitsTable(*saved)) out.emplace(seq, std::move(*saved));
             row.reset();
         }
     }
@@ -90,25 +123,26 @@ void dropWrongRows(std::map<std::int64_t, SavedRow>& rows) {
     const auto hashOf = [&chain](const RowHash& previous, std::int64_t seq, const SavedRow& row) {
         return hashRow(chain, previous, nameOf(row.table), seq, row.view());
     };
-    std::int64_t trusted = 0;
+    std::int64_t last = 0; ///< the row whose hash is in `previous`, even where its content is wrong
+    bool lastSound = true; ///< behind a wrong row another hash proves nothing: that of the wrong row may be wrong as well
     RowHash previous{};
     for (auto it = rows.begin(); it != rows.end();) {
         const auto seq = it->first;
         bool sound = true;
-        if (seq == trusted + 1) {
+        if (seq == last + 1) {
             const auto hash = hashOf(previous, seq, it->second);
             const auto next = std::next(it);
             // A flipped bit in the hash itself: the row after it still covers the right one.
             if (hash != it->second.hash && next != rows.end() && next->first == seq + 1 &&
                 hashOf(hash, seq + 1, next->second) == next->second.hash)
                 it->second.hash = hash;
-            sound = hash == it->second.hash;
+            sound = hash == it->second.hash || !lastSound;
         }
-        if (sound) {
-            trusted = seq;
-            previous = it->second.hash;
-            ++it;
-        } else it = rows.erase(it);
+        last = seq;
+        lastSound = sound;
+        previous = it->second.hash;
+        if (sound) ++it;
+        else it = rows.erase(it);
     }
 }
 
@@ -157,12 +191,15 @@ core::Result<Salvage> salvageRows(const QString& path) {
     auto connection = openDamaged(path);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     const std::int64_t possible = QFile(path).size() / smallestRow + 1;
-    const auto promised = connection->number("SELECT rows FROM header WHERE id = 1", possible);
+    // The header may be wrong about the number of rows, and so may the end of any table.
+    auto promised = connection->number("SELECT rows FROM header WHERE id = 1", possible);
+    if (promised < 0 || promised > possible) promised = 0;
     Salvage out;
-    out.rows = readRows(*connection, promised > 0 ? std::min(promised, possible) : possible);
+    out.rows = readRows(*connection, std::min(possible, std::max(promised, highestIn(*connection)) + rowsBeyond));
     const auto highest = out.rows.empty() ? 0 : out.rows.rbegin()->first;
+    const bool ended = !out.rows.empty() && endsWith(*connection, out.rows.rbegin()->second.hash);
     dropWrongRows(out.rows);
-    out.lost = std::max(highest, promised < possible ? promised : 0) - static_cast<std::int64_t>(out.rows.size());
+    out.lost = std::max(highest, ended ? 0 : promised) - static_cast<std::int64_t>(out.rows.size());
     return out;
 }
 

@@ -11,8 +11,6 @@ namespace database {
 
 namespace {
 
-constexpr int busyMilliseconds = 3000;
-
 using Deadline = std::chrono::steady_clock::time_point;
 
 int pastDeadline(void* deadline) { return std::chrono::steady_clock::now() > *static_cast<Deadline*>(deadline); }
@@ -69,7 +67,7 @@ core::Result<Connection> Connection::openWith(const QString& path, int flags) {
     const auto name = QFile::encodeName(path);
     const int code = sqlite3_open_v2(name.constData(), &out.m_db, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out.m_db, code, path));
-    sqlite3_busy_timeout(out.m_db, busyMilliseconds);
+    out.waitFor(shortPatience);
     sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
     sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
@@ -92,6 +90,7 @@ core::Result<Connection> Connection::open(const QString& path, Mode mode) {
 core::Result<Connection> Connection::create(const QString& path) {
     auto out = openWith(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (!out) return out;
+    out->waitFor(patience);
     for (const auto* setting : {"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE",
                                 "PRAGMA journal_mode=DELETE", "PRAGMA synchronous=EXTRA"})
         if (const int code = out->execute(setting); code != SQLITE_OK)

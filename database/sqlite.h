@@ -65,6 +65,11 @@ public:
     Statement prepare(const char* sql) const { return Statement(m_db, sql); }
     int execute(const char* sql) const { return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr); }
     std::int64_t number(const char* sql, std::int64_t otherwise = 0) const;
+    /// How long a save waits for another program that holds the file; opening waits a fraction of it, so that nobody who
+    /// holds a file keeps the window from coming up.
+    static constexpr int patience = 3000;
+    static constexpr int shortPatience = 400;
+    void waitFor(int milliseconds) { sqlite3_busy_timeout(m_db, milliseconds); }
     /// Ends a statement that works longer than this with SQLITE_INTERRUPT; 0 takes the limit away.
     void limitTime(int milliseconds);
 

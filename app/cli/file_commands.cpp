@@ -97,10 +97,22 @@ ExitCode make(const Arguments& arguments) {
     return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
 }
 
+/// What keeps a game in the file from being played on, although every row of it is as it was written.
+std::optional<core::Problem> problemOfGames(const QString& path) {
+    const auto systems = Systems::load();
+    if (!systems) return systems.error();
+    auto file = database::CampaignFile::open(path, database::Access::ReadOnly);
+    if (!file) return file.error();
+    const auto checked = database::checkStreams(**file, streamRules(*systems));
+    return checked ? std::nullopt : std::optional(database::withWayOut(checked.error(), path));
+}
+
 constexpr std::array stateNames{"sound", "damaged", "foreign", "newer", "locked", "missing", "unreadable"};
 
 ExitCode check(const Arguments& arguments) {
     auto checked = database::checkFile(arguments.places[0]);
+    if (!checked.problem) checked.problem = problemOfGames(arguments.places[0]);
+    if (checked.problem && checked.state == database::FileState::Sound) checked.state = database::stateOf(*checked.problem);
     const bool inUse = !checked.problem && !checked.lockedBy.empty();
     if (inUse) {
         checked.state = database::FileState::Locked;
@@ -130,7 +142,9 @@ ExitCode backup(const Arguments& arguments) {
 }
 
 ExitCode rescue(const Arguments& arguments) {
-    const auto report = database::CampaignFile::rescue(arguments.places[0], arguments.places[1]);
+    const auto systems = Systems::load();
+    if (!systems) return refuse(systems.error());
+    const auto report = database::CampaignFile::rescue(arguments.places[0], arguments.places[1], streamRules(*systems));
     if (!report) return refuse(report.error());
     const Value out = Value::Object{{"target", arguments.places[1].toStdString()},
                                     {"streams", report->streams},
@@ -138,7 +152,8 @@ ExitCode rescue(const Arguments& arguments) {
                                     {"lostSteps", report->lostSteps},
                                     {"events", report->events},
                                     {"lostEvents", report->lostEvents},
-                                    {"lostRows", report->lostRows}};
+                                    {"lostRows", report->lostRows},
+                                    {"lostGames", report->lostGames}};
     return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
 }
 

@@ -10,8 +10,15 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QTimer>
 
 namespace app {
+
+namespace {
+
+constexpr int trustAfterMs = 1000; // the window has been painted by then
+
+} // namespace
 
 Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_systems(std::move(systems)) {
     takeOwn(nullptr);
@@ -24,7 +31,9 @@ Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_system
     });
 }
 
-Launcher::~Launcher() = default;
+Launcher::~Launcher() {
+    if (auto* file = front()) m_settings.trust(file->path()); // the program ends of its own will
+}
 
 bool Launcher::start(const StartOptions& options) {
     switch (options.what) {
@@ -52,6 +61,7 @@ bool Launcher::open(const QString& path, Recap recap) {
                            (m_room && QFileInfo(m_room->path()) == QFileInfo(absolute));
     if (!shownHere && Instance::raiseOther(absolute)) return false;
     if (shownHere) endNight();
+    m_settings.distrust(absolute);
     auto file = database::CampaignFile::open(absolute);
     if (!file) offerWaysOut(absolute, file.error());
     else openEncounter(std::move(*file), recap);
@@ -160,6 +170,7 @@ void Launcher::begin(Table table, Recap recap) {
     }
     if (m_welcome) m_welcome->hide();
     m_settings.remember(path);
+    QTimer::singleShot(trustAfterMs, m_night.get(), [this, path] { m_settings.trust(path); });
     m_instance.answerFor(m_night->table().file->readOnly() ? QString() : path);
 }
 
@@ -180,6 +191,7 @@ void Launcher::endNight() {
     leaveRoom();
     if (!m_night) return;
     carryBack();
+    m_settings.trust(m_night->table().file->path()); // who can leave it could open it
     m_night->disconnect(this);
     m_settings.setGeometry(m_night->window().saveGeometry());
     m_instance.answerFor({});

@@ -33,10 +33,14 @@ public:
     QWidget* window() const;
     /// Closes whatever is open; every shown step is saved already.
     void close();
+    /// Says it in the window in front.
+    void say(const ui::BarMessage& message);
 
 private:
     void showWelcome();
-    ui::WelcomeData welcomeData() const;
+    ui::WelcomeData welcomeData();
+    /// Where the game of that file stands, when it opens by itself; nothing when it does not or failed to before.
+    std::optional<ui::Recap> lastGame(const QString& path);
     void connectWelcome();
 
     enum class Recap { Read, Skip };
@@ -66,7 +70,6 @@ private:
     /// The file of what is in front, if one is open.
     database::CampaignFile* front() const;
 
-    void say(const ui::BarMessage& message);
     /// A file that cannot be opened: what is wrong, and the ways out.
     void offerWaysOut(const QString& path, const core::Problem& problem);
     void recovered(const core::Result<Recovered>& result);

@@ -29,6 +29,7 @@ void Launcher::openCampaign(std::unique_ptr<database::CampaignFile> file) {
     m_room = std::move(*room);
     if (m_welcome) m_welcome->hide();
     m_settings.remember(path);
+    m_settings.trust(path);
     m_instance.answerFor(m_room->readOnly() ? QString() : path);
 }
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
 
+#include <QFileInfo>
+
 namespace app {
 
 void Launcher::showLibrary() {
     if (!m_library) {
         auto opened = openLibrary(m_systems, libraryPath(), Access::Write);
         if (!opened) return offerWaysOut(libraryPath(), opened.error());
+        m_settings.trust(libraryPath());
         m_library = std::make_unique<LibraryRoom>(m_systems, std::move(*opened));
         connect(m_library.get(), &LibraryRoom::changed, this, [this] { takeOwn(front()); });
     }
@@ -14,7 +17,12 @@ void Launcher::showLibrary() {
 }
 
 void Launcher::takeOwn(database::CampaignFile* campaign) {
+    const QString library = libraryPath();
+    const bool there = QFileInfo::exists(library);
+    if (there && !m_settings.trusted(library)) return; // it has ended the program once; who opens it sees why
+    if (there) m_settings.distrust(library);
     m_systems.takeOwn(ownEntries(m_systems, campaign));
+    if (there) m_settings.trust(library);
     if (m_room && m_room->holdsFile()) m_room->followSystems();
 }
 

@@ -22,19 +22,28 @@ void Launcher::showWelcome() {
     m_welcome->activateWindow();
 }
 
-ui::WelcomeData Launcher::welcomeData() const {
+std::optional<ui::Recap> Launcher::lastGame(const QString& path) {
+    if (!m_settings.trusted(path)) return std::nullopt;
+    m_settings.distrust(path);
+    const auto table = openTable(m_systems, path, std::nullopt, Access::Read);
+    std::optional<ui::Recap> recap;
+    if (table) recap = recapOf(*table);
+    const bool otherReason = !table && (table.error().code == "encounter.which" || table.error().code == "encounter.none" || table.error().code == "file.locked");
+    if (table || otherReason) m_settings.trust(path);
+    return recap;
+}
+
+ui::WelcomeData Launcher::welcomeData() {
     ui::WelcomeData data;
     for (const auto& path : m_settings.recentFiles()) {
         const QFileInfo info(path);
         if (!data.last && data.recent.empty() && info.exists())
-            if (const auto table = openTable(m_systems, path, std::nullopt, Access::Read)) {
-                data.last = recapOf(*table);
-                continue;
-            }
+            if ((data.last = lastGame(path))) continue;
         ui::RecentFile file;
         file.path = path;
         file.name = info.completeBaseName();
         file.missing = !info.exists();
+        if (info.exists() && !m_settings.trusted(path)) file.detail = tr("could not be opened the last time");
         if (info.exists()) file.when = wordsForTime(info.lastModified(), QDateTime::currentDateTime());
         data.recent.push_back(file);
     }
@@ -84,7 +93,7 @@ void Launcher::offerWaysOut(const QString& path, const core::Problem& problem) {
     if (!path.isEmpty() && problem.code.starts_with("file.") && state == database::FileState::Damaged) {
         if (const auto backup = database::newestSoundBackup(path))
             message.actions.push_back({tr("Open the newest backup"), [this, path, newest = *backup] { recovered(restoreBackup(newest, path)); }});
-        message.actions.push_back({tr("Rescue what is left"), [this, path] { recovered(rescueFile(path)); }});
+        message.actions.push_back({tr("Rescue what is left"), [this, path] { recovered(rescueFile(m_systems, path)); }});
     }
     say(message);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
+#include "app/window/program.h"
 #include "app/window/termination.h"
 #include "ui/theme/theme.h"
 
@@ -36,7 +37,7 @@ ui::ThemeChoice savedTheme() {
     return theme == u"light" ? ui::ThemeChoice::Light : ui::ThemeChoice::System;
 }
 
-int show(QApplication& program, const app::StartOptions& options) {
+int show(app::Program& program, const app::StartOptions& options) {
     auto systems = app::Systems::load();
     if (!systems) {
         const auto& problem = systems.error();
@@ -46,12 +47,15 @@ int show(QApplication& program, const app::StartOptions& options) {
         return complain(text);
     }
     app::Launcher launcher(std::move(*systems));
+    program.setSpeaker([&launcher](const QString& text) { launcher.say({ui::BarMessage::Tone::Error, text, {}, {}}); });
     app::onTermination(&program, [&launcher] { launcher.close(); });
     if (!launcher.start(options)) {
         std::printf("The file is open already; its window was brought to the front.\n");
         return 0;
     }
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    program.setSpeaker({});
+    return code;
 }
 
 } // namespace
@@ -69,7 +73,7 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationDisplayName("Tidekeeper");
     QApplication::setApplicationVersion(TIDEKEEPER_VERSION);
     QApplication::setDesktopFileName("io.github.tidekeeper.Tidekeeper");
-    QApplication program(argc, argv);
+    app::Program program(argc, argv);
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::applyTheme(program, savedTheme());
     return show(program, options);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/new_file.h"
 
+#include "app/table.h"
 #include "database/campaign_file.h"
 
 #include <QCoreApplication>
@@ -34,9 +35,9 @@ core::Result<Recovered> restoreBackup(const QString& backup, const QString& dama
     return out;
 }
 
-core::Result<Recovered> rescueFile(const QString& damaged) {
+core::Result<Recovered> rescueFile(const Systems& systems, const QString& damaged) {
     Recovered out{freeNameBeside(damaged, NewFileWords::tr("rescued")), {}};
-    const auto report = database::CampaignFile::rescue(damaged, out.path);
+    const auto report = database::CampaignFile::rescue(damaged, out.path, streamRules(systems));
     if (!report) return tl::unexpected<core::Problem>(report.error());
     const QString lost = report->lostSteps + report->lostRows == 0
                              ? NewFileWords::tr("nothing was lost")

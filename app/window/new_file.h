@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/systems.h"
 #include "kernel/result.h"
 
 #include <QString>
@@ -18,6 +19,6 @@ struct Recovered {
 /// Copies a backup to a new file beside the damaged one.
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& damaged);
 /// Copies what can still be read of the damaged file into a new one beside it.
-core::Result<Recovered> rescueFile(const QString& damaged);
+core::Result<Recovered> rescueFile(const Systems& systems, const QString& damaged);
 
 } // namespace app

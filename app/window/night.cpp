@@ -48,6 +48,7 @@ void Night::show() {
     if (geometry.isEmpty() || !m_window->restoreGeometry(geometry)) m_window->setWindowState(Qt::WindowMaximized);
     m_window->show();
     if (m_table.file->readOnly()) tellReadOnly();
+    for (const auto& left : m_table.encounter->leftOut()) m_window->messages().present({ui::BarMessage::Tone::Warning, QString::fromStdString(left.text), {}, {}});
 }
 
 void Night::recapIfLongAgo() {
@@ -77,6 +78,14 @@ void Night::tellReadOnly() {
 }
 
 void Night::watchWriter() {
+    if (m_table.file->writerHasLeft()) {
+        m_watch.stop();
+        ui::BarMessage message;
+        message.text = tr("The other program has let go of this file.");
+        message.actions.push_back({tr("Go on playing here"), [this] { emit reloadAsked(); }});
+        m_window->messages().present(message);
+        return;
+    }
     const auto fresh = m_table.file->refresh();
     if (!fresh || !*fresh) return;
     m_watch.stop();

@@ -11,8 +11,15 @@ namespace {
 
 constexpr int mostRecent = 12;
 constexpr auto recentKey = "recent";
+constexpr auto troubledKey = "troubled";
 constexpr auto themeKey = "theme";
 constexpr auto geometryKey = "geometry";
+
+/// A file with its size and time: once it has changed it deserves another try.
+QString stateOf(const QString& file) {
+    const QFileInfo info(file);
+    return QString("%1|%2|%3").arg(info.size()).arg(info.lastModified().toMSecsSinceEpoch()).arg(info.absoluteFilePath());
+}
 
 } // namespace
 
@@ -33,6 +40,20 @@ void Settings::forget(const QString& file) {
     files.removeAll(file);
     m_settings.setValue(recentKey, files);
 }
+
+void Settings::distrust(const QString& file) {
+    trust(file);
+    m_settings.setValue(troubledKey, QStringList(m_settings.value(troubledKey).toStringList() << stateOf(file)).mid(0, mostRecent));
+    m_settings.sync();
+}
+
+void Settings::trust(const QString& file) {
+    auto troubled = m_settings.value(troubledKey).toStringList();
+    const auto path = QFileInfo(file).absoluteFilePath();
+    if (troubled.removeIf([&](const QString& entry) { return entry.section(u'|', 2) == path; }) > 0) m_settings.setValue(troubledKey, troubled);
+}
+
+bool Settings::trusted(const QString& file) const { return !m_settings.value(troubledKey).toStringList().contains(stateOf(file)); }
 
 QString Settings::theme() const { return m_settings.value(themeKey, "system").toString(); }
 void Settings::setTheme(const QString& theme) { m_settings.setValue(themeKey, theme); }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/encounter.h"
 
+#include "kernel/guarded.h"
+
 #include <algorithm>
 
 namespace core {
@@ -28,28 +30,46 @@ Result<std::unique_ptr<Encounter>> Encounter::create(const System& system, const
     auto stream = journal.load();
     if (!stream) return tl::unexpected<Problem>(stream.error());
     if (!stream->steps.empty()) return impossible("encounter.not_empty", "this encounter has already begun");
-    std::unique_ptr<Encounter> encounter(new Encounter(system, journal, std::move(ports), std::move(*stream)));
-    auto opened = encounter->perform(opening, {}, false);
-    if (!opened) return tl::unexpected<Problem>(opened.error());
+    auto encounter = over(system, journal, std::move(ports), std::move(*stream));
+    if (!encounter) return encounter;
+    if (auto opened = (*encounter)->perform(opening, {}, false); !opened) return tl::unexpected<Problem>(opened.error());
     return encounter;
+}
+
+Result<std::unique_ptr<Encounter>> Encounter::over(const System& system, Journal& journal, Ports ports, StoredStream stream) {
+    if (auto possible = SeededDice::soundCount(stream.draws); !possible) return passOn(possible);
+    return guarded([&]() -> Result<std::unique_ptr<Encounter>> {
+        return std::unique_ptr<Encounter>(new Encounter(system, journal, std::move(ports), std::move(stream)));
+    });
 }
 
 Result<std::unique_ptr<Encounter>> Encounter::open(const System& system, Journal& journal, Ports ports) {
     auto stream = journal.load();
     if (!stream) return tl::unexpected<Problem>(stream.error());
+    if (stream->steps.empty()) return impossible("encounter.empty", "this game holds no step that can be played on from");
     auto draft = std::move(stream->draft);
-    std::unique_ptr<Encounter> encounter(new Encounter(system, journal, std::move(ports), std::move(*stream)));
-    auto game = encounter->gameAt(encounter->m_log.head());
-    if (!game) return tl::unexpected<Problem>(game.error());
-    encounter->m_game = *game;
-    if (draft) {
-        auto open = reopen(*encounter->m_game, std::move(*draft));
-        if (!open) return tl::unexpected<Problem>(open.error());
-        encounter->m_draft = std::move(open->draft);
-        encounter->m_resolution = std::move(open->resolution);
-        encounter->m_open = std::move(open->shown);
+    auto opened = over(system, journal, std::move(ports), std::move(*stream));
+    if (!opened) return opened;
+    auto& encounter = **opened;
+    auto game = encounter.gameAt(encounter.m_log.head());
+    if (!game) return passOn(game);
+    if (auto shown = (*game)->shows(); !shown) return passOn(shown);
+    encounter.m_game = *game;
+    if (draft) encounter.takeUp(std::move(*draft));
+    return opened;
+}
+
+void Encounter::takeUp(Draft draft) {
+    const auto name = draft.order.command.type;
+    auto open = reopen(*m_game, std::move(draft));
+    if (!open) {
+        m_leftOut.push_back({"draft.left_out", "The open action (" + name + ") does not fit any more and was left out: " + open.error().text,
+                             open.error().where, Problem::Kind::Impossible});
+        return;
     }
-    return encounter;
+    m_draft = std::move(open->draft);
+    m_resolution = std::move(open->resolution);
+    m_open = std::move(open->shown);
 }
 
 Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft) {
@@ -69,21 +89,34 @@ Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft) {
     return out;
 }
 
+/// The state that was stored with the step; nothing when there is none that can be read: its events tell it as well.
+std::shared_ptr<const Game> Encounter::restored(StepId step) const {
+    const auto snapshot = m_journal.snapshot(step);
+    if (!snapshot) return nullptr;
+    std::shared_ptr<Game> game = m_system.newGame();
+    return game->restore(*snapshot) && game->sound() ? game : nullptr;
+}
+
 Result<Encounter::Fold> Encounter::foldTo(StepId wanted) const {
     Fold out;
     for (const auto* step = m_log.find(wanted); step && !out.from; step = m_log.find(step->parent)) {
         const auto known = std::find_if(m_recent.begin(), m_recent.end(),
                                         [step](const auto& kept) { return kept.first == step->id; });
         if (known != m_recent.end()) out.from = known->second;
-        else if (const auto snapshot = m_journal.snapshot(step->id)) {
-            std::shared_ptr<Game> game = m_system.newGame();
-            if (auto done = game->restore(*snapshot); !done) return tl::unexpected<Problem>(done.error());
-            out.from = std::move(game);
-        } else out.steps.push_back(step->id);
+        else if (auto game = restored(step->id)) out.from = std::move(game);
+        else out.steps.push_back(step->id);
     }
     if (!out.from) out.from = m_system.newGame();
     std::reverse(out.steps.begin(), out.steps.end());
     return out;
+}
+
+Result<std::shared_ptr<const Game>> Encounter::after(const Game& before, const Step& step) {
+    std::shared_ptr<Game> next = before.clone();
+    for (const auto& event : step.events)
+        if (auto done = next->apply(event); !done) return passOn(done);
+    if (auto whole = next->sound(); !whole) return passOn(whole);
+    return next;
 }
 
 Result<std::shared_ptr<const Game>> Encounter::gameAt(StepId wanted) const {
@@ -93,12 +126,9 @@ Result<std::shared_ptr<const Game>> Encounter::gameAt(StepId wanted) const {
     for (const auto id : fold->steps) {
         auto step = m_journal.step(id);
         if (!step) return tl::unexpected<Problem>(step.error());
-        std::shared_ptr<Game> next = game->clone();
-        for (const auto& event : step->events)
-            if (auto done = next->apply(event); !done)
-                return impossible(done.error().code, done.error().text,
-                                  "step " + std::to_string(id) + " " + done.error().where);
-        game = std::move(next);
+        auto next = after(*game, *step);
+        if (!next) return impossible(next.error().code, next.error().text, "step " + std::to_string(id) + " " + next.error().where);
+        game = std::move(*next);
         remember(id, game); // who goes back one step is likely to go back another
     }
     remember(wanted, game);
@@ -115,7 +145,7 @@ Result<EncounterView> Encounter::viewAt(StepId step, Audience audience) const {
     if (!m_log.find(step)) return impossible("log.no_step", "there is no step " + std::to_string(step), "step");
     auto game = gameAt(step);
     if (!game) return tl::unexpected<Problem>(game.error());
-    return (*game)->view(audience);
+    return guarded([&]() -> Result<EncounterView> { return (*game)->view(audience); });
 }
 
 std::string Encounter::digest() const { return m_ports.sha256(m_game->canonicalState()); }
@@ -221,9 +251,10 @@ Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& an
 }
 
 Result<StepId> Encounter::bookStep(Step step) {
-    auto next = m_game->clone();
-    for (const auto& event : step.events)
-        if (auto done = next->apply(event); !done) return tl::unexpected<Problem>(done.error());
+    // Nothing is saved that could not be opened again.
+    auto followed = after(*m_game, step);
+    if (!followed) return passOn(followed);
+    auto next = std::move(*followed);
     step.head.id = m_log.nextId();
     step.head.parent = m_log.head();
     step.head.place = next->place();

@@ -57,7 +57,8 @@ class Encounter {
 public:
     /// Starts a new encounter in an empty stream by performing the opening.
     static Result<std::unique_ptr<Encounter>> create(const System& system, const Order& opening, Journal& journal, Ports ports);
-    /// Continues a stream where it stood, open resolution included.
+    /// Continues a stream where it stood, open resolution included. Its content is looked through before it is trusted:
+    /// a game that contradicts itself is refused in words.
     static Result<std::unique_ptr<Encounter>> open(const System& system, Journal& journal, Ports ports);
 
     EncounterView view(Audience audience = Audience::Gm) const { return m_game->view(audience); }
@@ -68,6 +69,8 @@ public:
     const Game& game() const { return *m_game; }
     const System& system() const { return m_system; }
     bool readOnly() const { return m_journal.readOnly(); }
+    /// What the stream held and could not be taken up when it was opened, in words: the open action, if anything.
+    const std::vector<Problem>& leftOut() const { return m_leftOut; }
     std::string digest() const;
 
     /// Checks a command without booking anything; empty when it may be performed.
@@ -120,6 +123,9 @@ private:
         OpenResolution shown;
     };
     Encounter(const System& system, Journal& journal, Ports ports, StoredStream stream);
+    static Result<std::unique_ptr<Encounter>> over(const System& system, Journal& journal, Ports ports, StoredStream stream);
+    /// Takes up the open action; one that cannot be planned any more is left out with a word.
+    void takeUp(Draft draft);
     static Result<OpenState> reopen(const Game& game, Draft draft);
 
     /// The nearest known state on the way to a step, and the steps from there on, oldest first.
@@ -127,6 +133,9 @@ private:
         std::shared_ptr<const Game> from;
         std::vector<StepId> steps;
     };
+    std::shared_ptr<const Game> restored(StepId step) const;
+    /// The state after the step's events; a Problem when they cannot be read or leave a state that is not sound.
+    static Result<std::shared_ptr<const Game>> after(const Game& before, const Step& step);
     Result<Fold> foldTo(StepId step) const;
     Result<std::shared_ptr<const Game>> gameAt(StepId step) const;
     /// Folds every branch; calls visit with the game before and after each step.
@@ -152,6 +161,7 @@ private:
     std::unique_ptr<Resolution> m_resolution; ///< set together with m_open
     Draft m_draft;
     std::optional<OpenResolution> m_open;
+    std::vector<Problem> m_leftOut;
     mutable std::list<std::pair<StepId, std::shared_ptr<const Game>>> m_recent;
 };
 

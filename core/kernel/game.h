@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace core {
@@ -39,13 +40,24 @@ struct Tally {
     }
 };
 
-/// The state of one encounter under one system's rules; all that screens and files see of it.
+/// The event that tells a whole state instead of what changed; a rescued step has it where its own events are lost.
+inline constexpr std::string_view wholeState = "whole_state";
+/// The command of a rescued step whose own is lost.
+inline constexpr std::string_view lostCommand = "lost";
+
+/// The state of one encounter under one system's rules; all that screens and files see of it. What asks a state that is
+/// not sound() may throw Senseless where it has no Problem to give.
 class Game {
 public:
     virtual ~Game() = default;
     virtual std::unique_ptr<Game> clone() const = 0;
-    /// Folds one stored event into the state; a Problem means the event cannot be read by this program.
+    /// Folds one stored event into the state; a Problem means the event cannot be read by this program, and the state
+    /// is of no more use.
     virtual Result<Ok> apply(const Record& event) = 0;
+    /// Whether all that the state names is there and every number within reason; else the Problem says what is not.
+    virtual Result<Ok> sound() const { return Ok{}; }
+    /// Whether everything that a screen shows and offers can be worked out; the last word on a state from a file.
+    virtual Result<Ok> shows() const { return Ok{}; }
     /// Checks the command against the state; the only way to a Resolution.
     virtual Result<std::unique_ptr<Resolution>> plan(const Order& order) const = 0;
     virtual EncounterView view(Audience audience) const = 0;

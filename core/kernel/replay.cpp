@@ -43,12 +43,11 @@ Result<ReplayReport> Encounter::eachStep(const std::function<void(const Game& be
         for (const auto child : m_log.children(parent)) {
             auto step = m_journal.step(child);
             if (!step) return tl::unexpected<Problem>(step.error());
-            std::shared_ptr<Game> next = game->clone();
-            for (const auto& event : step->events)
-                if (auto done = next->apply(event); !done) return tl::unexpected<Problem>(done.error());
+            auto next = after(*game, *step);
+            if (!next) return impossible(next.error().code, next.error().text, "step " + std::to_string(child) + " " + next.error().where);
             ++report.steps;
-            visit(*game, *step, *next, report);
-            open.emplace_back(child, std::move(next));
+            visit(*game, *step, **next, report);
+            open.emplace_back(child, std::move(*next));
         }
     }
     return report;
@@ -63,7 +62,7 @@ Result<ReplayReport> Encounter::replayEvents() const {
 
 Result<ReplayReport> Encounter::replayCommands() const {
     return eachStep([](const Game& before, const Step& step, const Game&, ReplayReport& report) {
-        if (step.order.command.type != "abandoned") planAgain(before, step, report);
+        if (step.order.command.type != "abandoned" && step.order.command.type != lostCommand) planAgain(before, step, report);
     });
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/senseless.h"
+
 #include <tl/expected.hpp>
 
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <utility>
 
@@ -45,11 +45,9 @@ template <class T> tl::unexpected<Problem> passOn(const Result<T>& failed) {
     return tl::unexpected<Problem>(failed.error());
 }
 
-/// Stops the program when an invariant of our own is broken; safe, because every shown step is saved.
+/// Ends what is being done, by Senseless, when an invariant of our own is broken; safe, because every shown step is saved.
 inline void expect(bool holds, const char* what) {
-    if (holds) return;
-    std::fprintf(stderr, "tidekeeper: broken invariant: %s\n", what);
-    std::abort();
+    if (!holds) throw Senseless(std::string("this does not hold: ") + what);
 }
 
 } // namespace core

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/seeded_dice.h"
 
-#include "kernel/result.h"
-
 #include <limits>
 #include <random>
 
@@ -14,6 +12,7 @@ struct SeededDice::Engine {
 
 SeededDice::SeededDice(std::uint64_t seed, std::int64_t alreadyDrawn)
     : m_engine(new Engine{std::mt19937_64(seed)}), m_draws(alreadyDrawn) {
+    expect(soundCount(alreadyDrawn).has_value(), "dice have fallen a possible number of times");
     m_engine->numbers.discard(static_cast<unsigned long long>(alreadyDrawn));
 }
 SeededDice::SeededDice(const SeededDice& other) : DiceSource(other), m_engine(new Engine(*other.m_engine)), m_draws(other.m_draws) {}
@@ -23,6 +22,11 @@ SeededDice& SeededDice::operator=(const SeededDice& other) {
     return *this;
 }
 SeededDice::~SeededDice() = default;
+
+Result<Ok> SeededDice::soundCount(std::int64_t draws) {
+    if (draws >= 0 && draws <= mostDraws) return Ok{};
+    return impossible("content.draws", "the dice are said to have fallen " + std::to_string(draws) + " times, which is not possible", "draws");
+}
 
 int SeededDice::roll(int sides) {
     expect(sides > 0, "a die has at least one side");

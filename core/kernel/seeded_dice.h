@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/dice.h"
+#include "kernel/result.h"
 
 #include <memory>
 
@@ -10,6 +11,9 @@ namespace core {
 /// Reproducible dice: the same seed and the same number of draws give the same faces on every platform.
 class SeededDice final : public DiceSource {
 public:
+    /// Beyond every campaign (a long night draws a hundred thousand), and passed over in less than half a second.
+    static constexpr std::int64_t mostDraws = 100'000'000;
+    /// Goes on after `alreadyDrawn` numbers, 0 to mostDraws; asks soundCount() first where that comes from a file.
     explicit SeededDice(std::uint64_t seed, std::int64_t alreadyDrawn = 0);
     SeededDice(const SeededDice& other);
     SeededDice& operator=(const SeededDice& other);
@@ -17,6 +21,8 @@ public:
     using DiceSource::roll;
     int roll(int sides) override;
     std::int64_t draws() const override { return m_draws; }
+    /// Whether dice can have fallen that often; the Problem says so in words.
+    static Result<Ok> soundCount(std::int64_t draws);
 
 private:
     struct Engine; // <random> is large, and half the program includes this

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/senseless.h"
+
 #include <algorithm>
 #include <atomic>
 #include <memory>
@@ -87,9 +89,17 @@ public:
         return const_iterator(at != m_entries.end() && (*at)->first == key ? at : m_entries.end());
     }
     bool contains(const Key& key) const { return find(key) != end(); }
-    /// The entry of that key, which must be there.
-    const T& at(const Key& key) const { return (*place(key))->second; }
-    T& at(const Key& key) { return *edit(key); }
+    /// The entry of that key; throws Senseless when there is none, so that content that names nothing ends nowhere.
+    const T& at(const Key& key) const {
+        const auto at = find(key);
+        if (at == end()) detail::nothingAt(key);
+        return at->second;
+    }
+    T& at(const Key& key) {
+        auto* known = edit(key);
+        if (!known) detail::nothingAt(key);
+        return *known;
+    }
 
     /// The entry for changing, nullptr when there is none.
     T* edit(const Key& key) {

@@ -10,6 +10,8 @@ namespace core {
 ///   Command (a OneOf);  static Result<Flow<Rules>> plan(const State&, const Command&, bool overrideRules);
 ///   static EncounterView view(const State&, Audience);  static std::vector<Offer> offers(const State&, const std::string&);
 ///   static std::string place(const State&);  static std::string phaseKey(const State&).
+/// A game at a table also has `static Result<Ok> sound(const State&)`: whether all that the state names is there. Only then
+/// are numbers in its events, commands and snapshots held against kernel/guarded.h.
 /// Defined in kernel/typed_game_body.h: one source file of a system includes it and says
 /// `template class core::TypedGame<Rules>;`, everybody else compiles none of it.
 template <class Rules> class TypedGame final : public Game {
@@ -25,6 +27,8 @@ public:
 
     std::unique_ptr<Game> clone() const override;
     Result<Ok> apply(const Record& event) override;
+    Result<Ok> sound() const override;
+    Result<Ok> shows() const override;
     Result<std::unique_ptr<Resolution>> plan(const Order& order) const override;
     EncounterView view(Audience audience) const override;
     std::vector<Offer> offers(const std::string& unit) const override;

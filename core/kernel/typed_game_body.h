@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/flow_odds_body.h"
+#include "kernel/guarded.h"
 #include "kernel/typed_game.h"
 
 /// What TypedGame and FlowResolution do. It compiles a whole system: for the one source file that instantiates it.
@@ -18,11 +19,13 @@ template <class Rules> Result<Ok> FlowResolution<Rules>::supply(const Answer& an
     if (!m_pending) return impossible("answer.surplus", "nothing is asked any more", "answers");
     auto fitted = fitAnswer(*m_pending, answer);
     if (!fitted) return tl::unexpected<Problem>(fitted.error());
-    const auto before = m_flow.remarks.size();
-    answerTop(m_flow, *fitted);
-    settle();
-    remarkOnce(before);
-    return Ok{};
+    return guarded([&]() -> Result<Ok> {
+        const auto before = m_flow.remarks.size();
+        answerTop(m_flow, *fitted);
+        settle();
+        remarkOnce(before);
+        return Ok{};
+    });
 }
 
 template <class Rules> std::vector<Record> FlowResolution<Rules>::events() const {
@@ -39,7 +42,7 @@ template <class Rules> std::string FlowResolution<Rules>::text() const {
 
 template <class Rules> std::optional<OddsReport> FlowResolution<Rules>::odds(Work& work) const {
     if constexpr (requires(const Endings<Rules>& ends) { Rules::report(m_flow.state, m_flow.subject, ends); })
-        return flowOdds<Rules>(m_flow, work);
+        return guarded([&]() -> Result<std::optional<OddsReport>> { return flowOdds<Rules>(m_flow, work); }).value_or(std::nullopt);
     else return std::nullopt;
 }
 
@@ -57,7 +60,12 @@ template <class Rules> void FlowResolution<Rules>::remarkOnce(std::size_t before
 
 /// Runs tasks until one asks something or none is left.
 template <class Rules> void FlowResolution<Rules>::settle() {
-    while (!(m_pending = pendingRequest(m_flow)) && !m_flow.tasks.empty()) runTop(m_flow);
+    constexpr int mostTasks = 100'000; // no action of any game comes near it
+    int left = mostTasks;
+    for (; !(m_pending = pendingRequest(m_flow)) && !m_flow.tasks.empty(); --left) {
+        expect(left > 0, "every action comes to an end");
+        runTop(m_flow);
+    }
 }
 
 template <class Rules> TypedGame<Rules>::TypedGame() = default;
@@ -67,19 +75,56 @@ template <class Rules> TypedGame<Rules>::~TypedGame() = default;
 
 template <class Rules> std::unique_ptr<Game> TypedGame<Rules>::clone() const { return std::make_unique<TypedGame>(*this); }
 
+namespace detail {
+
+/// Whether the state of these rules is looked through before it is trusted.
+template <class Rules> inline constexpr bool lookedThrough = requires(const typename Rules::State& state) { Rules::sound(state); };
+
+template <class Rules> std::optional<Problem> unreasonable(const Value& content) {
+    if constexpr (lookedThrough<Rules>) return beyondReason(content);
+    else return std::nullopt;
+}
+
+} // namespace detail
+
 template <class Rules> Result<Ok> TypedGame<Rules>::apply(const Record& event) {
+    if (auto wrong = detail::unreasonable<Rules>(event.body)) return tl::unexpected<Problem>(std::move(*wrong));
+    if (event.type == wholeState) return restore(event.body);
     auto typed = fromRecord<typename Rules::Event>(event);
     if (!typed) return tl::unexpected<Problem>(typed.error());
-    Rules::apply(m_state, *typed);
-    return Ok{};
+    return guarded([&]() -> Result<Ok> {
+        Rules::apply(m_state, *typed);
+        return Ok{};
+    });
+}
+
+template <class Rules> Result<Ok> TypedGame<Rules>::sound() const {
+    if constexpr (detail::lookedThrough<Rules>) return guarded([this] { return Rules::sound(m_state); });
+    else return Ok{};
+}
+
+template <class Rules> Result<Ok> TypedGame<Rules>::shows() const {
+    return guarded([this]() -> Result<Ok> {
+        if (auto whole = sound(); !whole) return whole;
+        for (const auto audience : {Audience::Table, Audience::Gm})
+            for (const auto& unit : view(audience).units) (void)offers(unit.id);
+        (void)offers({});
+        (void)tallies();
+        (void)members();
+        (void)markersNeeded();
+        return Ok{};
+    });
 }
 
 template <class Rules> Result<std::unique_ptr<Resolution>> TypedGame<Rules>::plan(const Order& order) const {
+    if (auto wrong = detail::unreasonable<Rules>(order.command.body)) return tl::unexpected<Problem>(std::move(*wrong));
     auto command = fromRecord<typename Rules::Command>(order.command);
     if (!command) return tl::unexpected<Problem>(command.error());
-    auto flow = Rules::plan(m_state, *command, order.overrideRules);
-    if (!flow) return tl::unexpected<Problem>(flow.error());
-    return std::make_unique<FlowResolution<Rules>>(std::move(*flow));
+    return guarded([&]() -> Result<std::unique_ptr<Resolution>> {
+        auto flow = Rules::plan(m_state, *command, order.overrideRules);
+        if (!flow) return tl::unexpected<Problem>(flow.error());
+        return std::make_unique<FlowResolution<Rules>>(std::move(*flow));
+    });
 }
 
 template <class Rules> EncounterView TypedGame<Rules>::view(Audience audience) const {
@@ -89,7 +134,8 @@ template <class Rules> std::vector<Offer> TypedGame<Rules>::offers(const std::st
     return Rules::offers(m_state, unit);
 }
 template <class Rules> std::vector<OddsReport> TypedGame<Rules>::danger(Work& work) const {
-    if constexpr (requires { Rules::danger(m_state, work); }) return Rules::danger(m_state, work);
+    if constexpr (requires { Rules::danger(m_state, work); })
+        return guarded([&]() -> Result<std::vector<OddsReport>> { return Rules::danger(m_state, work); }).value_or(std::vector<OddsReport>{});
     else return {};
 }
 template <class Rules> std::vector<Tally> TypedGame<Rules>::tallies() const {
@@ -114,6 +160,7 @@ template <class Rules> std::string TypedGame<Rules>::canonicalState() const {
 }
 
 template <class Rules> Result<Ok> TypedGame<Rules>::restore(const Value& snapshot) {
+    if (auto wrong = detail::unreasonable<Rules>(snapshot)) return tl::unexpected<Problem>(std::move(*wrong));
     auto state = codec::parse<State>(snapshot);
     if (!state) return tl::unexpected<Problem>(state.error());
     m_state = std::move(*state);

@@ -92,4 +92,6 @@ Result<Ok> Library::redo() {
     return changed(m_log->redo());
 }
 
+std::unique_ptr<System> librarySystem() { return std::make_unique<LibrarySystem>(); }
+
 } // namespace core::library

@@ -81,4 +81,7 @@ private:
     mutable Seen m_seen;
 };
 
+/// The rules by which a stream that holds a library is read.
+std::unique_ptr<System> librarySystem();
+
 } // namespace core::library

@@ -222,7 +222,7 @@ void TestDamage::rescueBringsBackWhatIsOutsideTheDamage() {
     for (qsizetype n = 0; n < 4096; ++n) bytes.data()[page + n] = static_cast<char>(n * 7);
     toy::writeBytes(path(), bytes);
     const auto target = m_folders->document("rescued.tide");
-    const auto report = CampaignFile::rescue(path(), target);
+    const auto report = CampaignFile::rescue(path(), target, toy::rules());
     QVERIFY2(report.has_value(), report ? "" : report.error().text.c_str());
     QVERIFY(report->lostRows > 0 && report->lostRows < 60);
     QVERIFY(toy::bytesOf(path()) == bytes);
@@ -241,7 +241,7 @@ void TestDamage::rescueSurvivesALostFirstPage() {
     bytes.replace(0, 4096, QByteArray(4096, 'x'));
     toy::writeBytes(path(), bytes);
     const auto target = m_folders->document("rescued.tide");
-    const auto report = CampaignFile::rescue(path(), target);
+    const auto report = CampaignFile::rescue(path(), target, toy::rules());
     QVERIFY2(report.has_value(), report ? "" : report.error().text.c_str());
     QCOMPARE(report->lostSteps, std::int64_t{0});
     QVERIFY(toy::contentOf(*CampaignFile::open(target).value()) == m_content);
@@ -251,7 +251,7 @@ void TestDamage::rescueSurvivesALostFirstPage() {
 void TestDamage::rescueOfACutFile() {
     toy::writeBytes(path(), m_sound.left(m_sound.size() * 3 / 4));
     const auto target = m_folders->document("rescued.tide");
-    const auto report = CampaignFile::rescue(path(), target);
+    const auto report = CampaignFile::rescue(path(), target, toy::rules());
     QVERIFY2(report.has_value(), report ? "" : report.error().text.c_str());
     QVERIFY(report->steps > 40);
     QCOMPARE(checkFile(target).state, FileState::Sound);
@@ -260,16 +260,16 @@ void TestDamage::rescueOfACutFile() {
 
 void TestDamage::rescueOfAHealthyFileLosesNothing() {
     const auto target = m_folders->document("rescued.tide");
-    const auto report = CampaignFile::rescue(path(), target).value();
+    const auto report = CampaignFile::rescue(path(), target, toy::rules()).value();
     QCOMPARE(report.lostRows + report.lostSteps + report.lostEvents, std::int64_t{0});
     QVERIFY(toy::contentOf(*CampaignFile::open(target).value()) == m_content);
     QFile::remove(target);
 }
 
 void TestDamage::rescueOverwritesNothing() {
-    QCOMPARE(CampaignFile::rescue(path(), path()).error().code, std::string("file.exists"));
+    QCOMPARE(CampaignFile::rescue(path(), path(), toy::rules()).error().code, std::string("file.exists"));
     toy::writeBytes(m_folders->document("text.tide"), "nothing of ours");
-    QCOMPARE(CampaignFile::rescue(m_folders->document("text.tide"), m_folders->document("out.tide")).error().code, std::string("rescue.nothing"));
+    QCOMPARE(CampaignFile::rescue(m_folders->document("text.tide"), m_folders->document("out.tide"), toy::rules()).error().code, std::string("rescue.nothing"));
     QFile::remove(m_folders->document("text.tide"));
 }
 

@@ -4,6 +4,7 @@
 #include "support/toy_system.h"
 
 #include "database/campaign_file.h"
+#include "database/game_check.h"
 #include "database/ports.h"
 #include "kernel/encounter.h"
 
@@ -23,6 +24,12 @@ inline void fill(database::CampaignFile& file, int steps) {
     core::expect(game->undo() && game->undo() && game->perform(add(99), {}, false), "a branch is saved");
     core::expect(file.setNote("pause", "they stand at the bridge").has_value(), "a note is saved");
     core::expect(game->undo() && game->begin(gamble(2)) && game->roll(), "an open resolution is saved");
+}
+
+/// The rules by which the streams of such a file are read.
+inline database::StreamRules rules() {
+    static const System system;
+    return {[](const std::string& kind, const std::string&) -> const core::System* { return kind == "encounter" ? &system : nullptr; }, {"toy"}};
 }
 
 inline void makeCampaign(const QString& path, int steps = 40) {

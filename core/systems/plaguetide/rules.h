@@ -21,6 +21,8 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
+    /// Whether all that the state names is there and its numbers are within reason, so that any rule may look at it.
+    static Result<Ok> sound(const State& state);
     /// Dice and blows that are only remembered for log and debrief.
     static bool tellsOnly(const Event& event);
     static EncounterView view(const State& state, Audience audience);

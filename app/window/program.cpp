@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/program.h"
+
+#include "kernel/guarded.h"
+
+#include <QTimer>
+
+namespace app {
+
+bool Program::notify(QObject* receiver, QEvent* event) {
+    try {
+        return QApplication::notify(receiver, event);
+    } catch (...) {
+        caught();
+        return true; // handled: nobody further up may stumble over the same
+    }
+}
+
+void Program::caught() {
+    const auto problem = core::caughtProblem();
+    const QString text = tr("Something here does not work: %1. Everything that was shown is saved. Take back the last step, "
+                            "or leave this game and open a backup of it.").arg(QString::fromStdString(problem.text));
+    if (m_said.contains(text)) return; // a paint comes again and again
+    m_said << text;
+    qWarning("tidekeeper: %s", qPrintable(text));
+    if (!m_speaker) return;
+    // Said when the event is over, which may have been in the middle of a paint.
+    QTimer::singleShot(0, this, [this, text] { m_speaker(text); });
+}
+
+} // namespace app

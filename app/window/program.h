@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QApplication>
+#include <QStringList>
+
+#include <functional>
+
+namespace app {
+
+/// The program as Qt runs it. Whatever is thrown while an event is handled (a click, a paint, a timer) ends in words
+/// with the way out, never in an abort; the same words are said once.
+class Program final : public QApplication {
+    Q_OBJECT
+public:
+    using QApplication::QApplication;
+    bool notify(QObject* receiver, QEvent* event) override;
+    /// Who says the words; without it they go to standard error.
+    void setSpeaker(std::function<void(const QString& text)> speaker) { m_speaker = std::move(speaker); }
+
+private:
+    void caught();
+
+    std::function<void(const QString&)> m_speaker;
+    QStringList m_said;
+};
+
+} // namespace app

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/guarded.h"
+
+#include "kernel/senseless.h"
+
+#include <cmath>
+#include <new>
+
+namespace core {
+
+namespace detail {
+
+void nothingCalled(const std::string& key) {
+    throw Senseless(key.empty() ? "something is named that is not there" : "“" + key + "” is named, and nothing is called so");
+}
+
+} // namespace detail
+
+Problem caughtProblem() {
+    const auto senseless = [](const std::string& what) {
+        return Problem{"content.senseless", "the content contradicts itself: " + what, {}, Problem::Kind::Impossible};
+    };
+    try {
+        throw;
+    } catch (const Senseless& found) {
+        return senseless(found.what());
+    } catch (const std::bad_alloc&) {
+        return Problem{"memory.short", "there is not enough memory for this", {}, Problem::Kind::Impossible};
+    } catch (const std::exception& found) {
+        return senseless(found.what());
+    }
+}
+
+namespace {
+
+bool tooLarge(const Value& value) {
+    if (const auto* number = value.asInt()) return *number > largestNumber || *number < -largestNumber;
+    const auto* number = value.asDouble();
+    return number && !(std::abs(*number) <= static_cast<double>(largestNumber));
+}
+
+/// Whether a number in the tree is too large; puts its path in front of `path`.
+bool findTooLarge(const Value& value, std::string& path) {
+    if (tooLarge(value)) return true;
+    const auto inside = [&path](const Value& item, const auto& step) {
+        if (!findTooLarge(item, path)) return false;
+        path.insert(0, step());
+        return true;
+    };
+    if (const auto* items = value.asArray())
+        for (std::size_t n = 0; n < items->size(); ++n)
+            if (inside((*items)[n], [n] { return '[' + std::to_string(n) + ']'; })) return true;
+    if (const auto* members = value.asObject())
+        for (const auto& [name, item] : *members)
+            if (inside(item, [&key = name] { return '.' + key; })) return true;
+    return false;
+}
+
+} // namespace
+
+std::optional<Problem> beyondReason(const Value& value) {
+    std::string path;
+    if (!findTooLarge(value, path)) return std::nullopt;
+    return Problem{"content.number", "a number here is larger than anything on a table", '$' + path, Problem::Kind::Impossible};
+}
+
+} // namespace core

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace core {
+
+/// Something contradicts itself: content names what is not there, or an invariant of ours does not hold. A Game turns
+/// it into a Problem wherever it has one to give (kernel/guarded.h); what passes it ends in a message of the program.
+class Senseless : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+namespace detail {
+
+/// Ends what is being done because nothing goes by that key.
+[[noreturn]] void nothingCalled(const std::string& key);
+
+template <class Key> [[noreturn]] void nothingAt(const Key& key) {
+    if constexpr (requires { std::string(key.text); }) nothingCalled(key.text);
+    else if constexpr (requires { std::string(key); }) nothingCalled(key);
+    else nothingCalled({});
+}
+
+} // namespace detail
+} // namespace core

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/rebuild.h"
+
+#include "database/json.h"
+#include "kernel/codec.h"
+#include "kernel/seeded_dice.h"
+
+#include <algorithm>
+
+namespace database {
+
+namespace {
+
+using core::StepId;
+
+std::optional<core::Value> treeOf(const std::string& text) {
+    auto value = parseJson(QByteArray::fromStdString(text), "rescue");
+    return value ? std::optional(std::move(*value)) : std::nullopt;
+}
+
+template <class T> bool readsAs(const std::string& text) {
+    const auto tree = treeOf(text);
+    return tree && core::codec::parse<T>(*tree);
+}
+
+std::string textOf(const core::Value& value) { return core::canonicalBytes(value); }
+
+constexpr auto lostText = "This step could not be rescued; check the figures and correct them by hand";
+constexpr auto piecedText = "This step was put together from what is left of it; check the figures";
+constexpr auto partText = " (part of this step could not be rescued; check the figures)";
+
+} // namespace
+
+Rebuild::Rebuild(const Salvage& salvage, const StreamRules& rules)
+    : m_rows(salvage.rows), m_rules(rules), m_most(static_cast<std::int64_t>(salvage.rows.size()) + salvage.lost) {
+    m_report.lostRows = salvage.lost;
+}
+
+const std::vector<SavedRow>& Rebuild::run() {
+    collect();
+    for (const auto& [seq, row] : m_rows) add(row);
+    for (auto& [id, stream] : m_streams)
+        if (!stream.steps.empty()) {
+            if (needStream(id)) addStepsTo(id, stream.steps.rbegin()->first);
+            m_report.lostGames += stream.dead ? 1 : 0;
+        }
+    m_report.streams = m_lastStream;
+    return m_out;
+}
+
+void Rebuild::collect() {
+    for (const auto& [seq, row] : m_rows) collectPart(row);
+}
+
+void Rebuild::collectPart(const SavedRow& row) {
+    if (row.table != Table::Step && row.table != Table::Event && row.table != Table::Snapshot) return;
+    const auto stream = row.integer(0), id = row.integer(1);
+    if (stream < 1 || stream > m_most || id < 1 || id > m_most) return;
+    auto& parts = m_streams[stream].steps[id];
+    if (row.table == Table::Event) parts.events.emplace(row.integer(column::eventOrdinal), &row);
+    else if (auto& place = row.table == Table::Step ? parts.row : parts.snapshot; !place) place = &row;
+}
+
+void Rebuild::add(const SavedRow& row) {
+    switch (row.table) {
+    case Table::Stream: return addStream(row);
+    case Table::Note: m_holdsNotes = true; return m_out.push_back(row);
+    case Table::Draft: return addDraft(row);
+    case Table::HeadMove: return addHeadMove(row);
+    default:
+        if (needStream(row.integer(0))) addStepsTo(row.integer(0), row.integer(1));
+    }
+}
+
+void Rebuild::addStream(const SavedRow& row) {
+    const auto id = row.integer(column::streamId);
+    if (id != m_lastStream + 1 && (id <= m_lastStream || !needStream(id - 1))) return;
+    m_out.push_back(row);
+    enter(id, row.text(column::streamKind), row.text(column::streamSystem));
+}
+
+void Rebuild::enter(StreamId id, const std::string& kind, const std::string& system) {
+    m_lastStream = id;
+    auto& stream = m_streams[id];
+    stream.system = m_rules.of(kind, system);
+    if (!stream.system) return;
+    auto& refold = stream.refold.emplace(*stream.system);
+    for (const auto& [step, parts] : stream.steps)
+        if (const auto state = parts.snapshot ? treeOf(parts.snapshot->text(column::snapshotState)) : std::nullopt; state && refold.readable(*state))
+            return refold.beginWith(*state);
+}
+
+/// Makes sure that the stream exists; its own row may be among the lost ones.
+bool Rebuild::needStream(StreamId id) {
+    if (id < 1 || id > m_most) return false;
+    while (m_lastStream < id) addLostStream(m_lastStream + 1);
+    return true;
+}
+
+void Rebuild::addLostStream(StreamId id) {
+    const std::string kind = id == 1 ? "campaign" : id == 2 ? "library" : "encounter";
+    const auto system = id > 2 ? guessedSystem(id) : std::string();
+    const auto* rules = m_rules.of(kind, system);
+    m_out.push_back({Table::Stream, {id, kind, system, std::int64_t{rules ? rules->rulesVersion() : 1}, std::string("Rescued"), std::int64_t{0}, std::string()}, {}});
+    enter(id, kind, system);
+}
+
+/// Whether a state of the stream, or else its beginning, is one of these rules.
+bool Rebuild::tellsOf(const core::System& system, StreamId id) const {
+    const auto known = m_streams.find(id);
+    if (known == m_streams.end()) return false;
+    Refold refold(system);
+    for (const auto& [step, parts] : known->second.steps)
+        if (const auto state = parts.snapshot ? treeOf(parts.snapshot->text(column::snapshotState)) : std::nullopt)
+            if (refold.readable(*state)) return true;
+    const auto first = known->second.steps.find(1);
+    if (first == known->second.steps.end()) return false;
+    FoundStep found;
+    for (const auto& [ordinal, row] : first->second.events)
+        if (auto body = treeOf(row->text(column::eventBody))) found.events.push_back({row->text(column::eventType), static_cast<int>(row->integer(column::eventVersion)), std::move(*body)});
+    const auto told = refold.step(1, found);
+    return told && !told->events.empty();
+}
+
+/// The game whose states and events are those of the stream; else the one that other streams name.
+std::string Rebuild::guessedSystem(StreamId id) const {
+    for (const auto& name : m_rules.playable)
+        if (const auto* system = m_rules.of("encounter", name); system && tellsOf(*system, id)) return name;
+    for (const auto& [seq, row] : m_rows)
+        if (row.table == Table::Stream && !row.text(column::streamSystem).empty()) return row.text(column::streamSystem);
+    return m_rules.playable.empty() ? std::string() : m_rules.playable.front();
+}
+
+void Rebuild::addStepsTo(StreamId stream, StepId id) {
+    if (id > m_most) return;
+    auto& parts = m_streams[stream];
+    while (!parts.dead && parts.last < id) addStep(stream, ++parts.last);
+}
+
+std::int64_t Rebuild::soundDraws(StreamParts& stream, std::int64_t draws) const {
+    if (core::SeededDice::soundCount(draws)) stream.draws = draws;
+    return stream.draws;
+}
+
+FoundStep Rebuild::foundStep(const StreamParts& stream, StepId id, const Parts& parts) {
+    FoundStep found;
+    found.parent = parts.row ? parts.row->integer(column::stepParent) : stream.head;
+    if (found.parent < (id == 1 ? 0 : 1) || found.parent >= id) found.parent = id - 1;
+    std::int64_t expected = 0;
+    bool inOrder = true;
+    for (const auto& [ordinal, row] : parts.events) {
+        auto body = treeOf(row->text(column::eventBody));
+        inOrder = inOrder && body && ordinal == expected++;
+        if (body) found.events.push_back({row->text(column::eventType), static_cast<int>(row->integer(column::eventVersion)), std::move(*body)});
+    }
+    const auto due = parts.row ? parts.row->integer(column::stepEvents) : static_cast<std::int64_t>(found.events.size());
+    const auto have = static_cast<std::int64_t>(found.events.size());
+    found.whole = parts.row && inOrder && have == due;
+    m_report.events += have;
+    if (have < due && due <= m_most) m_report.lostEvents += due - have;
+    if (parts.snapshot) found.snapshot = treeOf(parts.snapshot->text(column::snapshotState));
+    if (parts.row) found.digest = parts.row->text(column::stepDigest);
+    return found;
+}
+
+SavedRow Rebuild::stepRow(StreamId stream, StepId id, const Parts& parts, const FoundStep& found, const Refold::Told& told) {
+    auto& owner = m_streams[stream];
+    const bool anything = !told.events.empty();
+    SavedRow row;
+    if (parts.row) row = *parts.row;
+    else
+        row = {Table::Step, {stream, id, std::int64_t{0}, std::string("Lost step"), std::string(anything ? piecedText : lostText), told.place, told.phaseKey,
+                             std::int64_t{1}, owner.at, owner.draws, std::int64_t{0}, std::string(), std::int64_t{0}, std::string(), std::string("[]")}, {}};
+    const bool readable = readsAs<core::Record>(row.text(column::stepCommand)) && readsAs<std::vector<core::Answer>>(row.text(column::stepAnswers));
+    if (told.changed || !readable) {
+        row.cells[column::stepCommand] = std::string(R"({"body":{},"type":")") + std::string(core::lostCommand) + "\"}";
+        row.cells[column::stepAnswers] = std::string("[]");
+        row.cells[column::stepManual] = std::int64_t{1};
+        if (parts.row) row.cells[column::stepText] = row.text(column::stepText) + partText;
+    }
+    row.cells[column::stepParent] = found.parent;
+    row.cells[column::stepEvents] = static_cast<std::int64_t>(told.events.size());
+    row.cells[column::stepDigest] = told.digest;
+    row.cells[column::stepDraws] = soundDraws(owner, row.integer(column::stepDraws));
+    owner.at = row.text(column::stepAt);
+    return row;
+}
+
+void Rebuild::addStep(StreamId stream, StepId id) {
+    auto& owner = m_streams[stream];
+    const auto parts = owner.steps[id];
+    const auto found = foundStep(owner, id, parts);
+    std::optional<Refold::Told> told;
+    if (owner.refold) told = owner.refold->step(id, found);
+    else told = Refold::Told{found.events, !found.whole, found.snapshot, found.digest, {}, {}};
+    if (!told) {
+        owner.dead = true;
+        owner.last = id - 1;
+        return;
+    }
+    ++(parts.row || !parts.events.empty() || parts.snapshot ? m_report.steps : m_report.lostSteps);
+    m_out.push_back(stepRow(stream, id, parts, found, *told));
+    for (std::size_t n = 0; n < told->events.size(); ++n) {
+        const auto& event = told->events[n];
+        m_out.push_back({Table::Event, {stream, id, static_cast<std::int64_t>(n), event.type, std::int64_t{event.version}, textOf(event.body)}, {}});
+    }
+    if (told->snapshot) m_out.push_back({Table::Snapshot, {stream, id, textOf(*told->snapshot)}, {}});
+    owner.head = id;
+}
+
+void Rebuild::addDraft(const SavedRow& row) {
+    const auto id = row.integer(column::draftStream);
+    if (!needStream(id) || m_streams[id].last == 0) return;
+    auto kept = row;
+    const auto& content = row.cells[column::draftContent];
+    if (!std::holds_alternative<std::string>(content) || !readsAs<core::Draft>(row.text(column::draftContent))) kept.cells[column::draftContent] = std::monostate{};
+    kept.cells[column::draftDraws] = soundDraws(m_streams[id], row.integer(column::draftDraws));
+    m_out.push_back(std::move(kept));
+}
+
+void Rebuild::addHeadMove(const SavedRow& row) {
+    const auto id = row.integer(column::moveStream), step = row.integer(column::moveStep);
+    if (!needStream(id) || step < 1 || step > m_streams[id].last) return;
+    m_streams[id].head = step;
+    m_out.push_back(row);
+}
+
+} // namespace database

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "database/campaign_file.h"
+#include "database/game_check.h"
+#include "database/refold.h"
+#include "database/salvage.h"
+
+#include <optional>
+
+namespace database {
+
+/// Turns salvaged rows into a list that is a sound file again: every step keeps its number, is put together from whatever it
+/// left behind, and is folded anew under the rules of its stream.
+class Rebuild {
+public:
+    Rebuild(const Salvage& salvage, const StreamRules& rules);
+
+    const std::vector<SavedRow>& run();
+    const RescueReport& report() const { return m_report; }
+    /// Whether anything came back that somebody would miss.
+    bool holdsAnything() const { return m_report.steps > 0 || m_holdsNotes; }
+
+private:
+    /// What is left of one step.
+    struct Parts {
+        const SavedRow* row = nullptr;
+        const SavedRow* snapshot = nullptr;
+        std::map<std::int64_t, const SavedRow*> events; ///< by ordinal
+    };
+    struct StreamParts {
+        std::map<core::StepId, Parts> steps;
+        const core::System* system = nullptr;
+        std::optional<Refold> refold;
+        core::StepId last = 0, head = 0;
+        std::int64_t draws = 0;
+        std::string at;
+        bool dead = false; ///< nothing of it can be played on
+    };
+
+    void collect();
+    void collectPart(const SavedRow& row);
+    void add(const SavedRow& row);
+    void addStream(const SavedRow& row);
+    void addLostStream(StreamId id);
+    void enter(StreamId id, const std::string& kind, const std::string& system);
+    bool needStream(StreamId id);
+    bool tellsOf(const core::System& system, StreamId id) const;
+    std::string guessedSystem(StreamId id) const;
+    void addStepsTo(StreamId stream, core::StepId id);
+    void addStep(StreamId stream, core::StepId id);
+    FoundStep foundStep(const StreamParts& stream, core::StepId id, const Parts& parts);
+    SavedRow stepRow(StreamId stream, core::StepId id, const Parts& parts, const FoundStep& found, const Refold::Told& told);
+    void addDraft(const SavedRow& row);
+    void addHeadMove(const SavedRow& row);
+    std::int64_t soundDraws(StreamParts& stream, std::int64_t draws) const;
+
+    const std::map<std::int64_t, SavedRow>& m_rows;
+    const StreamRules& m_rules;
+    std::int64_t m_most; ///< no number of a stream or step in this file can be higher
+    std::map<StreamId, StreamParts> m_streams;
+    StreamId m_lastStream = 0;
+    std::vector<SavedRow> m_out;
+    RescueReport m_report;
+    bool m_holdsNotes = false;
+};
+
+} // namespace database

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/refold.h"
+
+#include "database/ports.h"
+#include "kernel/guarded.h"
+
+namespace database {
+
+Refold::GamePtr Refold::restored(const core::Value& state) const {
+    std::shared_ptr<core::Game> game = m_system.newGame();
+    return game->restore(state) && game->shows() ? game : nullptr;
+}
+
+Refold::GamePtr Refold::base(core::StepId parent) const {
+    const auto known = m_games.find(parent);
+    return known == m_games.end() ? GamePtr(m_system.newGame()) : known->second;
+}
+
+/// The state after as many of the events as the rules take; nullptr when that is no sound one.
+Refold::GamePtr Refold::folded(const core::Game& before, const std::vector<core::Record>& events, std::vector<core::Record>& taken) const {
+    std::shared_ptr<core::Game> game = before.clone();
+    for (const auto& event : events) {
+        std::shared_ptr<core::Game> next = game->clone();
+        if (!next->apply(event)) continue;
+        game = std::move(next);
+        taken.push_back(event);
+    }
+    return game->sound() ? game : nullptr;
+}
+
+std::optional<Refold::Told> Refold::step(core::StepId id, const FoundStep& found) {
+    const auto sha256 = systemPorts().sha256;
+    Told told;
+    const auto before = base(found.parent);
+    auto game = folded(*before, found.events, told.events);
+    if (!game && before->sound() && id != 1) { // what is left of its events makes no sense; the step changes nothing
+        game = before;
+        told.events.clear();
+    }
+    const auto useState = [&](const core::Value& state) {
+        auto other = restored(state);
+        if (!other || (game && other->canonicalState() == game->canonicalState())) return;
+        game = std::move(other);
+        told.events = {core::Record{std::string(core::wholeState), 1, state}};
+    };
+    const bool asStored = found.whole && game && sha256(game->canonicalState()) == found.digest;
+    if (found.snapshot && !asStored) useState(*found.snapshot);
+    if (!game && id == 1 && m_beginning) useState(*m_beginning);
+    if (!game) return std::nullopt;
+    told.changed = !found.whole || !(told.events == found.events);
+    told.digest = sha256(game->canonicalState());
+    told.place = game->place();
+    told.phaseKey = game->phaseKey();
+    if (found.snapshot || id == 1) told.snapshot = game->snapshot();
+    m_games[id] = std::move(game);
+    return told;
+}
+
+} // namespace database

@@ -3,12 +3,22 @@
 
 namespace app {
 
+namespace {
+
+/// A list for another game is refused with what it is for and with what the games here take.
+core::Problem wrongGame(const core::Roster& roster, core::Problem problem) {
+    if (problem.code == "roster.game") problem.text = "the list is for " + (roster.game.empty() ? "a game it does not name" : "`" + roster.game.substr(0, 80) + "`") + "; " + problem.text;
+    return problem;
+}
+
+} // namespace
+
 core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& roster, const std::string& id) {
     if (!id.empty()) {
         const auto system = systems.find(id);
         if (!system) return tl::unexpected<core::Problem>(system.error());
         auto taken = (*system)->take(roster);
-        if (!taken) return tl::unexpected<core::Problem>(taken.error());
+        if (!taken) return tl::unexpected<core::Problem>(wrongGame(roster, taken.error()));
         return TakenList{*system, std::move(*taken)};
     }
     std::optional<core::Problem> nearest;
@@ -16,10 +26,14 @@ core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& r
         if (!system->playable()) continue;
         auto taken = system->take(roster);
         if (taken) return TakenList{system.get(), std::move(*taken)};
+        auto& problem = taken.error();
+        const bool game = problem.code == "roster.game", so = nearest && nearest->code == "roster.game";
         // A list of the right game with nothing to take says more than one of a wrong game.
-        if (!nearest || nearest->code == "roster.no_system" || nearest->code == "roster.game") nearest = taken.error();
+        if (game && so) nearest->text += "; " + problem.text;
+        else if (!nearest || so || nearest->code == "roster.no_system") nearest = problem;
     }
-    return tl::unexpected<core::Problem>(nearest.value_or(core::Problem{"roster.no_system", "no game system takes lists of other programs", "--system"}));
+    if (!nearest) return core::impossible("roster.no_system", "no game system takes lists of other programs", "--system");
+    return tl::unexpected<core::Problem>(wrongGame(roster, *nearest));
 }
 
 } // namespace app

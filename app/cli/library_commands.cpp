@@ -105,8 +105,10 @@ ExitCode exportPack(Shop& shop, const Arguments& arguments) {
 }
 
 ExitCode importPack(Shop& shop, const Arguments& arguments) {
-    auto pack = readPackFile(arguments.places.value(1));
+    auto pack = readIncoming(shop.systems, arguments.places.value(1));
     if (!pack) return refuse(pack.error());
+    for (const auto& sentence : pack->left)
+        if (!writeLine(Value::Object{{"left", sentence}})) return ExitCode::Refused;
     for (const auto& line : library::previewImport(shop.it(), pack->systems)) {
         const bool kept = arguments.has("keep") && line.incoming == library::Incoming::Conflicting;
         const bool taken = line.takeable && !kept && line.incoming != library::Incoming::Equal;
@@ -160,7 +162,7 @@ ExitCode run(const Arguments& arguments) {
 
 std::vector<Command> libraryCommands() {
     return {{"library", "list [SYSTEM [KIND]] | show SYSTEM PATH | put SYSTEM PATH [JSON] | remove SYSTEM PATH | rename SYSTEM PATH TO | check [SYSTEM] | export FILE [SYSTEM] | import FILE | undo | redo",
-             "datasheets of one's own, and data packs",
+             "datasheets of one's own, data packs and lists of other programs",
              {{"file", "FILE", "the library of this campaign instead of your own"},
               {"name", "TEXT", "what a pack is called, or what has changed"},
               {"preview", {}, "import: only say what is new, equal or conflicting"},

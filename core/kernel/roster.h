@@ -23,6 +23,7 @@ struct RosterModels {
     std::string name;
     int count = 1;
     std::vector<RosterWeapon> weapons;
+    std::map<std::string, std::string> characteristics{}; ///< their own, when they are not the unit's
     friend bool operator==(const RosterModels&, const RosterModels&) = default;
 };
 
@@ -48,6 +49,7 @@ struct Roster {
     std::string name;
     std::vector<RosterEntry> units;
     std::vector<std::string> skipped; ///< what the reader could not make sense of, in words
+    std::string army{}; ///< what the list calls the army that it was made of; empty when it does not say
     friend bool operator==(const Roster&, const Roster&) = default;
 };
 

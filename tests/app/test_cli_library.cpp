@@ -16,6 +16,8 @@ private slots:
     void ownEntriesArePutUndoneAndPlayed();
     void checkSpeaksAndFails();
     void packsGoFromLibraryToLibrary();
+    void listsOfOtherProgramsAreTakenIn();
+    void foreignListsAreRefusedForWhatTheyAre();
     void campaignsHaveALibraryOfTheirOwn();
     void refusals_data();
     void refusals();
@@ -87,6 +89,33 @@ void TestCliLibrary::packsGoFromLibraryToLibrary() {
     QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 5);
     QCOMPARE(m_cli->run({"library", "import", pack}).code, 0);
     QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 4);
+}
+
+void TestCliLibrary::listsOfOtherProgramsAreTakenIn() {
+    const QString list = SOURCE_FOLDER "/tests/data/rosters/night_procession.rosz";
+    const auto preview = m_cli->run({"library", "import", list, "--preview"});
+    QCOMPARE(preview.code, 0);
+    QVERIFY2(preview.out.contains("\"left\":\"no unit, so left aside:"), preview.out);
+    QVERIFY2(preview.out.contains("\"path\":\"patrols/night_procession.json\""), preview.out);
+    QVERIFY(!QFile::exists(m_cli->path("data/tidekeeper/library.tide")));
+    QCOMPARE(m_cli->run({"library", "import", list}).code, 0);
+    QCOMPARE(m_cli->run({"library", "show", "combat_patrol", "patrols/night_procession.json"}).document()["warlord"].toString(), QString("keeper_oswin_tarn"));
+    // A battle begins with the patrols it always began with.
+    const auto file = m_cli->path("battle.tide");
+    QCOMPARE(m_cli->run({"new", file, "--mission", "clash_of_patrols", "--seed", "5"}).code, 0);
+    QVERIFY(m_cli->run({"show", file}).out.contains("Old Patience"));
+}
+
+void TestCliLibrary::foreignListsAreRefusedForWhatTheyAre() {
+    QFile list(m_cli->path("old.ros"));
+    QVERIFY(list.open(QIODevice::WriteOnly));
+    list.write("<roster name='Old' gameSystemName='Warhammer Fantasy 8th Edition'><forces><force><selections><selection name='Spears' type='unit'><profiles>"
+               "<profile name='Spear' typeName='Unit'><characteristics><characteristic name='WS'>3</characteristic></characteristics></profile></profiles></selection></selections></force></forces></roster>");
+    list.close();
+    const auto run = m_cli->run({"library", "import", list.fileName(), "--preview"});
+    QCOMPARE(run.code, 1);
+    QCOMPARE(run.problem(), QString("roster.game"));
+    for (const char* word : {"`Warhammer Fantasy 8th Edition`", "Plaguetide takes", "Combat Patrol takes"}) QVERIFY2(run.errors.contains(word) || run.out.contains(word), run.out + run.errors);
 }
 
 void TestCliLibrary::campaignsHaveALibraryOfTheirOwn() {

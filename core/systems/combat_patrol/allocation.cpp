@@ -80,9 +80,16 @@ Front frontOf(const State& state, const Volley& volley) {
         front.models.erase(front.models.begin() + 1, front.models.end());
         front.last = false;
     }
+    const auto numbers = [&](int n) { return state.statlineOf(unit, unit.models[static_cast<std::size_t>(n)]); };
+    const auto otherwise = std::find_if(front.models.begin(), front.models.end(), [&](int n) { return !(numbers(n) == numbers(front.models.front())); });
+    const auto names = first == volley.fallsFirst.end() ? namesOf(unit, front.models) : std::vector<std::string>{};
+    if (otherwise != front.models.end()) { // who has other numbers takes wounds when these have fallen
+        front.models.erase(otherwise, front.models.end());
+        front.last = false;
+    }
     front.aim = !volley.aimedAt && precise(state, group) && group.aim.characterVisible && all.size() > 1 &&
                 std::any_of(all.begin(), all.end(), [&](const UnitId& id) { return isCharacter(state, id); });
-    if (!front.aim && first == volley.fallsFirst.end()) front.names = namesOf(unit, front.models);
+    if (!front.aim) front.names = names;
     return front;
 }
 

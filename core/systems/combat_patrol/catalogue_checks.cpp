@@ -65,11 +65,26 @@ void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
     check.into(faults);
 }
 
+/// Numbers of models that are not those of their unit; 0 = they are.
+void checkOwnNumbers(const Loadout& own, std::size_t n, Check& check) {
+    const auto within = [&](int value, int least, int most, const char* field) {
+        if (value != 0) check.within(value, least, most, at("models", n, field));
+    };
+    within(own.move, 1, Check::noLimit, "m");
+    within(own.toughness, 1, Check::noLimit, "t");
+    within(own.save, 2, 7, "sv");
+    within(own.invulnerable, 2, 7, "inv");
+    within(own.wounds, 1, Check::noLimit, "w");
+    within(own.leadership, 4, 9, "ld");
+    check.within(own.control, -1, Check::noLimit, at("models", n, "oc"));
+}
+
 void checkModels(const Sheet& sheet, const Catalogue& all, Check& check) {
     check.need(!sheet.models.empty(), "$.models", "a unit has at least one model");
     for (std::size_t n = 0; n < sheet.models.size(); ++n) {
         const auto& loadout = sheet.models[n];
         check.within(loadout.count, 1, 40, at("models", n, "count"));
+        checkOwnNumbers(loadout, n, check);
         for (std::size_t k = 0; k < loadout.weapons.size(); ++k)
             check.need(all.weapons.contains(loadout.weapons[k]), at("models", n, "weapons[" + std::to_string(k) + "]"), "there is no weapon `" + loadout.weapons[k] + "`" + didYouMean(loadout.weapons[k], namesOf(all.weapons)));
     }

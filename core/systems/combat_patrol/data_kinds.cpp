@@ -27,6 +27,13 @@ Value unitSchema() {
         {"models[].name", "Name"},
         {"models[].count", "How many", "", "", 1, 40},
         {"models[].weapons", "Weapons", "of each of them", "weapons"},
+        {"models[].m", "Own Movement", "0 = that of the unit, as below", "", 0, 60},
+        {"models[].t", "Own Toughness", "0 = the unit's", "", 0, 20},
+        {"models[].sv", "Own Save", "0 = the unit's", "", 0, 7},
+        {"models[].inv", "Own invulnerable save", "0 = the unit's", "", 0, 7},
+        {"models[].w", "Own Wounds", "0 = the unit's", "", 0, 60},
+        {"models[].ld", "Own Leadership", "0 = the unit's", "", 0, 9},
+        {"models[].oc", "Own Objective Control", "-1 = the unit's", "", -1, 30},
         {"rules", "Core abilities", "", "keywords"},
         {"abilities", "Abilities"},
         {"abilities[].name", "Name"},
@@ -64,7 +71,7 @@ Value patrolSchema() {
         {"id", "Id", "the name of its file", "", {}, {}, true},
         {"name", "Name"},
         {"briefing", "Briefing"},
-        {"order", "Place in the list", "", "", 0, 999},
+        {"order", "Place in the list", "1 is the Attacker's standard, 2 the Defender's; 0 = behind all", "", 0, 999},
         {"faction", "Faction keyword"},
         {"warlord", "Warlord", "", "#units"},
         {"ability", "Army ability"},
@@ -171,7 +178,7 @@ std::vector<DataKind> dataKinds() {
     const Value unit = Object{{"m", 6}, {"t", 3}, {"sv", 5}, {"w", 1}, {"ld", 7}, {"oc", 1}, {"keywords", Array{"INFANTRY"}}, {"proposed", true},
                               {"models", Array{Object{{"name", "Model"}, {"count", 5}, {"weapons", Array{}}}}}};
     const Value weapon = Object{{"profiles", Array{Object{{"mode", "melee"}, {"attacks", sum}, {"skill", 4}, {"s", 3}, {"ap", 0}, {"damage", sum}}}}, {"proposed", true}};
-    const Value patrol = Object{{"faction", "FACTION"}, {"warlord", ""}, {"units", Array{}}, {"enhancements", Array{}}, {"secondaries", Array{}}, {"proposed", true},
+    const Value patrol = Object{{"faction", "FACTION"}, {"warlord", ""}, {"units", Array{}}, {"enhancements", Array{}}, {"secondaries", Array{}}, {"order", 100}, {"proposed", true},
                                 {"ability", Object{{"name", "Army ability"}, {"help", "Resolve it at the table."}, {"kind", "reminder"}}}};
     const auto zone = [](const char* side, int from, int to) {
         return Object{{"side", side}, {"text", "a band along the edge"},

@@ -53,13 +53,15 @@ bool belowHalf(const State& state, const UnitId& id) {
     if (start != 1) return 2 * modelsLeft(state, id) < start;
     const auto all = parts(state, id);
     const auto& unit = state.at(all.front());
-    const int wounds = state.sheetOf(unit).wounds;
+    const int wounds = state.statlineOf(unit, unit.models.front()).wounds;
     return 2 * (wounds - unit.models.front().lost) < wounds;
 }
 
 int leadership(const State& state, const UnitId& id) {
     int best = 9;
-    for (const auto& part : parts(state, id)) best = std::min(best, state.sheetOf(state.at(part)).leadership);
+    for (const auto& part : parts(state, id))
+        for (const auto& model : state.at(part).models)
+            if (!model.slain) best = std::min(best, state.statlineOf(state.at(part), model).leadership);
     return std::max(best, 4);
 }
 

@@ -142,14 +142,14 @@ AttackParameters parametersFor(const State& state, const WeaponGroup& group) {
 
 AttackParameters parametersAgainst(const State& state, const WeaponGroup& group, AttackParameters parameters, const Front& front) {
     const auto& unit = state.at(front.part);
-    const auto& sheet = state.sheetOf(unit);
+    const auto& first = unit.models[static_cast<std::size_t>(front.models.front())];
+    const auto line = state.statlineOf(unit, first);
     const auto traits = traitsOf(group.profile);
     const int shelter = hasEffect(state, group.target, StratagemKind::GoToGround) ? 6 : 7;
-    parameters.save = group.mortal ? 7 : saveNeed({sheet.save, std::min(sheet.invulnerable, shelter), apOf(state, group), covered(state, group, traits)});
-    const auto ignores = findKeyword(sheet.rules, "feel no pain");
+    parameters.save = group.mortal ? 7 : saveNeed({line.save, std::min(line.invulnerable, shelter), apOf(state, group), covered(state, group, traits)});
+    const auto ignores = findKeyword(state.sheetOf(unit).rules, "feel no pain");
     parameters.fnp = ignores.key.empty() ? 7 : ignores.number();
-    const auto& first = unit.models[static_cast<std::size_t>(front.models.front())];
-    parameters.target = {static_cast<int>(front.models.size()), sheet.wounds, std::max(1, sheet.wounds - first.lost)};
+    parameters.target = {static_cast<int>(front.models.size()), line.wounds, std::max(1, line.wounds - first.lost)};
     return parameters;
 }
 

@@ -25,8 +25,7 @@ struct Harm {
 
 int woundsLeft(const State& state, const Unit& unit) {
     int sum = 0;
-    const int each = state.sheetOf(unit).wounds;
-    for (const auto& model : unit.models) sum += model.slain ? 0 : std::max(0, each - model.lost);
+    for (const auto& model : unit.models) sum += model.slain ? 0 : std::max(0, state.statlineOf(unit, model).wounds - model.lost);
     return sum;
 }
 

@@ -29,7 +29,9 @@ Zone zoneOf(Side side) { return side == Side::Attacker ? Zone::Attacker : Zone::
 int controlAt(const State& state, const Marker& marker, Side side) {
     int sum = 0;
     eachNear(state, marker, side, [&](const Unit& unit, int models) {
-        if (!state.root(unit.id).battleShocked) sum += models * std::max(0, state.sheetOf(unit).control);
+        if (state.root(unit.id).battleShocked) return;
+        for (const auto& model : unit.models) // those near are taken for the first that stand
+            if (!model.slain && models-- > 0) sum += std::max(0, state.statlineOf(unit, model).control);
     });
     return sum;
 }

@@ -4,6 +4,7 @@
 #include "systems/combat_patrol/switches.h"
 
 #include <algorithm>
+#include <limits>
 
 /// The choices of both sides before a battle, and back.
 namespace core::combat_patrol {
@@ -17,8 +18,18 @@ using Patrols = std::vector<const Patrol*>;
 Patrols inOrder(const Catalogue& catalogue) {
     Patrols patrols;
     for (const auto& [id, patrol] : catalogue.patrols) patrols.push_back(&patrol);
-    std::stable_sort(patrols.begin(), patrols.end(), [](const Patrol* a, const Patrol* b) { return a->order < b->order; });
+    // Without a number, a patrol stands behind all that have one.
+    const auto place = [](const Patrol* patrol) { return patrol->order > 0 ? patrol->order : std::numeric_limits<int>::max(); };
+    std::stable_sort(patrols.begin(), patrols.end(), [&](const Patrol* a, const Patrol* b) { return place(a) < place(b); });
     return patrols;
+}
+
+/// Whom a side plays when nobody chooses: the Attacker the first, the Defender the next number, so that patrols taken in
+/// later (or a copy of the first) change nobody's standard.
+const Patrol* standardOf(Side side, const Patrols& patrols) {
+    if (side == Side::Attacker || patrols.size() < 2) return patrols.front();
+    const auto next = std::find_if(patrols.begin(), patrols.end(), [&](const Patrol* each) { return each->order != patrols.front()->order; });
+    return next == patrols.end() ? patrols[1] : *next;
 }
 
 /// The ids of the options of one side.
@@ -30,13 +41,14 @@ template <class T> void addValues(SetupOption& option, const Patrols& patrols, s
         for (const auto& item : patrol->*list) option.values.push_back({item.id, item.name, item.help, {{patrolOption, patrol->id}}});
 }
 
-/// The choices of one side; the Attacker's standard is the first patrol, the Defender's the last.
+/// The choices of one side; the first value of each is the standard.
 void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
     const std::string heading = side == Side::Attacker ? "Attacker" : "Defender";
     const auto patrolOption = optionId(side, "patrol");
     SetupOption patrol{patrolOption, heading, "Patrol", "Which patrol this side plays; its units are fixed.", "CP-F2", {}};
     for (const auto* each : patrols) patrol.values.push_back({each->id, each->name, each->briefing, {}});
-    if (side == Side::Defender) std::reverse(patrol.values.begin(), patrol.values.end());
+    const auto standard = std::find_if(patrol.values.begin(), patrol.values.end(), [&](const auto& value) { return value.id == standardOf(side, patrols)->id; });
+    std::rotate(patrol.values.begin(), standard, standard + 1);
     SetupOption enhancement{optionId(side, "enhancement"), heading, "Enhancement", "One for the patrol; the first is the default.", "CP-F2", {}};
     addValues(enhancement, patrols, &Patrol::enhancements, patrolOption);
     SetupOption secondary{optionId(side, "secondary"), heading, "Secondary objective", "Scored beside the mission; the first is the default.", "CP-F2", {}};
@@ -55,7 +67,7 @@ std::string taken(std::map<std::string, std::string>& choices, const std::string
 Result<SideMuster> sideOf(const Catalogue& catalogue, Side side, std::map<std::string, std::string>& choices) {
     const auto patrols = inOrder(catalogue);
     SideMuster out;
-    out.patrol = taken(choices, optionId(side, "patrol"), side == Side::Attacker ? patrols.front()->id : patrols.back()->id);
+    out.patrol = taken(choices, optionId(side, "patrol"), standardOf(side, patrols)->id);
     if (!catalogue.patrols.contains(out.patrol)) return impossible("setup.patrol", "there is no patrol `" + out.patrol + "`", "choices." + optionId(side, "patrol"));
     out.enhancement = taken(choices, optionId(side, "enhancement"), {});
     out.secondary = taken(choices, optionId(side, "secondary"), {});

@@ -78,20 +78,34 @@ struct Ability {
     }
 };
 
-/// Models of a unit that are called and armed alike.
+/// Models of a unit that are called and armed alike. Their numbers are 0 where they are those of the unit.
 struct Loadout {
     std::string name;
     int count = 1;
     std::vector<std::string> weapons; ///< ids
+    int move = 0;
+    int toughness = 0;
+    int save = 0;
+    int invulnerable = 0;
+    int wounds = 0;
+    int leadership = 0;
+    int control = -1; ///< -1 where it is the unit's
     friend bool operator==(const Loadout&, const Loadout&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Loadout::name);
         f.need("count", &Loadout::count);
         f.need("weapons", &Loadout::weapons);
+        f("m", &Loadout::move);
+        f("t", &Loadout::toughness);
+        f("sv", &Loadout::save);
+        f("inv", &Loadout::invulnerable);
+        f("w", &Loadout::wounds);
+        f("ld", &Loadout::leadership);
+        f("oc", &Loadout::control);
     }
 };
 
-/// A datasheet: one profile for all models of the unit.
+/// A datasheet: its profile holds for all models that have no numbers of their own.
 struct Sheet {
     std::string id;
     std::string name;
@@ -133,6 +147,15 @@ struct Sheet {
         f("proposed", &Sheet::proposed);
     }
 };
+
+/// The numbers of one model.
+struct Statline {
+    int move = 1, toughness = 1, save = 7, invulnerable = 7, wounds = 1, leadership = 7, control = 0;
+    friend bool operator==(const Statline&, const Statline&) = default;
+};
+
+/// The numbers of the models of that name: their own, else those of the unit.
+Statline statlineOf(const Sheet& sheet, const std::string& model);
 
 /// What a keyword is called and does; one entry of keywords.json.
 struct KeywordEntry {

@@ -86,6 +86,24 @@ std::vector<StatView> statViews(const Sheet& sheet) {
     return out;
 }
 
+namespace {
+
+/// "Sv 4+, W 2": what models have in other numbers than their unit.
+std::string ownNumbers(const Sheet& sheet, const Loadout& loadout) {
+    const auto line = statlineOf(sheet, loadout.name);
+    auto own = sheet;
+    own.move = line.move, own.toughness = line.toughness, own.save = line.save, own.invulnerable = line.invulnerable;
+    own.wounds = line.wounds, own.leadership = line.leadership, own.control = line.control;
+    const auto usual = statViews(sheet);
+    std::vector<std::string> words;
+    for (const auto& view : statViews(own))
+        if (std::none_of(usual.begin(), usual.end(), [&](const StatView& each) { return each.id == view.id && each.value == view.value; })) words.push_back(view.label + " " + view.value);
+    if (line.invulnerable == 7 && sheet.invulnerable < 7) words.emplace_back("no invulnerable save");
+    return joined(words);
+}
+
+} // namespace
+
 std::map<std::string, int> weaponCounts(const Sheet& sheet) {
     std::map<std::string, int> counts;
     for (const auto& loadout : sheet.models)
@@ -107,6 +125,8 @@ std::vector<WeaponView> weaponViews(const std::map<std::string, int>& counts, co
 
 std::vector<KeywordView> keywordViews(const Sheet& sheet, const Patrol& patrol, const Weapons& weapons, const Keywords& keywords) {
     KeywordList list(keywords);
+    for (const auto& loadout : sheet.models)
+        if (const auto own = ownNumbers(sheet, loadout); !own.empty()) list.add(KeywordView{loadout.name, "Numbers of its own: " + own + ".", true, sheet.proposed});
     list.add(sheet.rules);
     for (const auto& ability : sheet.abilities) list.add(ability, sheet.proposed);
     const auto& factions = sheet.factionKeywords;

@@ -200,6 +200,7 @@ struct State {
     }
     const Unit& at(const UnitId& id) const { return units.at(id); }
     const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
+    Statline statlineOf(const Unit& unit, const Model& model) const { return combat_patrol::statlineOf(sheetOf(unit), model.name); }
     const Player& player(Side side) const { return side == Side::Attacker ? attacker : defender; }
     Player& player(Side side) { return side == Side::Attacker ? attacker : defender; }
     /// The entry on which stands what happens to the whole unit: itself, or the Bodyguard that it leads.

@@ -15,7 +15,7 @@ using Sheets = std::map<std::string, Sheet>;
 constexpr int behindShippedPatrols = 100;
 
 /// The faction that most units have; empty when none has one.
-std::string factionOf(const std::vector<TakenUnit>& units, const Sheets& sheets) {
+std::string commonFaction(const std::vector<TakenUnit>& units, const Sheets& sheets) {
     std::map<std::string, int> counts;
     for (const auto& unit : units) {
         const auto& names = sheets.at(unit.sheet).factionKeywords;
@@ -34,14 +34,18 @@ std::string unitId(const std::string& sheet, int number, const Sheets& sheets, c
 }
 
 /// Puts the units of the faction in and finds the Warlord: whom the list names, else the first who can be.
-void addUnits(Patrol& patrol, const std::vector<TakenUnit>& units, const Sheets& sheets) {
+void addUnits(Patrol& patrol, const std::vector<TakenUnit>& units, const Sheets& sheets, std::vector<std::string>& left) {
     std::map<std::string, int> numbers, totals;
     for (const auto& unit : units) ++totals[unit.sheet];
     std::set<std::string> used;
     bool named = false;
     for (const auto& [id, entry] : units) {
         const auto& sheet = sheets.at(id);
-        if (!holds(sheet.factionKeywords, patrol.faction)) continue;
+        if (!holds(sheet.factionKeywords, patrol.faction)) {
+            left.push_back(sheet.name + ": has a datasheet but no place in the patrol, because it " + (sheet.factionKeywords.empty() ? "has no faction" : "belongs to " + sheet.factionKeywords.front()) +
+                           "; the patrol is one of " + patrol.faction);
+            continue;
+        }
         const int number = ++numbers[id];
         patrol.units.push_back({unitId(id, number, sheets, used), id, totals[id] > 1 ? sheet.name + " " + std::to_string(number) : std::string()});
         used.insert(patrol.units.back().id);
@@ -57,13 +61,14 @@ void addUnits(Patrol& patrol, const std::vector<TakenUnit>& units, const Sheets&
 
 std::optional<Patrol> patrolOf(const std::string& name, const std::vector<TakenUnit>& units, const Sheets& sheets, const Catalogue& present, std::vector<std::string>& left) {
     Patrol patrol;
-    patrol.faction = factionOf(units, sheets);
-    addUnits(patrol, units, sheets);
+    std::vector<std::string> others;
+    patrol.faction = commonFaction(units, sheets);
+    addUnits(patrol, units, sheets, others);
     if (patrol.warlord.empty()) {
         left.emplace_back("no patrol was made: it wants a faction and a CHARACTER of it as Warlord; write one in `patrols/` to play the units");
         return std::nullopt;
     }
-    if (patrol.units.size() < units.size()) left.push_back("the patrol holds only the units of the faction " + patrol.faction);
+    left.insert(left.end(), others.begin(), others.end());
     patrol.id = idFromName(name, "patrol");
     for (int n = 2; present.patrols.contains(patrol.id); ++n) patrol.id = idFromName(name, "patrol") + "_" + std::to_string(n);
     patrol.name = name.empty() ? "Imported list" : name;

@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/take_roster.h"
 
 #include "systems/combat_patrol/keyword.h"
+#include "systems/combat_patrol/take_numbers.h"
 #include "systems/combat_patrol/take_patrol.h"
 #include "systems/combat_patrol/take_weapon.h"
 
@@ -25,9 +26,21 @@ std::pair<std::string, std::string> modeOf(std::string name) {
     return dash == std::string::npos || dash == 0 ? std::pair(name, std::string()) : std::pair(name.substr(0, dash), name.substr(dash + 3));
 }
 
+/// The faction that most units name, in capitals; empty when none names one.
+std::string factionOf(const Roster& roster) {
+    std::map<std::string, int> counts;
+    for (const auto& entry : roster.units)
+        for (const auto& name : std::set<std::string>(entry.factions.begin(), entry.factions.end())) ++counts[raised(name)];
+    const auto most = std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most == counts.end() ? std::string() : most->first;
+}
+
+bool eleventh(const Roster& roster) { return lowered(roster.game).find("11th") != std::string::npos; }
+
 class Taker {
 public:
-    Taker(const Roster& roster, const Catalogue& present) : m_roster(roster), m_present(present) {
+    Taker(const Roster& roster, const Catalogue& present)
+        : m_roster(roster), m_present(present), m_faction(factionOf(roster)), m_anyFaction(!m_faction.empty()) {
         for (const auto& [id, sheet] : present.sheets)
             for (const auto& ability : sheet.abilities)
                 if (ability.kind != AbilityKind::Reminder) m_abilities.emplace(lowered(ability.name), ability);
@@ -35,6 +48,11 @@ public:
 
     Result<TakenRoster> take() {
         for (const auto& note : m_roster.skipped) leave(note);
+        if (eleventh(m_roster)) leave("the list is of the 11th Edition: its numbers are taken as they are and played by the rules of this game");
+        if (m_faction.empty() && !m_roster.army.empty()) {
+            m_faction = raised(m_roster.army.substr(m_roster.army.rfind(" - ") == std::string::npos ? 0 : m_roster.army.rfind(" - ") + 3));
+            leave("no unit of the list names its faction; all are taken for `" + m_faction + "`, as the army is called");
+        }
         for (const auto& entry : m_roster.units) takeUnit(entry);
         if (m_units.empty())
             return impossible("roster.nothing", "none of its units can be taken over" + (m_out.left.empty() ? std::string() : ": " + m_out.left.back()), "units");
@@ -43,6 +61,7 @@ public:
         for (const auto& [id, sheet] : m_leads) m_out.files["units/" + id + ".json"] = codec::write(sheet);
         for (const auto& [id, weapon] : m_weapons) m_out.files["weapons/" + id + ".json"] = codec::write(weapon);
         addPatrol();
+        if (m_points > 0) leave("points (" + std::to_string(m_points) + " in all) are not kept: no rule of this game asks for them");
         return std::move(m_out);
     }
 
@@ -51,31 +70,9 @@ private:
         if (m_said.insert(sentence).second) m_out.left.push_back(sentence);
     }
 
-    /// A number of a unit within its range; nothing, and a note, when it is none.
-    std::optional<int> number(const RosterEntry& entry, const char* name, int least, int most) {
-        const auto found = entry.characteristics.find(name);
-        const auto value = found == entry.characteristics.end() ? std::nullopt : printedNumber(found->second);
-        if (value && *value >= least && *value <= most) return value;
-        leave(entry.name + ": left out, because its " + name +
-              (found == entry.characteristics.end() ? " is missing" : " `" + found->second.substr(0, 40) + "` is no number from " + std::to_string(least) + " to " + std::to_string(most)));
-        return std::nullopt;
-    }
-
-    bool takeNumbers(const RosterEntry& entry, Sheet& sheet) {
-        const auto move = entry.characteristics.find("M");
-        const bool still = move != entry.characteristics.end() && (move->second == "-" || move->second == "0" || move->second == "0\"" || move->second == "N/A");
-        if (still) leave(entry.name + ": cannot move; its Movement is taken as 1 inch, the least there is");
-        const auto m = still ? std::optional(1) : number(entry, "M", 1, 999);
-        const auto t = number(entry, "T", 1, 999), sv = number(entry, "SV", 2, 7), w = number(entry, "W", 1, 999);
-        const auto ld = number(entry, "LD", 4, 9), oc = number(entry, "OC", 0, 999);
-        if (!m || !t || !sv || !w || !ld || !oc) return false;
-        sheet.move = *m;
-        sheet.toughness = *t;
-        sheet.save = *sv;
-        sheet.wounds = *w;
-        sheet.leadership = *ld;
-        sheet.control = *oc;
-        return true;
+    void leaveNotes() {
+        for (const auto& note : m_notes) leave(note);
+        m_notes.clear();
     }
 
     /// An id that nothing of that kind has, here or in the data that is there.
@@ -109,8 +106,7 @@ private:
             auto& all = with->first.profiles;
             if (std::none_of(all.begin(), all.end(), [&mode = mode](const Profile& other) { return other.name == mode; })) all.push_back(std::move(*profile));
         }
-        for (const auto& note : m_notes) leave(note);
-        m_notes.clear();
+        leaveNotes();
         std::vector<std::string> ids;
         for (auto& [weapon, count] : arms) {
             if (weapon.profiles.size() == 1) weapon.profiles.front().name.clear();
@@ -121,9 +117,13 @@ private:
 
     void takeModels(const RosterEntry& entry, Sheet& sheet) {
         for (const auto& models : entry.models) {
-            const auto arms = takeArms(models, entry.name);
-            for (int left = models.count; left > 0; left -= mostModelsAlike)
-                sheet.models.push_back({models.name.empty() ? entry.name : models.name, std::min(left, mostModelsAlike), arms});
+            Loadout loadout{models.name.empty() ? entry.name : models.name, 1, takeArms(models, entry.name)};
+            takeOwnNumbers(entry, models, loadout, m_notes);
+            leaveNotes();
+            for (int left = models.count; left > 0; left -= mostModelsAlike) {
+                loadout.count = std::min(left, mostModelsAlike);
+                sheet.models.push_back(loadout);
+            }
         }
     }
 
@@ -139,8 +139,6 @@ private:
     }
 
     void takeAbilities(const RosterEntry& entry, Sheet& sheet) {
-        if (const auto found = entry.characteristics.find("INSV"); found != entry.characteristics.end())
-            if (const auto value = printedNumber(found->second); value && *value >= 2 && *value <= 6) sheet.invulnerable = *value;
         for (const auto& ability : entry.abilities) {
             if (isUnitRule(ability.name)) {
                 if (const auto rule = spelt(ability.name); !holds(sheet.rules, rule)) sheet.rules.push_back(rule);
@@ -159,13 +157,20 @@ private:
         Sheet sheet;
         sheet.name = entry.name.empty() ? "Unit" : entry.name;
         sheet.plural = sheet.name;
-        if (!takeNumbers(entry, sheet)) return;
+        const bool whole = takeNumbers(entry, sheet, m_notes);
+        leaveNotes();
+        if (!whole) return;
         takeModels(entry, sheet);
         if (sheet.models.empty()) return leave(sheet.name + ": left out, because it has no models");
         takeAbilities(entry, sheet);
         for (const auto& keyword : entry.keywords)
             if (const auto word = raised(keyword); word != "WARLORD" && !holds(sheet.keywords, word)) sheet.keywords.push_back(word);
         for (const auto& faction : entry.factions) sheet.factionKeywords.push_back(raised(faction));
+        if (entry.factions.empty() && !m_faction.empty()) {
+            sheet.factionKeywords.push_back(m_faction);
+            if (m_anyFaction) leave(sheet.name + ": the list names no faction for it; it is taken for one of " + m_faction + ", as most of the list");
+        }
+        m_points += entry.points;
         m_units.push_back({place(std::move(sheet)), &entry});
     }
 
@@ -192,12 +197,15 @@ private:
 
     void addPatrol() {
         const auto patrol = patrolOf(m_roster.name, m_units, m_sheets, m_present, m_notes);
-        for (const auto& note : m_notes) leave(note);
+        leaveNotes();
         if (patrol) m_out.files["patrols/" + patrol->id + ".json"] = codec::write(*patrol);
     }
 
     const Roster& m_roster;
     const Catalogue& m_present;
+    std::string m_faction; ///< of whoever names none
+    bool m_anyFaction = false;
+    int m_points = 0;
     std::map<std::string, Ability> m_abilities; ///< those that are carried out, by their names
     std::map<std::string, Sheet> m_sheets, m_leads;
     std::map<std::string, Weapon> m_weapons;
@@ -213,9 +221,8 @@ private:
 
 Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
     const auto game = lowered(roster.game);
-    if (game.find("40,000") == std::string::npos || game.find("10th") == std::string::npos)
-        return impossible("roster.game", "the list is for " + (roster.game.empty() ? "a game it does not name" : "`" + roster.game.substr(0, 80) + "`") +
-                                             "; Combat Patrol takes lists of Warhammer 40,000 10th Edition", "gameSystemName");
+    if (game.find("40,000") == std::string::npos || (game.find("10th") == std::string::npos && !eleventh(roster)))
+        return impossible("roster.game", "Combat Patrol takes lists of Warhammer 40,000 10th Edition and 11th Edition", "gameSystemName");
     return Taker(roster, present).take();
 }
 

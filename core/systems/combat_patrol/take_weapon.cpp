@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
 
 namespace core::combat_patrol {
 
@@ -176,8 +177,9 @@ std::optional<Profile> takeProfile(const RosterWeapon& weapon, const std::string
     out.strength = *strength;
     const auto& apText = characteristic(weapon, "AP");
     const auto ap = apText == "-" ? std::optional(0) : printedNumber(apText);
-    if (!ap || *ap < -6 || *ap > 0) return missing("AP");
-    out.ap = *ap;
+    if (!ap || *ap < -6 || *ap > 6) return missing("AP");
+    if (*ap > 0) left.push_back(place + "AP `" + apText.substr(0, 40) + "` is taken as -" + std::to_string(*ap) + "; a plus would help the target");
+    out.ap = -std::abs(*ap);
     const auto damage = printedDice(characteristic(weapon, "D"));
     if (!damage) return missing("D");
     out.damage = *damage;

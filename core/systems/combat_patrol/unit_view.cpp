@@ -37,15 +37,15 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
 }
 
 void setModels(const State& state, const Unit& unit, UnitView& out) {
-    const int wounds = state.sheetOf(unit).wounds;
-    const auto left = [&](const Model& model) { return model.slain ? 0 : std::max(1, wounds - model.lost); };
+    const auto wounds = [&](const Model& model) { return state.statlineOf(unit, model).wounds; };
+    const auto left = [&](const Model& model) { return model.slain ? 0 : std::max(1, wounds(model) - model.lost); };
     if (unit.models.size() == 1) {
-        out.tracks.push_back({"wounds", "Wounds", TokenShape::Heart, left(unit.models.front()), wounds, 0, -1, 0, {}});
+        out.tracks.push_back({"wounds", "Wounds", TokenShape::Heart, left(unit.models.front()), wounds(unit.models.front()), 0, -1, 0, {}});
         return;
     }
     out.tracks.push_back({"models", "Models", TokenShape::Square, unit.alive(), static_cast<int>(unit.models.size()), 0, -1, 0, {}});
     for (std::size_t n = 0; n < unit.models.size(); ++n)
-        out.figures.push_back({"model:" + std::to_string(n), unit.models[n].name, left(unit.models[n]), wounds});
+        out.figures.push_back({"model:" + std::to_string(n), unit.models[n].name, left(unit.models[n]), wounds(unit.models[n])});
 }
 
 void setState(const State& state, const Unit& unit, UnitView& out) {

@@ -220,8 +220,7 @@ private:
 
 Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
     if (!isAmong(games, lowered(roster.game)))
-        return impossible("roster.game", "the list is for " + (roster.game.empty() ? "a game it does not name" : "`" + roster.game.substr(0, 80) + "`") +
-                                             "; Plaguetide takes lists of One Page Rules games from Army Forge", "gameSystem");
+        return impossible("roster.game", "Plaguetide takes lists of One Page Rules games from Army Forge", "gameSystem");
     return Taker(roster, present).take();
 }
 

@@ -70,7 +70,10 @@ private Q_SLOTS:
     void whatIsNoUnitIsNamed();
     void numbersMayBeNumbers();
     void unitsOfForcesWithinForces();
-    void otherNumbersOfSomeModelsAreTold();
+    void modelsKeepTheirNumbers();
+    void numbersUnderTheNameOfAModel();
+    void whatComesByNameAloneIsTold();
+    void armyIsNamed();
     void eachOrTogether_data();
     void eachOrTogether();
     void armyForgeList();
@@ -151,13 +154,43 @@ void TestRosterFiles::unitsOfForcesWithinForces() {
     QCOMPARE(roster.units.size(), std::size_t{2});
 }
 
-void TestRosterFiles::otherNumbersOfSomeModelsAreTold() {
+void TestRosterFiles::modelsKeepTheirNumbers() {
     const auto roster = readWords(R"({"forces":[{"selections":[{"name":"Crew","type":"unit","selections":[
         {"name":"Gun","type":"model","profiles":[{"name":"Gun","typeName":"Unit","characteristics":[{"name":"W","$text":"6"}]}]},
         {"name":"Hand","type":"model","profiles":[{"name":"Hand","typeName":"Unit","characteristics":[{"name":"W","$text":"1"}]}]}]}]}]})");
-    QCOMPARE(roster.units[0].characteristics.at("W"), std::string("6"));
-    QCOMPARE(listed(roster.skipped), QString("Crew: `Hand` has numbers of its own; those of `Gun` are used for all models"));
+    const auto& crew = roster.units[0];
+    QCOMPARE(crew.characteristics.at("W"), std::string("6"));
+    QVERIFY(crew.models[0].characteristics.empty());
+    QCOMPARE(crew.models[1].name, std::string("Hand"));
+    QCOMPARE(crew.models[1].characteristics.at("W"), std::string("1"));
+    QVERIFY(roster.skipped.empty());
 }
+
+/// Most models decide what the unit has; numbers of models that are not there are named.
+void TestRosterFiles::numbersUnderTheNameOfAModel() {
+    const auto roster = readWords(R"({"forces":[{"selections":[{"name":"Crew","type":"unit","profiles":[
+        {"name":"Gun","typeName":"Unit","characteristics":[{"name":"W","$text":"6"}]},
+        {"name":"Hand","typeName":"Unit","characteristics":[{"name":"W","$text":"1"}]},
+        {"name":"Mule","typeName":"Unit","characteristics":[{"name":"W","$text":"3"}]}],
+        "selections":[{"name":"Gun","type":"model"},{"name":"Hand with spade","type":"model","number":4}]}]}]})");
+    const auto& crew = roster.units[0];
+    QCOMPARE(crew.characteristics.at("W"), std::string("1"));
+    QCOMPARE(crew.models[0].characteristics.at("W"), std::string("6"));
+    QVERIFY(crew.models[1].characteristics.empty());
+    QCOMPARE(listed(roster.skipped), QString("Crew: the numbers of `Mule` were left out, because no model is called so"));
+}
+
+void TestRosterFiles::whatComesByNameAloneIsTold() {
+    const auto roster = readWords(R"({"forces":[{"selections":[{"name":"Guard","type":"unit","profiles":[{"typeName":"Unit","characteristics":[]}],"selections":[
+        {"name":"Sergeant","type":"model","selections":[{"name":"Arc gun","type":"upgrade"},{"name":"Lucky coin","type":"upgrade"},{"name":"Warlord","type":"upgrade"}]},
+        {"name":"Guard","type":"model","number":4,"selections":[{"name":"Arc gun","type":"upgrade","number":4,"profiles":[
+            {"name":"➤ Arc gun - low","typeName":"Ranged Weapons","characteristics":[{"name":"Range","$text":"12\""}]}]}]}]}]}]})");
+    QCOMPARE(arms(roster.units[0]), (QStringList{"1 × Sergeant: \u27A4 Arc gun - low", "4 × Guard: \u27A4 Arc gun - low"}));
+    QCOMPARE(listed(roster.skipped), QString("Guard: `Arc gun` came without numbers; it has those of the other one in the unit, "
+                                             "Guard: `Lucky coin` is in the list by its name alone, without numbers or words, so it was left out; add it in the library"));
+}
+
+void TestRosterFiles::armyIsNamed() { QCOMPARE(read("night_procession.json").army, std::string("Imperium - Gravewatch")); }
 
 void TestRosterFiles::eachOrTogether_data() {
     QTest::addColumn<int>("carbines");

@@ -85,6 +85,7 @@ void TestRosterHostile::xmlRows() {
     row("one tag too few", rosterXml().chopped(9), "roster.xml_syntax");
     row("a catalogue", "<catalogue name=\"c\"/>", "roster.format");
     row("a web page", "<html><body>no roster</body></html>", "roster.format");
+    row("a game without units that can be read", "<roster name=\"r\" gameSystemName=\"Warhammer Fantasy 8th Edition\"><forces><force/></forces></roster>", "roster.game", "list $.gameSystemName");
     row("no units", "<roster name=\"r\"><forces/></roster>", "roster.no_units");
     row("Latin-1 declared", rosterXml().replace("UTF-8", "ISO-8859-1"), "roster.encoding", "list, line 1");
     row("UTF-16 declared", rosterXml().replace("UTF-8", "UTF-16"), "roster.encoding");
@@ -136,7 +137,13 @@ void TestRosterHostile::textRows() {
     row("text, 1000 weapons", "Rifles [1] Q4+ D4+ | 10pts\n" + QByteArray("Gun (A1), ").repeated(1000), "roster.too_many", "list line 2");
     row("text, brackets without end", "Rifles [1] Q4+ D4+ | 10pts | " + QByteArray(10000, '(') + "\nGun " + QByteArray(10000, '('), "roster.name_too_long");
     row("text in UTF-16", inUtf16("Rifles [1] Q4+ D4+ | 10pts |\n"), "roster.encoding");
-    row("a picture", QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11), "roster.encoding");
+    row("a picture", QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11), "roster.binary");
+    row("a PDF", "%PDF-1.7\n%\xb5\xb5\xb5\xb5\n1 0 obj\n", "roster.binary");
+    row("a database", QByteArray("SQLite format 3\0\x10\0", 18), "roster.binary");
+    row("a program", QByteArray("\x7f" "ELF\2\1\1\0\0\0", 10), "roster.binary");
+    row("packed with gzip", "\x1f\x8b\x08\x08" + rosterXml(), "roster.binary");
+    row("bytes of nothing known", QByteArray("\x12\x07\x01\xfe\0\x03z\x1e", 8).repeated(20), "roster.binary");
+    row("only zeros", QByteArray(1000, '\0'), "roster.binary");
 }
 
 void TestRosterHostile::zipRows() {

@@ -85,7 +85,7 @@ Result<Run> correctBattle(const State& state, const Correct& c, Checks& checks) 
 
 /// Sets the wounds left on one model; 0 takes it off, more puts it back.
 void setModel(Run& run, const Unit& unit, std::size_t n, int left) {
-    const int wounds = run.state.sheetOf(unit).wounds;
+    const int wounds = run.state.statlineOf(unit, unit.models.at(n)).wounds;
     run.emit(ModelSet{unit.id, static_cast<int>(n), left <= 0 ? wounds : std::max(0, wounds - left), left <= 0});
     const auto& now = run.state.at(unit.id);
     if (now.alive() == 0 && now.presence != Presence::Destroyed) run.emit(PresenceSet{unit.id, Presence::Destroyed});
@@ -95,12 +95,11 @@ void setModel(Run& run, const Unit& unit, std::size_t n, int left) {
 /// Sets how many models stand: the last ones fall first, the first ones return first.
 void setModels(Run& run, const UnitId& id, int count) {
     const auto unit = run.state.at(id);
-    const int wounds = run.state.sheetOf(unit).wounds;
     int alive = unit.alive();
     for (std::size_t n = unit.models.size(); n-- > 0 && alive > count;)
         if (!unit.models[n].slain) setModel(run, unit, n, 0), --alive;
     for (std::size_t n = 0; n < unit.models.size() && alive < count; ++n)
-        if (unit.models[n].slain) setModel(run, unit, n, wounds), ++alive;
+        if (unit.models[n].slain) setModel(run, unit, n, run.state.statlineOf(unit, unit.models[n]).wounds), ++alive;
 }
 
 bool correctModels(Run& run, const Unit& unit, const Correct& c) {

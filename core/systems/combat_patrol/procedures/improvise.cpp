@@ -41,7 +41,10 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
     auto run = checks.start("Edit profile");
     auto changed = *unit;
     changed.sheet = sheet.id;
-    for (auto& model : changed.models) model.lost = std::min(model.lost, model.slain ? sheet.wounds : sheet.wounds - 1);
+    for (auto& model : changed.models) {
+        const int wounds = statlineOf(sheet, model.name).wounds;
+        model.lost = std::min(model.lost, model.slain ? wounds : wounds - 1);
+    }
     run.emit(UnitSet{std::move(changed), sheet});
     run.say("Profile of " + unit->name + " edited");
     return run;

@@ -66,7 +66,7 @@ void bookPoints(Run& run, Volley& volley) {
         const auto front = frontOf(run.state, volley);
         if (front.part.empty()) break;
         const ModelRef model{front.part, front.models.front()};
-        const int left = run.state.sheetOf(run.state.at(model.unit)).wounds - modelAt(run.state, model).lost;
+        const int left = run.state.statlineOf(run.state.at(model.unit), modelAt(run.state, model)).wounds - modelAt(run.state, model).lost;
         const int taken = std::min(lost, std::max(1, left)); // what exceeds them is lost
         if (taken <= 0) continue;
         run.emit(ModelHurt{model.unit, model.model, taken, by});

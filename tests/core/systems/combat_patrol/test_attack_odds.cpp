@@ -80,6 +80,15 @@ void TestAttackOdds::everyFace_data() {
     scene("random attacks", [](Field& f) { skirmish(f, 0).attacks = {1, 3, 0}; return theShot(); });
     scene("random damage", [](Field& f) { skirmish(f, 2, 2, 2).damage = {1, 3, 0}; return theShot(); });
     scene("a wounded model", [](Field& f) { skirmish(f, 2, 2, 2); f.unit(breachers).models[1].lost = 1; return theShot(); });
+    scene("numbers of their own", [](Field& f) {
+        skirmish(f, 2, 3);
+        f.unit(breachers).models[0].name = "Forewoman";
+        Loadout own{"Forewoman", 1, {}};
+        own.save = 6;
+        own.wounds = 1;
+        f.sheet(breachers).models = {own};
+        return theShot();
+    });
     scene("who falls first", [](Field& f) { skirmish(f, 2, 3); f.unit(breachers).models[0].name = "Forewoman"; return theShot(); });
     scene("two groups", [](Field& f) {
         skirmish(f, 1);

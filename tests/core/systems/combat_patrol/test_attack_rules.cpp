@@ -80,6 +80,19 @@ void TestAttackRules::sequence_data() {
         QCOMPARE(f.alive(breachers), 2); // 1 of 2, then the rest of 3 is lost
         QCOMPARE(f.lost(breachers, 1), 0);
     });
+    row("2.3 a model with numbers of its own saves and falls by them", [](Field& f) {
+        duel(f, 2);
+        f.unit(breachers).models[0].name = "Forewoman";
+        Loadout own{"Forewoman", 1, {}};
+        own.save = 6;
+        own.wounds = 1;
+        f.sheet(breachers).models = {own};
+        const auto done = f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), pick("falls_first", "Forewoman"), dice("save", {5}), dice("save", {2})});
+        QVERIFY(f.unit(breachers).models[0].slain);
+        QCOMPARE(f.lost(breachers, 1), 1); // of two
+        f.unit(breachers).models[0].slain = false;
+        QCOMPARE(f.state.statlineOf(f.unit(breachers), f.unit(breachers).models[0]).wounds, 1);
+    });
     row("2.3 the side says who falls first", [](Field& f) {
         duel(f, 3);
         f.sheet(breachers).wounds = 1;

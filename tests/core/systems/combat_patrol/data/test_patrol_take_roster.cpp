@@ -74,6 +74,15 @@ private slots:
     void oddWeaponsAreLeftOut();
     void unitsThatCannotMove();
     void unitsWithoutFactionMakeNoPatrol();
+    void factionIsLentToWhoNamesNone();
+    void armyLendsItsName();
+    void otherFactionsAreNamed();
+    void modelsKeepTheirNumbers();
+    void oddOwnNumbersAreTold();
+    void apWithoutItsSignIsTold();
+    void pointsAreTold();
+    void eleventhEdition();
+    void standardDefenderStays();
     void largeUnitsAreSplit();
     void otherGamesAreRefused_data();
     void otherGamesAreRefused();
@@ -265,7 +274,7 @@ void TestPatrolTakeRoster::oddWeaponsAreLeftOut_data() {
     for (const auto& [name, value, fits] : std::vector<std::tuple<const char*, const char*, bool>>{
              {"Range", "24\"", true}, {"Range", "N/A", false}, {"Range", "", false}, {"Range", "0\"", false}, {"Range", "-1\"", false}, {"Range", "99999\"", false}, {"A", "D6+2", true}, {"A", "0", false}, {"A", "*", false},
              {"BS", "N/A", false}, {"BS", "1+", false}, {"BS", "7+", false}, {"BS", "4", true}, {"S", "*", false}, {"S", "2D6", true}, {"S", "0", false}, {"AP", "-", true}, {"AP", "-6", true}, {"AP", "-7", false},
-             {"AP", "1", false}, {"D", "D6+1", true}, {"D", "", false}, {"D", "99999999999", false}})
+             {"AP", "4", true}, {"AP", "7", false}, {"D", "D6+1", true}, {"D", "", false}, {"D", "99999999999", false}})
         QTest::addRow("%d: %s %s", ++n, name, value) << QString(name) << QString(value) << fits;
 }
 
@@ -296,6 +305,95 @@ void TestPatrolTakeRoster::unitsWithoutFactionMakeNoPatrol() {
     QVERIFY(all(taken->left).contains("no patrol was made"));
 }
 
+void TestPatrolTakeRoster::factionIsLentToWhoNamesNone() {
+    auto roster = sample();
+    for (auto& unit : roster.units)
+        if (unit.name == "Mourning Engine") unit.factions.clear();
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{4});
+    QVERIFY(all(taken->left).contains("Mourning Engine: the list names no faction for it; it is taken for one of GRAVEWATCH"));
+}
+
+void TestPatrolTakeRoster::armyLendsItsName() {
+    auto roster = sample();
+    for (auto& unit : roster.units) unit.factions.clear();
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QCOMPARE(together(*taken).patrols.at("night_procession").faction, std::string("GRAVEWATCH"));
+    QCOMPARE(all(taken->left).count("no unit of the list names its faction"), 1);
+    QVERIFY(!all(taken->left).contains("names no faction for it"));
+}
+
+void TestPatrolTakeRoster::otherFactionsAreNamed() {
+    auto roster = sample();
+    for (auto& unit : roster.units)
+        if (unit.name == "Mourning Engine") unit.factions = {"Rented Engines"};
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{3});
+    QVERIFY(all(taken->left).contains("Mourning Engine: has a datasheet but no place in the patrol, because it belongs to RENTED ENGINES"));
+}
+
+void TestPatrolTakeRoster::modelsKeepTheirNumbers() {
+    auto roster = oneUnit({{"INSV", "4+"}});
+    roster.units[0].models.push_back({"Gun", 1, {}, {{"M", "-"}, {"T", "4"}, {"SV", "3+"}, {"W", "6"}, {"LD", "6+"}, {"OC", "0"}, {"INSV", "-"}}});
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    const auto sheet = together(*taken).sheets.at("trooper");
+    QVERIFY((statlineOf(sheet, "Trooper") == Statline{6, 4, 3, 4, 2, 6, 2}));
+    QVERIFY((statlineOf(sheet, "Gun") == Statline{1, 4, 3, 7, 6, 6, 0}));
+    QCOMPARE(sheet.models[1].toughness, 0); // as the unit
+    const auto card = cardOf(taken->files, "units/trooper.json");
+    QVERIFY(card);
+    QCOMPARE(text(card->keywords.at(0).text + ": " + card->keywords.at(0).help), QString("Gun: Numbers of its own: M 1″, W 6, OC 0, no invulnerable save."));
+}
+
+void TestPatrolTakeRoster::oddOwnNumbersAreTold() {
+    auto roster = oneUnit({});
+    roster.units[0].models.push_back({"Gun", 1, {}, {{"W", "lots"}}});
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QCOMPARE(together(*taken).sheets.at("trooper").models[1].wounds, 0);
+    QVERIFY(all(taken->left).contains("Trooper, Gun: its W `lots` is no number from 1 to 999; it has that of the unit"));
+}
+
+void TestPatrolTakeRoster::apWithoutItsSignIsTold() {
+    auto roster = oneUnit({});
+    roster.units[0].models[0].weapons = {gun({{"AP", "4"}})};
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QCOMPARE(together(*taken).weapons.at("gun").profiles[0].ap, -4);
+    QVERIFY(all(taken->left).contains("Trooper, Gun: AP `4` is taken as -4"));
+}
+
+void TestPatrolTakeRoster::pointsAreTold() {
+    QVERIFY(all(takeRoster(sample(), shippedCatalogue())->left).contains("points (560 in all) are not kept"));
+    QVERIFY(!all(takeRoster(oneUnit({}), shippedCatalogue())->left).contains("points ("));
+}
+
+void TestPatrolTakeRoster::eleventhEdition() {
+    auto roster = sample();
+    roster.game = "Warhammer 40,000 11th Edition";
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QVERIFY(taken);
+    QVERIFY(all(taken->left).contains("the list is of the 11th Edition"));
+    QVERIFY(together(*taken).patrols.contains("night_procession"));
+}
+
+/// Whatever patrols are taken in, made or copied, a battle begins with the two that it always began with.
+void TestPatrolTakeRoster::standardDefenderStays() {
+    auto catalogue = together(*takeRoster(sample(), shippedCatalogue()));
+    for (const auto& [id, from, order] : std::vector<std::tuple<const char*, const char*, int>>{{"mine", "lamplight_garrison", 0}, {"a_copy", "shambling_horde", 1}, {"more", "night_procession", 900}}) {
+        auto patrol = catalogue.patrols.at(from);
+        patrol.id = id;
+        patrol.order = order;
+        if (order != 1) catalogue.patrols[id] = patrol;
+        else catalogue.patrols["shambling_horde_2"] = patrol;
+    }
+    const auto muster = musterOf(catalogue, {});
+    QCOMPARE(text(muster->attacker.patrol), QString("shambling_horde"));
+    QCOMPARE(text(muster->defender.patrol), QString("lamplight_garrison"));
+    for (const auto& option : setupChoices(catalogue).options) {
+        if (option.id == "attacker_patrol") QCOMPARE(text(option.values.front().id), QString("shambling_horde"));
+        if (option.id == "defender_patrol") QCOMPARE(text(option.values.front().id), QString("lamplight_garrison"));
+    }
+}
+
 void TestPatrolTakeRoster::largeUnitsAreSplit() {
     auto roster = oneUnit({});
     roster.units[0].models[0].count = 90;
@@ -306,7 +404,7 @@ void TestPatrolTakeRoster::largeUnitsAreSplit() {
 
 void TestPatrolTakeRoster::otherGamesAreRefused_data() {
     QTest::addColumn<QString>("game");
-    for (const char* game : {"", "Warhammer 40,000 9th Edition", "Age of Fantasy 10th", "gf"}) QTest::newRow(*game ? game : "none") << QString(game);
+    for (const char* game : {"", "Warhammer 40,000 9th Edition", "Warhammer Fantasy 8th Edition", "Age of Fantasy 10th", "gf"}) QTest::newRow(*game ? game : "none") << QString(game);
 }
 
 void TestPatrolTakeRoster::otherGamesAreRefused() {

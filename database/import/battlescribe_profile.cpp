@@ -11,7 +11,7 @@ namespace database {
 
 ProfileKind kindOf(const core::Value& profile) {
     const auto id = roster_tree::text(profile, "typeId");
-    const auto name = QString::fromStdString(text(profile, "typeName")).toLower();
+    const auto name = QString::fromStdString(roster_tree::text(profile, "typeName")).toLower();
     if (id == "c547-1836-d8a-ff4f" || name == "unit" || name == "model") return ProfileKind::Unit;
     if (id == "f77d-b953-8fa4-b762" || name == "ranged weapons") return ProfileKind::Ranged;
     if (id == "8a40-4aaa-c780-9046" || name == "melee weapons") return ProfileKind::Melee;

@@ -30,13 +30,13 @@ template <class T> void addValues(SetupOption& option, const Patrols& patrols, s
         for (const auto& item : patrol->*list) option.values.push_back({item.id, item.name, item.help, {{patrolOption, patrol->id}}});
 }
 
-/// The choices of one side; the Attacker's standard is the first patrol, the Defender's the last.
+/// The choices of one side; the Attacker's standard is the first patrol, the Defender's the second.
 void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
     const std::string heading = side == Side::Attacker ? "Attacker" : "Defender";
     const auto patrolOption = optionId(side, "patrol");
     SetupOption patrol{patrolOption, heading, "Patrol", "Which patrol this side plays; its units are fixed.", "CP-F2", {}};
     for (const auto* each : patrols) patrol.values.push_back({each->id, each->name, each->briefing, {}});
-    if (side == Side::Defender) std::reverse(patrol.values.begin(), patrol.values.end());
+    if (side == Side::Defender) std::rotate(patrol.values.begin(), patrol.values.begin() + static_cast<std::ptrdiff_t>(patrols.size() > 1), patrol.values.end());
     SetupOption enhancement{optionId(side, "enhancement"), heading, "Enhancement", "One for the patrol; the first is the default.", "CP-F2", {}};
     addValues(enhancement, patrols, &Patrol::enhancements, patrolOption);
     SetupOption secondary{optionId(side, "secondary"), heading, "Secondary objective", "Scored beside the mission; the first is the default.", "CP-F2", {}};
@@ -55,7 +55,7 @@ std::string taken(std::map<std::string, std::string>& choices, const std::string
 Result<SideMuster> sideOf(const Catalogue& catalogue, Side side, std::map<std::string, std::string>& choices) {
     const auto patrols = inOrder(catalogue);
     SideMuster out;
-    out.patrol = taken(choices, optionId(side, "patrol"), side == Side::Attacker ? patrols.front()->id : patrols.back()->id);
+    out.patrol = taken(choices, optionId(side, "patrol"), patrols[side == Side::Defender && patrols.size() > 1 ? 1 : 0]->id);
     if (!catalogue.patrols.contains(out.patrol)) return impossible("setup.patrol", "there is no patrol `" + out.patrol + "`", "choices." + optionId(side, "patrol"));
     out.enhancement = taken(choices, optionId(side, "enhancement"), {});
     out.secondary = taken(choices, optionId(side, "secondary"), {});

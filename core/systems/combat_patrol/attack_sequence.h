@@ -13,9 +13,9 @@ struct HitRoll {
     Reroll reroll = Reroll::None;
     bool lethal = false;
     int sustained = 0;
-    int sustainedDie = 0;
     int criticalOn = 6;
     bool automatic = false;
+    int sustainedDie = 0;
     friend bool operator==(const HitRoll&, const HitRoll&) = default;
     template <class F> static void fields(F&& f) {
         f("target", &HitRoll::target, "hits on this face or more; 7 = only a critical hits");

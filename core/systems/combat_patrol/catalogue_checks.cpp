@@ -90,6 +90,9 @@ void checkModels(const Sheet& sheet, const Catalogue& all, Check& check) {
     }
 }
 
+/// Abilities that whole patrols have, and no datasheet of its own.
+bool ofArmy(AbilityKind kind) { return kind == AbilityKind::Contagion || kind == AbilityKind::Onslaught || kind == AbilityKind::HallowedGround; }
+
 void checkSheet(const Sheet& sheet, const Catalogue& all, Faults& faults) {
     Check check("units/" + sheet.id + ".json");
     check.within(sheet.baseMillimetres, 1, Check::noLimit, "$.base");
@@ -109,7 +112,7 @@ void checkSheet(const Sheet& sheet, const Catalogue& all, Faults& faults) {
         check.need(holds(sheet.keywords, "CHARACTER"), "$.keywords", "whoever leads units has the keyword `CHARACTER`");
     }
     for (std::size_t n = 0; n < sheet.abilities.size(); ++n)
-        check.need(sheet.abilities[n].kind != AbilityKind::Contagion, at("abilities", n, "kind"), "contagion is the army ability of a patrol");
+        check.need(!ofArmy(sheet.abilities[n].kind), at("abilities", n, "kind"), "`" + codec::keyText(sheet.abilities[n].kind) + "` is the army ability of a patrol");
     check.into(faults);
 }
 
@@ -159,13 +162,15 @@ void checkChoices(const Patrol& patrol, const Roster& roster, Check& check) {
         check.need(ids.insert(item.id).second, at("secondaries", n, "id"), "the id `" + item.id + "` is given twice");
         check.within(item.points, 1, 100, at("secondaries", n, "vp"));
         check.within(item.fromRound, 1, 5, at("secondaries", n, "fromRound"));
+        check.within(item.count, 1, 9, at("secondaries", n, "count"));
     }
 }
 
 void checkArmyAbility(const Ability& ability, Check& check) {
     const auto kind = ability.kind;
-    check.need(kind == AbilityKind::Contagion || kind == AbilityKind::SteadyAim || kind == AbilityKind::Reminder, "$.ability.kind",
-               "an army ability is `contagion`, `steady_aim` or `reminder`");
+    check.need(ofArmy(kind) || kind == AbilityKind::SteadyAim || kind == AbilityKind::Reminder, "$.ability.kind",
+               "an army ability is `contagion`, `steady_aim`, `onslaught`, `hallowed_ground` or `reminder`");
+    if (kind == AbilityKind::HallowedGround) check.within(ability.value, 2, 6, "$.ability.value");
     check.need(kind != AbilityKind::Contagion || !ability.ranges.empty(), "$.ability.ranges", "contagion has a range for round 1 at least");
 }
 

@@ -94,9 +94,9 @@ void commandLines(const State& state, std::vector<Line>& out) {
 }
 
 void endLines(const State& state, std::vector<Line>& out) {
-    if (holdsCentre(state, state.active)) {
+    if (const auto now = secondaryNow(state, state.active); now.points > 0) {
         const auto* secondary = secondaryOf(state, state.active);
-        out.push_back({Stage::Ending, "secondary", "CP 2.5", sideName(state.active) + ": " + std::to_string(secondary->points) + " VP, " + secondary->name, "a unit that is not Battle-shocked is within 3″ of the centre", chore(Kind::Secondary, state.active)});
+        out.push_back({Stage::Ending, "secondary", "CP 2.5", sideName(state.active) + ": " + std::to_string(now.points) + " VP, " + secondary->name, now.why, chore(Kind::Secondary, state.active)});
     }
     if (state.mission->rule == MissionRule::Sabotage && !state.player(other(state.active)).noReroll)
         for (const auto& id : markersLeft(state))

@@ -98,6 +98,7 @@ Value patrolSchema() {
         {"secondaries[].kind", "Rule", "what the program counts"},
         {"secondaries[].vp", "Victory points", "each time", "", 1, 100},
         {"secondaries[].fromRound", "From round", "", "", 1, 5},
+        {"secondaries[].count", "Markers", "of hold_markers", "", 1, 9},
         {"stratagems", "Stratagems", "beside the core ones", "stratagems"},
         {"proposed", "House rule", "shown with a flag"},
     });

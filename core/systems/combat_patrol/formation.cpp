@@ -87,6 +87,7 @@ bool anyHas(const State& state, const UnitId& id, const std::string& keyword) {
 
 bool allHaveRule(const State& state, const UnitId& id, const std::string& key) {
     if (key == "deep strike" && bears(state, id, EnhancementKind::MiasmicArrival)) return true; // AMB-CP12
+    if (key == "fights first" && bears(state, id, EnhancementKind::QuickBlades)) return true;
     const auto all = parts(state, id);
     return !all.empty() && std::all_of(all.begin(), all.end(), [&](const UnitId& part) { return hasKeyword(state.sheetOf(state.at(part)).rules, key); });
 }

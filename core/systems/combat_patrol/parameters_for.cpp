@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/allocation.h"
+#include "systems/combat_patrol/booking.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/switches.h"
 #include "systems/combat_patrol/weapon_traits.h"
@@ -9,6 +10,8 @@
 namespace core::combat_patrol {
 
 namespace {
+
+constexpr int wardingSave = 5, deniedPain = 5; ///< what these of our own bring, as a face
 
 bool hasEffect(const State& state, const UnitId& id, StratagemKind kind) {
     const auto* root = state.find(state.rootOf(id));
@@ -28,7 +31,7 @@ bool stationary(const State& state, const UnitId& id) {
 bool unseen(const WeaponGroup& group, const WeaponTraits& traits) { return traits.indirect && !group.aim.visible; }
 
 bool stealthy(const State& state, const UnitId& id) {
-    return allHaveRule(state, id, "stealth") || hasEffect(state, id, StratagemKind::Smokescreen);
+    return allHaveRule(state, id, "stealth") || hasEffect(state, id, StratagemKind::Smokescreen) || hasEffect(state, id, StratagemKind::HardToSee);
 }
 
 int hitModifier(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
@@ -38,6 +41,7 @@ int hitModifier(const State& state, const WeaponGroup& group, const WeaponTraits
         return hive ? -std::max(1, hive->value) : 0;
     }
     if (traits.heavy && !group.overwatch && stationary(state, group.attacker)) ++modifier;
+    if (hasEffect(state, group.attacker, StratagemKind::VolleyFire)) ++modifier;
     if (unseen(group, traits)) --modifier;
     if (stealthy(state, group.target)) --modifier;
     if (!traits.pistol && engaged(state, group.attacker) && monster(state, group.attacker)) --modifier;
@@ -45,10 +49,19 @@ int hitModifier(const State& state, const WeaponGroup& group, const WeaponTraits
 }
 
 /// The army ability of a patrol, which every unit with its faction keyword has.
+const Ability* armyAbility(const State& state, const UnitId& id, AbilityKind kind) {
+    const auto& patrol = *state.player(state.at(id).side).patrol;
+    return patrol.ability.kind == kind && allHave(state, id, patrol.faction) ? &patrol.ability : nullptr;
+}
+
 bool steady(const State& state, const WeaponGroup& group) {
-    const auto& patrol = *state.player(state.at(group.attacker).side).patrol;
-    const bool its = patrol.ability.kind == AbilityKind::SteadyAim && allHave(state, group.attacker, patrol.faction);
+    const bool its = armyAbility(state, group.attacker, AbilityKind::SteadyAim);
     return !group.melee() && !group.overwatch && (its || abilityOf(state, group.attacker, AbilityKind::SteadyAim)) && stationary(state, group.attacker);
+}
+
+/// Hit rolls of 1 are rolled again in the turn of a charge.
+bool storms(const State& state, const WeaponGroup& group) {
+    return group.melee() && state.root(group.attacker).charged && armyAbility(state, group.attacker, AbilityKind::Onslaught);
 }
 
 HitRoll hitRoll(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
@@ -56,11 +69,11 @@ HitRoll hitRoll(const State& state, const WeaponGroup& group, const WeaponTraits
     hit.automatic = traits.torrent; // AMB-CP11: also on Fire Overwatch
     hit.sustained = traits.sustained;
     hit.sustainedDie = traits.sustainedDie;
-    hit.lethal = traits.lethal;
+    hit.lethal = traits.lethal || (group.melee() && bears(state, group.attacker, EnhancementKind::HallowedEdge));
     if (traits.torrent) return hit;
     hit.target = modifiedNeed(group.profile.skill, hitModifier(state, group, traits));
     if (unseen(group, traits)) hit.target = std::max(hit.target, 4);
-    if (steady(state, group)) hit.reroll = Reroll::Ones;
+    if (steady(state, group) || storms(state, group)) hit.reroll = Reroll::Ones;
     if (const auto* infusion = leadersAbility(state, group.attacker, AbilityKind::FoulInfusion)) {
         hit.lethal = true;
         hit.criticalOn = infusion->value > 0 ? infusion->value : 5;
@@ -82,7 +95,10 @@ int toughness(const State& state, const UnitId& target) {
 WoundRoll woundRoll(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
     WoundRoll wound;
     const bool lance = traits.lance && (state.root(group.attacker).charged || state.root(group.attacker).intervened);
-    wound.target = modifiedNeed(woundNeed(group.profile.strength, toughness(state, group.target)), lance ? 1 : 0);
+    int modifier = lance ? 1 : 0;
+    if (group.melee() && hasEffect(state, group.attacker, StratagemKind::HeavyBlows)) ++modifier;
+    if (group.melee() && hasEffect(state, group.target, StratagemKind::CloseRanks)) --modifier;
+    wound.target = modifiedNeed(woundNeed(group.profile.strength, toughness(state, group.target)), modifier);
     if (traits.twinLinked) wound.reroll = Reroll::Failed;
     wound.devastating = traits.devastating;
     for (const auto& [keyword, least] : traits.anti)
@@ -93,6 +109,7 @@ WoundRoll woundRoll(const State& state, const WeaponGroup& group, const WeaponTr
 DiceSum attacksOf(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
     auto one = group.profile.attacks;
     if (traits.blast) one.plus += modelsLeft(state, group.target) / 5; // counted when targeted
+    if (group.melee() && !traits.extraAttacks && hasEffect(state, group.attacker, StratagemKind::ExtraBlow)) one.plus += 1;
     if (group.aim.halfRange) one = sum(one, traits.rapidFire);
     return times(one, static_cast<int>(group.bearers.size()));
 }
@@ -102,7 +119,7 @@ int apOf(const State& state, const WeaponGroup& group) {
 }
 
 bool covered(const State& state, const WeaponGroup& group, const WeaponTraits& traits) {
-    if (group.melee() || traits.ignoresCover) return false;
+    if (group.melee() || traits.ignoresCover || bears(state, group.attacker, EnhancementKind::Searchlight)) return false;
     return group.aim.cover || unseen(group, traits) || hasEffect(state, group.target, StratagemKind::GoToGround) ||
            hasEffect(state, group.target, StratagemKind::Smokescreen);
 }
@@ -145,10 +162,14 @@ AttackParameters parametersAgainst(const State& state, const WeaponGroup& group,
     const auto& first = unit.models[static_cast<std::size_t>(front.models.front())];
     const auto line = state.statlineOf(unit, first);
     const auto traits = traitsOf(group.profile);
-    const int shelter = hasEffect(state, group.target, StratagemKind::GoToGround) ? 6 : 7;
+    const bool warded = !group.melee() && bears(state, group.target, EnhancementKind::WardingIcon);
+    const int shelter = warded ? wardingSave : hasEffect(state, group.target, StratagemKind::GoToGround) ? 6 : 7;
     parameters.save = group.mortal ? 7 : saveNeed({line.save, std::min(line.invulnerable, shelter), apOf(state, group), covered(state, group, traits)});
     const auto ignores = findKeyword(state.sheetOf(unit).rules, "feel no pain");
     parameters.fnp = ignores.key.empty() ? 7 : ignores.number();
+    if (hasEffect(state, group.target, StratagemKind::DenyPain)) parameters.fnp = std::min(parameters.fnp, deniedPain);
+    if (const auto* ground = armyAbility(state, group.target, AbilityKind::HallowedGround); ground && !markersOf(state, group.target).empty())
+        parameters.fnp = std::min(parameters.fnp, std::clamp(ground->value, 2, 7));
     parameters.target = {static_cast<int>(front.models.size()), line.wounds, std::max(1, line.wounds - first.lost)};
     return parameters;
 }

@@ -8,7 +8,8 @@ namespace core::combat_patrol {
 /// What a stratagem does; each kind is code, its price and its words are data.
 enum class StratagemKind {
     CommandReroll, InsaneBravery, RapidIngress, FireOverwatch, GoToGround, HeroicIntervention, CounterOffensive, EpicChallenge,
-    Grenade, TankShock, Smokescreen, CorrosiveEffluents, HarbingersOfDespair, DisgustinglyResilient
+    Grenade, TankShock, Smokescreen, CorrosiveEffluents, HarbingersOfDespair, DisgustinglyResilient,
+    VolleyFire, FightingWithdrawal, CloseRanks, ExtraBlow, RunAndGun, HardToSee, DenyPain, HeavyBlows, Consecrate
 };
 
 /// How often one player may use a stratagem.
@@ -46,7 +47,7 @@ struct Stratagem {
     }
 };
 
-enum class EnhancementKind { WalkingPlague, MiasmicArrival, SignalLamp, GrimResolve };
+enum class EnhancementKind { WalkingPlague, MiasmicArrival, SignalLamp, GrimResolve, Searchlight, QuickBlades, WardingIcon, HallowedEdge };
 
 struct Enhancement {
     std::string id;
@@ -64,7 +65,7 @@ struct Enhancement {
     }
 };
 
-enum class SecondaryKind { ContaminateGround, SpreadTheBlight, DestroyUnits };
+enum class SecondaryKind { ContaminateGround, SpreadTheBlight, DestroyUnits, HoldMarkers, MoreMarkers, DestroyCharacters };
 
 struct Secondary {
     std::string id;
@@ -73,6 +74,7 @@ struct Secondary {
     SecondaryKind kind = SecondaryKind::ContaminateGround;
     int points = 0;
     int fromRound = 1;
+    int count = 1; ///< of HoldMarkers
     friend bool operator==(const Secondary&, const Secondary&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Secondary::id);
@@ -81,6 +83,7 @@ struct Secondary {
         f.need("kind", &Secondary::kind);
         f.need("vp", &Secondary::points, "each time");
         f("fromRound", &Secondary::fromRound);
+        f("count", &Secondary::count, "of hold_markers");
     }
 };
 
@@ -147,16 +150,19 @@ namespace core {
 template <> struct EnumNames<combat_patrol::StratagemKind> {
     static constexpr std::array names{"command_reroll", "insane_bravery", "rapid_ingress", "fire_overwatch", "go_to_ground",
                                       "heroic_intervention", "counter_offensive", "epic_challenge", "grenade", "tank_shock", "smokescreen",
-                                      "corrosive_effluents", "harbingers_of_despair", "disgustingly_resilient"};
+                                      "corrosive_effluents", "harbingers_of_despair", "disgustingly_resilient",
+                                      "volley_fire", "fighting_withdrawal", "close_ranks", "extra_blow", "run_and_gun", "hard_to_see",
+                                      "deny_pain", "heavy_blows", "consecrate"};
 };
 template <> struct EnumNames<combat_patrol::Limit> {
     static constexpr std::array names{"phase", "turn", "battle"};
 };
 template <> struct EnumNames<combat_patrol::EnhancementKind> {
-    static constexpr std::array names{"walking_plague", "miasmic_arrival", "signal_lamp", "grim_resolve"};
+    static constexpr std::array names{"walking_plague", "miasmic_arrival", "signal_lamp", "grim_resolve",
+                                      "searchlight", "quick_blades", "warding_icon", "hallowed_edge"};
 };
 template <> struct EnumNames<combat_patrol::SecondaryKind> {
-    static constexpr std::array names{"contaminate_ground", "spread_the_blight", "destroy_units"};
+    static constexpr std::array names{"contaminate_ground", "spread_the_blight", "destroy_units", "hold_markers", "more_markers", "destroy_characters"};
 };
 } // namespace core
 

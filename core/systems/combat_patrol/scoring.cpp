@@ -168,9 +168,10 @@ const Secondary* secondaryOf(const State& state, Side side) {
     return nullptr;
 }
 
+namespace {
+
+/// A unit of its own that is not Battle-shocked is within 3 inches of the centre of the table.
 bool holdsCentre(const State& state, Side side) {
-    const auto* secondary = secondaryOf(state, side);
-    if (!secondary || secondary->kind != SecondaryKind::ContaminateGround || state.round < secondary->fromRound) return false;
     const auto centre = state.markers.find(centreMarker);
     if (centre == state.markers.end()) return false;
     bool found = false;
@@ -178,6 +179,27 @@ bool holdsCentre(const State& state, Side side) {
         found = found || (!state.root(unit.id).battleShocked && anyHas(state, unit.id, state.player(side).patrol->faction));
     });
     return found;
+}
+
+std::string secondaryReason(const State& state, Side side, const Secondary& secondary) {
+    switch (secondary.kind) {
+    case SecondaryKind::ContaminateGround: return holdsCentre(state, side) ? "a unit that is not Battle-shocked is within 3″ of the centre" : "";
+    case SecondaryKind::HoldMarkers: return held(state, side) >= secondary.count ? "at least " + plural(secondary.count, "marker", "markers") : "";
+    case SecondaryKind::MoreMarkers: return held(state, side) > held(state, other(side)) ? "more markers than the opponent" : "";
+    case SecondaryKind::SpreadTheBlight:
+    case SecondaryKind::DestroyUnits:
+    case SecondaryKind::DestroyCharacters: return {};
+    }
+    return {};
+}
+
+} // namespace
+
+Tally secondaryNow(const State& state, Side side) {
+    const auto* secondary = secondaryOf(state, side);
+    if (!secondary || state.round < secondary->fromRound) return {};
+    const auto why = secondaryReason(state, side, *secondary);
+    return why.empty() ? Tally{} : Tally{secondary->points, why};
 }
 
 void score(Run& run, Side side, ScoreSource source, int points, std::string why) {
@@ -195,7 +217,8 @@ void scoreDestroyed(Run& run, const UnitId& id, const UnitId& by) {
     const bool whole = setting(run.state, "destroyed_parts") == "whole"; // AMB-CP14
     if (whole && !parts(run.state, id).empty()) return;
     const bool tainted = run.state.root(id).taintedFirst && anyHas(run.state, by, run.state.player(killer->side).patrol->faction);
-    const bool counts = secondary->kind == SecondaryKind::DestroyUnits || (secondary->kind == SecondaryKind::SpreadTheBlight && tainted);
+    const bool character = secondary->kind == SecondaryKind::DestroyCharacters && holds(run.state.sheetOf(unit).keywords, "CHARACTER");
+    const bool counts = character || secondary->kind == SecondaryKind::DestroyUnits || (secondary->kind == SecondaryKind::SpreadTheBlight && tainted);
     if (counts) score(run, killer->side, ScoreSource::Secondary, secondary->points, secondary->name + ", " + unit.name);
 }
 

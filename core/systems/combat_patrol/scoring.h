@@ -38,8 +38,8 @@ bool scoresPrimary(const State& state, Side side);
 Tally finalNow(const State& state, Side side);
 /// The side's chosen secondary.
 const Secondary* secondaryOf(const State& state, Side side);
-/// Whether the secondary for the centre of the table is scored at the end of this turn.
-bool holdsCentre(const State& state, Side side);
+/// What the side's secondary brings at the end of its turn, as things stand; 0 where it is scored at other moments.
+Tally secondaryNow(const State& state, Side side);
 
 /// A part of a unit was destroyed by a model of `by`: secondaries that count it (2.5, CP-T4, AMB-CP14).
 void scoreDestroyed(Run& run, const UnitId& unit, const UnitId& by);

@@ -76,7 +76,7 @@ std::optional<Patrol> patrolOf(const std::string& name, const std::vector<TakenU
     patrol.order = behindShippedPatrols;
     patrol.ability = {"Army rule", "The rule of this army is not carried out by the program; keep it in mind.", AbilityKind::Reminder, 0, {}};
     patrol.enhancements = {{"grim_resolve", "Grim resolve", "Add 1 to the Battle-shock tests of the Warlord's unit.", EnhancementKind::GrimResolve, patrol.warlord}};
-    patrol.secondaries = {{"cull", "Thin them out", "2 VP each time a model of yours destroys an enemy unit.", SecondaryKind::DestroyUnits, 2, 1}};
+    patrol.secondaries = {{"cull", "Thin them out", "2 VP each time a model of yours destroys an enemy unit.", SecondaryKind::DestroyUnits, 2, 1, 1}};
     patrol.proposed = true;
     left.emplace_back("enhancement and secondary objective of the patrol are the program's own proposal; army and detachment rules are not carried out");
     return patrol;

@@ -159,7 +159,7 @@ bool mayAct(const State& state, const UnitId& id) {
     switch (state.phase) {
     case Phase::Movement: return own && there && unit.moved == MoveKind::None;
     case Phase::Reinforcements: return own && unit.presence == Presence::Reserves;
-    case Phase::Shooting: return own && there && !unit.shot && unit.moved != MoveKind::FallBack && hasRanged(state, id);
+    case Phase::Shooting: return own && there && !unit.shot && (unit.moved != MoveKind::FallBack || unit.effects.contains(StratagemKind::FightingWithdrawal)) && hasRanged(state, id);
     case Phase::Charge: return own && there && !unit.triedCharge && !engaged(state, id) && unit.moved != MoveKind::Advance && unit.moved != MoveKind::FallBack;
     case Phase::Fight: {
         const auto pick = fightPick(state);

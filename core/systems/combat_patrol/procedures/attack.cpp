@@ -80,16 +80,18 @@ std::vector<ModelRef> useWeapons(Run& run, const std::vector<Group>& groups) {
 } // namespace
 
 void Declare::run(Run& run) {
-    if (!answered && run.state.phase == Phase::Shooting) {
+    const bool fights = run.state.phase == Phase::Fight;
+    if (!answered && (fights || run.state.phase == Phase::Shooting)) {
         answered = true;
         run.push(*this);
         Window window;
         window.moment = "targets";
         window.side = other(run.state.at(attacker).side);
-        window.kinds = {StratagemKind::GoToGround, StratagemKind::Smokescreen, StratagemKind::DisgustinglyResilient};
+        window.kinds = {StratagemKind::GoToGround, StratagemKind::Smokescreen, StratagemKind::DisgustinglyResilient, StratagemKind::HardToSee, StratagemKind::DenyPain};
+        if (fights) window.kinds = {StratagemKind::CloseRanks, StratagemKind::DenyPain};
         window.units = targetsOf(groups);
         window.enemy = attacker;
-        window.why = unitName(run.state, attacker) + " shoots at " + targetNames(run.state, groups);
+        window.why = unitName(run.state, attacker) + (fights ? " fights " : " shoots at ") + targetNames(run.state, groups);
         openWindow(run, std::move(window));
         return;
     }
@@ -105,7 +107,7 @@ Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) {
     const auto root = state.rootOf(shoot.who);
     const auto& unit = state.at(root);
     checks.rule(!unit.shot, "shoot.done", unitName(state, root) + " has shot in this phase already", "who");
-    checks.rule(unit.moved != MoveKind::FallBack, "shoot.fell_back", unitName(state, root) + " fell back this turn", "who");
+    checks.rule(unit.moved != MoveKind::FallBack || unit.effects.contains(StratagemKind::FightingWithdrawal), "shoot.fell_back", unitName(state, root) + " fell back this turn", "who");
     checkSplit(checks, state, shoot);
     if (!checks.passed()) return checks.problem();
     return selected(checks.start("Shoot"), root, shoot, Mode::Ranged, "shoots at");

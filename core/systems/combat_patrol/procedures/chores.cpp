@@ -81,7 +81,7 @@ void Chore::run(Run& run) {
     }
     case Kind::Secondary: {
         const auto* secondary = secondaryOf(run.state, side);
-        if (holdsCentre(run.state, side)) score(run, side, ScoreSource::Secondary, secondary->points, secondary->name);
+        if (const auto now = secondaryNow(run.state, side); now.points > 0) score(run, side, ScoreSource::Secondary, now.points, secondary->name);
         return;
     }
     case Kind::Sabotage:

@@ -67,7 +67,7 @@ void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vect
         return;
     }
     const auto& root = state.root(attacker);
-    if (root.side == state.active && root.moved == MoveKind::Advance && std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.traits.assault; }))
+    if (root.side == state.active && root.moved == MoveKind::Advance && !root.effects.contains(StratagemKind::RunAndGun) && std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.traits.assault; }))
         keep([](const Choice& c) { return c.traits.assault; });
     if (monster(state, attacker)) return;
     const bool others = std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return !c.traits.pistol; });
@@ -80,7 +80,7 @@ void checkRanged(Checks& checks, const State& state, const UnitId& attacker, con
     const auto& root = state.root(attacker);
     const auto& name = choice.weapon->name;
     const bool own = root.side == state.active;
-    checks.rule(!own || root.moved != MoveKind::Advance || choice.traits.assault, "shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name, "weapons");
+    checks.rule(!own || root.moved != MoveKind::Advance || choice.traits.assault || root.effects.contains(StratagemKind::RunAndGun), "shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name, "weapons");
     checks.rule(aim.visible || choice.traits.indirect, "shoot.not_visible", "the target is not visible for the " + name, "visible");
     checks.rule(aim.inRange, "shoot.out_of_range", "the target is beyond the " + std::to_string(choice.profile->rangeInches) + "″ of the " + name, "inRange");
     checks.rule(!choice.traits.blast || !engaged(state, aim.target), "shoot.blast", "the " + name + " has Blast and may not shoot at an engaged unit", "weapons");

@@ -6,6 +6,7 @@
 #include "systems/combat_patrol/phases.h"
 #include "systems/combat_patrol/procedures/attack.h"
 #include "systems/combat_patrol/procedures/move.h"
+#include "systems/combat_patrol/scoring.h"
 #include "systems/combat_patrol/stratagems.h"
 
 #include <algorithm>
@@ -54,6 +55,21 @@ bool stirredLast(const State& state, const UnitId& unit, const UnitId& enemy) {
     return isEnemy(state, unit, enemy) && state.rootOf(enemy) == state.rootOf(state.stirred);
 }
 
+/// Markers at which the unit stands, controlled by its side and not secured by it.
+std::vector<std::string> heldBy(const State& state, Side side, const UnitId& id) {
+    auto out = markersOf(state, id);
+    std::erase_if(out, [&](const std::string& marker) {
+        const auto& there = state.markers.at(marker);
+        return !objectiveOf(state, marker) || there.secured == side || controllerOf(state, there) != side;
+    });
+    return out;
+}
+
+/// Those that are used as a unit is selected to shoot or fight.
+bool usedAtSelection(Kind kind) {
+    return kind == Kind::EpicChallenge || kind == Kind::CorrosiveEffluents || kind == Kind::VolleyFire || kind == Kind::ExtraBlow || kind == Kind::HeavyBlows;
+}
+
 /// It could be selected to shoot or fight right now.
 bool selectable(const State& state, const UnitId& id) {
     if (state.phase == Phase::Fight) return checkFight(state, id).has_value();
@@ -93,6 +109,15 @@ Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem
     case Kind::TankShock: return moments.need(own && phase == Phase::Charge, "in your Charge phase").need(unit.charged && state.rootOf(state.stirred) == unit.id, "when the unit has charged").need(isEnemy(state, id, enemy) && state.touching(id, enemy), "against an enemy within Engagement Range").result();
     case Kind::CorrosiveEffluents:
         return moments.need((own && phase == Phase::Shooting) || phase == Phase::Fight, "in your Shooting phase or the Fight phase").need(phase == Phase::Fight ? !unit.fought : !unit.shot, "the unit was selected in this phase").result();
+    case Kind::VolleyFire: return moments.need(own && phase == Phase::Shooting && !unit.shot, "in your Shooting phase, when the unit is selected").result();
+    case Kind::FightingWithdrawal: return moments.need(own && phase == Phase::Shooting && !unit.shot, "in your Shooting phase, before the unit shoots").need(unit.moved == MoveKind::FallBack, "the unit did not fall back").result();
+    case Kind::RunAndGun: return moments.need(own && phase == Phase::Shooting && !unit.shot, "in your Shooting phase, before the unit shoots").need(unit.moved == MoveKind::Advance, "the unit did not advance").result();
+    case Kind::HardToSee: return moments.need(asked, "it is offered when targets are chosen").need(!own && phase == Phase::Shooting, "in the opponent's Shooting phase").result();
+    case Kind::CloseRanks: return moments.need(asked, "it is offered when targets are chosen").need(phase == Phase::Fight, "in the Fight phase").result();
+    case Kind::DenyPain: return moments.need(asked, "it is offered when targets are chosen").need((!own && phase == Phase::Shooting) || phase == Phase::Fight, "in the opponent's Shooting phase or the Fight phase").result();
+    case Kind::ExtraBlow: return moments.need(phase == Phase::Fight && !unit.fought, "in the Fight phase, when the unit is selected").need(unit.charged, "the unit did not charge").result();
+    case Kind::HeavyBlows: return moments.need(phase == Phase::Fight && !unit.fought, "in the Fight phase, when the unit is selected").result();
+    case Kind::Consecrate: return moments.need(own && phase == Phase::Command, "in your Command phase").need(!heldBy(state, side, id).empty(), "the unit stands at no marker that you control and have not secured").result();
     case Kind::HarbingersOfDespair: return moments.need(phase == Phase::Fight && !state.pickedLast, "at the start of the Fight phase").need(engaged(state, id), "no enemy is engaged with the unit").result();
     }
     return Ok{};
@@ -129,10 +154,26 @@ void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId&
     case Kind::HarbingersOfDespair:
         for (const auto& foe : engagedWith(run.state, root)) run.push(BattleShock{foe, true});
         return;
+    case Kind::Consecrate:
+        for (const auto& marker : heldBy(run.state, side, root)) {
+            auto secured = run.state.markers.at(marker);
+            secured.secured = side;
+            run.emit(MarkerSet{marker, std::move(secured)});
+            run.say(sideName(side) + " secures " + markerName(run.state, marker));
+        }
+        return;
     case Kind::GoToGround:
     case Kind::EpicChallenge:
     case Kind::Smokescreen:
     case Kind::CorrosiveEffluents:
+    case Kind::VolleyFire:
+    case Kind::FightingWithdrawal:
+    case Kind::CloseRanks:
+    case Kind::ExtraBlow:
+    case Kind::RunAndGun:
+    case Kind::HardToSee:
+    case Kind::DenyPain:
+    case Kind::HeavyBlows:
     case Kind::DisgustinglyResilient: return run.emit(EffectSet{root, kind, true});
     }
 }
@@ -141,7 +182,7 @@ std::vector<const Stratagem*> atSelection(const State& state, const UnitId& id) 
     std::vector<const Stratagem*> out;
     const auto& unit = state.root(id);
     if (!selectable(state, id)) return out;
-    for (const auto kind : {Kind::EpicChallenge, Kind::CorrosiveEffluents}) {
+    for (const auto kind : {Kind::EpicChallenge, Kind::CorrosiveEffluents, Kind::VolleyFire, Kind::ExtraBlow, Kind::HeavyBlows}) {
         const auto* stratagem = stratagemOf(state, unit.side, kind);
         if (stratagem && !unit.effects.contains(kind) && checkStratagem(state, unit.side, *stratagem, id) && checkMoment(state, unit.side, *stratagem, id, {}, Occasion::Listed)) out.push_back(stratagem);
     }
@@ -154,7 +195,7 @@ Result<Ok> useAtSelection(Run& run, const UnitId& id, const std::vector<std::str
         const auto known = run.state.stratagems.find(name);
         if (known == run.state.stratagems.end()) return impossible("stratagem.unknown", "there is no stratagem `" + name + "`", "stratagems");
         const auto stratagem = known->second;
-        if (stratagem.kind != Kind::EpicChallenge && stratagem.kind != Kind::CorrosiveEffluents)
+        if (!usedAtSelection(stratagem.kind))
             return impossible("stratagem.moment", stratagem.name + " is not used as a unit is selected", "stratagems");
         Checks checks(run.state, run.overridden);
         checks.also(checkStratagem(run.state, side, stratagem, id));

@@ -50,6 +50,13 @@ void Battle::hold(const std::string& marker, const std::vector<UnitId>& units) {
     perform(order);
 }
 
+void Battle::signalLamp(Side side) {
+    auto& player = state.player(side);
+    auto& lamp = player.patrol.edit().enhancements.front();
+    lamp = {"signal_lamp", "Signal lamp", "", EnhancementKind::SignalLamp, player.patrol->warlord};
+    player.enhancement = lamp.id;
+}
+
 void Battle::left(const UnitId& id, int models) {
     auto& all = unit(id).models;
     for (std::size_t n = 0; n < all.size(); ++n) all[n].slain = static_cast<int>(n) >= models;

@@ -27,6 +27,8 @@ public:
     void left(const UnitId& unit, int models);
     void flip(const std::string& id, const std::string& value) { perform(SetSwitch{id, value}); }
     /// The first has no more points than it needs.
+    /// The patrol of that side has an enhancement that brings an additional command point in its own Command phases.
+    void signalLamp(Side side);
     void points(Side side, int cp) { state.player(side).cp = cp; }
     int cp(Side side) const { return state.player(side).cp; }
     /// The line of the checklist with that id; nothing when there is none.

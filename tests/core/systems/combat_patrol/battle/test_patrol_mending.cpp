@@ -163,6 +163,7 @@ void TestPatrolMending::corrections_data() {
         QCOMPARE(t.refused(set("model:7", 1, {}, marines)), std::string("correct.unknown"));
     });
     battle("CP-F5 the checklist says what the points will be", [](Battle& t) {
+        t.signalLamp(defender);
         t.at(2, attacker, Phase::End);
         t.points(attacker, 2);
         t.points(defender, 0);

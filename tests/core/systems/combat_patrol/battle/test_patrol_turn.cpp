@@ -117,6 +117,7 @@ void TestPatrolTurn::format_data() {
         QVERIFY(!kept.gone(poxwalkers));
     });
     battle("CP-F5 both players gain a point in every Command phase", [](Battle& t) {
+        t.signalLamp(defender);
         QCOMPARE(t.cp(attacker), 0);
         t.next();
         QCOMPARE(t.cp(attacker), 1);
@@ -133,6 +134,7 @@ void TestPatrolTurn::format_data() {
         QCOMPARE(t.refused(Next{{"no such line"}}), std::string("next.skip"));
     });
     battle("CP-T20 two sources in one round: only one additional point", [](Battle& t) {
+        t.signalLamp(defender);
         t.at(1, attacker, Phase::End);
         t.next(); // signal lamp
         QCOMPARE(t.cp(defender), 2);

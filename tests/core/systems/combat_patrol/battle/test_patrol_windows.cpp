@@ -344,11 +344,11 @@ void TestPatrolWindows::outside_data() {
     line("CP 2.7 the opponent's Command phase", Phase::Command, false, "");
     line("CP 2.7 Movement phase", Phase::Movement, true, "");
     line("CP 2.7 the opponent's Movement phase, nobody moved", Phase::Movement, false, "");
-    line("CP 2.7 Shooting phase", Phase::Shooting, true, "brass_jackets,grenade");
+    line("CP 2.7 Shooting phase", Phase::Shooting, true, "grenade,volley_by_count");
     line("CP 2.7 the opponent's Shooting phase, nobody shoots", Phase::Shooting, false, "");
     line("CP 2.7 Charge phase", Phase::Charge, true, "");
     line("CP 2.7 the opponent's Charge phase, nobody charged", Phase::Charge, false, "");
-    line("CP 2.7 Fight phase, engaged with nobody", Phase::Fight, true, "brass_jackets");
+    line("CP 2.7 Fight phase, engaged with nobody", Phase::Fight, true, "");
     line("CP 2.7 End of the turn", Phase::End, true, "");
 }
 

@@ -95,7 +95,7 @@ void TestPatrolBrokenData::broken_data() {
     row("secondary without points", "patrols/shambling_horde", "secondaries/0/vp", "0", "$.secondaries[0].vp");
     row("contagion without range", "patrols/shambling_horde", "ability/ranges", "[]", "$.ability.ranges");
     row("unknown stratagem", "patrols/shambling_horde", "stratagems/0", "\"sneeze\"", "$.stratagems[0]");
-    row("stratagem of another faction", "patrols/shambling_horde", "stratagems/0", "\"sandbags\"", "$.stratagems[0]");
+    row("stratagem of another faction", "patrols/shambling_horde", "stratagems/0", "\"close_ranks\"", "$.stratagems[0]");
     row("core stratagem as one's own", "patrols/shambling_horde", "stratagems/0", "\"grenade\"", "$.stratagems[0]");
     row("army ability of a leader", "patrols/shambling_horde", "ability/kind", "\"remorseless\"", "$.ability.kind");
     row("two stratagems of a kind", "patrols/shambling_horde", "stratagems/1", "\"corrosive_effluents\"", "$.stratagems[1]");

@@ -34,7 +34,7 @@ private slots:
     void choices();
     void stratagems_data();
     void stratagems();
-    void houseStratagemsBorrowTheirCode();
+    void houseStratagemsAreTheirOwn();
     void keywords_data();
     void keywords();
     void everyKeywordIsListed();
@@ -66,7 +66,11 @@ void TestPatrolCatalogue::patrols_data() {
     QTest::newRow("shambling_horde") << "typhus, folgoth_grelch, plague_marines, poxwalkers_1, poxwalkers_2, poxwalkers_3"
         << "typhus>poxwalkers_1, folgoth_grelch>plague_marines" << "corrosive_effluents, harbingers_of_despair, disgustingly_resilient" << 39;
     QTest::newRow("lamplight_garrison") << "captain_harrow, sapper_venn, line_guard_1, line_guard_2, breachers, roof_wardens, old_patience"
-        << "captain_harrow>line_guard_1, sapper_venn>breachers" << "brass_jackets, bells_of_the_city, sandbags" << 32;
+        << "captain_harrow>line_guard_1, sapper_venn>breachers" << "volley_by_count, fighting_withdrawal, close_ranks" << 32;
+    QTest::newRow("rustwater_crew") << "mother_kestle, old_dray, weir_hands_1, weir_hands_2, hull_breakers, reed_runners, mud_walker"
+        << "mother_kestle>weir_hands_1, old_dray>hull_breakers" << "all_hands, fire_on_the_run, low_in_the_reeds" << 34;
+    QTest::newRow("bell_cloister") << "abbess_orrin, brother_quill, ringers, vigil_sisters_1, vigil_sisters_2, incense_bearers"
+        << "abbess_orrin>ringers, brother_quill>vigil_sisters_1" << "strike_the_hour, hymn_against_pain, ring_in" << 30;
 }
 
 void TestPatrolCatalogue::patrols() {
@@ -115,8 +119,12 @@ void TestPatrolCatalogue::choices_data() {
     QTest::addColumn<QString>("secondaries");
     QTest::newRow("CP 2.5") << "shambling_horde" << "walking_plague (walking_plague, typhus), miasmic_arrival (miasmic_arrival, typhus)"
         << "contaminate_ground (contaminate_ground 3 from 2), spread_the_blight (spread_the_blight 2 from 1)";
-    QTest::newRow("house") << "lamplight_garrison" << "signal_lamp (signal_lamp, captain_harrow), grim_resolve (grim_resolve, captain_harrow)"
-        << "cull (destroy_units 2 from 1), hold_the_crossing (contaminate_ground 3 from 2)";
+    QTest::newRow("house") << "lamplight_garrison" << "searchlight (searchlight, captain_harrow), grim_resolve (grim_resolve, captain_harrow)"
+        << "cull (destroy_units 2 from 1), keep_the_lamps_lit (hold_markers 3 from 2)";
+    QTest::newRow("fast") << "rustwater_crew" << "quick_blades (quick_blades, mother_kestle), weir_song (grim_resolve, mother_kestle)"
+        << "strip_the_yard (more_markers 3 from 2), no_witnesses (destroy_units 2 from 1)";
+    QTest::newRow("slow") << "bell_cloister" << "warding_icon (warding_icon, abbess_orrin), hallowed_edge (hallowed_edge, abbess_orrin)"
+        << "cast_down_the_proud (destroy_characters 5 from 1), keep_vigil (hold_markers 2 from 2)";
 }
 
 void TestPatrolCatalogue::choices() {
@@ -168,14 +176,15 @@ void TestPatrolCatalogue::stratagems() {
     QVERIFY(!stratagem.proposed);
 }
 
-void TestPatrolCatalogue::houseStratagemsBorrowTheirCode() {
+void TestPatrolCatalogue::houseStratagemsAreTheirOwn() {
     const auto& all = shippedCatalogue().stratagems;
-    QCOMPARE(all.size(), 17u);
+    QCOMPARE(all.size(), 23u);
+    std::map<StratagemKind, std::string> kinds; // no two patrols play with the same rule
     for (const auto& [id, stratagem] : all) {
-        if (!stratagem.proposed) continue;
-        QCOMPARE(stratagem.faction, std::string("GARRISON"));
-        QVERIFY2(all.contains(core::codec::keyText(stratagem.kind)), id.c_str());
-        QCOMPARE(stratagem.cp, all.at(core::codec::keyText(stratagem.kind)).cp);
+        const auto [known, fresh] = kinds.emplace(stratagem.kind, id);
+        QVERIFY2(fresh, (id + " does what " + known->second + " does").c_str());
+        QCOMPARE(stratagem.proposed, !stratagem.faction.empty() && stratagem.faction != "DEATH GUARD");
+        if (stratagem.proposed) QVERIFY2(isSentence(stratagem.when, 110) && isSentence(stratagem.target, 110) && isSentence(stratagem.help, 170), id.c_str());
     }
 }
 

@@ -121,7 +121,7 @@ void TestPatrolMuster::choicesReplaceTheDefaults() {
     auto state = begun(muster);
     QCOMPARE(state.attacker.enhancement, std::string("walking_plague"));
     QCOMPARE(state.attacker.secondary, std::string("contaminate_ground"));
-    QCOMPARE(state.defender.enhancement, std::string("signal_lamp"));
+    QCOMPARE(state.defender.enhancement, std::string("searchlight"));
     muster.attacker.enhancement = "miasmic_arrival";
     muster.attacker.secondary = "spread_the_blight";
     muster.first = Side::Defender;
@@ -175,8 +175,9 @@ void TestPatrolMuster::centreIsWatchedWhenItScores() {
     QVERIFY(begun(muster).markers.contains(centreMarker));
     muster.attacker.secondary = "spread_the_blight";
     QVERIFY(!begun(muster).markers.contains(centreMarker));
-    muster.defender.secondary = "hold_the_crossing";
-    QVERIFY(begun(muster).markers.contains(centreMarker));
+    std::swap(muster.attacker.patrol, muster.defender.patrol);
+    muster.attacker.secondary.clear();
+    QVERIFY(begun(muster).markers.contains(centreMarker)); // the other side's default
 }
 
 void TestPatrolMuster::mirrorMatchKeepsIdsApart() {

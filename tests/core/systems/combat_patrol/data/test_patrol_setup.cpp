@@ -31,14 +31,14 @@ void TestPatrolSetup::setupChoosesTheMuster() {
     core::Setup setup;
     setup.mission = "raid";
     setup.choices = {{"attacker_patrol", "lamplight_garrison"}, {"defender_patrol", "shambling_horde"}, {"defender_enhancement", "miasmic_arrival"},
-                     {"attacker_secondary", "hold_the_crossing"}, {"attacker_leaders", "alone"}, {"first_turn", "defender"}};
+                     {"attacker_secondary", "keep_the_lamps_lit"}, {"attacker_leaders", "alone"}, {"first_turn", "defender"}};
     setup.switches = {{"painted", "both"}};
     const auto muster = musterOf(shippedCatalogue(), setup);
     QVERIFY2(muster.has_value(), muster ? "" : muster.error().text.c_str());
     QCOMPARE(muster->mission, std::string("raid"));
     QCOMPARE(muster->attacker.patrol, std::string("lamplight_garrison"));
     QVERIFY(muster->attacker.enhancement.empty()); // the patrol's default
-    QCOMPARE(muster->attacker.secondary, std::string("hold_the_crossing"));
+    QCOMPARE(muster->attacker.secondary, std::string("keep_the_lamps_lit"));
     QVERIFY(muster->attacker.attached && muster->attacker.attached->empty());
     QCOMPARE(muster->defender.enhancement, std::string("miasmic_arrival"));
     QVERIFY(!muster->defender.attached);
@@ -50,7 +50,7 @@ void TestPatrolSetup::setupOffersEverything() {
     const auto choices = setupChoices(shippedCatalogue());
     QCOMPARE(choices.missions.size(), 6u);
     QCOMPARE(choices.missions.front().id, std::string("clash_of_patrols"));
-    QCOMPARE(choices.enemies.size(), 10u);
+    QCOMPARE(choices.enemies.size(), 21u);
     QCOMPARE(choices.maximumMembers, 0);
     for (const auto& view : choices.switches) {
         QVERIFY2(view.values.size() >= 2 && view.standard == view.values.front() && !view.label.empty() && !view.help.empty(), view.id.c_str());
@@ -76,7 +76,7 @@ void TestPatrolSetup::everyChoiceIsPlayed() {
             QVERIFY2(muster && beginning(shippedCatalogue(), *muster), (option.id + " " + value.id).c_str());
         }
     const auto& enhancement = *std::find_if(options.begin(), options.end(), [](const auto& o) { return o.id == "defender_enhancement"; });
-    QCOMPARE(core::fittingValues(options, enhancement, {}).front()->id, std::string("signal_lamp"));
+    QCOMPARE(core::fittingValues(options, enhancement, {}).front()->id, std::string("searchlight"));
     QCOMPARE(core::fittingValues(options, enhancement, {{"defender_patrol", "shambling_horde"}}).front()->id, std::string("walking_plague"));
 }
 
@@ -85,7 +85,7 @@ void TestPatrolSetup::ownPatrolJoins() {
     auto files = shippedFiles();
     auto mine = files.at("patrols/lamplight_garrison.json");
     mine.asObject()->insert_or_assign("id", "night_shift");
-    mine.asObject()->insert_or_assign("order", 3);
+    mine.asObject()->insert_or_assign("order", 9);
     files["patrols/night_shift.json"] = mine;
     const auto catalogue = readCatalogue(files);
     QVERIFY2(catalogue.has_value(), catalogue ? "" : catalogue.error().text.c_str());

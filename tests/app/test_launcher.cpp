@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
+#include "app/window/program.h"
 #include "app/window/recap.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"
@@ -10,6 +11,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QTest>
+#include <QTimer>
 
 using app::StartOptions;
 
@@ -40,6 +42,9 @@ private slots:
     void damagedFileOffersWaysOut();
     void foreignFileSaysSo();
     void lockedFileOpensForReading();
+    void lockedFileIsOfferedOnceItsWriterLeft();
+    void fileThatFailedIsNotOpenedByItself();
+    void thrownInAnEventEndsInWords();
     void timesAreSaidInWords();
 
 private:
@@ -193,6 +198,63 @@ void TestLauncher::lockedFileOpensForReading() {
     QVERIFY(!game()->session().next());
 }
 
+void TestLauncher::lockedFileIsOfferedOnceItsWriterLeft() {
+    const QString path = playedFile();
+    auto holder = database::CampaignFile::open(path);
+    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
+    QVERIFY(game()->session().readOnly());
+    holder->reset();
+    QTRY_VERIFY_WITH_TIMEOUT(buttons(game()).contains("Go on playing here"), 10000);
+    press(game(), "Go on playing here");
+    QTRY_VERIFY(game() && !game()->session().readOnly());
+}
+
+void TestLauncher::fileThatFailedIsNotOpenedByItself() {
+    const QString path = playedFile();
+    app::Settings().remember(path);
+    app::Settings().distrust(path); // as a start that never came to its end leaves it
+    QVERIFY(m_launcher->start({}));
+    QStringList texts;
+    for (const auto* label : welcome()->findChildren<QLabel*>()) texts << label->text();
+    QVERIFY2(!texts.join('\n').contains("the door is still open"), "nothing was read of it");
+    const auto offered = buttons(welcome()).join(u'\n');
+    QVERIFY2(offered.contains("could not be opened the last time"), qPrintable(offered));
+    Q_EMIT welcome()->page().openRecent(path); // whoever asks for it gets it
+    QTRY_VERIFY(game());
+    Q_EMIT game()->welcomeRequested();
+    QTRY_VERIFY(welcome());
+    QVERIFY(app::Settings().trusted(path));
+}
+
+namespace {
+
+class ThrowingWidget final : public QWidget {
+public:
+    bool thrown = false;
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        thrown = true;
+        throw core::Senseless("a figure without a datasheet");
+    }
+};
+
+} // namespace
+
+void TestLauncher::thrownInAnEventEndsInWords() {
+    auto& program = dynamic_cast<app::Program&>(*qApp);
+    QStringList said;
+    program.setSpeaker([&said](const QString& text) { said << text; });
+    ThrowingWidget widget;
+    widget.show();
+    QTRY_VERIFY(widget.thrown);
+    widget.update();
+    QTimer::singleShot(0, &widget, [] { core::expect(false, "the sky is above"); });
+    QTRY_COMPARE(said.size(), 2); // the same is said once
+    QVERIFY2(said.first().contains("datasheet") && said.first().contains("saved"), qPrintable(said.first()));
+    program.setSpeaker({});
+}
+
 void TestLauncher::timesAreSaidInWords() {
     const QDateTime now(QDate(2026, 3, 5), QTime(20, 0));
     QCOMPARE(app::wordsForTime(QDateTime(QDate(2026, 3, 5), QTime(18, 30)), now), "today, 18:30");
@@ -201,5 +263,5 @@ void TestLauncher::timesAreSaidInWords() {
     QCOMPARE(app::wordsForTime({}, now), QString());
 }
 
-TEST_CASE(TestLauncher, QApplication)
+TEST_CASE(TestLauncher, app::Program)
 #include "test_launcher.moc"

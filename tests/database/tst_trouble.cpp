@@ -2,8 +2,10 @@
 #include "support/case.h"
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
+#include "database/file_lock.h"
 
 #include <QDir>
+#include <QSysInfo>
 #include <QProcess>
 #include <QTest>
 #include <sqlite3.h>
@@ -45,6 +47,10 @@ private Q_SLOTS:
     void readOnlyDisk();
     void readOnlyForThisUser();
     void lockOfAKilledProgramIsTakenOver();
+    void whatStandsInALockKeepsNobodyOut_data();
+    void whatStandsInALockKeepsNobodyOut();
+    void readerNoticesThatTheWriterLeft();
+    void readerReadsAgainOnlyWhatChanged();
     void readerDoesNotBlockWriter();
     void busyFileIsReported();
 
@@ -178,6 +184,58 @@ void TestTrouble::lockOfAKilledProgramIsTakenOver() {
     QVERIFY(player.waitForFinished());
     QVERIFY(checkFile(path()).lockedBy.empty());
     QVERIFY(!CampaignFile::open(path()).value()->readOnly());
+}
+
+void TestTrouble::whatStandsInALockKeepsNobodyOut_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("killed before it was written") << QByteArray();
+    QTest::newRow("another computer") << QByteArray("1\ntidekeeper\nelsewhere\n0123\n2026-01-01T00:00:00\n");
+    QTest::newRow("before the last start") << QByteArray::number(QCoreApplication::applicationPid()) + "\ntidekeeper\n" + QSysInfo::machineHostName().toUtf8() + "\nanother run\n2026-01-01T00:00:00\n";
+    QTest::newRow("as an earlier version wrote it") << QByteArray("4711\ntidekeeper\nrenamed-host\n\n");
+    QTest::newRow("nothing of ours") << QByteArray("\0\xff\x01 hello", 9);
+}
+
+void TestTrouble::whatStandsInALockKeepsNobodyOut() {
+    QFETCH(QByteArray, content);
+    toy::makeCampaign(path(), 3);
+    const auto folder = m_folders->folder.filePath("cache/tidekeeper/open");
+    QString mark;
+    {
+        const auto holder = CampaignFile::open(path()).value();
+        const auto marks = QDir(folder).entryList(QDir::Files);
+        QCOMPARE(marks.size(), 1);
+        mark = folder + '/' + marks.first();
+        QVERIFY(CampaignFile::open(path()).value()->readOnly());
+    }
+    toy::writeBytes(mark, content);
+    QVERIFY(FileLock::ownerOf(path()).empty());
+    QVERIFY(!CampaignFile::open(path()).value()->readOnly());
+    QVERIFY(QDir(folder).entryList(QDir::Files).isEmpty());
+}
+
+void TestTrouble::readerNoticesThatTheWriterLeft() {
+    toy::makeCampaign(path(), 3);
+    auto writer = CampaignFile::open(path()).value();
+    const auto reader = CampaignFile::open(path()).value();
+    QVERIFY(reader->readOnly() && !reader->writerHasLeft());
+    writer.reset();
+    QVERIFY(reader->writerHasLeft());
+    QVERIFY(!CampaignFile::open(path(), Access::ReadOnly).value()->writerHasLeft()); // it never waited for anybody
+}
+
+void TestTrouble::readerReadsAgainOnlyWhatChanged() {
+    toy::makeCampaign(path(), 3);
+    auto writer = CampaignFile::open(path()).value();
+    auto reader = CampaignFile::open(path(), Access::ReadOnly).value();
+    QVERIFY(!reader->refresh().value());
+    QVERIFY(writer->setNote("n", "1"));
+    QVERIFY(reader->refresh().value());
+    writer.reset();
+    // Damage that leaves the file's look alone is not even seen: nothing is read while nobody has written.
+    auto bytes = toy::bytesOf(path());
+    bytes.data()[bytes.size() - 5000] ^= 1;
+    toy::writeBytes(path(), bytes);
+    QVERIFY(!reader->refresh().value());
 }
 
 void TestTrouble::readerDoesNotBlockWriter() {

@@ -26,6 +26,8 @@ private Q_SLOTS:
     void drawsBeyondReasonAreRefused_data();
     void drawsBeyondReasonAreRefused();
     void lostBeginningIsRefused();
+    void draftThatDoesNotFitIsLeftOut();
+    void unreadableSnapshotIsMadeAgain();
 
 private:
     struct Game {
@@ -142,6 +144,37 @@ void TestTamperedGames::lostBeginningIsRefused() {
         QVERIFY2(!opened, name.c_str());
         OpenJournal empty;
         QCOMPARE(core::Encounter::open(*known.system, empty, stillPorts()).error().code, std::string("encounter.empty"));
+    }
+}
+
+void TestTamperedGames::draftThatDoesNotFitIsLeftOut() {
+    for (auto& [name, known] : m_games) {
+        OpenJournal journal = known.journal;
+        const auto whole = core::Encounter::open(*known.system, journal, stillPorts()).value();
+        QVERIFY(whole->open() && whole->leftOut().empty());
+        auto& command = journal.stream.draft->order.command;
+        for (auto& [field, value] : *command.body.asObject())
+            if (value.asString()) value = "nobody";
+        const auto opened = core::Encounter::open(*known.system, journal, stillPorts());
+        QVERIFY2(opened.has_value(), name.c_str());
+        QVERIFY(!(*opened)->open());
+        QCOMPARE((*opened)->leftOut().size(), 1u);
+        QVERIFY((*opened)->leftOut().front().text.find(command.type) != std::string::npos);
+        QCOMPARE((*opened)->digest(), whole->digest());
+        QVERIFY((*opened)->perform({{"note", 1, core::Value::Object{{"text", "on we go"}}}, false}, {}, false).has_value());
+    }
+}
+
+void TestTamperedGames::unreadableSnapshotIsMadeAgain() {
+    for (auto& [name, known] : m_games) {
+        const auto whole = core::Encounter::open(*known.system, known.journal, stillPorts()).value();
+        OpenJournal journal = known.journal;
+        auto state = whole->game().snapshot();
+        state.asObject()->emplace("unheardOf", 1);
+        journal.snapshots[journal.stream.head] = state;
+        const auto opened = core::Encounter::open(*known.system, journal, stillPorts());
+        QVERIFY2(opened.has_value(), name.c_str());
+        QCOMPARE((*opened)->digest(), whole->digest());
     }
 }
 

@@ -149,18 +149,6 @@ void TestRulesAftermath::lanes_data() {
         QCOMPARE(t.state.at(zealot).statuses, (std::set{Status::Down}));
         QVERIFY(t.state.at(zealot).pinnedBy.empty());
     });
-    row("PT-S15 nothing rides on a figure that another lane has destroyed", [](Table& t) {
-        t.profile("heavy_stubber").keywords = {"Stun"};
-        t.profile("net").keywords = {"Stun"};
-        const auto gunner = t.enemy("gunner"), trapper = t.enemy("trapper");
-        t.set(zealot, Token::Toughness, 0);
-        t.set(zealot, Token::Health, 1);
-        t.set(zealot, Token::Ap, 0);
-        t.phase(Phase::Activations);
-        t.perform(activate({gunner, trapper}, {Deed::Shoot}, zealot), {rows("hit", {{6, 1, 1, 1}, {4}})});
-        QCOMPARE(t.token(zealot, Token::Stun), 0);
-        QCOMPARE(t.state.at(zealot).statuses, (std::set{Status::Down}));
-    });
 }
 
 void TestRulesAftermath::pinners_data() {

@@ -32,7 +32,7 @@ std::vector<SwitchView> switchViews(const SwitchTable& table, const ChosenSwitch
         const auto it = chosen.find(view.id);
         view.value = it == chosen.end() ? view.standard : it->second;
         view.values.assign(entry.values.begin(), entry.values.end());
-        view.houseRule = view.value != view.standard;
+        view.houseRule = entry.proposed || view.value != view.standard;
         out.push_back(std::move(view));
     }
     return out;

@@ -18,6 +18,7 @@ struct SwitchEntry {
     std::string_view help;
     std::string_view rule;
     std::vector<std::string_view> values; ///< the first is the standard
+    bool proposed = false; ///< the standard itself is a house rule: no author has printed it
 };
 using SwitchTable = std::vector<SwitchEntry>; ///< in the order in which they are shown
 using ChosenSwitches = SharedMap<std::string, std::string>; ///< by id, only those that were set

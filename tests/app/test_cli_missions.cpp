@@ -180,7 +180,7 @@ void TestCliMissions::brokenDataIsNamed_data() {
     QTest::addColumn<QByteArray>("to");
     QTest::newRow("syntax") << "units/shambler.json" << QByteArray("{") << QByteArray("{,");
     QTest::newRow("unknown field") << "units/shambler.json" << QByteArray("\"id\"") << QByteArray("\"colour\": 3, \"id\"");
-    QTest::newRow("wrong type") << "missions/first_watch.json" << QByteArray("\"clockLimit\": 5") << QByteArray("\"clockLimit\": \"five\"");
+    QTest::newRow("wrong type") << "missions/first_watch.json" << QByteArray("\"clockLimit\": 6") << QByteArray("\"clockLimit\": \"six\"");
     QTest::newRow("reference to nobody") << "missions/first_watch.json" << QByteArray("\"sheet\": \"sharpshooter\"") << QByteArray("\"sheet\": \"pirate\"");
     QTest::newRow("same id twice") << "units/stabber.json" << QByteArray("\"id\": \"stabber\"") << QByteArray("\"id\": \"shambler\"");
 }

@@ -231,6 +231,7 @@ void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& ou
         offer.line = attackLine(state, unit, pattern);
         offer.help = "Bleed and stun of the figures are resolved afterwards.";
         offer.category = "horde";
+        offer.houseRule = true; // two actions are the author's, which ones there are is not
         offer.primary = likely == pattern.id;
         addInputs(state, pattern, command, units, offer.inputs);
         out.push_back(finish(state, std::move(offer), command));

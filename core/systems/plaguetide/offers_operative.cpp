@@ -195,6 +195,7 @@ void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
     help.who = unit.id;
     offer = base("help", "Help", "Help", "PT-A6", "2", "2 AP", "Frees a Pinned, raises a Down or Captured operative in base contact.");
     help.target = needy.empty() ? UnitId{} : needy.front();
+    offer.houseRule = true; // what becomes of whoever is helped
     offer.inputs.push_back(one("target", "operative", figureOptions(state, needy), help.target.text, "Who is helped."));
     auto made = finish(state, std::move(offer), help);
     if (needy.empty()) made.blocked = Problem{"help.nobody", "nobody is Pinned, Down or Captured", "target"};
@@ -213,6 +214,7 @@ void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
     use.who = unit.id;
     use.what = firstOf(things).text;
     auto offer = base("use", "Use", "Use", "PT-A7", "1", "1 AP", "Use, open, pick up, drop or hand over what is in base contact.");
+    offer.houseRule = true; // the list of what can be used
     offer.inputs.push_back(one("what", "what", things, use.what, "What is used."));
     if (!unit.items.empty()) offer.inputs.push_back(one("receiver", "to", operativeOptions(state, unit.id), firstOf(operativeOptions(state, unit.id)).text, "Who is given the item."));
     auto made = finish(state, std::move(offer), use);

@@ -45,6 +45,9 @@ std::string classAction(const Offer& offer) {
     return offer.id == "blitz" ? "Blitz" : offer.title;
 }
 
+/// Paper has no flag beside a line, so a line says it itself.
+std::string flagged(std::string text, bool houseRule) { return houseRule ? text + " House rule." : text; }
+
 std::string classHelp(const Offer& offer) {
     if (offer.id == "ability") return "What the sheet says; the counter must be full and is emptied.";
     if (offer.id == "blitz") return "What the sheet says; the counter must be full and is emptied.";
@@ -64,7 +67,7 @@ TableView actions(const std::vector<State>& states) {
         }
     std::stable_sort(all.begin(), all.end(), [](const Offer& a, const Offer& b) { return place(a) < place(b); });
     TableView out{"Actions", {"Action", "AP", "What it does"}, {}};
-    for (const auto& offer : all) out.rows.push_back({classAction(offer), offer.id == "operate" ? "1–3" : offer.cost, classHelp(offer)});
+    for (const auto& offer : all) out.rows.push_back({classAction(offer), offer.id == "operate" ? "1–3" : offer.cost, flagged(classHelp(offer), offer.houseRule)});
     return out;
 }
 
@@ -82,7 +85,7 @@ TableView statuses(const std::vector<State>& states) {
 
 TableView keywords(const Catalogue& catalogue) {
     TableView out{"Special rules", {"Rule", "Effect"}, {}};
-    for (const auto& [key, entry] : catalogue.keywords) out.rows.push_back({entry.name, entry.help});
+    for (const auto& [key, entry] : catalogue.keywords) out.rows.push_back({entry.name, flagged(entry.help, entry.proposed)});
     return out;
 }
 
@@ -97,11 +100,14 @@ TableView attack() {
 }
 
 TableView enemies() {
-    return {"What an enemy may do", {"Action", "How often", "What it does"},
-            {{"Move", "twice", "Up to M; not while Pinned."},
-             {"Shoot", "once", "Not in base contact with an operative."},
-             {"Fight", "once", "Already in base contact; all attacks on one operative."},
-             {"Special", "once", "What its datasheet names."}}};
+    TableView out{"What an enemy may do", {"Action", "How often", "What it does"},
+                  {{"Move", "twice", "Up to M; not while Pinned. Who is left in base contact strikes once first."},
+                   {"Shoot", "once", "Not in base contact with an operative."},
+                   {"Fight", "once", "Already in base contact; all attacks on one operative."},
+                   {"Special", "once", "What its datasheet names."},
+                   {"Operate", "twice", "Sets an objective back, or strikes at a closed door."}}};
+    for (auto& row : out.rows) row.back() = flagged(row.back(), true);
+    return out;
 }
 
 TableView paths() {

@@ -30,7 +30,7 @@ struct Blow {
     bool blocked = false; ///< the block die is thrown
     bool oneBlock = false; ///< one die for all attacks of the group on this target, at the first hit of any
     std::vector<UnitId> sharing; ///< further models that Blast spreads over
-    std::vector<UnitId> blockers; ///< those of them that throw the block die
+    std::vector<UnitId> blockers; ///< those of them who block their share
     friend bool operator==(const Blow&, const Blow&) = default;
 };
 

@@ -9,6 +9,8 @@
 #include "systems/plaguetide/traits.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <map>
 #include <tuple>
 
@@ -56,6 +58,14 @@ MarkerView marker(const char* id, const char* label, const char* letter, int cou
     return {id, label, letter, count, cap, tone, why};
 }
 
+/// Markers and statuses of which only the names are the author's, as markers.json says too.
+constexpr std::array<std::string_view, 8> proposedMarkers{"bleed", "stun", "stunned", "pinned", "suppression", "overwatch", "down", "captured"};
+
+void flagProposed(std::vector<MarkerView>& all) {
+    for (auto& item : all)
+        if (std::find(proposedMarkers.begin(), proposedMarkers.end(), item.id) != proposedMarkers.end()) item.why += " House rule.";
+}
+
 std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     const bool op = unit.operative;
     std::vector<MarkerView> out;
@@ -66,13 +76,17 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     out.push_back(marker("stun", "Stun-token", "s", unit.token(Token::Stun), 2, Tone::Warn, "Comes off after the activation, at the latest at the end of the turn."));
     out.push_back(marker("bleed", "Bleed", "B", unit.token(Token::Bleed), 6, Tone::Bad,
                          op ? "That many critical hits at the end of the operatives’ phase, then all go." : "That many critical hits after its actions, then all go."));
-    if (!op) return out;
+    if (!op) {
+        flagProposed(out);
+        return out;
+    }
     out.push_back(marker("suppression", "Suppression", "U", unit.token(Token::Suppression), 5, Tone::Warn, "Each blocks one action point next turn, then it goes."));
     out.push_back(marker("overwatch", "Overwatch", "O", unit.watch.has_value(), 1, Tone::Good, "May shoot once after reinforcements; ends with the shot or the turn."));
     out.push_back(marker("focused", "Focus", "F", unit.focused, 1, Tone::Good, "Shots re-roll misses and ignore cover until the turn ends."));
     out.push_back(marker("down", "Down", "D", unit.has(Status::Down), 1, Tone::Bad, "No actions. Help stands the operative up with half health; losing health again means Captured."));
     out.push_back(marker("captured", "Captured", "C", unit.has(Status::Captured), 1, Tone::Bad, "At a rescue point. Help there sets the operative free."));
     out.push_back(marker("downs", "Downs", "#", unit.token(Token::Downs), state.sheetOf(unit).downs + 1, Tone::Plain, "How often the operative went Down; one more than its Downs means Captured."));
+    flagProposed(out);
     return out;
 }
 

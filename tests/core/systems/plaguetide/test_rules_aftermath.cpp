@@ -149,18 +149,6 @@ void TestRulesAftermath::lanes_data() {
         QCOMPARE(t.state.at(zealot).statuses, (std::set{Status::Down}));
         QVERIFY(t.state.at(zealot).pinnedBy.empty());
     });
-    row("PT-S15 nothing rides on a figure that another lane has destroyed", [](Table& t) {
-        t.profile("heavy_stubber").keywords = {"Stun"};
-        t.profile("net").keywords = {"Stun"};
-        const auto gunner = t.enemy("gunner"), trapper = t.enemy("trapper");
-        t.set(zealot, Token::Toughness, 0);
-        t.set(zealot, Token::Health, 1);
-        t.set(zealot, Token::Ap, 0);
-        t.phase(Phase::Activations);
-        t.perform(activate({gunner, trapper}, {Deed::Shoot}, zealot), {rows("hit", {{6, 1, 1, 1}, {4}})});
-        QCOMPARE(t.token(zealot, Token::Stun), 0);
-        QCOMPARE(t.state.at(zealot).statuses, (std::set{Status::Down}));
-    });
 }
 
 void TestRulesAftermath::pinners_data() {
@@ -377,6 +365,24 @@ void TestRulesAftermath::places_data() {
         t.state.threat = 20;
         t.perform(Operate{zealot, "bell"});
         QVERIFY(t.state.threat < 20);
+    });
+    row("house rules are told as such", [](Table& t) {
+        const auto unit = t.enemy("shambler");
+        for (const auto& offer : Rules::offers(t.state, unit.text))
+            if (offer.category == "horde") QVERIFY2(offer.houseRule, offer.id.c_str());
+        for (const auto& offer : Rules::offers(t.state, zealot.text)) {
+            if (offer.id == "help" || offer.id == "use") QVERIFY2(offer.houseRule, offer.id.c_str());
+            if (offer.id == "move" || offer.id == "fight") QVERIFY2(!offer.houseRule, offer.id.c_str());
+        }
+        const auto view = Rules::view(t.state, core::Audience::Gm);
+        std::map<Text, Text> told;
+        for (const auto& marker : view.unit("op4")->allMarkers) told[marker.id] = marker.why;
+        for (const auto& marker : catalogue().markers)
+            if (told.contains(marker.id)) QCOMPARE(told[marker.id].find("House rule") != Text::npos, marker.proposed);
+        for (const auto& entry : view.switches) {
+            if (entry.id == "free_strikes" || entry.id == "coherency") QVERIFY2(entry.houseRule, entry.id.c_str());
+            if (entry.id == "def_auto") QVERIFY(!entry.houseRule);
+        }
     });
     row("1.9 survivors tend the team", [](Table& t) {
         t = Table("hab_block_17");

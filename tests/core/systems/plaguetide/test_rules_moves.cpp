@@ -17,6 +17,10 @@ private slots:
     void falls() { runRow(); }
     void leaving_data();
     void leaving() { runRow(); }
+    void enemies_data();
+    void enemies() { runRow(); }
+    void alone_data();
+    void alone() { runRow(); }
 };
 
 namespace {
@@ -29,6 +33,31 @@ Move across(double gap, double drop = 0, double depth = 0) {
     order.dropInches = drop;
     order.depthInches = depth;
     return order;
+}
+
+/// So many of these in base contact with the operative, about to act.
+std::vector<UnitId> inContact(Table& t, const Text& sheet, int count, const UnitId& target) {
+    std::vector<UnitId> out;
+    for (int n = 0; n < count; ++n) t.touch(target, out.emplace_back(t.enemy(sheet)));
+    t.phase(Phase::Activations);
+    return out;
+}
+
+const core::Offer& offerOf(const std::vector<core::Offer>& offers, const Text& id) {
+    return *std::find_if(offers.begin(), offers.end(), [&](const core::Offer& offer) { return offer.id == id; });
+}
+
+const core::OfferField* fieldOf(const core::Offer& offer, const Text& id) {
+    const auto it = std::find_if(offer.inputs.begin(), offer.inputs.end(), [&](const auto& field) { return field.id == id; });
+    return it == offer.inputs.end() ? nullptr : &*it;
+}
+
+/// What the forecast says of an operative; nothing when it is in no danger.
+std::optional<core::OddsReport> dangerTo(const Table& t, const UnitId& id) {
+    core::Work work;
+    for (auto& report : Rules::danger(t.state, work))
+        if (report.subject == id.text) return std::move(report);
+    return std::nullopt;
 }
 
 } // namespace
@@ -206,6 +235,124 @@ void TestRulesMoves::leaving_data() {
         t.touch(zealot, t.enemy("mauler"));
         t.perform(move(zealot));
         QVERIFY(t.state.contacts.empty());
+    });
+}
+
+void TestRulesMoves::enemies_data() {
+    columns();
+    row("PT-S14 an engaged enemy that moves to shoot at its opponent leaves it, which strikes first", [](Table& t) {
+        const auto shooter = inContact(t, "shooter", 1, zealot).front();
+        t.set(zealot, Token::Ap, 0);
+        t.perform(activate({shooter}, {Deed::Move, Deed::Shoot}, zealot), {dice("hit", {1, 1, 1, 1}), dice("hit", {1, 1})});
+        QVERIFY(!t.state.touching(shooter, zealot));
+    });
+    row("PT-S14 a shooter killed by the free strike does not shoot", [](Table& t) {
+        const auto shooter = inContact(t, "shooter", 1, zealot).front();
+        t.perform(activate({shooter}, {Deed::Move, Deed::Shoot}, zealot), {dice("hit", {4, 1, 1, 1}), dice("defence", {1})});
+        QVERIFY(t.gone(shooter));
+    });
+    row("1.3.3 who stays in combat may not shoot", [](Table& t) {
+        const auto shooter = inContact(t, "shooter", 1, zealot).front();
+        auto order = activate({shooter}, {Deed::Move, Deed::Shoot}, ogryn);
+        order.leaves[shooter] = {};
+        QCOMPARE(t.refused(order), Text("shoot.in_combat"));
+        order.leaves.clear();
+        order.leaving = std::vector<UnitId>{};
+        QCOMPARE(t.refused(order), Text("shoot.in_combat"));
+        order.leaving = std::vector<UnitId>{zealot};
+        QCOMPARE(t.refused(order), Text());
+    });
+    row("1.3.3 a shooter whose move is lost does not shoot", [](Table& t) {
+        t.profile("chain_axe").keywords = {"Pin"};
+        const auto gunner = inContact(t, "gunner", 1, zealot).front();
+        t.perform(activate({gunner}, {Deed::Move, Deed::Shoot}, ogryn), {dice("hit", {3, 1, 1, 1}), dice("defence", {6})});
+        QVERIFY(t.state.touching(gunner, zealot));
+    });
+    row("PT-S14 moving twice leaves everybody", [](Table& t) {
+        const auto gunner = inContact(t, "gunner", 1, zealot).front();
+        t.perform(activate({gunner}, {Deed::Move, Deed::Move}, zealot), {dice("hit", {1, 1, 1, 1})});
+        QVERIFY(t.state.contacts.empty());
+    });
+    row("the offer says whom a move leaves", [](Table& t) {
+        const auto shooter = inContact(t, "shooter", 1, zealot).front();
+        const auto offers = Rules::offers(t.state, shooter.text);
+        const auto* leaving = fieldOf(offerOf(offers, "move_shoot"), "leaving");
+        QVERIFY(leaving);
+        QCOMPARE(core::canonicalBytes(leaving->preset), Text("[\"op4\"]"));
+        QCOMPARE(leaving->options.size(), 1u);
+        QVERIFY(!fieldOf(offerOf(offers, "shoot"), "leaving"));
+    });
+    row("an offer names those of a group who may do it", [](Table& t) {
+        const auto engaged = inContact(t, "shooter", 1, zealot).front(), free = t.enemy("shooter");
+        t.phase(Phase::Activations);
+        const auto offers = Rules::offers(t.state, engaged.text);
+        const auto& shoot = offerOf(offers, "shoot");
+        QVERIFY(!shoot.blocked);
+        QCOMPARE(core::canonicalBytes(*shoot.command.body.find("units")), "[\"" + free.text + "\"]");
+        QCOMPARE(fieldOf(shoot, "units")->options.size(), 2u);
+    });
+    row("danger: an engaged shooter without a blade leaves and shoots", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        inContact(t, "shooter", 1, zealot);
+        const auto report = dangerTo(t, zealot);
+        QVERIFY(report);
+        QVERIFY(report->answer > 0.01);
+    });
+    row("danger: a mixed group is not left out", [](Table& t) {
+        for (const auto& id : {zealot, ogryn}) t.set(id, Token::Toughness, 0), t.set(id, Token::Health, 1);
+        t.only({zealot, ogryn});
+        t.touch(ogryn, t.enemy("shambler"));
+        t.touch(zealot, t.enemy("shambler"));
+        t.status(t.enemy("shambler"), Status::Pinned);
+        t.phase(Phase::Activations);
+        QVERIFY(dangerTo(t, zealot) && dangerTo(t, ogryn));
+    });
+    row("danger: a burster in contact goes off", [](Table& t) {
+        t.set(zealot, Token::Toughness, 0);
+        t.set(zealot, Token::Health, 1);
+        inContact(t, "burster", 1, zealot);
+        QVERIFY(dangerTo(t, zealot));
+    });
+}
+
+void TestRulesMoves::alone_data() {
+    columns();
+    row("PT-S9 only Ready operatives within reach protect one who is Down", [](Table& t) {
+        t.perform(Correct{zealot, "down", 1, {}});
+        const auto gunner = t.enemy("gunner");
+        t.phase(Phase::Activations);
+        auto order = activate({gunner}, {Deed::Shoot}, zealot);
+        QCOMPARE(t.refused(order), Text("target.down"));
+        order.alone = true;
+        t.set(zealot, Token::Toughness, 0);
+        t.perform(order, {dice("hit", {6, 1, 1, 1})});
+        QVERIFY(t.has(zealot, Status::Captured));
+    });
+    row("PT-S9 what was said of the reach is remembered until an operative moves", [](Table& t) {
+        t.perform(Correct{zealot, "down", 1, {}});
+        const auto first = t.enemy("gunner"), second = t.enemy("gunner");
+        t.phase(Phase::Activations);
+        const auto presumed = [&] {
+            const auto offers = Rules::offers(t.state, second.text);
+            const auto* chip = fieldOf(offerOf(offers, "shoot"), "alone");
+            return chip && chip->preset.asBool() && *chip->preset.asBool();
+        };
+        QVERIFY(!presumed());
+        auto order = activate({first}, {Deed::Shoot}, zealot);
+        order.alone = true;
+        t.perform(order, {dice("hit", {1, 1, 1, 1})});
+        QVERIFY(presumed());
+        t.phase(Phase::Operatives);
+        t.perform(move(ogryn));
+        t.phase(Phase::Activations);
+        QVERIFY(!presumed());
+    });
+    row("PT-S9 nothing is asked while nobody lies on the ground", [](Table& t) {
+        const auto gunner = t.enemy("gunner");
+        t.phase(Phase::Activations);
+        const auto offers = Rules::offers(t.state, gunner.text);
+        QVERIFY(!fieldOf(offerOf(offers, "shoot"), "alone"));
     });
 }
 

@@ -139,7 +139,7 @@ bool correctFlags(Run& run, const State& state, const Unit& unit, const Correct&
 
 Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
+    checks.must(c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
     if (!checks.passed()) return checks.problem();
     if (c.unit.empty()) return correctBattle(state, c, checks);
     const auto* unit = state.find(c.unit);
@@ -157,7 +157,6 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     for (const auto& id : order.units) checks.unit(id, "units");
     for (const auto& [id, count] : order.models) {
         checks.unit(id, "models");
-        checks.must(count >= 0 && count <= 999, "hold.count", "a number of models is at least 0", "models");
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("At " + markerName(state, order.marker));

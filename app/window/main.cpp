@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
 #include "app/window/termination.h"
+#include "ui/theme/text_pictures.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -71,6 +72,7 @@ int main(int argc, char* argv[]) {
     QApplication::setDesktopFileName("io.github.tidekeeper.Tidekeeper");
     QApplication program(argc, argv);
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
+    ui::showWordsAsTheyAre(program);
     ui::applyTheme(program, savedTheme());
     return show(program, options);
 }

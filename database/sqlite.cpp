@@ -114,8 +114,8 @@ core::Result<Connection> Connection::open(const QString& path, Mode mode) {
 }
 
 core::Result<core::Ok> Connection::useRollbackJournal(const QString& path) const {
-    const auto mode = word("PRAGMA journal_mode=DELETE");
-    if (mode == "delete" || mode == "memory") return core::Ok{};
+    // Of all modes only this one stands in the file; the others are a connection's own, and ours asks for none.
+    if (word("PRAGMA journal_mode") != "wal" || word("PRAGMA journal_mode=DELETE") == "delete") return core::Ok{};
     if (const int code = sqlite3_extended_errcode(m_db); code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE)
         return tl::unexpected<core::Problem>(problemOf(m_db, code, path));
     return tl::unexpected<core::Problem>(problemOf(m_db, SQLITE_BUSY, path)); // somebody else reads it in the other mode
@@ -125,9 +125,8 @@ core::Result<Connection> Connection::create(const QString& path) {
     if (path != QLatin1String(inMemory)) (void)makePrivateFile(path); // where it cannot be made, opening says why
     auto out = openWith(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (!out) return out;
-    if (auto done = out->settle({"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE", "PRAGMA synchronous=EXTRA"}, path); !done)
+    if (auto done = out->settle({"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE", "PRAGMA journal_mode=DELETE", "PRAGMA synchronous=EXTRA"}, path); !done)
         return tl::unexpected<core::Problem>(done.error());
-    if (auto done = out->useRollbackJournal(path); !done) return tl::unexpected<core::Problem>(done.error());
     return out;
 }
 

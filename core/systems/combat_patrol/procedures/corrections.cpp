@@ -139,7 +139,7 @@ bool correctFlags(Run& run, const State& state, const Unit& unit, const Correct&
 
 Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.must(c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
+    checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
     if (!checks.passed()) return checks.problem();
     if (c.unit.empty()) return correctBattle(state, c, checks);
     const auto* unit = state.find(c.unit);

@@ -147,7 +147,7 @@ void TestPatrolMending::corrections_data() {
         QCOMPARE(t.state.active, defender);
         QCOMPARE(t.refused(set("phase", 0, "teatime")), std::string("correct.unknown"));
         QCOMPARE(t.refused(set("vp:nobody", 3)), std::string("correct.unknown"));
-        QCOMPARE(t.refused(set("turn", -1)), std::string("data.out_of_range"));
+        QCOMPARE(t.refused(set("turn", -1)), std::string("correct.range"));
     });
     battle("every figure of the view can be set by its id", [](Battle& t) {
         const auto figures = Rules::view(t.state, core::Audience::Gm).unit(marines.text)->figures;

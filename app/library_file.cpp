@@ -3,12 +3,13 @@
 
 #include "app/roster.h"
 #include "database/import/roster_file.h"
+#include "database/input_file.h"
 #include "database/json.h"
 #include "database/ports.h"
+#include "ui/files/save_file.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 #include <optional>
@@ -18,8 +19,6 @@ namespace app {
 namespace {
 
 using core::impossible;
-
-constexpr qint64 largestPack = 32 * 1024 * 1024;
 
 std::string shown(const QString& path) { return QDir::toNativeSeparators(path).toStdString(); }
 
@@ -85,12 +84,10 @@ core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left, database:
 }
 
 core::Result<core::library::DataPackFile> readPackFile(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return impossible("data_pack.unreadable", "the file cannot be read: " + file.errorString().toStdString(), shown(path));
-    if (file.size() > largestPack) return impossible("data_pack.too_large", "the file is larger than 32 MiB; export it in parts", shown(path));
-    const auto text = file.read(largestPack + 1);
-    if (file.error() != QFileDevice::NoError || text.size() > largestPack) return impossible("data_pack.unreadable", "the file cannot be read to its end", shown(path));
-    const auto document = database::parseJson(text, shown(path));
+    const auto text = database::readInputFile(path, database::limits::packBytes, "data_pack");
+    if (!text) return tl::unexpected<core::Problem>(text.error());
+    if (auto measured = database::measureJson(*text, {}, "data_pack", shown(path)); !measured) return tl::unexpected<core::Problem>(measured.error());
+    const auto document = database::parseJson(*text, shown(path));
     if (!document) return tl::unexpected<core::Problem>(document.error());
     auto pack = core::library::readDataPack(*document);
     if (!pack) return impossible(pack.error().code, pack.error().text, shown(path) + " " + pack.error().where);
@@ -99,8 +96,8 @@ core::Result<core::library::DataPackFile> readPackFile(const QString& path) {
 
 core::Result<core::library::DataPackFile> readIncoming(const Systems& systems, const QString& path) {
     auto pack = readPackFile(path);
-    // Only what is no data pack at all may be a list; a damaged or newer pack says so itself.
-    const bool foreign = !pack && (pack.error().code == "data_pack.foreign" || pack.error().code.rfind("json.", 0) == 0);
+    // Only what is no data pack at all may be a list, and lists may be larger; a damaged or newer pack says so itself.
+    const bool foreign = !pack && (pack.error().code == "data_pack.foreign" || pack.error().code == "data_pack.too_large" || pack.error().code.rfind("json.", 0) == 0);
     if (!foreign) return pack;
     const auto roster = database::readRosterFile(path);
     if (!roster) return tl::unexpected<core::Problem>(roster.error());
@@ -110,19 +107,7 @@ core::Result<core::library::DataPackFile> readIncoming(const Systems& systems, c
 }
 
 core::Result<core::Ok> writePackFile(const QString& path, const core::library::DataPackFile& pack) {
-    // Renaming over a device or a folder would replace it.
-    if (const QFileInfo target(path); target.exists() && !target.isFile()) return impossible("data_pack.not_a_file", "this is a folder or a device, not a file; choose another name", shown(path));
-    const auto text = database::writeJson(core::library::dataPackValue(pack), database::JsonLayout::Indented);
-    QSaveFile file(path);
-    const auto refuse = [&] { return impossible("data_pack.unwritable", "the file cannot be written: " + file.errorString().toStdString() + "; choose another place", shown(path)); };
-    if (!file.open(QIODevice::WriteOnly)) return refuse();
-    // commit() alone reports success on a full disk; only the returned count tells.
-    if (file.write(text) != text.size() || !file.flush()) {
-        file.cancelWriting();
-        return refuse();
-    }
-    if (!file.commit()) return refuse();
-    return core::Ok{};
+    return ui::saveBytes(path, database::writeJson(core::library::dataPackValue(pack), database::JsonLayout::Indented));
 }
 
 } // namespace app

@@ -11,6 +11,7 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <utility>
 
@@ -26,6 +27,14 @@ constexpr qsizetype stampLength = 19;
 QString fingerprintOf(const Contents& contents) {
     const QByteArray bytes(reinterpret_cast<const char*>(contents.lastHash.data()), static_cast<qsizetype>(contents.lastHash.size()));
     return QString::fromLatin1(bytes.left(6).toHex());
+}
+
+/// The last part of "20260101-203000-000-0a1b2c3d4e5f-12.tide".
+int numberIn(const QString& name) { return name.section(u'.', 0, 0).section(u'-', 4, 4).toInt(); }
+
+bool holdsSteps(const QString& backup) {
+    const auto copy = Connection::open(backup, Connection::Mode::Read);
+    return copy && copy->number("SELECT count(*) FROM step") > 0;
 }
 
 /// Fewer than this many backups are opened when a sound one is looked for.
@@ -79,8 +88,10 @@ QList<BackupInfo> backupsOf(const QString& path) {
     for (const auto& name : folder.entryList({"*.tide"}, QDir::Files, QDir::Name | QDir::Reversed)) {
         auto time = QDateTime::fromString(name.left(stampLength), stampFormat);
         time.setTimeSpec(Qt::UTC);
-        if (time.isValid()) out.append({folder.filePath(name), time});
+        if (time.isValid()) out.append({folder.filePath(name), time, numberIn(name)});
     }
+    // A clock that once ran ahead has left names from the future; what was made last is newest all the same.
+    std::stable_sort(out.begin(), out.end(), [](const BackupInfo& a, const BackupInfo& b) { return a.number > b.number; });
     return out;
 }
 
@@ -103,25 +114,25 @@ core::Result<core::Ok> makeBackup(const QString& path) {
     const auto folder = backupFolder(path);
     if (!QDir().mkpath(folder))
         return core::impossible("backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
-    const auto ending = '-' + fingerprintOf(*contents) + ".tide";
+    const auto fingerprint = '-' + fingerprintOf(*contents);
     const auto known = backupsOf(path);
-    if (!known.isEmpty() && known.front().path.endsWith(ending)) return core::Ok{};
-    const auto target = folder + '/' + QDateTime::currentDateTimeUtc().toString(stampFormat) + ending;
+    const int last = known.isEmpty() ? 0 : known.front().number;
+    if (!known.isEmpty() && QFileInfo(known.front().path).fileName().mid(stampLength).startsWith(fingerprint)) return core::Ok{};
+    const auto target = folder + '/' + QDateTime::currentDateTimeUtc().toString(stampFormat) + fingerprint + '-' + QString::number(last + 1) + ".tide";
     if (auto written = writeChecked(*image, target); !written)
         return core::impossible("backup.failed", "no backup was made: " + written.error().text + "; the campaign itself is safe",
                                 written.error().where);
-    syncFolder(folder);
-    thin(path);
+    if (!syncFolder(folder)) return core::impossible("backup.failed", "the disk does not say that the backup is safe on it; the campaign itself is safe", shown(folder));
+    thin(path); // only now: older ones stay until the new one is durable
     return core::Ok{};
 }
 
 bool backupDue(const QString& path) {
     const auto known = backupsOf(path);
-    return known.isEmpty() || known.front().takenAt.secsTo(QDateTime::currentDateTimeUtc()) > dueSeconds;
+    return known.isEmpty() || std::abs(known.front().takenAt.secsTo(QDateTime::currentDateTimeUtc())) > dueSeconds || !holdsSteps(known.front().path);
 }
 
 QList<QDateTime> surplusBackups(QList<QDateTime> times) {
-    std::sort(times.begin(), times.end(), std::greater<>());
     std::set<QDateTime> keep(times.begin(), times.begin() + std::min<qsizetype>(times.size(), keptNewest));
     keepPerPeriod(times, keptDays, keep, [](const QDateTime& time) { return time.date(); });
     keepPerPeriod(times, keptWeeks, keep, [](const QDateTime& time) {

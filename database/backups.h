@@ -7,13 +7,31 @@
 #include <QList>
 #include <QString>
 
+#include <chrono>
 #include <optional>
 
 namespace database {
 
 struct BackupInfo {
     QString path;
-    QDateTime takenAt; ///< UTC
+    QDateTime takenAt; ///< UTC, as the clock stood
+    int number = 0;    ///< grows with every backup of the document, whatever the clock says; 0 for the oldest kind of name
+};
+
+/// When a session backs up: with its first step where that is needed, then with the first step after every ten minutes
+/// of play. Counts the time of the session and knows no calendar.
+class BackupRhythm {
+public:
+    /// Asked after every step; `firstNeeded` is asked once, with the first.
+    template <class FirstNeeded> bool due(std::chrono::seconds sinceStart, FirstNeeded&& firstNeeded) {
+        const bool first = !m_next;
+        if (!first && sinceStart < *m_next) return false;
+        m_next = sinceStart + std::chrono::minutes(10);
+        return !first || firstNeeded();
+    }
+
+private:
+    std::optional<std::chrono::seconds> m_next;
 };
 
 /// Where the backups of a campaign file lie: below the user's data folder, one folder per document.
@@ -26,11 +44,11 @@ std::optional<QString> newestSoundBackup(const QString& path);
 /// Copies the file, checks the copy, gives it its name, syncs the folder and only then thins older backups.
 /// Nothing is copied when the newest backup already holds the same rows.
 core::Result<core::Ok> makeBackup(const QString& path);
-/// True when the newest backup is older than ten minutes or there is none.
+/// True when the newest backup was not taken within ten minutes of now, holds no step, or is not there.
 bool backupDue(const QString& path);
 
-/// What goes when backups are thinned: all but the newest 10, the newest of each of the last 12 days that have
-/// one, and the newest of each of the last 10 weeks that have one.
+/// What goes when backups, given newest first, are thinned: all but the newest 10, the newest of each of the last 12 days
+/// that have one, and the newest of each of the last 10 weeks that have one. Their order counts, not the clock.
 QList<QDateTime> surplusBackups(QList<QDateTime> times);
 
 /// A Problem about a damaged file with the way out added: its newest sound backup, or a rescue.

@@ -50,14 +50,18 @@ core::Result<core::Ok> makeFile(const QString& temporary, const std::string& nam
 } // namespace
 
 struct CampaignFile::BackupRun {
+    using Clock = std::chrono::steady_clock;
     std::future<core::Result<core::Ok>> result;
     std::optional<core::Problem> problem;
+    BackupRhythm rhythm;
+    Clock::time_point start = Clock::now();
+    std::int64_t steps = 0; ///< when it was last asked
 };
 
 CampaignFile::CampaignFile(std::shared_ptr<Store> store, std::string lockOwner)
     : m_store(std::move(store)), m_lockOwner(std::move(lockOwner)), m_backupRun(std::make_unique<BackupRun>()) {}
 
-CampaignFile::~CampaignFile() = default;
+CampaignFile::~CampaignFile() { m_store->whenSaved({}); } // journals may keep the store longer
 
 core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& path, const std::string& name) {
     const QFileInfo info(path);
@@ -126,11 +130,14 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
         if (auto migrated = migrate(*connection, version, path); !migrated) return tl::unexpected<core::Problem>(migrated.error());
     }
     connection->waitFor(Connection::patience);
+    if (auto plain = connection->useRollbackJournal(path); !plain) return tl::unexpected<core::Problem>(plain.error());
     // A program killed before its first change leaves an empty journal; any change clears it away.
     if (QFile::exists(path + "-journal")) connection->execute(("PRAGMA user_version=" + std::to_string(schemaVersion)).c_str());
     auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
     std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store)));
-    if (backupDue(path)) file->startBackup();
+    file->m_backupRun->steps = file->m_store->contents().steps;
+    file->m_store->whenSaved([own = file.get()] { own->backUpInTime(); });
+    if (file->m_backupRun->steps > 0 && backupDue(path)) file->startBackup();
     return file;
 }
 
@@ -200,7 +207,20 @@ std::string CampaignFile::noteTime(const std::string& key) const {
 }
 
 void CampaignFile::startBackup() {
-    m_backupRun->result = std::async(std::launch::async, [file = path()] { return makeBackup(file); });
+    m_backupRun->result = std::async(std::launch::async, [file = path(), running = std::move(m_backupRun->result)]() mutable {
+        const auto before = running.valid() ? running.get() : core::Result<core::Ok>(core::Ok{});
+        const auto made = makeBackup(file);
+        return made ? before : made;
+    });
+}
+
+void CampaignFile::backUpInTime() {
+    auto& run = *m_backupRun;
+    const auto steps = m_store->contents().steps;
+    if (steps == run.steps) return; // a note is no play
+    run.steps = steps;
+    const auto since = std::chrono::duration_cast<std::chrono::seconds>(BackupRun::Clock::now() - run.start);
+    if (run.rhythm.due(since, [this] { return backupDue(path()); })) startBackup();
 }
 
 std::optional<core::Problem> CampaignFile::backupProblem() {
@@ -223,7 +243,8 @@ core::Result<core::Ok> CampaignFile::saveCopyAs(const QString& target) const {
     auto done = writeImage(m_store->connection(), temporary);
     if (done) done = renameNew(temporary, target);
     if (!done) QFile::remove(temporary);
-    else syncFolder(info.absolutePath());
+    else if (!syncFolder(info.absolutePath()))
+        return tl::unexpected<core::Problem>(problemWith("file.write_failed", "the disk does not say that the copy is safe on it; try another place", target));
     return done;
 }
 

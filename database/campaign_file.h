@@ -70,7 +70,7 @@ public:
 
     /// Backs the file up now; a failure never touches the file or older backups.
     core::Result<core::Ok> backup();
-    /// How the backup that opening started ended, once it has; a failure does not keep anybody from playing.
+    /// How the backup that opening or playing started ended, once it has; a failure does not keep anybody from playing.
     std::optional<core::Problem> backupProblem();
     /// Writes what this instance shows into a new file and syncs it; works also when the own file has gone.
     core::Result<core::Ok> saveCopyAs(const QString& target) const;
@@ -84,6 +84,7 @@ private:
     static core::Result<std::unique_ptr<CampaignFile>> openForReading(const QString& path, core::Problem why, std::string owner);
     static core::Result<std::unique_ptr<CampaignFile>> openForWriting(const QString& path);
     void startBackup();
+    void backUpInTime();
 
     std::shared_ptr<Store> m_store;
     std::string m_lockOwner;

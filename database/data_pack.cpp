@@ -1,29 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/data_pack.h"
 
+#include "database/input_file.h"
 #include "database/json.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
-#include <QFile>
 
 namespace database {
 
 namespace {
 
-constexpr qint64 largestDataFile = 32 * 1024 * 1024;
-
 core::Result<core::Value> readFile(const QString& path) {
-    QFile file(path);
     const auto where = QDir::toNativeSeparators(path).toStdString();
-    if (!file.open(QIODevice::ReadOnly))
-        return core::impossible("data.unreadable", "cannot be read: " + file.errorString().toStdString(), where);
-    if (file.size() > largestDataFile) return core::impossible("data.too_large", "is larger than 32 MiB", where);
-    const auto text = file.readAll();
-    if (file.error() != QFileDevice::NoError)
-        return core::impossible("data.unreadable", "cannot be read: " + file.errorString().toStdString(), where);
-    return parseJson(text, where);
+    const auto text = readInputFile(path, limits::packBytes, "data");
+    if (!text) return tl::unexpected<core::Problem>(text.error());
+    if (auto measured = measureJson(*text, {}, "data", where); !measured) return tl::unexpected<core::Problem>(measured.error());
+    return parseJson(*text, where);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/image.h"
 
+#include "database/input_file.h"
 #include "database/schema.h"
 
 #include <QFile>
@@ -60,9 +61,12 @@ core::Result<Connection> copyOnce(const QString& path, int& code) {
 core::Result<int> inspectHeader(const QString& path) {
     const QFileInfo info(path);
     if (!info.exists()) return refuse("file.missing", "there is no such file", path);
+    // Opening a pipe would wait for ever for its other end.
+    if (!info.isFile()) return refuse("file.unreadable", std::string("the file cannot be read: it is a ") + (info.isDir() ? "folder" : "pipe or a device"), path);
+    if (info.size() > limits::campaignBytes)
+        return refuse("file.too_large", "the file is larger than " + std::to_string(limits::campaignBytes / limits::mebibyte) + " MiB; no campaign is", path);
     QFile file(path);
-    if (info.isDir() || !file.open(QIODevice::ReadOnly))
-        return refuse("file.unreadable", "the file cannot be read: " + (info.isDir() ? "it is a folder" : file.errorString().toStdString()), path);
+    if (!file.open(QIODevice::ReadOnly)) return refuse("file.unreadable", "the file cannot be read: " + file.errorString().toStdString(), path);
     const auto head = file.read(headerSize);
     if (head.isEmpty()) return refuse("file.truncated", "the file is empty", path);
     const QByteArray magic("SQLite format 3\0", 16);
@@ -91,7 +95,8 @@ core::Result<Connection> readImage(const QString& path) {
 }
 
 core::Result<core::Ok> writeImage(const Connection& from, const QString& target) {
-    const auto name = QFile::encodeName(target);
+    const auto name = nameForSqlite(target);
+    (void)makePrivateFile(target); // an empty file is filled; where it cannot be made, SQLite says why
     auto vacuum = from.prepare("VACUUM INTO ?");
     vacuum.bindText(1, std::string_view(name.constData(), static_cast<std::size_t>(name.size())));
     if (const int code = vacuum.run(); code != SQLITE_OK) {
@@ -108,11 +113,13 @@ core::Result<core::Ok> writeImage(const Connection& from, const QString& target)
     return refuse("file.write_failed", std::string("the copy could not be made durable: ") + std::strerror(error), target);
 }
 
-void syncFolder(const QString& folder) {
+bool syncFolder(const QString& folder) {
     const int handle = ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0) return;
-    ::fsync(handle);
+    if (handle < 0) return errno == EACCES; // a folder that may be written but not listed cannot be synced
+    // Some network and FAT drives cannot sync a folder and say EINVAL.
+    const bool synced = ::fsync(handle) == 0 || errno == EINVAL;
     ::close(handle);
+    return synced;
 }
 
 core::Result<core::Ok> renameNew(const QString& from, const QString& to) {

@@ -15,8 +15,8 @@ core::Result<Connection> readImage(const QString& path);
 /// Writes a new, compact and synced file from an open database; the target must not exist.
 core::Result<core::Ok> writeImage(const Connection& from, const QString& target);
 
-/// Makes the entries of the folder durable.
-void syncFolder(const QString& folder);
+/// Makes the entries of the folder durable; false when the disk reports a fault.
+bool syncFolder(const QString& folder);
 
 /// Renames within one folder; a Problem when the target exists or the disk refuses.
 core::Result<core::Ok> renameNew(const QString& from, const QString& to);

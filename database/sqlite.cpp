@@ -3,13 +3,24 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <chrono>
 #include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace database {
 
 namespace {
+
+constexpr const char* inMemory = ":memory:";
+
+/// Far more than the program's own statements and rows need.
+constexpr std::pair<int, int> statementLimits[] = {
+    {SQLITE_LIMIT_LENGTH, 64 * 1024 * 1024}, {SQLITE_LIMIT_SQL_LENGTH, 64 * 1024}, {SQLITE_LIMIT_COLUMN, 64},  {SQLITE_LIMIT_EXPR_DEPTH, 64},
+    {SQLITE_LIMIT_COMPOUND_SELECT, 8},       {SQLITE_LIMIT_FUNCTION_ARG, 16},      {SQLITE_LIMIT_ATTACHED, 1}, {SQLITE_LIMIT_TRIGGER_DEPTH, 1}};
 
 using Deadline = std::chrono::steady_clock::time_point;
 
@@ -62,40 +73,66 @@ Connection& Connection::operator=(Connection&& other) noexcept {
     return *this;
 }
 
+QByteArray nameForSqlite(const QString& path) {
+    if (path.isEmpty() || path == QLatin1String(inMemory)) return inMemory;
+    return QFile::encodeName(QFileInfo(path).absoluteFilePath());
+}
+
+bool makePrivateFile(const QString& path) {
+    const int handle = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    return handle >= 0 && ::close(handle) == 0;
+}
+
 core::Result<Connection> Connection::openWith(const QString& path, int flags) {
     Connection out;
-    const auto name = QFile::encodeName(path);
-    const int code = sqlite3_open_v2(name.constData(), &out.m_db, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+    const int code = sqlite3_open_v2(nameForSqlite(path).constData(), &out.m_db, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out.m_db, code, path));
     out.waitFor(shortPatience);
-    sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-    sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
-    sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
-    sqlite3_db_config(out.m_db, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    for (const auto& [what, on] : {std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0}, {SQLITE_DBCONFIG_ENABLE_VIEW, 0}, {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, {SQLITE_DBCONFIG_DEFENSIVE, 1}})
+        if (const int refused = sqlite3_db_config(out.m_db, what, on, nullptr); refused != SQLITE_OK)
+            return tl::unexpected<core::Problem>(problemOf(out.m_db, refused, path));
+    for (const auto& [what, most] : statementLimits) sqlite3_limit(out.m_db, what, most);
+    if (auto done = out.settle({"PRAGMA foreign_keys=ON", "PRAGMA cell_size_check=ON"}, path); !done) return tl::unexpected<core::Problem>(done.error());
     return out;
 }
 
+core::Result<core::Ok> Connection::settle(std::initializer_list<const char*> settings, const QString& path) const {
+    for (const auto* setting : settings)
+        if (const int code = execute(setting); code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(m_db, code, path));
+    return core::Ok{};
+}
+
 core::Result<Connection> Connection::open(const QString& path, Mode mode) {
-    auto out = mode == Mode::Memory  ? openWith(QStringLiteral(":memory:"), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    auto out = mode == Mode::Memory  ? openWith(QLatin1String(inMemory), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
                : mode == Mode::Write ? openWith(path, SQLITE_OPEN_READWRITE)
                                      : openWith(path, SQLITE_OPEN_READONLY);
     if (!out || mode != Mode::Write) return out;
     // EXTRA also makes the deletion of the journal durable: without it a power cut can roll back the last step.
-    for (const auto* setting : {"PRAGMA synchronous=EXTRA", "PRAGMA foreign_keys=ON", "PRAGMA cell_size_check=ON"})
-        if (const int code = out->execute(setting); code != SQLITE_OK)
-            return tl::unexpected<core::Problem>(problemOf(out->handle(), code, path));
+    if (auto done = out->settle({"PRAGMA synchronous=EXTRA"}, path); !done) return tl::unexpected<core::Problem>(done.error());
     return out;
 }
 
+core::Result<core::Ok> Connection::useRollbackJournal(const QString& path) const {
+    // Of all modes only this one stands in the file; the others are a connection's own, and ours asks for none.
+    if (word("PRAGMA journal_mode") != "wal" || word("PRAGMA journal_mode=DELETE") == "delete") return core::Ok{};
+    if (const int code = sqlite3_extended_errcode(m_db); code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE)
+        return tl::unexpected<core::Problem>(problemOf(m_db, code, path));
+    return tl::unexpected<core::Problem>(problemOf(m_db, SQLITE_BUSY, path)); // somebody else reads it in the other mode
+}
+
 core::Result<Connection> Connection::create(const QString& path) {
+    if (path != QLatin1String(inMemory)) (void)makePrivateFile(path); // where it cannot be made, opening says why
     auto out = openWith(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (!out) return out;
     out->waitFor(patience);
-    for (const auto* setting : {"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE",
-                                "PRAGMA journal_mode=DELETE", "PRAGMA synchronous=EXTRA"})
-        if (const int code = out->execute(setting); code != SQLITE_OK)
-            return tl::unexpected<core::Problem>(problemOf(out->handle(), code, path));
+    if (auto done = out->settle({"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE", "PRAGMA journal_mode=DELETE", "PRAGMA synchronous=EXTRA"}, path); !done)
+        return tl::unexpected<core::Problem>(done.error());
     return out;
+}
+
+std::string Connection::word(const char* sql) const {
+    auto statement = prepare(sql);
+    return statement.step() == SQLITE_ROW ? statement.string(0) : std::string();
 }
 
 std::int64_t Connection::number(const char* sql, std::int64_t otherwise) const {

@@ -3,10 +3,12 @@
 
 #include "kernel/result.h"
 
+#include <QByteArray>
 #include <QString>
 #include <sqlite3.h>
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -70,16 +72,28 @@ public:
     static constexpr int patience = 3000;
     static constexpr int shortPatience = 400;
     void waitFor(int milliseconds) { sqlite3_busy_timeout(m_db, milliseconds); }
+    /// The first text that a statement gives; empty when it gives none.
+    std::string word(const char* sql) const;
+    /// Makes sure that a step is written with a rollback journal: a file that another program put into WAL mode is
+    /// converted back. To be called when the content is known to be sound.
+    core::Result<core::Ok> useRollbackJournal(const QString& path) const;
     /// Ends a statement that works longer than this with SQLITE_INTERRUPT; 0 takes the limit away.
     void limitTime(int milliseconds);
 
 private:
     static core::Result<Connection> openWith(const QString& path, int flags);
+    core::Result<core::Ok> settle(std::initializer_list<const char*> settings, const QString& path) const;
     sqlite3* m_db = nullptr;
 };
 
 /// What an SQLite error means for the person at the table, with the file it concerns.
 core::Problem problemOf(sqlite3* db, int code, const QString& path);
+
+/// The name of a file for SQLite, which would otherwise take "file:a?b" for an address with options.
+QByteArray nameForSqlite(const QString& path);
+
+/// Makes an empty file that only its owner reads; false when there is one already or it cannot be made.
+bool makePrivateFile(const QString& path);
 
 /// The path as it is shown to people.
 std::string shown(const QString& path);

@@ -138,6 +138,7 @@ core::Result<core::Ok> Store::write(const std::vector<Row>& rows) {
         core::expect(!wrong, "rows are added in their order");
     }
     m_contents.lastHash = end.hash;
+    if (m_saved) m_saved();
     return core::Ok{};
 }
 

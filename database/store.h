@@ -6,6 +6,7 @@
 #include "database/sqlite.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 
 namespace database {
@@ -26,6 +27,8 @@ public:
     /// Adds the rows in one transaction; Ok means that they are durable. After a Problem nothing is added, and the
     /// same call may be tried again.
     core::Result<core::Ok> write(const std::vector<Row>& rows);
+    /// Called after every write that has become durable; an empty one ends that.
+    void whenSaved(std::function<void()> saved) { m_saved = std::move(saved); }
     /// Replaces what a reading store shows by a newer copy.
     void replaceBy(Store&& newer);
 
@@ -50,6 +53,7 @@ private:
     Connection m_connection;
     Contents m_contents;
     std::optional<core::Problem> m_whyReadOnly;
+    std::function<void()> m_saved;
     HashChain m_chain;
     std::vector<ChainEnd> m_unpromised; ///< commits that failed and may be on disk all the same
     std::array<std::optional<Statement>, 7> m_inserts;

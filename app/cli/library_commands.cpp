@@ -2,10 +2,10 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/library_file.h"
+#include "database/input_file.h"
 #include "database/json.h"
 #include "library/import_preview.h"
 
-#include <QFile>
 
 #include <algorithm>
 
@@ -68,14 +68,12 @@ ExitCode show(Shop& shop, const Arguments& arguments) {
 }
 
 ExitCode put(Shop& shop, const Arguments& arguments) {
-    QFile file(arguments.places.value(3));
-    const bool opened = file.fileName().isEmpty() ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    const auto source = file.fileName().isEmpty() ? std::string("standard input") : file.fileName().toStdString();
-    if (!opened) return refuse({"library.unreadable", "cannot be read: " + file.errorString().toStdString(), source});
-    constexpr qint64 largest = 1024 * 1024;
-    const auto text = file.read(largest + 1);
-    if (text.size() > largest) return refuse({"library.too_large", "an entry larger than 1 MiB is no datasheet", source});
-    const auto body = database::parseJson(text, source);
+    const auto path = arguments.places.value(3);
+    const auto source = path.isEmpty() ? std::string("standard input") : path.toStdString();
+    const auto text = path.isEmpty() ? database::readStandardInput(database::limits::entryBytes, "library") : database::readInputFile(path, database::limits::entryBytes, "library");
+    if (!text) return refuse(text.error());
+    if (auto measured = database::measureJson(*text, {}, "library", source); !measured) return refuse(measured.error());
+    const auto body = database::parseJson(*text, source);
     if (!body) return refuse(body.error());
     return done(shop.it().put(place(arguments, 1), place(arguments, 2), *body, arguments.value("name").toStdString()), shop.it());
 }

@@ -3,9 +3,10 @@
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
 #include "app/cli/play_line.h"
+#include "database/input_file.h"
 #include "database/json.h"
 
-#include <QFile>
+#include <QFileInfo>
 
 #include <cstdio>
 
@@ -45,12 +46,10 @@ ExitCode listFamilies() {
 
 /// The text of a file, or of standard input for "-".
 core::Result<QByteArray> readText(const QString& path) {
-    QFile file(path);
-    const bool open = path == u"-" ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    if (!open) return impossible("file.missing", "the query cannot be read: " + file.errorString().toStdString(), path.toStdString());
-    auto text = file.readAll();
-    if (file.error() != QFileDevice::NoError)
-        return impossible("file.unreadable", "the query cannot be read: " + file.errorString().toStdString(), path.toStdString());
+    if (path != u"-" && !QFileInfo::exists(path)) return impossible("file.missing", "the query cannot be read: there is no such file", path.toStdString());
+    const auto text = path == u"-" ? database::readStandardInput(database::limits::packBytes, "query") : database::readInputFile(path, database::limits::packBytes, "query");
+    if (!text) return text;
+    if (auto measured = database::measureJson(*text, {}, "query", path.toStdString()); !measured) return tl::unexpected<core::Problem>(measured.error());
     return text;
 }
 

@@ -6,7 +6,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <optional>
@@ -90,21 +89,6 @@ core::Result<ui::PrintMatter> readMatter(const Arguments& arguments, const Syste
     return matterOf(**system);
 }
 
-core::Result<core::Ok> write(const ui::Document& document, const QString& path) {
-    const auto where = QDir::toNativeSeparators(path).toStdString();
-    if (const QFileInfo target(path); target.exists() && !target.isFile()) return impossible("print.write", "the PDF is not written: this is a folder or a device, not a file", where);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) return impossible("print.write", "the PDF cannot be written: " + file.errorString().toStdString(), where);
-    auto done = ui::writePdf(document, file);
-    if (done && !file.flush()) done = impossible("print.write", "the PDF cannot be written: " + file.errorString().toStdString());
-    if (!done) {
-        file.cancelWriting();
-        return impossible(done.error().code, done.error().text, where);
-    }
-    if (!file.commit()) return impossible("print.write", "the PDF cannot be written: " + file.errorString().toStdString(), where);
-    return core::Ok{};
-}
-
 ExitCode print(const Arguments& arguments) {
     const auto kind = ui::printKindFromName(arguments.places[0]);
     if (!kind) {
@@ -121,7 +105,7 @@ ExitCode print(const Arguments& arguments) {
     if (!matter) return refuse(matter.error());
     const auto document = ui::printPages(*kind, *matter, *options);
     if (!document) return refuse(document.error());
-    if (const auto done = write(*document, arguments.value("out")); !done) return refuse(done.error());
+    if (const auto done = ui::savePdf(*document, arguments.value("out")); !done) return refuse(done.error());
     const Value out = Value::Object{{"file", QFileInfo(arguments.value("out")).absoluteFilePath().toStdString()},
                                     {"pages", static_cast<std::int64_t>(document->count())},
                                     {"title", document->title.toStdString()}};

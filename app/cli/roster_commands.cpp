@@ -5,10 +5,10 @@
 #include "database/data_pack.h"
 #include "database/import/roster_file.h"
 #include "database/json.h"
+#include "ui/files/save_file.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace app::cli {
 
@@ -27,23 +27,25 @@ core::Result<core::Ok> check(const TakenList& taken) {
 }
 
 core::Result<core::Ok> writeFile(const QString& path, const QByteArray& text) {
-    const auto failed = [&](const QString& why) {
-        return core::impossible("roster.unwritable", "cannot be written: " + why.toStdString(), QDir::toNativeSeparators(path).toStdString());
-    };
-    if (!QDir().mkpath(QFileInfo(path).path())) return failed("its folder cannot be made");
-    QSaveFile file(path);
-    // Qt reports a full disk only through the number of bytes that were written.
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) return failed(file.errorString());
-    return core::Ok{};
+    if (!QDir().mkpath(QFileInfo(path).path()))
+        return core::impossible("roster.unwritable", "cannot be written: its folder cannot be made", QDir::toNativeSeparators(path).toStdString());
+    return ui::saveBytes(path, text);
 }
 
-/// Writes all files below the folder; when one is there already, none.
+/// Writes all files below the folder; when one is there already or cannot be written, none.
 core::Result<core::Ok> writeFiles(const core::TakenRoster& roster, const QDir& folder) {
-    for (const auto& [path, value] : roster.files)
-        if (const auto name = folder.filePath(QString::fromStdString(path)); QFileInfo::exists(name))
-            return core::impossible("roster.exists", "is there already; nothing was written. Name another folder or remove the file", QDir::toNativeSeparators(name).toStdString());
-    for (const auto& [path, value] : roster.files)
-        if (auto done = writeFile(folder.filePath(QString::fromStdString(path)), database::writeJson(value, database::JsonLayout::Indented)); !done) return done;
+    const auto nameOf = [&](const auto& file) { return folder.filePath(QString::fromStdString(file.first)); };
+    for (const auto& file : roster.files)
+        if (QFileInfo::exists(nameOf(file)))
+            return core::impossible("roster.exists", "is there already; nothing was written. Name another folder or remove the file", QDir::toNativeSeparators(nameOf(file)).toStdString());
+    QStringList written;
+    for (const auto& file : roster.files) {
+        if (auto done = writeFile(nameOf(file), database::writeJson(file.second, database::JsonLayout::Indented)); !done) {
+            for (const auto& path : written) QFile::remove(path);
+            return done;
+        }
+        written << nameOf(file);
+    }
     return core::Ok{};
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/window/print_desk.h"
 #include "ui/dialogs/message_bar.h"
-#include "ui/dialogs/save_text.h"
+#include "ui/files/save_file.h"
 
 #include <QDir>
 

@@ -91,8 +91,10 @@ void Launcher::offerWaysOut(const QString& path, const core::Problem& problem) {
     auto message = ui::BarMessage::from(problem);
     const auto state = database::stateOf(problem);
     if (!path.isEmpty() && problem.code.starts_with("file.") && state == database::FileState::Damaged) {
-        if (const auto backup = database::newestSoundBackup(path))
+        if (const auto backup = database::newestSoundBackup(path)) {
+            message.text += QStringLiteral(" ") + wordsOfBackup(*backup);
             message.actions.push_back({tr("Open the newest backup"), [this, path, newest = *backup] { recovered(restoreBackup(newest, path)); }});
+        }
         message.actions.push_back({tr("Rescue what is left"), [this, path] { recovered(rescueFile(m_systems, path)); }});
     }
     say(message);

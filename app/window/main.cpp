@@ -2,6 +2,7 @@
 #include "app/window/launcher.h"
 #include "app/window/program.h"
 #include "app/window/termination.h"
+#include "ui/theme/text_pictures.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -75,6 +76,7 @@ int main(int argc, char* argv[]) {
     QApplication::setDesktopFileName("io.github.tidekeeper.Tidekeeper");
     app::Program program(argc, argv);
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
+    ui::showWordsAsTheyAre(program);
     ui::applyTheme(program, savedTheme());
     return show(program, options);
 }

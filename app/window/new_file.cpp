@@ -5,8 +5,11 @@
 #include "database/campaign_file.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace app {
 
@@ -24,6 +27,22 @@ QString freeNameBeside(const QString& path, const QString& word) {
     QString name = stem + ".tide";
     for (int n = 2; QFileInfo::exists(name); ++n) name = stem + u' ' + QString::number(n) + ".tide";
     return name;
+}
+
+QString wordsOfBackup(const QString& backup) {
+    const auto source = database::CampaignFile::open(backup, database::Access::ReadOnly);
+    if (!source) return NewFileWords::tr("The newest backup cannot be read.");
+    QStringList games;
+    std::string last;
+    qint64 steps = 0;
+    for (const auto& stream : (*source)->streams()) {
+        steps += stream.steps;
+        last = std::max(last, stream.lastAt);
+        if (stream.kind == "encounter") games << QString::fromStdString(stream.name);
+    }
+    const auto at = QDateTime::fromString(QString::fromStdString(last), Qt::ISODate).toLocalTime();
+    const auto when = at.isValid() ? at.toString(QStringLiteral("d MMM yyyy, HH:mm")) : NewFileWords::tr("never");
+    return NewFileWords::tr("The newest backup was last played %1 and holds %2 steps: %3.").arg(when).arg(steps).arg(games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral(", ")));
 }
 
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& damaged) {

@@ -16,6 +16,9 @@ struct Recovered {
     QString path;
     QString report; ///< what was saved and what was lost, in words
 };
+/// What a backup holds, in words, before anybody chooses it: when it was last played, its games and steps.
+QString wordsOfBackup(const QString& backup);
+
 /// Copies a backup to a new file beside the damaged one.
 core::Result<Recovered> restoreBackup(const QString& backup, const QString& damaged);
 /// Copies what can still be read of the damaged file into a new one beside it.

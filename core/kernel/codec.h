@@ -17,12 +17,12 @@
 ///         UnitId who; int inches = 0;
 ///         template <class F> static void fields(F&& f) {
 ///             f.need("who", &Move::who, "the operative that moves");
-///             f("inches", &Move::inches, "how far");
+///             f("inches", &Move::inches, range::inches, "how far");
 ///         }
 ///     };
 ///
 /// `need` fields must be present when read; other fields keep the struct's default when absent and are left
-/// out when written with that default. An enum is written by the names that EnumNames<E> lists in order.
+/// out when written with that default. A number beyond its range (kernel/range.h) is refused. An enum is written by the names that EnumNames<E> lists in order.
 /// The list becomes a table once (kernel/fields.h), and what walks the tables is compiled once for all structs.
 namespace core {
 
@@ -82,12 +82,16 @@ template <class T> inline constexpr Form formOf = {
 template <class S> struct Collector {
     Fields& into;
     const S& defaults;
-    template <class M, class C> void need(const char* name, M C::*member, const char* doc = "") {
-        into.all.push_back({name, doc, true, offset(member), &formOf<M>, nullptr});
+    template <class M, class C> void need(const char* name, M C::*member, Range range, const char* doc = "") {
+        into.all.push_back({name, doc, true, offset(member), &formOf<M>, nullptr, range});
     }
-    template <class M, class C> void operator()(const char* name, M C::*member, const char* doc = "") {
+    template <class M, class C> void operator()(const char* name, M C::*member, Range range, const char* doc = "") {
         const auto equal = [](const void* a, const void* b) { return *static_cast<const M*>(a) == *static_cast<const M*>(b); };
-        into.all.push_back({name, doc, false, offset(member), &formOf<M>, equal});
+        into.all.push_back({name, doc, false, offset(member), &formOf<M>, equal, range});
+    }
+    template <class M, class C> void need(const char* name, M C::*member, const char* doc = "") { need(name, member, range::any, doc); }
+    template <class M, class C> void operator()(const char* name, M C::*member, const char* doc = "") {
+        operator()(name, member, range::any, doc);
     }
 
 private:
@@ -205,7 +209,10 @@ namespace detail {
 
 template <class T> bool readWhole(const Value& from, T& into, const Place& at, Problem& problem) {
     std::int64_t number = 0;
-    if (!readNumber(from, std::numeric_limits<T>::min(), std::numeric_limits<T>::max(), number, at, problem)) return false;
+    using Limits = std::numeric_limits<T>;
+    if constexpr (sizeof(T) > sizeof(int)) { // numbers of steps and draws: nothing is calculated with them
+        if (!readNumber(from, Limits::min(), Limits::max(), number, at, problem)) return false;
+    } else if (!readNumber(from, number, at, problem)) return false;
     into = static_cast<T>(number);
     return true;
 }

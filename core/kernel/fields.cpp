@@ -13,6 +13,41 @@ bool wrong(const char* code, std::string text, std::string where, Problem& probl
 }
 const void* in(const void* whole, const Field& field) { return static_cast<const char*>(whole) + field.offset; }
 
+/// 60, not 60.000000; -0.5 stays.
+Value plainNumber(double number) {
+    const auto whole = static_cast<std::int64_t>(number);
+    return static_cast<double>(whole) == number ? Value(whole) : Value(number);
+}
+
+bool outOfRange(const Range& range, const Place& at, Problem& problem) {
+    const auto text = [](double limit) { return canonicalBytes(plainNumber(limit)); };
+    return wrong("data.out_of_range", "the number must lie between " + text(range.least) + " and " + text(range.most), at.text(), problem);
+}
+
+/// Whether a number, or every number of a list or a map, lies in the range.
+bool within(const Value& value, const Range& range, const Place& at, Problem& problem) {
+    if (value.asInt() && !range.holds(static_cast<double>(*value.asInt()))) return outOfRange(range, at, problem);
+    if (value.asDouble() && !range.holds(*value.asDouble())) return outOfRange(range, at, problem);
+    if (const auto* items = value.asArray())
+        for (std::size_t n = 0; n < items->size(); ++n)
+            if (!within((*items)[n], range, Place{&at, {}, n}, problem)) return false;
+    if (const auto* entries = value.asObject())
+        for (const auto& [name, entry] : *entries)
+            if (!within(entry, range, Place{&at, name}, problem)) return false;
+    return true;
+}
+
+/// Says in the schema of numbers, or of a list or a map of them, where they must lie.
+void limit(Value& schema, const Range& range) {
+    auto& members = *schema.asObject();
+    for (const auto* inner : {"items", "additionalProperties"})
+        if (const auto found = members.find(inner); found != members.end() && found->second.asObject()) limit(found->second, range);
+    const auto type = schema.text("type");
+    if (type != "integer" && type != "number") return;
+    members.insert_or_assign("minimum", plainNumber(range.least));
+    members.insert_or_assign("maximum", plainNumber(range.most));
+}
+
 Value::Object object(const char* type) { return {{"type", type}}; }
 
 } // namespace
@@ -63,7 +98,9 @@ bool readFields(const Value& from, const Fields& fields, void* into, const Place
         }
         ++known;
         auto* there = static_cast<char*>(into) + field.offset;
-        if (!field.form->read(member->second, there, Place{&at, field.name}, problem)) return false;
+        const Place place{&at, field.name};
+        if (!field.form->read(member->second, there, place, problem)) return false;
+        if (!(field.range == range::any) && !within(member->second, field.range, place, problem)) return false;
     }
     if (known == members->size()) return true;
     for (const auto& member : *members) {
@@ -92,11 +129,17 @@ bool readNumber(const Value& from, std::int64_t least, std::uint64_t most, std::
     return true;
 }
 
+bool readNumber(const Value& from, std::int64_t& into, const Place& at, Problem& problem) {
+    if (!from.asInt()) return wrongKind(from, "a whole number", at, problem);
+    into = *from.asInt();
+    return range::any.holds(static_cast<double>(into)) || outOfRange(range::any, at, problem);
+}
+
 bool readReal(const Value& from, double& into, const Place& at, Problem& problem) {
     if (from.asInt()) into = static_cast<double>(*from.asInt());
     else if (from.asDouble()) into = *from.asDouble();
     else return wrongKind(from, "a number", at, problem);
-    return true;
+    return range::any.holds(into) || outOfRange(range::any, at, problem);
 }
 
 bool readText(const Value& from, std::string& into, const Place& at, Problem& problem) {
@@ -147,6 +190,7 @@ Value fieldsSchema(const Fields& fields) {
     Value::Array required;
     for (const auto& field : fields.all) {
         auto member = field.form->schema();
+        if (!(field.range == range::any)) limit(member, field.range);
         if (*field.doc) member.asObject()->emplace("description", field.doc);
         properties.emplace(field.name, std::move(member));
         if (field.needed) required.emplace_back(field.name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/range.h"
 #include "kernel/result.h"
 #include "kernel/value.h"
 
@@ -40,6 +41,7 @@ struct Field {
     std::size_t offset; ///< bytes into the struct
     const Form* form;
     bool (*equal)(const void* a, const void* b); ///< nullptr when it is needed
+    Range range = range::any; ///< of its numbers, in lists and maps too
 };
 
 /// The fields of one struct in order.
@@ -58,10 +60,11 @@ void appendFields(const Fields& fields, const void* from, std::string& out);
 void sortByName(Fields& fields);
 bool readFields(const Value& from, const Fields& fields, void* into, const Place& at, Problem& problem);
 
-/// Each fills in the Problem and gives false when the value is none of its kind.
+/// Each fills in the Problem and gives false when the value is none of its kind, or a number out of range.
 bool readBool(const Value& from, bool& into, const Place& at, Problem& problem);
 bool readNumber(const Value& from, std::int64_t least, std::uint64_t most, std::int64_t& into, const Place& at, Problem& problem);
-bool readReal(const Value& from, double& into, const Place& at, Problem& problem);
+bool readNumber(const Value& from, std::int64_t& into, const Place& at, Problem& problem); ///< within range::any
+bool readReal(const Value& from, double& into, const Place& at, Problem& problem); ///< within range::any
 bool readText(const Value& from, std::string& into, const Place& at, Problem& problem);
 bool readName(const Value& from, const std::vector<std::string_view>& names, std::size_t& index, const Place& at, Problem& problem);
 /// Says what was wanted; always false.

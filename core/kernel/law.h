@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/dice.h"
+#include "kernel/range.h"
 #include "kernel/result.h"
 #include "kernel/scratch.h"
 #include "kernel/work.h"
@@ -17,9 +18,9 @@ struct DiceSum {
     int most() const { return dice * sides + plus; }
     friend bool operator==(const DiceSum&, const DiceSum&) = default;
     template <class F> static void fields(F&& f) {
-        f("dice", &DiceSum::dice, "how many dice are added");
-        f("sides", &DiceSum::sides, "faces of each die");
-        f("plus", &DiceSum::plus, "added to the dice");
+        f("dice", &DiceSum::dice, range::stat, "how many dice are added");
+        f("sides", &DiceSum::sides, range::stat, "faces of each die");
+        f("plus", &DiceSum::plus, range::stat, "added to the dice");
     }
 };
 

@@ -6,10 +6,9 @@
 #include "database/import/roster_limits.h"
 #include "database/import/roster_xml.h"
 #include "database/import/roster_zip.h"
+#include "database/input_file.h"
 
 #include <QDir>
-#include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
@@ -19,7 +18,7 @@ namespace database {
 namespace {
 
 tl::unexpected<core::Problem> tooLarge(const std::string& where) {
-    return core::impossible("roster.too_large", "is larger than " + std::to_string(roster_limits::fileBytes / (1024 * 1024)) + " MiB; no army list is", where);
+    return core::impossible("roster.too_large", "is larger than " + std::to_string(limits::listBytes / limits::mebibyte) + " MiB; no army list is", where);
 }
 
 /// What files begin with that are given in place of a list.
@@ -85,7 +84,7 @@ core::Result<core::Roster> readText(const QByteArray& bytes, const std::string& 
 
 core::Result<core::Roster> readRoster(const QByteArray& bytes, const QString& fileName) {
     const auto where = fileName.toStdString();
-    if (bytes.size() > roster_limits::fileBytes) return tooLarge(where);
+    if (bytes.size() > limits::listBytes) return tooLarge(where);
     if (!isZip(bytes)) return readText(bytes, where);
     const auto inner = unzipRoster(bytes, where);
     if (!inner) return tl::unexpected<core::Problem>(inner.error());
@@ -94,14 +93,9 @@ core::Result<core::Roster> readRoster(const QByteArray& bytes, const QString& fi
 }
 
 core::Result<core::Roster> readRosterFile(const QString& path) {
-    QFile file(path);
-    const auto where = QDir::toNativeSeparators(path).toStdString();
-    if (QFileInfo(path).isDir()) return core::impossible("roster.unreadable", "is a folder; name the file of the list", where);
-    if (!file.open(QIODevice::ReadOnly)) return core::impossible("roster.unreadable", "cannot be read: " + file.errorString().toStdString(), where);
-    // One byte more than allowed is asked for, because a pipe or device knows no size.
-    const auto bytes = file.read(roster_limits::fileBytes + 1);
-    if (file.error() != QFileDevice::NoError) return core::impossible("roster.unreadable", "cannot be read: " + file.errorString().toStdString(), where);
-    return readRoster(bytes, QDir::toNativeSeparators(path));
+    const auto bytes = readInputFile(path, limits::listBytes, "roster");
+    if (!bytes) return tl::unexpected<core::Problem>(bytes.error());
+    return readRoster(*bytes, QDir::toNativeSeparators(path));
 }
 
 } // namespace database

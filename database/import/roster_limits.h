@@ -7,7 +7,6 @@
 /// or hostile and is refused before it costs memory or time.
 namespace database::roster_limits {
 
-inline constexpr qint64 fileBytes = 32 * 1024 * 1024;
 inline constexpr qint64 unpackedBytes = 64 * 1024 * 1024;
 inline constexpr qint64 ratio = 200; ///< unpacked to packed; rosters reach 30
 inline constexpr int entries = 16;   ///< files in one archive

@@ -2,6 +2,7 @@
 #include "database/import/roster_zip.h"
 
 #include "database/import/roster_limits.h"
+#include "database/input_file.h"
 
 #include <QBuffer>
 #include <QStringList>
@@ -67,7 +68,7 @@ core::Result<QuaZipFileInfo64> rosterAmong(std::vector<QuaZipFileInfo64> entries
 }
 
 core::Result<QByteArray> unpack(QuaZip& zip, const QuaZipFileInfo64& info, const std::string& where) {
-    const auto packed = static_cast<qint64>(std::min<quint64>(info.compressedSize, roster_limits::fileBytes));
+    const auto packed = static_cast<qint64>(std::min<quint64>(info.compressedSize, limits::listBytes));
     // Small files pack well; the ratio speaks from 64 KiB on.
     const auto most = std::min(roster_limits::unpackedBytes, std::max<qint64>(64 * 1024, packed * roster_limits::ratio));
     const auto bomb = impossible("roster.zip_bomb", "unpacks to far more than any list holds, so it was not unpacked", where);

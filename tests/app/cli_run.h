@@ -8,6 +8,8 @@
 #include <QProcessEnvironment>
 #include <QTemporaryDir>
 
+#include <sys/resource.h>
+
 /// What a run of the command line came to.
 struct CliRun {
     int code = -1;
@@ -36,6 +38,8 @@ public:
         m_environment.insert("XDG_CACHE_HOME", m_folder.filePath("cache"));
     }
     QString path(const QString& name) const { return m_folder.filePath(name); }
+    /// From now on the program cannot make a file larger than this, as on a full disk.
+    void limitFiles(rlim_t bytes) { m_largestFile = bytes; }
     void set(const QString& variable, const QString& value) { m_environment.insert(variable, value); }
 
     CliRun run(const QStringList& arguments, const QByteArray& input = {}) const {
@@ -49,12 +53,18 @@ public:
     }
     void start(QProcess& process, const QStringList& arguments) const {
         process.setProcessEnvironment(m_environment);
+        if (m_largestFile > 0)
+            process.setChildProcessModifier([size = m_largestFile] {
+                const rlimit limit{size, size};
+                setrlimit(RLIMIT_FSIZE, &limit);
+            });
         process.start(m_program, arguments);
         process.waitForStarted();
     }
 
 private:
     QString m_program;
+    rlim_t m_largestFile = 0;
     QTemporaryDir m_folder;
     QProcessEnvironment m_environment;
 };

@@ -142,8 +142,8 @@ void TestCliPrint::refuses() {
 
 void TestCliPrint::writesNothingWhereItCannot() {
     const QStringList state{"print", "state", "--file", m_cli.path("night.tide"), "--out"};
-    QCOMPARE(m_cli.run(state + QStringList{m_cli.path("no/folder/x.pdf")}).problem(), QString("print.write"));
-    QCOMPARE(m_cli.run(state + QStringList{m_cli.path(".")}).problem(), QString("print.write"));
+    QCOMPARE(m_cli.run(state + QStringList{m_cli.path("no/folder/x.pdf")}).problem(), QString("export.not_written"));
+    QCOMPARE(m_cli.run(state + QStringList{m_cli.path(".")}).problem(), QString("export.not_a_file"));
     QCOMPARE(m_cli.run({"print", "state", "--file", m_cli.path("night.tide")}).problem(), QString("arguments.missing"));
 }
 

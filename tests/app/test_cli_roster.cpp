@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QDirIterator>
+#include <QDirIterator>
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
@@ -19,6 +20,7 @@ private slots:
     void systemIsFound();
     void filesAreWrittenAndLoad();
     void filesAreNeverReplaced();
+    void fullDiskIsTold();
     void refusals_data();
     void refusals();
 
@@ -89,6 +91,19 @@ void TestCliRoster::filesAreNeverReplaced() {
     QVERIFY(mine.open(QIODevice::ReadOnly));
     QCOMPARE(mine.readAll(), QByteArray("mine"));
     QVERIFY(!QDir(folder).exists("weapons"));
+}
+
+/// The second file is larger than what the disk takes; nothing is left of the first.
+void TestCliRoster::fullDiskIsTold() {
+    const auto folder = m_cli->path("out");
+    m_cli->limitFiles(280);
+    const auto run = m_cli->run({"import-roster", list("harbour_militia.json"), "--out", folder});
+    QCOMPARE(run.problem(), QString("export.not_written"));
+    QCOMPARE(run.code, 1);
+    QStringList left;
+    QDirIterator files(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (files.hasNext()) left << files.next();
+    QVERIFY2(left.isEmpty(), qPrintable(left.join(", ")));
 }
 
 void TestCliRoster::refusals_data() {

@@ -10,8 +10,11 @@
 #include <QApplication>
 #include <QFile>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
+
+#include <algorithm>
 
 using app::StartOptions;
 
@@ -39,6 +42,7 @@ private slots:
     void demoIsMadeOnceAndContinued();
     void welcomeRecapsTheLastGame();
     void stepsOfTheWindowAreInTheFile();
+    void movedFileOffersACopy();
     void damagedFileOffersWaysOut();
     void foreignFileSaysSo();
     void lockedFileOpensForReading();
@@ -147,6 +151,17 @@ void TestLauncher::stepsOfTheWindowAreInTheFile() {
     QCOMPARE(other->encounter->log().head(), game()->session().log().head());
 }
 
+void TestLauncher::movedFileOffersACopy() {
+    const QString path = playedFile();
+    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
+    QVERIFY(!buttons(game()).contains("Save a copy…"));
+    QVERIFY(QFile::rename(path, path + ".moved"));
+    QVERIFY(!game()->session().next());
+    QSignalSpy asked(game(), &ui::MainWindow::saveCopyRequested);
+    press(game(), "Save a copy…");
+    QCOMPARE(asked.size(), 1);
+}
+
 void TestLauncher::damagedFileOffersWaysOut() {
     const QString path = playedFile();
     QVERIFY(database::makeBackup(path));
@@ -163,6 +178,9 @@ void TestLauncher::damagedFileOffersWaysOut() {
     QVERIFY(welcome());
     QVERIFY2(buttons(welcome()).contains("Open the newest backup"), qPrintable(buttons(welcome()).join(", ")));
     QVERIFY(buttons(welcome()).contains("Rescue what is left"));
+    const auto steps = database::checkFile(database::newestSoundBackup(path).value()).steps;
+    const auto said = welcome()->findChildren<QLabel*>();
+    QVERIFY(std::any_of(said.begin(), said.end(), [&](const QLabel* label) { return label->text().contains(QString("holds %1 steps").arg(steps)); }));
     press(welcome(), "Open the newest backup");
     QTRY_VERIFY(game());
     QCOMPARE(game()->session().log().size(), 3u);

@@ -23,6 +23,7 @@ private slots:
     void systemsDoNotSeeEachOther();
     void kernelAndUiNameNoSystem();
     void uiAndDatabaseDoNotMeet();
+    void filesAreWrittenInOnePlace();
     void sqlStaysInDatabase();
     void coreHasNoGlobalRandomnessOrHashOrder();
     void dialogsOpenAndNeverExec();
@@ -100,6 +101,12 @@ void TestArchitecture::uiAndDatabaseDoNotMeet() {
     faults += badIncludes("database", QRegularExpression("^(\\.\\./)*(ui|app)/"), "database sees only core");
     faults += badIncludes("database", QRegularExpression("^Q(Widget|Application|Dialog|MessageBox|Painter)$"),
                           "database shows nothing");
+    report(faults);
+}
+
+void TestArchitecture::filesAreWrittenInOnePlace() {
+    auto faults = badLines({"core", "ui", "app", "database"}, QRegularExpression(R"(\bQSaveFile\s+\w+\s*[({]|\bstd::ofstream\b)"), "files are written by ui/files/save_file.h");
+    faults.removeIf([](const QString& fault) { return fault.contains("ui/files/"); });
     report(faults);
 }
 

@@ -16,6 +16,10 @@ private Q_SLOTS:
     void init() { m_folders = std::make_unique<OwnFolders>(); }
     void cleanup() { m_folders.reset(); }
     void openingMakesABackup();
+    void firstStepMakesABackup();
+    void playIsBackedUpEveryTenMinutes();
+    void aClockThatRanAheadStopsNothing();
+    void backupsAreTheOwnersAlone();
     void backupHoldsTheSame();
     void unchangedFileIsNotBackedUpTwice();
     void failedBackupIsReportedAndHarmless();
@@ -58,6 +62,58 @@ void TestBackups::openingMakesABackup() {
     QVERIFY(waitForBackups(2));
 }
 
+/// The newest backup of a new file holds what was played.
+void TestBackups::firstStepMakesABackup() {
+    auto file = CampaignFile::create(path(), "Ruins").value();
+    QThread::msleep(50);
+    QCOMPARE(backupsOf(path()).size(), 0); // there is nothing to keep yet
+    toy::fill(*file, 3);
+    QVERIFY(waitForBackups(1));
+    QVERIFY(checkFile(backupsOf(path()).front().path).steps >= 1);
+    QVERIFY(!file->backupProblem());
+}
+
+void TestBackups::playIsBackedUpEveryTenMinutes() {
+    using namespace std::chrono_literals;
+    const auto needed = [] { return true; };
+    BackupRhythm rhythm;
+    QVERIFY(rhythm.due(5s, needed));
+    QVERIFY(!rhythm.due(6s, needed));
+    QVERIFY(!rhythm.due(604s, needed));
+    QVERIFY(rhythm.due(605s, needed));
+    QVERIFY(!rhythm.due(1204s, needed));
+    QVERIFY(rhythm.due(4000s, [] { return false; })); // only the first step asks
+    BackupRhythm again;
+    QVERIFY(!again.due(5s, [] { return false; })); // another session has just made one
+    QVERIFY(again.due(605s, needed));
+}
+
+void TestBackups::aClockThatRanAheadStopsNothing() {
+    toy::makeCampaign(path());
+    QVERIFY(CampaignFile::open(path()).value()->backup());
+    const auto newest = backupsOf(path()).front();
+    const auto ahead = [&](int days, const QString& ending) { return backupFolder(path()) + '/' + newest.takenAt.addDays(days).toString("yyyyMMdd-HHmmss-zzz") + ending; };
+    for (int n = 0; n < 12; ++n) QVERIFY(QFile::copy(newest.path, ahead(400 + n, "-0123456789ab.tide")));
+    QVERIFY(QFile::rename(newest.path, ahead(430, "-0123456789ab-1.tide")));
+    QVERIFY(backupDue(path()));
+    auto file = CampaignFile::open(path()).value();
+    QVERIFY(file->setNote("a", "b"));
+    QVERIFY(file->backup());
+    const auto now = backupsOf(path()).front();
+    QVERIFY(now.takenAt < newest.takenAt.addDays(1));
+    QCOMPARE(now.number, 2);
+    const auto kept = CampaignFile::open(now.path, Access::ReadOnly).value();
+    QCOMPARE(kept->note("a").value_or(""), std::string("b"));
+}
+
+void TestBackups::backupsAreTheOwnersAlone() {
+    toy::makeCampaign(path());
+    auto file = CampaignFile::open(path()).value();
+    QVERIFY(file->backup());
+    QVERIFY(file->saveCopyAs(path() + ".copy"));
+    for (const auto& each : {path(), path() + ".copy", backupsOf(path()).front().path}) QCOMPARE(QFile::permissions(each) & 0x0077, QFile::Permissions());
+}
+
 void TestBackups::backupHoldsTheSame() {
     toy::makeCampaign(path());
     QVERIFY(QDir().mkpath(backupFolder(path())));
@@ -87,6 +143,7 @@ void TestBackups::failedBackupIsReportedAndHarmless() {
     toy::writeBytes(m_folders->folder.filePath("data"), "in the way");
     auto file = CampaignFile::create(path(), "Ruins").value();
     QCOMPARE(file->backup().error().code, std::string("backup.failed"));
+    toy::fill(*file, 3);
     for (int n = 0; n < 500 && !file->backupProblem(); ++n) QThread::msleep(10);
     QVERIFY(file->backupProblem());
     QCOMPARE(file->backupProblem()->code, std::string("backup.failed"));

@@ -11,6 +11,7 @@
 #include <sqlite3.h>
 
 #include <sys/mount.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace database;
@@ -46,6 +47,10 @@ private Q_SLOTS:
     void fileSizeLimit();
     void readOnlyDisk();
     void readOnlyForThisUser();
+    void fileInWalModeIsConvertedBack();
+    void nameLikeAnAddressIsAName();
+    void whatIsNoCampaignIsNotOpened_data();
+    void whatIsNoCampaignIsNotOpened();
     void lockOfAKilledProgramIsTakenOver();
     void whatStandsInALockKeepsNobodyOut_data();
     void whatStandsInALockKeepsNobodyOut();
@@ -160,6 +165,7 @@ void TestTrouble::readOnlyForThisUser() {
         QFile::setPermissions(folder, QFile::Permissions(0x7755));
         if (folder == m_folders->folder.path()) break;
     }
+    QFile::setPermissions(path(), QFile::Permissions(0x6644)); // they are made for their owner alone
     const auto bytes = toy::bytesOf(path());
     QProcess player;
     player.start("setpriv", {"--reuid", "65534", "--regid", "65534", "--clear-groups", TOY_PLAYER, path(), "3"});
@@ -169,6 +175,64 @@ void TestTrouble::readOnlyForThisUser() {
     if (player.exitCode() == 127 || player.exitCode() == 126) QSKIP("another user may not run the test program here");
     QVERIFY2(output.startsWith("F file.read_only"), output.constData());
     QVERIFY(toy::bytesOf(path()) == bytes);
+}
+
+void TestTrouble::fileInWalModeIsConvertedBack() {
+    toy::makeCampaign(path());
+    {
+        sqlite3* db = nullptr;
+        QCOMPARE(sqlite3_open(path().toUtf8().constData(), &db), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(db, "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr), SQLITE_OK);
+        QCOMPARE(sqlite3_close(db), SQLITE_OK);
+    }
+    QCOMPARE(toy::bytesOf(path()).at(18), char(2));
+    auto file = CampaignFile::open(path()).value();
+    QVERIFY(!file->readOnly());
+    QVERIFY(file->setNote("a", "b"));
+    QCOMPARE(toy::bytesOf(path()).at(18), char(1));
+    QVERIFY(!QFile::exists(path() + "-wal"));
+    file.reset();
+    QCOMPARE(checkFile(path()).state, FileState::Sound);
+}
+
+/// SQLite would take all of these for addresses, and what follows the question mark for orders.
+void TestTrouble::nameLikeAnAddressIsAName() {
+    const auto before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(QFileInfo(path()).absolutePath()));
+    for (const QString name : {"file:a.tide?mode=memory", "file:b.tide?immutable=1&vfs=none", "file:c.tide"}) {
+        toy::makeCampaign(name);
+        QVERIFY2(QFile::exists(QFileInfo(path()).dir().filePath(name)), qPrintable(name));
+        QCOMPARE(checkFile(name).state, FileState::Sound);
+        QVERIFY(CampaignFile::open(name).value()->saveCopyAs(name + ".copy"));
+        QVERIFY(QFile::exists(name + ".copy"));
+        for (const auto* ending : {"", ".copy"}) QVERIFY(QFile::remove(name + ending));
+    }
+    QDir::setCurrent(before);
+}
+
+void TestTrouble::whatIsNoCampaignIsNotOpened_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("a pipe without another end") << "pipe" << "file.unreadable";
+    QTest::newRow("a folder") << "folder" << "file.unreadable";
+    QTest::newRow("four gigabytes of nothing behind a sound beginning") << "sparse" << "file.too_large";
+}
+
+void TestTrouble::whatIsNoCampaignIsNotOpened() {
+    QFETCH(QString, kind);
+    QFETCH(QString, code);
+    if (kind == "pipe") QCOMPARE(::mkfifo(path().toLocal8Bit().constData(), 0600), 0);
+    if (kind == "folder") QVERIFY(QDir().mkpath(path()));
+    if (kind == "sparse") {
+        toy::makeCampaign(path());
+        QFile file(path());
+        QVERIFY(file.resize(qint64{4} << 30));
+    }
+    const auto opened = CampaignFile::open(path());
+    QVERIFY(!opened);
+    QCOMPARE(QString::fromStdString(opened.error().code), code);
+    QCOMPARE(QString::fromStdString(checkFile(path()).problem->code), code);
+    if (kind == "sparse") QFile::remove(path());
 }
 
 void TestTrouble::lockOfAKilledProgramIsTakenOver() {

@@ -110,6 +110,12 @@ QPixmap CampaignDesk::portrait(const core::campaign::Operative& operative, int s
     return out;
 }
 
+QImage CampaignDesk::picture(const QString& place) const {
+    const QString scheme = QStringLiteral("portrait:");
+    if (!place.startsWith(scheme) || !m_ports.portrait) return {};
+    return QImage::fromData(m_ports.portrait(place.mid(scheme.size()).toStdString()), "PNG");
+}
+
 std::string CampaignDesk::keepPortrait(const QImage& picture) {
     if (!m_ports.keepPortrait) return {};
     const auto kept = m_ports.keepPortrait(portraitPng(picture));

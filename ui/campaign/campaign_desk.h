@@ -53,6 +53,8 @@ public:
     QString weaponNames(const core::campaign::Operative& operative) const;
     /// The operative's picture, or its initial on a plate of that size.
     QPixmap portrait(const core::campaign::Operative& operative, int size) const;
+    /// A picture that is kept in the file, by the name in `portrait:name`; empty when there is none.
+    QImage picture(const QString& place) const;
     /// Makes a picture small enough, keeps it in the file and returns its name; says why when it cannot.
     std::string keepPortrait(const QImage& picture);
 

@@ -4,6 +4,7 @@
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/page_parts.h"
 #include "ui/panels/parts.h"
+#include "ui/theme/text_pictures.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -99,10 +100,9 @@ QWidget* JournalPage::makeEditor() {
     m_text->setAccessibleName(tr("Text of the page in Markdown"));
     m_text->setPlaceholderText(tr("# Headings, *emphasis*, - lists: Markdown"));
     m_text->setTabChangesFocus(true);
-    m_preview = new QTextBrowser(area);
+    m_preview = new StoredPicturesView([this](const QString& name) { return m_desk.picture(name); }, area);
     m_preview->setObjectName(QStringLiteral("preview"));
     m_preview->setAccessibleName(tr("The page as it reads"));
-    m_preview->setOpenLinks(false); // a page of the journal fetches nothing
     m_pages->addWidget(m_text);
     m_pages->addWidget(m_preview);
     lines->addWidget(m_pages, 1);

@@ -3,7 +3,7 @@
 
 #include "dialogs/debrief_text.h"
 #include "dialogs/parts.h"
-#include "dialogs/save_text.h"
+#include "ui/files/save_file.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/table_columns.h"
 

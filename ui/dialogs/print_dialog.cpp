@@ -17,7 +17,6 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -149,17 +148,8 @@ void PrintDialog::askPdf() {
 void PrintDialog::savePdf(const QString& chosenPath) {
     if (!m_document) return;
     const auto path = chosenPath.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? chosenPath : chosenPath + QStringLiteral(".pdf");
-    const auto failed = [&](const QString& why) { setProblem(tr("%1 was not written: %2").arg(QDir::toNativeSeparators(path), why)); };
-    if (const QFileInfo target(path); target.exists() && !target.isFile()) return failed(tr("this is a folder or a device, not a file"));
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) return failed(file.errorString());
-    const auto done = writePdf(*m_document, file);
-    // commit() alone reports success on a full disk; only what write and flush say tells.
-    if (!done || !file.flush()) {
-        failed(done ? file.errorString() : fromCore(done.error().text));
-        return file.cancelWriting();
-    }
-    if (!file.commit()) return failed(file.errorString());
+    if (const auto done = ui::savePdf(*m_document, path); !done)
+        return setProblem(tr("%1 was not written: %2").arg(QDir::toNativeSeparators(path), fromCore(done.error().text)));
     setProblem({});
     m_page->setText(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
 }

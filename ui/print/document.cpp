@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/document.h"
 
+#include "ui/files/save_file.h"
+
 #include <QBuffer>
 #include <QPageLayout>
 #include <QPageSize>
@@ -62,6 +64,13 @@ core::Result<core::Ok> writePdf(const Document& document, QIODevice& device) {
     }
     if (device.write(memory.data()) != memory.size()) return core::impossible("print.write", "the PDF cannot be written: " + device.errorString().toStdString());
     return core::Ok{};
+}
+
+core::Result<core::Ok> savePdf(const Document& document, const QString& path) {
+    QBuffer memory;
+    memory.open(QIODevice::WriteOnly);
+    if (auto done = writePdf(document, memory); !done) return done;
+    return saveBytes(path, memory.data());
 }
 
 } // namespace ui

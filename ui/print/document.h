@@ -36,6 +36,8 @@ struct Document {
 void paintPage(const Document& document, int page, QPainter& painter);
 /// Writes all pages as a PDF with its fonts in it; a Problem when the device takes not everything.
 core::Result<core::Ok> writePdf(const Document& document, QIODevice& device);
+/// The same as a file of that name, whole or not at all; the Problem names the file.
+core::Result<core::Ok> savePdf(const Document& document, const QString& path);
 /// Prints all pages on a printer whose paper is set as the document wants it; a Problem when it cannot begin.
 core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& printer);
 /// Sets paper, orientation and no margins of its own, so that millimetres are true.

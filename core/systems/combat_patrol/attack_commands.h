@@ -25,7 +25,7 @@ struct Aim {
     template <class S, class F> static void aimFields(F&& f) {
         f.need("target", static_cast<UnitId S::*>(&Aim::target), "the enemy unit");
         f("weapons", static_cast<std::vector<std::string> S::*>(&Aim::weapons), "weapon ids, with /profile where there are several; empty = all that may");
-        f("models", static_cast<int S::*>(&Aim::models), "how many models attack; 0 = all");
+        f("models", static_cast<int S::*>(&Aim::models), range::some, "how many models attack; 0 = all");
         f("inRange", static_cast<bool S::*>(&Aim::inRange), "a model of the target is in range");
         f("within12", static_cast<bool S::*>(&Aim::within12), "within 12 inches");
         f("visible", static_cast<bool S::*>(&Aim::visible), "a model of the target is visible");
@@ -46,7 +46,7 @@ struct Split {
     template <class S, class F> static void splitFields(F&& f) {
         f("second", static_cast<UnitId S::*>(&Split::second), "another enemy unit for some of the weapons");
         f("secondWeapons", static_cast<std::vector<std::string> S::*>(&Split::secondWeapons), "the weapons that go at it");
-        f("secondModels", static_cast<int S::*>(&Split::secondModels), "how many models with these weapons; 0 = all");
+        f("secondModels", static_cast<int S::*>(&Split::secondModels), range::some, "how many models with these weapons; 0 = all");
         f("secondCover", static_cast<bool S::*>(&Split::secondCover), "it has the Benefit of Cover");
     }
 };

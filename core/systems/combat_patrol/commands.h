@@ -38,7 +38,7 @@ struct MoveUnit : Stand { // 2.2.3
     CP_FIELDS {
         f.need("who", &MoveUnit::who, "unit that moves");
         f("kind", &MoveUnit::kind, "stationary, normal, advance or fall_back");
-        f("crossing", &MoveUnit::crossing, "models that cross enemy models while falling back");
+        f("crossing", &MoveUnit::crossing, range::some, "models that cross enemy models while falling back");
         standFields<MoveUnit>(f);
     }
 };
@@ -60,7 +60,7 @@ struct Charge : Stand { // 2.2.5
     CP_FIELDS {
         f.need("who", &Charge::who, "unit that charges");
         f.need("targets", &Charge::targets, "enemy units within 12 inches");
-        f("distance", &Charge::distance, "inches to the farthest target; 0 = seen on the table after the roll");
+        f("distance", &Charge::distance, range::inches, "inches to the farthest target; 0 = seen on the table after the roll");
         f("within12", &Charge::within12, "every target is within 12 inches");
         standFields<Charge>(f);
     }
@@ -114,7 +114,7 @@ struct Hold {
     CP_FIELDS {
         f.need("marker", &Hold::marker);
         f("units", &Hold::units, "units with all their models in range");
-        f("models", &Hold::models, "models in range of units that have only some there");
+        f("models", &Hold::models, range::some, "models in range of units that have only some there");
     }
 };
 
@@ -132,7 +132,7 @@ struct RemoveModels {
     UnitId unit;
     int count = 1;
     friend bool operator==(const RemoveModels&, const RemoveModels&) = default;
-    CP_FIELDS { f.need("unit", &RemoveModels::unit); f("count", &RemoveModels::count); }
+    CP_FIELDS { f.need("unit", &RemoveModels::unit); f("count", &RemoveModels::count, range::some); }
 };
 
 struct AwardPoints {
@@ -141,7 +141,7 @@ struct AwardPoints {
     int points = 0;
     std::string why;
     friend bool operator==(const AwardPoints&, const AwardPoints&) = default;
-    CP_FIELDS { f.need("side", &AwardPoints::side); f.need("points", &AwardPoints::points, "victory points; less than 0 takes away"); f("why", &AwardPoints::why); }
+    CP_FIELDS { f.need("side", &AwardPoints::side); f.need("points", &AwardPoints::points, range::change, "victory points; less than 0 takes away"); f("why", &AwardPoints::why); }
 };
 
 struct EditProfile {
@@ -151,13 +151,13 @@ struct EditProfile {
     friend bool operator==(const EditProfile&, const EditProfile&) = default;
     CP_FIELDS {
         f.need("unit", &EditProfile::unit);
-        f("m", &EditProfile::m);
-        f("t", &EditProfile::t);
-        f("sv", &EditProfile::sv);
-        f("inv", &EditProfile::inv);
-        f("w", &EditProfile::w);
-        f("ld", &EditProfile::ld);
-        f("oc", &EditProfile::oc);
+        f("m", &EditProfile::m, range::stat);
+        f("t", &EditProfile::t, range::stat);
+        f("sv", &EditProfile::sv, range::stat);
+        f("inv", &EditProfile::inv, range::stat);
+        f("w", &EditProfile::w, range::stat);
+        f("ld", &EditProfile::ld, range::stat);
+        f("oc", &EditProfile::oc, range::stat);
     }
 };
 
@@ -190,7 +190,7 @@ struct Correct {
     CP_FIELDS {
         f("unit", &Correct::unit, "empty = the battle");
         f.need("token", &Correct::token, "model:<n>, models, wounds, battle_shocked, tainted, shot, fought, charged, contact:<unit>, present; round, phase, active, cp:<side>, vp:<side>, objective:<marker>, secured:<marker>, removed:<marker>");
-        f("value", &Correct::value, "the new value; 0 and 1 for statuses");
+        f("value", &Correct::value, range::counter, "the new value; 0 and 1 for statuses");
         f("text", &Correct::text, "id of a phase or side");
     }
 };
@@ -208,7 +208,7 @@ struct AddUnit {
         f.need("side", &AddUnit::side);
         f.need("sheet", &AddUnit::sheet, "id of a datasheet");
         f("name", &AddUnit::name, "empty = the name of the datasheet");
-        f("models", &AddUnit::models, "how many models; 0 = as the datasheet says");
+        f("models", &AddUnit::models, range::some, "how many models; 0 = as the datasheet says");
         f("reserves", &AddUnit::reserves, "waits in Reserves");
     }
 };

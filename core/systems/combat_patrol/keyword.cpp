@@ -10,11 +10,13 @@ namespace core::combat_patrol {
 
 namespace {
 
+constexpr int largest = 99; ///< of a keyword; what says more is no keyword the program counts by
+
 /// Takes a whole number off the front; nothing when there is none.
 std::optional<int> takeNumber(std::string_view& text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc()) return std::nullopt;
+    if (error != std::errc() || number < 0 || number > largest) return std::nullopt;
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     return number;
 }
@@ -26,7 +28,7 @@ std::optional<DiceSum> readValue(std::string_view text) {
     if (!text.empty() && text.front() == 'D') {
         text.remove_prefix(1);
         const auto sides = takeNumber(text);
-        if (!sides) return std::nullopt;
+        if (!sides || *sides == 0) return std::nullopt;
         sum = {number.value_or(1), *sides, 0};
         number = sides;
         if (!text.empty() && text.front() == '+') {

@@ -34,11 +34,11 @@ struct Profile {
     template <class F> static void fields(F&& f) {
         f("name", &Profile::name);
         f.need("mode", &Profile::mode);
-        f("range", &Profile::rangeInches, "inches");
+        f("range", &Profile::rangeInches, range::stat, "inches");
         f.need("attacks", &Profile::attacks);
-        f("skill", &Profile::skill, "Ballistic or Weapon Skill; 0 = none");
-        f.need("s", &Profile::strength);
-        f.need("ap", &Profile::ap, "as printed, 0 or less");
+        f("skill", &Profile::skill, range::stat, "Ballistic or Weapon Skill; 0 = none");
+        f.need("s", &Profile::strength, range::stat);
+        f.need("ap", &Profile::ap, range::stat, "as printed, 0 or less");
         f.need("damage", &Profile::damage);
         f("keywords", &Profile::keywords);
     }
@@ -73,8 +73,8 @@ struct Ability {
         f.need("name", &Ability::name);
         f.need("help", &Ability::help);
         f.need("kind", &Ability::kind);
-        f("value", &Ability::value);
-        f("ranges", &Ability::ranges, "inches of an aura in rounds 1, 2, …");
+        f("value", &Ability::value, range::stat);
+        f("ranges", &Ability::ranges, range::stat, "inches of an aura in rounds 1, 2, …");
     }
 };
 
@@ -93,7 +93,7 @@ struct Loadout {
     friend bool operator==(const Loadout&, const Loadout&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Loadout::name);
-        f.need("count", &Loadout::count);
+        f.need("count", &Loadout::count, range::stat);
         f.need("weapons", &Loadout::weapons);
         f("m", &Loadout::move);
         f("t", &Loadout::toughness);
@@ -130,14 +130,14 @@ struct Sheet {
         f.need("id", &Sheet::id);
         f.need("name", &Sheet::name);
         f("plural", &Sheet::plural);
-        f("base", &Sheet::baseMillimetres, "millimetres");
-        f.need("m", &Sheet::move);
-        f.need("t", &Sheet::toughness);
-        f.need("sv", &Sheet::save, "7 = none without a bonus");
-        f("inv", &Sheet::invulnerable, "7 = none");
-        f.need("w", &Sheet::wounds);
-        f.need("ld", &Sheet::leadership);
-        f.need("oc", &Sheet::control);
+        f("base", &Sheet::baseMillimetres, range::stat, "millimetres");
+        f.need("m", &Sheet::move, range::stat);
+        f.need("t", &Sheet::toughness, range::stat);
+        f.need("sv", &Sheet::save, range::stat, "7 = none without a bonus");
+        f("inv", &Sheet::invulnerable, range::stat, "7 = none");
+        f.need("w", &Sheet::wounds, range::stat);
+        f.need("ld", &Sheet::leadership, range::stat);
+        f.need("oc", &Sheet::control, range::stat);
         f.need("models", &Sheet::models);
         f("rules", &Sheet::rules);
         f("abilities", &Sheet::abilities);

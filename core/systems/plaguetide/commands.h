@@ -35,9 +35,9 @@ struct Path {
     std::optional<std::vector<UnitId>> coherence;
     friend bool operator==(const Path&, const Path&) = default;
     template <class S, class F> static void pathFields(F&& f) {
-        f("gap", static_cast<double S::*>(&Path::gapInches), "width of a gap that is jumped, inches");
-        f("drop", static_cast<double S::*>(&Path::dropInches), "height of a drop that is jumped down, inches");
-        f("depth", static_cast<double S::*>(&Path::depthInches), "depth below the gap, inches");
+        f("gap", static_cast<double S::*>(&Path::gapInches), range::inches, "width of a gap that is jumped, inches");
+        f("drop", static_cast<double S::*>(&Path::dropInches), range::inches, "height of a drop that is jumped down, inches");
+        f("depth", static_cast<double S::*>(&Path::depthInches), range::inches, "depth below the gap, inches");
         f("coherence", static_cast<std::optional<std::vector<UnitId>> S::*>(&Path::coherence),
           "operatives within 3 inches afterwards; absent = unchanged");
     }
@@ -71,7 +71,7 @@ struct Aim {
         f("inRange", static_cast<bool S::*>(&Aim::inRange));
         f("inSight", static_cast<bool S::*>(&Aim::inSight));
         f("cover", static_cast<bool S::*>(&Aim::cover), "the target is in cover");
-        f("modifier", static_cast<int S::*>(&Aim::modifier), "added to each Quality test");
+        f("modifier", static_cast<int S::*>(&Aim::modifier), range::modifier, "added to each Quality test");
         f("affected", static_cast<std::vector<UnitId> S::*>(&Aim::affected), "further models hit by Area or Blast");
     }
 };
@@ -86,7 +86,7 @@ struct Shoot : Aim { // PT-A2, PT-A3
         aimFields<Shoot>(f);
         f("mode", &Shoot::mode, "aimed or hip");
         f("weapon", &Shoot::weapon, "weapon id; empty = the first that fits");
-        f("warp", &Shoot::warp, "Warp tokens put into a Warp X attack, 1 to 3");
+        f("warp", &Shoot::warp, range::some, "Warp tokens put into a Warp X attack, 1 to 3");
     }
 };
 
@@ -108,7 +108,7 @@ struct Fight : Path { // PT-A4, PT-A5
         pathFields<Fight>(f);
         f("stays", &Fight::stays, "no contact is left by the move");
         f("contact", &Fight::contact, "further enemies in base contact afterwards");
-        f("modifier", &Fight::modifier);
+        f("modifier", &Fight::modifier, range::modifier);
     }
 };
 
@@ -147,7 +147,7 @@ struct UseAbility : Path { // PT-A8
         f("target", &UseAbility::target, "enemy that Fury charges");
         pathFields<UseAbility>(f);
         f("weapon", &UseAbility::weapon, "melee weapon of Fury");
-        f("modifier", &UseAbility::modifier);
+        f("modifier", &UseAbility::modifier, range::modifier);
     }
 };
 
@@ -223,7 +223,7 @@ struct Activate { // PT-G2, PT-G4
         f("leaving", &Activate::leaving, "operatives whose base contact all figures leave by moving; absent = everybody but the one they then fight");
         f("alone", &Activate::alone, "no Ready operative is within their reach, so one who is Down may be attacked");
         f("cover", &Activate::cover, "the target is in cover");
-        f("modifier", &Activate::modifier);
+        f("modifier", &Activate::modifier, range::modifier);
         f("objective", &Activate::objective, "objective that Operate sets back");
     }
 };
@@ -237,7 +237,7 @@ struct Spawn { // PT-G1 and improvised
     friend bool operator==(const Spawn&, const Spawn&) = default;
     PT_FIELDS {
         f.need("sheet", &Spawn::sheet);
-        f("count", &Spawn::count);
+        f("count", &Spawn::count, range::some);
         f("point", &Spawn::point, "where, in words");
         f("free", &Spawn::free, "costs no threat points");
     }
@@ -249,7 +249,7 @@ struct Enqueue { // PT-G1
     int count = 1;
     std::string point;
     friend bool operator==(const Enqueue&, const Enqueue&) = default;
-    PT_FIELDS { f.need("sheet", &Enqueue::sheet); f("count", &Enqueue::count, "0 or less takes from the queue"); f("point", &Enqueue::point); }
+    PT_FIELDS { f.need("sheet", &Enqueue::sheet); f("count", &Enqueue::count, range::change, "0 or less takes from the queue"); f("point", &Enqueue::point); }
 };
 
 struct AddOperative {
@@ -284,14 +284,14 @@ struct EditProfile {
     friend bool operator==(const EditProfile&, const EditProfile&) = default;
     PT_FIELDS {
         f.need("unit", &EditProfile::unit);
-        f("m", &EditProfile::m);
-        f("ws", &EditProfile::ws);
-        f("bs", &EditProfile::bs);
-        f("d", &EditProfile::d);
-        f("t", &EditProfile::t);
-        f("h", &EditProfile::h);
-        f("downs", &EditProfile::downs);
-        f("warp", &EditProfile::warp, "limit of Warp tokens");
+        f("m", &EditProfile::m, range::stat);
+        f("ws", &EditProfile::ws, range::stat);
+        f("bs", &EditProfile::bs, range::stat);
+        f("d", &EditProfile::d, range::stat);
+        f("t", &EditProfile::t, range::stat);
+        f("h", &EditProfile::h, range::stat);
+        f("downs", &EditProfile::downs, range::stat);
+        f("warp", &EditProfile::warp, range::stat, "limit of Warp tokens");
         f("keywords", &EditProfile::keywords, "the unit's own keywords from now on");
     }
 };
@@ -315,7 +315,7 @@ struct Correct {
     PT_FIELDS {
         f("unit", &Correct::unit, "empty = the mission");
         f.need("token", &Correct::token, "track, marker or status id; turn, clock, threat, phase, objective:<id>, contact:<unit>, coherence:<unit>, present, acted");
-        f("value", &Correct::value, "the new value; 0 and 1 for statuses");
+        f("value", &Correct::value, range::counter, "the new value; 0 and 1 for statuses");
         f("text", &Correct::text, "phase id for `phase`");
     }
 };
@@ -342,7 +342,7 @@ struct WatchShot : Aim {
     friend bool operator==(const WatchShot&, const WatchShot&) = default;
     PT_FIELDS {
         aimFields<WatchShot>(f);
-        f("warp", &WatchShot::warp, "Warp tokens put into a Warp X attack, 1 to 3");
+        f("warp", &WatchShot::warp, range::some, "Warp tokens put into a Warp X attack, 1 to 3");
     }
 };
 
@@ -352,7 +352,7 @@ struct Fall {
     UnitId unit;
     double inches = 4;
     friend bool operator==(const Fall&, const Fall&) = default;
-    PT_FIELDS { f.need("unit", &Fall::unit); f("inches", &Fall::inches, "height fallen"); }
+    PT_FIELDS { f.need("unit", &Fall::unit); f("inches", &Fall::inches, range::inches, "height fallen"); }
 };
 
 struct Finish {

@@ -19,7 +19,7 @@ struct Arrival {
     friend bool operator==(const Arrival&, const Arrival&) = default;
     template <class F> static void fields(F&& f) {
         f.need("sheet", &Arrival::sheet);
-        f("count", &Arrival::count);
+        f("count", &Arrival::count, range::change);
         f("point", &Arrival::point);
         f("free", &Arrival::free);
     }
@@ -45,9 +45,9 @@ struct Objective {
         f.need("id", &Objective::id);
         f.need("name", &Objective::name);
         f("text", &Objective::text);
-        f("operateCost", &Objective::operateCost, "action points per Operate, 1 to 3");
-        f("needed", &Objective::needed, "how often it must be operated");
-        f("progress", &Objective::progress);
+        f("operateCost", &Objective::operateCost, range::stat, "action points per Operate, 1 to 3");
+        f("needed", &Objective::needed, range::counter, "how often it must be operated");
+        f("progress", &Objective::progress, range::counter);
         f("after", &Objective::after);
         f("onComplete", &Objective::onComplete);
         f("amount", &Objective::amount);

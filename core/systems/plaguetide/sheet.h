@@ -30,14 +30,14 @@ struct Profile {
     friend bool operator==(const Profile&, const Profile&) = default;
     template <class F> static void fields(F&& f) {
         f.need("mode", &Profile::mode);
-        f("range", &Profile::rangeInches, "inches; 0 = base contact");
-        f("attacks", &Profile::attacks, "Quality tests");
-        f("attacksPerWarp", &Profile::attacksPerWarp);
-        f("ap", &Profile::ap);
-        f("apPerWarp", &Profile::apPerWarp);
-        f("damage", &Profile::damage);
-        f("criticalHits", &Profile::criticalHits);
-        f("warpTokens", &Profile::warpTokens);
+        f("range", &Profile::rangeInches, range::stat, "inches; 0 = base contact");
+        f("attacks", &Profile::attacks, range::stat, "Quality tests");
+        f("attacksPerWarp", &Profile::attacksPerWarp, range::stat);
+        f("ap", &Profile::ap, range::stat);
+        f("apPerWarp", &Profile::apPerWarp, range::stat);
+        f("damage", &Profile::damage, range::stat);
+        f("criticalHits", &Profile::criticalHits, range::stat);
+        f("warpTokens", &Profile::warpTokens, range::stat);
         f("destroysUser", &Profile::destroysUser);
         f("keywords", &Profile::keywords);
     }
@@ -53,7 +53,7 @@ struct Weapon {
     template <class F> static void fields(F&& f) {
         f.need("id", &Weapon::id);
         f.need("name", &Weapon::name);
-        f("magazine", &Weapon::magazine, "ammo tokens; 0 = uses none");
+        f("magazine", &Weapon::magazine, range::stat, "ammo tokens; 0 = uses none");
         f.need("profiles", &Weapon::profiles);
         f("proposed", &Weapon::proposed);
     }
@@ -76,11 +76,11 @@ struct Ability {
         f.need("name", &Ability::name);
         f("help", &Ability::help);
         f.need("kind", &Ability::kind);
-        f.need("counter", &Ability::counter);
-        f("range", &Ability::rangeInches);
-        f("quell", &Ability::quell);
-        f("ap", &Ability::ap);
-        f("throw", &Ability::throwInches);
+        f.need("counter", &Ability::counter, range::stat);
+        f("range", &Ability::rangeInches, range::stat);
+        f("quell", &Ability::quell, range::stat);
+        f("ap", &Ability::ap, range::stat);
+        f("throw", &Ability::throwInches, range::stat);
     }
 };
 
@@ -93,7 +93,7 @@ struct Blitz {
     template <class F> static void fields(F&& f) {
         f.need("name", &Blitz::name);
         f("help", &Blitz::help);
-        f.need("counter", &Blitz::counter);
+        f.need("counter", &Blitz::counter, range::stat);
         f.need("profile", &Blitz::profile);
     }
 };
@@ -127,15 +127,15 @@ struct Sheet {
         f("plural", &Sheet::plural);
         f("defaultName", &Sheet::defaultName);
         f("operative", &Sheet::operative);
-        f("cost", &Sheet::cost);
-        f.need("m", &Sheet::move);
-        f("ws", &Sheet::ws);
-        f("bs", &Sheet::bs);
-        f.need("d", &Sheet::defence);
-        f("t", &Sheet::toughness);
-        f.need("h", &Sheet::health);
-        f("downs", &Sheet::downs);
-        f("warp", &Sheet::warpLimit);
+        f("cost", &Sheet::cost, range::counter);
+        f.need("m", &Sheet::move, range::stat);
+        f("ws", &Sheet::ws, range::stat);
+        f("bs", &Sheet::bs, range::stat);
+        f.need("d", &Sheet::defence, range::stat);
+        f("t", &Sheet::toughness, range::stat);
+        f.need("h", &Sheet::health, range::stat);
+        f("downs", &Sheet::downs, range::stat);
+        f("warp", &Sheet::warpLimit, range::stat);
         f.need("weapons", &Sheet::weapons);
         f("options", &Sheet::options);
         f("keywords", &Sheet::keywords);

@@ -15,7 +15,7 @@ Keyword parseKeyword(std::string_view text) {
         if (!std::isdigit(static_cast<unsigned char>(text[n]))) continue;
         int value = 0;
         for (; n < text.size() && std::isdigit(static_cast<unsigned char>(text[n])); ++n)
-            value = std::min(9999, value * 10 + (text[n] - '0'));
+            value = std::min(99, value * 10 + (text[n] - '0'));
         out.values.push_back(value);
     }
     return out;

@@ -25,6 +25,8 @@
 #include <QTest>
 #include <QTextBrowser>
 
+#include <sys/stat.h>
+
 using namespace core::campaign;
 using namespace campaign_desk;
 
@@ -48,6 +50,9 @@ private slots:
     void undoKeyTakesBack();
     void journalKeepsWhatIsTyped();
     void journalReadsMarkdown();
+    void journalOpensNoFiles_data();
+    void journalOpensNoFiles();
+    void journalShowsAPictureOfTheCampaign();
     void missionsOpenAndStart();
     void startRefusesTooMany();
     void playersAreTypedIntoTheList();
@@ -231,6 +236,42 @@ void TestCampaignWindow::journalReadsMarkdown() {
     auto* preview = named<QTextBrowser>("preview");
     QVERIFY(preview->isVisible());
     QCOMPARE(preview->toPlainText(), QString("Dark\nIt was dark."));
+}
+
+void TestCampaignWindow::journalOpensNoFiles_data() {
+    QTest::addColumn<QString>("written");
+    for (const char* written : {"![x](%1/picture.png)", "![x](file://%1/picture.png)", "![x](file:%1/picture.png)", "<img src=\"%1/picture.png\">", "![x](%1/pipe)", "![x](/dev/zero)", "![x](portrait:%1/picture.png)"})
+        QTest::newRow(written) << written;
+}
+
+/// The file is there and twice as high as what may be shown; the pipe has no other end.
+void TestCampaignWindow::journalOpensNoFiles() {
+    QFETCH(QString, written);
+    const QTemporaryDir folder;
+    QImage picture(300, 300, QImage::Format_RGB32);
+    picture.fill(Qt::red);
+    QVERIFY(picture.save(folder.filePath("picture.png")));
+    QCOMPARE(::mkfifo(folder.filePath("pipe").toLocal8Bit().constData(), 0600), 0);
+    m_room->desk.perform(AddEntry{"2026-11-21", "Night", (written.contains('%') ? written.arg(folder.path()) : written).toStdString()});
+    page(2);
+    named<QListWidget>("entries")->setCurrentRow(0);
+    named<QPushButton>("read")->click();
+    auto* preview = named<QTextBrowser>("preview");
+    preview->grab();
+    QVERIFY2(preview->document()->size().height() < 150, qPrintable(QString::number(preview->document()->size().height())));
+}
+
+void TestCampaignWindow::journalShowsAPictureOfTheCampaign() {
+    QImage picture(200, 200, QImage::Format_RGB32);
+    picture.fill(Qt::red);
+    const auto name = m_room->desk.keepPortrait(picture);
+    m_room->desk.perform(AddEntry{"2026-11-21", "Night", "![the captain](portrait:" + name + ")"});
+    page(2);
+    named<QListWidget>("entries")->setCurrentRow(0);
+    named<QPushButton>("read")->click();
+    auto* preview = named<QTextBrowser>("preview");
+    preview->grab();
+    QVERIFY(preview->document()->size().height() > 200);
 }
 
 void TestCampaignWindow::missionsOpenAndStart() {

@@ -6,10 +6,10 @@
 #include "dialogs/message_bar.h"
 #include "dialogs/pause_dialog.h"
 #include "dialogs/recap_dialog.h"
-#include "dialogs/save_text.h"
 #include "dialogs/switches_dialog.h"
 #include "samples.h"
 #include "support/case.h"
+#include "ui/files/save_file.h"
 
 #include <QAbstractButton>
 #include <QApplication>

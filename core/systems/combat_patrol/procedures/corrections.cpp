@@ -158,7 +158,6 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
     for (const auto& id : order.units) checks.unit(id, "units");
     for (const auto& [id, count] : order.models) {
         checks.unit(id, "models");
-        checks.must(count >= 0 && count <= 999, "hold.count", "a number of models is at least 0", "models");
     }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("At " + markerName(state, order.marker));

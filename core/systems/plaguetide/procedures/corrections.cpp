@@ -26,8 +26,6 @@ std::optional<std::string> after(const std::string& text, const std::string& pre
 Result<Run> unknown(const Correct& c) { return impossible("correct.unknown", "there is nothing called `" + c.token + "` to correct", "token"); }
 
 Result<Run> correctMission(const State& state, const Correct& c, Checks& checks) {
-    checks.must(c.value >= 0 && c.value <= 9999, "correct.range", "the value must lie between 0 and 9999", "value");
-    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Correct " + c.token);
     if (c.token == "turn") run.emit(PhaseEntered{std::max(1, c.value), state.phase});
     else if (c.token == "clock") run.emit(ClockSet{c.value});
@@ -129,7 +127,7 @@ Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
     if (c.unit.empty()) return correctMission(state, c, checks);
     const auto* unit = state.find(c.unit);
     checks.must(unit, "unit.unknown", "there is no figure `" + c.unit.text + "`", "unit");
-    checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
+    checks.must(c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
     if (const auto other = after(c.token, "contact:"); other && c.value && checks.passed() && state.find(UnitId{*other})) {
         checkStands(checks, state, c.unit, "unit");
         checkStands(checks, state, UnitId{*other}, "token");
@@ -222,7 +220,6 @@ Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules)
 Result<Run> plan(const State& state, const Fall& fall, bool overrideRules) { // PT-M3
     Checks checks(state, overrideRules);
     checks.figure(fall.unit, "unit");
-    checks.must(fall.inches >= 0 && fall.inches <= 60, "fall.height", "the height must lie between 0 and 60 inches", "inches");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Fall");
     run.push(Drop{fall.unit, fall.inches});

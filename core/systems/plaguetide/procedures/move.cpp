@@ -29,8 +29,6 @@ int fallAp(double height) { return static_cast<int>(std::floor(height / 3.0)); }
 bool inCoherence(double distance) { return distance <= 3.0; } // PT-S2
 
 Result<Ok> checkPath(const Path& path) {
-    if (path.gapInches < 0 || path.dropInches < 0 || path.depthInches < 0 || path.depthInches > 60)
-        return impossible("move.distance", "a distance cannot be negative or larger than the table", "path");
     if (path.gapInches > 5) return against("move.gap_too_wide", "a gap over 5″ cannot be chosen (PT-M7)", "path.gap");
     if (path.dropInches > 5) return against("move.drop_too_high", "a drop over 5″ cannot be chosen (PT-M7)", "path.drop");
     return Ok{};

@@ -60,7 +60,7 @@ void TestRulesGm::tokens() {
     const auto which = static_cast<Token>(std::find(names.begin(), names.end(), name) - names.begin());
     QCOMPARE(t.token(id, which), value);
     if (tooMuch > 0) QCOMPARE(t.refused(correct(id, name, tooMuch)), Text("correct.above_cap"));
-    QCOMPARE(t.refused(correct(id, name, -1)), Text("correct.range"));
+    QCOMPARE(t.refused(correct(id, name, -1)), Text("data.out_of_range"));
 }
 
 void TestRulesGm::corrections_data() {

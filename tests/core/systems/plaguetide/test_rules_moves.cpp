@@ -104,7 +104,7 @@ void TestRulesMoves::jumps_data() {
     row("PT-M7 over 5 inches cannot be chosen", [](Table& t) {
         QCOMPARE(t.refused(across(5.1)), Text("move.gap_too_wide"));
         QCOMPARE(t.refused(across(0, 5.1)), Text("move.drop_too_high"));
-        QCOMPARE(t.refused(across(-1)), Text("move.distance"));
+        QCOMPARE(t.refused(across(-1)), Text("data.out_of_range"));
         QCOMPARE(t.refused(across(5, 5)), Text());
     });
     row("PT-M6 sight is presumed and can be denied", [](Table& t) {
@@ -166,7 +166,7 @@ void TestRulesMoves::falls_data() {
         t.perform(across(2, 0, 1), {dice("jump", {1})});
         QCOMPARE(t.ap(zealot), 0);
     });
-    row("an impossible height is refused", [](Table& t) { QCOMPARE(t.refused(Fall{zealot, 61}), Text("fall.height")); });
+    row("an impossible height is refused", [](Table& t) { QCOMPARE(t.refused(Fall{zealot, 61}), Text("data.out_of_range")); });
 }
 
 void TestRulesMoves::leaving_data() {

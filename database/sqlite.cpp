@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/sqlite.h"
 
+#include "database/input_file.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <chrono>
 #include <cstring>
 #include <fcntl.h>
@@ -26,8 +29,19 @@ using Deadline = std::chrono::steady_clock::time_point;
 
 int pastDeadline(void* deadline) { return std::chrono::steady_clock::now() > *static_cast<Deadline*>(deadline); }
 
+/// The file has grown to what keepOpenable() allows, a hundredth aside: what a refused step had taken is given back.
+bool isFullGrown(sqlite3* db) {
+    const auto number = [db](const char* sql) {
+        Statement statement(db, sql);
+        return statement.step() == SQLITE_ROW ? statement.integer(0) : 0;
+    };
+    const auto most = number("PRAGMA max_page_count");
+    return number("PRAGMA page_count") > most - most / 100 - 2;
+}
+
 std::string reasonOf(sqlite3* db, int code) {
     const int systemError = db ? sqlite3_system_errno(db) : 0;
+    if ((code & 0xff) == SQLITE_FULL && isFullGrown(db)) return "the campaign has grown as large as a file may be; go on in a new one";
     if ((code & 0xff) == SQLITE_FULL) return "the disk is full";
     if (systemError != 0 && ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN)) return std::strerror(systemError);
     return sqlite3_errstr(code);
@@ -109,6 +123,7 @@ core::Result<Connection> Connection::open(const QString& path, Mode mode) {
     if (!out || mode != Mode::Write) return out;
     // EXTRA also makes the deletion of the journal durable: without it a power cut can roll back the last step.
     if (auto done = out->settle({"PRAGMA synchronous=EXTRA"}, path); !done) return tl::unexpected<core::Problem>(done.error());
+    if (auto done = out->keepOpenable(path); !done) return tl::unexpected<core::Problem>(done.error());
     return out;
 }
 
@@ -127,7 +142,13 @@ core::Result<Connection> Connection::create(const QString& path) {
     out->waitFor(patience);
     if (auto done = out->settle({"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE", "PRAGMA journal_mode=DELETE", "PRAGMA synchronous=EXTRA"}, path); !done)
         return tl::unexpected<core::Problem>(done.error());
+    if (auto done = out->keepOpenable(path); !done) return tl::unexpected<core::Problem>(done.error());
     return out;
+}
+
+core::Result<core::Ok> Connection::keepOpenable(const QString& path) const {
+    const auto pages = limits::campaignBytes / std::max<std::int64_t>(number("PRAGMA page_size"), 512);
+    return settle({("PRAGMA max_page_count=" + std::to_string(pages)).c_str()}, path);
 }
 
 std::string Connection::word(const char* sql) const {

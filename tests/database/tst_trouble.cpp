@@ -3,6 +3,8 @@
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
 #include "database/file_lock.h"
+#include "database/input_file.h"
+#include "database/sqlite.h"
 
 #include <QDir>
 #include <QSysInfo>
@@ -48,6 +50,7 @@ private Q_SLOTS:
     void readOnlyDisk();
     void readOnlyForThisUser();
     void fileInWalModeIsConvertedBack();
+    void fileGrowsNoLargerThanWhatIsOpened();
     void nameLikeAnAddressIsAName();
     void whatIsNoCampaignIsNotOpened_data();
     void whatIsNoCampaignIsNotOpened();
@@ -193,6 +196,18 @@ void TestTrouble::fileInWalModeIsConvertedBack() {
     QVERIFY(!QFile::exists(path() + "-wal"));
     file.reset();
     QCOMPARE(checkFile(path()).state, FileState::Sound);
+}
+
+void TestTrouble::fileGrowsNoLargerThanWhatIsOpened() {
+    toy::makeCampaign(path());
+    const auto connection = Connection::open(path(), Connection::Mode::Write).value();
+    QCOMPARE(connection.number("PRAGMA max_page_count") * connection.number("PRAGMA page_size"), qint64(limits::campaignBytes));
+    // The same with a smaller limit, and a disk that has room.
+    QCOMPARE(connection.execute(("PRAGMA max_page_count=" + std::to_string(connection.number("PRAGMA page_count") + 1)).c_str()), SQLITE_OK);
+    const int code = connection.execute("CREATE TABLE large AS SELECT randomblob(60000) AS content");
+    QCOMPARE(code & 0xff, SQLITE_FULL);
+    const auto problem = problemOf(connection.handle(), code, path());
+    QVERIFY2(problem.text.find("go on in a new one") != std::string::npos, problem.text.c_str());
 }
 
 /// SQLite would take all of these for addresses, and what follows the question mark for orders.

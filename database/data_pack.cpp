@@ -7,10 +7,18 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
+#include <QFileInfo>
 
 namespace database {
 
 namespace {
+
+constexpr int deepestProgram = 3; ///< folders from the top of a build or an installation to a program
+
+QString programFolder() {
+    if (QCoreApplication::instance()) return QCoreApplication::applicationDirPath();
+    return QFileInfo(QFileInfo(QStringLiteral("/proc/self/exe")).canonicalFilePath()).path();
+}
 
 core::Result<core::Value> readFile(const QString& path) {
     const auto where = QDir::toNativeSeparators(path).toStdString();
@@ -41,11 +49,11 @@ core::Result<core::DataPack> loadDataPack(const QString& folder) {
 QString systemsFolder() {
     const auto chosen = qEnvironmentVariable("TIDEKEEPER_DATA");
     if (!chosen.isEmpty()) return chosen;
-    if (QCoreApplication::instance()) {
-        const QDir installed(QCoreApplication::applicationDirPath() + "/../share/tidekeeper/systems");
-        if (installed.exists()) return installed.canonicalPath();
-    }
-    return QStringLiteral(TIDEKEEPER_SOURCE_DATA);
+    // Installed beside the program; a build has the same folder above its programs.
+    const QDir program(programFolder());
+    for (QString up = "../"; up.size() <= deepestProgram * 3; up += "../")
+        if (const QDir systems(program.filePath(up + "share/tidekeeper/systems")); systems.exists()) return systems.canonicalPath();
+    return QDir::cleanPath(program.filePath("../share/tidekeeper/systems"));
 }
 
 } // namespace database

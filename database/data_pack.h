@@ -11,8 +11,8 @@ namespace database {
 /// names the file and the place in it.
 core::Result<core::DataPack> loadDataPack(const QString& folder);
 
-/// The folder that holds one folder per game system: TIDEKEEPER_DATA, else beside the installed program, else
-/// the source tree this program was built from.
+/// The folder that holds one folder per game system: TIDEKEEPER_DATA, else share/tidekeeper/systems beside the
+/// installed program or at the top of the build that this program is in.
 QString systemsFolder();
 
 } // namespace database

@@ -79,7 +79,7 @@ ExitCode importRoster(const Arguments& arguments) {
 
 std::vector<Command> rosterCommands() {
     return {{"import-roster", "FILE",
-             "make data files of a list from BattleScribe, New Recruit or Army Forge",
+             "make data files of a list from BattleScribe, New Recruit, datacards or Army Forge",
              {{"system", "ID", "the system that takes it; without, the one it fits"},
               {"out", "FOLDER", "write the files below this folder, the data of one system; without, they are printed"}},
              1, 1, importRoster}};

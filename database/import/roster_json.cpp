@@ -3,6 +3,7 @@
 
 #include "database/import/army_forge.h"
 #include "database/import/battlescribe.h"
+#include "database/import/datacards.h"
 #include "database/import/roster_limits.h"
 #include "database/input_file.h"
 #include "database/json.h"
@@ -18,10 +19,11 @@ core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::str
     if (!tree) return impossible("roster.json_syntax", tree.error().text, tree.error().where);
     if (const auto* roster = tree->find("roster"); roster && roster->asObject()) return battleScribeRoster(*roster, where);
     if (tree->find("forces")) return battleScribeRoster(*tree, where);
+    if (tree->find("datasheets")) return datacardRoster(*tree, where);
     const auto* list = tree->find("list");
     if (tree->find("units")) return armyForgeRoster(*tree, where);
     if (list && list->find("units")) return armyForgeRoster(*list, where);
-    return impossible("roster.format", "is JSON, but neither a roster of New Recruit nor a list of Army Forge: it has no `roster`, `forces` or `units`", where + " $");
+    return impossible("roster.format", "is JSON, but neither a roster of New Recruit, a list of Army Forge nor a patrol in datacards: it has no `roster`, `forces`, `units` or `datasheets`", where + " $");
 }
 
 } // namespace database

@@ -2,6 +2,7 @@
 #include "cli_run.h"
 #include "support/case.h"
 
+#include <QFile>
 #include <QProcess>
 #include <QTest>
 
@@ -23,6 +24,8 @@ private slots:
     void termEndsCleanly();
     void secondStartRaisesTheFirst();
     void bothProgramsAreHardened();
+    void noPathOfTheBuildIsInThem();
+    void completionNamesTheCommands();
 
 private:
     QString demo() {
@@ -115,6 +118,34 @@ void TestProgram::bothProgramsAreHardened() {
         QVERIFY2(symbols.contains("__stack_chk_fail"), qPrintable(program));
         QVERIFY2(symbols.contains("_chk@"), qPrintable(program));
     }
+}
+
+/// A package tells nobody where it was built.
+void TestProgram::noPathOfTheBuildIsInThem() {
+#ifndef TIDEKEEPER_HARDENED
+    QSKIP("programs with debugging symbols name their sources");
+#endif
+    const QString folder = SOURCE_FOLDER;
+    const QByteArray wide(reinterpret_cast<const char*>(folder.utf16()), folder.size() * 2);
+    for (const char* program : {"TIDEKEEPER_CLI_PATH", "TIDEKEEPER_PATH"}) {
+        QFile file(qEnvironmentVariable(program));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto bytes = file.readAll();
+        QVERIFY(bytes.size() > 1000000);
+        QVERIFY2(!bytes.contains(folder.toUtf8()) && !bytes.contains(wide), program);
+    }
+}
+
+void TestProgram::completionNamesTheCommands() {
+    const auto completed = [](const QString& words, int at) {
+        QProcess bash;
+        bash.start("bash", {"-c", QString("source '%1/packaging/completion/tidekeeper-cli'; COMP_WORDS=('%2' %3); COMP_CWORD=%4; _tidekeeper_cli; printf '%s\\n' \"${COMPREPLY[@]}\"")
+                                      .arg(SOURCE_FOLDER, qEnvironmentVariable("TIDEKEEPER_CLI_PATH"), words).arg(at)});
+        return bash.waitForFinished() ? QString::fromUtf8(bash.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts) : QStringList{};
+    };
+    QCOMPARE(completed("li", 1), (QStringList{"list", "library"}));
+    QVERIFY(completed("''", 1).size() > 20);
+    QCOMPARE(completed("library --p", 2), QStringList{"--preview"});
 }
 
 TEST_CASE(TestProgram, QCoreApplication)

@@ -89,6 +89,7 @@ void TestJson::packKeysAreRelativePaths() {
     QCOMPARE(systemsFolder(), QStringLiteral("/somewhere"));
     qunsetenv("TIDEKEEPER_DATA");
     QVERIFY(systemsFolder().endsWith("systems"));
+    QVERIFY2(QFile::exists(systemsFolder() + "/plaguetide/system.json"), qPrintable(systemsFolder()));
 }
 
 void TestJson::portsHashAndTellTheTime() {

@@ -74,6 +74,8 @@ private Q_SLOTS:
     void numbersUnderTheNameOfAModel();
     void whatComesByNameAloneIsTold();
     void armyIsNamed();
+    void datacardsOfAPatrol();
+    void datacardsTellWhatTheyLeaveOpen();
     void eachOrTogether_data();
     void eachOrTogether();
     void armyForgeList();
@@ -135,6 +137,32 @@ void TestRosterFiles::whatIsNoUnitIsNamed() {
     const auto skipped = listed(read("night_procession.ros").skipped);
     QVERIFY2(skipped.contains("Detachment: Night Procession"), qPrintable(skipped));
     QVERIFY2(skipped.contains("rule of the whole army, to be kept in mind: Lamp Oath"), qPrintable(skipped));
+}
+
+void TestRosterFiles::datacardsOfAPatrol() {
+    const auto roster = read("harbour_patrol.json");
+    QCOMPARE(roster.name, std::string("Harbour Patrol"));
+    QCOMPARE(roster.units.size(), std::size_t{2});
+    const auto& keepers = unit(roster, "Lockkeepers");
+    QCOMPARE(arms(keepers), (QStringList{"7 × Lockkeepers: Harpoon gun, Oar", "1 × Pump Crane: \u27A4 Steam hose - jet, \u27A4 Steam hose - scald, Oar"}));
+    QCOMPARE(keepers.characteristics.at("W"), std::string("1"));
+    QVERIFY(keepers.models[0].characteristics.empty());
+    QCOMPARE(keepers.models[1].characteristics.at("W"), std::string("3"));
+    QCOMPARE(weapon(keepers, "Harpoon gun").characteristics.at("BS"), std::string("4+"));
+    QCOMPARE(weapon(keepers, "Oar").characteristics.at("WS"), std::string("4+"));
+    QStringList names;
+    for (const auto& ability : unit(roster, "Harbourmaster Odile").abilities) names << QString::fromStdString(ability.name);
+    QCOMPARE(names, (QStringList{"Leader", "Rising Tide", "Knows every quay", "Invulnerable Save", "Leader", "Stratagem, 1 CP: Close the Lock", "Enhancement: Brass Whistle"}));
+}
+
+void TestRosterFiles::datacardsTellWhatTheyLeaveOpen() {
+    const auto skipped = listed(read("harbour_patrol.json").skipped);
+    for (const char* sentence : {"Lockkeepers: composition `a cat` could not be understood", "Lockkeepers: the numbers of `Otter` were left out", "are reminders on the datasheet of Harbourmaster Odile"})
+        QVERIFY2(skipped.contains(sentence), qPrintable(skipped));
+    QVERIFY(!skipped.contains("Old line"));
+    const auto silent = readWords(R"({"name":"P","datasheets":[{"name":"A","stats":[{"m":"6"}],"meleeWeapons":[{"profiles":[{"name":"Oar"}]}]}]})");
+    QCOMPARE(arms(silent.units[0]), QStringList{"1 × A: Oar"});
+    QVERIFY2(listed(silent.skipped).contains("does not say how many models") && listed(silent.skipped).contains("so each carries all"), qPrintable(listed(silent.skipped)));
 }
 
 void TestRosterFiles::numbersMayBeNumbers() {

@@ -115,6 +115,11 @@ void TestRosterHostile::jsonRows() {
     for (const char* number : {"-1", "0", "2.5", "99999999999", "99999999999999999999999", "1e300", "\"x\"", "null", "[1]"})
         row(qPrintable(QString("JSON, number of models ") + number), rosterJson(number), "roster.number", "list $.forces[0].selections[0].number");
     row("JSON, number 1e999", rosterJson("1e999"), "roster.");
+    row("datacards that are none", "{\"datasheets\":{\"a\":1}}", "roster.no_units");
+    row("datacards of numbers", "{\"datasheets\":[1,2,{\"composition\":[3],\"stats\":[4],\"abilities\":[5],\"leads\":6,\"rangedWeapons\":[{\"profiles\":7}]}]}", "");
+    row("datacards, 300 of them", "{\"datasheets\":[" + QByteArray("{},").repeated(299) + "{}]}", "roster.too_many", "list $.datasheets[200]");
+    row("datacards, 999999 models", "{\"datasheets\":[{\"composition\":[\"999999999999 Rifles\"]}]}", "");
+    row("datacards, two crowds", "{\"datasheets\":[{\"composition\":[\"200 Rifles\",\"200 Drums\"]}]}", "roster.too_many");
     for (const char* size : {"-1", "0", "99999999999", "1e300", "\"five\""})
         row(qPrintable(QString("Army Forge, size ") + size), forgeJson(size), "roster.number", "list $.units[0].size");
     row("Army Forge, cost 1e300", forgeJson("1", "1e300"), "");
@@ -206,6 +211,7 @@ void TestRosterHostile::cutAnywhere_data() {
     QTest::newRow("night_procession.rosz") << false;
     QTest::newRow("night_procession.json") << false;
     QTest::newRow("harbour_militia.json") << false;
+    QTest::newRow("harbour_patrol.json") << false;
     QTest::newRow("harbour_militia.txt") << true; // each line says something
 }
 
@@ -223,7 +229,7 @@ void TestRosterHostile::cutAnywhere() {
 }
 
 void TestRosterHostile::bytesFlippedAnywhere() {
-    for (const auto* name : {"night_procession.ros", "night_procession.rosz", "night_procession.json", "harbour_militia.json", "harbour_militia.txt"}) {
+    for (const auto* name : {"night_procession.ros", "night_procession.rosz", "night_procession.json", "harbour_militia.json", "harbour_militia.txt", "harbour_patrol.json"}) {
         const auto whole = sample(name);
         for (qsizetype n = 0; n < whole.size(); n += 211) {
             auto bytes = whole;

@@ -83,6 +83,7 @@ private slots:
     void pointsAreTold();
     void eleventhEdition();
     void standardDefenderStays();
+    void datacardsMakeAPatrol();
     void largeUnitsAreSplit();
     void otherGamesAreRefused_data();
     void otherGamesAreRefused();
@@ -373,6 +374,22 @@ void TestPatrolTakeRoster::eleventhEdition() {
     QVERIFY(taken);
     QVERIFY(all(taken->left).contains("the list is of the 11th Edition"));
     QVERIFY(together(*taken).patrols.contains("night_procession"));
+}
+
+void TestPatrolTakeRoster::datacardsMakeAPatrol() {
+    const auto taken = takeRoster(*database::readRosterFile(SOURCE_FOLDER "/tests/data/rosters/harbour_patrol.json"), shippedCatalogue());
+    QVERIFY(taken);
+    const auto catalogue = together(*taken);
+    QCOMPARE(text(catalogue.patrols.at("harbour_patrol").warlord), QString("harbourmaster_odile"));
+    const auto& master = catalogue.sheets.at("harbourmaster_odile");
+    QCOMPARE(master.invulnerable, 5);
+    QCOMPARE(listed(master.leads), QString("lockkeepers"));
+    QCOMPARE(catalogue.weapons.at("steam_hose").profiles.size(), std::size_t{2});
+    QCOMPARE(statlineOf(catalogue.sheets.at("lockkeepers"), "Pump Crane").wounds, 3);
+    auto muster = standard();
+    muster.defender = {};
+    muster.defender.patrol = "harbour_patrol";
+    QVERIFY(beginning(catalogue, muster));
 }
 
 /// Whatever patrols are taken in, made or copied, a battle begins with the two that it always began with.

@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Looks over a Debian package: no path of the build in it, nothing that lintian objects to, and both programs run from a
+# clean root in which nothing else is installed (made by debootstrap where that is there and allowed, else the unpacked
+# package on this system).
+# Usage: check-package.sh PACKAGE.deb
+# Exit codes: 0 when it is sound; 1 when it is not, or when it could not be looked at.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+source_folder=$(dirname "$here")
+# shellcheck source=common.sh
+source "$here/common.sh"
+
+(( $# == 1 )) && [[ -f $1 ]] || fail "name one package, as in: check-package.sh build/release/tidekeeper_0.1.0-0upstream1_amd64.deb"
+package=$(realpath "$1")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# hex TEXT [ENCODING]: its bytes as one line of digits.
+hex() { printf '%s' "$1" | iconv -t "${2:-UTF-8}" | od -An -v -tx1 | tr -d ' \n'; }
+
+no_build_path() {
+    say "Looking for the folder of the build in $(basename "$package")"
+    local file words needle
+    needle="$(hex "$source_folder")|$(hex "$source_folder" UTF-16LE)"
+    while IFS= read -r -d '' file; do
+        words=$(od -An -v -tx1 "$file" | tr -d ' \n')
+        if grep -qE "$needle" <<<"$words"; then fail "${file#"$work"/files} names the folder it was built in, $source_folder"; fi
+    done < <(find "$work/files" -type f -print0)
+}
+
+# plays COMMAND…: the programs behind that command find their data, make a file and check it.
+plays() {
+    "$@" tidekeeper-cli list >"$work/list" && grep -q first_watch "$work/list" || fail "tidekeeper-cli finds no missions there"
+    "$@" sh -c 'tidekeeper-cli new "$HOME/check.tide" --demo && tidekeeper-cli check "$HOME/check.tide"' >/dev/null || fail "tidekeeper-cli makes no sound file there"
+    "$@" tidekeeper --version || fail "tidekeeper does not start there"
+}
+
+in_clean_root() {
+    say "Installing it in a clean root"
+    local root=$work/root suite mirror
+    suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+    mirror=$(sed -nE 's/^(deb .*|URIs: *)(https?:[^ ]*debian)\/?( .*|$)/\2/p' /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null | grep -v security | head -1)
+    debootstrap --variant=minbase "$suite" "$root" "${mirror:-http://deb.debian.org/debian}" >"$work/log" 2>&1 || { tail -3 "$work/log"; return 1; }
+    cp "$package" "$root/tmp/package.deb"
+    [[ ! -d /etc/apt/apt.conf.d ]] || cp -r /etc/apt/apt.conf.d "$root/etc/apt/"
+    chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get -y -q --no-install-recommends install /tmp/package.deb >"$work/log" 2>&1 ||
+        { tail -20 "$work/log"; fail "the package does not install in a clean root"; }
+    plays chroot "$root" env -i PATH=/usr/bin:/bin HOME=/tmp LANG=C.UTF-8
+}
+
+unpacked() {
+    say "No clean root here (debootstrap, run as root, makes one): running the unpacked package on this system"
+    plays env -i PATH="$work/files/usr/bin:/usr/bin:/bin" HOME="$work" LANG=C.UTF-8
+}
+
+dpkg-deb -x "$package" "$work/files"
+no_build_path
+if command -v lintian >/dev/null; then
+    say "Asking lintian"
+    lintian --allow-root --fail-on error,warning "$package" || fail "lintian objects"
+fi
+{ (( EUID == 0 )) && command -v debootstrap >/dev/null && in_clean_root; } || unpacked
+say "The package is sound"

@@ -2,7 +2,7 @@
 #include "table.h"
 
 #include "database/data_pack.h"
-#include "systems/plaguetide/soundness.h"
+#include "systems/plaguetide/invariants.h"
 
 #include <algorithm>
 
@@ -113,7 +113,7 @@ void Table::only(const std::vector<UnitId>& operatives) {
 
 Done Table::perform(const Command& command, const std::vector<Reply>& replies, bool override_, Where where) {
     Done done;
-    const bool wasSound = unsound(state).empty(); // a test may arrange what no rule would
+    const bool wasSound = brokenInvariant(state).empty(); // a test may arrange what no rule would
     core::TypedGame<Rules> game(state);
     auto planned = game.plan(orderOf(command, override_));
     if (!planned) {
@@ -144,7 +144,7 @@ Done Table::perform(const Command& command, const std::vector<Reply>& replies, b
     const auto* flow = dynamic_cast<const core::FlowResolution<Rules>*>(&resolution);
     check(flow && flow->flow().state == game.state(), "the folded events make the state of the resolution", where);
     state = game.state();
-    if (wasSound) check(unsound(state).empty(), "the state stays sound: " + unsound(state), where);
+    if (wasSound) check(brokenInvariant(state).empty(), "the state stays sound: " + brokenInvariant(state), where);
     done.ok = true;
     return done;
 }

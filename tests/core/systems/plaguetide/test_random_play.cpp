@@ -4,7 +4,7 @@
 #include "database/data_pack.h"
 #include "support/case.h"
 #include "support/whim.h"
-#include "systems/plaguetide/soundness.h"
+#include "systems/plaguetide/invariants.h"
 
 #include <list>
 #include <thread>
@@ -87,7 +87,7 @@ void checkTable(const core::Encounter& encounter) {
 /// What in the game as it stands contradicts the rules; empty when nothing does.
 std::string faultOf(const core::Game& game) {
     const auto* typed = dynamic_cast<const core::TypedGame<Rules>*>(&game);
-    return typed ? unsound(typed->state()) : "no game of Plaguetide";
+    return typed ? brokenInvariant(typed->state()) : "no game of Plaguetide";
 }
 
 /// Danger and odds of one position, worked out on a thread of their own.

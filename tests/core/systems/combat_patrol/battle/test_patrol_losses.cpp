@@ -4,7 +4,7 @@
 
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/phases.h"
-#include "systems/combat_patrol/soundness.h"
+#include "systems/combat_patrol/invariants.h"
 
 using namespace patrol_battle;
 
@@ -47,7 +47,7 @@ void standsAlone(const Battle& t) {
     QCOMPARE(t.state.rootOf(typhus), typhus);
     QCOMPARE(unitsOf(t.state, attacker), std::vector<UnitId>{typhus});
     QVERIFY(t.state.at(typhus).battleShocked);
-    QCOMPARE(unsoundness(t.state), std::string());
+    QCOMPARE(brokenInvariant(t.state), std::string());
 }
 
 /// His own Toughness 6 counts: Strength 4 wounds on 5+.
@@ -106,7 +106,7 @@ void TestPatrolLosses::alone_data() {
             QVERIFY(each->gone(typhus));
             QVERIFY(each->state.at(poxwalkers).leader.empty());
             QCOMPARE(startingStrength(each->state, poxwalkers), 10);
-            QCOMPARE(unsoundness(each->state), std::string());
+            QCOMPARE(brokenInvariant(each->state), std::string());
         }
     });
     battle("CP 2.6 who is left of a unit that fought has fought", [](Battle& t) {

@@ -6,7 +6,7 @@
 #include "systems/combat_patrol/phases.h"
 #include "systems/combat_patrol/procedures/move.h"
 #include "systems/combat_patrol/scoring.h"
-#include "systems/combat_patrol/soundness.h"
+#include "systems/combat_patrol/invariants.h"
 
 using namespace patrol_battle;
 
@@ -82,7 +82,7 @@ void TestPatrolMoments::reserves_data() {
         t.perform(Attach{typhus, {}});
         QCOMPARE(t.state.at(poxwalkers).presence, Presence::Table);
         QCOMPARE(t.state.at(typhus).presence, Presence::Reserves); // he has Deep Strike himself
-        QCOMPARE(unsoundness(t.state), std::string());
+        QCOMPARE(brokenInvariant(t.state), std::string());
     });
     battle("AMB-CP12 a leader without it takes the unit out of Reserves", [](Battle& t) {
         t.perform(Attach{typhus, {}});

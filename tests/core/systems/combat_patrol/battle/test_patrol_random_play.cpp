@@ -4,7 +4,7 @@
 #include "database/data_pack.h"
 #include "support/case.h"
 #include "support/whim.h"
-#include "systems/combat_patrol/soundness.h"
+#include "systems/combat_patrol/invariants.h"
 
 namespace core::combat_patrol {
 std::unique_ptr<core::System> module();
@@ -144,7 +144,7 @@ void TestPatrolRandomPlay::play() {
             continue;
         }
         const auto& state = static_cast<const Encounter&>(encounter.game()).state();
-        QVERIFY2(unsoundness(state).empty(), (order.command.type + ": " + unsoundness(state)).c_str());
+        QVERIFY2(brokenInvariant(state).empty(), (order.command.type + ": " + brokenInvariant(state)).c_str());
         digests.push_back(walk ? encounter.digest() : std::string());
         const auto view = encounter.view();
         ended = view.outcome.booked == "attacker" || view.outcome.booked == "defender" || view.outcome.booked == "draw";

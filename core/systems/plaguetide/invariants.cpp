@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/plaguetide/soundness.h"
+#include "systems/plaguetide/invariants.h"
 
 #include "systems/plaguetide/booking.h"
 
@@ -53,7 +53,7 @@ std::string linksOf(const State& state) {
 
 } // namespace
 
-std::string unsound(const State& state) {
+std::string brokenInvariant(const State& state) {
     for (const auto& [id, unit] : state.units) {
         if (unit.id != id || !state.sheets.contains(unit.sheet)) return id.text + " is filed wrongly or has no datasheet";
         for (const auto& fault : {tokensOf(unit), fallOf(unit), pinOf(state, unit)})

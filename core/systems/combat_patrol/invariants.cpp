@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/combat_patrol/soundness.h"
+#include "systems/combat_patrol/invariants.h"
 
 #include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/formation.h"
@@ -47,7 +47,7 @@ std::string brokenContact(const State& state, const UnitId& a, const UnitId& b) 
 
 } // namespace
 
-std::string unsoundness(const State& state) {
+std::string brokenInvariant(const State& state) {
     for (const auto& [id, unit] : state.units)
         for (const auto& fault : {brokenLink(state, unit), brokenModels(state, unit), brokenTaint(state, unit)})
             if (!fault.empty()) return unit.name + " " + fault;

@@ -25,3 +25,6 @@ inline core::Ports stillPorts() {
             },
             [] { return std::string("2026-01-01T00:00:00+00:00"); }};
 }
+
+/// How many random games a test plays beside its usual ones: TIDEKEEPER_RANDOM_GAMES in the environment, else none.
+inline int moreRandomGames() { return qEnvironmentVariableIntValue("TIDEKEEPER_RANDOM_GAMES"); }

@@ -90,6 +90,8 @@ std::string faultOf(const core::Game& game) {
     return typed ? brokenInvariant(typed->state()) : "no game of Plaguetide";
 }
 
+constexpr int moreGames = 1000; ///< the first seed of those that are not walked back
+
 /// Danger and odds of one position, worked out on a thread of their own.
 class Thought {
 public:
@@ -144,6 +146,9 @@ void TestRandomPlay::play_data() {
     QTest::addColumn<int>("seed");
     QTest::newRow("hab_block_17") << "hab_block_17" << 17;
     QTest::newRow("the_cells") << "the_cells" << 4;
+    const auto choices = m_system->choices();
+    for (int n = 0; n < moreRandomGames(); ++n)
+        QTest::addRow("any mission %d", n) << QString::fromStdString(choices.missions[static_cast<std::size_t>(n) % choices.missions.size()].id) << moreGames + n;
 }
 
 void TestRandomPlay::play() {
@@ -161,7 +166,8 @@ void TestRandomPlay::play() {
     Whim whim(static_cast<std::uint64_t>(seed) + 1000);
     std::vector<std::string> digests{encounter.digest()};
     int refused = 0;
-    for (int tries = 0; digests.size() <= 300 && tries < 3000; ++tries) {
+    const std::size_t steps = seed < moreGames ? 300 : 100;
+    for (int tries = 0; digests.size() <= steps && tries < 3000; ++tries) {
         const auto order = anyOrder(encounter, whim);
         const auto done = encounter.perform(order, {}, false);
         if (!done) { // inputs chosen at random may not go together
@@ -175,7 +181,8 @@ void TestRandomPlay::play() {
         QVERIFY2(fault.empty(), (order.command.type + ": " + fault).c_str());
         if (digests.size() % 10 == 0) checkTable(encounter);
     }
-    QCOMPARE(digests.size(), 301u);
+    QCOMPARE(digests.size(), steps + 1);
+    if (seed >= moreGames) return;
     QVERIFY2(encounter.view().turn > 2, "the play goes through several turns");
     const auto shown = core::canonicalBytes(core::codec::write(encounter.view()));
     for (std::size_t depth = digests.size() - 1; depth-- > 0;) {

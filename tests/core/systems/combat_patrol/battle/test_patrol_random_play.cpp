@@ -27,6 +27,16 @@ private:
 
 namespace {
 
+constexpr int anyPatrols = 1000; ///< from this seed on, all that can be chosen before a battle is left to chance
+
+std::map<std::string, std::string> chooseAny(const std::vector<core::SetupOption>& options, int seed) {
+    Whim whim(static_cast<std::uint64_t>(seed));
+    std::map<std::string, std::string> out;
+    for (const auto& option : options)
+        if (const auto fitting = core::fittingValues(options, option, out); !fitting.empty()) out[option.id] = fitting[whim.below(fitting.size())]->id;
+    return out;
+}
+
 core::Value choose(const core::OfferField& field, Whim& whim) {
     using Kind = core::OfferField::Kind;
     if (field.kind == Kind::One && !field.options.empty()) return field.options[whim.below(field.options.size())].value;
@@ -113,10 +123,11 @@ void TestPatrolRandomPlay::initTestCase() {
 
 void TestPatrolRandomPlay::play_data() {
     QTest::addColumn<QString>("mission");
-    QTest::addColumn<int>("seed"); // every second battle is also undone and redone
-    int seed = 10;
-    for (const auto* mission : {"clash_of_patrols", "archeotech_recovery", "forward_outpost", "scorched_earth", "sweeping_raid", "display_of_might"})
-        QTest::newRow(mission) << mission << seed++;
+    QTest::addColumn<int>("seed");
+    constexpr std::array missions{"clash_of_patrols", "archeotech_recovery", "forward_outpost", "scorched_earth", "sweeping_raid", "display_of_might"};
+    for (std::size_t n = 0; n < missions.size(); ++n) QTest::newRow(missions[n]) << missions[n] << 10 + static_cast<int>(n);
+    for (int n = 0; n < 4 + moreRandomGames(); ++n)
+        QTest::addRow("any patrols %d", n) << missions[static_cast<std::size_t>(n) % missions.size()] << anyPatrols + n;
 }
 
 void TestPatrolRandomPlay::play() {
@@ -124,6 +135,7 @@ void TestPatrolRandomPlay::play() {
     QFETCH(int, seed);
     core::Setup setup;
     setup.mission = mission.toStdString();
+    if (seed >= anyPatrols) setup.choices = chooseAny(m_system->choices().options, seed);
     const auto opening = m_system->opening(setup);
     QVERIFY(opening.has_value());
     core::MemoryJournal journal("combat_patrol", static_cast<std::uint64_t>(seed));
@@ -132,7 +144,7 @@ void TestPatrolRandomPlay::play() {
     auto& encounter = **made;
     Whim whim(static_cast<std::uint64_t>(seed) + 1000);
     std::vector<std::string> digests{encounter.digest()};
-    const bool walk = seed % 2 == 0;
+    const bool walk = seed < anyPatrols && seed % 2 == 0; // undone and redone, too
     bool ended = false;
     for (int tries = 0; !ended && tries < 3000; ++tries) {
         const auto order = anyOrder(encounter, whim);

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shipped_patrols.h"
+#include "taken_lists.h"
 #include "support/case.h"
 
-#include "database/import/roster_file.h"
-#include "systems/combat_patrol/take_roster.h"
 #include "systems/combat_patrol/take_weapon.h"
 
 #include <QTest>
@@ -12,43 +10,7 @@
 
 using namespace core::combat_patrol;
 using namespace patrol_data;
-
-namespace {
-
-core::Roster sample() { return *database::readRosterFile(SOURCE_FOLDER "/tests/data/rosters/night_procession.rosz"); }
-
-/// The shipped data with what was taken over; ends the test program when the system does not accept it.
-Catalogue together(const core::TakenRoster& taken) {
-    auto pack = shippedFiles();
-    for (const auto& [path, value] : taken.files) core::expect(pack.emplace(path, value).second, "taken files replace none");
-    const auto read = readCatalogue(pack);
-    if (!read) qWarning("%s: %s", read.error().where.c_str(), read.error().text.c_str());
-    return *read;
-}
-
-QString all(const std::vector<std::string>& sentences) {
-    QStringList out;
-    for (const auto& sentence : sentences) out << QString::fromStdString(sentence);
-    return out.join('\n');
-}
-
-/// A roster of one unit with those numbers, else those of a plain trooper.
-core::Roster oneUnit(const std::map<std::string, std::string>& numbers) {
-    core::RosterEntry entry;
-    entry.name = "Trooper";
-    entry.characteristics = {{"M", "6\""}, {"T", "4"}, {"SV", "3+"}, {"W", "2"}, {"LD", "6+"}, {"OC", "2"}};
-    for (const auto& [name, value] : numbers) entry.characteristics[name] = value;
-    entry.models = {{"Trooper", 5, {}}};
-    return {"Warhammer 40,000 10th Edition", "List", {entry}, {}};
-}
-
-core::RosterWeapon gun(const std::map<std::string, std::string>& numbers, std::vector<std::string> keywords = {}) {
-    core::RosterWeapon weapon{"Gun", 1, {{"Range", "24\""}, {"A", "2"}, {"BS", "3+"}, {"S", "4"}, {"AP", "0"}, {"D", "1"}}, std::move(keywords)};
-    for (const auto& [name, value] : numbers) weapon.characteristics[name] = value;
-    return weapon;
-}
-
-} // namespace
+using namespace taken_lists;
 
 /// Rosters of other programs become datasheets, weapons and a patrol that can be played.
 class TestPatrolTakeRoster : public QObject {
@@ -74,16 +36,9 @@ private slots:
     void oddWeaponsAreLeftOut();
     void unitsThatCannotMove();
     void unitsWithoutFactionMakeNoPatrol();
-    void factionIsLentToWhoNamesNone();
-    void armyLendsItsName();
-    void otherFactionsAreNamed();
     void modelsKeepTheirNumbers();
     void oddOwnNumbersAreTold();
     void apWithoutItsSignIsTold();
-    void pointsAreTold();
-    void eleventhEdition();
-    void standardDefenderStays();
-    void datacardsMakeAPatrol();
     void largeUnitsAreSplit();
     void otherGamesAreRefused_data();
     void otherGamesAreRefused();
@@ -306,33 +261,6 @@ void TestPatrolTakeRoster::unitsWithoutFactionMakeNoPatrol() {
     QVERIFY(all(taken->left).contains("no patrol was made"));
 }
 
-void TestPatrolTakeRoster::factionIsLentToWhoNamesNone() {
-    auto roster = sample();
-    for (auto& unit : roster.units)
-        if (unit.name == "Mourning Engine") unit.factions.clear();
-    const auto taken = takeRoster(roster, shippedCatalogue());
-    QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{4});
-    QVERIFY(all(taken->left).contains("Mourning Engine: the list names no faction for it; it is taken for one of GRAVEWATCH"));
-}
-
-void TestPatrolTakeRoster::armyLendsItsName() {
-    auto roster = sample();
-    for (auto& unit : roster.units) unit.factions.clear();
-    const auto taken = takeRoster(roster, shippedCatalogue());
-    QCOMPARE(together(*taken).patrols.at("night_procession").faction, std::string("GRAVEWATCH"));
-    QCOMPARE(all(taken->left).count("no unit of the list names its faction"), 1);
-    QVERIFY(!all(taken->left).contains("names no faction for it"));
-}
-
-void TestPatrolTakeRoster::otherFactionsAreNamed() {
-    auto roster = sample();
-    for (auto& unit : roster.units)
-        if (unit.name == "Mourning Engine") unit.factions = {"Rented Engines"};
-    const auto taken = takeRoster(roster, shippedCatalogue());
-    QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{3});
-    QVERIFY(all(taken->left).contains("Mourning Engine: has a datasheet but no place in the patrol, because it belongs to RENTED ENGINES"));
-}
-
 void TestPatrolTakeRoster::modelsKeepTheirNumbers() {
     auto roster = oneUnit({{"INSV", "4+"}});
     roster.units[0].models.push_back({"Gun", 1, {}, {{"M", "-"}, {"T", "4"}, {"SV", "3+"}, {"W", "6"}, {"LD", "6+"}, {"OC", "0"}, {"INSV", "-"}}});
@@ -360,55 +288,6 @@ void TestPatrolTakeRoster::apWithoutItsSignIsTold() {
     const auto taken = takeRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).weapons.at("gun").profiles[0].ap, -4);
     QVERIFY(all(taken->left).contains("Trooper, Gun: AP `4` is taken as -4"));
-}
-
-void TestPatrolTakeRoster::pointsAreTold() {
-    QVERIFY(all(takeRoster(sample(), shippedCatalogue())->left).contains("points (560 in all) are not kept"));
-    QVERIFY(!all(takeRoster(oneUnit({}), shippedCatalogue())->left).contains("points ("));
-}
-
-void TestPatrolTakeRoster::eleventhEdition() {
-    auto roster = sample();
-    roster.game = "Warhammer 40,000 11th Edition";
-    const auto taken = takeRoster(roster, shippedCatalogue());
-    QVERIFY(taken);
-    QVERIFY(all(taken->left).contains("the list is of the 11th Edition"));
-    QVERIFY(together(*taken).patrols.contains("night_procession"));
-}
-
-void TestPatrolTakeRoster::datacardsMakeAPatrol() {
-    const auto taken = takeRoster(*database::readRosterFile(SOURCE_FOLDER "/tests/data/rosters/harbour_patrol.json"), shippedCatalogue());
-    QVERIFY(taken);
-    const auto catalogue = together(*taken);
-    QCOMPARE(text(catalogue.patrols.at("harbour_patrol").warlord), QString("harbourmaster_odile"));
-    const auto& master = catalogue.sheets.at("harbourmaster_odile");
-    QCOMPARE(master.invulnerable, 5);
-    QCOMPARE(listed(master.leads), QString("lockkeepers"));
-    QCOMPARE(catalogue.weapons.at("steam_hose").profiles.size(), std::size_t{2});
-    QCOMPARE(statlineOf(catalogue.sheets.at("lockkeepers"), "Pump Crane").wounds, 3);
-    auto muster = standard();
-    muster.defender = {};
-    muster.defender.patrol = "harbour_patrol";
-    QVERIFY(beginning(catalogue, muster));
-}
-
-/// Whatever patrols are taken in, made or copied, a battle begins with the two that it always began with.
-void TestPatrolTakeRoster::standardDefenderStays() {
-    auto catalogue = together(*takeRoster(sample(), shippedCatalogue()));
-    for (const auto& [id, from, order] : std::vector<std::tuple<const char*, const char*, int>>{{"mine", "lamplight_garrison", 0}, {"a_copy", "shambling_horde", 1}, {"more", "night_procession", 900}}) {
-        auto patrol = catalogue.patrols.at(from);
-        patrol.id = id;
-        patrol.order = order;
-        if (order != 1) catalogue.patrols[id] = patrol;
-        else catalogue.patrols["shambling_horde_2"] = patrol;
-    }
-    const auto muster = musterOf(catalogue, {});
-    QCOMPARE(text(muster->attacker.patrol), QString("shambling_horde"));
-    QCOMPARE(text(muster->defender.patrol), QString("lamplight_garrison"));
-    for (const auto& option : setupChoices(catalogue).options) {
-        if (option.id == "attacker_patrol") QCOMPARE(text(option.values.front().id), QString("shambling_horde"));
-        if (option.id == "defender_patrol") QCOMPARE(text(option.values.front().id), QString("lamplight_garrison"));
-    }
 }
 
 void TestPatrolTakeRoster::largeUnitsAreSplit() {

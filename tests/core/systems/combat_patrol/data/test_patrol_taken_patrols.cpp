@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/case.h"
+#include "taken_lists.h"
+
+#include <QTest>
+
+using namespace core::combat_patrol;
+using namespace patrol_data;
+using namespace taken_lists;
+
+/// Patrols made of lists of other programs: who is in them, what is told, what a battle begins with.
+class TestPatrolTakenPatrols : public QObject {
+    Q_OBJECT
+
+private slots:
+    void factionIsLentToWhoNamesNone();
+    void armyLendsItsName();
+    void otherFactionsAreNamed();
+    void standardDefenderStays();
+    void datacardsMakeAPatrol();
+    void pointsAreTold();
+    void eleventhEdition();
+};
+
+void TestPatrolTakenPatrols::factionIsLentToWhoNamesNone() {
+    auto roster = sample();
+    for (auto& unit : roster.units)
+        if (unit.name == "Mourning Engine") unit.factions.clear();
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{4});
+    QVERIFY(all(taken->left).contains("Mourning Engine: the list names no faction for it; it is taken for one of GRAVEWATCH"));
+}
+
+void TestPatrolTakenPatrols::armyLendsItsName() {
+    auto roster = sample();
+    for (auto& unit : roster.units) unit.factions.clear();
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QCOMPARE(together(*taken).patrols.at("night_procession").faction, std::string("GRAVEWATCH"));
+    QCOMPARE(all(taken->left).count("no unit of the list names its faction"), 1);
+    QVERIFY(!all(taken->left).contains("names no faction for it"));
+}
+
+void TestPatrolTakenPatrols::otherFactionsAreNamed() {
+    auto roster = sample();
+    for (auto& unit : roster.units)
+        if (unit.name == "Mourning Engine") unit.factions = {"Rented Engines"};
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{3});
+    QVERIFY(all(taken->left).contains("Mourning Engine: has a datasheet but no place in the patrol, because it belongs to RENTED ENGINES"));
+}
+
+/// Whatever patrols are taken in, made or copied, a battle begins with the two that it always began with.
+void TestPatrolTakenPatrols::standardDefenderStays() {
+    auto catalogue = together(*takeRoster(sample(), shippedCatalogue()));
+    for (const auto& [id, from, order] : std::vector<std::tuple<const char*, const char*, int>>{{"mine", "lamplight_garrison", 0}, {"a_copy", "shambling_horde", 1}, {"more", "night_procession", 900}}) {
+        auto patrol = catalogue.patrols.at(from);
+        patrol.id = id;
+        patrol.order = order;
+        if (order != 1) catalogue.patrols[id] = patrol;
+        else catalogue.patrols["shambling_horde_2"] = patrol;
+    }
+    const auto muster = musterOf(catalogue, {});
+    QCOMPARE(text(muster->attacker.patrol), QString("shambling_horde"));
+    QCOMPARE(text(muster->defender.patrol), QString("lamplight_garrison"));
+    for (const auto& option : setupChoices(catalogue).options) {
+        if (option.id == "attacker_patrol") QCOMPARE(text(option.values.front().id), QString("shambling_horde"));
+        if (option.id == "defender_patrol") QCOMPARE(text(option.values.front().id), QString("lamplight_garrison"));
+    }
+}
+
+void TestPatrolTakenPatrols::datacardsMakeAPatrol() {
+    const auto taken = takeRoster(*database::readRosterFile(SOURCE_FOLDER "/tests/data/rosters/harbour_patrol.json"), shippedCatalogue());
+    QVERIFY(taken);
+    const auto catalogue = together(*taken);
+    QCOMPARE(text(catalogue.patrols.at("harbour_patrol").warlord), QString("harbourmaster_odile"));
+    const auto& master = catalogue.sheets.at("harbourmaster_odile");
+    QCOMPARE(master.invulnerable, 5);
+    QCOMPARE(listed(master.leads), QString("lockkeepers"));
+    QCOMPARE(catalogue.weapons.at("steam_hose").profiles.size(), std::size_t{2});
+    QCOMPARE(statlineOf(catalogue.sheets.at("lockkeepers"), "Pump Crane").wounds, 3);
+    auto muster = standard();
+    muster.defender = {};
+    muster.defender.patrol = "harbour_patrol";
+    QVERIFY(beginning(catalogue, muster));
+}
+
+void TestPatrolTakenPatrols::pointsAreTold() {
+    QVERIFY(all(takeRoster(sample(), shippedCatalogue())->left).contains("points (560 in all) are not kept"));
+    QVERIFY(!all(takeRoster(oneUnit({}), shippedCatalogue())->left).contains("points ("));
+}
+
+void TestPatrolTakenPatrols::eleventhEdition() {
+    auto roster = sample();
+    roster.game = "Warhammer 40,000 11th Edition";
+    const auto taken = takeRoster(roster, shippedCatalogue());
+    QVERIFY(taken);
+    QVERIFY(all(taken->left).contains("the list is of the 11th Edition"));
+    QVERIFY(together(*taken).patrols.contains("night_procession"));
+}
+
+TEST_CASE(TestPatrolTakenPatrols, QCoreApplication)
+#include "test_patrol_taken_patrols.moc"

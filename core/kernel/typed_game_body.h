@@ -117,9 +117,9 @@ template <class Rules> Result<Ok> TypedGame<Rules>::shows() const {
 }
 
 template <class Rules> Result<std::unique_ptr<Resolution>> TypedGame<Rules>::plan(const Order& order) const {
-    if (auto wrong = detail::unreasonable<Rules>(order.command.body)) return tl::unexpected<Problem>(std::move(*wrong));
-    auto command = fromRecord<typename Rules::Command>(order.command);
+    auto command = fromRecord<typename Rules::Command>(order.command); // knows the range of each number; what has none comes next
     if (!command) return tl::unexpected<Problem>(command.error());
+    if (auto wrong = detail::unreasonable<Rules>(order.command.body)) return tl::unexpected<Problem>(std::move(*wrong));
     return guarded([&]() -> Result<std::unique_ptr<Resolution>> {
         auto flow = Rules::plan(m_state, *command, order.overrideRules);
         if (!flow) return tl::unexpected<Problem>(flow.error());

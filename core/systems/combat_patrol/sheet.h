@@ -95,13 +95,13 @@ struct Loadout {
         f.need("name", &Loadout::name);
         f.need("count", &Loadout::count, range::stat);
         f.need("weapons", &Loadout::weapons);
-        f("m", &Loadout::move);
-        f("t", &Loadout::toughness);
-        f("sv", &Loadout::save);
-        f("inv", &Loadout::invulnerable);
-        f("w", &Loadout::wounds);
-        f("ld", &Loadout::leadership);
-        f("oc", &Loadout::control);
+        f("m", &Loadout::move, range::stat);
+        f("t", &Loadout::toughness, range::stat);
+        f("sv", &Loadout::save, range::stat);
+        f("inv", &Loadout::invulnerable, range::stat);
+        f("w", &Loadout::wounds, range::stat);
+        f("ld", &Loadout::leadership, range::stat);
+        f("oc", &Loadout::control, range::stat);
     }
 };
 

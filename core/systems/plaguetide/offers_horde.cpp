@@ -42,7 +42,8 @@ bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
     if (pattern.actions.empty()) return true;
     switch (pattern.actions.front()) {
     case Deed::Shoot: return !inCombat(state, id);
-    case Deed::Fight: return inCombat(state, id);
+    case Deed::Fight:
+    case Deed::Special: return inCombat(state, id);
     case Deed::Move: return !state.at(id).has(Status::Pinned);
     default: return true;
     }

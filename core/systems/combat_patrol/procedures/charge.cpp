@@ -5,6 +5,8 @@
 #include "systems/combat_patrol/procedures/move.h"
 #include "systems/combat_patrol/stratagems.h"
 
+#include <algorithm>
+
 namespace core::combat_patrol {
 
 namespace {
@@ -30,6 +32,10 @@ Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
     for (const auto& target : order.targets) checks.enemy(target, order.who, "targets");
     checks.rule(order.within12 && order.distance <= 12, "charge.too_far", "a charge is declared at units within 12″", "targets");
     checks.must(order.distance >= 0 && order.distance <= 60, "charge.distance", "the distance must lie between 0 and 60 inches", "distance");
+    for (const auto& met : order.contact.value_or(std::vector<UnitId>{})) {
+        const bool wanted = std::any_of(order.targets.begin(), order.targets.end(), [&](const UnitId& target) { return state.find(met) && state.rootOf(target) == state.rootOf(met); });
+        checks.rule(wanted, "charge.not_a_target", "a charge ends within Engagement Range of its targets and of nobody else", "contact");
+    }
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(name + " charges");
     Charge declared = order;

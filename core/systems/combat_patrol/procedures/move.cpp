@@ -143,6 +143,7 @@ Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
     checks.during(Phase::Movement, "Arriving").rule(unit->side == state.active, "turn.other", "it is not the turn of " + unit->name, "who");
     checks.rule(state.phase == Phase::Reinforcements, "phase.other", "units arrive in the Reinforcements step, after all moves");
     checks.rule(state.round >= 2, "arrive.round", "nobody arrives in round 1", "who");
+    checks.rule(!order.contact || order.contact->empty(), "arrive.near", "it stays more than 9″ away from all enemies", "contact");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(unitName(state, order.who) + " arrives");
     pushArrival(run, order);

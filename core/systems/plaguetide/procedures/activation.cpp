@@ -49,6 +49,11 @@ void checkShot(Checks& checks, const State& state, const Unit& unit, std::size_t
     checks.rule(opponents.empty(), "shoot.in_combat", unit.name + " is in combat and may not shoot; it has to leave first", "actions");
 }
 
+void checkReached(Checks& checks, const State& state, const Activate& order, const Unit& unit, std::size_t step) {
+    const auto target = targetOf(order, unit.id);
+    checks.rule(movedBefore(order, step) || state.touching(unit.id, target) || state.at(target).has(Status::Down), "fight.no_contact", unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
+}
+
 void checkDeed(Checks& checks, const State& state, const Activate& order, const Unit& unit, std::size_t step) {
     const auto target = targetOf(order, unit.id);
     switch (order.actions[step]) {
@@ -56,12 +61,15 @@ void checkDeed(Checks& checks, const State& state, const Activate& order, const 
     case Deed::Shoot: checkShot(checks, state, unit, step, order); break;
     case Deed::Fight: {
         checks.must(meleeBlow(state, unit.id, target, {}).has_value(), "activate.no_melee", unit.name + " has no melee attack", "actions");
-        checks.rule(movedBefore(order, step) || state.touching(unit.id, target) || state.at(target).has(Status::Down), "fight.no_contact", unit.name + " is not in base contact with " + nameOf(state, target) + "; move first", "actions");
+        checkReached(checks, state, order, unit, step);
         break;
     }
-    case Deed::Special:
-        checks.must(enemyBlow(state, unit.id, {}, Mode::Special).has_value(), "activate.no_special", unit.name + " has no special action", "actions");
+    case Deed::Special: {
+        const auto blow = enemyBlow(state, unit.id, {}, Mode::Special);
+        checks.must(blow.has_value(), "activate.no_special", unit.name + " has no special action", "actions");
+        if (blow && blow->profile.rangeInches == 0) checkReached(checks, state, order, unit, step);
         break;
+    }
     case Deed::Operate: {
         const auto& all = state.mission->objectives;
         checks.must(std::any_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == order.objective; }) || doorOf(state, order.objective), "operate.unknown", "the mission has no objective `" + order.objective + "`", "objective");

@@ -221,6 +221,7 @@ std::vector<NamedScene> horde() {
             t.set(zealot, Token::Toughness, 0);
             const auto burster = t.enemy("burster"), stabber = t.enemy("stabber");
             t.set(stabber, Token::Bleed, 1);
+            t.touch(zealot, burster);
             t.phase(Phase::Activations);
             auto order = activate({burster}, {Deed::Special}, zealot);
             order.affected = {stabber};

@@ -245,6 +245,7 @@ void TestRulesAftermath::throws_data() {
     row("PT-K13 one who is missed stays", [](Table& t) { t.perform(assault(t, "crusher", zealot), {dice("hit", {1, 1})}); });
     row("PT-K13 all who are thrown by one attack scatter together", [](Table& t) {
         const auto burster = t.enemy("burster");
+        t.touch(zealot, burster);
         for (const auto& id : {zealot, ogryn}) t.set(id, Token::Ap, 0);
         t.phase(Phase::Activations);
         auto order = activate({burster}, {Deed::Special}, zealot);

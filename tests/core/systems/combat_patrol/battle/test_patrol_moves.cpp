@@ -187,6 +187,14 @@ void TestPatrolMoves::charges_data() {
         none.who = others;
         QCOMPARE(t.refused(none), std::string("target.missing"));
     });
+    battle("CP 2.2.5 a charge ends near its targets and nobody else", [](Battle& t) {
+        charging(t);
+        auto order = charge(marines, guard, 5);
+        order.contact = {guard, guard2};
+        QCOMPARE(t.refused(order), std::string("charge.not_a_target"));
+        order.contact = {guard};
+        QCOMPARE(t.refused(order), std::string());
+    });
     battle("CP 2.2.5 several targets, all are engaged", [](Battle& t) {
         charging(t);
         auto order = charge(marines, guard, 6);

@@ -99,6 +99,9 @@ void TestPatrolTurn::format_data() {
         QCOMPARE(t.refused(arrive), std::string("phase.other"));
         t.next();
         QCOMPARE(t.state.phase, Phase::Reinforcements);
+        arrive.contact = {guard};
+        QCOMPARE(t.refused(arrive), std::string("arrive.near"));
+        arrive.contact.reset();
         t.perform(arrive);
         QCOMPARE(t.state.at(typhus).presence, Presence::Table);
         QCOMPARE(t.state.at(typhus).moved, MoveKind::Arrived);

@@ -47,6 +47,14 @@ UseAbility focus() {
 
 void TestRulesGroups::groups_data() {
     columns();
+    row("PT-G4 Special: a detonation wants base contact", [](Table& t) {
+        const auto burster = t.enemy("burster");
+        t.phase(Phase::Activations);
+        QCOMPARE(t.refused(activate({burster}, {Deed::Special}, zealot)), Text("fight.no_contact"));
+        t.touch(zealot, burster);
+        QCOMPARE(t.refused(activate({burster}, {Deed::Special}, ogryn)), Text("fight.no_contact"));
+        QCOMPARE(t.refused(activate({burster}, {Deed::Special}, zealot)), Text());
+    });
     row("equal attacks are thrown together", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
         const auto done = t.perform(activate(pack(t, "stabber", 3, zealot), {Deed::Fight}, zealot),

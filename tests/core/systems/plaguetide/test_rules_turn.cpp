@@ -298,14 +298,6 @@ void TestRulesTurn::gmPhase_data() {
         QVERIFY(t.gone(burster));
         QCOMPARE(t.toughness(zealot), 4); // Defense 5+, AP 1
     });
-    row("PT-G4 Special: a detonation wants base contact", [](Table& t) {
-        const auto burster = t.enemy("burster");
-        t.phase(Phase::Activations);
-        QCOMPARE(t.refused(activate({burster}, {Deed::Special}, zealot)), Text("fight.no_contact"));
-        t.touch(zealot, burster);
-        QCOMPARE(t.refused(activate({burster}, {Deed::Special}, ogryn)), Text("fight.no_contact"));
-        QCOMPARE(t.refused(activate({burster}, {Deed::Special}, zealot)), Text());
-    });
     row("PT-G4 Operate sets an objective back", [](Table& t) {
         t = Table("hab_block_17");
         t.state.mission.edit().objectives.at(0).progress = 2;

@@ -117,10 +117,10 @@ void checkSheet(const Sheet& sheet, const Catalogue& all, Faults& faults) {
 }
 
 /// The units of a patrol by their ids.
-using Roster = std::map<std::string, const Sheet*>;
+using PatrolUnits = std::map<std::string, const Sheet*>;
 
-Roster checkRoster(const Patrol& patrol, const Catalogue& all, Check& check) {
-    Roster roster;
+PatrolUnits checkRoster(const Patrol& patrol, const Catalogue& all, Check& check) {
+    PatrolUnits roster;
     check.need(!patrol.units.empty(), "$.units", "a patrol has at least one unit");
     for (std::size_t n = 0; n < patrol.units.size(); ++n) {
         const auto& unit = patrol.units[n];
@@ -133,7 +133,7 @@ Roster checkRoster(const Patrol& patrol, const Catalogue& all, Check& check) {
     return roster;
 }
 
-void checkAttached(const Patrol& patrol, const Roster& roster, Check& check) {
+void checkAttached(const Patrol& patrol, const PatrolUnits& roster, Check& check) {
     std::set<std::string> used;
     for (std::size_t n = 0; n < patrol.attached.size(); ++n) {
         const auto& pair = patrol.attached[n];
@@ -148,7 +148,7 @@ void checkAttached(const Patrol& patrol, const Roster& roster, Check& check) {
     }
 }
 
-void checkChoices(const Patrol& patrol, const Roster& roster, Check& check) {
+void checkChoices(const Patrol& patrol, const PatrolUnits& roster, Check& check) {
     check.need(!patrol.enhancements.empty(), "$.enhancements", "the first enhancement is the default; there must be one");
     check.need(!patrol.secondaries.empty(), "$.secondaries", "the first secondary objective is the default; there must be one");
     std::set<std::string> ids;

@@ -86,7 +86,7 @@ void TestPatrolMoments::reserves_data() {
     });
     battle("AMB-CP12 a leader without it takes the unit out of Reserves", [](Battle& t) {
         t.perform(Attach{typhus, {}});
-        t.sheet(poxwalkers).rules.push_back("Deep Strike");
+        t.sheet(poxwalkers).rules.emplace_back("Deep Strike");
         t.perform(Reserve{poxwalkers, true});
         t.sheet(typhus).rules = {"Leader"};
         t.perform(Attach{typhus, poxwalkers});
@@ -172,7 +172,7 @@ void TestPatrolMoments::abilities_data() {
     battle("CP 2.2.3 a Battle-shocked TITANIC takes its Desperate Escape", [](Battle& t) {
         auto order = move(others, MoveKind::FallBack);
         order.crossing = 3;
-        t.sheet(others).keywords.push_back("TITANIC");
+        t.sheet(others).keywords.emplace_back("TITANIC");
         QCOMPARE(escapeDice(t.state, order), 0);
         t.unit(others).battleShocked = true;
         QCOMPARE(escapeDice(t.state, order), 10);

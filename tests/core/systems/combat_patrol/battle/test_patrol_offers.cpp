@@ -132,7 +132,7 @@ void TestPatrolOffers::split_data() {
         order.weapons.clear(); // all that may: nothing is left for the first target
         order.secondWeapons = {"injector_pistol"};
         QCOMPARE(t.refused(order), std::string("shoot.pistol"));
-        t.sheet(grelch).keywords.push_back("MONSTER");
+        t.sheet(grelch).keywords.emplace_back("MONSTER");
         order.weapons = {"injector_pistol"};
         order.secondWeapons = {"hyper_blight_grenades"};
         QCOMPARE(t.refused(order), std::string());
@@ -164,7 +164,7 @@ void TestPatrolOffers::split_data() {
     battle("CP-K3 Blast stays silent at an engaged unit, the other guns may shoot at a MONSTER", [](Battle& t) {
         shooting(t);
         t.attach(grelch, marines);
-        t.sheet(crane).keywords.push_back("MONSTER");
+        t.sheet(crane).keywords.emplace_back("MONSTER");
         t.touch(others, crane);
         QCOMPARE(groups(t, shoot(marines, crane)), (Lines{"Injector pistol x1 > Old Patience", "Plague boltgun x5 > Old Patience", "Plague spewer x1 > Old Patience", "Blight launcher x1 > Old Patience"}));
     });

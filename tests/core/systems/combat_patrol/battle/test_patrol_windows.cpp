@@ -67,7 +67,7 @@ void TestPatrolWindows::overwatch_data() {
         t.state.weapons.at("second").id = "second";
         t.state.weapons.at("second").name = "Second";
         t.state.weapons.at("second").profiles[0].keywords = {"One Shot", "Rapid Fire 1"};
-        t.unit(wardens).models[0].weapons.push_back("second");
+        t.unit(wardens).models[0].weapons.emplace_back("second");
         t.sheet(others).save = 5;
         t.sheet(others).rules.clear();
         Battle whole = t;
@@ -85,7 +85,7 @@ void TestPatrolWindows::overwatch_data() {
         t.perform(BringBack{guard2});
         t.unit(guard2).models[0].weapons.clear();
         t.left(guard2, 1);
-        t.sheet(others).keywords.push_back("MONSTER"); // may be shot while engaged, but not by Blast
+        t.sheet(others).keywords.emplace_back("MONSTER"); // may be shot while engaged, but not by Blast
         t.perform(charge(others, guard2, 4), {dice("charge", {3, 3}), pick("stratagem.moving", "later"), pick("stratagem.charged", "none")});
         QCOMPARE(t.cp(defender), 1);
         QCOMPARE(t.refused(stratagem(defender, "fire_overwatch", wardens, others)), std::string("stratagem.moment"));

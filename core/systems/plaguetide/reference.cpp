@@ -46,7 +46,7 @@ std::string classAction(const Offer& offer) {
 }
 
 /// Paper has no flag beside a line, so a line says it itself.
-std::string flagged(std::string text, bool houseRule) { return houseRule ? text + " House rule." : text; }
+std::string flagged(const std::string& text, bool houseRule) { return houseRule ? text + " House rule." : text; }
 
 std::string classHelp(const Offer& offer) {
     if (offer.id == "ability") return "What the sheet says; the counter must be full and is emptied.";

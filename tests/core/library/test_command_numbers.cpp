@@ -110,9 +110,10 @@ void TestCommandNumbers::everyNumberHasARange() {
     int seen = 0;
     for (const auto& each : m_all) {
         const auto schemas = each->commandSchemas();
-        for (const auto& [type, schema] : *schemas.asObject()) {
+        for (const auto& entry : *schemas.asObject()) {
+            const auto& type = entry.first;
             if (type == "open") continue;
-            eachNumber(schema, {}, [&](const Path& path, const Value& number) {
+            eachNumber(entry.second, {}, [&](const Path& path, const Value& number) {
                 ++seen;
                 if (!number.find("minimum") || !number.find("maximum")) missing << QString::fromStdString(each->id() + ": " + written(type, path));
             });

@@ -144,6 +144,13 @@ void fold(State& state, const SheetRetaken& e) {
     state.units[e.unit.id] = e.unit;
 }
 
+/// Whoever was engaged with one is engaged with the other.
+void handContacts(State& state, const UnitId& from, const UnitId& to) {
+    std::set<Pair> contacts;
+    for (const auto& [a, b] : state.contacts) contacts.insert(a == from ? pairOf(to, b) : b == from ? pairOf(a, to) : Pair{a, b});
+    state.contacts = std::move(contacts);
+}
+
 /// What stood on the root for the whole unit goes over to the leader that is left of it.
 void inherit(State& state, Unit& leader, const Unit& root) {
     leader.moved = root.moved;
@@ -157,9 +164,7 @@ void inherit(State& state, Unit& leader, const Unit& root) {
     leader.tainted = root.tainted;
     leader.taintedFirst = root.taintedFirst;
     leader.effects = root.effects;
-    std::set<Pair> contacts;
-    for (const auto& [a, b] : state.contacts) contacts.insert(a == root.id ? pairOf(leader.id, b) : b == root.id ? pairOf(a, leader.id) : Pair{a, b});
-    state.contacts = std::move(contacts);
+    handContacts(state, root.id, leader.id);
     if (state.fightsNext == root.id) state.fightsNext = leader.id;
     if (state.stirred == root.id) state.stirred = leader.id;
 }
@@ -172,7 +177,10 @@ void fold(State& state, const Joined& e) {
         if (e.bodyguard.empty() && led->presence == Presence::Destroyed) inherit(state, *leader, *led);
     }
     leader->leads = e.bodyguard;
-    if (auto* led = find(state, e.bodyguard)) led->leader = e.leader;
+    if (auto* led = find(state, e.bodyguard)) {
+        led->leader = e.leader;
+        handContacts(state, e.leader, e.bodyguard); // the unit's, from now on
+    }
 }
 
 void fold(State& state, const ContactSet& e) {

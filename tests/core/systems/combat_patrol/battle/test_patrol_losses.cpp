@@ -62,6 +62,13 @@ void hasHisToughness(Battle& t) {
 
 void TestPatrolLosses::alone_data() {
     battles();
+    battle("2.6 a leader who joins a unit brings his fight along", [](Battle& t) {
+        t.perform(Attach{typhus, {}});
+        t.touch(typhus, guard);
+        t.perform(Attach{typhus, poxwalkers});
+        QVERIFY(t.state.touching(poxwalkers, guard));
+        QCOMPARE(brokenInvariant(t.state), std::string());
+    });
     battle("CP 2.6 the last of the Bodyguard falls by Desperate Escape", [](Battle& t) {
         lastOne(t);
         t.touch(poxwalkers, guard);

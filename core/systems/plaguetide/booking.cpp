@@ -57,6 +57,8 @@ std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
 }
 
 void touch(Run& run, const UnitId& a, const UnitId& b) {
+    // A Down operative does not count, even when the GM lets him act (PT-S14).
+    if (!canHold(run.state, a) || !canHold(run.state, b)) return;
     if (!run.state.touching(a, b)) run.emit(ContactSet{a, b, true});
 }
 
@@ -130,6 +132,11 @@ void standUp(Run& run, const UnitId& unit) {
     setToken(run, unit, Token::Health, (run.state.sheetOf(run.state.at(unit)).health + 1) / 2);
     setToken(run, unit, Token::Toughness, 0);
     nearAgain(run);
+}
+
+void heal(Run& run, const UnitId& unit, int by) {
+    addToken(run, unit, Token::Health, by);
+    if (run.state.at(unit).token(Token::Health) > 0) setStatus(run, unit, Status::Down, false);
 }
 
 void moved(Run& run, const UnitId& unit) {

@@ -21,6 +21,8 @@ std::string freeRescuePoint(const State& state);
 void capture(Run& run, const UnitId& unit);
 /// An operative stands up Ready with half health (rounded up) and no Toughness (PT-S9, PT-S10).
 void standUp(Run& run, const UnitId& unit);
+/// Gives health back, up to its maximum; whoever lies Down gets up.
+void heal(Run& run, const UnitId& unit, int by);
 /// Takes a figure off the table; whom it pinned is free of it (PT-S3).
 void takeOff(Run& run, const UnitId& unit, Presence presence);
 inline void destroy(Run& run, const UnitId& unit) { takeOff(run, unit, Presence::Destroyed); }
@@ -35,6 +37,7 @@ void stun(Run& run, const UnitId& unit);
 void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee);
 /// Base contact ends; a melee pin between the two ends with it.
 void part(Run& run, const UnitId& a, const UnitId& b);
+/// Base contact begins, where both stand.
 void touch(Run& run, const UnitId& a, const UnitId& b);
 
 /// An operative stands elsewhere now: nobody has said yet with whom it is in coherence (PT-S2).

@@ -104,7 +104,9 @@ void Assault::run(Run& run) {
         // Contact with a Down operative is not kept (PT-S14), so it is presumed of one who lay there before; who fell in
         // this very resolution is not struck on.
         const bool lay = target->has(Status::Down) && !run.marked("fell " + blow.target.text);
-        if (blow.melee && !lay && !run.state.touching(blow.attacker, blow.target)) continue; // the move was lost on the way
+        const bool lies = attacker && attacker->has(Status::Down); // and strikes by the GM's word
+        const bool contact = lay || lies || run.state.touching(blow.attacker, blow.target);
+        if (blow.melee && !contact) continue; // the move was lost on the way
         const auto traits = attackTraits(blow.profile.keywords, blow.melee);
         if (traits.blasts) blow.sharing = affected;
         if (traits.areaHits == 0) {

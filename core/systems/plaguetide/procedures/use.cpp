@@ -36,12 +36,12 @@ void useStation(Run& run, const UnitId& who, const Station& station) {
         run.say(name + " takes ammunition: reserve full");
         break;
     case StationKind::Medicae:
-        setToken(run, who, Token::Health, tokenCap(run.state, run.state.at(who), Token::Health));
+        heal(run, who, tokenCap(run.state, run.state.at(who), Token::Health));
         putStation(run, station, true, false);
         run.say(name + " is treated: health full");
         break;
     case StationKind::Stimm:
-        addToken(run, who, Token::Health, 2);
+        heal(run, who, 2);
         putStation(run, station, true, false);
         run.say(name + " uses a stimm: health " + std::to_string(run.state.at(who).token(Token::Health)));
         break;

@@ -90,6 +90,21 @@ std::string faultOf(const core::Game& game) {
     return typed ? brokenInvariant(typed->state()) : "no game of Plaguetide";
 }
 
+/// What the last steps said, for whoever looks for the cause of a fault.
+std::string lastSteps(const core::Encounter& encounter) {
+    std::string out;
+    auto id = encounter.log().head();
+    for (int n = 0; n < 6 && id > 0; ++n) {
+        const auto step = encounter.step(id);
+        if (!step) return out;
+        out += step->head.text;
+        for (const auto& event : step->events) out += "\n    " + event.type + " " + core::canonicalBytes(event.body);
+        out += "\n";
+        id = step->head.parent;
+    }
+    return out;
+}
+
 constexpr int moreGames = 1000; ///< the first seed of those that are not walked back
 
 /// Danger and odds of one position, worked out on a thread of their own.
@@ -178,7 +193,7 @@ void TestRandomPlay::play() {
         }
         digests.push_back(encounter.digest());
         const auto fault = faultOf(encounter.game());
-        QVERIFY2(fault.empty(), (order.command.type + ": " + fault).c_str());
+        QVERIFY2(fault.empty(), (order.command.type + ": " + fault + "\n" + lastSteps(encounter)).c_str());
         if (digests.size() % 10 == 0) checkTable(encounter);
     }
     QCOMPARE(digests.size(), steps + 1);

@@ -197,6 +197,13 @@ void TestRulesClasses::uses_data() {
         QCOMPARE(t.health(ogryn), 5);
         QCOMPARE(t.refused(Use{psyker, "medicae", {}}), Text("use.empty"));
     });
+    row("PT-A7 whom the GM lets heal while Down gets up", [](Table& t) {
+        enter(t);
+        t.perform(Correct{zealot, "down", 1, {}});
+        t.perform(Use{zealot, "stimm_hall", {}}, {}, true);
+        QVERIFY(!t.state.at(zealot).has(Status::Down));
+        QCOMPARE(t.health(zealot), 2);
+    });
     row("PT-A7 stimm: 2 health, consumed", [](Table& t) {
         enter(t);
         t.set(ogryn, Token::Health, 1);

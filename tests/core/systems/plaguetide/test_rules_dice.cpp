@@ -175,6 +175,12 @@ void TestRulesDice::attacks_data() {
         t.perform(shoot(sharpshooter, mauler), {dice("hit", {1, 1})}, true);
         QCOMPARE(t.ap(sharpshooter), 0); // costs stop at zero
     });
+    row("PT-S14 whom the GM lets fight Down stands in contact with nobody", [](Table& t) {
+        const auto mauler = t.enemy("mauler");
+        t.perform(Correct{zealot, "down", 1, {}});
+        t.perform(fight(zealot, mauler), {dice("hit", {1, 1, 1, 1})}, true);
+        QVERIFY(!t.state.touching(zealot, mauler));
+    });
 }
 
 void TestRulesDice::pipeline_data() {

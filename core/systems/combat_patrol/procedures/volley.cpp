@@ -40,23 +40,6 @@ std::optional<Request> diceRequest(const State& state, const Volley& volley, con
     return request;
 }
 
-Request aimChoice(const State& state, const Volley& volley) {
-    const auto& group = *volley.groups.front();
-    Request request;
-    request.kind = Request::Kind::Choice;
-    request.id = "precision";
-    request.purpose = "Precision: who takes the wounds of " + group.name + "?";
-    request.rule = "CP-K10";
-    request.unit = group.attacker;
-    request.side = sideOf(state, group.attacker);
-    for (const auto& id : parts(state, group.target)) {
-        request.options.push_back({id.text, state.at(id).name, {}});
-        request.preset = id.text; // the leader stands last
-    }
-    request.policy = "Precision strikes the leader";
-    return request;
-}
-
 Request fallsChoice(const State& state, const Front& front) {
     Request request;
     request.kind = Request::Kind::Choice;
@@ -82,6 +65,7 @@ void endGroup(Run& run, Volley& volley) {
     volley.parameters.erase(volley.parameters.begin());
     volley.position = {};
     volley.aimedAt.reset();
+    volley.others = 0;
     volley.hurt = volley.slain = 0;
     if (!volley.groups.empty() && volley.groups.front()->mortal) volley.position = AttackPosition::unsaved(volley.groups.front()->wounds);
     if (!volley.groups.empty() || volley.devastating.empty()) return;
@@ -150,7 +134,7 @@ std::optional<Request> Volley::ask(const State& state) const {
 void Volley::take(Run& run, const Answer& answer) {
     const auto front = frontOf(run.state, *this);
     if (position.stage == Stage::Allocate) {
-        if (front.aim) aimedAt = UnitId{answer.pick};
+        if (front.aim) takeAim(run.state, *this, answer.pick);
         else {
             fallsFirst[front.part] = answer.pick;
             run.emit(ModelAllocated{front.part, frontOf(run.state, *this).models.front()});
@@ -203,7 +187,7 @@ void Volley::run(Run& run) {
 int Volley::left() const {
     constexpr int stages = 1000; // more than any group has wounds
     const int groupsLeft = static_cast<int>(groups.size() + devastating.size());
-    return groupsLeft * 2 * stages + (position.stage < Stage::Allocate ? stages : std::min(stages - 1, position.saves + position.batch));
+    return groupsLeft * 2 * stages + (position.stage < Stage::Allocate ? stages : std::min(stages - 1, position.saves + position.batch + others));
 }
 
 bool Volley::canLeap(const State& state) const {

@@ -14,6 +14,12 @@ Volley mortalVolley(const State& state, WeaponGroup group, int wounds);
 /// The points at Apply are lost by the models at the front, wound by wound; what they set off goes on the stack.
 void bookPoints(Run& run, Volley& volley);
 
+/// Which of the wounds that wait go to the attached leader, as Precision lets the attacker decide (CP-K10).
+Request aimChoice(const State& state, const Volley& volley);
+void takeAim(const State& state, Volley& volley, const std::string& pick);
+/// Once the leader has taken those, or is slain, the rest of the target takes what is left.
+void turnToOthers(const State& state, Volley& volley);
+
 /// The sequence of the group that is being resolved, against those who take its wounds now.
 AttackSequence sequenceOf(const State& state, const Volley& volley, const Front& front);
 

@@ -26,6 +26,17 @@ const char* ruleOf(const AttackPosition& position) {
     }
 }
 
+/// So many dice are added up to one number: the attacks of one weapon, the damage of one wound.
+int diceOfOneRoll(const Volley& volley) {
+    const auto& parameters = volley.parameters.front();
+    const auto bearers = static_cast<int>(volley.groups.front()->bearers.size());
+    switch (volley.position.stage) {
+    case Stage::Attacks: return std::max(1, parameters.attacks.dice / std::max(1, bearers));
+    case Stage::Damage: return std::max(1, parameters.damage.dice);
+    default: return 1;
+    }
+}
+
 /// The dice of the group that is being resolved, told whose they are.
 std::optional<Request> diceRequest(const State& state, const Volley& volley, const Front& front) {
     auto request = attackRequest(volley.position, sequenceOf(state, volley, front));
@@ -34,6 +45,8 @@ std::optional<Request> diceRequest(const State& state, const Volley& volley, con
     request->rule = ruleOf(volley.position);
     request->unit = rollerOf(volley, front);
     request->side = sideOf(state, request->unit);
+    if (const int together = diceOfOneRoll(volley); volley.position.stage == Stage::Attacks && together > 1)
+        request->purpose += ", " + std::to_string(together) + " dice for each weapon in turn";
     request->purpose += " · " + bearersText(group);
     for (auto& row : request->rows)
         if (row.label.empty()) row.label = attackersRoll(volley.position.stage) ? bearersText(group) + " → " + unitName(state, group.target) : state.at(request->unit).name;
@@ -128,7 +141,8 @@ std::optional<Request> Volley::ask(const State& state) const {
     }
     auto request = diceRequest(state, *this, front);
     if (!request || !laid) return request;
-    return again.empty() ? rerollOptions(state, request->unit, *request, *laid) : rerollDie(*request, again);
+    const int together = diceOfOneRoll(*this);
+    return again.empty() ? rerollOptions(state, request->unit, *request, *laid, together) : rerollDice(*request, together);
 }
 
 void Volley::take(Run& run, const Answer& answer) {
@@ -148,7 +162,7 @@ void Volley::take(Run& run, const Answer& answer) {
         bookRoll(run, roller, request, answer);
         run.remark(tallyWords(request, answer));
         laid = answer;
-        if (rerollOptions(run.state, roller, request, answer)) {
+        if (rerollOptions(run.state, roller, request, answer, diceOfOneRoll(*this))) {
             run.push(*this);
             return;
         }
@@ -160,7 +174,7 @@ void Volley::take(Run& run, const Answer& answer) {
             return;
         }
     } else {
-        const auto die = rerollDie(request, again);
+        const auto die = rerollDice(request, diceOfOneRoll(*this));
         bookRoll(run, roller, die, answer);
         run.remark("again: " + tallyWords(die, answer));
         laid = exchanged(*laid, again, answer);

@@ -55,6 +55,7 @@ private slots:
     void formNeverAllowsTheImpossible();
     void formStaysOpenWhenRefused();
     void blockedOptionNeedsTheWordOfTheGm();
+    void correctFlagsHouseRules();
     void correctSendsOnlyChanges();
     void correctMissionSendsEachKind();
     void amendKeepsUntouchedAnswers();
@@ -174,6 +175,17 @@ void TestForms::blockedOptionNeedsTheWordOfTheGm() {
     press(*dialog, "Spawn");
     QVERIFY(sent.overrideRules);
     QCOMPARE(sent.command.body.text("sheet"), std::string("boss"));
+}
+
+void TestForms::correctFlagsHouseRules() {
+    const auto told = [](bool houseRule) {
+        auto unit = samples::unit();
+        for (auto& marker : unit.allMarkers) marker.houseRule = houseRule && marker.label == "Stunned";
+        auto dialog = opened(new ui::CorrectDialog(unit));
+        return named<QAbstractButton>(*dialog, "Stunned")->toolTip();
+    };
+    QVERIFY(!told(false).contains("house rule"));
+    QVERIFY(told(true).endsWith("house rule"));
 }
 
 void TestForms::correctSendsOnlyChanges() {

@@ -81,7 +81,8 @@ void WindowDialogs::editUnit(const QString& id) {
     for (const auto& offer : m_session.offers(id)) {
         if (offer.category != "improvise") continue;
         connect(menu->addAction(tr("%1…").arg(part::text(offer.label))), &QAction::triggered, this, [this, offer] {
-            auto* form = new FormDialog(offer, &m_window);
+            auto judge = [this](const core::Order& order) { return m_session.problem(order); };
+            auto* form = new FormDialog(offer, &m_window, std::move(judge));
             connect(form, &FormDialog::submitted, this, [this](const core::Order& order) { m_session.begin(order); });
             form->open();
         });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/guarded.h"
 
+#include "kernel/range.h"
 #include "kernel/senseless.h"
 
-#include <cmath>
 #include <new>
 
 namespace core {
@@ -16,10 +16,12 @@ void nothingCalled(const std::string& key) {
 
 } // namespace detail
 
+tl::unexpected<Problem> contradiction(const std::string& what, std::string where) {
+    return impossible("content.senseless", "the content contradicts itself: " + what, std::move(where));
+}
+
 Problem caughtProblem() {
-    const auto senseless = [](const std::string& what) {
-        return Problem{"content.senseless", "the content contradicts itself: " + what, {}, Problem::Kind::Impossible};
-    };
+    const auto senseless = [](const std::string& what) { return contradiction(what, {}).value(); };
     try {
         throw;
     } catch (const Senseless& found) {
@@ -34,9 +36,9 @@ Problem caughtProblem() {
 namespace {
 
 bool tooLarge(const Value& value) {
-    if (const auto* number = value.asInt()) return *number > largestNumber || *number < -largestNumber;
+    if (const auto* number = value.asInt()) return !range::any.holds(static_cast<double>(*number));
     const auto* number = value.asDouble();
-    return number && !(std::abs(*number) <= static_cast<double>(largestNumber));
+    return number && !range::any.holds(*number);
 }
 
 /// Whether a number in the tree is too large; puts its path in front of `path`.

@@ -4,14 +4,12 @@
 #include "kernel/result.h"
 #include "kernel/value.h"
 
-#include <cstdint>
+#include <algorithm>
 #include <optional>
+#include <string>
 #include <type_traits>
 
 namespace core {
-
-/// No count at a table comes near it. Content with larger numbers is refused, so that no sum overflows and no loop runs for ever.
-inline constexpr std::int64_t largestNumber = 1'000'000;
 
 /// What is thrown at the moment, as a Problem: content that makes no sense, or too little memory.
 Problem caughtProblem();
@@ -25,7 +23,18 @@ template <class Work> auto guarded(const Work& work) -> std::invoke_result_t<Wor
     }
 }
 
-/// The first number in the tree that is beyond `largestNumber`, as a Problem with its path; nothing when all are within reason.
+/// Content that contradicts itself, as a Problem with its place.
+tl::unexpected<Problem> contradiction(const std::string& what, std::string where);
+
+/// Every profile of these weapons, told by id, passes `soundProfile`; else the weapon is named as a contradiction.
+template <class Weapons, class SoundProfile> Result<Ok> soundWeapons(const Weapons& weapons, const SoundProfile& soundProfile) {
+    for (const auto& [id, weapon] : weapons)
+        if (!std::all_of(weapon.profiles.begin(), weapon.profiles.end(), soundProfile))
+            return contradiction("a number of weapon `" + id + "` is out of all reason", "weapons." + id);
+    return Ok{};
+}
+
+/// The first number in the tree that is beyond `range::any`, as a Problem with its path; nothing when all are within reason.
 std::optional<Problem> beyondReason(const Value& value);
 
 } // namespace core

@@ -9,4 +9,9 @@ const UnitView* EncounterView::unit(const std::string& id) const {
     return nullptr;
 }
 
+void TableView::add(std::vector<std::string> row, bool houseRule) {
+    if (houseRule) houseRules.push_back(static_cast<int>(rows.size()));
+    rows.push_back(std::move(row));
+}
+
 } // namespace core

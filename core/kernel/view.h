@@ -53,10 +53,12 @@ struct MarkerView {
     int cap = 1;
     Tone tone = Tone::Plain;
     std::string why; ///< effect and when it ends, in a sentence
+    bool houseRule = false; ///< a proposal of ours, not the author's
     friend bool operator==(const MarkerView&, const MarkerView&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &MarkerView::id); f("label", &MarkerView::label); f("letter", &MarkerView::letter);
         f.need("count", &MarkerView::count); f("cap", &MarkerView::cap); f("tone", &MarkerView::tone); f("why", &MarkerView::why);
+        f("houseRule", &MarkerView::houseRule);
     }
 };
 
@@ -290,9 +292,12 @@ struct TableView {
     std::string title;
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows;
+    std::vector<int> houseRules = {}; ///< places of the rows that are proposals of ours, from 0
+    void add(std::vector<std::string> row, bool houseRule);
     friend bool operator==(const TableView&, const TableView&) = default;
     template <class F> static void fields(F&& f) {
         f("title", &TableView::title); f("columns", &TableView::columns); f("rows", &TableView::rows);
+        f("houseRules", &TableView::houseRules);
     }
 };
 
@@ -314,6 +319,7 @@ struct EncounterView {
     std::string system;
     std::string title;    ///< mission name
     std::string briefing; ///< for the welcome and the recap
+    std::string advice;   ///< how to run the mission; GM only
     int turn = 1;
     std::string when;  ///< the turn as this game calls it: "Turn 3", "Round 2"
     std::string clock; ///< "clock 3 / 8"
@@ -333,7 +339,7 @@ struct EncounterView {
     friend bool operator==(const EncounterView&, const EncounterView&) = default;
     template <class F> static void fields(F&& f) {
         using E = EncounterView;
-        f.need("system", &E::system); f("title", &E::title); f("briefing", &E::briefing); f.need("turn", &E::turn); f("when", &E::when);
+        f.need("system", &E::system); f("title", &E::title); f("briefing", &E::briefing); f("advice", &E::advice); f.need("turn", &E::turn); f("when", &E::when);
         f("clock", &E::clock); f.need("phase", &E::phase); f("phases", &E::phases); f("next", &E::next); f("sides", &E::sides);
         f("units", &E::units); f("groups", &E::groups); f("objectives", &E::objectives); f("queue", &E::queue);
         f("switches", &E::switches); f("notices", &E::notices); f("debrief", &E::debrief); f("outcome", &E::outcome); f("note", &E::note);

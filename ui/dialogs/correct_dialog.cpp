@@ -5,6 +5,7 @@
 #include "dialogs/parts.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
+#include "ui/tokens/marker_words.h"
 #include "ui/tokens/token_row.h"
 
 #include <QComboBox>
@@ -97,8 +98,8 @@ void CorrectDialog::addMarkers(const core::UnitView& unit) {
     auto* grid = addSection(tr("Markers and statuses"));
     for (const auto& marker : unit.allMarkers) {
         const Correction was{Correction::Kind::Marker, marker.id, marker.count};
-        if (marker.cap == 1) addSwitch(grid, fromCore(marker.label), fromCore(marker.why), was);
-        else addNumber(grid, fromCore(marker.label), fromCore(marker.why), was, marker.cap);
+        if (marker.cap == 1) addSwitch(grid, fromCore(marker.label), markerWhy(marker), was);
+        else addNumber(grid, fromCore(marker.label), markerWhy(marker), was, marker.cap);
     }
 }
 

@@ -11,8 +11,8 @@
 
 namespace ui {
 
-FormDialog::FormDialog(const core::Offer& offer, QWidget* parent)
-    : DialogFrame(fromCore(offer.title.empty() ? offer.label : offer.title), parent), m_offer(offer) {
+FormDialog::FormDialog(const core::Offer& offer, QWidget* parent, Judge judge)
+    : DialogFrame(fromCore(offer.title.empty() ? offer.label : offer.title), parent), m_offer(offer), m_judge(std::move(judge)) {
     setComfortableWidth(520);
     setSubtitle(fromCore(offer.help));
     if (!offer.price.empty()) addBesideTitle(tag(fromCore(offer.price), "cost"));
@@ -40,25 +40,28 @@ void FormDialog::addFacts() {
     if (!facts.isEmpty()) body()->addWidget(words(facts.join(QStringLiteral(" · ")), "muted"));
 }
 
-QString FormDialog::againstRules() const {
+std::optional<core::Problem> FormDialog::against() const {
+    if (m_judge) return standsAgainst(m_offer, {m_inputs->command(), false}, m_judge);
+    if (m_offer.blocked && m_offer.blocked->kind == core::Problem::Kind::Impossible) return m_offer.blocked;
     QStringList reasons;
-    if (m_offer.blocked && m_offer.blocked->kind == core::Problem::Kind::Rule)
-        reasons << fromCore(m_offer.blocked->text);
+    if (m_offer.blocked) reasons << fromCore(m_offer.blocked->text);
     if (const auto chosen = m_inputs->againstRules(); !chosen.isEmpty()) reasons << chosen;
-    return reasons.join(QLatin1Char('\n'));
+    if (reasons.isEmpty()) return std::nullopt;
+    return core::Problem{"offer.blocked", toCore(reasons.join(QLatin1Char('\n'))), {}, core::Problem::Kind::Rule};
 }
 
 void FormDialog::refresh() {
-    const bool never = m_offer.blocked && m_offer.blocked->kind == core::Problem::Kind::Impossible;
-    const auto rules = againstRules();
-    setProblem(never ? tr("Not possible: %1").arg(fromCore(m_offer.blocked->text)) : rules);
-    m_anyway->setVisible(!never && !rules.isEmpty());
-    m_go->setEnabled(!never && (rules.isEmpty() || m_anyway->isChecked()));
+    const auto problem = against();
+    const bool never = problem && problem->kind == core::Problem::Kind::Impossible;
+    const auto text = problem ? fromCore(problem->text) : QString();
+    setProblem(never ? tr("Not possible: %1").arg(text) : text);
+    m_anyway->setVisible(problem && !never);
+    m_go->setEnabled(!problem || (!never && m_anyway->isChecked()));
 }
 
 void FormDialog::finish() {
     if (!m_go->isEnabled()) return;
-    emit submitted({m_inputs->command(), !againstRules().isEmpty()});
+    emit submitted({m_inputs->command(), against().has_value()});
     acceptUnlessRefused();
 }
 

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "dialogs/dialog_frame.h"
-#include "kernel/game.h"
-#include "kernel/offer.h"
+#include "ui/session/stands_against.h"
 
 class QCheckBox;
 
@@ -11,11 +10,12 @@ namespace ui {
 
 class OfferInputs;
 
-/// Fills in one offer and hands back the order. A rule in the way says why and can be allowed anyway.
+/// Fills in one offer and hands back the order. A rule in the way says why and can be allowed anyway; what stands in
+/// the way is judged anew with every change. Without a judge the offer's own words on its presets and options hold.
 class FormDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    explicit FormDialog(const core::Offer& offer, QWidget* parent = nullptr);
+    explicit FormDialog(const core::Offer& offer, QWidget* parent = nullptr, Judge judge = {});
 
 signals:
     void submitted(const core::Order& order);
@@ -24,10 +24,11 @@ private:
     void addFacts();
     void refresh();
     void finish();
-    /// The rule that stands against the present fields, or empty.
-    QString againstRules() const;
+    /// What stands against the present fields.
+    std::optional<core::Problem> against() const;
 
     core::Offer m_offer;
+    Judge m_judge;
     OfferInputs* m_inputs = nullptr;
     QCheckBox* m_anyway = nullptr;
     QPushButton* m_go = nullptr;

@@ -5,6 +5,7 @@
 #include "ui/print/paper_order.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
+#include "ui/tokens/marker_words.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -73,7 +74,7 @@ void TakeBackDialog::addUnit(const core::UnitView& unit) {
     }
     for (const auto& marker : unit.allMarkers) {
         const Correction was{Correction::Kind::Marker, marker.id, marker.count};
-        if (marker.cap == 1) addSwitch(grid, who, fromCore(marker.label), fromCore(marker.why), unit.id, was);
+        if (marker.cap == 1) addSwitch(grid, who, fromCore(marker.label), markerWhy(marker), unit.id, was);
         else addNumber(grid, who, fromCore(marker.label), unit.id, was, marker.cap);
     }
 }

@@ -17,6 +17,13 @@ namespace ui {
 
 namespace {
 
+/// The briefing, and what only the game master reads.
+QString toldTo(const core::EncounterView& view) {
+    const auto briefing = part::text(view.briefing);
+    if (view.advice.empty()) return briefing;
+    return briefing + QStringLiteral("\n\n") + HeaderBar::tr("For the game master: %1").arg(part::text(view.advice));
+}
+
 constexpr int widestUndo = 190; // pixels at 96 dpi; longer names are shortened and stand whole in the tool tip
 
 } // namespace
@@ -93,7 +100,7 @@ void HeaderBar::showPlace() {
     m_turn->setAccessibleName(tr("%1, correct the mission").arg(part::text(view.when)));
     const auto clock = part::text(view.clock);
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
-    m_mission->setToolTip(part::text(view.briefing));
+    m_mission->setToolTip(toldTo(view));
     m_phases->setPhases(view.phases);
 }
 

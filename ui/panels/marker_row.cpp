@@ -4,6 +4,7 @@
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/stepper_chip.h"
+#include "ui/tokens/marker_words.h"
 
 #include <QAction>
 #include <QMenu>
@@ -67,7 +68,7 @@ void MarkerRow::fillList() {
         auto words = part::text(marker.label);
         if (!status) words += tr("  %1 / %2").arg(marker.count).arg(marker.cap);
         auto* action = m_list->addAction(words);
-        action->setToolTip(part::text(marker.why));
+        action->setToolTip(markerWhy(marker));
         action->setCheckable(status);
         action->setChecked(status && marker.count > 0);
         action->setEnabled(status || !full);

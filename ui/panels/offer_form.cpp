@@ -8,6 +8,7 @@
 #include "ui/panels/parts.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
+#include "ui/session/stands_against.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/chip.h"
 
@@ -133,10 +134,7 @@ void OfferForm::showFields(const core::Offer& offer) {
 }
 
 std::optional<core::Problem> OfferForm::standsAgainst(const core::Offer& offer) const {
-    auto order = m_session.order(offer);
-    order.overrideRules = false;
-    if (offer.blocked && order.command == offer.command) return offer.blocked; // it tells of the presets alone
-    return m_session.problem(order);
+    return ui::standsAgainst(offer, m_session.order(offer), [this](const core::Order& order) { return m_session.problem(order); });
 }
 
 void OfferForm::showBlock(const core::Offer& offer) {

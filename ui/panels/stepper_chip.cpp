@@ -3,6 +3,7 @@
 
 #include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/marker_words.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -49,7 +50,7 @@ StepperChip::StepperChip(QWidget* parent) : QFrame(parent) {
 void StepperChip::setMarker(const core::MarkerView& marker) {
     const bool onOff = marker.cap <= 1;
     set(part::text(marker.label), onOff ? QString() : QString::number(marker.count), marker.count, marker.cap,
-        part::text(marker.why));
+        markerWhy(marker));
     m_more->setVisible(!onOff);
     m_less->setText(onOff ? QStringLiteral("×") : QStringLiteral("−"));
     setLook(*m_name, lookOf(marker.tone));

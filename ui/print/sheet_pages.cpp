@@ -45,7 +45,7 @@ core::TableView actionTable(const std::vector<core::Offer>& offers) {
     for (const auto& offer : offers) {
         if (offer.cost.empty() || offer.cost == "0" || (offer.category != "action" && offer.category != "reaction")) continue;
         const auto known = std::any_of(out.rows.begin(), out.rows.end(), [&](const auto& row) { return row.front() == offer.title; });
-        if (!known) out.rows.push_back({offer.title, offer.cost, offer.help});
+        if (!known) out.add({offer.title, offer.cost, offer.help}, offer.houseRule);
     }
     return out;
 }

@@ -80,6 +80,14 @@ Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std:
             }};
 }
 
+/// The rows as they are read; what is a house rule says so behind its words.
+std::vector<std::vector<std::string>> withMarks(const core::TableView& table) {
+    auto rows = table.rows;
+    for (const int place : table.houseRules)
+        if (auto& row = rows[static_cast<std::size_t>(place)]; !row.empty()) row.back() += " · " + houseRuleMark(true).toStdString();
+    return rows;
+}
+
 } // namespace
 
 std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, const Styles& styles, double width) {
@@ -101,7 +109,7 @@ std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, c
     }
     const auto first = out.size();
     bool odd = true;
-    for (const auto& row : table.rows) {
+    for (const auto& row : withMarks(table)) {
         auto block = rowBlock(row, widths, cells, odd ? inks.stripe() : QBrush(Qt::NoBrush), styles, width);
         if (inks.saving()) // a hair line parts the rows where no ground does
             block.draw = [draw = block.draw, inks, width, height = block.height](QPainter& painter, QPointF at) {

@@ -67,6 +67,7 @@ struct Volley {
     AttackPosition position;
     std::vector<std::pair<Group, int>> devastating; ///< wounds left for the end, with whose they are
     std::optional<UnitId> aimedAt; ///< the part that Precision puts the wounds of this group on
+    int others = 0;                ///< wounds of this group that the attacker leaves to the rest of the target
     std::map<UnitId, std::string> fallsFirst; ///< names of the models that the side lets fall first, by part
     std::optional<Answer> laid;    ///< dice on the table that a Command Re-roll may still change
     std::string again;             ///< the option of `laid` that is being rolled again

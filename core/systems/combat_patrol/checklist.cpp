@@ -2,6 +2,7 @@
 #include "systems/combat_patrol/checklist.h"
 
 #include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/procedures/battle_shock.h"
 #include "systems/combat_patrol/scoring.h"
@@ -50,9 +51,23 @@ void supplyLine(const State& state, const Moment& next, std::vector<Line>& out) 
     }
 }
 
+/// An aura grows with the round: who is reached by it is said anew.
+void contagionLines(const State& state, const Moment& next, std::vector<Line>& out) {
+    if (next.round == state.round) return;
+    for (const auto side : {Side::Attacker, Side::Defender}) {
+        if (!contagionGrows(state, side, next.round) || !spreadsContagion(state, side)) continue;
+        const auto from = std::to_string(contagionInches(state, side, next.round - 1));
+        const auto to = std::to_string(contagionInches(state, side, next.round));
+        out.push_back({Stage::Begun, "CP 2.5:" + codec::keyText(side), "CP 2.5",
+                       state.player(side).patrol->ability.name + " reaches " + to + "″ instead of " + from + "″",
+                       "units in range stay so; say under “Contagion Range” who is in it now", chore(Kind::Contagion, side)});
+    }
+}
+
 void beginLines(const State& state, const Moment& next, std::vector<Line>& out) {
     if (next.phase != Phase::Command || next == Moment{state.round, state.phase, state.active}) return;
     doomLines(state, next, out);
+    contagionLines(state, next, out);
     pointLines(state, next, out);
     for (const auto& id : unitsOf(state, next.active))
         if (state.at(id).battleShocked)

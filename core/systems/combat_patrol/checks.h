@@ -39,6 +39,7 @@ Result<Run> plan(const State& state, const Raise& command, bool overrideRules);
 Result<Run> plan(const State& state, const UseMarker& command, bool overrideRules);
 Result<Run> plan(const State& state, const Hold& command, bool overrideRules);
 Result<Run> plan(const State& state, const Engage& command, bool overrideRules);
+Result<Run> plan(const State& state, const Contagion& command, bool overrideRules);
 Result<Run> plan(const State& state, const RemoveModels& command, bool overrideRules);
 Result<Run> plan(const State& state, const Attach& command, bool overrideRules);
 Result<Run> plan(const State& state, const Reserve& command, bool overrideRules);

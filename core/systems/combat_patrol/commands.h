@@ -125,6 +125,13 @@ struct Engage {
     friend bool operator==(const Engage&, const Engage&) = default;
     CP_FIELDS { f.need("unit", &Engage::unit); f("contact", &Engage::contact, "enemy units within Engagement Range from now on"); }
 };
+/// Says of all units on the table whether they are in Contagion Range (2.5).
+struct Contagion {
+    static constexpr std::string_view type = "contagion";
+    std::vector<UnitId> reaches;
+    friend bool operator==(const Contagion&, const Contagion&) = default;
+    CP_FIELDS { f("reaches", &Contagion::reaches, "the units that an enemy's aura reaches from now on, and no others"); }
+};
 
 /// Models leave the table: out of coherency at the end of a turn, or because the table says so.
 struct RemoveModels {
@@ -241,7 +248,7 @@ struct Note {
 
 struct Commands {
     using Members = Types<
-        Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, RemoveModels,
+        Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, Contagion, RemoveModels,
         Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, Remove, BringBack,
         Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit, RetakeSheet>;
 };

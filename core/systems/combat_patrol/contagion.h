@@ -7,13 +7,24 @@
 
 namespace core::combat_patrol {
 
-/// Inches from units of that side within which enemy units lose a point of Toughness in this round; 0 when its patrol has no
+/// Inches from units of that side within which enemy units lose a point of Toughness in a round; 0 when its patrol has no
 /// such aura (Combat Patrol 2.5). Before the battle the range of round 1 holds (AMB-CP10).
-inline int contagionInches(const State& state, Side side) {
+inline int contagionInches(const State& state, Side side, int round) {
     const auto& aura = state.player(side).patrol->ability;
     if (aura.kind != AbilityKind::Contagion || aura.ranges.empty()) return 0;
     const int last = static_cast<int>(aura.ranges.size());
-    return aura.ranges[static_cast<std::size_t>(std::clamp(state.round, 1, last) - 1)];
+    return aura.ranges[static_cast<std::size_t>(std::clamp(round, 1, last) - 1)];
+}
+inline int contagionInches(const State& state, Side side) { return contagionInches(state, side, state.round); }
+
+/// It reaches farther in this round than in the one before.
+inline bool contagionGrows(const State& state, Side side, int round) {
+    return round > 1 && contagionInches(state, side, round) > contagionInches(state, side, round - 1);
+}
+
+/// "Nurgle's Gift reaches 6″ in this round"
+inline std::string contagionWords(const State& state, Side side) {
+    return state.player(side).patrol->ability.name + " reaches " + std::to_string(contagionInches(state, side)) + "″ in this round";
 }
 
 /// A unit of that side that spreads it is on the table.

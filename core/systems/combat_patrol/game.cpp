@@ -20,6 +20,7 @@ template Command::OneOf(Raise);
 template Command::OneOf(UseMarker);
 template Command::OneOf(Hold);
 template Command::OneOf(Engage);
+template Command::OneOf(Contagion);
 template Command::OneOf(RemoveModels);
 template Command::OneOf(Attach);
 template Command::OneOf(Reserve);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/offer_parts.h"
 #include "systems/combat_patrol/phases.h"
@@ -89,6 +90,30 @@ void addMarkers(const State& state, std::vector<Offer>& out) {
         if (!marker.removed) addHold(state, id, marker, out);
 }
 
+/// The units that stand against an aura, those that it reaches chosen; asked first of all when it has grown.
+void addContagion(const State& state, std::vector<Offer>& out) {
+    std::vector<UnitId> all;
+    Contagion order;
+    bool grown = false;
+    std::string range;
+    for (const auto side : {Side::Attacker, Side::Defender}) {
+        if (!spreadsContagion(state, side)) continue;
+        range += (range.empty() ? "" : ", ") + std::to_string(contagionInches(state, side)) + "″";
+        grown = grown || (state.phase == Phase::Command && contagionGrows(state, side, state.round));
+        for (const auto& id : unitsOf(state, other(side))) {
+            all.push_back(id);
+            if (state.at(id).tainted) order.reaches.push_back(id);
+        }
+    }
+    if (all.empty()) return;
+    auto item = offer("contagion", "Contagion Range", "CP 2.5", "mission", "Whom the aura reaches now: Toughness 1 less. Moves say so, too.");
+    item.title = "Who is in Contagion Range";
+    item.line = range;
+    item.primary = grown;
+    item.inputs.push_back(many("reaches", "in range", unitOptions(state, all), codec::write(order.reaches), "All others are out of it."));
+    out.push_back(finish(state, std::move(item), order));
+}
+
 void addEnds(const State& state, std::vector<Offer>& out) {
     Finish order;
     const bool ended = !state.booked.empty();
@@ -163,6 +188,7 @@ void addGmOffers(const State& state, std::vector<Offer>& out) {
         out.push_back(finish(state, std::move(item), TakeFirstTurn{state.first}));
     }
     addMarkers(state, out);
+    addContagion(state, out);
     auto item = offer("award", "Victory points", "", "mission", "By hand, for what the program does not see.");
     item.inputs = {one("side", "side", sideOptions(), codec::keyText(state.active), "Who scores."), number("points", "points", 1, -100, 100, "Less than 0 takes away."),
                    text("why", "for", {}, "Shown on the score sheet.")};

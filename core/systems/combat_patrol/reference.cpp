@@ -47,20 +47,21 @@ TableView stratagems(const Catalogue& catalogue) {
     TableView out{"Stratagems", {"Name", "CP", "When", "Effect"}, {}};
     for (const auto* each : order) {
         static constexpr std::array limits{"", " Once a turn.", " Once a battle."};
-        out.rows.push_back({each->name, std::to_string(each->cp), each->when, each->target + " " + each->help + limits[static_cast<std::size_t>(each->limit)]});
+        const auto effect = each->target + " " + each->help + limits[static_cast<std::size_t>(each->limit)];
+        out.add({each->name, std::to_string(each->cp), each->when, effect}, each->proposed);
     }
     return out;
 }
 
 TableView keywords(const Catalogue& catalogue) {
     TableView out{"Keywords", {"Keyword", "Effect"}, {}};
-    for (const auto& [key, entry] : catalogue.keywords) out.rows.push_back({entry.name, entry.help});
+    for (const auto& [key, entry] : catalogue.keywords) out.add({entry.name, entry.help}, entry.proposed);
     return out;
 }
 
 TableView statuses(const Catalogue& catalogue) {
     TableView out{"Statuses and markers", {"Name", "Effect and end"}, {}};
-    for (const auto& entry : catalogue.markers) out.rows.push_back({entry.name, entry.help});
+    for (const auto& entry : catalogue.markers) out.add({entry.name, entry.help}, entry.proposed);
     return out;
 }
 

@@ -60,7 +60,9 @@ struct Weapon {
 };
 
 /// What an ability does; each kind is code, its number is data. A reminder is text only.
-enum class AbilityKind { Reminder, Contagion, SteadyAim, DestroyerHive, FoulInfusion, Remorseless, WalkingPox, Onslaught, HallowedGround };
+enum class AbilityKind {
+    Reminder, Contagion, SteadyAim, DestroyerHive, FoulInfusion, Remorseless, WalkingPox, Onslaught, HallowedGround, LeadsTheCharge
+};
 
 struct Ability {
     std::string name;
@@ -183,7 +185,8 @@ template <> struct EnumNames<combat_patrol::Mode> {
     static constexpr std::array names{"ranged", "melee"};
 };
 template <> struct EnumNames<combat_patrol::AbilityKind> {
-    static constexpr std::array names{"reminder", "contagion", "steady_aim", "destroyer_hive", "foul_infusion", "remorseless", "walking_pox", "onslaught", "hallowed_ground"};
+    static constexpr std::array names{"reminder", "contagion", "steady_aim", "destroyer_hive", "foul_infusion",
+                                      "remorseless", "walking_pox", "onslaught", "hallowed_ground", "leads_the_charge"};
 };
 } // namespace core
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/guarded.h"
 #include "systems/combat_patrol/rules.h"
 
 #include <algorithm>
@@ -9,10 +10,6 @@ namespace {
 
 constexpr std::size_t mostModels = 200; ///< of one unit; the largest has some twenty
 constexpr int mostOfAProfile = 100;     ///< attacks, strength, wounds and the like
-
-tl::unexpected<Problem> contradiction(const std::string& what, std::string where) {
-    return impossible("content.senseless", "the content contradicts itself: " + what, std::move(where));
-}
 
 bool allWithin(std::initializer_list<int> numbers) {
     return std::all_of(numbers.begin(), numbers.end(), [](int number) { return number >= -mostOfAProfile && number <= mostOfAProfile; });
@@ -35,8 +32,7 @@ bool soundProfile(const Profile& profile) {
 }
 
 Result<Ok> soundSheets(const State& state) {
-    for (const auto& [id, weapon] : state.weapons)
-        if (!std::all_of(weapon.profiles.begin(), weapon.profiles.end(), soundProfile)) return contradiction("a number of weapon `" + id + "` is out of all reason", "weapons." + id);
+    if (auto done = soundWeapons(state.weapons, soundProfile); !done) return done;
     for (const auto& [id, sheet] : state.sheets)
         if (sheet.wounds < 1 || !allWithin({sheet.move, sheet.toughness, sheet.save, sheet.invulnerable, sheet.wounds, sheet.leadership, sheet.control}))
             return contradiction("a number of datasheet `" + id + "` is out of all reason", "sheets." + id);

@@ -142,6 +142,7 @@ struct Chore {
         Point,        ///< the command point of each Command phase
         ExtraPoint,   ///< the additional one of an enhancement
         EndShock,     ///< of `unit`
+        Contagion,    ///< the aura of `side` reaches farther from now on
         Evaluate,     ///< claims lapse; in the Command phase markers that the opponent controls are no longer secured
         Secure,       ///< `marker`
         Claim,        ///< `marker`

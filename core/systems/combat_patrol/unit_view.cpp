@@ -14,7 +14,7 @@ namespace core::combat_patrol {
 namespace {
 
 MarkerView marker(std::string id, const char* label, const char* letter, bool on, Tone tone, std::string why) {
-    return {std::move(id), label, letter, on ? 1 : 0, 1, tone, std::move(why)};
+    return {std::move(id), label, letter, on ? 1 : 0, 1, tone, std::move(why), false};
 }
 
 std::vector<MarkerView> markers(const State& state, const Unit& unit) {
@@ -30,8 +30,9 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     out.push_back(marker("tainted", "In Contagion Range", "T", root.tainted, Tone::Warn, "Toughness 1 less while it lasts."));
     for (const auto& [id, stratagem] : state.stratagems) {
         const bool lasting = root.effects.contains(stratagem.kind);
-        if (lasting && (stratagem.faction.empty() || state.player(unit.side).patrol->faction == stratagem.faction))
-            out.push_back(marker(codec::keyText(stratagem.kind), stratagem.name.c_str(), "!", true, Tone::Good, stratagem.help));
+        if (!lasting || (!stratagem.faction.empty() && state.player(unit.side).patrol->faction != stratagem.faction)) continue;
+        out.push_back(marker(codec::keyText(stratagem.kind), stratagem.name.c_str(), "!", true, Tone::Good, stratagem.help));
+        out.back().houseRule = stratagem.proposed;
     }
     return out;
 }

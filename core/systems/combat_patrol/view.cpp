@@ -107,7 +107,12 @@ std::vector<std::string> notices(const State& state) {
     if (state.phase == Phase::Command && !state.mission->ruleText.empty()) out.push_back(state.mission->ruleText);
     if (state.phase == Phase::End) out.emplace_back("Units out of coherency lose models until they are in coherency again.");
     for (const auto side : {Side::Attacker, Side::Defender})
-        if (const int inches = contagionInches(state, side); inches > 0) out.push_back(state.player(side).patrol->ability.name + ": " + std::to_string(inches) + "″ in this round");
+        if (const int inches = contagionInches(state, side); inches > 0) {
+            auto words = state.player(side).patrol->ability.name + ": " + std::to_string(inches) + "″ in this round";
+            if (state.phase == Phase::Command && contagionGrows(state, side, state.round))
+                words += ", farther than before: whom it reaches now is said under “Contagion Range”";
+            out.push_back(std::move(words));
+        }
     return out;
 }
 

@@ -45,9 +45,6 @@ std::string classAction(const Offer& offer) {
     return offer.id == "blitz" ? "Blitz" : offer.title;
 }
 
-/// Paper has no flag beside a line, so a line says it itself.
-std::string flagged(const std::string& text, bool houseRule) { return houseRule ? text + " House rule." : text; }
-
 std::string classHelp(const Offer& offer) {
     if (offer.id == "ability") return "What the sheet says; the counter must be full and is emptied.";
     if (offer.id == "blitz") return "What the sheet says; the counter must be full and is emptied.";
@@ -67,7 +64,8 @@ TableView actions(const std::vector<State>& states) {
         }
     std::stable_sort(all.begin(), all.end(), [](const Offer& a, const Offer& b) { return place(a) < place(b); });
     TableView out{"Actions", {"Action", "AP", "What it does"}, {}};
-    for (const auto& offer : all) out.rows.push_back({classAction(offer), offer.id == "operate" ? "1–3" : offer.cost, flagged(classHelp(offer), offer.houseRule)});
+    for (const auto& offer : all)
+        out.add({classAction(offer), offer.id == "operate" ? "1–3" : offer.cost, classHelp(offer)}, offer.houseRule);
     return out;
 }
 
@@ -78,14 +76,14 @@ TableView statuses(const std::vector<State>& states) {
             for (const auto& marker : unit.allMarkers) {
                 const auto known = std::any_of(out.rows.begin(), out.rows.end(), [&](const auto& row) { return row.front() == marker.label; });
                 const auto most = marker.cap > 1 && marker.id != "downs" ? marker.letter + ", up to " + std::to_string(marker.cap) : marker.letter;
-                if (!known) out.rows.push_back({marker.label, most, marker.why});
+                if (!known) out.add({marker.label, most, marker.why}, marker.houseRule);
             }
     return out;
 }
 
 TableView keywords(const Catalogue& catalogue) {
     TableView out{"Special rules", {"Rule", "Effect"}, {}};
-    for (const auto& [key, entry] : catalogue.keywords) out.rows.push_back({entry.name, flagged(entry.help, entry.proposed)});
+    for (const auto& [key, entry] : catalogue.keywords) out.add({entry.name, entry.help}, entry.proposed);
     return out;
 }
 
@@ -106,7 +104,7 @@ TableView enemies() {
                    {"Fight", "once", "Already in base contact; all attacks on one operative."},
                    {"Special", "once", "What its datasheet names."},
                    {"Operate", "twice", "Sets an objective back, or strikes at a closed door."}}};
-    for (auto& row : out.rows) row.back() = flagged(row.back(), true);
+    for (std::size_t n = 0; n < out.rows.size(); ++n) out.houseRules.push_back(static_cast<int>(n));
     return out;
 }
 

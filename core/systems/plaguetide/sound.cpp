@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/guarded.h"
 #include "systems/plaguetide/rules.h"
 
 #include <algorithm>
@@ -9,10 +10,6 @@ namespace {
 
 constexpr int mostArrivals = 500;   ///< figures of one arrival; a table holds some dozens
 constexpr int mostOfAProfile = 100; ///< attacks, damage and the like of one line of a weapon
-
-tl::unexpected<Problem> contradiction(const std::string& what, std::string where) {
-    return impossible("content.senseless", "the content contradicts itself: " + what, std::move(where));
-}
 
 bool within(int value, int most) { return value >= -most && value <= most; }
 
@@ -44,8 +41,7 @@ bool soundProfile(const Profile& profile) {
 }
 
 Result<Ok> soundSheets(const State& state) {
-    for (const auto& [id, weapon] : state.weapons)
-        if (!std::all_of(weapon.profiles.begin(), weapon.profiles.end(), soundProfile)) return contradiction("a number of weapon `" + id + "` is out of all reason", "weapons." + id);
+    if (auto done = soundWeapons(state.weapons, soundProfile); !done) return done;
     for (const auto& [id, sheet] : state.sheets) {
         const auto numbers = {sheet.move, sheet.ws, sheet.bs, sheet.defence, sheet.toughness, sheet.health, sheet.downs, sheet.warpLimit, sheet.ability.counter, sheet.blitz.counter};
         if (!std::all_of(numbers.begin(), numbers.end(), [](int number) { return within(number, mostOfAProfile); }) || !soundProfile(sheet.blitz.profile))

@@ -55,7 +55,7 @@ std::vector<TrackView> enemyTracks(const State& state, const Unit& unit) {
 }
 
 MarkerView marker(const char* id, const char* label, const char* letter, int count, int cap, Tone tone, const char* why) {
-    return {id, label, letter, count, cap, tone, why};
+    return {id, label, letter, count, cap, tone, why, false};
 }
 
 /// Markers and statuses of which only the names are the author's, as markers.json says too.
@@ -63,7 +63,7 @@ constexpr std::array<std::string_view, 8> proposedMarkers{"bleed", "stun", "stun
 
 void flagProposed(std::vector<MarkerView>& all) {
     for (auto& item : all)
-        if (std::find(proposedMarkers.begin(), proposedMarkers.end(), item.id) != proposedMarkers.end()) item.why += " House rule.";
+        item.houseRule = std::find(proposedMarkers.begin(), proposedMarkers.end(), item.id) != proposedMarkers.end();
 }
 
 std::vector<MarkerView> markers(const State& state, const Unit& unit) {

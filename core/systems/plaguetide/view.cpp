@@ -132,7 +132,7 @@ EncounterView Rules::view(const State& state, Audience audience) {
     view.system = "plaguetide";
     view.title = state.mission->name.empty() ? "Quick fight" : state.mission->name;
     view.briefing = state.mission->briefing;
-    if (gm && !state.mission->advice.empty()) view.briefing += "\n\nFor the game master: " + state.mission->advice;
+    if (gm) view.advice = state.mission->advice;
     view.turn = state.turn;
     view.when = "Turn " + std::to_string(state.turn);
     view.clock = "clock " + std::to_string(state.clock) + (state.mission->clockLimit > 0 ? " / " + std::to_string(state.mission->clockLimit) : std::string());

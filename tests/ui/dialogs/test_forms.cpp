@@ -51,9 +51,11 @@ private slots:
     void formSendsPresetsOnEnter();
     void formSendsWhatWasFilledIn();
     void formAllowsAnywayOnlyOnRequest();
+    void formIsJudgedAnewWithEveryChange();
     void formNeverAllowsTheImpossible();
     void formStaysOpenWhenRefused();
     void blockedOptionNeedsTheWordOfTheGm();
+    void correctFlagsHouseRules();
     void correctSendsOnlyChanges();
     void correctMissionSendsEachKind();
     void amendKeepsUntouchedAnswers();
@@ -106,6 +108,37 @@ void TestForms::formAllowsAnywayOnlyOnRequest() {
     QCOMPARE(sent, (std::vector<Order>{{offer.command, true}}));
 }
 
+/// A block tells of what is filled in now, not of what was there when the form opened.
+void TestForms::formIsJudgedAnewWithEveryChange() {
+    auto offer = samples::offer();
+    offer.blocked = core::Problem{"spawn.threat", "Only 4 threat points are left.", "", core::Problem::Kind::Rule};
+    const auto judge = [](const Order& order) -> std::optional<core::Problem> {
+        const auto sheet = order.command.body.text("sheet");
+        if (sheet == "boss") return core::Problem{"spawn.full", "It is dead.", "", core::Problem::Kind::Impossible};
+        if (order.command.body.number("count") > 1) return std::nullopt;
+        return core::Problem{"spawn.few", "They come in pairs.", "", core::Problem::Kind::Rule};
+    };
+    auto dialog = opened(new ui::FormDialog(offer, nullptr, judge));
+    Order sent;
+    connect(dialog, &ui::FormDialog::submitted, this, [&](const Order& order) { sent = order; });
+    QCOMPARE(dialog->problem(), "Only 4 threat points are left.");
+    press(*dialog, "Costs no threat");
+    QCOMPARE(dialog->problem(), "They come in pairs.");
+    auto* count = named<QSpinBox>(*dialog, "How many");
+    count->setFocus();
+    QTest::keyClick(count, Qt::Key_Up);
+    QCOMPARE(dialog->problem(), QString());
+    QVERIFY(!button(*dialog, "Allow anyway")->isVisible());
+    auto* enemy = named<QComboBox>(*dialog, "Enemy");
+    QTest::keyClick(enemy, Qt::Key_Down);
+    QCOMPARE(dialog->problem(), "Not possible: It is dead.");
+    QVERIFY(!button(*dialog, "Spawn")->isEnabled());
+    QTest::keyClick(enemy, Qt::Key_Up);
+    press(*dialog, "Spawn");
+    QVERIFY(!sent.overrideRules);
+    QCOMPARE(sent.command.body.text("sheet"), std::string("mauler"));
+}
+
 void TestForms::formNeverAllowsTheImpossible() {
     auto offer = samples::offer();
     offer.blocked = core::Problem{"spawn.full", "There is no such sheet.", "", core::Problem::Kind::Impossible};
@@ -142,6 +175,17 @@ void TestForms::blockedOptionNeedsTheWordOfTheGm() {
     press(*dialog, "Spawn");
     QVERIFY(sent.overrideRules);
     QCOMPARE(sent.command.body.text("sheet"), std::string("boss"));
+}
+
+void TestForms::correctFlagsHouseRules() {
+    const auto told = [](bool houseRule) {
+        auto unit = samples::unit();
+        for (auto& marker : unit.allMarkers) marker.houseRule = houseRule && marker.label == "Stunned";
+        auto dialog = opened(new ui::CorrectDialog(unit));
+        return named<QAbstractButton>(*dialog, "Stunned")->toolTip();
+    };
+    QVERIFY(!told(false).contains("house rule"));
+    QVERIFY(told(true).endsWith("house rule"));
 }
 
 void TestForms::correctSendsOnlyChanges() {

@@ -86,6 +86,8 @@ private slots:
     void longNamesStayWhole_data();
     void longNamesStayWhole();
     void printsTheSameTwice();
+    void houseRulesAreMarked();
+    void adviceIsNotPrinted();
 };
 
 void TestPrintPdf::everyKind_data() {
@@ -260,6 +262,34 @@ void TestPrintPdf::printsTheSameTwice() {
         QCOMPARE(first.pages.size(), second.pages.size());
         for (qsizetype n = 0; n < first.pages.size(); ++n) QVERIFY2(first.pages[n].content == second.pages[n].content, ui::printKindNames[kind]);
     }
+}
+
+namespace {
+
+/// All words of a print, in reading order.
+QString wordsOf(const pdf::File& file) {
+    QStringList out;
+    for (const auto& page : file.pages)
+        for (const auto& word : page.words) out << word.text;
+    return out.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+void TestPrintPdf::houseRulesAreMarked() {
+    auto matter = samples::game(2);
+    QVERIFY(!wordsOf(printed(PrintKind::Reference, matter, {})).contains("house rule"));
+    matter.reference.tables.front().houseRules = {0};
+    QCOMPARE(wordsOf(printed(PrintKind::Reference, matter, {})).count("house rule"), 1);
+}
+
+/// The debrief is for everybody; what tells the game master how to run the mission is not in it.
+void TestPrintPdf::adviceIsNotPrinted() {
+    auto matter = samples::game(2);
+    matter.view.advice = "Smokestack";
+    const auto words = wordsOf(printed(PrintKind::Debrief, matter, {}));
+    QVERIFY(words.contains("Find the key."));
+    QVERIFY(!words.contains("Smokestack"));
 }
 
 TEST_CASE(TestPrintPdf, QGuiApplication)

@@ -13,7 +13,13 @@ namespace {
 
 constexpr int engagementInches = 1;
 
-/// What the 2D6 must reach so that the farthest target is within Engagement Range (CP-T18).
+/// What the leader of a unit adds to its charge rolls.
+int chargeBonus(const State& state, const UnitId& unit) {
+    const auto* ability = attached(state, unit) ? abilityOf(state, unit, AbilityKind::LeadsTheCharge) : nullptr;
+    return ability ? std::max(1, ability->value) : 0;
+}
+
+/// What the charge must reach so that the farthest target is within Engagement Range (CP-T18).
 int needed(const Charge& order) { return order.distance > 0 ? std::max(2, order.distance - engagementInches) : 0; }
 
 } // namespace
@@ -49,7 +55,12 @@ std::optional<Request> ChargeRoll::ask(const State& state) const {
     if (parts(state, order.who).empty() || settled) return std::nullopt;
     const auto name = unitName(state, order.who);
     const int need = needed(order);
-    if (rolled == 0) return sumRoll(state, order.who, again ? "charge.again" : "charge", name + " charges", "CP 2.2.5", need ? std::to_string(need) + "+" : "inches");
+    if (rolled == 0) {
+        const int added = chargeBonus(state, order.who);
+        const auto wanted = need ? std::to_string(std::max(2, need - added)) + "+" : std::string("inches");
+        const auto title = name + " charges" + (added ? ", +" + std::to_string(added) + "″" : "");
+        return sumRoll(state, order.who, again ? "charge.again" : "charge", title, "CP 2.2.5", wanted);
+    }
     if (!again) return rerollChoice(state, order.who, "the charge of " + std::to_string(rolled) + "″");
     auto request = choice(state.at(order.who).side, order.who, "charge.made", name + " may move " + std::to_string(rolled) + "″: does the charge arrive?", "CP 2.2.5");
     request.options = {{"made", "It arrives", "within 1″ of every target, of nobody else, in coherency"}, {"failed", "It fails", "nobody moves"}};
@@ -61,7 +72,7 @@ std::optional<Request> ChargeRoll::ask(const State& state) const {
 void ChargeRoll::take(Run& run, const Answer& answer) {
     auto next = *this;
     if (rolled == 0) {
-        next.rolled = sumOf(answer);
+        next.rolled = sumOf(answer) + chargeBonus(run.state, order.who);
         run.remark(std::to_string(next.rolled) + "″");
         run.say(unitName(run.state, order.who) + " rolls " + std::to_string(next.rolled) + "″ for its charge");
         const int need = needed(order);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/booking.h"
+#include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/phases.h"
 #include "systems/combat_patrol/scoring.h"
@@ -71,6 +72,7 @@ void Chore::run(Run& run) {
         if (run.state.at(root).battleShocked) run.emit(ShockSet{root, false, true});
         return;
     }
+    case Kind::Contagion: return run.say(contagionWords(run.state, side));
     case Kind::Evaluate: return evaluate(run);
     case Kind::Secure: return secure(run, *this);
     case Kind::Claim: return claim(run, *this);

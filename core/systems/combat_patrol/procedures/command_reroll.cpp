@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <sstream>
 
 namespace core::combat_patrol {
 
@@ -15,33 +16,91 @@ bool mayBeRerolled(const Request& rolled) {
     return std::find(names.begin(), names.end(), rolled.id) != names.end();
 }
 
+/// Begins an option that names the faces of a sum.
+const std::string sumWord = "dice ";
+
+std::vector<int> facesIn(const std::string& option) {
+    std::vector<int> out;
+    std::istringstream words(option.substr(sumWord.size()));
+    for (int face = 0; words >> face;) out.push_back(face);
+    return out;
+}
+
 int numberIn(const std::string& option) {
     int number = 0;
     std::from_chars(option.data() + option.find(' ') + 1, option.data() + option.size(), number);
     return number;
 }
 
-/// "die 3" of single faces, "band 0" of a pool.
-std::vector<ChoiceOption> options(const Request& rolled, const Answer& laid) {
-    std::vector<ChoiceOption> out;
-    if (rolled.kind == Request::Kind::Faces) {
-        for (std::size_t n = 0; n < laid.faces[0].size(); ++n) {
-            const int face = laid.faces[0][n];
-            if (face == rolled.sides) continue;
-            out.push_back({"die " + std::to_string(n), "Roll die " + std::to_string(n + 1) + " again", "it shows " + std::to_string(face)});
-        }
-        return out;
+std::string listed(const std::vector<int>& faces, const std::string& between) {
+    std::string out;
+    for (const int face : faces) out += (out.empty() ? "" : between) + std::to_string(face);
+    return out;
+}
+
+/// Each `together` dice in the order in which they lie are one roll.
+std::vector<std::vector<int>> rollsIn(const std::vector<int>& faces, int together) {
+    std::vector<std::vector<int>> out;
+    const auto step = static_cast<std::ptrdiff_t>(together);
+    for (auto at = faces.begin(); faces.end() - at >= step; at += step) out.emplace_back(at, at + step);
+    return out;
+}
+
+/// Every roll of `together` dice that these counts by face leave possible, faces in order.
+void rollsWithin(std::vector<int> counts, int together, std::vector<int>& begun, std::vector<std::vector<int>>& out) {
+    if (together == 0) return out.push_back(begun);
+    for (std::size_t face = begun.empty() ? 0 : static_cast<std::size_t>(begun.back() - 1); face < counts.size(); ++face) {
+        if (counts[face] == 0) continue;
+        --counts[face];
+        begun.push_back(static_cast<int>(face) + 1);
+        rollsWithin(counts, together - 1, begun, out);
+        begun.pop_back();
+        ++counts[face];
     }
+}
+
+bool canGrow(const std::vector<int>& faces, int sides) {
+    return std::any_of(faces.begin(), faces.end(), [&](int face) { return face < sides; });
+}
+
+/// "die 3" or, where several dice are one roll, "roll 1".
+void faceOptions(const Request& rolled, const Answer& laid, int together, std::vector<ChoiceOption>& out) {
+    const auto rolls = rollsIn(laid.faces[0], together);
+    for (std::size_t n = 0; n < rolls.size(); ++n) {
+        if (!canGrow(rolls[n], rolled.sides)) continue;
+        const auto shown = listed(rolls[n], " and ");
+        if (together == 1)
+            out.push_back({"die " + std::to_string(n), "Roll die " + std::to_string(n + 1) + " again", "it shows " + shown});
+        else
+            out.push_back({"roll " + std::to_string(n), "Roll the dice of wound " + std::to_string(n + 1) + " again", "they show " + shown});
+    }
+}
+
+/// "dice 2 5": a sum is rolled again as a whole. Typed counts leave open which dice were one roll; the players know.
+void sumOptions(const Request& rolled, const Answer& laid, int together, std::vector<ChoiceOption>& out) {
+    std::vector<std::vector<int>> rolls;
+    std::vector<int> begun;
+    if (laid.faces.empty()) rollsWithin(laid.counts[0], together, begun, rolls);
+    else rolls = rollsIn(laid.faces[0], together);
+    for (auto& roll : rolls) std::sort(roll.begin(), roll.end());
+    std::sort(rolls.begin(), rolls.end());
+    rolls.erase(std::unique(rolls.begin(), rolls.end()), rolls.end());
+    for (const auto& roll : rolls)
+        if (canGrow(roll, rolled.sides))
+            out.push_back({sumWord + listed(roll, " "), "Roll again: " + listed(roll, " and "), "the whole roll of " + std::to_string(together) + " dice"});
+}
+
+/// "band 0": one of the dice that are alike.
+void bandOptions(const Request& rolled, const Answer& laid, std::vector<ChoiceOption>& out) {
     const auto& row = rolled.rows[0];
     for (std::size_t band = 0; band + 1 < row.bands.size(); ++band)
         if (laid.counts[0][band] > 0 && row.bands[band].label != "again")
             out.push_back({"band " + std::to_string(band), "Roll one again: " + row.bands[band].label, std::to_string(laid.counts[0][band]) + " on the table"});
-    return out;
 }
 
 } // namespace
 
-std::optional<Request> rerollOptions(const State& state, const UnitId& roller, const Request& rolled, const Answer& laid) {
+std::optional<Request> rerollOptions(const State& state, const UnitId& roller, const Request& rolled, const Answer& laid, int together) {
     const auto* unit = state.find(roller);
     if (!unit || !mayBeRerolled(rolled) || !offersReroll(state, state.rootOf(roller))) return std::nullopt;
     Request request;
@@ -52,30 +111,35 @@ std::optional<Request> rerollOptions(const State& state, const UnitId& roller, c
     request.unit = roller;
     request.side = codec::keyText(unit->side);
     request.options.push_back({"keep", "Keep the dice", {}});
-    for (auto& option : options(rolled, laid)) request.options.push_back(std::move(option));
+    if (rolled.kind == Request::Kind::Faces) faceOptions(rolled, laid, together, request.options);
+    else if (together > 1) sumOptions(rolled, laid, together, request.options);
+    else bandOptions(rolled, laid, request.options);
     request.preset = "keep";
     request.policy = noCommandReroll;
     return request.options.size() > 1 ? std::optional(request) : std::nullopt;
 }
 
-Request rerollDie(const Request& rolled, const std::string&) {
+Request rerollDice(const Request& rolled, int together) {
     auto die = rolled;
     die.rows.resize(1);
-    die.rows[0].dice = 1;
+    die.rows[0].dice = together;
     die.purpose = "Command Re-roll · " + rolled.purpose;
     die.id = rolled.id + ".command";
     return die;
 }
 
-Answer exchanged(Answer laid, const std::string& option, const Answer& die) {
+Answer exchanged(Answer laid, const std::string& option, const Answer& dice) {
     const auto index = static_cast<std::size_t>(numberIn(option));
-    if (option.starts_with("die")) {
-        laid.faces[0][index] = die.faces[0][0];
+    if (!option.starts_with("band") && !option.starts_with(sumWord)) {
+        const auto& fresh = dice.faces[0];
+        std::copy(fresh.begin(), fresh.end(), laid.faces[0].begin() + static_cast<std::ptrdiff_t>(index * fresh.size()));
         return laid;
     }
     laid.faces.clear();
-    --laid.counts[0][index];
-    for (std::size_t band = 0; band < die.counts[0].size(); ++band) laid.counts[0][band] += die.counts[0][band];
+    if (option.starts_with("band")) --laid.counts[0][index];
+    else
+        for (const int face : facesIn(option)) --laid.counts[0][static_cast<std::size_t>(face - 1)];
+    for (std::size_t band = 0; band < dice.counts[0].size(); ++band) laid.counts[0][band] += dice.counts[0][band];
     return laid;
 }
 

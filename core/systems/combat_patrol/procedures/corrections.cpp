@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/booking.h"
 #include "systems/combat_patrol/checks.h"
+#include "systems/combat_patrol/contagion.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/phases.h"
 #include "systems/combat_patrol/scoring.h"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace core::combat_patrol {
 
@@ -181,6 +183,27 @@ Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
     auto run = checks.start("Engagement");
     setContacts(run, order.unit, order.contact);
     run.say(unitName(state, order.unit) + (order.contact.empty() ? " is not engaged" : " is engaged with " + plural(static_cast<int>(order.contact.size()), "unit", "units")));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Contagion& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    std::set<UnitId> reached;
+    for (const auto& id : order.reaches) {
+        const auto* unit = state.find(id);
+        checks.must(unit, "unit.unknown", "there is no unit `" + id.text + "`", "reaches");
+        if (!unit) continue;
+        checks.must(spreadsContagion(state, other(unit->side)), "contagion.nobody",
+                    "nobody on the table spreads a contagion against " + unit->name, "reaches");
+        reached.insert(state.rootOf(id));
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Contagion Range");
+    for (const auto side : {Side::Attacker, Side::Defender})
+        for (const auto& id : unitsOf(state, side)) setTaint(run, id, reached.contains(id));
+    std::string names;
+    for (const auto& id : reached) names += (names.empty() ? "" : ", ") + unitName(state, id);
+    run.say("In Contagion Range: " + (names.empty() ? "nobody" : names));
     return run;
 }
 

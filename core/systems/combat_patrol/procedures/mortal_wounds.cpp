@@ -70,7 +70,7 @@ std::optional<Request> HazardTests::ask(const State& state) const {
     if (bearers.empty()) return std::nullopt;
     const auto request = hazardRequest(state, *this);
     if (!laid) return request;
-    return again ? rerollDie(request, {}) : rerollOptions(state, attacker, request, *laid);
+    return again ? rerollDice(request) : rerollOptions(state, attacker, request, *laid);
 }
 
 void HazardTests::take(Run& run, const Answer& answer) {

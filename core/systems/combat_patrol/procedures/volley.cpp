@@ -26,6 +26,17 @@ const char* ruleOf(const AttackPosition& position) {
     }
 }
 
+/// So many dice are added up to one number: the attacks of one weapon, the damage of one wound.
+int diceOfOneRoll(const Volley& volley) {
+    const auto& parameters = volley.parameters.front();
+    const auto bearers = static_cast<int>(volley.groups.front()->bearers.size());
+    switch (volley.position.stage) {
+    case Stage::Attacks: return std::max(1, parameters.attacks.dice / std::max(1, bearers));
+    case Stage::Damage: return std::max(1, parameters.damage.dice);
+    default: return 1;
+    }
+}
+
 /// The dice of the group that is being resolved, told whose they are.
 std::optional<Request> diceRequest(const State& state, const Volley& volley, const Front& front) {
     auto request = attackRequest(volley.position, sequenceOf(state, volley, front));
@@ -34,26 +45,11 @@ std::optional<Request> diceRequest(const State& state, const Volley& volley, con
     request->rule = ruleOf(volley.position);
     request->unit = rollerOf(volley, front);
     request->side = sideOf(state, request->unit);
+    if (const int together = diceOfOneRoll(volley); volley.position.stage == Stage::Attacks && together > 1)
+        request->purpose += ", " + std::to_string(together) + " dice for each weapon in turn";
     request->purpose += " · " + bearersText(group);
     for (auto& row : request->rows)
         if (row.label.empty()) row.label = attackersRoll(volley.position.stage) ? bearersText(group) + " → " + unitName(state, group.target) : state.at(request->unit).name;
-    return request;
-}
-
-Request aimChoice(const State& state, const Volley& volley) {
-    const auto& group = *volley.groups.front();
-    Request request;
-    request.kind = Request::Kind::Choice;
-    request.id = "precision";
-    request.purpose = "Precision: who takes the wounds of " + group.name + "?";
-    request.rule = "CP-K10";
-    request.unit = group.attacker;
-    request.side = sideOf(state, group.attacker);
-    for (const auto& id : parts(state, group.target)) {
-        request.options.push_back({id.text, state.at(id).name, {}});
-        request.preset = id.text; // the leader stands last
-    }
-    request.policy = "Precision strikes the leader";
     return request;
 }
 
@@ -82,6 +78,7 @@ void endGroup(Run& run, Volley& volley) {
     volley.parameters.erase(volley.parameters.begin());
     volley.position = {};
     volley.aimedAt.reset();
+    volley.others = 0;
     volley.hurt = volley.slain = 0;
     if (!volley.groups.empty() && volley.groups.front()->mortal) volley.position = AttackPosition::unsaved(volley.groups.front()->wounds);
     if (!volley.groups.empty() || volley.devastating.empty()) return;
@@ -144,13 +141,14 @@ std::optional<Request> Volley::ask(const State& state) const {
     }
     auto request = diceRequest(state, *this, front);
     if (!request || !laid) return request;
-    return again.empty() ? rerollOptions(state, request->unit, *request, *laid) : rerollDie(*request, again);
+    const int together = diceOfOneRoll(*this);
+    return again.empty() ? rerollOptions(state, request->unit, *request, *laid, together) : rerollDice(*request, together);
 }
 
 void Volley::take(Run& run, const Answer& answer) {
     const auto front = frontOf(run.state, *this);
     if (position.stage == Stage::Allocate) {
-        if (front.aim) aimedAt = UnitId{answer.pick};
+        if (front.aim) takeAim(run.state, *this, answer.pick);
         else {
             fallsFirst[front.part] = answer.pick;
             run.emit(ModelAllocated{front.part, frontOf(run.state, *this).models.front()});
@@ -164,7 +162,7 @@ void Volley::take(Run& run, const Answer& answer) {
         bookRoll(run, roller, request, answer);
         run.remark(tallyWords(request, answer));
         laid = answer;
-        if (rerollOptions(run.state, roller, request, answer)) {
+        if (rerollOptions(run.state, roller, request, answer, diceOfOneRoll(*this))) {
             run.push(*this);
             return;
         }
@@ -176,7 +174,7 @@ void Volley::take(Run& run, const Answer& answer) {
             return;
         }
     } else {
-        const auto die = rerollDie(request, again);
+        const auto die = rerollDice(request, diceOfOneRoll(*this));
         bookRoll(run, roller, die, answer);
         run.remark("again: " + tallyWords(die, answer));
         laid = exchanged(*laid, again, answer);
@@ -203,7 +201,7 @@ void Volley::run(Run& run) {
 int Volley::left() const {
     constexpr int stages = 1000; // more than any group has wounds
     const int groupsLeft = static_cast<int>(groups.size() + devastating.size());
-    return groupsLeft * 2 * stages + (position.stage < Stage::Allocate ? stages : std::min(stages - 1, position.saves + position.batch));
+    return groupsLeft * 2 * stages + (position.stage < Stage::Allocate ? stages : std::min(stages - 1, position.saves + position.batch + others));
 }
 
 bool Volley::canLeap(const State& state) const {

@@ -76,6 +76,7 @@ void bookPoints(Run& run, Volley& volley) {
         if (fall(run, model, by)) exploding.push_back(model);
         returnOne(run, *group, model);
     }
+    turnToOthers(run.state, volley);
     run.push(volley);
     for (const auto& model : exploding) run.push(Demise{model, {}, {}, false});
 }

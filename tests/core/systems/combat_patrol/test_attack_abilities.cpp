@@ -182,6 +182,40 @@ void TestAttackAbilities::stratagems_data() {
         QCOMPARE(f.state.defender.cp, 0);
         QCOMPARE(f.lost(breachers, 1), 0);
     });
+    row("CP-ST1 a sum of dice is rolled again as a whole: attacks", [](Field& f) {
+        duel(f).attacks = {2, 6, 0};
+        f.state.attacker.cp = 1;
+        const auto done = f.perform(order, {dice("attacks", {1, 2}), pick("command_reroll", "dice 1 2"), dice("attacks.command", {1, 1}),
+                                            dice("hit", {1, 1})});
+        QCOMPARE(done.request("command_reroll").options.size(), std::size_t{2}); // keep, or both dice
+        QCOMPARE(f.state.attacker.cp, 0);
+    });
+    row("CP-ST1 a sum of dice is rolled again as a whole: one of two weapons", [](Field& f) {
+        duel(f);
+        f.squad(marines, 2);
+        f.arm(marines).attacks = {2, 6, 0};
+        f.state.attacker.cp = 1;
+        Field typed = f;
+        const auto done = f.perform(order, {dice("attacks", {1, 2, 6, 6}), pick("command_reroll", "dice 1 2"),
+                                            dice("attacks.command", {1, 1}), dice("hit", std::vector<int>(14, 1))});
+        QCOMPARE(done.request("command_reroll").options.size(), std::size_t{2}); // 6 and 6 cannot grow
+        Reply counted{"attacks", {}};
+        counted.answer.counts = {{1, 1, 0, 0, 0, 2}}; // who threw what is known at the table only
+        const auto open = typed.perform(order, {counted, pick("command_reroll", "dice 1 6"), dice("attacks.command", {1, 2}),
+                                                dice("hit", std::vector<int>(11, 1))});
+        QCOMPARE(open.request("command_reroll").options.size(), std::size_t{4}); // 1 2, 1 6, 2 6
+    });
+    row("CP-ST1 a sum of dice is rolled again as a whole: the damage of one wound", [](Field& f) {
+        duel(f).damage = {2, 3, 0};
+        f.sheet(breachers).wounds = 6;
+        f.state.attacker.cp = 1;
+        const auto done = f.perform(order, {dice("hit", {3, 3}), pick("command_reroll", "keep"), dice("wound", {4, 4}),
+                                            pick("command_reroll", "keep"), dice("save", {1, 1}), dice("damage", {3, 3, 1, 2}),
+                                            pick("command_reroll", "roll 1"), dice("damage.command", {1, 1})});
+        QCOMPARE(done.request("command_reroll").options.size(), std::size_t{2});
+        QVERIFY(f.unit(breachers).models[0].slain);
+        QCOMPARE(f.lost(breachers, 1), 2);
+    });
     row("CP-ST1 not on Feel No Pain", [](Field& f) {
         duel(f);
         f.sheet(breachers).rules = {"Feel No Pain 5+"};

@@ -138,6 +138,44 @@ void TestAttackKeywords::keywords_data() {
         f.perform(hidden, {dice("hit", {3, 3}), dice("wound", {4, 1}), dice("save", {1})});
         QCOMPARE(f.lost(breachers), 1);
     });
+    row("CP-K10 Precision wound by wound", [](Field& f) {
+        auto& profile = duel(f);
+        profile.keywords = {"Precision"};
+        profile.attacks = {0, 6, 3};
+        f.attach(sapper, breachers);
+        f.sheet(sapper).rules.clear();
+        const auto done = f.perform(order, {dice("hit", {3, 3, 3}), dice("wound", {4, 4, 4}), pick("precision", "2 wounds"),
+                                            dice("save", {1, 6}), dice("save", {1})});
+        QCOMPARE(f.lost(sapper), 1);
+        QCOMPARE(f.lost(breachers), 1);
+        const auto& asked = done.request("precision");
+        QCOMPARE(asked.options.size(), std::size_t{4}); // none, one, two, all
+        QCOMPARE(asked.preset, sapper.text);
+        QVERIFY(asked.purpose.find("3 wounds") != std::string::npos);
+    });
+    row("CP-K10 wounds that a slain leader does not need go to the unit", [](Field& f) {
+        auto& profile = duel(f);
+        profile.keywords = {"Precision"};
+        profile.attacks = {0, 6, 3};
+        f.attach(sapper, breachers);
+        f.sheet(sapper).rules.clear();
+        f.sheet(sapper).wounds = 1;
+        f.perform(order, {dice("hit", {3, 3, 3}), dice("wound", {4, 4, 4}), pick("precision", "2 wounds"), dice("save", {1}),
+                          dice("save", {1, 6})});
+        QVERIFY(f.gone(sapper));
+        QCOMPARE(f.lost(breachers), 1);
+    });
+    row("CP-K10 Devastating Wounds are allotted at their end", [](Field& f) {
+        auto& profile = duel(f);
+        profile.keywords = {"Precision", "Devastating Wounds"};
+        profile.attacks = {0, 6, 4};
+        f.attach(sapper, breachers);
+        f.sheet(sapper).rules.clear();
+        f.perform(order, {dice("hit", {3, 3, 3, 3}), dice("wound", {4, 4, 6, 6}), pick("precision", "1 wounds"), dice("save", {1}),
+                          dice("save", {1}), pick("precision", "1 wounds")});
+        QCOMPARE(f.lost(sapper), 2);
+        QVERIFY(f.unit(breachers).models[0].slain);
+    });
     row("CP-K13 Feel No Pain", [](Field& f) {
         duel(f).damage = {0, 6, 3};
         f.sheet(breachers).rules = {"Feel No Pain 5+"};

@@ -27,6 +27,7 @@ private slots:
     void samples_data();
     void samples();
     void fromTheMiddle();
+    void allottedByPrecision();
     void report();
     void assumptions_data();
     void assumptions();
@@ -291,6 +292,22 @@ void TestAttackOdds::fromTheMiddle() {
         QCOMPARE(fallen::difference(byOdds(resolution), byEveryFace(resolution)), QString());
         auto answer = core::rollAnswer(*request, dice);
         QVERIFY(resolution.supply(answer).has_value());
+    }
+}
+
+/// CP-K10: the odds follow the wounds that were allotted one by one.
+void TestAttackOdds::allottedByPrecision() {
+    for (const auto* share : {"1 wounds", "2 wounds"}) {
+        Field field;
+        auto& profile = skirmish(field, 3, 2, 2);
+        profile.keywords = {"Precision"};
+        profile.damage = {1, 3, 0};
+        field.attach(sapper, breachers);
+        field.sheet(sapper).wounds = 2;
+        auto resolution = resolutionOf(field.state, theShot());
+        for (const auto& reply : {dice("hit", {3, 3, 3}), dice("wound", {4, 4, 4}), pick("precision", share)})
+            QVERIFY(resolution.supply(reply.answer).has_value());
+        QCOMPARE(fallen::difference(byOdds(resolution), byEveryFace(resolution)), QString());
     }
 }
 

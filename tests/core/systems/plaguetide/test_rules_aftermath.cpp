@@ -376,14 +376,22 @@ void TestRulesAftermath::places_data() {
             if (offer.id == "move" || offer.id == "fight") QVERIFY2(!offer.houseRule, offer.id.c_str());
         }
         const auto view = Rules::view(t.state, core::Audience::Gm);
-        std::map<Text, Text> told;
-        for (const auto& marker : view.unit("op4")->allMarkers) told[marker.id] = marker.why;
+        std::map<Text, bool> told;
+        for (const auto& marker : view.unit("op4")->allMarkers) told[marker.id] = marker.houseRule;
         for (const auto& marker : catalogue().markers)
-            if (told.contains(marker.id)) QCOMPARE(told[marker.id].find("House rule") != Text::npos, marker.proposed);
+            if (told.contains(marker.id)) QCOMPARE(told[marker.id], marker.proposed);
         for (const auto& entry : view.switches) {
             if (entry.id == "free_strikes" || entry.id == "coherency") QVERIFY2(entry.houseRule, entry.id.c_str());
             if (entry.id == "def_auto") QVERIFY(!entry.houseRule);
         }
+    });
+    row("advice is for the game master alone, and no part of what is read out", [](Table& t) {
+        t.state.mission.edit().advice = "Spend six points at the bell.";
+        const auto own = Rules::view(t.state, core::Audience::Gm), shared = Rules::view(t.state, core::Audience::Table);
+        QCOMPARE(own.advice, Text("Spend six points at the bell."));
+        QCOMPARE(own.briefing, t.state.mission->briefing);
+        QCOMPARE(shared.briefing, t.state.mission->briefing);
+        QVERIFY(shared.advice.empty());
     });
     row("1.9 survivors tend the team", [](Table& t) {
         t = Table("hab_block_17");

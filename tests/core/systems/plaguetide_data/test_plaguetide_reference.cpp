@@ -42,6 +42,7 @@ private slots:
     void actionsCost_data();
     void actionsCost();
     void actionsAreComplete();
+    void houseRulesAreFlagged();
     void tablesAreFull();
     void everyMarkerIsThere();
     void figuresAreNumbered();
@@ -79,6 +80,20 @@ void TestPlaguetideReference::actionsAreComplete() {
     QCOMPARE(table(reference, "Special rules")->rows.size(), shippedPack().keywords.size());
     for (const auto* name : {"Pinned", "Stunned", "Bleed", "Suppression", "Overwatch", "Down", "Captured"})
         QVERIFY2(!cell(*table(reference, "Statuses and markers"), name, 2).empty(), name);
+}
+
+void TestPlaguetideReference::houseRulesAreFlagged() {
+    const auto reference = shippedReference();
+    const auto flagged = [&](const char* title, const char* row) {
+        const auto& all = *table(reference, title);
+        for (const int place : all.houseRules)
+            if (all.rows.at(static_cast<std::size_t>(place)).front() == row) return true;
+        return false;
+    };
+    QVERIFY(flagged("Actions", "Help") && !flagged("Actions", "Move"));
+    QVERIFY(flagged("Statuses and markers", "Bleed"));
+    QVERIFY(flagged("What an enemy may do", "Operate"));
+    for (const auto& entry : shippedPack().keywords) QCOMPARE(flagged("Special rules", entry.name.c_str()), entry.proposed);
 }
 
 void TestPlaguetideReference::tablesAreFull() {

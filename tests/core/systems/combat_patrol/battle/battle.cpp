@@ -68,6 +68,12 @@ std::optional<core::ChecklistItem> Battle::line(const std::string& id) const {
     return std::nullopt;
 }
 
+std::optional<core::Offer> offered(const Battle& t, const UnitId& unit, const std::string& id) {
+    for (auto& offer : Rules::offers(t.state, unit.text))
+        if (offer.id == id) return offer;
+    return std::nullopt;
+}
+
 MoveUnit move(const UnitId& who, MoveKind kind) {
     MoveUnit out;
     out.who = who;

@@ -41,6 +41,8 @@ const UnitId guard2{"defender.line_guard_2"}, poxwalkers3{"attacker.poxwalkers_3
 Muster standardMuster(const std::string& mission);
 MoveUnit move(const UnitId& who, MoveKind kind = MoveKind::Normal);
 Charge charge(const UnitId& who, const UnitId& target, int distance = 0);
+/// The offer of that unit, or of the game master, with that id; nothing when it is not made.
+std::optional<core::Offer> offered(const Battle& t, const UnitId& unit, const std::string& id);
 UseStratagem stratagem(Side side, const std::string& id, const UnitId& unit, const UnitId& enemy = {});
 
 using BattleBody = std::function<void(Battle&)>;

@@ -153,6 +153,34 @@ void TestPatrolMoves::moves_data() {
         t.at(2, attacker, Phase::Shooting);
         QVERIFY(t.state.at(guard).taintedFirst); // it begins the phase there
     });
+    battle("CP 2.5 Contagion is asked for anew when its range grows", [](Battle& t) {
+        t.at(1, defender, Phase::End);
+        const auto grows = t.line("CP 2.5:attacker");
+        QVERIFY(grows && grows->text.find("6″ instead of 3″") != std::string::npos);
+        t.at(2, attacker, Phase::Command);
+        const auto first = offered(t, {}, "contagion");
+        QVERIFY(first && first->primary);
+        t.at(2, attacker, Phase::End);
+        QVERIFY(!t.line("CP 2.5:attacker")); // within a round it does not change
+        QVERIFY(!offered(t, {}, "contagion")->primary);
+        t.at(3, defender, Phase::End);
+        QVERIFY(!t.line("CP 2.5:attacker")); // 9″ is the most
+        t.at(3, attacker, Phase::Command);
+        QVERIFY(offered(t, {}, "contagion")->primary);
+    });
+    battle("CP 2.5 Contagion is put on and taken off, and remembered", [](Battle& t) {
+        t.at(2, attacker, Phase::Movement);
+        t.perform(Contagion{{guard, wardens}});
+        QVERIFY(t.state.at(guard).tainted && t.state.at(wardens).tainted);
+        const auto remembered = offered(t, {}, "contagion");
+        QCOMPARE(remembered->inputs.front().preset.asArray()->size(), std::size_t{2});
+        t.perform(Contagion{{wardens}});
+        QVERIFY(!t.state.at(guard).tainted && t.state.at(wardens).tainted);
+        QCOMPARE(t.refused(Contagion{{marines}}), std::string("contagion.nobody")); // the Garrison spreads none
+        for (const auto& id : unitsOf(t.state, attacker))
+            for (const auto& part : parts(t.state, id)) t.unit(part).presence = Presence::Reserves;
+        QVERIFY(!offered(t, {}, "contagion"));
+    });
 }
 
 void TestPatrolMoves::charges_data() {

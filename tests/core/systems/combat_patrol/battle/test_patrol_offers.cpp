@@ -23,12 +23,6 @@ namespace {
 
 void shooting(Battle& t, Side side = attacker) { t.at(2, side, Phase::Shooting); }
 
-std::optional<core::Offer> offered(const Battle& t, const UnitId& unit, const std::string& id) {
-    for (auto& offer : Rules::offers(t.state, unit.text))
-        if (offer.id == id) return offer;
-    return std::nullopt;
-}
-
 const core::OfferField* field(const core::Offer& offer, const std::string& id) {
     const auto found = std::find_if(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) { return input.id == id; });
     return found == offer.inputs.end() ? nullptr : &*found;

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace ui {
+
+/// What a marker does and when it ends, flagged where that is a house rule.
+inline QString markerWhy(const core::MarkerView& marker) {
+    const auto why = QString::fromStdString(marker.why);
+    if (!marker.houseRule) return why;
+    const auto flag = QCoreApplication::translate("ui::Markers", "house rule");
+    return why.isEmpty() ? flag : why + QStringLiteral(" · ") + flag;
+}
+
+} // namespace ui

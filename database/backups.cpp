@@ -2,6 +2,7 @@
 #include "database/backups.h"
 
 #include "database/file_check.h"
+#include "database/fresh_file.h"
 #include "database/image.h"
 #include "database/verify.h"
 
@@ -42,17 +43,14 @@ constexpr int triedBackups = 5;
 
 core::Result<core::Ok> writeChecked(const Connection& image, const QString& target) {
     // One fixed name, so that what a killed program left unfinished goes with the next backup.
-    const auto temporary = QFileInfo(target).dir().filePath("unfinished.new");
-    QFile::remove(temporary);
-    QFile::remove(temporary + "-journal");
-    if (auto written = writeImage(image, temporary); !written) return written;
-    auto copy = Connection::open(temporary, Connection::Mode::Read);
-    if (!copy) return tl::unexpected<core::Problem>(copy.error());
-    int version = 0;
-    auto sound = verifyAll(*copy, temporary, version);
-    auto done = sound ? renameNew(temporary, target) : core::Result<core::Ok>(tl::unexpected<core::Problem>(sound.error()));
-    if (!done) QFile::remove(temporary);
-    return done;
+    return makeWhole(target, QFileInfo(target).dir().filePath("unfinished.new"), [&](const QString& temporary) -> core::Result<core::Ok> {
+        if (auto written = writeImage(image, temporary); !written) return written;
+        auto copy = Connection::open(temporary, Connection::Mode::Read);
+        if (!copy) return tl::unexpected<core::Problem>(copy.error());
+        int version = 0;
+        if (auto sound = verifyAll(*copy, temporary, version); !sound) return tl::unexpected<core::Problem>(sound.error());
+        return core::Ok{};
+    });
 }
 
 void thin(const QString& path) {
@@ -122,7 +120,6 @@ core::Result<core::Ok> makeBackup(const QString& path) {
     if (auto written = writeChecked(*image, target); !written)
         return core::impossible("backup.failed", "no backup was made: " + written.error().text + "; the campaign itself is safe",
                                 written.error().where);
-    if (!syncFolder(folder)) return core::impossible("backup.failed", "the disk does not say that the backup is safe on it; the campaign itself is safe", shown(folder));
     thin(path); // only now: older ones stay until the new one is durable
     return core::Ok{};
 }

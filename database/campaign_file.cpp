@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/campaign_file.h"
 
+#include "database/fresh_file.h"
 #include "database/image.h"
 #include "database/migrations.h"
 #include "database/ports.h"
@@ -35,16 +36,19 @@ std::string looksOf(const QString& path) {
 }
 
 /// A complete file under a temporary name: nobody ever finds half a campaign under its own name.
-core::Result<core::Ok> makeFile(const QString& temporary, const std::string& name) {
+core::Result<std::shared_ptr<Store>> makeFile(const QString& temporary, const std::string& name) {
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
-    if (auto laidOut = layOut(*connection, temporary); !laidOut) return laidOut;
-    Store store(temporary, std::move(*connection), Contents(), FileLock());
+    if (auto laidOut = layOut(*connection, temporary); !laidOut) return tl::unexpected<core::Problem>(laidOut.error());
+    auto store = std::make_shared<Store>(temporary, std::move(*connection), Contents(), FileLock());
     const auto at = timeNow();
     using View = std::string_view;
     const std::int64_t none = 0;
-    return store.write({{Table::Stream, {std::int64_t{1}, View("campaign"), View(), std::int64_t{1}, View(name), none, View(at)}},
-                        {Table::Stream, {std::int64_t{2}, View("library"), View(), std::int64_t{1}, View("Library"), none, View(at)}}});
+    const auto written =
+        store->write({{Table::Stream, {std::int64_t{1}, View("campaign"), View(), std::int64_t{1}, View(name), none, View(at)}},
+                      {Table::Stream, {std::int64_t{2}, View("library"), View(), std::int64_t{1}, View("Library"), none, View(at)}}});
+    if (!written) return tl::unexpected<core::Problem>(written.error());
+    return store;
 }
 
 } // namespace
@@ -63,22 +67,18 @@ CampaignFile::CampaignFile(std::shared_ptr<Store> store, std::string lockOwner)
 
 CampaignFile::~CampaignFile() { m_store->whenSaved({}); } // journals may keep the store longer
 
-core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& path, const std::string& name) {
+core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& path, const std::string& name, const Fill& fill) {
     const QFileInfo info(path);
     const auto refuse = [](const core::Problem& problem) { return tl::unexpected<core::Problem>(problem); };
     if (info.exists()) return refuse(problemWith("file.exists", "there is already a file of that name; choose another", path));
     if (!info.dir().exists()) return refuse(problemWith("file.no_folder", "the folder for the file does not exist", path));
-    const auto temporary = info.dir().filePath('.' + info.fileName() + ".new");
-    QFile::remove(temporary);
-    QFile::remove(temporary + "-journal");
-    auto made = makeFile(temporary, name);
-    if (made) made = renameNew(temporary, path);
-    if (!made) {
-        QFile::remove(temporary);
-        QFile::remove(temporary + "-journal");
-        return refuse(made.error());
-    }
-    syncFolder(info.absolutePath());
+    const auto made = makeWhole(path, [&](const QString& temporary) {
+        return makeFile(temporary, name).and_then([&](std::shared_ptr<Store> store) -> core::Result<core::Ok> {
+            CampaignFile unfinished(std::move(store));
+            return fill ? fill(unfinished) : core::Result<core::Ok>(core::Ok{});
+        });
+    });
+    if (!made) return refuse(made.error());
     return openForWriting(path);
 }
 
@@ -178,6 +178,8 @@ std::vector<StreamInfo> CampaignFile::streams() const {
     return out;
 }
 
+core::Result<core::Ok> CampaignFile::together(const std::function<core::Result<core::Ok>()>& changes) { return m_store->together(changes); }
+
 core::Result<StreamId> CampaignFile::addEncounter(const std::string& system, int rulesVersion, const std::string& name, std::uint64_t seed) {
     const auto id = static_cast<StreamId>(m_store->contents().streams.size()) + 1;
     const auto at = timeNow();
@@ -238,14 +240,7 @@ core::Result<core::Ok> CampaignFile::backup() {
 core::Result<core::Ok> CampaignFile::saveCopyAs(const QString& target) const {
     const QFileInfo info(target);
     if (info.exists()) return tl::unexpected<core::Problem>(problemWith("file.exists", "there is already a file of that name; choose another", target));
-    const auto temporary = info.dir().filePath('.' + info.fileName() + ".new");
-    QFile::remove(temporary);
-    auto done = writeImage(m_store->connection(), temporary);
-    if (done) done = renameNew(temporary, target);
-    if (!done) QFile::remove(temporary);
-    else if (!syncFolder(info.absolutePath()))
-        return tl::unexpected<core::Problem>(problemWith("file.write_failed", "the disk does not say that the copy is safe on it; try another place", target));
-    return done;
+    return makeWhole(target, [&](const QString& temporary) { return writeImage(m_store->connection(), temporary); });
 }
 
 void ignoreFileSizeSignal() { std::signal(SIGXFSZ, SIG_IGN); }

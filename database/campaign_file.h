@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,8 +35,10 @@ struct RescueReport {
 /// call that returns Ok has made its change durable.
 class CampaignFile {
 public:
-    /// Makes a new file; an existing one is never overwritten (file.exists).
-    static core::Result<std::unique_ptr<CampaignFile>> create(const QString& path, const std::string& name);
+    using Fill = std::function<core::Result<core::Ok>(CampaignFile&)>;
+    /// Makes a new file; an existing one is never overwritten (file.exists). What `fill` puts into it is in it before it has
+    /// its name, so that nobody ever finds half of it; what `fill` refuses leaves no file.
+    static core::Result<std::unique_ptr<CampaignFile>> create(const QString& path, const std::string& name, const Fill& fill = {});
     /// Opens a file. Where it cannot be opened for writing (somebody else has it, it may not be written, it is
     /// from a newer minor version) it is opened for reading and whyReadOnly() tells.
     static core::Result<std::unique_ptr<CampaignFile>> open(const QString& path, Access access = Access::Write);
@@ -58,6 +61,8 @@ public:
     /// Grows with everything that is saved.
     std::int64_t revision() const;
     std::vector<StreamInfo> streams() const;
+    /// Everything that `changes` saves in this file is saved in one step: all of it, or after a Problem nothing.
+    core::Result<core::Ok> together(const std::function<core::Result<core::Ok>()>& changes);
     core::Result<StreamId> addEncounter(const std::string& system, int rulesVersion, const std::string& name, std::uint64_t seed);
     /// The journal of a stream; it keeps the file open for as long as it lives.
     std::unique_ptr<core::Journal> journal(StreamId stream);

@@ -109,7 +109,8 @@ bool FileLock::take(const QString& path) {
 
 void FileLock::release() {
     if (m_handle < 0) return;
-    QFile::remove(m_mark); // while it is held, so that nobody's new mark goes
+    // While it is held, so that nobody's new mark goes. A mark that must stay says that nobody has the file.
+    if (!QFile::remove(m_mark)) (void)!::ftruncate(m_handle, 0);
     ::close(std::exchange(m_handle, -1));
 }
 

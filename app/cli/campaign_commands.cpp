@@ -87,13 +87,13 @@ ExitCode campaign(const Arguments& arguments) {
     if (what == u"carry") return carry(arguments);
     if (what == u"start") return start(arguments);
     if (what == u"show" || what == u"stats" || what == u"chronicle" || what == u"schema") return look(arguments, what);
-    return refuse({"arguments.word", "there is no `" + what.toStdString() + "`; there is: show, stats, chronicle, schema, playCampaign, carry, start", "WHAT"});
+    return refuse({"arguments.word", "there is no `" + what.toStdString() + "`; there is: show, stats, chronicle, schema, play, carry, start", "WHAT"});
 }
 
 } // namespace
 
 std::vector<Command> campaignCommands() {
-    return {{"campaign", "FILE [WHAT]", "the campaign: show, stats, chronicle, schema, playCampaign (commands from standard input), carry, start",
+    return {{"campaign", "FILE [WHAT]", "the campaign: show, stats, chronicle, schema, play (commands from standard input), carry, start",
              {{"strict", {}, "play: refuse what is not complete"},
               {"system", "ID", "start: the game; without it the first"},
               {"mission", "ID", "start: the mission; without it a quick fight"},

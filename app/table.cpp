@@ -80,6 +80,8 @@ core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::
     table.journal = file->journal(info->id);
     auto encounter = core::Encounter::open(**system, *table.journal, database::systemPorts());
     if (!encounter) return passOn(encounter);
+    // What was begun under other rules is kept as it was, before it goes on under these.
+    if (const auto stored = table.journal->load(); stored && stored->rulesVersion != (*system)->rulesVersion()) file->backUpBeforeRisk();
     table.encounter = std::move(*encounter);
     table.file = std::move(file);
     return table;

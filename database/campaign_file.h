@@ -53,6 +53,8 @@ public:
     std::optional<core::Problem> whyReadOnly() const;
     /// Who has the file open for writing, in words; empty unless that is why it is read-only.
     std::string lockOwner() const { return m_lockOwner; }
+    /// Who had the file open before and was ended without letting go of it, in words; empty when the last one closed it.
+    const std::string& takenFrom() const { return m_takenFrom; }
     /// For a reading instance: takes in what the writer has saved since; true when there was something new.
     core::Result<bool> refresh();
     /// For an instance that only reads because another one wrote: whether that one is gone.
@@ -75,6 +77,9 @@ public:
 
     /// Backs the file up now; a failure never touches the file or older backups.
     core::Result<core::Ok> backup();
+    /// Backs up how the file stands now, before something is done that reaches far back. Looks at the file at once, and
+    /// checks and writes the backup while play goes on; what was backed up a minute ago is not backed up again.
+    void backUpBeforeRisk();
     /// How the backup that opening or playing started ended, once it has; a failure does not keep anybody from playing.
     std::optional<core::Problem> backupProblem();
     /// Writes what this instance shows into a new file and syncs it; works also when the own file has gone.
@@ -86,13 +91,14 @@ public:
 private:
     struct BackupRun;
     explicit CampaignFile(std::shared_ptr<Store> store, std::string lockOwner = {});
+    static core::Result<std::unique_ptr<CampaignFile>> openAs(const QString& path, Access access);
     static core::Result<std::unique_ptr<CampaignFile>> openForReading(const QString& path, core::Problem why, std::string owner);
     static core::Result<std::unique_ptr<CampaignFile>> openForWriting(const QString& path);
-    void startBackup();
+    void startBackup(std::function<core::Result<core::Ok>()> make);
     void backUpInTime();
 
     std::shared_ptr<Store> m_store;
-    std::string m_lockOwner;
+    std::string m_lockOwner, m_takenFrom;
     std::string m_seen; ///< how the file looked from outside when it was last read
     std::unique_ptr<BackupRun> m_backupRun;
 };

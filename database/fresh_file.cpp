@@ -2,6 +2,7 @@
 #include "database/fresh_file.h"
 
 #include "database/image.h"
+#include "database/log.h"
 
 #include <QDir>
 #include <QFile>
@@ -48,7 +49,7 @@ core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary
     if (done) done = giveName(temporary, target);
     if (done) return done;
     (void)removeUnfinished(temporary); // what refuses to go goes with the next try
-    auto problem = done.error();
+    auto problem = noted(filesLog(), done).error();
     if (problem.where == shown(temporary)) problem.where = shown(target); // nobody knows the other name
     return tl::unexpected<core::Problem>(std::move(problem));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/store.h"
 
+#include "database/log.h"
+
 #include <QFile>
 
 #include <algorithm>
@@ -150,6 +152,9 @@ core::Result<core::Ok> Store::add(const std::vector<Row>& rows, ChainEnd& end) {
     return core::Ok{};
 }
 
+/// What was refused is noted: who sees only the message has nothing to show later.
+core::Result<core::Ok> Store::write(const std::vector<Row>& rows) { return noted(filesLog(), writeRows(rows)); }
+
 core::Result<core::Ok> Store::together(const std::function<core::Result<core::Ok>()>& writes) {
     if (m_together) return writes();
     if (auto started = start(); !started) return started;
@@ -164,7 +169,7 @@ core::Result<core::Ok> Store::together(const std::function<core::Result<core::Ok
     return core::Ok{};
 }
 
-core::Result<core::Ok> Store::write(const std::vector<Row>& rows) {
+core::Result<core::Ok> Store::writeRows(const std::vector<Row>& rows) {
     if (!m_together)
         if (auto started = start(); !started) return started;
     if (sqlite3_get_autocommit(m_connection.handle())) return giveUp(SQLITE_ABORT); // what it belongs to was refused

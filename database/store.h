@@ -43,6 +43,7 @@ private:
     struct Together;
     core::Result<core::Ok> stillThere() const;
     core::Result<core::Ok> start();
+    core::Result<core::Ok> writeRows(const std::vector<Row>& rows);
     core::Result<core::Ok> add(const std::vector<Row>& rows, ChainEnd& end);
     core::Result<core::Ok> begin();
     core::Result<ChainEnd> readEnd();

@@ -24,6 +24,7 @@ core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Ac
     auto file = database::CampaignFile::open(arguments.places[0], access);
     if (!file) return tl::unexpected<core::Problem>(file.error());
     if (access == database::Access::Write && (*file)->readOnly()) return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
+    tellTakenOver(**file);
     auto campaign = Campaign::open(**file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
     return OpenCampaign{std::move(*file), std::move(*campaign)};
@@ -67,6 +68,7 @@ ExitCode start(const Arguments& arguments) {
     auto file = database::CampaignFile::open(arguments.places[0]);
     if (!file) return refuse(file.error());
     if ((*file)->readOnly()) return refuse(*(*file)->whyReadOnly());
+    tellTakenOver(**file);
     const auto systems = systemsWithOwn(nullptr, file->get());
     if (!systems) return refuse(systems.error());
     CampaignMission mission;

@@ -131,6 +131,8 @@ public:
 signals:
     void changed(ui::Changes changes);
     void refused(const core::Problem& problem);
+    /// Something is about to be done that reaches far back: an earlier step is amended, or many are taken back.
+    void risky();
 
 private:
     struct Before {

@@ -10,6 +10,8 @@ Session::Before Session::before() const { return {log().head(), log().size(), op
 
 namespace {
 
+constexpr std::size_t farBack = 10; ///< steps; fewer are undone one by one
+
 /// The file could not take what was to be saved; the act itself was in order.
 bool isRefusedByDisk(const core::Result<core::Ok>& result) {
     return !result && (result.error().code.starts_with("file.") || result.error().code.starts_with("journal."));
@@ -110,6 +112,7 @@ bool Session::redo() {
 }
 
 bool Session::jump(core::StepId step) {
+    if (log().path(log().head()).size() > log().path(step).size() + farBack) emit risky();
     return perform([this, step] { return m_encounter.jump(step); });
 }
 
@@ -131,6 +134,7 @@ bool Session::correctText(const QString& token, const QString& text) {
 
 std::optional<core::AmendReport> Session::amend(core::StepId step, const core::Order& order,
                                                 const std::vector<core::Answer>& answers) {
+    emit risky();
     auto told = std::make_shared<std::optional<core::AmendReport>>(); // a second try comes when this call is over
     perform([this, step, order, answers, told]() -> core::Result<core::Ok> {
         auto report = m_encounter.amend(step, order, answers);

@@ -155,6 +155,23 @@ QByteArray Campaign::portrait(const std::string& name) const {
     return kept ? QByteArray::fromBase64(QByteArray::fromStdString(*kept)) : QByteArray();
 }
 
+namespace {
+
+/// Books in the campaign who set out in the game that was just added to its file.
+core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& mission, const AddedGame& game) {
+    core::campaign::StartMission start;
+    start.stream = static_cast<int>(game.stream);
+    start.system = mission.game.system;
+    start.mission = mission.game.setup.mission;
+    start.title = game.title.empty() ? "Quick fight" : game.title;
+    start.date = game.date;
+    start.team = mission.team;
+    if (const auto noted = campaign.book().perform(core::campaign::order(start), {}, false); !noted) return passOn(noted);
+    return core::Ok{};
+}
+
+} // namespace
+
 core::Result<Table> startMission(const Systems& systems, const CampaignMission& mission, std::unique_ptr<database::CampaignFile>& file) {
     auto campaign = Campaign::open(*file);
     if (!campaign) return passOn(campaign);
@@ -167,20 +184,17 @@ core::Result<Table> startMission(const Systems& systems, const CampaignMission& 
             return core::impossible("campaign.other_system", operative->name + " belongs to another game", "team");
         game.setup.members.push_back(core::campaign::memberOf(campaign->state(), *operative));
     }
-    auto table = newTable(systems, game, file);
-    if (!table) return table;
-    core::campaign::StartMission start;
-    start.stream = static_cast<int>(table->stream);
-    start.system = game.system;
-    start.mission = game.setup.mission;
-    start.title = table->encounter->view().title.empty() ? "Quick fight" : table->encounter->view().title;
-    if (const auto first = table->encounter->step(table->encounter->log().head())) start.date = first->at.substr(0, 10);
-    start.team = mission.team;
-    if (auto noted = campaign->book().perform(core::campaign::order(start), {}, false); !noted) {
-        file = std::move(table->file);
-        return passOn(noted);
-    }
-    return table;
+    // The game and the campaign's word of it come together or not at all.
+    database::StreamId stream = 0;
+    auto* const whole = file.get();
+    const auto begun = whole->together([&]() -> core::Result<core::Ok> {
+        const auto added = addGame(systems, game, *whole);
+        if (!added) return passOn(added);
+        stream = added->stream;
+        return noteStart(*campaign, mission, *added);
+    });
+    if (!begun) return passOn(begun);
+    return openTable(systems, std::move(file), stream);
 }
 
 } // namespace app

@@ -59,7 +59,8 @@ database::StreamRules streamRules(const Systems& systems) {
 
 std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& file) {
     auto streams = file.streams();
-    std::erase_if(streams, [](const auto& stream) { return stream.kind != "encounter"; });
+    // A game without a first step was never begun: an older version ended while it made it.
+    std::erase_if(streams, [](const auto& stream) { return stream.kind != "encounter" || stream.steps == 0; });
     return streams;
 }
 
@@ -69,18 +70,20 @@ core::Result<Table> openTable(const Systems& systems, const QString& path, std::
     return openTable(systems, std::move(*file), stream);
 }
 
-core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile> file, std::optional<database::StreamId> stream) {
+core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file, std::optional<database::StreamId> stream) {
     const auto info = chosenEncounter(*file, stream);
     if (!info) return passOn(info);
     const auto system = systems.find(info->system);
     if (!system) return passOn(system);
     Table table;
-    table.file = std::move(file);
     table.stream = info->id;
-    table.journal = table.file->journal(info->id);
+    table.journal = file->journal(info->id);
     auto encounter = core::Encounter::open(**system, *table.journal, database::systemPorts());
     if (!encounter) return passOn(encounter);
+    // What was begun under other rules is kept as it was, before it goes on under these.
+    if (const auto stored = table.journal->load(); stored && stored->rulesVersion != (*system)->rulesVersion()) file->backUpBeforeRisk();
     table.encounter = std::move(*encounter);
+    table.file = std::move(file);
     return table;
 }
 
@@ -95,19 +98,22 @@ core::Result<core::Order> rehearsed(const core::System& system, const NewGame& g
     return opening;
 }
 
-core::Result<Table> beginIn(const core::System& system, const core::Order& opening, const std::string& name, std::uint64_t seed,
-                            std::unique_ptr<database::CampaignFile>& file) {
-    const auto stream = file->addEncounter(system.id(), system.rulesVersion(), name, seed);
-    if (!stream) return passOn(stream);
-    auto journal = file->journal(*stream);
-    auto encounter = core::Encounter::create(system, opening, *journal, database::systemPorts());
-    if (!encounter) return passOn(encounter);
-    Table table;
-    table.file = std::move(file);
-    table.stream = *stream;
-    table.journal = std::move(journal);
-    table.encounter = std::move(*encounter);
-    return table;
+/// Adds the encounter with its first step, both or neither.
+core::Result<AddedGame> addTo(database::CampaignFile& file, const core::System& system, const core::Order& opening,
+                                       const std::string& name, std::uint64_t seed) {
+    AddedGame game;
+    const auto added = file.together([&]() -> core::Result<core::Ok> {
+        const auto stream = file.addEncounter(system.id(), system.rulesVersion(), name, seed);
+        if (!stream) return passOn(stream);
+        const auto journal = file.journal(*stream);
+        const auto begun = core::Encounter::create(system, opening, *journal, database::systemPorts());
+        if (!begun) return passOn(begun);
+        game = {*stream, (*begun)->view().title, {}};
+        if (const auto first = (*begun)->step((*begun)->log().head())) game.date = first->at.substr(0, 10);
+        return core::Ok{};
+    });
+    if (!added) return passOn(added);
+    return game;
 }
 
 std::uint64_t seedOf(const NewGame& game) { return game.seed.value_or(QRandomGenerator::system()->generate64() >> 1); }
@@ -115,13 +121,13 @@ std::string nameFor(const core::System& system, const NewGame& game) { return ga
 
 } // namespace
 
-core::Result<Table> newTable(const Systems& systems, const NewGame& game, std::unique_ptr<database::CampaignFile>& file) {
+core::Result<AddedGame> addGame(const Systems& systems, const NewGame& game, database::CampaignFile& file) {
     const auto system = systems.find(game.system);
     if (!system) return passOn(system);
     const auto seed = seedOf(game);
     const auto opening = rehearsed(**system, game, seed);
     if (!opening) return passOn(opening);
-    return beginIn(**system, *opening, nameFor(**system, game), seed, file);
+    return addTo(file, **system, *opening, nameFor(**system, game), seed);
 }
 
 core::Result<Table> newTable(const Systems& systems, const NewGame& game) {
@@ -131,9 +137,18 @@ core::Result<Table> newTable(const Systems& systems, const NewGame& game) {
     const auto opening = rehearsed(**system, game, seed);
     if (!opening) return passOn(opening);
     const auto name = nameFor(**system, game);
-    auto file = game.addToFile ? openFile(game.path, Access::Write) : database::CampaignFile::create(game.path, name);
+    database::StreamId stream = 0;
+    const auto add = [&](database::CampaignFile& to) -> core::Result<core::Ok> {
+        const auto added = addTo(to, **system, *opening, name, seed);
+        if (!added) return passOn(added);
+        stream = added->stream;
+        return core::Ok{};
+    };
+    auto file = game.addToFile ? openFile(game.path, Access::Write) : database::CampaignFile::create(game.path, name, add);
     if (!file) return passOn(file);
-    return beginIn(**system, *opening, name, seed, *file);
+    if (game.addToFile)
+        if (auto added = add(**file); !added) return passOn(added);
+    return openTable(systems, std::move(*file), stream);
 }
 
 } // namespace app

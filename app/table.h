@@ -27,8 +27,8 @@ enum class Access { Read, Write };
 /// Opens an encounter. Access::Write refuses a file that can only be read, with the reason; Access::Read never
 /// keeps anybody else from writing. Without a stream the file must hold exactly one encounter.
 core::Result<Table> openTable(const Systems& systems, const QString& path, std::optional<database::StreamId> stream, Access access);
-/// The same with a file that is open already; it may be open for reading only.
-core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile> file, std::optional<database::StreamId> stream);
+/// The same with a file that is open already; it may be open for reading only. A refusal leaves it with the caller.
+core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file, std::optional<database::StreamId> stream);
 
 /// The rules by which each stream of a campaign file is read; the systems must outlive it.
 database::StreamRules streamRules(const Systems& systems);
@@ -47,8 +47,14 @@ struct NewGame {
 };
 /// Makes the encounter and performs its opening; a setup that the system refuses leaves no file behind.
 core::Result<Table> newTable(const Systems& systems, const NewGame& game);
-/// The same in a file that is open already, whatever the game's path says; a setup that is refused leaves the file
-/// as it was, and with the caller.
-core::Result<Table> newTable(const Systems& systems, const NewGame& game, std::unique_ptr<database::CampaignFile>& file);
+/// A game that was just added to a file.
+struct AddedGame {
+    database::StreamId stream = 0;
+    std::string title; ///< its mission's
+    std::string date;  ///< of its first step
+};
+/// Adds the encounter to a file that is open already, whatever the game's path says, with its first step and in one piece;
+/// a refusal leaves the file as it was.
+core::Result<AddedGame> addGame(const Systems& systems, const NewGame& game, database::CampaignFile& file);
 
 } // namespace app

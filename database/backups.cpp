@@ -2,7 +2,9 @@
 #include "database/backups.h"
 
 #include "database/file_check.h"
+#include "database/fresh_file.h"
 #include "database/image.h"
+#include "database/log.h"
 #include "database/verify.h"
 
 #include <QCryptographicHash>
@@ -42,17 +44,14 @@ constexpr int triedBackups = 5;
 
 core::Result<core::Ok> writeChecked(const Connection& image, const QString& target) {
     // One fixed name, so that what a killed program left unfinished goes with the next backup.
-    const auto temporary = QFileInfo(target).dir().filePath("unfinished.new");
-    QFile::remove(temporary);
-    QFile::remove(temporary + "-journal");
-    if (auto written = writeImage(image, temporary); !written) return written;
-    auto copy = Connection::open(temporary, Connection::Mode::Read);
-    if (!copy) return tl::unexpected<core::Problem>(copy.error());
-    int version = 0;
-    auto sound = verifyAll(*copy, temporary, version);
-    auto done = sound ? renameNew(temporary, target) : core::Result<core::Ok>(tl::unexpected<core::Problem>(sound.error()));
-    if (!done) QFile::remove(temporary);
-    return done;
+    return makeWhole(target, QFileInfo(target).dir().filePath("unfinished.new"), [&](const QString& temporary) -> core::Result<core::Ok> {
+        if (auto written = writeImage(image, temporary); !written) return written;
+        auto copy = Connection::open(temporary, Connection::Mode::Read);
+        if (!copy) return tl::unexpected<core::Problem>(copy.error());
+        int version = 0;
+        if (auto sound = verifyAll(*copy, temporary, version); !sound) return tl::unexpected<core::Problem>(sound.error());
+        return core::Ok{};
+    });
 }
 
 void thin(const QString& path) {
@@ -61,7 +60,7 @@ void thin(const QString& path) {
     for (const auto& backup : backups) times.append(backup.takenAt);
     const auto surplus = surplusBackups(times);
     for (const auto& backup : backups)
-        if (surplus.contains(backup.takenAt)) QFile::remove(backup.path);
+        if (surplus.contains(backup.takenAt)) (void)noted(filesLog(), removeFile(backup.path));
 }
 
 /// Keeps the newest time of each period until `limit` periods are found.
@@ -74,6 +73,21 @@ template <class PeriodOf> void keepPerPeriod(const QList<QDateTime>& newestFirst
 }
 
 } // namespace
+
+core::Result<BackupContents> contentsOf(const BackupInfo& backup) {
+    if (auto version = inspectHeader(backup.path); !version) return tl::unexpected<core::Problem>(version.error());
+    const auto copy = Connection::open(backup.path, Connection::Mode::Read);
+    if (!copy) return tl::unexpected<core::Problem>(copy.error());
+    BackupContents out;
+    out.steps = copy->number("SELECT count(*) FROM step");
+    out.lastAt = copy->word("SELECT at FROM step ORDER BY seq DESC LIMIT 1");
+    auto game = copy->prepare("SELECT name, (SELECT place FROM step WHERE stream = stream.id ORDER BY seq DESC LIMIT 1), "
+                              "(SELECT count(*) FROM step WHERE stream = stream.id) FROM stream WHERE kind = 'encounter' ORDER BY seq");
+    int code = game.step();
+    for (; code == SQLITE_ROW; code = game.step()) out.games.push_back({game.string(0), game.string(1), game.integer(2)});
+    if (code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(copy->handle(), code, backup.path));
+    return out;
+}
 
 QString backupFolder(const QString& path) {
     const QFileInfo info(path);
@@ -108,8 +122,12 @@ std::optional<QString> newestSoundBackup(const QString& path) {
 core::Result<core::Ok> makeBackup(const QString& path) {
     auto image = readImage(path);
     if (!image) return tl::unexpected<core::Problem>(image.error());
+    return makeBackup(path, *image);
+}
+
+core::Result<core::Ok> makeBackup(const QString& path, Connection& image) {
     int version = 0;
-    auto contents = verifyAll(*image, path, version);
+    auto contents = verifyAll(image, path, version);
     if (!contents) return tl::unexpected<core::Problem>(contents.error());
     const auto folder = backupFolder(path);
     if (!QDir().mkpath(folder))
@@ -119,10 +137,9 @@ core::Result<core::Ok> makeBackup(const QString& path) {
     const int last = known.isEmpty() ? 0 : known.front().number;
     if (!known.isEmpty() && QFileInfo(known.front().path).fileName().mid(stampLength).startsWith(fingerprint)) return core::Ok{};
     const auto target = folder + '/' + QDateTime::currentDateTimeUtc().toString(stampFormat) + fingerprint + '-' + QString::number(last + 1) + ".tide";
-    if (auto written = writeChecked(*image, target); !written)
+    if (auto written = writeChecked(image, target); !written)
         return core::impossible("backup.failed", "no backup was made: " + written.error().text + "; the campaign itself is safe",
                                 written.error().where);
-    if (!syncFolder(folder)) return core::impossible("backup.failed", "the disk does not say that the backup is safe on it; the campaign itself is safe", shown(folder));
     thin(path); // only now: older ones stay until the new one is durable
     return core::Ok{};
 }

@@ -9,8 +9,12 @@
 
 #include <chrono>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace database {
+
+class Connection;
 
 struct BackupInfo {
     QString path;
@@ -34,6 +38,19 @@ private:
     std::optional<std::chrono::seconds> m_next;
 };
 
+/// What a backup holds, to choose among several; it is not verified by looking at it.
+struct BackupContents {
+    struct Game {
+        std::string name;
+        std::string place; ///< where it stood: "Turn 3, activations"
+        std::int64_t steps = 0;
+    };
+    std::vector<Game> games;
+    std::int64_t steps = 0;
+    std::string lastAt; ///< when its last step was played, ISO 8601; empty without steps
+};
+core::Result<BackupContents> contentsOf(const BackupInfo& backup);
+
 /// Where the backups of a campaign file lie: below the user's data folder, one folder per document.
 QString backupFolder(const QString& path);
 /// Its backups, newest first.
@@ -44,6 +61,8 @@ std::optional<QString> newestSoundBackup(const QString& path);
 /// Copies the file, checks the copy, gives it its name, syncs the folder and only then thins older backups.
 /// Nothing is copied when the newest backup already holds the same rows.
 core::Result<core::Ok> makeBackup(const QString& path);
+/// The same of how the file stood when the image was taken.
+core::Result<core::Ok> makeBackup(const QString& path, Connection& image);
 /// True when the newest backup was not taken within ten minutes of now, holds no step, or is not there.
 bool backupDue(const QString& path);
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/campaign_file.h"
 
+#include "database/fresh_file.h"
 #include "database/image.h"
+#include "database/log.h"
 #include "database/migrations.h"
 #include "database/ports.h"
 #include "database/schema.h"
@@ -34,17 +36,23 @@ std::string looksOf(const QString& path) {
     return std::to_string(info.st_ino) + ' ' + std::to_string(info.st_size) + ' ' + head.mid(24).toHex().toStdString();
 }
 
+/// Who amends ten steps in a minute must not push ten older backups out.
+constexpr auto riskRest = std::chrono::seconds(60);
+
 /// A complete file under a temporary name: nobody ever finds half a campaign under its own name.
-core::Result<core::Ok> makeFile(const QString& temporary, const std::string& name) {
+core::Result<std::shared_ptr<Store>> makeFile(const QString& temporary, const std::string& name) {
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
-    if (auto laidOut = layOut(*connection, temporary); !laidOut) return laidOut;
-    Store store(temporary, std::move(*connection), Contents(), FileLock());
+    if (auto laidOut = layOut(*connection, temporary); !laidOut) return tl::unexpected<core::Problem>(laidOut.error());
+    auto store = std::make_shared<Store>(temporary, std::move(*connection), Contents(), FileLock());
     const auto at = timeNow();
     using View = std::string_view;
     const std::int64_t none = 0;
-    return store.write({{Table::Stream, {std::int64_t{1}, View("campaign"), View(), std::int64_t{1}, View(name), none, View(at)}},
-                        {Table::Stream, {std::int64_t{2}, View("library"), View(), std::int64_t{1}, View("Library"), none, View(at)}}});
+    const auto written =
+        store->write({{Table::Stream, {std::int64_t{1}, View("campaign"), View(), std::int64_t{1}, View(name), none, View(at)}},
+                      {Table::Stream, {std::int64_t{2}, View("library"), View(), std::int64_t{1}, View("Library"), none, View(at)}}});
+    if (!written) return tl::unexpected<core::Problem>(written.error());
+    return store;
 }
 
 } // namespace
@@ -56,6 +64,7 @@ struct CampaignFile::BackupRun {
     BackupRhythm rhythm;
     Clock::time_point start = Clock::now();
     std::int64_t steps = 0; ///< when it was last asked
+    std::optional<Clock::time_point> last; ///< when one was last begun
 };
 
 CampaignFile::CampaignFile(std::shared_ptr<Store> store, std::string lockOwner)
@@ -63,26 +72,26 @@ CampaignFile::CampaignFile(std::shared_ptr<Store> store, std::string lockOwner)
 
 CampaignFile::~CampaignFile() { m_store->whenSaved({}); } // journals may keep the store longer
 
-core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& path, const std::string& name) {
+core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& path, const std::string& name, const Fill& fill) {
     const QFileInfo info(path);
     const auto refuse = [](const core::Problem& problem) { return tl::unexpected<core::Problem>(problem); };
     if (info.exists()) return refuse(problemWith("file.exists", "there is already a file of that name; choose another", path));
     if (!info.dir().exists()) return refuse(problemWith("file.no_folder", "the folder for the file does not exist", path));
-    const auto temporary = info.dir().filePath('.' + info.fileName() + ".new");
-    QFile::remove(temporary);
-    QFile::remove(temporary + "-journal");
-    auto made = makeFile(temporary, name);
-    if (made) made = renameNew(temporary, path);
-    if (!made) {
-        QFile::remove(temporary);
-        QFile::remove(temporary + "-journal");
-        return refuse(made.error());
-    }
-    syncFolder(info.absolutePath());
+    const auto made = makeWhole(path, [&](const QString& temporary) {
+        return makeFile(temporary, name).and_then([&](std::shared_ptr<Store> store) -> core::Result<core::Ok> {
+            CampaignFile unfinished(std::move(store));
+            return fill ? fill(unfinished) : core::Result<core::Ok>(core::Ok{});
+        });
+    });
+    if (!made) return refuse(made.error());
     return openForWriting(path);
 }
 
 core::Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString& path, Access access) {
+    return noted(filesLog(), openAs(path, access));
+}
+
+core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openAs(const QString& path, Access access) {
     auto version = inspectHeader(path);
     if (!version) return tl::unexpected<core::Problem>(withWayOut(version.error(), path));
     const QFileInfo info(path);
@@ -120,6 +129,8 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
         return openForReading(path, problemWith("file.locked", "the file is open in " + (owner.empty() ? "another program" : owner) +
                                                                    "; here it can be read, not changed", path), owner);
     }
+    auto takenFrom = lock.takenFrom();
+    if (!takenFrom.empty()) qCInfo(filesLog, "%s: took over from %s, which was ended", shown(path).c_str(), takenFrom.c_str());
     auto connection = Connection::open(path, Connection::Mode::Write);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     int version = 0;
@@ -135,9 +146,10 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     if (QFile::exists(path + "-journal")) connection->execute(("PRAGMA user_version=" + std::to_string(schemaVersion)).c_str());
     auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
     std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store)));
+    file->m_takenFrom = std::move(takenFrom);
     file->m_backupRun->steps = file->m_store->contents().steps;
     file->m_store->whenSaved([own = file.get()] { own->backUpInTime(); });
-    if (file->m_backupRun->steps > 0 && backupDue(path)) file->startBackup();
+    if (file->m_backupRun->steps > 0 && backupDue(path)) file->startBackup([path] { return makeBackup(path); });
     return file;
 }
 
@@ -178,6 +190,8 @@ std::vector<StreamInfo> CampaignFile::streams() const {
     return out;
 }
 
+core::Result<core::Ok> CampaignFile::together(const std::function<core::Result<core::Ok>()>& changes) { return m_store->together(changes); }
+
 core::Result<StreamId> CampaignFile::addEncounter(const std::string& system, int rulesVersion, const std::string& name, std::uint64_t seed) {
     const auto id = static_cast<StreamId>(m_store->contents().streams.size()) + 1;
     const auto at = timeNow();
@@ -206,12 +220,25 @@ std::string CampaignFile::noteTime(const std::string& key) const {
     return found == m_store->contents().notes.end() ? std::string() : found->second.at;
 }
 
-void CampaignFile::startBackup() {
-    m_backupRun->result = std::async(std::launch::async, [file = path(), running = std::move(m_backupRun->result)]() mutable {
+void CampaignFile::startBackup(std::function<core::Result<core::Ok>()> make) {
+    m_backupRun->last = BackupRun::Clock::now();
+    m_backupRun->result = std::async(std::launch::async, [make = std::move(make), running = std::move(m_backupRun->result)]() mutable {
         const auto before = running.valid() ? running.get() : core::Result<core::Ok>(core::Ok{});
-        const auto made = makeBackup(file);
+        const auto made = noted(filesLog(), make());
         return made ? before : made;
     });
+}
+
+void CampaignFile::backUpBeforeRisk() {
+    const auto& last = m_backupRun->last;
+    if (readOnly() || (last && BackupRun::Clock::now() - *last < riskRest)) return;
+    auto image = readImage(path());
+    if (!image) {
+        m_backupRun->problem = noted<Connection>(filesLog(), std::move(image)).error();
+        return;
+    }
+    auto shared = std::make_shared<Connection>(std::move(*image)); // a function that is kept must be one that can be copied
+    startBackup([file = path(), shared] { return makeBackup(file, *shared); });
 }
 
 void CampaignFile::backUpInTime() {
@@ -220,7 +247,7 @@ void CampaignFile::backUpInTime() {
     if (steps == run.steps) return; // a note is no play
     run.steps = steps;
     const auto since = std::chrono::duration_cast<std::chrono::seconds>(BackupRun::Clock::now() - run.start);
-    if (run.rhythm.due(since, [this] { return backupDue(path()); })) startBackup();
+    if (run.rhythm.due(since, [this] { return backupDue(path()); })) startBackup([file = path()] { return makeBackup(file); });
 }
 
 std::optional<core::Problem> CampaignFile::backupProblem() {
@@ -232,20 +259,13 @@ std::optional<core::Problem> CampaignFile::backupProblem() {
 
 core::Result<core::Ok> CampaignFile::backup() {
     if (m_backupRun->result.valid()) m_backupRun->result.wait();
-    return makeBackup(path());
+    return noted(filesLog(), makeBackup(path()));
 }
 
 core::Result<core::Ok> CampaignFile::saveCopyAs(const QString& target) const {
     const QFileInfo info(target);
     if (info.exists()) return tl::unexpected<core::Problem>(problemWith("file.exists", "there is already a file of that name; choose another", target));
-    const auto temporary = info.dir().filePath('.' + info.fileName() + ".new");
-    QFile::remove(temporary);
-    auto done = writeImage(m_store->connection(), temporary);
-    if (done) done = renameNew(temporary, target);
-    if (!done) QFile::remove(temporary);
-    else if (!syncFolder(info.absolutePath()))
-        return tl::unexpected<core::Problem>(problemWith("file.write_failed", "the disk does not say that the copy is safe on it; try another place", target));
-    return done;
+    return makeWhole(target, [&](const QString& temporary) { return writeImage(m_store->connection(), temporary); });
 }
 
 void ignoreFileSizeSignal() { std::signal(SIGXFSZ, SIG_IGN); }

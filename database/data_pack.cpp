@@ -3,6 +3,7 @@
 
 #include "database/input_file.h"
 #include "database/json.h"
+#include "database/log.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -20,31 +21,41 @@ QString programFolder() {
     return QFileInfo(QFileInfo(QStringLiteral("/proc/self/exe")).canonicalFilePath()).path();
 }
 
-core::Result<core::Value> readFile(const QString& path) {
+core::Result<core::Value> readFile(const QString& path, qint64& bytesLeft) {
     const auto where = QDir::toNativeSeparators(path).toStdString();
     const auto text = readInputFile(path, limits::packBytes, "data");
     if (!text) return tl::unexpected<core::Problem>(text.error());
+    bytesLeft -= text->size();
+    if (bytesLeft < 0)
+        return core::impossible("data.too_large", "with this file the data in the folder is larger than " + std::to_string(limits::packBytes / limits::mebibyte) + " MiB; no system's is", where);
     if (auto measured = measureJson(*text, {}, "data", where); !measured) return tl::unexpected<core::Problem>(measured.error());
     return parseJson(*text, where);
 }
 
 } // namespace
 
-core::Result<core::DataPack> loadDataPack(const QString& folder) {
+namespace {
+
+core::Result<core::DataPack> packIn(const QString& folder) {
     const QDir root(folder);
     if (!root.exists())
         return core::impossible("data.no_folder", "there is no such folder; set TIDEKEEPER_DATA to the folder that holds the systems",
                                 QDir::toNativeSeparators(folder).toStdString());
     core::DataPack pack;
     QDirIterator files(folder, {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
+    qint64 bytesLeft = limits::packBytes;
     while (files.hasNext()) {
         const auto path = files.next();
-        auto value = readFile(path);
+        auto value = readFile(path, bytesLeft);
         if (!value) return tl::unexpected<core::Problem>(value.error());
         pack.emplace(root.relativeFilePath(path).toStdString(), std::move(*value));
     }
     return pack;
 }
+
+} // namespace
+
+core::Result<core::DataPack> loadDataPack(const QString& folder) { return noted(importLog(), packIn(folder)); }
 
 QString systemsFolder() {
     const auto chosen = qEnvironmentVariable("TIDEKEEPER_DATA");

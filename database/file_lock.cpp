@@ -52,6 +52,14 @@ QStringList linesOf(int handle) {
 }
 constexpr qsizetype knownLines = 5;
 
+/// Who signed the mark: "tidekeeper (process 12) on this computer, since 20:03".
+std::string signerIn(const QStringList& lines) {
+    if (lines.size() < knownLines) return "another program";
+    const auto where = lines[2] == QSysInfo::machineHostName() ? QStringLiteral("this computer") : lines[2];
+    const auto since = QDateTime::fromString(lines[4], Qt::ISODate);
+    return (lines[1] + " (process " + lines[0] + ") on " + where + (since.isValid() ? ", since " + since.toString("HH:mm") : QString())).toStdString();
+}
+
 void sign(int handle) {
     const QStringList lines{QString::number(QCoreApplication::applicationPid()), QFileInfo(QCoreApplication::applicationFilePath()).fileName(),
                             QSysInfo::machineHostName(), QString::fromLatin1(QSysInfo::bootUniqueId()), QDateTime::currentDateTime().toString(Qt::ISODate)};
@@ -79,12 +87,14 @@ FileLock& FileLock::operator=(FileLock&& other) noexcept {
     if (this == &other) return *this;
     release();
     m_mark = std::move(other.m_mark);
+    m_takenFrom = std::move(other.m_takenFrom);
     m_handle = std::exchange(other.m_handle, -1);
     return *this;
 }
 
 bool FileLock::take(const QString& path) {
     release();
+    m_takenFrom.clear();
     m_mark = markOf(path);
     // A cache folder that cannot be written must not keep anybody from playing.
     if (m_mark.isEmpty() || !QDir().mkpath(markFolder())) return true;
@@ -99,6 +109,8 @@ bool FileLock::take(const QString& path) {
         }
         if (sameFile(handle, name)) {
             m_handle = handle;
+            // Who lets go takes the mark away: a name that still stands there is that of a program that was ended.
+            if (const auto left = linesOf(handle); left.size() >= knownLines) m_takenFrom = signerIn(left);
             sign(handle);
             return true;
         }
@@ -109,7 +121,8 @@ bool FileLock::take(const QString& path) {
 
 void FileLock::release() {
     if (m_handle < 0) return;
-    QFile::remove(m_mark); // while it is held, so that nobody's new mark goes
+    // While it is held, so that nobody's new mark goes. A mark that must stay says that nobody has the file.
+    if (!QFile::remove(m_mark)) (void)!::ftruncate(m_handle, 0);
     ::close(std::exchange(m_handle, -1));
 }
 
@@ -122,10 +135,7 @@ std::string FileLock::ownerOf(const QString& path) {
     const bool asked = ::fcntl(handle, F_OFD_GETLK, &range) == 0;
     ::close(handle);
     if (asked ? range.l_type == F_UNLCK : !signerLives(lines)) return {};
-    if (lines.size() < knownLines) return "another program";
-    const auto where = lines[2] == QSysInfo::machineHostName() ? QStringLiteral("this computer") : lines[2];
-    const auto since = QDateTime::fromString(lines[4], Qt::ISODate);
-    return (lines[1] + " (process " + lines[0] + ") on " + where + (since.isValid() ? ", since " + since.toString("HH:mm") : QString())).toStdString();
+    return signerIn(lines);
 }
 
 } // namespace database

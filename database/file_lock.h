@@ -15,18 +15,21 @@ namespace database {
 class FileLock {
 public:
     FileLock() = default;
-    FileLock(FileLock&& other) noexcept : m_mark(std::move(other.m_mark)), m_handle(std::exchange(other.m_handle, -1)) {}
+    FileLock(FileLock&& other) noexcept : m_mark(std::move(other.m_mark)), m_takenFrom(std::move(other.m_takenFrom)), m_handle(std::exchange(other.m_handle, -1)) {}
     FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock() { release(); }
 
     /// True when this process is now the writer.
     bool take(const QString& path);
     void release();
+    /// Who had the file before and ended without letting go of it, in words; empty = nobody.
+    const std::string& takenFrom() const { return m_takenFrom; }
     /// Who has the file open for writing, in words; empty = nobody.
     static std::string ownerOf(const QString& path);
 
 private:
     QString m_mark;
+    std::string m_takenFrom;
     int m_handle = -1;
 };
 

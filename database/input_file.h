@@ -15,7 +15,8 @@ namespace database {
 namespace limits {
 
 inline constexpr qint64 mebibyte = 1024 * 1024;
-inline constexpr qint64 listBytes = 32 * mebibyte; ///< an army list; XML is read without a tree
+inline constexpr qint64 listBytes = 16 * mebibyte; ///< an army list; the largest are a fifth of it
+inline constexpr qint64 jsonListBytes = 8 * mebibyte; ///< one in JSON, whose tree costs ten times its bytes
 inline constexpr qint64 packBytes = 8 * mebibyte;  ///< a data pack or one file of data; all shipped ones together are a tenth
 inline constexpr qint64 entryBytes = mebibyte;     ///< one entry of a library, a query, a line of `play`
 inline constexpr qint64 campaignBytes = 256 * mebibyte; ///< a campaign file; a year of weekly play is a tenth

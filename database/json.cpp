@@ -68,11 +68,17 @@ void appendIndented(std::string& out, const core::Value& value, int depth) {
 } // namespace
 
 core::Result<core::Value> parseJson(const QByteArray& text, const std::string& where) {
+    QJsonParseError error;
+    {
+        // As it is where that will do: wrapping copies the whole text.
+        const auto document = QJsonDocument::fromJson(text, &error);
+        if (error.error == QJsonParseError::NoError && document.isArray()) return fromQt(document.array());
+        if (error.error == QJsonParseError::NoError && document.isObject()) return fromQt(document.object());
+    }
     // The Qt parser takes only arrays and objects at the top; a list of one makes any value welcome.
     QByteArray wrapped;
     wrapped.reserve(text.size() + 2);
     wrapped.append('[').append(text).append(']');
-    QJsonParseError error;
     const auto document = QJsonDocument::fromJson(wrapped, &error);
     const auto array = document.array();
     if (error.error == QJsonParseError::NoError && array.size() == 1) return fromQt(array.first());

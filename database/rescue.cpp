@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/campaign_file.h"
 
-#include "database/image.h"
+#include "database/fresh_file.h"
 #include "database/rebuild.h"
 #include "database/salvage.h"
 #include "database/schema.h"
 #include "database/store.h"
 #include "database/verify.h"
 
-#include <QFile>
 #include <QFileInfo>
-#include <QDir>
 
 namespace database {
 
@@ -32,17 +30,7 @@ core::Result<core::Ok> writeTo(const std::vector<SavedRow>& saved, const QString
 } // namespace
 
 core::Result<core::Ok> writeRows(const std::vector<SavedRow>& rows, const QString& target, const StreamRules& rules) {
-    const QFileInfo info(target);
-    const auto temporary = info.dir().filePath('.' + info.fileName() + ".new");
-    QFile::remove(temporary);
-    auto done = writeTo(rows, temporary, rules);
-    if (done) done = renameNew(temporary, target);
-    if (!done) {
-        QFile::remove(temporary);
-        return done;
-    }
-    syncFolder(info.absolutePath());
-    return done;
+    return makeWhole(target, [&](const QString& temporary) { return writeTo(rows, temporary, rules); });
 }
 
 core::Result<RescueReport> CampaignFile::rescue(const QString& damaged, const QString& target, const StreamRules& rules) {

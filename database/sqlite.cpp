@@ -47,6 +47,10 @@ std::string reasonOf(sqlite3* db, int code) {
     return sqlite3_errstr(code);
 }
 
+core::Problem notDurable(const QString& path) {
+    return {"file.write_failed", "the SQLite library of this computer cannot save durably; the file was not opened for writing", shown(path), core::Problem::Kind::Impossible};
+}
+
 } // namespace
 
 Statement::Statement(sqlite3* db, const char* sql) {
@@ -116,13 +120,21 @@ core::Result<core::Ok> Connection::settle(std::initializer_list<const char*> set
     return core::Ok{};
 }
 
+core::Result<core::Ok> Connection::beDurable(const QString& path) const {
+    // EXTRA also makes the deletion of the journal durable: without it a power cut can roll back the last step. SQLite passes
+    // over what it does not understand without a word, so it is asked what it has taken in.
+    constexpr int extra = 3;
+    if (auto done = settle({"PRAGMA synchronous=EXTRA"}, path); !done) return done;
+    if (number("PRAGMA synchronous") == extra) return core::Ok{};
+    return tl::unexpected<core::Problem>(notDurable(path));
+}
+
 core::Result<Connection> Connection::open(const QString& path, Mode mode) {
     auto out = mode == Mode::Memory  ? openWith(QLatin1String(inMemory), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
                : mode == Mode::Write ? openWith(path, SQLITE_OPEN_READWRITE)
                                      : openWith(path, SQLITE_OPEN_READONLY);
     if (!out || mode != Mode::Write) return out;
-    // EXTRA also makes the deletion of the journal durable: without it a power cut can roll back the last step.
-    if (auto done = out->settle({"PRAGMA synchronous=EXTRA"}, path); !done) return tl::unexpected<core::Problem>(done.error());
+    if (auto done = out->beDurable(path); !done) return tl::unexpected<core::Problem>(done.error());
     if (auto done = out->keepOpenable(path); !done) return tl::unexpected<core::Problem>(done.error());
     return out;
 }
@@ -140,15 +152,19 @@ core::Result<Connection> Connection::create(const QString& path) {
     auto out = openWith(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (!out) return out;
     out->waitFor(patience);
-    if (auto done = out->settle({"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE", "PRAGMA journal_mode=DELETE", "PRAGMA synchronous=EXTRA"}, path); !done)
+    if (auto done = out->settle({"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE", "PRAGMA journal_mode=DELETE"}, path); !done)
         return tl::unexpected<core::Problem>(done.error());
+    if (auto done = out->beDurable(path); !done) return tl::unexpected<core::Problem>(done.error());
+    if (path != QLatin1String(inMemory) && out->word("PRAGMA journal_mode") != "delete") return tl::unexpected<core::Problem>(notDurable(path));
     if (auto done = out->keepOpenable(path); !done) return tl::unexpected<core::Problem>(done.error());
     return out;
 }
 
 core::Result<core::Ok> Connection::keepOpenable(const QString& path) const {
     const auto pages = limits::campaignBytes / std::max<std::int64_t>(number("PRAGMA page_size"), 512);
-    return settle({("PRAGMA max_page_count=" + std::to_string(pages)).c_str()}, path);
+    if (auto done = settle({("PRAGMA max_page_count=" + std::to_string(pages)).c_str()}, path); !done) return done;
+    // A file that is larger already keeps its size; opening has refused it before.
+    return number("PRAGMA max_page_count") > 0 ? core::Result<core::Ok>(core::Ok{}) : tl::unexpected<core::Problem>(notDurable(path));
 }
 
 std::string Connection::word(const char* sql) const {

@@ -82,6 +82,8 @@ public:
 
 private:
     static core::Result<Connection> openWith(const QString& path, int flags);
+    /// Asks for commits that outlive a power cut, and whether they are.
+    core::Result<core::Ok> beDurable(const QString& path) const;
     /// Lets the file grow no larger than what is opened again (database/input_file.h).
     core::Result<core::Ok> keepOpenable(const QString& path) const;
     core::Result<core::Ok> settle(std::initializer_list<const char*> settings, const QString& path) const;

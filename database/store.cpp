@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/store.h"
 
+#include "database/log.h"
+
 #include <QFile>
 
 #include <algorithm>
@@ -123,21 +125,65 @@ core::Result<core::Ok> Store::commit(const ChainEnd& end) {
     return giveUp(code);
 }
 
-core::Result<core::Ok> Store::write(const std::vector<Row>& rows) {
+/// A transaction of several writes; left early, by whatever way, it is as if it had never been.
+struct Store::Together {
+    explicit Together(Store& of) : store(of), before(of.m_contents) { store.m_together = true; }
+    ~Together() {
+        store.m_together = false;
+        if (kept) return;
+        if (!sqlite3_get_autocommit(store.m_connection.handle())) store.m_connection.execute("ROLLBACK");
+        store.m_contents = std::move(before);
+    }
+    Store& store;
+    Contents before;
+    bool kept = false;
+};
+
+core::Result<core::Ok> Store::start() {
     if (m_whyReadOnly) return tl::unexpected<core::Problem>(*m_whyReadOnly);
     if (auto there = stillThere(); !there) return there;
-    if (auto begun = begin(); !begun) return begun;
-    ChainEnd end{m_contents.rows, m_contents.lastHash};
+    return begin();
+}
+
+core::Result<core::Ok> Store::add(const std::vector<Row>& rows, ChainEnd& end) {
     for (const auto& row : rows)
         if (const int code = insert(row, end); code != SQLITE_OK) return giveUp(code);
     if (const int code = writeEnd(end); code != SQLITE_OK) return giveUp(code);
-    if (auto committed = commit(end); !committed) return committed;
+    return core::Ok{};
+}
+
+/// What was refused is noted: who sees only the message has nothing to show later.
+core::Result<core::Ok> Store::write(const std::vector<Row>& rows) { return noted(filesLog(), writeRows(rows)); }
+
+core::Result<core::Ok> Store::together(const std::function<core::Result<core::Ok>()>& writes) {
+    if (m_together) return writes();
+    if (auto started = start(); !started) return started;
+    Together all(*this);
+    if (auto written = writes(); !written) return written;
+    // Whoever overlooked a refused write would keep half of what belongs together.
+    if (sqlite3_get_autocommit(m_connection.handle())) return giveUp(SQLITE_ABORT);
+    if (auto committed = commit({m_contents.rows, m_contents.lastHash}); !committed) return committed;
+    all.kept = true;
     m_unpromised.clear();
+    if (m_saved) m_saved();
+    return core::Ok{};
+}
+
+core::Result<core::Ok> Store::writeRows(const std::vector<Row>& rows) {
+    if (!m_together)
+        if (auto started = start(); !started) return started;
+    if (sqlite3_get_autocommit(m_connection.handle())) return giveUp(SQLITE_ABORT); // what it belongs to was refused
+    ChainEnd end{m_contents.rows, m_contents.lastHash};
+    if (auto added = add(rows, end); !added) return added;
+    if (!m_together)
+        if (auto committed = commit(end); !committed) return committed;
     for (const auto& row : rows) {
         const auto wrong = m_contents.take(row.table, ++m_contents.rows, row.cells);
         core::expect(!wrong, "rows are added in their order");
     }
     m_contents.lastHash = end.hash;
+    if (m_together) return core::Ok{};
+    m_unpromised.clear();
     if (m_saved) m_saved();
     return core::Ok{};
 }

@@ -27,6 +27,8 @@ public:
     /// Adds the rows in one transaction; Ok means that they are durable. After a Problem nothing is added, and the
     /// same call may be tried again.
     core::Result<core::Ok> write(const std::vector<Row>& rows);
+    /// Everything that `writes` writes becomes durable together, or nothing of it does; after a Problem the store is as it was.
+    core::Result<core::Ok> together(const std::function<core::Result<core::Ok>()>& writes);
     /// Called after every write that has become durable; an empty one ends that.
     void whenSaved(std::function<void()> saved) { m_saved = std::move(saved); }
     /// Replaces what a reading store shows by a newer copy.
@@ -38,7 +40,11 @@ private:
         RowHash hash{};
         friend bool operator==(const ChainEnd&, const ChainEnd&) = default;
     };
+    struct Together;
     core::Result<core::Ok> stillThere() const;
+    core::Result<core::Ok> start();
+    core::Result<core::Ok> writeRows(const std::vector<Row>& rows);
+    core::Result<core::Ok> add(const std::vector<Row>& rows, ChainEnd& end);
     core::Result<core::Ok> begin();
     core::Result<ChainEnd> readEnd();
     int insert(const Row& row, ChainEnd& end);
@@ -56,6 +62,7 @@ private:
     std::function<void()> m_saved;
     HashChain m_chain;
     std::vector<ChainEnd> m_unpromised; ///< commits that failed and may be on disk all the same
+    bool m_together = false; ///< several writes share one transaction
     std::array<std::optional<Statement>, 7> m_inserts;
     std::optional<Statement> m_begin, m_commit, m_readEnd, m_writeEnd;
 };

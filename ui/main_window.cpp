@@ -150,7 +150,8 @@ void MainWindow::refused(const core::Problem& problem) {
         message.tone = BarMessage::Tone::Info;
         message.actions = {{tr("Leave it"), [this] { m_session.leave(); }}};
     }
-    // A full disk, a file that was moved or replaced: what is on the screen goes on elsewhere.
+    // A full disk, a file that was moved or replaced: once that is mended what was asked for is done, or all goes on elsewhere.
+    if (m_session.canRetry()) message.actions.push_back({tr("Try again"), [this] { m_session.retry(); }});
     if (problem.code.starts_with("file.")) message.actions.push_back({tr("Save a copy…"), [this] { emit saveCopyRequested(); }});
     m_messages->present(message);
 }

@@ -62,6 +62,7 @@ signals:
     void quickFightRequested();
     void openRequested();
     void saveCopyRequested();
+    void backupsRequested();
     void saveMissionRequested();
     void campaignRequested();
     void printRequested();

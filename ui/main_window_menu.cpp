@@ -51,6 +51,7 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("Quick fight…"), [&window] { emit window.quickFightRequested(); });
     add(MainWindow::tr("Open…"), [&window] { emit window.openRequested(); });
     add(MainWindow::tr("Save a copy…"), [&window] { emit window.saveCopyRequested(); });
+    add(MainWindow::tr("Backups of this file…"), [&window] { emit window.backupsRequested(); });
     add(MainWindow::tr("Save this mission as a file…"), [&window] { emit window.saveMissionRequested(); });
     add(MainWindow::tr("Print…"), [&window] { emit window.printRequested(); });
     add(MainWindow::tr("Take a printed page back…"), [&dialogs] { dialogs.takeBack(); });

@@ -24,6 +24,7 @@ core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Ac
     auto file = database::CampaignFile::open(arguments.places[0], access);
     if (!file) return tl::unexpected<core::Problem>(file.error());
     if (access == database::Access::Write && (*file)->readOnly()) return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
+    tellTakenOver(**file);
     auto campaign = Campaign::open(**file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
     return OpenCampaign{std::move(*file), std::move(*campaign)};
@@ -67,6 +68,7 @@ ExitCode start(const Arguments& arguments) {
     auto file = database::CampaignFile::open(arguments.places[0]);
     if (!file) return refuse(file.error());
     if ((*file)->readOnly()) return refuse(*(*file)->whyReadOnly());
+    tellTakenOver(**file);
     const auto systems = systemsWithOwn(nullptr, file->get());
     if (!systems) return refuse(systems.error());
     CampaignMission mission;
@@ -87,13 +89,13 @@ ExitCode campaign(const Arguments& arguments) {
     if (what == u"carry") return carry(arguments);
     if (what == u"start") return start(arguments);
     if (what == u"show" || what == u"stats" || what == u"chronicle" || what == u"schema") return look(arguments, what);
-    return refuse({"arguments.word", "there is no `" + what.toStdString() + "`; there is: show, stats, chronicle, schema, playCampaign, carry, start", "WHAT"});
+    return refuse({"arguments.word", "there is no `" + what.toStdString() + "`; there is: show, stats, chronicle, schema, play, carry, start", "WHAT"});
 }
 
 } // namespace
 
 std::vector<Command> campaignCommands() {
-    return {{"campaign", "FILE [WHAT]", "the campaign: show, stats, chronicle, schema, playCampaign (commands from standard input), carry, start",
+    return {{"campaign", "FILE [WHAT]", "the campaign: show, stats, chronicle, schema, play (commands from standard input), carry, start",
              {{"strict", {}, "play: refuse what is not complete"},
               {"system", "ID", "start: the game; without it the first"},
               {"mission", "ID", "start: the mission; without it a quick fight"},

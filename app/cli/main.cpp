@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "ui/files/language.h"
+#include "ui/files/log_file.h"
 
 #include <QGuiApplication>
 
@@ -72,5 +74,7 @@ int main(int argc, char* argv[]) {
     const std::unique_ptr<QCoreApplication> program(draws ? new QGuiApplication(argc, argv) : new QCoreApplication(argc, argv));
     QCoreApplication::setApplicationName("tidekeeper");
     QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
+    ui::speakEnglish();
+    ui::log_file::begin("tidekeeper-cli");
     return static_cast<int>(run(QCoreApplication::arguments().mid(1)));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/opening.h"
 
+#include "app/cli/output.h"
+
 namespace app::cli {
 
 core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
@@ -14,6 +16,7 @@ core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
     auto table = openTable(*game.systems, arguments.places[0], stream, access);
     if (!table) return tl::unexpected<core::Problem>(table.error());
     game.table = std::move(*table);
+    tellTakenOver(*game.table.file);
     return game;
 }
 

@@ -3,6 +3,8 @@
 
 #include "database/json.h"
 
+#include <QLoggingCategory>
+
 #include <cstdio>
 
 namespace app::cli {
@@ -10,6 +12,8 @@ namespace app::cli {
 using core::Value;
 
 namespace {
+
+Q_LOGGING_CATEGORY(refusedLog, "tidekeeper.cli")
 
 bool writeBytes(const char* bytes, std::size_t size) {
     return std::fwrite(bytes, 1, size, stdout) == size && std::fflush(stdout) == 0;
@@ -44,10 +48,17 @@ Value problemValue(const core::Problem& problem) {
 }
 
 ExitCode refuse(const core::Problem& problem) {
+    qCWarning(refusedLog, "%s: %s (%s)", problem.code.c_str(), problem.text.c_str(), problem.where.c_str());
     writeLine(Value::Object{{"problem", problemValue(problem)}});
     std::fprintf(stderr, "tidekeeper-cli: %s%s%s%s\n", problem.text.c_str(), problem.where.empty() ? "" : " (",
                  problem.where.c_str(), problem.where.empty() ? "" : ")");
     return exitCodeFor(problem);
+}
+
+void tellTakenOver(const database::CampaignFile& file) {
+    if (file.takenFrom().empty()) return;
+    std::fprintf(stderr, "tidekeeper-cli: %s had this file open and was ended without closing it; all it had saved is there (%s)\n",
+                 file.takenFrom().c_str(), qPrintable(file.path()));
 }
 
 Value answeredValue(const core::Request& request, const core::Answer& answer) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/exit_code.h"
+#include "database/campaign_file.h"
 #include "kernel/encounter.h"
 
 #include <string>
@@ -19,6 +20,9 @@ core::Value problemValue(const core::Problem& problem);
 
 /// Reports why a command came to nothing: JSON on standard output, a sentence on standard error.
 ExitCode refuse(const core::Problem& problem);
+
+/// Says on standard error when a file was taken over from a program that was ended while it had it.
+void tellTakenOver(const database::CampaignFile& file);
 
 /// A request with the answer that was used.
 core::Value answeredValue(const core::Request& request, const core::Answer& answer);

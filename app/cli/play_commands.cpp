@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign.h"
 #include "app/cli/command.h"
+#include "app/cli/line_reader.h"
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
 #include "app/cli/play_session.h"
+#include "database/input_file.h"
 
 #include <iostream>
 
@@ -13,13 +15,21 @@ using core::Value;
 
 namespace {
 
-constexpr std::size_t longestLine = 1 << 20;
+constexpr auto longestLine = static_cast<std::size_t>(database::limits::entryBytes);
+constexpr auto endlessLine = static_cast<std::size_t>(database::limits::listBytes);
 
-core::Result<Value> playLine(PlaySession& session, const std::string& text) {
-    if (text.size() > longestLine) return core::impossible("line.too_long", "a line holds at most 1 MiB");
+core::Result<Value> playLine(PlaySession& session, LineReader::Line kind, const std::string& text) {
+    if (kind == LineReader::Line::Endless) return core::impossible("line.endless", "a line holds at most 1 MiB, and this one does not end; nothing after it is read");
+    if (kind == LineReader::Line::TooLong) return core::impossible("line.too_long", "a line holds at most 1 MiB");
     auto line = readPlayLine(QByteArray::fromStdString(text));
     if (!line) return tl::unexpected<core::Problem>(line.error());
     return session.perform(*line);
+}
+
+/// Nothing to do in it: empty, or a comment.
+bool isIdle(const std::string& text) {
+    const auto first = text.find_first_not_of(" \t\r");
+    return first == std::string::npos || text[first] == '#';
 }
 
 } // namespace
@@ -27,11 +37,12 @@ core::Result<Value> playLine(PlaySession& session, const std::string& text) {
 ExitCode playAll(PlaySession& session) {
     auto end = ExitCode::Done;
     std::string text;
-    for (std::int64_t number = 1; std::getline(std::cin, text); ++number) {
-        const auto first = text.find_first_not_of(" \t\r");
+    LineReader reader(std::cin, longestLine, endlessLine);
+    auto kind = reader.next(text);
+    for (std::int64_t number = 1; kind != LineReader::Line::None; ++number) {
         Value out = Value::Object{{"skipped", number}};
-        if (first != std::string::npos && text[first] != '#') {
-            auto done = playLine(session, text);
+        if (kind != LineReader::Line::Whole || !isIdle(text)) {
+            auto done = playLine(session, kind, text);
             if (!done) end = ExitCode::BadLine;
             out = done ? *done : Value(Value::Object{{"problem", problemValue(done.error())}, {"line", number}});
         }
@@ -39,6 +50,8 @@ ExitCode playAll(PlaySession& session) {
             std::cerr << "tidekeeper-cli: the output cannot be written; stopped after line " << number << '\n';
             return ExitCode::Refused;
         }
+        if (kind == LineReader::Line::Endless) break;
+        kind = reader.next(text);
     }
     return end;
 }
@@ -106,10 +119,10 @@ ExitCode jump(const Arguments& arguments) {
 ExitCode amend(const Arguments& arguments) {
     const auto step = readNumber(arguments.places[1], "STEP");
     if (!step) return refuse(step.error());
-    std::string text;
-    if (arguments.places.size() > 2) text = arguments.places[2].toStdString();
-    else std::getline(std::cin, text, '\0');
-    auto line = readAmendment(QByteArray::fromStdString(text));
+    const auto text = arguments.places.size() > 2 ? core::Result<QByteArray>(arguments.places[2].toUtf8())
+                                                  : database::readStandardInput(database::limits::entryBytes, "line");
+    if (!text) return refuse(text.error());
+    auto line = readAmendment(*text);
     if (!line) return refuse(line.error());
     line->step = *step;
     return once(arguments, *line);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/campaign_room.h"
 
+#include "app/window/new_file.h"
 #include "app/window/print_desk.h"
 #include "ui/dialogs/message_bar.h"
 #include "ui/files/save_file.h"
@@ -68,6 +69,7 @@ void CampaignRoom::show() {
     if (geometry.isEmpty() || !m_window->restoreGeometry(geometry)) m_window->setWindowState(Qt::WindowMaximized);
     m_window->show();
     if (m_file->readOnly()) tellReadOnly();
+    if (const auto message = takenOverMessage(*m_file)) m_window->messages().present(*message);
 }
 
 std::vector<ui::GameInFile> CampaignRoom::games() const {
@@ -89,6 +91,7 @@ void CampaignRoom::followSystems() { m_desk->setSystems(playableChoices(m_system
 
 void CampaignRoom::showLibrary() {
     if (!m_library) {
+        m_file->backUpBeforeRisk(); // whole packs may come into it
         auto opened = openLibrary(m_systems, *m_file);
         if (!opened) return m_window->messages().present(ui::BarMessage::from(opened.error()));
         m_library = std::make_unique<LibraryRoom>(m_systems, std::move(*opened));

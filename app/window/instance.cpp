@@ -2,6 +2,7 @@
 #include "app/window/instance.h"
 
 #include <QCryptographicHash>
+#include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QLocalSocket>
 
@@ -9,7 +10,7 @@ namespace app {
 
 namespace {
 
-constexpr int patienceMs = 5000; // a busy machine takes its time to show the first window
+constexpr int patienceMs = 300; // in all: who does not answer by then keeps nobody from opening the file for reading
 constexpr auto question = "raise\n";
 constexpr auto reply = "raised\n";
 
@@ -29,12 +30,14 @@ Instance::Instance(QObject* parent) : QObject(parent) {
 }
 
 bool Instance::raiseOther(const QString& file) {
+    const QDeadlineTimer patience(patienceMs);
+    const auto left = [&patience] { return static_cast<int>(patience.remainingTime()); };
     QLocalSocket socket;
     socket.connectToServer(socketName(file));
-    if (!socket.waitForConnected(patienceMs)) return false;
+    if (!socket.waitForConnected(left())) return false;
     socket.write(question);
-    socket.waitForBytesWritten(patienceMs);
-    return socket.waitForReadyRead(patienceMs) && socket.readAll() == reply;
+    socket.waitForBytesWritten(left());
+    return socket.waitForReadyRead(left()) && socket.readAll() == reply;
 }
 
 void Instance::answerFor(const QString& file) {

@@ -143,6 +143,7 @@ void Launcher::begin(Table table, Recap recap) {
     connect(&window, &ui::MainWindow::newMissionRequested, this, [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
     connect(&window, &ui::MainWindow::quickFightRequested, this, [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });
     connect(&window, &ui::MainWindow::openRequested, this, [this] { askOpen(); });
+    connect(&window, &ui::MainWindow::backupsRequested, this, [this, path] { chooseBackup(path); });
     connect(&window, &ui::MainWindow::welcomeRequested, this, [this] { showWelcome(); }, Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::oddsRequested, this, [this] { odds().open(); });
     connect(&window, &ui::MainWindow::libraryRequested, this, [this] { showLibrary(); });

@@ -72,6 +72,8 @@ private:
 
     /// A file that cannot be opened: what is wrong, and the ways out.
     void offerWaysOut(const QString& path, const core::Problem& problem);
+    /// Lets one of the file's backups be chosen and opens a copy of it.
+    void chooseBackup(const QString& path);
     void recovered(const core::Result<Recovered>& result);
 
     Systems m_systems;

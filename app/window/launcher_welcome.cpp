@@ -4,6 +4,7 @@
 #include "app/window/new_file.h"
 #include "app/window/recap.h"
 #include "ui/dialogs/about_dialog.h"
+#include "ui/files/log_file.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -88,6 +89,7 @@ void Launcher::say(const ui::BarMessage& message) {
 }
 
 void Launcher::offerWaysOut(const QString& path, const core::Problem& problem) {
+    qCWarning(ui::windowLog, "%s: %s (%s)", problem.code.c_str(), problem.text.c_str(), problem.where.c_str());
     auto message = ui::BarMessage::from(problem);
     const auto state = database::stateOf(problem);
     if (!path.isEmpty() && problem.code.starts_with("file.") && state == database::FileState::Damaged) {
@@ -95,9 +97,18 @@ void Launcher::offerWaysOut(const QString& path, const core::Problem& problem) {
             message.text += QStringLiteral(" ") + wordsOfBackup(*backup);
             message.actions.push_back({tr("Open the newest backup"), [this, path, newest = *backup] { recovered(restoreBackup(newest, path)); }});
         }
+        if (database::backupsOf(path).size() > 1) message.actions.push_back({tr("Choose a backup…"), [this, path] { chooseBackup(path); }});
         message.actions.push_back({tr("Rescue what is left"), [this, path] { recovered(rescueFile(m_systems, path)); }});
     }
     say(message);
+}
+
+void Launcher::chooseBackup(const QString& path) {
+    auto* dialog = new ui::BackupsDialog(backupChoices(path), window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // What is in front goes with its window, the dialog in it; that must not happen in the middle of its click.
+    connect(dialog, &ui::BackupsDialog::chosen, this, [this, path](const QString& backup) { recovered(restoreBackup(backup, path)); }, Qt::QueuedConnection);
+    dialog->open();
 }
 
 void Launcher::recovered(const core::Result<Recovered>& result) {

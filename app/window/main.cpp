@@ -2,11 +2,14 @@
 #include "app/window/launcher.h"
 #include "app/window/program.h"
 #include "app/window/termination.h"
+#include "ui/files/language.h"
+#include "ui/files/log_file.h"
 #include "ui/theme/text_pictures.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
 #include <QIcon>
+#include <QLocale>
 
 #include <cstdio>
 
@@ -75,6 +78,10 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationVersion(TIDEKEEPER_VERSION);
     QApplication::setDesktopFileName("io.github.tidekeeper.Tidekeeper");
     app::Program program(argc, argv);
+    ui::speakEnglish();
+    ui::log_file::begin("tidekeeper");
+    qCInfo(ui::windowLog, "started: version %s, Qt %s, locale %s, a fifth reads %s", TIDEKEEPER_VERSION, qVersion(), qPrintable(QLocale().name()),
+           qPrintable(QLocale().toString(0.2, 'f', 2)));
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::showWordsAsTheyAre(program);
     ui::applyTheme(program, savedTheme());

@@ -2,12 +2,15 @@
 #include "app/window/new_file.h"
 
 #include "app/table.h"
+#include "database/backups.h"
 #include "database/campaign_file.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -18,6 +21,8 @@ namespace {
 struct NewFileWords {
     Q_DECLARE_TR_FUNCTIONS(app::NewFile)
 };
+
+QString momentIn(const QDateTime& time) { return QLocale().toString(time, QStringLiteral("d MMM yyyy, HH:mm")); }
 
 } // namespace
 
@@ -41,17 +46,43 @@ QString wordsOfBackup(const QString& backup) {
         if (stream.kind == "encounter") games << QString::fromStdString(stream.name);
     }
     const auto at = QDateTime::fromString(QString::fromStdString(last), Qt::ISODate).toLocalTime();
-    const auto when = at.isValid() ? at.toString(QStringLiteral("d MMM yyyy, HH:mm")) : NewFileWords::tr("never");
+    const auto when = at.isValid() ? momentIn(at) : NewFileWords::tr("never");
     return NewFileWords::tr("The newest backup was last played %1 and holds %2 steps: %3.").arg(when).arg(steps).arg(games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral(", ")));
 }
 
-core::Result<Recovered> restoreBackup(const QString& backup, const QString& damaged) {
+std::vector<ui::BackupChoice> backupChoices(const QString& path) {
+    std::vector<ui::BackupChoice> out;
+    for (const auto& backup : database::backupsOf(path)) {
+        const auto contents = database::contentsOf(backup);
+        if (!contents) {
+            out.push_back({backup.path, momentIn(backup.takenAt.toLocalTime()), NewFileWords::tr("cannot be read: %1").arg(QString::fromStdString(contents.error().text))});
+            continue;
+        }
+        QStringList games;
+        for (const auto& game : contents->games)
+            games << QStringList{QString::fromStdString(game.name), QString::fromStdString(game.place)}.filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral(", "));
+        const auto played = QDateTime::fromString(QString::fromStdString(contents->lastAt), Qt::ISODate);
+        const auto holds = games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral("; "));
+        out.push_back({backup.path, momentIn(played.isValid() ? played : backup.takenAt.toLocalTime()),
+                       NewFileWords::tr("%1 (%2 steps)").arg(holds).arg(contents->steps)});
+    }
+    return out;
+}
+
+core::Result<Recovered> restoreBackup(const QString& backup, const QString& of) {
     const auto source = database::CampaignFile::open(backup, database::Access::ReadOnly);
     if (!source) return tl::unexpected<core::Problem>(source.error());
-    Recovered out{freeNameBeside(damaged, NewFileWords::tr("restored")), {}};
+    Recovered out{freeNameBeside(of, NewFileWords::tr("restored")), {}};
     if (auto copied = (*source)->saveCopyAs(out.path); !copied) return tl::unexpected<core::Problem>(copied.error());
-    out.report = NewFileWords::tr("This is the newest backup, copied to %1. The damaged file was left as it was.").arg(QDir::toNativeSeparators(out.path));
+    out.report = NewFileWords::tr("This is the backup, copied to %1. The other file was left as it was.").arg(QDir::toNativeSeparators(out.path));
     return out;
+}
+
+std::optional<ui::BarMessage> takenOverMessage(const database::CampaignFile& file) {
+    if (file.takenFrom().empty()) return std::nullopt;
+    ui::BarMessage message;
+    message.text = NewFileWords::tr("%1 had this file open and was ended without closing it. All it had saved is here.").arg(QString::fromStdString(file.takenFrom()));
+    return message;
 }
 
 core::Result<Recovered> rescueFile(const Systems& systems, const QString& damaged) {

@@ -2,9 +2,15 @@
 #pragma once
 
 #include "app/systems.h"
+#include "database/campaign_file.h"
 #include "kernel/result.h"
+#include "ui/dialogs/backups_dialog.h"
+#include "ui/dialogs/message_bar.h"
 
 #include <QString>
+
+#include <optional>
+#include <vector>
 
 namespace app {
 
@@ -16,11 +22,15 @@ struct Recovered {
     QString path;
     QString report; ///< what was saved and what was lost, in words
 };
+/// The backups of a file, newest first, each with what it holds; what cannot be read says so.
+std::vector<ui::BackupChoice> backupChoices(const QString& path);
 /// What a backup holds, in words, before anybody chooses it: when it was last played, its games and steps.
 QString wordsOfBackup(const QString& backup);
 
-/// Copies a backup to a new file beside the damaged one.
-core::Result<Recovered> restoreBackup(const QString& backup, const QString& damaged);
+/// Copies a backup to a new file beside the one it is of, which stays as it is.
+core::Result<Recovered> restoreBackup(const QString& backup, const QString& of);
+/// What to say when the file was taken over from a program that was ended while it had it.
+std::optional<ui::BarMessage> takenOverMessage(const database::CampaignFile& file);
 /// Copies what can still be read of the damaged file into a new one beside it.
 core::Result<Recovered> rescueFile(const Systems& systems, const QString& damaged);
 

@@ -33,6 +33,8 @@ Night::Night(Table table, const Systems& systems, Settings& settings, QObject* p
         const bool was = std::exchange(over, !m_session.view().outcome.booked.empty());
         if (over && !was) emit ended();
     });
+    connect(&m_session, &ui::Session::risky, this, [this] { m_table.file->backUpBeforeRisk(); });
+    connect(this, &Night::ended, this, [this] { m_table.file->backUpBeforeRisk(); });
     connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &Night::saveMission);
     connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &Night::saveCopy);
     connect(m_window.get(), &ui::MainWindow::printRequested, this, &Night::print);
@@ -48,6 +50,7 @@ void Night::show() {
     if (geometry.isEmpty() || !m_window->restoreGeometry(geometry)) m_window->setWindowState(Qt::WindowMaximized);
     m_window->show();
     if (m_table.file->readOnly()) tellReadOnly();
+    if (const auto message = takenOverMessage(*m_table.file)) m_window->messages().present(*message);
     for (const auto& left : m_table.encounter->leftOut()) m_window->messages().present({ui::BarMessage::Tone::Warning, QString::fromStdString(left.text), {}, {}});
 }
 

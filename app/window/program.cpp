@@ -2,6 +2,7 @@
 #include "app/window/program.h"
 
 #include "kernel/guarded.h"
+#include "ui/files/log_file.h"
 
 #include <QTimer>
 
@@ -22,7 +23,8 @@ void Program::caught() {
                             "or leave this game and open a backup of it.").arg(QString::fromStdString(problem.text));
     if (m_said.contains(text)) return; // a paint comes again and again
     m_said << text;
-    qWarning("tidekeeper: %s", qPrintable(text));
+    qCWarning(ui::rulesLog, "caught in an event: %s: %s (%s)", problem.code.c_str(), problem.text.c_str(), problem.where.c_str());
+    if (!m_speaker) qWarning("tidekeeper: %s", qPrintable(text));
     if (!m_speaker) return;
     // Said when the event is over, which may have been in the middle of a paint.
     QTimer::singleShot(0, this, [this, text] { m_speaker(text); });

@@ -7,6 +7,7 @@
 #include "database/import/roster_xml.h"
 #include "database/import/roster_zip.h"
 #include "database/input_file.h"
+#include "database/log.h"
 
 #include <QDir>
 
@@ -93,9 +94,9 @@ core::Result<core::Roster> readRoster(const QByteArray& bytes, const QString& fi
 }
 
 core::Result<core::Roster> readRosterFile(const QString& path) {
-    const auto bytes = readInputFile(path, limits::listBytes, "roster");
+    const auto bytes = noted(importLog(), readInputFile(path, limits::listBytes, "roster"));
     if (!bytes) return tl::unexpected<core::Problem>(bytes.error());
-    return readRoster(*bytes, QDir::toNativeSeparators(path));
+    return noted(importLog(), readRoster(*bytes, QDir::toNativeSeparators(path)));
 }
 
 } // namespace database

@@ -13,6 +13,8 @@ namespace database {
 using core::impossible;
 
 core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::string& where) {
+    if (text.size() > limits::jsonListBytes)
+        return impossible("roster.too_large", "is larger than " + std::to_string(limits::jsonListBytes / limits::mebibyte) + " MiB; no army list in JSON is", where);
     const JsonMeasure most{roster_limits::jsonEntries, roster_limits::depth, roster_limits::textBytes};
     if (const auto looked = measureJson(text, most, "roster", where); !looked) return tl::unexpected<core::Problem>(looked.error());
     const auto tree = parseJson(text, where);

@@ -20,6 +20,7 @@ private slots:
     void wrongArguments();
     void wholeRound();
     void badLinesNeverStopTheRun();
+    void aLineWithoutEndIsGivenUp();
     void answersThatDoNotFitBookNothing_data();
     void answersThatDoNotFitBookNothing();
     void strictWantsEveryAnswer();
@@ -164,6 +165,14 @@ void TestCli::badLinesNeverStopTheRun() {
     QCOMPARE(run.line(9)["line"].toInt(), 10);
     QCOMPARE(run.line(10)["step"].toInt(), 2);
     QCOMPARE(clock(file), "4");
+}
+
+void TestCli::aLineWithoutEndIsGivenUp() {
+    const auto file = made();
+    const auto run = m_cli->run({"play", file}, "{\"type\":\"add\",\"amount\":1}\n" + QByteArray(33 << 20, 'x') + "\n{\"type\":\"add\",\"amount\":1}\n");
+    QCOMPARE(run.code, 2);
+    QCOMPARE(run.lines().size(), 2);
+    QCOMPARE(run.problem(1), "line.endless");
 }
 
 void TestCli::answersThatDoNotFitBookNothing_data() {

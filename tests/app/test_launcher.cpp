@@ -4,12 +4,15 @@
 #include "app/window/recap.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"
+#include "ui/dialogs/backups_dialog.h"
 #include "ui/dialogs/recap_dialog.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QFile>
 #include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -44,6 +47,8 @@ private slots:
     void stepsOfTheWindowAreInTheFile();
     void movedFileOffersACopy();
     void damagedFileOffersWaysOut();
+    void oneOfSeveralBackupsIsChosen();
+    void riskIsBackedUpFirst();
     void foreignFileSaysSo();
     void lockedFileOpensForReading();
     void lockedFileIsOfferedOnceItsWriterLeft();
@@ -192,6 +197,55 @@ void TestLauncher::damagedFileOffersWaysOut() {
     QTRY_VERIFY(buttons(welcome()).contains("Rescue what is left"));
     press(welcome(), "Rescue what is left");
     QTRY_COMPARE(m_folders->documents().size(), 3);
+}
+
+void TestLauncher::oneOfSeveralBackupsIsChosen() {
+    const QString path = playedFile();
+    QVERIFY(database::makeBackup(path));
+    {
+        const auto systems = app::Systems::load();
+        auto table = app::openTable(*systems, path, std::nullopt, app::Access::Write);
+        QVERIFY(table->encounter->perform({{"note", 1, core::Value::Object{{"text", "later"}}}, false}, {}, false));
+    }
+    QVERIFY(database::makeBackup(path));
+    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
+    QCOMPARE(game()->session().log().size(), 4u);
+    Q_EMIT game()->backupsRequested();
+    auto* dialog = game()->findChild<ui::BackupsDialog*>();
+    QVERIFY(dialog);
+    auto* list = dialog->findChild<QListWidget*>("backups");
+    QVERIFY(list->count() >= 2);
+    QVERIFY2(list->item(0)->text().contains("(4 steps)"), qPrintable(list->item(0)->text()));
+    const auto wanted = list->findItems("(3 steps)", Qt::MatchContains);
+    QCOMPARE(wanted.size(), 1);
+    QVERIFY(wanted.front()->text().contains(QString::number(QDate::currentDate().year())));
+    QVERIFY(wanted.front()->text().contains(QString::fromStdString(game()->session().log().find(3)->place)));
+    list->setCurrentItem(wanted.front());
+    QTest::mouseClick(dialog->findChild<QPushButton*>("openBackup"), Qt::LeftButton);
+    QTRY_VERIFY(game() && game()->session().log().size() == 3u);
+    QCOMPARE(m_folders->documents(), (QStringList{"night restored.tide", "night.tide"}));
+    QCOMPARE(database::checkFile(path).state, database::FileState::Sound);
+}
+
+void TestLauncher::riskIsBackedUpFirst() {
+    const QString path = playedFile();
+    QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
+    const auto note = [this](const char* text) { return game()->session().begin({{"note", 1, core::Value::Object{{"text", text}}}, false}); };
+    QVERIFY(note("before"));
+    const auto known = database::backupsOf(path).size();
+    QSignalSpy risky(&game()->session(), &ui::Session::risky);
+    QVERIFY(game()->session().undo());
+    QVERIFY(game()->session().redo());
+    QCOMPARE(risky.size(), 0);
+    const auto step = game()->session().step(3);
+    QVERIFY(step);
+    QVERIFY(game()->session().amend(3, step->order, step->answers));
+    QCOMPARE(risky.size(), 1);
+    QTRY_COMPARE(database::backupsOf(path).size(), known + 1);
+    QCOMPARE(database::contentsOf(database::backupsOf(path).front())->steps, 4); // as it stood before
+    for (int n = 0; n < 12; ++n) QVERIFY(note("step"));
+    QVERIFY(game()->session().jump(1));
+    QCOMPARE(risky.size(), 2);
 }
 
 void TestLauncher::foreignFileSaysSo() {

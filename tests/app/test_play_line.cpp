@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments.h"
+#include "app/cli/line_reader.h"
 #include "app/cli/play_line.h"
 #include "app/cli/read_answer.h"
 #include "database/json.h"
 #include "support/case.h"
 
 #include <QTest>
+
+#include <sstream>
 
 using namespace app::cli;
 using core::Value;
@@ -23,6 +26,7 @@ private slots:
     void badAnswers();
     void commandKeepsItsFields();
     void commandTakesAWholeBody();
+    void linesAreHeldToTheirLength();
     void words_data();
     void words();
     void badLines_data();
@@ -109,6 +113,21 @@ void TestPlayLine::commandTakesAWholeBody() {
     QVERIFY(line);
     QCOMPARE(line->order->command.version, 2);
     QCOMPARE(core::canonicalBytes(line->order->command.body), std::string(R"({"who":"op1"})"));
+}
+
+void TestPlayLine::linesAreHeldToTheirLength() {
+    using Line = LineReader::Line;
+    std::istringstream from("ten letter\n\n" + std::string(11, 'x') + "\nlast" + std::string(100, 'y'));
+    LineReader reader(from, 10, 50);
+    std::string line;
+    QVERIFY(reader.next(line) == Line::Whole && line == "ten letter");
+    QVERIFY(reader.next(line) == Line::Whole && line.empty());
+    QVERIFY(reader.next(line) == Line::TooLong && line.size() <= 10);
+    QVERIFY(reader.next(line) == Line::Endless && line.size() <= 10);
+    std::istringstream whole("a\nb");
+    LineReader other(whole, 10, 50);
+    QVERIFY(other.next(line) == Line::Whole && other.next(line) == Line::Whole && line == "b");
+    QVERIFY(other.next(line) == Line::None);
 }
 
 void TestPlayLine::words_data() {

@@ -23,6 +23,9 @@ private slots:
     void noDisplayIsSaid();
     void termEndsCleanly();
     void secondStartRaisesTheFirst();
+    void numbersReadTheSameInEveryLanguage();
+    void whatIsRefusedIsLogged();
+    void whoWasKilledIsTold();
     void bothProgramsAreHardened();
     void noPathOfTheBuildIsInThem();
     void completionNamesTheCommands();
@@ -96,6 +99,54 @@ void TestProgram::secondStartRaisesTheFirst() {
     ::kill(static_cast<pid_t>(third.processId()), SIGTERM);
     QVERIFY(third.waitForFinished(10000));
     QCOMPARE(third.exitCode(), 0);
+}
+
+void TestProgram::numbersReadTheSameInEveryLanguage() {
+    const auto file = demo();
+    m_program->set("QT_QPA_PLATFORM", "offscreen");
+    for (const auto* variable : {"LANG", "LC_ALL", "LANGUAGE"}) {
+        m_program->set(variable, "de_DE.UTF-8");
+        m_cli->set(variable, "de_DE.UTF-8");
+    }
+    QProcess process;
+    m_program->start(process, {file});
+    QVERIFY(waitUntilLocked(file));
+    QTest::qWait(500);
+    ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+    QVERIFY(process.waitForFinished(10000));
+    QFile log(m_program->path("data/tidekeeper/log/tidekeeper.log"));
+    QVERIFY(log.open(QIODevice::ReadOnly));
+    const auto started = log.readAll();
+    QVERIFY2(started.contains("locale en_GB, a fifth reads 0.20"), started);
+    const auto odds = m_cli->run({"odds", "-"}, R"({"kind":"combat_patrol.attack","attacks":1})" "\n");
+    QVERIFY2(!odds.out.contains("0,"), odds.out);
+}
+
+void TestProgram::whatIsRefusedIsLogged() {
+    const auto path = m_cli->path("letter.tide");
+    QFile letter(path);
+    QVERIFY(letter.open(QIODevice::WriteOnly) && letter.write("Dear diary") > 0);
+    letter.close();
+    QVERIFY(m_cli->run({"play", path}).code != 0);
+    QFile log(m_cli->path("data/tidekeeper/log/tidekeeper.log"));
+    QVERIFY(log.open(QIODevice::ReadOnly));
+    const auto lines = log.readAll();
+    QVERIFY2(lines.contains("tidekeeper-cli[") && lines.contains("file.foreign") && lines.contains("letter.tide"), lines);
+    QCOMPARE(log.permissions() & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther), QFile::Permissions());
+}
+
+void TestProgram::whoWasKilledIsTold() {
+    const auto file = demo();
+    QProcess player;
+    m_cli->start(player, {"play", file});
+    m_probe->set("XDG_CACHE_HOME", m_cli->path("cache"));
+    for (int n = 0; n < 200 && m_probe->run({"check", file}).code != 6; ++n) QTest::qWait(50);
+    player.kill();
+    QVERIFY(player.waitForFinished());
+    const auto next = m_cli->run({"play", file}, "{\"type\":\"next\"}\n");
+    QCOMPARE(next.code, 0);
+    QVERIFY2(next.errors.contains("was ended without closing it") && next.errors.contains("tidekeeper-cli (process"), next.errors);
+    QVERIFY(m_cli->run({"play", file}, "{\"type\":\"next\"}\n").errors.isEmpty()); // said once
 }
 
 /// Read from the programs themselves: a flag that is set can still get lost on the way to the linker.

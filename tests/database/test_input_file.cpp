@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/data_pack.h"
 #include "database/input_file.h"
 #include "support/case.h"
 
@@ -20,6 +21,8 @@ private slots:
     void refusals();
     void measures_data();
     void measures();
+
+    void aPackIsMeasuredAsAWhole();
 
 private:
     QString made(const QString& name, const QByteArray& content) {
@@ -78,6 +81,19 @@ void TestInputFile::measures() {
     QFETCH(QString, code);
     const auto measured = measureJson(text, {}, "data", "x.json");
     QCOMPARE(measured ? QString() : QString::fromStdString(measured.error().code), code);
+}
+
+void TestInputFile::aPackIsMeasuredAsAWhole() {
+    const QTemporaryDir pack;
+    const QByteArray half = "[\"x\"" + QByteArray(limits::packBytes / 2, ' ') + "]";
+    for (const auto* name : {"one.json", "two.json"}) {
+        QFile file(pack.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(half) == half.size());
+        file.close();
+        const auto loaded = loadDataPack(pack.path());
+        QCOMPARE(loaded.has_value(), QString(name) == "one.json");
+        if (!loaded) QCOMPARE(loaded.error().code, std::string("data.too_large"));
+    }
 }
 
 TEST_CASE(TestInputFile, QCoreApplication)

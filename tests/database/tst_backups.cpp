@@ -21,6 +21,8 @@ private Q_SLOTS:
     void aClockThatRanAheadStopsNothing();
     void backupsAreTheOwnersAlone();
     void backupHoldsTheSame();
+    void riskIsBackedUpAsItStoodBefore();
+    void contentsAreToldWithoutVerifying();
     void unchangedFileIsNotBackedUpTwice();
     void failedBackupIsReportedAndHarmless();
     void damagedFileNamesItsBackup();
@@ -112,6 +114,34 @@ void TestBackups::backupsAreTheOwnersAlone() {
     QVERIFY(file->backup());
     QVERIFY(file->saveCopyAs(path() + ".copy"));
     for (const auto& each : {path(), path() + ".copy", backupsOf(path()).front().path}) QCOMPARE(QFile::permissions(each) & 0x0077, QFile::Permissions());
+}
+
+void TestBackups::riskIsBackedUpAsItStoodBefore() {
+    auto file = CampaignFile::create(path(), "Ruins").value();
+    const auto before = file->revision();
+    file->backUpBeforeRisk();
+    QVERIFY(file->setNote("after", "the risk")); // while the backup is still being written
+    QVERIFY(waitForBackups(1));
+    QCOMPARE(checkFile(backupsOf(path()).front().path).revision, before);
+    file->backUpBeforeRisk(); // a minute has not gone by
+    QThread::msleep(100);
+    QCOMPARE(backupsOf(path()).size(), 1);
+}
+
+void TestBackups::contentsAreToldWithoutVerifying() {
+    toy::makeCampaign(path());
+    QVERIFY(makeBackup(path()));
+    const auto backups = backupsOf(path());
+    const auto contents = contentsOf(backups.front());
+    QVERIFY(contents);
+    QCOMPARE(contents->steps, checkFile(path()).steps);
+    QVERIFY(!contents->lastAt.empty());
+    QVERIFY(!contents->games.empty());
+    QFile broken(backups.front().path);
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write("nothing");
+    broken.close();
+    QVERIFY(!contentsOf(backups.front()));
 }
 
 void TestBackups::backupHoldsTheSame() {

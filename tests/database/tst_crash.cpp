@@ -46,6 +46,7 @@ private Q_SLOTS:
     void cleanup() { m_folders.reset(); }
     void killAtAnyMoment();
     void killBeforeEveryOperation();
+    void whoWasKilledIsNamed();
     void killDuringMigration();
     void killWithoutJournalIsNoticed();
     void everyOperationFails_data();
@@ -121,6 +122,20 @@ void TestCrash::killBeforeEveryOperation() {
         file->reset();
         QCOMPARE(m_folders->documents(), QStringList{"night.tide"});
     }
+}
+
+void TestCrash::whoWasKilledIsNamed() {
+    QVERIFY(!play(2).crashed);
+    QCOMPARE(CampaignFile::open(path()).value()->takenFrom(), std::string()); // it was closed as it should be
+    QProcess player;
+    player.start(TOY_PLAYER, {path(), "1000000"});
+    QVERIFY(player.waitForReadyRead(20000));
+    player.kill();
+    QVERIFY(player.waitForFinished());
+    const auto next = CampaignFile::open(path()).value();
+    QVERIFY(!next->readOnly());
+    const auto left = QString::fromStdString(next->takenFrom());
+    QVERIFY2(left.contains("toy_player") && left.contains("this computer"), qPrintable(left));
 }
 
 void TestCrash::killDuringMigration() {

@@ -2,10 +2,14 @@
 #include "dialogs/about_dialog.h"
 
 #include "dialogs/parts.h"
+#include "ui/files/log_file.h"
 #include "ui/theme/icon.h"
 
+#include <QDesktopServices>
+#include <QDir>
 #include <QLabel>
 #include <QPushButton>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -29,7 +33,16 @@ AboutDialog::AboutDialog(const QString& version, QWidget* parent) : DialogFrame(
                                      "Andersson (SIL Open Font License)."));
     section(tr("Games"), tr("Rules are described in our own words and belong to their authors and publishers. What "
                             "their documents leave open is our proposal and marked “house rule”."));
+    section(tr("When something goes wrong"), tr("What went wrong is noted in %1. It names your files, and nobody but you can read it.")
+                                                 .arg(QDir::toNativeSeparators(log_file::path())));
     body()->addStretch(1);
+    auto* open = addAside(tr("Open the folder of the &log"));
+    open->setObjectName(QStringLiteral("openLog"));
+    connect(open, &QPushButton::clicked, this, [this] {
+        QDir().mkpath(log_file::folder());
+        if (!QDesktopServices::openUrl(QUrl::fromLocalFile(log_file::folder())))
+            setProblem(tr("No program opened the folder; it is %1.").arg(QDir::toNativeSeparators(log_file::folder())));
+    });
     addClose(tr("Close"))->setDefault(true);
 }
 

@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// Version, licence, libraries, credits.
+/// Version, licence, libraries, credits, and where the log is.
 class AboutDialog final : public DialogFrame {
     Q_OBJECT
 public:

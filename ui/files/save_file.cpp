@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLoggingCategory>
 #include <QSaveFile>
 
 #include <cerrno>
@@ -12,6 +13,8 @@
 namespace ui {
 
 namespace {
+
+Q_LOGGING_CATEGORY(exportLog, "tidekeeper.files")
 
 /// The bytes on the disk, or why not. commit() alone reports success on a full disk: only the returned count, the flush and
 /// the sync tell.
@@ -28,6 +31,7 @@ core::Result<core::Ok> saveText(const QString& path, const QString& text) { retu
 
 core::Result<core::Ok> saveBytes(const QString& path, const QByteArray& bytes) {
     const auto refused = [&](const char* code, const std::string& why) {
+        qCWarning(exportLog, "%s: %s (%s)", code, why.c_str(), qPrintable(path));
         return core::impossible(code, "The file was not written: " + why, QDir::toNativeSeparators(path).toStdString());
     };
     // Renaming over a device or a folder would replace it.

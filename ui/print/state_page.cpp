@@ -17,6 +17,7 @@ namespace {
 using paper::tr;
 
 constexpr double stateGap = 5, stateLargest = 1.3, stateLeast = 0.2, stateStep = 0.025;
+constexpr qsizetype longestNote = 1500; ///< letters; two columns hold three times as many in small print
 
 /// The phases of the turn in a row, the present one framed.
 Block phaseBlock(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, double width) {
@@ -46,6 +47,9 @@ QString counterWords(const core::EncounterView& view) {
     return out.join(QStringLiteral(" · "));
 }
 
+/// No longer than one page has room for; setting a word without end would take minutes.
+QString shortened(const QString& text) { return text.size() <= longestNote ? text : text.left(longestNote) + u'…'; }
+
 std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, double width) {
     std::vector<Block> out;
     if (!view.objectives.empty()) out.push_back(paper::sectionHead(tr("Objectives"), inks, styles, width));
@@ -66,7 +70,7 @@ std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& in
     const auto list = [&](const QString& title, const std::vector<std::string>& lines) {
         if (lines.empty()) return;
         out.push_back(paper::sectionHead(title, inks, styles, width));
-        for (const auto& line : lines) out.push_back(textBlock(paper::text(line), styles.text, width));
+        for (const auto& line : lines) out.push_back(textBlock(shortened(paper::text(line)), styles.text, width));
     };
     list(tr("Arrives next"), view.queue);
     list(tr("To remember"), view.notices);

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ui {
 
@@ -52,6 +53,19 @@ bool breaksWords(const QTextLayout& layout) {
         if (end > 0 && end < text.size() && text[end - 1].isLetterOrNumber() && text[end].isLetterOrNumber()) return true;
     }
     return false;
+}
+
+constexpr qsizetype longWord = 40; ///< letters; shorter ones are broken so seldom that trying costs less than measuring
+
+/// Whether each word finds room on a line of that width in this style; a word without end is known for it before it is set.
+bool wordsFit(const QString& text, const TextStyle& style, double width) {
+    qsizetype begin = 0, longest = 0, at = 0;
+    for (qsizetype n = 0; n <= text.size(); ++n) {
+        if (n < text.size() && text[n].isLetterOrNumber()) continue;
+        if (n - begin > longest) longest = n - (at = begin);
+        begin = n + 1;
+    }
+    return longest <= longWord || textWidth(text.mid(at, longest), style) <= width;
 }
 
 } // namespace
@@ -103,13 +117,17 @@ TextBox TextBox::fitted(const QString& text, const TextStyle& style, QSizeF room
     const double natural = textWidth(text, style);
     const bool worth = natural <= 0 || room.width() / natural >= leastOnOneLine;
     if (worth && fits(single)) return single;
-    for (double points = style.points; points > std::max(smallestPoints, style.points * leastUnbroken); points *= shrink) {
+    const double leastWhole = std::max(smallestPoints, style.points * leastUnbroken);
+    const bool whole = wordsFit(text, style.sized(leastWhole), room.width());
+    for (double points = style.points; whole && points > leastWhole; points *= shrink) {
         TextBox box(text, style.sized(points), room.width());
         if (fits(box) && !box.brokeWord()) return box;
     }
-    for (double points = style.points; points > smallestPoints; points *= shrink) {
+    for (double points = style.points; points > smallestPoints;) {
         TextBox box(text, style.sized(points), room.width());
         if (fits(box)) return box;
+        // Far too long a text is not set at every size in between: what it takes falls with the square of the size.
+        points *= std::min(shrink, 1.1 * std::sqrt(room.height() / box.height()));
     }
     return TextBox(text, style.sized(smallestPoints), room.width());
 }

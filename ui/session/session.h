@@ -11,6 +11,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -119,12 +120,19 @@ public:
     bool correct(const QString& unit, const QString& token, int value);
     bool correctText(const QString& token, const QString& text);
     std::optional<core::AmendReport> amend(core::StepId step, const core::Order& order, const std::vector<core::Answer>& answers);
+    /// Whether the last act was refused because it could not be saved; it is kept then.
+    bool canRetry() const { return m_unsaved && !readOnly(); }
+    /// Does the act that could not be saved once more, with the same dice; once it is done, or something else was, it is
+    /// forgotten.
+    bool retry();
     /// Says no on behalf of the screen itself.
     void refuse(const core::Problem& problem);
 
 signals:
     void changed(ui::Changes changes);
     void refused(const core::Problem& problem);
+    /// Something is about to be done that reaches far back: an earlier step is amended, or many are taken back.
+    void risky();
 
 private:
     struct Before {
@@ -133,6 +141,9 @@ private:
         bool open;
     };
     Before before() const;
+    using Act = std::function<core::Result<core::Ok>()>;
+    bool perform(Act act);
+    core::Result<core::Ok> resolveRest();
     bool done(const Before& before, const core::Result<core::Ok>& result);
     void refresh();
     void keepSelectionValid();
@@ -154,6 +165,7 @@ private:
     bool m_couldAct = false;   ///< the unit in hand could still act when last looked at
     bool m_groupCould = false; ///< the group in hand could still act when last looked at
     Saved m_saved = Saved::Yes;
+    Act m_unsaved; ///< what the disk refused last, to be tried again
 };
 
 } // namespace ui

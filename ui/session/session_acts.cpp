@@ -2,10 +2,36 @@
 #include "ui/session/session.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
 Session::Before Session::before() const { return {log().head(), log().size(), open().has_value()}; }
+
+namespace {
+
+constexpr std::size_t farBack = 10; ///< steps; fewer are undone one by one
+
+/// The file could not take what was to be saved; the act itself was in order.
+bool isRefusedByDisk(const core::Result<core::Ok>& result) {
+    return !result && (result.error().code.starts_with("file.") || result.error().code.starts_with("journal."));
+}
+
+} // namespace
+
+/// Acts, and keeps what could not be saved. Whatever is done now, an older act no longer fits after it.
+bool Session::perform(Act act) {
+    m_unsaved = {};
+    const auto was = before();
+    const auto result = act();
+    if (isRefusedByDisk(result)) m_unsaved = std::move(act);
+    return done(was, result);
+}
+
+bool Session::retry() {
+    if (!canRetry()) return false;
+    return perform(std::exchange(m_unsaved, {}));
+}
 
 /// Looks at what an act changed and tells everybody once.
 bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
@@ -16,7 +42,7 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
         changes |= Change::View | Change::Log | Change::Draft | Change::Selection;
     }
     if (was.open || open()) changes |= Change::Open;
-    const bool disk = !result && (result.error().code.rfind("file.", 0) == 0 || result.error().code.rfind("journal.", 0) == 0);
+    const bool disk = isRefusedByDisk(result);
     const auto saved = readOnly() ? Saved::ReadOnly : disk ? Saved::Failed : result ? Saved::Yes : m_saved;
     if (saved != m_saved) changes |= Change::Saved;
     m_saved = saved;
@@ -26,10 +52,12 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
 }
 
 bool Session::begin(const core::Order& order) {
-    const auto was = before();
-    const auto result = m_encounter.begin(order);
-    if (result) m_override = false;
-    return done(was, result);
+    return perform([this, order, acting = m_acting] {
+        m_acting = acting;
+        auto begun = m_encounter.begin(order);
+        if (begun) m_override = false;
+        return begun;
+    });
 }
 
 bool Session::beginChosen() {
@@ -40,49 +68,52 @@ bool Session::beginChosen() {
 }
 
 bool Session::answer(const core::Answer& answer) {
-    const auto was = before();
-    return done(was, m_encounter.supply(answer));
+    return perform([this, answer] { return m_encounter.supply(answer); });
 }
 
 bool Session::roll() {
-    const auto was = before();
-    return done(was, m_encounter.roll());
+    return perform([this] { return m_encounter.roll(); });
 }
 
 bool Session::rollThrough() {
-    const auto was = before();
-    return done(was, m_encounter.rollThrough());
+    return perform([this] { return m_encounter.rollThrough(); });
 }
 
 bool Session::apply() {
-    const auto was = before();
-    return done(was, m_encounter.apply());
+    return perform([this] { return m_encounter.apply(); });
 }
 
 bool Session::resolve() {
     while (open() && open()->request)
-        if (!roll()) return false;
+        if (!roll()) {
+            // What was asked for is all of it, not the one roll in the middle.
+            if (m_unsaved) m_unsaved = [this] { return resolveRest(); };
+            return false;
+        }
     return open() && apply();
 }
 
+core::Result<core::Ok> Session::resolveRest() {
+    while (open() && open()->request)
+        if (auto rolled = m_encounter.roll(); !rolled) return rolled;
+    return open() ? m_encounter.apply() : core::Result<core::Ok>(core::Ok{});
+}
+
 bool Session::leave() {
-    const auto was = before();
-    return done(was, m_encounter.leave());
+    return perform([this] { return m_encounter.leave(); });
 }
 
 bool Session::undo() {
-    const auto was = before();
-    return done(was, m_encounter.undo());
+    return perform([this] { return m_encounter.undo(); });
 }
 
 bool Session::redo() {
-    const auto was = before();
-    return done(was, m_encounter.redo());
+    return perform([this] { return m_encounter.redo(); });
 }
 
 bool Session::jump(core::StepId step) {
-    const auto was = before();
-    return done(was, m_encounter.jump(step));
+    if (log().path(log().head()).size() > log().path(step).size() + farBack) emit risky();
+    return perform([this, step] { return m_encounter.jump(step); });
 }
 
 bool Session::next() {
@@ -92,30 +123,26 @@ bool Session::next() {
 }
 
 bool Session::correct(const QString& unit, const QString& token, int value) {
-    const auto was = before();
-    return done(was, m_encounter.begin({core::Record{"correct", 1,
-                                                     core::Value::Object{{"unit", unit.toStdString()},
-                                                                         {"token", token.toStdString()},
-                                                                         {"value", value}}},
-                                        false}));
+    const core::Value::Object body{{"unit", unit.toStdString()}, {"token", token.toStdString()}, {"value", value}};
+    return perform([this, body] { return m_encounter.begin({core::Record{"correct", 1, body}, false}); });
 }
 
 bool Session::correctText(const QString& token, const QString& text) {
-    const auto was = before();
-    return done(was, m_encounter.begin({core::Record{"correct", 1,
-                                                     core::Value::Object{{"unit", ""},
-                                                                         {"token", token.toStdString()},
-                                                                         {"value", 0},
-                                                                         {"text", text.toStdString()}}},
-                                        false}));
+    const core::Value::Object body{{"unit", ""}, {"token", token.toStdString()}, {"value", 0}, {"text", text.toStdString()}};
+    return perform([this, body] { return m_encounter.begin({core::Record{"correct", 1, body}, false}); });
 }
 
 std::optional<core::AmendReport> Session::amend(core::StepId step, const core::Order& order,
                                                 const std::vector<core::Answer>& answers) {
-    const auto was = before();
-    auto report = m_encounter.amend(step, order, answers);
-    done(was, report ? core::Result<core::Ok>(core::Ok{}) : tl::unexpected<core::Problem>(report.error()));
-    return report ? std::optional(std::move(*report)) : std::nullopt;
+    emit risky();
+    auto told = std::make_shared<std::optional<core::AmendReport>>(); // a second try comes when this call is over
+    perform([this, step, order, answers, told]() -> core::Result<core::Ok> {
+        auto report = m_encounter.amend(step, order, answers);
+        if (!report) return tl::unexpected<core::Problem>(report.error());
+        *told = std::move(*report);
+        return core::Ok{};
+    });
+    return *told;
 }
 
 void Session::refuse(const core::Problem& problem) { emit refused(problem); }

@@ -103,6 +103,7 @@ void TestRosterHostile::jsonRows() {
     row("100000 objects", QByteArray("{\"a\":").repeated(100000), "roster.too_deep");
     row("a million entries", "{\"units\":[" + QByteArray("0,").repeated(1000000) + "0]}", "roster.too_many");
     row("a text without end", "{\"roster\":\"" + QByteArray(1 << 20, 'x') + "\"}", "roster.text_too_long");
+    row("13 MiB of JSON", "{\"units\":[]" + QByteArray(13 * 1024 * 1024, ' ') + "}", "roster.too_large");
     row("half an object", "{\n\"roster\":\n", "roster.json_syntax", "list, line 3");
     row("brackets crossed", "{\"roster\":[}]", "roster.json_syntax", "list, line 1");
     row("another JSON", "{\"a\":1}", "roster.format");

@@ -2,6 +2,7 @@
 #include "dialogs/about_dialog.h"
 #include "dialogs/amend_dialog.h"
 #include "dialogs/amend_report_dialog.h"
+#include "dialogs/backups_dialog.h"
 #include "dialogs/correct_dialog.h"
 #include "dialogs/datasheet_dialog.h"
 #include "dialogs/debrief_dialog.h"
@@ -67,6 +68,8 @@ void TestEveryDialog::isUsable_data() {
         {"about", [] { return new ui::AboutDialog("0.1.0"); }},
         {"amend", [] { return new ui::AmendDialog(samples::step(), samples::asked(), samples::offer()); }},
         {"amend report", [] { return new ui::AmendReportDialog(samples::amendReport()); }},
+        {"backups", [] { return new ui::BackupsDialog({{"a", "22 Nov 2026, 20:31", "Hab block 17, Turn 3 (48 steps)"}, {"b", "21 Nov 2026, 23:05", "no game yet (0 steps)"}}); }},
+        {"backups, none", [] { return new ui::BackupsDialog({}); }},
         {"correct unit", [] { return new ui::CorrectDialog(samples::unit()); }},
         {"correct mission", [] { return new ui::CorrectDialog(samples::encounter()); }},
         {"datasheets", [] { return new ui::DatasheetDialog("Toy", samples::sheets()); }},

@@ -9,7 +9,10 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QLabel>
+#include <QFile>
 #include <QTest>
+
+#include <sys/resource.h>
 
 /// What the campaign file keeps of a game that stops in the middle, and what a second window may do with it.
 class TestMissionFiles : public QObject {
@@ -22,6 +25,9 @@ private slots:
     void leavingAfterDiceIsBookedAsAbandoned();
     void leavingBeforeDiceIsFree();
     void theSecondWindowReadsOnlyAndSaysSo();
+    void whatTheDiskRefusedIsDoneByTryAgain_data();
+    void whatTheDiskRefusedIsDoneByTryAgain();
+    void somethingElseForgetsWhatTheDiskRefused();
 
 private:
     /// An aimed shot with its first dice on the table and more to come.
@@ -167,6 +173,88 @@ void TestMissionFiles::theSecondWindowReadsOnlyAndSaysSo() {
     QVERIFY(core::canonicalBytes(core::codec::write(window.session().view())) == before);
     writer.session().next(); // the writer is not hindered
     QCOMPARE(writer.phase(), std::string("reinforcements"));
+}
+
+namespace {
+
+/// Makes the disk refuse what is saved in the file of a seat, until it is mended.
+class Trouble {
+public:
+    Trouble(const QString& kind, const QString& path) : m_full(kind == u"full disk"), m_path(path) {
+        database::ignoreFileSizeSignal();
+        getrlimit(RLIMIT_FSIZE, &m_limit);
+        if (!m_full) QFile::rename(m_path, m_path + ".away");
+        else {
+            const rlimit none{0, m_limit.rlim_max};
+            setrlimit(RLIMIT_FSIZE, &none);
+        }
+    }
+    ~Trouble() { mend(); }
+    void mend() {
+        if (m_full) setrlimit(RLIMIT_FSIZE, &m_limit);
+        else if (QFile::exists(m_path + ".away")) QFile::rename(m_path + ".away", m_path);
+    }
+
+private:
+    bool m_full;
+    QString m_path;
+    rlimit m_limit{};
+};
+
+QAbstractButton* barButton(Seat& seat, const QString& words) {
+    for (auto* button : seat.window().messages().findChildren<QAbstractButton*>())
+        if (button->isVisible() && button->text() == words) return button;
+    return nullptr;
+}
+
+} // namespace
+
+void TestMissionFiles::whatTheDiskRefusedIsDoneByTryAgain_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::newRow("full disk") << "full disk";
+    QTest::newRow("moved file") << "moved file";
+}
+
+void TestMissionFiles::whatTheDiskRefusedIsDoneByTryAgain() {
+    QFETCH(QString, kind);
+    Seat seat(Seat::Keep::File);
+    seat.toOperatives();
+    const auto steps = seat.session().log().size();
+    const int points = seat.token("op1", "ap");
+    Trouble trouble(kind, seat.path());
+    QVERIFY(!seat.session().correct("op1", "ap", points - 1));
+    QCOMPARE(seat.session().saved(), ui::Session::Saved::Failed);
+    QVERIFY(barButton(seat, "Save a copy…"));
+    auto* again = barButton(seat, "Try again");
+    QVERIFY2(again, qPrintable(words(seat.window().messages())));
+    QTest::mouseClick(again, Qt::LeftButton); // nothing has been mended yet
+    QCOMPARE(seat.session().log().size(), steps);
+    trouble.mend();
+    again = barButton(seat, "Try again");
+    QVERIFY(again);
+    QTest::mouseClick(again, Qt::LeftButton);
+    QCOMPARE(seat.session().saved(), ui::Session::Saved::Yes);
+    QCOMPARE(seat.session().log().size(), steps + 1);
+    QCOMPARE(seat.token("op1", "ap"), points - 1);
+    QVERIFY(!seat.session().canRetry());
+    QVERIFY(!seat.session().retry()); // once
+    QCOMPARE(seat.session().log().size(), steps + 1);
+    seat.reopen();
+    QCOMPARE(seat.token("op1", "ap"), points - 1);
+}
+
+void TestMissionFiles::somethingElseForgetsWhatTheDiskRefused() {
+    Seat seat(Seat::Keep::File);
+    seat.toOperatives();
+    const int points = seat.token("op1", "ap");
+    {
+        const Trouble trouble("moved file", seat.path());
+        QVERIFY(!seat.session().correct("op1", "ap", points - 1));
+    }
+    QVERIFY(seat.session().canRetry());
+    QVERIFY(seat.session().correct("op2", "ap", points - 2));
+    QVERIFY(!seat.session().canRetry());
+    QCOMPARE(seat.token("op1", "ap"), points);
 }
 
 TEST_CASE(TestMissionFiles, QApplication)

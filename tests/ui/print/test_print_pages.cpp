@@ -30,6 +30,7 @@ class TestPrintPages : public QObject {
 
 private slots:
     void optionsComeBack();
+    void aNoteWithoutEndIsCut();
     void badOptionsFallBack_data();
     void badOptionsFallBack();
     void kindsHaveNames();
@@ -147,6 +148,21 @@ void TestPrintPages::stateStaysOnOnePage() {
         QVERIFY(pages);
         QCOMPARE(pages->count(), 1);
     }
+}
+
+void TestPrintPages::aNoteWithoutEndIsCut() {
+    const auto printed = [](qsizetype letters) {
+        auto matter = samples::game();
+        matter.view.note = std::string(static_cast<std::size_t>(letters), 'x');
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        const auto pages = ui::statePage(matter, {});
+        return pages && pages->count() == 1 && ui::writePdf(*pages, buffer) ? buffer.size() : 0;
+    };
+    const auto cut = printed(1501);
+    QVERIFY(cut > 0);
+    QVERIFY(std::abs(printed(20'000) - cut) < 100); // their dates aside the same
+    QVERIFY(printed(100) < cut);
 }
 
 void TestPrintPages::wordsFit_data() {

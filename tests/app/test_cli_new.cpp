@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli_run.h"
+#include "support/case.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <cerrno>
+
+/// A new game is there whole or not at all, whatever fails or ends the program while it is made.
+class TestCliNew : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    // In memory where possible: hundreds of synced files take seconds then instead of minutes.
+    void initTestCase() { if (QDir("/dev/shm").exists()) qputenv("TMPDIR", "/dev/shm"); }
+    void everyOperationFails_data();
+    void everyOperationFails();
+    void killBeforeEveryOperation_data();
+    void killBeforeEveryOperation();
+};
+
+namespace {
+
+/// One run of `new` while the disk or the program fails as told.
+class Attempt {
+public:
+    Attempt(const QString& setting, bool further) : m_further(further) {
+        QDir().mkpath(folder());
+        const QStringList words{"new", file(), "--demo", "--seed", "1"};
+        if (further) m_cli.run(words);
+        m_cli.set("LD_PRELOAD", IO_SHIM);
+        m_cli.set("IO_DIR", folder());
+        m_cli.set("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
+        m_cli.set(setting.section('=', 0, 0), setting.section('=', 1));
+        run = m_cli.run(further ? QStringList(words) << "--add" : words);
+        m_cli.set("LD_PRELOAD", {});
+    }
+
+    /// What is wrong with what was left behind; empty when the next program can go on with it.
+    QString fault() const {
+        const int before = m_further ? 1 : 0;
+        const bool there = QFile::exists(file());
+        if (run.code == 0 && !there) return "told as made, and not there";
+        if (!there) return before == 0 ? QString() : QStringLiteral("the file that was there has gone");
+        const auto listed = m_cli.run({"list", file()}).lines();
+        if (listed.size() < std::max(1, before) || listed.size() > before + 1) return QString("%1 games").arg(listed.size());
+        if (run.code == 0 && listed.size() != before + 1) return "told as made, and not in the file";
+        for (const auto& game : listed) {
+            const auto played = m_cli.run({"play", file(), "--encounter", QString::number(game["encounter"].toInt())}, "{\"type\":\"next\"}\n");
+            if (played.code != 0) return "not playable: " + QString::fromUtf8(played.out + played.errors);
+        }
+        return {};
+    }
+    /// After one more `new`, which succeeds where the first left nothing, nothing but the file lies in the folder.
+    QString litter() const {
+        if (!QFile::exists(file()) && m_cli.run({"new", file(), "--demo"}).code != 0) return "the next try is refused";
+        const auto left = QDir(folder()).entryList(QDir::Files | QDir::Hidden, QDir::Name);
+        return left == QStringList{"night.tide"} ? QString() : left.join(u' ');
+    }
+
+    CliRun run;
+
+private:
+    QString folder() const { return m_cli.path("documents"); }
+    QString file() const { return folder() + "/night.tide"; }
+
+    Cli m_cli{qEnvironmentVariable("TIDEKEEPER_CLI_PATH")};
+    bool m_further;
+};
+
+constexpr int fewestOperations = 3;
+
+} // namespace
+
+void TestCliNew::everyOperationFails_data() {
+    QTest::addColumn<QString>("operation");
+    QTest::addColumn<int>("error");
+    QTest::addColumn<bool>("further");
+    for (const auto* operation : {"create", "write", "sync", "remove", "rename"})
+        QTest::addRow("%s, new file", operation) << operation << (QString(operation) == "write" ? ENOSPC : EIO) << false;
+    for (const auto* operation : {"write", "sync"})
+        QTest::addRow("%s, further game", operation) << operation << (QString(operation) == "write" ? ENOSPC : EIO) << true;
+}
+
+void TestCliNew::everyOperationFails() {
+    QFETCH(QString, operation);
+    QFETCH(int, error);
+    QFETCH(bool, further);
+    for (const auto* kind : {"", ":s"}) {
+        int refused = 0;
+        for (int n = 0;; ++n) {
+            const auto setting = QString("IO_FAIL=%1:%2:%3%4").arg(operation).arg(n).arg(error).arg(kind);
+            const Attempt attempt(setting, further);
+            QVERIFY2(attempt.run.code >= 0, qPrintable(setting));
+            const auto fault = attempt.fault();
+            QVERIFY2(fault.isEmpty(), qPrintable(setting + ": " + fault));
+            const auto litter = attempt.litter();
+            QVERIFY2(litter.isEmpty(), qPrintable(setting + ": " + litter));
+            if (attempt.run.code != 0) ++refused;
+            else if (n >= fewestOperations) break;
+        }
+        QVERIFY2(refused > 0, "nothing was ever refused: this test cannot see a fault");
+    }
+}
+
+void TestCliNew::killBeforeEveryOperation_data() {
+    QTest::addColumn<bool>("further");
+    QTest::newRow("new file") << false;
+    QTest::newRow("further game") << true;
+}
+
+void TestCliNew::killBeforeEveryOperation() {
+    QFETCH(bool, further);
+    for (int n = 0;; ++n) {
+        const Attempt attempt("IO_KILL=" + QString::number(n), further);
+        const auto fault = attempt.fault();
+        QVERIFY2(fault.isEmpty(), qPrintable(QString("operation %1: %2").arg(n).arg(fault)));
+        const auto litter = attempt.litter();
+        QVERIFY2(litter.isEmpty(), qPrintable(QString("operation %1: %2").arg(n).arg(litter)));
+        if (attempt.run.code == -1) continue;
+        QCOMPARE(attempt.run.code, 0);
+        QVERIFY(n > 10);
+        return;
+    }
+}
+
+TEST_CASE(TestCliNew, QCoreApplication)
+#include "test_cli_new.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "kernel/guarded.h"
 
 #include <QGuiApplication>
 
@@ -61,6 +62,15 @@ ExitCode run(QStringList words) {
     return runCommand(*command, words);
 }
 
+/// What is thrown on the way, by too little memory above all, ends in words: everything that was booked is saved by then.
+ExitCode runGuarded(const QStringList& words) {
+    try {
+        return run(words);
+    } catch (...) {
+        return refuse(core::caughtProblem());
+    }
+}
+
 } // namespace
 
 int main(int argc, char* argv[]) {
@@ -72,5 +82,5 @@ int main(int argc, char* argv[]) {
     const std::unique_ptr<QCoreApplication> program(draws ? new QGuiApplication(argc, argv) : new QCoreApplication(argc, argv));
     QCoreApplication::setApplicationName("tidekeeper");
     QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
-    return static_cast<int>(run(QCoreApplication::arguments().mid(1)));
+    return static_cast<int>(runGuarded(QCoreApplication::arguments().mid(1)));
 }

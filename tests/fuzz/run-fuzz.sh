@@ -42,15 +42,19 @@ for target in "${targets[@]}"; do
         mkdir -p "${seeds[0]}"
         seed_data_pack "${seeds[0]}"
     fi
-    if [[ $target == fuzz_play || $target == fuzz_document ]]; then
-        seeds=("$build/corpus/seeds_$target")
+    if [[ $target == fuzz_play ]]; then
+        seeds=("$build/corpus/seeds_play")
         mkdir -p "${seeds[0]}"
+        seed_play "${seeds[0]}"
     fi
-    [[ $target != fuzz_play ]] || seed_play "${seeds[0]}"
+    # What takes ten seconds is a finding, too; whole games under sanitizers on a busy computer get more.
+    # Their inputs are long from the beginning, since few of them are played in a minute.
+    longest=10 grow=100
+    [[ $target != fuzz_play && $target != fuzz_document ]] || longest=60 grow=0
     dictionary=()
     [[ ! -f $here/$target.dict ]] || dictionary=("-dict=$here/$target.dict")
     echo "== $target, $seconds seconds"
-    # What takes ten seconds or a gigabyte is a finding, too; memory that was given back is not kept for long.
-    ASAN_OPTIONS=quarantine_size_mb=32 "$build/tests/fuzz/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=65536 \
+    # So is what takes a gigabyte; memory that was given back is not kept for long.
+    ASAN_OPTIONS=quarantine_size_mb=32 "$build/tests/fuzz/$target" -max_total_time="$seconds" -timeout="$longest" -rss_limit_mb=1024 -len_control="$grow" -max_len=65536 \
         -artifact_prefix="$build/findings/$target-" -print_final_stats=1 "${dictionary[@]}" "$corpus" "${seeds[@]}"
 done

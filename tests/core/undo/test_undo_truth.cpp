@@ -28,6 +28,8 @@ private Q_SLOTS:
     void everyDepthComesBack();
     void everyDepthComesBackFromAFile_data() { games(); }
     void everyDepthComesBackFromAFile();
+    void aClockThatJumpsChangesNothing_data() { games(); }
+    void aClockThatJumpsChangesNothing();
     void aLostEventIsNoticed_data() { games(); }
     void aLostEventIsNoticed();
 
@@ -228,6 +230,30 @@ void TestUndoTruth::everyDepthComesBackFromAFile() {
         QVERIFY(opened.has_value());
         QVERIFY2((*opened)->game().canonicalState() == shown, qPrintable(QString("sequence %1: from the file").arg(n)));
     }
+}
+
+/// Order comes from the numbers of steps: a clock that stands, runs backwards or jumps by years leads to the same game.
+void TestUndoTruth::aClockThatJumpsChangesNothing() {
+    QFETCH(QString, game);
+    const auto& system = *m_systems[game.toStdString()];
+    const std::vector<std::string> jumping{"2038-01-19T03:14:08+00:00", "1969-12-31T23:59:59-12:00", "2026-10-25T02:30:00+02:00", "2026-10-25T02:30:00+01:00", "", "no time at all"};
+    std::vector<std::string> ends;
+    for (const bool jumps : {false, true}) {
+        auto journal = emptyJournal(system.id(), 3);
+        auto ports = stillPorts();
+        std::size_t n = 0;
+        if (jumps) ports.now = [&] { return jumping[n++ % jumping.size()]; };
+        core::Setup setup;
+        setup.mission = system.choices().missions.front().id;
+        auto played = core::Encounter::create(system, *system.opening(setup), journal, ports).value();
+        Whim whim(9);
+        playOn(*played, 15, whim);
+        QVERIFY(played->undo() && played->redo());
+        const auto opened = core::Encounter::open(system, journal, ports);
+        QVERIFY(opened && !(*opened)->replayEvents()->firstDifference);
+        ends.push_back((*opened)->game().canonicalState() + std::to_string((*opened)->log().head()));
+    }
+    QVERIFY(ends[0] == ends[1]);
 }
 
 void TestUndoTruth::aLostEventIsNoticed() {

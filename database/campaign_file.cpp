@@ -247,7 +247,11 @@ void CampaignFile::backUpInTime() {
     if (steps == run.steps) return; // a note is no play
     run.steps = steps;
     const auto since = std::chrono::duration_cast<std::chrono::seconds>(BackupRun::Clock::now() - run.start);
-    if (run.rhythm.due(since, [this] { return backupDue(path()); })) startBackup([file = path()] { return makeBackup(file); });
+    try {
+        if (run.rhythm.due(since, [this] { return backupDue(path()); })) startBackup([file = path()] { return makeBackup(file); });
+    } catch (const std::exception& found) { // no memory or no thread for a backup; the step that led here is saved all the same
+        run.problem = problemWith("backup.failed", std::string("no backup could be begun: ") + found.what(), path());
+    }
 }
 
 std::optional<core::Problem> CampaignFile::backupProblem() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "kernel/guarded.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
 
@@ -63,6 +64,15 @@ ExitCode run(QStringList words) {
     return runCommand(*command, words);
 }
 
+/// What is thrown on the way, by too little memory above all, ends in words: everything that was booked is saved by then.
+ExitCode runGuarded(const QStringList& words) {
+    try {
+        return run(words);
+    } catch (...) {
+        return refuse(core::caughtProblem());
+    }
+}
+
 } // namespace
 
 int main(int argc, char* argv[]) {
@@ -76,5 +86,5 @@ int main(int argc, char* argv[]) {
     QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
     ui::speakEnglish();
     ui::log_file::begin("tidekeeper-cli");
-    return static_cast<int>(run(QCoreApplication::arguments().mid(1)));
+    return static_cast<int>(runGuarded(QCoreApplication::arguments().mid(1)));
 }

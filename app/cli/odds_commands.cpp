@@ -75,7 +75,7 @@ core::Result<Value> answer(const std::vector<Family>& families, const Value& que
     const auto* parameters = query.find("parameters");
     if (!parameters) return impossible("query.parameters", "the query has no `parameters`", where + ".parameters");
     core::Work work(patience);
-    auto solved = (*calculator)->solve(*parameters, work);
+    auto solved = core::solved(**calculator, *parameters, work);
     if (solved) return Value(Value::Object{{"results", std::move(solved->results)}});
     auto problem = solved.error();
     problem.where = where + ".parameters" + (problem.where.starts_with('$') ? problem.where.substr(1) : problem.where);
@@ -126,12 +126,13 @@ ExitCode onTheTable(Arguments arguments) {
     if (!order) {
         Value::Array danger;
         for (const auto& report : encounter.game().danger(work)) danger.push_back(oddsValue(report));
+        if (work.exhausted()) return refuse({"odds.stopped", "the danger could not be counted to its end: there is too much of it, or too little memory", "--phase"});
         return print(Value::Object{{"danger", std::move(danger)}});
     }
     const auto planned = encounter.planned(*order);
     if (!planned) return refuse(planned.error());
     const auto odds = (*planned)->odds(work);
-    if (!odds && work.exhausted()) return refuse({"odds.stopped", "the command leads to too many outcomes to be counted", "--command"});
+    if (!odds && work.exhausted()) return refuse({"odds.stopped", "the command leads to more outcomes than can be counted, or there is too little memory", "--command"});
     return print(Value::Object{{"odds", odds ? oddsValue(*odds) : Value()}});
 }
 

@@ -2,6 +2,7 @@
 #include "app/window/launcher.h"
 #include "app/window/program.h"
 #include "app/window/termination.h"
+#include "kernel/guarded.h"
 #include "ui/files/language.h"
 #include "ui/files/log_file.h"
 #include "ui/theme/text_pictures.h"
@@ -85,5 +86,9 @@ int main(int argc, char* argv[]) {
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::showWordsAsTheyAre(program);
     ui::applyTheme(program, savedTheme());
-    return show(program, options);
+    try {
+        return show(program, options);
+    } catch (...) { // before the first event, or after the last one
+        return complain(QString::fromStdString(core::caughtProblem().text));
+    }
 }

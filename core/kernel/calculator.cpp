@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/calculator.h"
 
+#include "kernel/guarded.h"
+
 namespace core {
 
 void setParameter(Value& parameters, const std::string& id, Value value) {
@@ -15,6 +17,10 @@ Value presetParameters(const Calculator& calculator) {
     Value out = Value::Object{};
     for (const auto& input : calculator.inputs) setParameter(out, input.id, input.preset);
     return out;
+}
+
+Result<Calculation> solved(const Calculator& calculator, const Value& parameters, Work& work) {
+    return guarded([&] { return calculator.solve(parameters, work); });
 }
 
 } // namespace core

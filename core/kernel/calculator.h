@@ -32,6 +32,8 @@ struct Calculator {
 
 /// The parameters that the inputs' presets make up, dots unfolded into members.
 Value presetParameters(const Calculator& calculator);
+/// Solves for parameters; too little memory is a Problem, too ("memory.short").
+Result<Calculation> solved(const Calculator& calculator, const Value& parameters, Work& work);
 /// Sets the member that an input id with dots names.
 void setParameter(Value& parameters, const std::string& id, Value value);
 

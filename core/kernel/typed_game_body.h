@@ -8,6 +8,19 @@
 /// What TypedGame and FlowResolution do. It compiles a whole system: for the one source file that instantiates it.
 namespace core {
 
+namespace detail {
+
+/// The answer, or an empty one. Too little memory counts as too little work: the question was not answered, not that there is nothing to say.
+template <class Answer, class Calculate> Answer workedOut(Work& work, const Calculate& calculate) {
+    auto answer = guarded([&]() -> Result<Answer> { return calculate(); });
+    if (answer) return std::move(*answer);
+    if (answer.error().code == "memory.short")
+        while (work.spend(Work::unlimited)) {}
+    return {};
+}
+
+} // namespace detail
+
 template <class Rules> FlowResolution<Rules>::FlowResolution(Flow<Rules> flow) : m_flow(std::move(flow)) {
     settle();
     m_flow.remarks.clear(); // nothing was answered yet
@@ -42,7 +55,7 @@ template <class Rules> std::string FlowResolution<Rules>::text() const {
 
 template <class Rules> std::optional<OddsReport> FlowResolution<Rules>::odds(Work& work) const {
     if constexpr (requires(const Endings<Rules>& ends) { Rules::report(m_flow.state, m_flow.subject, ends); })
-        return guarded([&]() -> Result<std::optional<OddsReport>> { return flowOdds<Rules>(m_flow, work); }).value_or(std::nullopt);
+        return detail::workedOut<std::optional<OddsReport>>(work, [&] { return flowOdds<Rules>(m_flow, work); });
     else return std::nullopt;
 }
 
@@ -135,7 +148,7 @@ template <class Rules> std::vector<Offer> TypedGame<Rules>::offers(const std::st
 }
 template <class Rules> std::vector<OddsReport> TypedGame<Rules>::danger(Work& work) const {
     if constexpr (requires { Rules::danger(m_state, work); })
-        return guarded([&]() -> Result<std::vector<OddsReport>> { return Rules::danger(m_state, work); }).value_or(std::vector<OddsReport>{});
+        return detail::workedOut<std::vector<OddsReport>>(work, [&] { return Rules::danger(m_state, work); });
     else return {};
 }
 template <class Rules> std::vector<Tally> TypedGame<Rules>::tallies() const {

@@ -51,8 +51,10 @@ public:
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
                 process.readAllStandardError()};
     }
+    /// What runs next as this process finds the same folders.
+    void prepare(QProcess& process) const { process.setProcessEnvironment(m_environment); }
     void start(QProcess& process, const QStringList& arguments) const {
-        process.setProcessEnvironment(m_environment);
+        prepare(process);
         if (m_largestFile > 0)
             process.setChildProcessModifier([size = m_largestFile] {
                 const rlimit limit{size, size};

@@ -4,11 +4,11 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source_folder=$(dirname "$(dirname "$here")")
-build=$source_folder/build/fuzz
+build=${FUZZ_BUILD:-$source_folder/build/fuzz}
 seconds=${1:-600}
 shift || true
 targets=("$@")
-[[ ${#targets[@]} -gt 0 ]] || targets=(fuzz_roster_xml fuzz_roster_zip fuzz_roster_json fuzz_roster_text fuzz_data_pack)
+[[ ${#targets[@]} -gt 0 ]] || targets=(fuzz_roster_xml fuzz_roster_zip fuzz_roster_json fuzz_roster_text fuzz_data_pack fuzz_play fuzz_document)
 
 # Each shipped file as a data pack of one entry.
 seed_data_pack() {
@@ -21,6 +21,18 @@ seed_data_pack() {
     done
 }
 
+# The recorded missions, eight lines at a time, each behind the number of the moment at which they were played.
+seed_play() {
+    local mission number=0 line lines
+    for mission in plaguetide/hab_block_17_won combat_patrol/clash_of_patrols; do
+        mapfile -t lines < <(grep -v '^$' "$source_folder/tests/replays/$mission.jsonl")
+        for ((line = 0; line < ${#lines[@]}; line += 8, ++number)); do
+            { printf "\\x$(printf %02x "$number")"; printf '%s\n' "${lines[@]:line:8}"; } > "$1/moment-$number"
+        done
+        number=$((number + 1)) # the end
+    done
+}
+
 for target in "${targets[@]}"; do
     corpus=$build/corpus/$target
     mkdir -p "$corpus" "$build/findings"
@@ -30,10 +42,19 @@ for target in "${targets[@]}"; do
         mkdir -p "${seeds[0]}"
         seed_data_pack "${seeds[0]}"
     fi
+    if [[ $target == fuzz_play ]]; then
+        seeds=("$build/corpus/seeds_play")
+        mkdir -p "${seeds[0]}"
+        seed_play "${seeds[0]}"
+    fi
+    # What takes ten seconds is a finding, too; whole games under sanitizers on a busy computer get more.
+    # Their inputs are long from the beginning, since few of them are played in a minute.
+    longest=10 grow=100
+    [[ $target != fuzz_play && $target != fuzz_document ]] || longest=60 grow=0
     dictionary=()
     [[ ! -f $here/$target.dict ]] || dictionary=("-dict=$here/$target.dict")
     echo "== $target, $seconds seconds"
-    # What takes ten seconds or half a gigabyte is a finding, too.
-    "$build/tests/fuzz/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=65536 \
+    # So is what takes a gigabyte; memory that was given back is not kept for long.
+    ASAN_OPTIONS=quarantine_size_mb=32 "$build/tests/fuzz/$target" -max_total_time="$seconds" -timeout="$longest" -rss_limit_mb=1024 -len_control="$grow" -max_len=65536 \
         -artifact_prefix="$build/findings/$target-" -print_final_stats=1 "${dictionary[@]}" "$corpus" "${seeds[@]}"
 done

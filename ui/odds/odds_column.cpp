@@ -132,7 +132,7 @@ void OddsColumn::reset() { choose(m_asked.calculator, {}); }
 
 void OddsColumn::solve() {
     using Solved = core::Result<core::Calculation>;
-    const auto calculate = [calculator = m_asked.calculator, parameters = m_form->parameters()](core::Work& work) { return calculator->solve(parameters, work); };
+    const auto calculate = [calculator = m_asked.calculator, parameters = m_form->parameters()](core::Work& work) { return core::solved(*calculator, parameters, work); };
     m_desk.ask<Solved>(*this, {calculate, [this](const Solved& result) { showResult(result); },
                                [this](double done) { m_chart->setCalculating(done); }});
 }

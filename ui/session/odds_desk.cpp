@@ -3,6 +3,7 @@
 
 #include <QThread>
 
+#include <exception>
 #include <utility>
 
 namespace ui {
@@ -87,7 +88,12 @@ void OddsDesk::hire(const JobPointer& job) {
     auto& pool = job->urgency == Urgency::Now ? m_urgent : m_patient;
     pool.start([this, job] {
         if (job->work.cancelled()) return;
-        auto deliver = job->run(job->work);
+        Delivery deliver;
+        try {
+            deliver = job->run(job->work);
+        } catch (...) { // for the event loop, where the program says it; a thread would end the program
+            deliver = [what = std::current_exception()] { std::rethrow_exception(what); };
+        }
         if (job->work.cancelled()) return;
         QMetaObject::invokeMethod(this, [this, job, deliver = std::move(deliver)] { finish(job, deliver); }, Qt::QueuedConnection);
     });

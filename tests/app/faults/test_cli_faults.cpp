@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli_run.h"
+#include "database/campaign_file.h"
+#include "support/case.h"
+#include "support/dose.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+#include <cerrno>
+
+/// Whatever the command line writes, killed before any file operation, or with any of them failing: the campaign stays sound, what
+/// is written is whole or not there, and the same command works afterwards. The suite looks at every fourth operation, a larger
+/// TIDEKEEPER_DOSE at all of them.
+class TestCliFaults : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init() { makeReady(); }
+    void killedBeforeAnyOperation_data() { commands(); }
+    void killedBeforeAnyOperation();
+    void anyOperationFails_data() { commands(); }
+    void anyOperationFails();
+    void halfAFileIsNoticed();
+
+private:
+    static void commands();
+    void makeReady();
+    QStringList words(const QString& command) const;
+    QString path(const QString& name) const { return m_cli->path(name); }
+    CliRun underShim(const QString& setting, const QString& command) const;
+    /// What is not as it should be once the command has ended somehow; empty when all is.
+    QString damage() const;
+    QString worksAgain(const QString& command);
+    QStringList files() const;
+
+    QByteArray m_night;
+    std::int64_t m_steps = 0;
+    std::unique_ptr<Cli> m_cli;
+};
+
+namespace {
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void put(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(bytes) == bytes.size());
+}
+
+int stride() { return dose(1) > 1 ? 1 : 4; }
+
+constexpr int mostOperations = 600;
+
+} // namespace
+
+void TestCliFaults::initTestCase() {
+    const Cli cli(qEnvironmentVariable("TIDEKEEPER_CLI_PATH"));
+    QCOMPARE(cli.run({"new", cli.path("night.tide"), "--demo"}).code, 0);
+    QCOMPARE(cli.run({"play", cli.path("night.tide")}, QByteArray("{\"type\":\"next\"}\n").repeated(6)).code, 0);
+    m_night = contentOf(cli.path("night.tide"));
+    m_steps = database::checkFile(cli.path("night.tide")).steps;
+    QVERIFY(m_steps > 5);
+}
+
+void TestCliFaults::makeReady() {
+    m_cli = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH"));
+    put(path("night.tide"), m_night);
+    auto damaged = m_night;
+    damaged.data()[damaged.size() / 2] ^= 1;
+    put(path("damaged.tide"), damaged);
+    const auto roster = contentOf(SOURCE_FOLDER "/tests/data/rosters/harbour_militia.json");
+    put(path("list.json"), roster);
+    QCOMPARE(m_cli->run({"library", "import", path("list.json")}).code, 0); // there is something to export
+    m_cli->set("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"); // the shim comes before the sanitizer's own library
+}
+
+void TestCliFaults::commands() {
+    QTest::addColumn<QString>("command");
+    for (const auto* command : {"play night.tide", "new night.tide --add --demo", "backup night.tide", "export night.tide out.tide",
+                                "rescue damaged.tide out.tide", "library import list.json --file night.tide",
+                                "library export out.json", "import-roster list.json --out taken", "print state --file night.tide --out out.pdf"})
+        QTest::newRow(command) << command;
+}
+
+QStringList TestCliFaults::words(const QString& command) const {
+    auto words = command.split(' ');
+    for (auto& word : words)
+        if (word.contains('.') || word == "taken") word = path(word);
+    return words;
+}
+
+CliRun TestCliFaults::underShim(const QString& setting, const QString& command) const {
+    Cli& cli = *m_cli;
+    cli.set("LD_PRELOAD", IO_SHIM);
+    cli.set("IO_DIR", QFileInfo(path("night.tide")).path());
+    cli.set(setting.section('=', 0, 0), setting.section('=', 1));
+    const auto run = cli.run(words(command), "{\"type\":\"next\"}\n{\"type\":\"note\",\"text\":\"they stand at the bridge\"}\n");
+    cli.set("LD_PRELOAD", {});
+    cli.set(setting.section('=', 0, 0), {});
+    return run;
+}
+
+QString TestCliFaults::damage() const {
+    const auto night = database::checkFile(path("night.tide"));
+    if (night.state != database::FileState::Sound || night.steps < m_steps) return "night.tide is not what it was";
+    if (QFile::exists(path("out.tide")) && database::checkFile(path("out.tide")).state != database::FileState::Sound) return "out.tide is not whole";
+    QDirIterator jsons(QFileInfo(path("night.tide")).path(), {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
+    while (jsons.hasNext())
+        if (const auto json = jsons.next(); QJsonDocument::fromJson(contentOf(json)).isNull()) return json + " is not whole";
+    if (QFile::exists(path("out.pdf")) && !contentOf(path("out.pdf")).trimmed().endsWith("%%EOF")) return "out.pdf is not whole";
+    for (const auto& backup : database::backupsOf(path("night.tide")))
+        if (database::checkFile(backup.path).state != database::FileState::Sound) return backup.path + " is not whole";
+    return {};
+}
+
+/// The folder of the documents; what the program keeps to itself stands elsewhere.
+QStringList TestCliFaults::files() const { return QDir(QFileInfo(path("night.tide")).path()).entryList(QDir::Files | QDir::Hidden, QDir::Name); }
+
+QString TestCliFaults::worksAgain(const QString& command) {
+    for (const auto* target : {"out.tide", "out.json", "out.pdf"}) QFile::remove(path(target));
+    QDir(path("taken")).removeRecursively();
+    const auto again = m_cli->run(words(command), "{\"type\":\"next\"}\n");
+    if (again.code != 0) return "then: " + QString::fromUtf8(again.out + again.errors);
+    QStringList expected{"damaged.tide", "list.json", "night.tide"};
+    for (const auto* target : {"out.tide", "out.json", "out.pdf"})
+        if (command.contains(target)) expected << target;
+    if (files() != expected) return "left behind: " + files().join(' ');
+    return damage();
+}
+
+void TestCliFaults::killedBeforeAnyOperation() {
+    QFETCH(QString, command);
+    for (int n = 0; n < mostOperations; n += stride()) {
+        makeReady();
+        const auto run = underShim("IO_KILL=" + QString::number(n), command);
+        auto wrong = damage();
+        if (wrong.isEmpty() && run.code != 0) wrong = worksAgain(command);
+        QVERIFY2(wrong.isEmpty(), qPrintable(QString("killed before operation %1: %2").arg(n).arg(wrong)));
+        if (run.code == -1) continue;
+        QVERIFY2(run.code == 0, run.out + run.errors);
+        QVERIFY2(n > 4, "the shim sees the operations");
+        qInfo("%d operations", n);
+        return;
+    }
+    QFAIL("the command never comes to an end");
+}
+
+void TestCliFaults::anyOperationFails() {
+    QFETCH(QString, command);
+    int refused = 0;
+    for (const auto& failing : QStringList{"write:%1:28:s", "sync:%1:5", "rename:%1:5", "create:%1:28"}) {
+        for (int n = 0, untouched = 0; n < mostOperations && untouched < 1; n += stride()) {
+            makeReady();
+            const auto run = underShim("IO_FAIL=" + failing.arg(n), command);
+            const auto told = failing.arg(n) + ": " + QString::fromUtf8(run.out + run.errors);
+            QVERIFY2(run.code >= 0, qPrintable("ended the program: " + told));
+            auto wrong = damage();
+            if (wrong.isEmpty() && run.code != 0) wrong = worksAgain(command);
+            QVERIFY2(wrong.isEmpty(), qPrintable(wrong + "; " + told));
+            if (run.code == 0) ++untouched; // as failures that do no harm are, like that of a lock
+            else ++refused;
+        }
+    }
+    QVERIFY2(refused > 0, "no failure reached the program");
+}
+
+/// The control: half of what a command writes, as a plain copy that was killed leaves it.
+void TestCliFaults::halfAFileIsNoticed() {
+    QCOMPARE(damage(), QString());
+    for (const auto& command : {QString("export night.tide out.tide"), QString("library export out.json"), QString("print state --file night.tide --out out.pdf")}) {
+        const QString target = path(command.contains("tide out.tide") ? "out.tide" : command.contains("json") ? "out.json" : "out.pdf");
+        QCOMPARE(m_cli->run(words(command)).code, 0);
+        QCOMPARE(damage(), QString());
+        const auto whole = contentOf(target);
+        put(target, whole.left(whole.size() / 2));
+        QVERIFY2(damage().endsWith("is not whole"), qPrintable(target));
+        QVERIFY(QFile::remove(target));
+    }
+    auto night = m_night;
+    night.data()[night.size() / 2] ^= 1;
+    put(path("night.tide"), night);
+    QCOMPARE(damage(), QString("night.tide is not what it was"));
+}
+
+TEST_CASE(TestCliFaults, QCoreApplication)
+#include "test_cli_faults.moc"

@@ -12,10 +12,10 @@ namespace database {
 Q_DECLARE_LOGGING_CATEGORY(filesLog)
 Q_DECLARE_LOGGING_CATEGORY(importLog)
 
-/// Notes what was refused under the category, when it was, and hands it on.
+/// Notes what was refused under the category, when it was, and hands it on. It is no warning: whoever asked is told as well.
 template <class T> core::Result<T> noted(const QLoggingCategory& category, core::Result<T> result) {
     if (!result)
-        qCWarning(category, "%s: %s (%s)", result.error().code.c_str(), result.error().text.c_str(), result.error().where.c_str());
+        qCInfo(category, "%s: %s (%s)", result.error().code.c_str(), result.error().text.c_str(), result.error().where.c_str());
     return result;
 }
 

@@ -385,14 +385,6 @@ void TestRulesAftermath::places_data() {
             if (entry.id == "def_auto") QVERIFY(!entry.houseRule);
         }
     });
-    row("advice is for the game master alone, and no part of what is read out", [](Table& t) {
-        t.state.mission.edit().advice = "Spend six points at the bell.";
-        const auto own = Rules::view(t.state, core::Audience::Gm), shared = Rules::view(t.state, core::Audience::Table);
-        QCOMPARE(own.advice, Text("Spend six points at the bell."));
-        QCOMPARE(own.briefing, t.state.mission->briefing);
-        QCOMPARE(shared.briefing, t.state.mission->briefing);
-        QVERIFY(shared.advice.empty());
-    });
     row("1.9 survivors tend the team", [](Table& t) {
         t = Table("hab_block_17");
         t.phase(Phase::Operatives);

@@ -292,6 +292,14 @@ void TestRulesGm::endings_data() {
         QCOMPARE(deeds.expectedSixths, 8); // two dice at 3+
         QCOMPARE(deeds.killed.at("Shambler"), 1);
     });
+    row("advice is for the game master alone, and no part of what is read out", [](Table& t) {
+        t.state.mission.edit().advice = "Spend six points at the bell.";
+        const auto own = Rules::view(t.state, core::Audience::Gm), shared = Rules::view(t.state, core::Audience::Table);
+        QCOMPARE(own.advice, Text("Spend six points at the bell."));
+        QCOMPARE(own.briefing, t.state.mission->briefing);
+        QCOMPARE(shared.briefing, t.state.mission->briefing);
+        QVERIFY(shared.advice.empty());
+    });
 }
 
 TEST_CASE(TestRulesGm, QCoreApplication)

@@ -65,13 +65,23 @@ void DiceTray::clear() {
     showForm();
 }
 
-void DiceTray::setRequest(const core::OpenResolution& open) {
+TypedDice DiceTray::typed() const { return m_form ? m_form->typed() : TypedDice{}; }
+
+void DiceTray::enter() {
+    if (m_form) m_form->enter();
+}
+
+void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode) {
     const StillLayout still(layout());
     m_past->setAnswers(open);
     if (m_request == open.request && m_answered == open.answers.size()) return;
     m_request = open.request;
     m_answered = open.answers.size();
     m_facesInsist = false;
+    if (mode && m_mode != *mode) {
+        m_mode = *mode;
+        emit modeChanged(int(m_mode));
+    }
     showHeading();
     showForm();
     focusInput();
@@ -147,6 +157,7 @@ void DiceTray::showForm() {
     connect(m_form, &TrayForm::answered, this, &DiceTray::answered);
     connect(m_form, &TrayForm::rollAsked, this, &DiceTray::rollRequested);
     connect(m_form, &TrayForm::refused, this, &DiceTray::showReason);
+    connect(m_form, &TrayForm::typedChanged, this, &DiceTray::typedChanged);
     m_form->show();
 }
 
@@ -184,6 +195,8 @@ void DiceTray::choose(DiceMode mode) {
     if (m_mode == mode) showForm();
     else setMode(mode);
     focusInput();
+    emit typedChanged(); // what was typed in another way is gone
+    emit modeChosen(mode);
 }
 
 bool DiceTray::takesKey(const QKeyEvent& key) const {

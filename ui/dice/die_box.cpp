@@ -71,6 +71,13 @@ void DieBox::focusInEvent(QFocusEvent* event) {
     update();
 }
 
+void DieBox::mousePressEvent(QMouseEvent* event) {
+    QLineEdit::mousePressEvent(event);
+    deselect();
+    m_fresh = true;
+    emit clicked();
+}
+
 void DieBox::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

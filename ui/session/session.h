@@ -11,6 +11,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -51,6 +52,13 @@ public:
     QString leader(const QString& group) const;
     /// What a group may do together, the likeliest first.
     std::vector<core::Offer> groupOffers(const QString& group) const;
+    /// What the amber button does before the phase may end: the group in hand, or the next one, as it would likely act.
+    struct GroupTurn {
+        QString group;
+        core::Offer offer;
+    };
+    /// Nothing when no group is left that may act.
+    std::optional<GroupTurn> groupTurn() const;
     /// Whether one of the GM's offers stands where it belongs: on the card of its group, or at its objective.
     bool hasOwnPlace(const core::Offer& offer) const;
     /// The GM's first offer of that command, or nullptr.
@@ -105,7 +113,10 @@ public:
     bool beginChosen();
     bool answer(const core::Answer& answer);
     bool roll();
-    bool rollThrough();
+    /// Rolls those of the dice asked for whose face in `begun` is 0.
+    bool rollRest(const core::Answer& begun);
+    /// Rolls in the program as long as dice are asked for that `wanted` agrees to.
+    bool rollOn(const std::function<bool(const core::Request&)>& wanted);
     bool apply();
     /// Takes the preset of every choice, rolls every die and books what comes of it.
     bool resolve();
@@ -113,6 +124,8 @@ public:
     bool undo();
     bool redo();
     bool jump(core::StepId step);
+    /// Lets the group whose turn it is act as it likely would.
+    bool actGroup();
     /// Goes on to the next phase, without the struck lines.
     bool next();
     /// Sets a number of a unit, or with an empty unit of the mission, to what lies on the table.
@@ -134,6 +147,8 @@ private:
     };
     Before before() const;
     bool done(const Before& before, const core::Result<core::Ok>& result);
+    std::optional<core::Value> aimOf(const core::Offer& offer, const core::OfferField& field) const;
+    void keepAim(const std::string& field, const core::Value& value);
     void refresh();
     void keepSelectionValid();
     void selectWhoActs();
@@ -149,7 +164,7 @@ private:
     Drafts m_drafts;
     QStringList m_struck;
     QString m_unit, m_group, m_figure;
-    QString m_acting; ///< whose typed action is forgotten once it is booked
+    std::optional<QString> m_acting; ///< whose action goes out of hand once it is booked
     bool m_override = false;
     bool m_couldAct = false;   ///< the unit in hand could still act when last looked at
     bool m_groupCould = false; ///< the group in hand could still act when last looked at

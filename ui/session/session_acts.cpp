@@ -11,10 +11,11 @@ Session::Before Session::before() const { return {log().head(), log().size(), op
 bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     Changes changes;
     if (log().head() != was.head || log().size() != was.steps) {
-        if (log().size() > was.steps) m_drafts.forgetTyped(m_acting);
+        if (log().size() > was.steps && m_acting) m_drafts.forget(*m_acting);
         refresh();
         changes |= Change::View | Change::Log | Change::Draft | Change::Selection;
     }
+    if (!open()) m_acting.reset();
     if (was.open || open()) changes |= Change::Open;
     const bool disk = !result && (result.error().code.rfind("file.", 0) == 0 || result.error().code.rfind("journal.", 0) == 0);
     const auto saved = readOnly() ? Saved::ReadOnly : disk ? Saved::Failed : result ? Saved::Yes : m_saved;
@@ -35,8 +36,11 @@ bool Session::begin(const core::Order& order) {
 bool Session::beginChosen() {
     const auto* offer = chosenOffer();
     if (!offer) return false;
+    const auto wanted = order(*offer);
+    for (const auto& input : offer->inputs)
+        if (input.kind == core::OfferField::Kind::One) keepAim(input.id, field(*offer, input));
     m_acting = m_unit;
-    return begin(order(*offer));
+    return begin(wanted);
 }
 
 bool Session::answer(const core::Answer& answer) {
@@ -49,9 +53,17 @@ bool Session::roll() {
     return done(was, m_encounter.roll());
 }
 
-bool Session::rollThrough() {
+bool Session::rollRest(const core::Answer& begun) {
     const auto was = before();
-    return done(was, m_encounter.rollThrough());
+    return done(was, m_encounter.rollRest(begun));
+}
+
+bool Session::rollOn(const std::function<bool(const core::Request&)>& wanted) {
+    const auto was = before();
+    core::Result<core::Ok> result = core::Ok{};
+    while (result && open() && open()->request && open()->request->kind != core::Request::Kind::Choice && wanted(*open()->request))
+        result = m_encounter.roll();
+    return done(was, result);
 }
 
 bool Session::apply() {
@@ -83,6 +95,13 @@ bool Session::redo() {
 bool Session::jump(core::StepId step) {
     const auto was = before();
     return done(was, m_encounter.jump(step));
+}
+
+bool Session::actGroup() {
+    const auto turn = groupTurn();
+    if (!turn) return false;
+    selectGroup(turn->group);
+    return begin({turn->offer.command, false});
 }
 
 bool Session::next() {

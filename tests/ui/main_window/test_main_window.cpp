@@ -97,25 +97,93 @@ private slots:
         desk.type("a");
         QVERIFY(desk.find("carryOut")->isVisible());
         desk.press(Qt::Key_Return);
-        QVERIFY(desk.session->open());
-        desk.press(Qt::Key_Return);
-        QVERIFY(desk.session->open() && !desk.session->open()->request);
+        QVERIFY(desk.session->open() && !desk.session->open()->request); // the dice of the program have fallen
         desk.press(Qt::Key_Return);
         QVERIFY(!desk.session->open());
         QCOMPARE(desk.token("op1", "ap"), 3);
         QCOMPARE(desk.session->undoLabel(), QStringLiteral("Shoot"));
     }
 
-    void aLetterPressedTwiceCarriesOut() {
+    void diceOfTheTableAreWaitedFor() {
+        Desk desk;
+        desk.type("a");
+        desk.press(Qt::Key_Return, Qt::ShiftModifier);
+        QVERIFY(desk.session->open() && desk.session->open()->request);
+        desk.type("64");
+        QCOMPARE(desk.find<QPushButton>("apply")->text(), QStringLiteral("Enter 2 dice, apply ⏎"));
+        QVERIFY(desk.session->open()->answers.empty()); // shown, not yet handed over
+        desk.press(Qt::Key_Return);
+        QVERIFY(!desk.session->open());
+        QCOMPARE(desk.token("gunners1", "health"), 0);
+    }
+
+    void choosingNeverCarriesOut() {
         Desk desk;
         desk.type("mm");
+        desk.click(offer(desk, "walk"));
+        QCOMPARE(desk.token("op1", "ap"), 5);
+        desk.press(Qt::Key_2);
+        desk.press(Qt::Key_1);
+        desk.click(offer(desk, "walk")); // what is remembered is chosen once more
+        desk.type("m");
+        QCOMPARE(desk.token("op1", "ap"), 5);
+        desk.press(Qt::Key_Return);
         QCOMPARE(desk.token("op1", "ap"), 4);
+    }
+
+    void whatWasCarriedOutIsForgottenAndItsTargetIsNot() {
+        Desk desk;
+        desk.type("a");
+        clickFigure(desk, "shamblers", 4);
+        desk.type("\n\n");
+        QVERIFY(desk.session->selectedOffer().isEmpty());
+        desk.session->correct(QStringLiteral("shamblers5"), QStringLiteral("health"), 1);
+        desk.session->correct(QStringLiteral("shamblers5"), QStringLiteral("present"), 1);
+        desk.type("a");
+        QCOMPARE(desk.session->order(*desk.session->chosenOffer()).command.body.text("target"), std::string("shamblers5"));
+        desk.session->correct(QStringLiteral("shamblers5"), QStringLiteral("health"), 0);
+        QVERIFY(desk.session->order(*desk.session->chosenOffer()).command.body.text("target") != "shamblers5");
+    }
+
+    void aNewTurnForgetsWhatWasInHand() {
+        Desk desk;
+        desk.type("a");
+        desk.session->next();
+        desk.session->next();
+        QCOMPARE(desk.session->view().turn, 2);
+        desk.press(Qt::Key_1);
+        QVERIFY(desk.session->selectedOffer().isEmpty());
+    }
+
+    void theGameMastersFormCloses() {
+        Desk desk;
+        const auto shown = [&desk] { return desk.find("carryOut")->isVisible(); };
+        const auto open = [&desk] {
+            desk.press(Qt::Key_0);
+            desk.click(offer(desk, "spawn"));
+        };
+        open();
+        QVERIFY(shown());
+        desk.click("closeOffer");
+        QVERIFY(!shown());
+        open();
+        desk.press(Qt::Key_Escape);
+        QVERIFY(!shown());
+        open();
+        desk.click("carryOut");
+        QVERIFY(!shown());
+        open();
+        desk.rest();
+        desk.click("next");
+        QCOMPARE(desk.session->view().phase, std::string("horde"));
+        QVERIFY(desk.session->selectedUnit().isEmpty() && !shown()); // the checklist is back
     }
 
     void escapeLeavesFreelyBeforeTheDice() {
         Desk desk;
         const auto steps = desk.session->log().size();
-        desk.type("aa");
+        desk.rollOnTheTable();
+        desk.type("a\n");
         QVERIFY(desk.session->open());
         desk.press(Qt::Key_Escape);
         QVERIFY(!desk.session->open());
@@ -125,8 +193,7 @@ private slots:
     void leavingAfterTheDiceIsBooked() {
         Desk desk;
         const auto steps = desk.session->log().size();
-        desk.type("aa");
-        desk.session->roll();
+        desk.type("a\n");
         desk.click("leave");
         QVERIFY(!desk.session->open());
         QCOMPARE(desk.session->log().size(), steps + 1);
@@ -134,7 +201,7 @@ private slots:
 
     void nextIsRefusedWithTheReasonWhileOpen() {
         Desk desk;
-        desk.type("aa");
+        desk.type("a\n");
         desk.rest();
         desk.window->centralWidget()->setFocus();
         desk.press(Qt::Key_Space);
@@ -151,7 +218,36 @@ private slots:
         desk.press(Qt::Key_Space);
         QCOMPARE(desk.session->view().phase, std::string("horde"));
         desk.rest();
-        desk.press(Qt::Key_Space);
+        desk.press(Qt::Key_Space, Qt::ShiftModifier);
+        QCOMPARE(desk.session->view().turn, 2);
+    }
+
+    void theAmberButtonActivatesGroupsBeforeThePhaseEnds() {
+        Desk desk;
+        desk.session->next();
+        int groups = 0;
+        for (auto* next = desk.find<QAbstractButton>("next"); next->text().startsWith(QStringLiteral("Activate")); ++groups) {
+            QVERIFY(groups < 9);
+            desk.rest();
+            if (groups % 2) desk.press(Qt::Key_Space);
+            else desk.click(next);
+            QCOMPARE(desk.session->open()->order.command.type, std::string("activate"));
+            desk.session->resolve();
+            desk.window->centralWidget()->setFocus();
+        }
+        QCOMPARE(groups, 3);
+        for (const auto& each : desk.session->view().groups) QCOMPARE(each.acted, each.present);
+        desk.rest();
+        desk.click("next");
+        QCOMPARE(desk.session->view().turn, 2);
+    }
+
+    void skippingTheGroupsIsTheQuietChoice() {
+        Desk desk;
+        QVERIFY(!desk.find("skip")->isVisible());
+        desk.session->next();
+        desk.press(Qt::Key_0);
+        desk.click("skip");
         QCOMPARE(desk.session->view().turn, 2);
     }
 
@@ -304,7 +400,7 @@ private slots:
         QTest::addColumn<QByteArray>("keys");
         QTest::addColumn<QSize>("size");
         for (const auto size : {QSize(1366, 768), QSize(1920, 1080), QSize(3840, 2160)})
-            for (const char* keys : {"0", "1", "a", "aa"})
+            for (const char* keys : {"0", "1", "a", "a\n"})
                 QTest::addRow("%s %d", keys, size.width()) << QByteArray(keys) << size;
     }
     void nothingIsUnnamedOrClipped() {
@@ -313,6 +409,7 @@ private slots:
         Desk desk;
         desk.window->resize(size);
         clickFigure(desk, "mauler", 0);
+        desk.rollOnTheTable();
         desk.type(keys.constData());
         QCoreApplication::processEvents();
         QCOMPARE(unnamedFocusables(desk.window.get()), QStringList());

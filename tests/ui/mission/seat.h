@@ -70,7 +70,7 @@ public:
     /// Presses Next once its dead time is over.
     void rest() const;
     bool next(Where where = Where::current());
-    /// Presses the letter that the offer's button underlines, twice: in hand, then carried out.
+    /// Presses the letter that the offer's button underlines; with two presses Enter follows and carries it out.
     bool pressOffer(const char* id, int times, Where where = Where::current());
 
     int token(const char* unit, const char* token) const;
@@ -99,6 +99,7 @@ public:
 private:
     void start(std::uint64_t seed);
     void openWindow();
+    void confirm();
     void answerByKeys(const core::Request& request);
     void typeFaces(const core::Request& request);
     void typeCounts(const core::Request& request);

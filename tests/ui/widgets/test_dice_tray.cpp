@@ -3,6 +3,7 @@
 #include "support/case.h"
 
 #include "ui/dice/dice_tray.h"
+#include "ui/dice/tray_form.h"
 #include "ui/theme/theme.h"
 
 #include <QAccessible>
@@ -13,6 +14,7 @@
 #include <QShortcut>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -33,6 +35,9 @@ private slots:
     void facesThatDoNotExistAreRefused();
     void missingFacesAreNamed();
     void twoDigitFaces();
+    void thePadFillsTheNextDie();
+    void aClickedDieIsFilledAnew();
+    void whatIsTypedIsTold();
     void severalRowsAnswerRowByRow();
     void countsFillTheRest();
     void countsInAnyOrder();
@@ -180,6 +185,44 @@ void TestDiceTray::missingFacesAreNamed() {
     QVERIFY(fields()[1]->hasFocus());
 }
 
+void TestDiceTray::thePadFillsTheNextDie() {
+    show(samples::open(samples::hitRequest(3)), DiceMode::Faces);
+    const auto key = [this](const char* name) { return m_tray->findChild<QToolButton*>(QLatin1String(name)); };
+    for (int face = 1; face <= 6; ++face) QVERIFY(key(qPrintable(QString("face:%1").arg(face)))->height() >= 28);
+    for (const char* name : {"face:6", "face:4", "padBack", "face:3", "face:1"}) QTest::mouseClick(key(name), Qt::LeftButton);
+    QVERIFY(!key("face:5")->isEnabled()); // every die has its face
+    press(Qt::Key_Return);
+    QCOMPARE(given().faces, (std::vector<std::vector<int>>{{6, 3, 1}}));
+}
+
+void TestDiceTray::aClickedDieIsFilledAnew() {
+    show(samples::open(samples::hitRequest(2)), DiceMode::Faces);
+    type("64");
+    auto* two = m_tray->findChild<QToolButton*>("face:2");
+    QTest::mouseClick(two, Qt::LeftButton);
+    QCOMPARE(fields()[1]->text(), "4");
+    QTest::mouseClick(fields()[0], Qt::LeftButton);
+    QTest::mouseClick(two, Qt::LeftButton);
+    QCOMPARE(fields()[0]->text(), "2");
+    QCOMPARE(fields()[1]->text(), "4");
+}
+
+void TestDiceTray::whatIsTypedIsTold() {
+    show(samples::open(samples::hitRequest(3)), DiceMode::Faces);
+    QSignalSpy told(m_tray.get(), &DiceTray::typedChanged);
+    QCOMPARE(m_tray->typed().dice, 0);
+    type("64");
+    QCOMPARE(told.count(), 2);
+    QCOMPARE(m_tray->typed().dice, 2);
+    QCOMPARE(m_tray->typed().missing, 1);
+    QCOMPARE(m_tray->typed().answer.faces, (std::vector<std::vector<int>>{{6, 4, 0}}));
+    press(Qt::Key_C);
+    QCOMPARE(m_tray->typed().dice, 0);
+    type("2");
+    QCOMPARE(m_tray->typed().dice, 3); // the others have missed
+    QCOMPARE(m_tray->typed().answer.counts, (std::vector<std::vector<int>>{{1, 2, 0}}));
+}
+
 void TestDiceTray::twoDigitFaces() {
     show(samples::open(samples::twentySided(3)), DiceMode::Faces);
     type("20"); // complete: nothing can follow
@@ -201,9 +244,10 @@ void TestDiceTray::severalRowsAnswerRowByRow() {
 
 void TestDiceTray::countsFillTheRest() {
     show(samples::open(samples::hitRequest(5)), DiceMode::Count);
-    type("2"); // misses
-    type("2"); // hits; one critical is left over
-    QCOMPARE(fields()[2]->text(), "1");
+    QVERIFY(fields()[0]->accessibleName().contains("hit")); // counting begins with what succeeds
+    type("2"); // hits
+    type("1"); // critical; what nobody counted has missed
+    QCOMPARE(fields()[2]->text(), "2");
     press(Qt::Key_Return);
     QCOMPARE(given().counts, (std::vector<std::vector<int>>{{2, 2, 1}}));
     QVERIFY(given().faces.empty());
@@ -211,11 +255,11 @@ void TestDiceTray::countsFillTheRest() {
 
 void TestDiceTray::countsInAnyOrder() {
     show(samples::open(samples::hitRequest(5)), DiceMode::Count);
+    fields()[2]->setFocus();
+    type("1"); // a miss
     fields()[1]->setFocus();
-    type("3"); // hits
-    QVERIFY(fields()[2]->hasFocus());
-    type("1"); // critical; one miss is left over
-    QCOMPARE(fields()[0]->text(), "1");
+    type("1"); // critical; three hits are left over
+    QCOMPARE(fields()[0]->text(), "3");
     press(Qt::Key_Return);
     QCOMPARE(given().counts, (std::vector<std::vector<int>>{{1, 3, 1}}));
 }
@@ -231,7 +275,7 @@ void TestDiceTray::countsTooManyAreRefused() {
     type("1");
     QVERIFY(!says("counted"));
     press(Qt::Key_Return);
-    QCOMPARE(given().counts, (std::vector<std::vector<int>>{{4, 1, 0}}));
+    QCOMPARE(given().counts, (std::vector<std::vector<int>>{{0, 4, 1}}));
 }
 
 void TestDiceTray::countsOfManyDice() {
@@ -242,7 +286,7 @@ void TestDiceTray::countsOfManyDice() {
     type("14");
     QCOMPARE(fields()[2]->text(), "5");
     press(Qt::Key_Return);
-    QCOMPARE(given().counts, (std::vector<std::vector<int>>{{12, 14, 5}}));
+    QCOMPARE(given().counts, (std::vector<std::vector<int>>{{5, 12, 14}}));
 }
 
 void TestDiceTray::manyDiceAreCounted() {
@@ -339,14 +383,14 @@ void TestDiceTray::everyAnswerFits() {
     press(Qt::Key_Return);
     QVERIFY(core::fitAnswer(samples::twoRows(), given()));
     press(Qt::Key_C);
-    type("1"); // one miss of the first row
-    type("1"); // one hit, so one critical; on to the second row
+    type("1"); // one hit of the first row
+    type("1"); // one critical, so one miss; on to the second row
     type("0");
     type("2");
     press(Qt::Key_Return);
     const auto fitted = core::fitAnswer(samples::twoRows(), given());
     QVERIFY(fitted);
-    QCOMPARE(fitted->counts, (std::vector<std::vector<int>>{{1, 1, 1}, {0, 2, 0}}));
+    QCOMPARE(fitted->counts, (std::vector<std::vector<int>>{{1, 1, 1}, {0, 0, 2}}));
 }
 
 void TestDiceTray::everythingHasAName() {

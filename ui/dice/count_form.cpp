@@ -48,6 +48,11 @@ void CountField::clearRest() {
     setStyleFlag(*this, "rest", false);
 }
 
+bool CountField::event(QEvent* event) {
+    if (leavesToWindow(*event)) return false;
+    return QLineEdit::event(event);
+}
+
 void CountField::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Return:

@@ -204,13 +204,16 @@ bool DiceTray::takesKey(const QKeyEvent& key) const {
     switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: return true;
-    case Qt::Key_R:
-    case Qt::Key_F: return asksDice();
-    case Qt::Key_C: return asksDice() && m_request->kind == core::Request::Kind::Pool;
     default: break;
     }
-    const bool digit = key.key() >= Qt::Key_1 && key.key() <= Qt::Key_9;
-    return digit && !asksDice() && std::size_t(key.key() - Qt::Key_0) <= m_request->options.size();
+    if (asksDice()) {
+        const bool pool = m_request->kind == core::Request::Kind::Pool;
+        return key.key() == Qt::Key_R || key.key() == Qt::Key_F || (key.key() == Qt::Key_C && pool);
+    }
+    const auto letters = key.text();
+    for (std::size_t n = 0; letters.size() == 1 && n < m_request->options.size(); ++n)
+        if (!ChoiceForm::letter(n).isNull() && letters.front().toUpper() == ChoiceForm::letter(n)) return true;
+    return false;
 }
 
 bool DiceTray::event(QEvent* event) {
@@ -226,14 +229,11 @@ void DiceTray::keyPressEvent(QKeyEvent* event) {
         event->ignore();
         return;
     }
-    switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter: m_form->enter(); break;
-    case Qt::Key_R: choose(DiceMode::Roll); break;
-    case Qt::Key_F: choose(DiceMode::Faces); break;
-    case Qt::Key_C: choose(DiceMode::Count); break;
-    default: static_cast<ChoiceForm*>(m_form)->pickKey(event->key() - Qt::Key_0);
-    }
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter) m_form->enter();
+    else if (!asksDice()) static_cast<ChoiceForm*>(m_form)->pickLetter(event->text().front());
+    else if (event->key() == Qt::Key_R) choose(DiceMode::Roll);
+    else choose(event->key() == Qt::Key_F ? DiceMode::Faces : DiceMode::Count);
 }
 
 } // namespace ui

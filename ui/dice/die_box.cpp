@@ -41,6 +41,11 @@ void DieBox::takeDigit(int digit) {
     }
 }
 
+bool DieBox::event(QEvent* event) {
+    if (leavesToWindow(*event)) return false;
+    return QLineEdit::event(event);
+}
+
 void DieBox::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Return:

@@ -28,8 +28,8 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     m_name = part::label("name", this);
     m_state = new Chip(this);
     m_markers = new MarkerRow(this);
+    m_markers->showAll();
     top->addWidget(m_name, 1);
-    top->addWidget(m_markers->addButton());
     top->addWidget(m_state);
     lines->addLayout(top);
     m_tracks = new TrackList(this);

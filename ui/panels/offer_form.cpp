@@ -153,6 +153,12 @@ void OfferForm::showFields(const core::Offer& offer) {
             auto* editor = FieldEditor::make(field, m_fieldBox);
             m_fieldFlow->addWidget(editor);
             m_editors.push_back(editor);
+            connect(editor, &FieldEditor::wantedAtOnce, this, [this, id = field.id](const core::Value& value) {
+                const auto* inHand = m_session.chosenOffer();
+                if (!inHand || m_session.open()) return;
+                m_session.setField(*inHand, id, value);
+                m_session.begin(m_session.order(*inHand));
+            });
             connect(editor, &FieldEditor::edited, this, [this, id = field.id](const core::Value& value) {
                 if (const auto* inHand = m_session.chosenOffer()) m_session.setField(*inHand, id, value);
             });
@@ -228,7 +234,7 @@ void OfferForm::carryOut() {
     const auto* offer = m_session.chosenOffer();
     if (!offer || m_session.open()) return;
     const bool atOnce = asksDice(); // a choice that comes first is looked at before anything falls
-    if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits);
+    if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtPassed::Stop);
 }
 
 void OfferForm::toggleOverride() {

@@ -35,8 +35,8 @@ QString sideOf(const Session& session, const core::Request& request) {
     return part::text(roller ? roller->side : request.side);
 }
 
-void rollByHabit(Session& session, const DiceHabits& habits) {
-    session.rollOn([&](const core::Request& request) { return habits.of(sideOf(session, request)) == DiceMode::Roll; });
+void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed atPassed) {
+    session.rollOn([&](const core::Request& request) { return habits.of(sideOf(session, request)) == DiceMode::Roll; }, atPassed);
 }
 
 OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent)
@@ -62,6 +62,11 @@ OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget
     m_tray = new DiceTray(inside);
     m_tray->setObjectName(QStringLiteral("tray"));
     lines->addWidget(m_tray);
+    m_ask = part::button("ghost", inside, {});
+    m_ask->setObjectName(QStringLiteral("askPassed"));
+    m_ask->setToolTip(tr("Takes nothing back but what was passed over: the dice stay"));
+    lines->addWidget(m_ask, 0, Qt::AlignRight);
+    connect(m_ask, &QPushButton::clicked, this, [this] { m_session.askPassed(); });
     lines->addStretch(1);
     makeBottom(whole);
     m_area->widget()->installEventFilter(this);
@@ -132,6 +137,9 @@ void OpenForm::showOpen() {
     const auto* decides = choice ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
     part::say(m_who, decides ? tr("%1 decides").arg(part::text(decides->name)) : QString());
     m_tray->setRequest(*open, open->request ? std::optional(m_habits.of(sideOf(m_session, *open->request))) : std::nullopt);
+    const auto passed = m_session.passedQuestion();
+    m_ask->setVisible(passed.has_value());
+    if (passed) m_ask->setText(part::text(passed->purpose));
     askOdds();
     askOptions();
     m_leave->setText(open->diceSeen ? tr("Abandon (Esc)") : tr("Leave (Esc)"));
@@ -260,11 +268,12 @@ void OpenForm::askOptions() {
 void OpenForm::take(const core::Answer& answer) {
     const auto& open = m_session.open();
     const bool dice = open && open->request && open->request->kind != core::Request::Kind::Choice;
-    if (m_session.answer(answer) && dice && open && !open->request) m_session.apply();
+    const bool ends = dice && m_typedEndsIt;
+    if (m_session.answer(answer) && ends && open && !open->request) m_session.apply();
 }
 
 void OpenForm::rollAll() {
-    if (m_session.roll()) rollByHabit(m_session, m_habits);
+    if (m_session.roll()) rollByHabit(m_session, m_habits, Session::AtPassed::GoOn);
 }
 
 void OpenForm::goOn() {

@@ -4,7 +4,7 @@
 #ifndef Q_MOC_RUN
 #include "kernel/procedure.h"
 #endif
-#include "ui/session/change.h"
+#include "ui/session/session.h"
 
 #include <QWidget>
 
@@ -24,7 +24,6 @@ class ElidedLabel;
 class FormTitle;
 class OddsChart;
 class OddsDesk;
-class Session;
 
 /// An action that has begun: the dice or the choice it waits for, what has come of it so far, apply or leave.
 class OpenForm final : public QWidget {
@@ -64,6 +63,7 @@ private:
     ElidedLabel* m_who = nullptr;
     OddsChart* m_odds = nullptr;
     DiceTray* m_tray = nullptr;
+    QPushButton* m_ask = nullptr; ///< a question that was passed over, beside the roll it is about
     QLabel* m_text = nullptr;
     QPushButton* m_leave = nullptr;
     QPushButton* m_rollAll = nullptr; ///< the second choice once something is typed
@@ -77,7 +77,7 @@ private:
 };
 
 /// Rolls in the program as long as dice are asked for from sides that have them rolled there.
-void rollByHabit(Session& session, const DiceHabits& habits);
+void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed atPassed);
 
 /// Whose dice a request asks for: the side named in it, else that of the unit.
 QString sideOf(const Session& session, const core::Request& request);

@@ -141,6 +141,7 @@ std::optional<Session::GroupTurn> Session::groupTurn() const {
 bool Session::hasOwnPlace(const core::Offer& offer) const {
     const auto& objectives = m_view.objectives;
     if (std::any_of(objectives.begin(), objectives.end(), [&](const auto& each) { return each.offer == offer.id; })) return true;
+    if (offer.category == "queue") return true; // at its line of what is on the way
     return offer.category == "horde" && !subjectOf(offer).empty();
 }
 

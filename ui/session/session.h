@@ -115,8 +115,14 @@ public:
     bool roll();
     /// Rolls those of the dice asked for whose face in `begun` is 0.
     bool rollRest(const core::Answer& begun);
-    /// Rolls in the program as long as dice are asked for that `wanted` agrees to.
-    bool rollOn(const std::function<bool(const core::Request&)>& wanted);
+    /// Rolls in the program as long as dice are asked for that `wanted` agrees to; where a question is passed over on
+    /// the way, stops there if so told, so that it can still be asked for.
+    enum class AtPassed { GoOn, Stop };
+    bool rollOn(const std::function<bool(const core::Request&)>& wanted, AtPassed atPassed);
+    /// A question that is asked on demand only and was just passed over; nothing once dice have fallen after it.
+    std::optional<core::Request> passedQuestion() const;
+    /// Asks it after all.
+    bool askPassed();
     bool apply();
     /// Takes the preset of every choice, rolls every die and books what comes of it.
     bool resolve();
@@ -145,6 +151,9 @@ private:
         std::size_t steps;
         bool open;
     };
+    bool onDemand(const core::Request& request) const;
+    bool lastWasPassed() const;
+    core::Result<core::Ok> passOver(core::Result<core::Ok> so);
     Before before() const;
     bool done(const Before& before, const core::Result<core::Ok>& result);
     std::optional<core::Value> aimOf(const core::Offer& offer, const core::OfferField& field) const;

@@ -28,7 +28,8 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
 
 bool Session::begin(const core::Order& order) {
     const auto was = before();
-    const auto result = m_encounter.begin(order);
+    auto result = passOver(m_encounter.begin(order));
+    if (result && open() && !open()->request && !open()->diceSeen) result = m_encounter.apply(); // nobody had anything to say
     if (result) m_override = false;
     return done(was, result);
 }
@@ -45,25 +46,55 @@ bool Session::beginChosen() {
 
 bool Session::answer(const core::Answer& answer) {
     const auto was = before();
-    return done(was, m_encounter.supply(answer));
+    return done(was, passOver(m_encounter.supply(answer)));
 }
 
 bool Session::roll() {
     const auto was = before();
-    return done(was, m_encounter.roll());
+    return done(was, passOver(m_encounter.roll()));
 }
 
 bool Session::rollRest(const core::Answer& begun) {
     const auto was = before();
-    return done(was, m_encounter.rollRest(begun));
+    return done(was, passOver(m_encounter.rollRest(begun)));
 }
 
-bool Session::rollOn(const std::function<bool(const core::Request&)>& wanted) {
+bool Session::rollOn(const std::function<bool(const core::Request&)>& wanted, AtPassed atPassed) {
     const auto was = before();
     core::Result<core::Ok> result = core::Ok{};
-    while (result && open() && open()->request && open()->request->kind != core::Request::Kind::Choice && wanted(*open()->request))
-        result = m_encounter.roll();
+    while (result && open() && open()->request && open()->request->kind != core::Request::Kind::Choice && wanted(*open()->request)) {
+        result = passOver(m_encounter.roll());
+        if (atPassed == AtPassed::Stop && lastWasPassed()) break;
+    }
     return done(was, result);
+}
+
+/// A switch of the question's rule may say that it waits until somebody asks for it.
+bool Session::onDemand(const core::Request& request) const {
+    if (request.kind != core::Request::Kind::Choice || request.rule.empty() || request.preset.empty()) return false;
+    return std::any_of(m_view.switches.begin(), m_view.switches.end(), [&](const auto& each) { return each.rule == request.rule && each.value == "demand"; });
+}
+
+/// Takes the presets of questions that wait until somebody asks for them.
+core::Result<core::Ok> Session::passOver(core::Result<core::Ok> so) {
+    while (so && open() && open()->request && onDemand(*open()->request)) so = m_encounter.roll();
+    return so;
+}
+
+bool Session::lastWasPassed() const {
+    const auto& now = open();
+    if (!now || now->answers.empty() || now->asked.size() != now->answers.size()) return false;
+    return now->answers.back().source == core::Answer::Source::Policy && onDemand(now->asked.back());
+}
+
+std::optional<core::Request> Session::passedQuestion() const {
+    return lastWasPassed() ? std::optional(open()->asked.back()) : std::nullopt;
+}
+
+bool Session::askPassed() {
+    if (!lastWasPassed()) return false;
+    const auto was = before();
+    return done(was, m_encounter.undo());
 }
 
 bool Session::apply() {
@@ -84,7 +115,9 @@ bool Session::leave() {
 
 bool Session::undo() {
     const auto was = before();
-    return done(was, m_encounter.undo());
+    auto result = core::Result<core::Ok>(core::Ok{});
+    while (result && lastWasPassed()) result = m_encounter.undo(); // nobody answered these
+    return done(was, result ? m_encounter.undo() : result);
 }
 
 bool Session::redo() {

@@ -149,11 +149,27 @@ void Seat::resolveByMouse(const std::string& option) {
             const auto wanted = has(option) ? option : request->preset;
             const auto at = std::find_if(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == wanted; });
             if (!hands.click(button(QString::fromStdString(at->label), tray))) return;
-        } else {
+        } else if (auto* roll = find<ui::RollForm>(QString(), tray)) {
             ++rolled;
-            if (!hands.click(find<ui::RollForm>(QString(), tray)->firstInput())) return;
-        }
+            if (!hands.click(roll->firstInput())) return;
+        } else if (!typeByMouse(*request)) return;
     }
+}
+
+/// The faces of the pad, then the amber button; more dice than the pad takes are rolled in the program.
+bool Seat::typeByMouse(const core::Request& request) {
+    if (!find(QStringLiteral("face:1"))) {
+        ++rolled;
+        return click("apply");
+    }
+    ++facesTyped;
+    for (int n = 0; n < request.dice(); ++n)
+        if (!click(qPrintable(QStringLiteral("face:%1").arg(1 + m_face++ % request.sides)))) return false;
+    return click("apply");
+}
+
+void Seat::rollOnTheTable() {
+    for (const auto& side : session().view().sides) window().diceHabits().set(QString::fromStdString(side.id), ui::DiceMode::Faces);
 }
 
 void Seat::rest() const { QTest::qWait(ui::NextButton::deadTimeMs + 20); }
@@ -201,7 +217,7 @@ void Seat::resolveByKeys(const std::string& option) {
             ++choicesMet;
             const auto at = std::find_if(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == option; });
             if (at == request->options.end()) hands.press(Qt::Key_Return);
-            else hands.type(QString::number(at - request->options.begin() + 1));
+            else hands.type(QString(ui::ChoiceForm::letter(std::size_t(at - request->options.begin()))).toLower());
         } else answerByKeys(*request);
     }
 }

@@ -26,10 +26,10 @@ MarkerRow::MarkerRow(QWidget* parent) : QWidget(parent) {
 
 void MarkerRow::setUnit(const core::UnitView& unit) {
     m_all = unit.allMarkers;
-    m_add->setVisible(!m_all.empty() && !m_every);
+    m_add->setVisible(!m_all.empty());
     m_add->setAccessibleName(tr("Add a marker to %1").arg(part::text(unit.name)));
     std::set<std::string> shown;
-    for (const auto& marker : m_every ? unit.allMarkers : unit.markers) {
+    for (const auto& marker : unit.markers) {
         shown.insert(marker.id);
         auto*& chip = m_chips[marker.id];
         if (!chip) {

@@ -26,8 +26,6 @@ public:
     void setUnit(const core::UnitView& unit);
     /// Whether the markers are shown here at all; without any the row takes no room.
     void setShown(bool shown);
-    /// Shows every marker there is, each a press away, not only those that are on.
-    void showAll() { m_every = true; }
     /// A button that opens the list of all markers; it may stand wherever there is room.
     QToolButton* addButton() const { return m_add; }
     /// Opens the list of all markers at this place on the screen.
@@ -43,7 +41,6 @@ private:
     QToolButton* m_add = nullptr;
     QMenu* m_list = nullptr;
     bool m_shown = true;
-    bool m_every = false;
     std::map<std::string, StepperChip*> m_chips;
     std::vector<core::MarkerView> m_all;
 };

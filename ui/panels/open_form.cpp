@@ -272,8 +272,10 @@ void OpenForm::take(const core::Answer& answer) {
     if (m_session.answer(answer) && ends && open && !open->request) m_session.apply();
 }
 
+/// When a choice comes first, the dice after it can still be answered; whoever says "the rest" means it.
 void OpenForm::rollAll() {
-    if (m_session.roll()) rollByHabit(m_session, m_habits, Session::AtPassed::GoOn);
+    const bool first = m_session.open()->request->kind == core::Request::Kind::Choice && !m_session.open()->diceSeen;
+    if (m_session.roll()) rollByHabit(m_session, m_habits, first ? Session::AtPassed::Stop : Session::AtPassed::GoOn);
 }
 
 void OpenForm::goOn() {

@@ -48,12 +48,11 @@ StepperChip::StepperChip(QWidget* parent) : QFrame(parent) {
 
 void StepperChip::setMarker(const core::MarkerView& marker) {
     const bool onOff = marker.cap <= 1;
-    set(part::text(marker.label), onOff || marker.count == 0 ? QString() : QString::number(marker.count), marker.count, marker.cap,
+    set(part::text(marker.label), onOff ? QString() : QString::number(marker.count), marker.count, marker.cap,
         part::text(marker.why));
-    m_more->setVisible(!onOff || marker.count == 0);
-    m_less->setVisible(marker.count > 0);
+    m_more->setVisible(!onOff);
     m_less->setText(onOff ? QStringLiteral("×") : QStringLiteral("−"));
-    setLook(*m_name, marker.count > 0 ? lookOf(marker.tone) : "muted");
+    setLook(*m_name, lookOf(marker.tone));
 }
 
 void StepperChip::setCounter(const core::CounterView& counter) {

@@ -24,7 +24,7 @@ private slots:
     void byMouseWithDiceOfTheProgram();
     void byKeysWithDiceFromTheTable();
     void byMouseWithDiceFromTheTable();
-    void aUnitShootsInFour();
+    void aUnitShootsInSix();
     void aRerollIsThereWhenItIsWanted();
     void theRestMovesInOneStep();
     void numbersNeverAnswerAQuestion();
@@ -152,16 +152,21 @@ void TestBattleRound::toPhase(Seat& seat, const char* phase) {
     seat.hands.countFromHere();
 }
 
-/// Choosing, carrying out with the first throw, the other throws, booking it: nobody is asked for what nobody wants.
-void TestBattleRound::aUnitShootsInFour() {
+/// Choosing, carrying out, no stratagem and the first throw, the other throws up to whose model falls, that,
+/// booking it: nobody is asked for re-rolls.
+void TestBattleRound::aUnitShootsInSix() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     toPhase(seat, "shooting");
     const auto unit = seat.session().selectedUnit();
     QVERIFY(!unit.isEmpty());
     QVERIFY(seat.offer("shoot") && seat.carryOut());
-    for (int n = 0; seat.session().open() && n < 20; ++n) QVERIFY(seat.click("apply"));
+    QStringList met;
+    for (int n = 0; seat.session().open() && n < 20; ++n) {
+        met << QString::fromStdString(seat.session().open()->request ? seat.session().open()->request->purpose : "apply");
+        QVERIFY(seat.click("apply"));
+    }
     QVERIFY(!seat.session().open());
-    QVERIFY2(seat.hands.inputs() <= 4, qPrintable(QString::number(seat.hands.inputs())));
+    QVERIFY2(seat.hands.inputs() <= 6, qPrintable(met.join(QStringLiteral(" | "))));
 }
 
 void TestBattleRound::aRerollIsThereWhenItIsWanted() {
@@ -175,12 +180,13 @@ void TestBattleRound::aRerollIsThereWhenItIsWanted() {
     const int before = points();
     QVERIFY(seat.offer("shoot") && seat.carryOut());
     QVERIFY(seat.session().open());
+    if (seat.session().open()->request->kind == core::Request::Kind::Choice) QVERIFY(seat.click("apply")); // no stratagem of the target's
     const auto laid = seat.session().open()->answers.size();
     QVERIFY(seat.find("askPassed"));
     QVERIFY(seat.click("askPassed"));
     QVERIFY(seat.session().open()->request && seat.session().open()->request->id == "command_reroll");
     QCOMPARE(seat.session().open()->answers.size(), laid - 1);
-    seat.resolveByMouse("band 0");
+    seat.resolveByMouse(seat.session().open()->request->options[1].id);
     QVERIFY(!seat.session().open());
     QCOMPARE(points(), before - 1);
     QCOMPARE(seat.refusals, QStringList());

@@ -29,6 +29,7 @@ private slots:
     void aGroupThatMayBeDodgedTakesThreeToo();
     void aGroupTakesTwoAndTheDiceOfTheTable();
     void phasesWithNothingToDecidePassInOne();
+    void groupsAreSkippedLineByLine();
     void anAttackTakesThreeWithDiceOfTheProgram();
     void anAttackTakesTwoAndTheDiceOfTheTable();
     void typedDiceAreNeverThrownAway();
@@ -123,7 +124,7 @@ void TestMissionBudget::aMarkerTakesTwo() {
     // The same where everybody sees it: the figure, then its marker.
     seat.hands.countFromHere();
     QVERIFY(seat.clickFigure("shambler", 3));
-    QVERIFY(seat.hands.click(named(seat, seat.group("shambler"), "More: Bleed")));
+    QVERIFY(seat.hands.click(named(seat, seat.group("shambler"), "One more: Bleed")));
     QCOMPARE(seat.token("shambler-3", "bleed"), 1);
     QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
 }
@@ -214,6 +215,22 @@ void TestMissionBudget::phasesWithNothingToDecidePassInOne() {
     byKey.hands.press(Qt::Key_Space, Qt::ShiftModifier);
     QCOMPARE(byKey.phase(), std::string("end"));
     QCOMPARE(byKey.hands.inputs(), 1);
+}
+
+/// One line for each group that could still act; one that is struck off is left out as a whole.
+void TestMissionBudget::groupsAreSkippedLineByLine() {
+    Seat seat;
+    toActivations(seat, true);
+    const auto& view = seat.session().view();
+    const auto waiting = std::count_if(view.groups.begin(), view.groups.end(), [](const auto& group) { return group.present > group.acted; });
+    QVERIFY(waiting > 1);
+    QCOMPARE(std::ssize(view.next.checklist), waiting);
+    seat.session().strike(QString::fromStdString(view.next.checklist.front().id), true);
+    QVERIFY(seat.click("skip"));
+    QCOMPARE(seat.phase(), std::string("end"));
+    QCOMPARE(seat.refusals, QStringList());
+    const auto commands = seat.encounter().replayCommands();
+    QVERIFY(commands && !commands->firstDifference);
 }
 
 void TestMissionBudget::anAttackTakesThreeWithDiceOfTheProgram() {

@@ -3,7 +3,6 @@
 #include "support/case.h"
 
 #include "ui/dice/dice_tray.h"
-#include "ui/dice/tray_form.h"
 #include "ui/theme/theme.h"
 
 #include <QAccessible>
@@ -14,7 +13,6 @@
 #include <QShortcut>
 #include <QSignalSpy>
 #include <QTest>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -35,9 +33,6 @@ private slots:
     void facesThatDoNotExistAreRefused();
     void missingFacesAreNamed();
     void twoDigitFaces();
-    void thePadFillsTheNextDie();
-    void aClickedDieIsFilledAnew();
-    void whatIsTypedIsTold();
     void severalRowsAnswerRowByRow();
     void countsFillTheRest();
     void countsInAnyOrder();
@@ -183,44 +178,6 @@ void TestDiceTray::missingFacesAreNamed() {
     QCOMPARE(m_answered->count(), 0);
     QVERIFY(says("2 dice without a face"));
     QVERIFY(fields()[1]->hasFocus());
-}
-
-void TestDiceTray::thePadFillsTheNextDie() {
-    show(samples::open(samples::hitRequest(3)), DiceMode::Faces);
-    const auto key = [this](const char* name) { return m_tray->findChild<QToolButton*>(QLatin1String(name)); };
-    for (int face = 1; face <= 6; ++face) QVERIFY(key(qPrintable(QString("face:%1").arg(face)))->height() >= 28);
-    for (const char* name : {"face:6", "face:4", "padBack", "face:3", "face:1"}) QTest::mouseClick(key(name), Qt::LeftButton);
-    QVERIFY(!key("face:5")->isEnabled()); // every die has its face
-    press(Qt::Key_Return);
-    QCOMPARE(given().faces, (std::vector<std::vector<int>>{{6, 3, 1}}));
-}
-
-void TestDiceTray::aClickedDieIsFilledAnew() {
-    show(samples::open(samples::hitRequest(2)), DiceMode::Faces);
-    type("64");
-    auto* two = m_tray->findChild<QToolButton*>("face:2");
-    QTest::mouseClick(two, Qt::LeftButton);
-    QCOMPARE(fields()[1]->text(), "4");
-    QTest::mouseClick(fields()[0], Qt::LeftButton);
-    QTest::mouseClick(two, Qt::LeftButton);
-    QCOMPARE(fields()[0]->text(), "2");
-    QCOMPARE(fields()[1]->text(), "4");
-}
-
-void TestDiceTray::whatIsTypedIsTold() {
-    show(samples::open(samples::hitRequest(3)), DiceMode::Faces);
-    QSignalSpy told(m_tray.get(), &DiceTray::typedChanged);
-    QCOMPARE(m_tray->typed().dice, 0);
-    type("64");
-    QCOMPARE(told.count(), 2);
-    QCOMPARE(m_tray->typed().dice, 2);
-    QCOMPARE(m_tray->typed().missing, 1);
-    QCOMPARE(m_tray->typed().answer.faces, (std::vector<std::vector<int>>{{6, 4, 0}}));
-    press(Qt::Key_C);
-    QCOMPARE(m_tray->typed().dice, 0);
-    type("2");
-    QCOMPARE(m_tray->typed().dice, 3); // the others have missed
-    QCOMPARE(m_tray->typed().answer.counts, (std::vector<std::vector<int>>{{1, 2, 0}}));
 }
 
 void TestDiceTray::twoDigitFaces() {

@@ -164,6 +164,8 @@ void MainWindow::follow(Changes changes) {
     if (!m_session.open() && (ended || booked)) centralWidget()->setFocus();
 }
 
+DiceHabits& MainWindow::diceHabits() { return m_activation->habits(); }
+
 void MainWindow::showTable() {
     if (!m_table) m_table = new TableWindow(m_session);
     m_table->show();

@@ -21,6 +21,7 @@ struct Problem;
 namespace ui {
 
 class ActivationCard;
+class DiceHabits;
 class HeaderBar;
 class HordePanel;
 class LogPanel;
@@ -43,6 +44,8 @@ public:
 
     Session& session() { return m_session; }
     ActivationCard& activation() { return *m_activation; }
+    /// How the dice of each side come in; whoever makes the window keeps them for the next evening.
+    DiceHabits& diceHabits();
     HordePanel& horde() { return *m_horde; }
     LogPanel& log() { return *m_log; }
     NextButton& next() { return *m_next; }

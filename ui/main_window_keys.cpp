@@ -47,6 +47,15 @@ void WindowKeys::addShortcuts() {
 bool WindowKeys::press(const QKeyEvent& event) {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
     if (event.isAutoRepeat()) return true;
+    if (event.key() == Qt::Key_Space && (event.modifiers() & Qt::ShiftModifier)) {
+        m_window.next().skip();
+        return true;
+    }
+    const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (enter && (event.modifiers() & Qt::ShiftModifier) && !m_window.session().open()) {
+        m_window.activation().offer().carryOutOtherwise();
+        return true;
+    }
     if (pressSpecial(event.key())) return true;
     const auto text = event.text();
     if (text.size() != 1) return false;
@@ -85,15 +94,18 @@ void WindowKeys::pressEscape() {
     auto* focus = QApplication::focusWidget();
     const bool writing = qobject_cast<QLineEdit*>(focus) || qobject_cast<QAbstractSpinBox*>(focus) ||
                          qobject_cast<QAbstractItemView*>(focus);
-    if (writing && m_window.isAncestorOf(focus) && !m_window.session().open()) m_window.centralWidget()->setFocus();
+    const bool draft = writing && m_window.activation().isAncestorOf(focus); // a field of what is in hand goes with it
+    if (writing && !draft && m_window.isAncestorOf(focus) && !m_window.session().open()) m_window.centralWidget()->setFocus();
     else if (m_window.messages().isShowing()) m_window.messages().dismiss();
     else m_window.activation().escape();
 }
 
 std::vector<KeyTheme> WindowKeys::sheet() {
     return {{tr("Going on"),
-             {{tr("Space"), tr("Next: the next phase (not while an action is open)")},
+             {{tr("Space"), tr("Next: the next group of the horde, else the next phase (not while an action is open)")},
+              {tr("Shift+Space"), tr("the next phase; groups that have not acted do nothing")},
               {tr("Enter"), tr("carry out, roll what is still to roll, apply")},
+              {tr("Shift+Enter"), tr("carry out with dice that come in the other way: from the table, or of the program")},
               {tr("Ctrl+Enter"), tr("resolve the open action at once: no reactions, all dice rolled")},
               {tr("Esc"), tr("leave the open action, or put an action out of hand")},
               {tr("Ctrl+Z"), tr("undo, also one answer of an open action")},
@@ -101,7 +113,7 @@ std::vector<KeyTheme> WindowKeys::sheet() {
             {tr("Who and what"),
              {{tr("1 to 9"), tr("take that figure or unit in hand; each keeps its half-typed action")},
               {tr("0"), tr("checklist and the game master's own actions")},
-              {tr("underlined letter"), tr("take an action in hand, once more carries it out")},
+              {tr("underlined letter"), tr("take an action in hand; Enter carries it out")},
               {tr("O"), tr("allow an action against the rules")},
               {tr("H"), tr("next group of the horde, or next unit of either side")}}},
             {tr("Token spaces"),

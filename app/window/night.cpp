@@ -5,6 +5,7 @@
 #include "app/window/print_desk.h"
 #include "app/window/recap.h"
 #include "ui/dialogs/message_bar.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/dialogs/recap_dialog.h"
 
 #include <QDir>
@@ -35,6 +36,7 @@ Night::Night(Table table, const Systems& systems, Settings& settings, QObject* p
     });
     connect(&m_session, &ui::Session::risky, this, [this] { m_table.file->backUpBeforeRisk(); });
     connect(this, &Night::ended, this, [this] { m_table.file->backUpBeforeRisk(); });
+    keepDiceHabits();
     connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &Night::saveMission);
     connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &Night::saveCopy);
     connect(m_window.get(), &ui::MainWindow::printRequested, this, &Night::print);
@@ -44,6 +46,17 @@ Night::Night(Table table, const Systems& systems, Settings& settings, QObject* p
 }
 
 Night::~Night() = default;
+
+/// How each side's dice come in is the habit of a table, not of a game: it is kept with the program's settings.
+void Night::keepDiceHabits() {
+    auto& habits = m_window->diceHabits();
+    const auto key = [system = m_session.view().system](const QString& side) { return QString("dice/%1/%2").arg(QString::fromStdString(system), side); };
+    for (const auto& side : m_session.view().sides) {
+        const auto id = QString::fromStdString(side.id);
+        if (const auto kept = m_settings.value(key(id)); kept.isValid()) habits.setNumber(id, kept.toInt());
+    }
+    connect(&habits, &ui::DiceHabits::changed, this, [this, key](const QString& side, ui::DiceMode mode) { m_settings.setValue(key(side), int(mode)); });
+}
 
 void Night::show() {
     const auto geometry = m_settings.geometry();

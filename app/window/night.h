@@ -42,6 +42,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void keepDiceHabits();
     void tellReadOnly();
     void watchWriter();
     void tellFailedBackup();

@@ -221,6 +221,20 @@ Result<Ok> Encounter::roll() {
     return take(answer, dice);
 }
 
+Result<Ok> Encounter::rollRest(const Answer& begun) {
+    if (!m_open || !m_open->request) return impossible("resolution.nothing_asked", "no question is open");
+    auto dice = m_dice;
+    auto answer = begun;
+    answer.counts.clear();
+    for (auto& row : answer.faces) {
+        const auto rolled = dice.roll(static_cast<int>(std::count(row.begin(), row.end(), 0)), m_open->request->sides);
+        auto next = rolled.begin();
+        for (auto& face : row)
+            if (face == 0) face = *next++;
+    }
+    return take(answer, dice);
+}
+
 Result<Ok> Encounter::rollThrough() {
     while (m_open && m_open->request && m_open->request->kind != Request::Kind::Choice)
         if (auto rolled = roll(); !rolled) return rolled;

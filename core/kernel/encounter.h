@@ -88,6 +88,8 @@ public:
     Result<Ok> supply(const Answer& answer);
     /// Rolls the pending dice in the program (or takes the preset of a choice).
     Result<Ok> roll();
+    /// Rolls those of the pending dice whose face in `begun` is 0; the others lie as typed.
+    Result<Ok> rollRest(const Answer& begun);
     /// Rolls every dice request until a choice or the end comes.
     Result<Ok> rollThrough();
     /// Books the completed resolution.

@@ -6,6 +6,7 @@
 #include "tests/support/own_folders.h"
 #include "ui/dialogs/backups_dialog.h"
 #include "ui/dialogs/recap_dialog.h"
+#include "ui/dice/dice_habits.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -43,6 +44,7 @@ private slots:
     void optionsAreRead();
     void startWithoutFileIsTheWelcome();
     void demoIsMadeOnceAndContinued();
+    void diceHabitsOutliveTheProgram();
     void welcomeRecapsTheLastGame();
     void stepsOfTheWindowAreInTheFile();
     void movedFileOffersACopy();
@@ -129,6 +131,17 @@ void TestLauncher::demoIsMadeOnceAndContinued() {
     Q_EMIT welcome()->page().openDemo();
     QTRY_VERIFY(game());
     QCOMPARE(game()->session().log().head(), head);
+}
+
+void TestLauncher::diceHabitsOutliveTheProgram() {
+    QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
+    game()->diceHabits().set("operatives", ui::DiceMode::Faces);
+    auto systems = app::Systems::load();
+    QVERIFY(systems);
+    m_launcher = std::make_unique<app::Launcher>(std::move(*systems)); // the next evening
+    QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
+    QCOMPARE(game()->diceHabits().of("operatives"), ui::DiceMode::Faces);
+    QCOMPARE(game()->diceHabits().of("horde"), ui::DiceMode::Roll);
 }
 
 void TestLauncher::welcomeRecapsTheLastGame() {

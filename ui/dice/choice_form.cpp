@@ -11,13 +11,13 @@
 namespace ui {
 
 namespace {
-constexpr int mostKeys = 9;
+const QString optionKeys = QStringLiteral("ABCDEFGIJKLMNPQRSTUVWXYZ"); // H and O mean something everywhere
 constexpr int optionHeight = 32;
 constexpr int padding = 10;
 } // namespace
 
-OptionButton::OptionButton(const core::ChoiceOption& option, int key, bool preset, QWidget* parent)
-    : QPushButton(parent), m_key(key <= mostKeys ? QString::number(key) : QString()),
+OptionButton::OptionButton(const core::ChoiceOption& option, QChar key, bool preset, QWidget* parent)
+    : QPushButton(parent), m_key(key.isNull() ? QString() : QString(key)),
       m_label(QString::fromStdString(option.label.empty() ? option.id : option.label)),
       m_detail(QString::fromStdString(option.detail)), m_preset(preset) {
     setLook(*this, "option");
@@ -93,7 +93,7 @@ ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent) : TrayForm
     for (std::size_t n = 0; n < request.options.size(); ++n) {
         const bool preset = request.options[n].id == request.preset;
         if (preset) m_preset = n;
-        auto* button = new OptionButton(request.options[n], int(n) + 1, preset, this);
+        auto* button = new OptionButton(request.options[n], letter(n), preset, this);
         connect(button, &QPushButton::clicked, this, [this, n] { pick(n); });
         column->addWidget(button);
         m_buttons.push_back(button);
@@ -107,9 +107,12 @@ void ChoiceForm::enter() {
     if (!m_buttons.empty()) pick(focused == m_buttons.end() ? m_preset : std::size_t(focused - m_buttons.begin()));
 }
 
-bool ChoiceForm::pickKey(int key) {
-    if (key < 1 || key > mostKeys || std::size_t(key) > m_buttons.size()) return false;
-    pick(std::size_t(key) - 1);
+QChar ChoiceForm::letter(std::size_t place) { return place < std::size_t(optionKeys.size()) ? optionKeys.at(qsizetype(place)) : QChar(); }
+
+bool ChoiceForm::pickLetter(QChar letter) {
+    const auto place = optionKeys.indexOf(letter.toUpper());
+    if (letter.isNull() || place < 0 || std::size_t(place) >= m_buttons.size()) return false;
+    pick(std::size_t(place));
     return true;
 }
 

@@ -13,7 +13,7 @@ namespace ui {
 class OptionButton final : public QPushButton {
     Q_OBJECT
 public:
-    OptionButton(const core::ChoiceOption& option, int key, bool preset, QWidget* parent);
+    OptionButton(const core::ChoiceOption& option, QChar key, bool preset, QWidget* parent);
     /// A few words at the right end, such as a chance, and what they mean in full.
     void setNote(const QString& note, const QString& meaning);
 
@@ -28,7 +28,8 @@ private:
     bool m_preset;
 };
 
-/// A column of options; digits, arrows and Enter pick.
+/// A column of options; letters, arrows and Enter pick. Numbers never do: they take somebody in hand, and a question
+/// that came up in between must not swallow one.
 class ChoiceForm final : public TrayForm {
     Q_OBJECT
 public:
@@ -36,8 +37,10 @@ public:
 
     QWidget* firstInput() const override;
     void enter() override;
-    /// Picks the option with that key; false when there is none.
-    bool pickKey(int key);
+    /// The letter of an option by its place; null where there are no more.
+    static QChar letter(std::size_t place);
+    /// Picks the option with that letter; false when there is none.
+    bool pickLetter(QChar letter);
     void setNote(const std::string& option, const QString& note, const QString& meaning);
 
 private:

@@ -48,6 +48,11 @@ void CountField::clearRest() {
     setStyleFlag(*this, "rest", false);
 }
 
+bool CountField::event(QEvent* event) {
+    if (leavesToWindow(*event)) return false;
+    return QLineEdit::event(event);
+}
+
 void CountField::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Return:
@@ -85,8 +90,9 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
     const QString who = QString::fromStdString(asked.label.empty() ? asked.need : asked.label);
     if (named) across->addWidget(rowName(asked, line));
     const std::size_t index = m_rows.size();
-    Row row{asked, {}};
-    for (std::size_t n = 0; n < asked.bands.size(); ++n) {
+    Row row{asked, {}, std::vector<CountField*>(asked.bands.size()), nullptr};
+    arrangeBands(row);
+    for (const std::size_t n : row.order) {
         auto* field = new CountField(line);
         const QString label = bandName(asked.bands[n]);
         field->setAccessibleName(tr("%1, how many: %2").arg(who, label));
@@ -98,8 +104,11 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
         across->addWidget(field);
         across->addWidget(text);
         across->addSpacing(10);
-        row.fields.push_back(field);
+        row.fields[n] = field;
     }
+    const auto good = [](const core::Band& band) { return band.good; };
+    const bool succeeds = std::any_of(asked.bands.begin(), asked.bands.end(), good);
+    if (succeeds && !good(asked.bands[row.order.back()])) row.rest = row.fields[row.order.back()];
     auto* sum = new QLabel(tr("of %1").arg(diceCount(asked.dice)), line);
     setLook(*sum, "muted");
     across->addWidget(sum, 1);
@@ -108,11 +117,55 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
     return line;
 }
 
-QWidget* CountForm::firstInput() const {
+/// Successes as they come, then failures; the widest of these comes last, because it takes what is not counted.
+void CountForm::arrangeBands(Row& row) {
+    const auto& bands = row.asked.bands;
+    row.order.resize(bands.size());
+    std::iota(row.order.begin(), row.order.end(), std::size_t(0));
+    const auto middle = std::stable_partition(row.order.begin(), row.order.end(), [&](std::size_t n) { return bands[n].good; });
+    if (middle == row.order.begin()) return;
+    const auto width = [&](std::size_t n) { return bands[n].to - bands[n].from; };
+    std::stable_sort(middle, row.order.end(), [&](std::size_t one, std::size_t other) { return width(one) < width(other); });
+}
+
+int CountForm::counted(const Row& row) {
+    return std::accumulate(row.fields.begin(), row.fields.end(), 0, [](int sum, const CountField* field) { return sum + (field->isOwn() ? field->number() : 0); });
+}
+
+bool CountForm::isBegun(const Row& row) {
+    return std::any_of(row.fields.begin(), row.fields.end(), [](const CountField* field) { return field->isOwn(); });
+}
+
+std::vector<CountField*> CountForm::inOrder() const {
+    std::vector<CountField*> all;
     for (const Row& row : m_rows)
-        for (CountField* field : row.fields)
-            if (!field->isOwn()) return field;
-    return m_rows.empty() || m_rows.front().fields.empty() ? nullptr : m_rows.front().fields.front();
+        for (const std::size_t n : row.order) all.push_back(row.fields[n]);
+    return all;
+}
+
+/// Nobody has to stop at the failures, nor at anything once every die is counted.
+bool CountForm::followsByItself(const CountField* field) const {
+    if (field->isOwn() || field->text().isEmpty()) return false;
+    const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& r) { return std::find(r.fields.begin(), r.fields.end(), field) != r.fields.end(); });
+    return row->rest == field || counted(*row) == row->asked.dice || row->fields.size() < 3;
+}
+
+QWidget* CountForm::firstInput() const {
+    const auto all = inOrder();
+    const auto open = std::find_if(all.begin(), all.end(), [](const CountField* field) { return !field->isOwn(); });
+    if (open != all.end()) return *open;
+    return all.empty() ? nullptr : all.front();
+}
+
+TypedDice CountForm::typed() const {
+    TypedDice out;
+    out.answer.source = core::Answer::Source::Typed;
+    for (const Row& row : m_rows) {
+        (isBegun(row) ? out.dice : out.missing) += row.asked.dice;
+        auto& counts = out.answer.counts.emplace_back();
+        for (const CountField* field : row.fields) counts.push_back(field->number());
+    }
+    return out;
 }
 
 void CountForm::takeTyped(std::size_t r, std::size_t f) {
@@ -121,10 +174,18 @@ void CountForm::takeTyped(std::size_t r, std::size_t f) {
     emit refused(objection(row));
     const QString typed = row.fields[f]->text();
     if (row.asked.dice <= oneDigit && typed.size() == 1) goOn(r, f, +1);
+    emit typedChanged();
 }
 
 void CountForm::fillRest(Row& row) {
     for (CountField* field : row.fields) field->clearRest();
+    if (row.rest && !row.rest->isOwn()) {
+        const int left = row.asked.dice - counted(row);
+        if (!isBegun(row) || left < 0) return;
+        for (CountField* field : row.fields)
+            if (!field->isOwn()) field->setRest(field == row.rest ? left : 0);
+        return;
+    }
     std::vector<CountField*> open;
     int sum = 0;
     for (CountField* field : row.fields) {
@@ -137,11 +198,10 @@ void CountForm::fillRest(Row& row) {
 }
 
 void CountForm::goOn(std::size_t r, std::size_t f, int by) {
-    std::vector<CountField*> all;
-    for (const Row& row : m_rows) all.insert(all.end(), row.fields.begin(), row.fields.end());
+    const auto all = inOrder();
     auto here = std::find(all.begin(), all.end(), m_rows[r].fields[f]) - all.begin() + by;
     // Going on, numbers that follow by themselves are passed over.
-    while (by > 0 && here < std::ssize(all) && !all[std::size_t(here)]->isOwn() && !all[std::size_t(here)]->text().isEmpty()) ++here;
+    while (by > 0 && here < std::ssize(all) && followsByItself(all[std::size_t(here)])) ++here;
     if (here >= 0 && here < std::ssize(all)) all[std::size_t(here)]->setFocus(Qt::TabFocusReason);
 }
 

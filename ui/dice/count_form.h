@@ -28,6 +28,7 @@ signals:
     void wentBack();
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
 
@@ -35,7 +36,7 @@ private:
     bool m_rest = false;
 };
 
-/// One number for each result that the dice can have: how many missed, hit, were critical.
+/// One number for each result that the dice can have: how many hit, were critical; what nobody counts has missed.
 class CountForm final : public TrayForm {
     Q_OBJECT
 public:
@@ -43,12 +44,21 @@ public:
 
     QWidget* firstInput() const override;
     void enter() override;
+    TypedDice typed() const override;
 
 private:
     struct Row {
         core::DiceRow asked;
-        std::vector<CountField*> fields;
+        std::vector<std::size_t> order;   ///< bands as they stand in the row: successes first
+        std::vector<CountField*> fields;  ///< by band
+        CountField* rest = nullptr;       ///< takes what nobody counted: the failures; none where nothing succeeds
     };
+    static void arrangeBands(Row& row);
+    static int counted(const Row& row);
+    static bool isBegun(const Row& row);
+    /// The fields of all rows as they stand.
+    std::vector<CountField*> inOrder() const;
+    bool followsByItself(const CountField* field) const;
     QWidget* makeRow(const core::DiceRow& asked, bool named);
     void takeTyped(std::size_t row, std::size_t field);
     void fillRest(Row& row);

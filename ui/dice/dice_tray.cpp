@@ -65,13 +65,23 @@ void DiceTray::clear() {
     showForm();
 }
 
-void DiceTray::setRequest(const core::OpenResolution& open) {
+TypedDice DiceTray::typed() const { return m_form ? m_form->typed() : TypedDice{}; }
+
+void DiceTray::enter() {
+    if (m_form) m_form->enter();
+}
+
+void DiceTray::setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode) {
     const StillLayout still(layout());
     m_past->setAnswers(open);
     if (m_request == open.request && m_answered == open.answers.size()) return;
     m_request = open.request;
     m_answered = open.answers.size();
     m_facesInsist = false;
+    if (mode && m_mode != *mode) {
+        m_mode = *mode;
+        emit modeChanged(int(m_mode));
+    }
     showHeading();
     showForm();
     focusInput();
@@ -147,6 +157,7 @@ void DiceTray::showForm() {
     connect(m_form, &TrayForm::answered, this, &DiceTray::answered);
     connect(m_form, &TrayForm::rollAsked, this, &DiceTray::rollRequested);
     connect(m_form, &TrayForm::refused, this, &DiceTray::showReason);
+    connect(m_form, &TrayForm::typedChanged, this, &DiceTray::typedChanged);
     m_form->show();
 }
 
@@ -184,6 +195,8 @@ void DiceTray::choose(DiceMode mode) {
     if (m_mode == mode) showForm();
     else setMode(mode);
     focusInput();
+    emit typedChanged(); // what was typed in another way is gone
+    emit modeChosen(mode);
 }
 
 bool DiceTray::takesKey(const QKeyEvent& key) const {
@@ -191,13 +204,16 @@ bool DiceTray::takesKey(const QKeyEvent& key) const {
     switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: return true;
-    case Qt::Key_R:
-    case Qt::Key_F: return asksDice();
-    case Qt::Key_C: return asksDice() && m_request->kind == core::Request::Kind::Pool;
     default: break;
     }
-    const bool digit = key.key() >= Qt::Key_1 && key.key() <= Qt::Key_9;
-    return digit && !asksDice() && std::size_t(key.key() - Qt::Key_0) <= m_request->options.size();
+    if (asksDice()) {
+        const bool pool = m_request->kind == core::Request::Kind::Pool;
+        return key.key() == Qt::Key_R || key.key() == Qt::Key_F || (key.key() == Qt::Key_C && pool);
+    }
+    const auto letters = key.text();
+    for (std::size_t n = 0; letters.size() == 1 && n < m_request->options.size(); ++n)
+        if (!ChoiceForm::letter(n).isNull() && letters.front().toUpper() == ChoiceForm::letter(n)) return true;
+    return false;
 }
 
 bool DiceTray::event(QEvent* event) {
@@ -213,14 +229,11 @@ void DiceTray::keyPressEvent(QKeyEvent* event) {
         event->ignore();
         return;
     }
-    switch (event->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter: m_form->enter(); break;
-    case Qt::Key_R: choose(DiceMode::Roll); break;
-    case Qt::Key_F: choose(DiceMode::Faces); break;
-    case Qt::Key_C: choose(DiceMode::Count); break;
-    default: static_cast<ChoiceForm*>(m_form)->pickKey(event->key() - Qt::Key_0);
-    }
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter) m_form->enter();
+    else if (!asksDice()) static_cast<ChoiceForm*>(m_form)->pickLetter(event->text().front());
+    else if (event->key() == Qt::Key_R) choose(DiceMode::Roll);
+    else choose(event->key() == Qt::Key_F ? DiceMode::Faces : DiceMode::Count);
 }
 
 } // namespace ui

@@ -18,6 +18,7 @@ namespace ui {
 
 class PastRolls;
 class TrayForm;
+struct TypedDice;
 
 /// Asks for what an open resolution wants to know next, and shows what it has been told.
 class DiceTray final : public QWidget {
@@ -27,7 +28,12 @@ public:
     explicit DiceTray(QWidget* parent = nullptr);
 
     /// Shows the pending request; half-typed input stays when it is the same one as before.
-    void setRequest(const core::OpenResolution& open);
+    /// A new request comes up in the way given, where one is.
+    void setRequest(const core::OpenResolution& open, std::optional<DiceMode> mode = {});
+    /// What is typed into the dice at hand.
+    TypedDice typed() const;
+    /// Does what Enter does: hands over what is typed, or says what is missing.
+    void enter();
     /// Shows nothing any more.
     void clear();
     /// Says in place why an answer was not accepted.
@@ -44,6 +50,9 @@ signals:
     void answered(const core::Answer& answer);
     void rollRequested();
     void modeChanged(int mode);
+    /// The person at the table has chosen how dice come in.
+    void modeChosen(ui::DiceMode mode);
+    void typedChanged();
 
 protected:
     bool event(QEvent* event) override;

@@ -41,6 +41,11 @@ void DieBox::takeDigit(int digit) {
     }
 }
 
+bool DieBox::event(QEvent* event) {
+    if (leavesToWindow(*event)) return false;
+    return QLineEdit::event(event);
+}
+
 void DieBox::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Return:
@@ -69,6 +74,13 @@ void DieBox::focusInEvent(QFocusEvent* event) {
     QLineEdit::focusInEvent(event);
     deselect();
     update();
+}
+
+void DieBox::mousePressEvent(QMouseEvent* event) {
+    QLineEdit::mousePressEvent(event);
+    deselect();
+    m_fresh = true;
+    emit clicked();
 }
 
 void DieBox::paintEvent(QPaintEvent*) {

@@ -28,12 +28,15 @@ signals:
     void wentBack();
     void wentOn();
     void entered();
+    void clicked();
     /// Typed faces that the die does not have.
     void refused(const QString& reason);
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

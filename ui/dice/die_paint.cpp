@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 #include <QFontMetrics>
+#include <QKeyEvent>
+#include <QKeySequence>
 
 #include <algorithm>
 
@@ -32,6 +34,14 @@ QString bandName(const core::Band& band) {
     if (!band.label.empty()) return QString::fromStdString(band.label);
     if (band.from == band.to) return QString::number(band.from);
     return QStringLiteral("%1–%2").arg(band.from).arg(band.to);
+}
+
+bool leavesToWindow(QEvent& event) {
+    if (event.type() != QEvent::ShortcutOverride) return false;
+    const auto& key = static_cast<QKeyEvent&>(event);
+    if (!key.matches(QKeySequence::Undo) && !key.matches(QKeySequence::Redo)) return false;
+    event.ignore();
+    return true;
 }
 
 QString diceCount(int dice) {

@@ -10,6 +10,8 @@
 #include <QRectF>
 #include <QString>
 
+class QEvent;
+
 namespace ui {
 
 /// How a die reads: not rolled yet, a success, the best that could fall, a miss.
@@ -22,6 +24,8 @@ QString bandName(const core::Band& band);
 
 /// "1 die", "5 dice".
 QString diceCount(int dice);
+/// Undo and redo take back answers, not letters: a field of the tray leaves their keys to the window.
+bool leavesToWindow(QEvent& event);
 
 /// Side of a die for that font; small ones stand in lists of what was rolled.
 int dieSide(const QFont& font);

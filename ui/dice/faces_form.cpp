@@ -7,6 +7,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -16,6 +17,8 @@ namespace ui {
 namespace {
 
 constexpr int perLine = 10;
+constexpr int largestPad = 12; ///< faces of a die that still has a pad
+constexpr int padSide = 30;
 
 /// "1 critical, 1 hit" for the faces typed so far.
 QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
@@ -36,6 +39,71 @@ FacesForm::FacesForm(const core::Request& request, QWidget* parent) : TrayForm(p
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     for (const core::DiceRow& row : m_asked) layout->addWidget(makeRow(row, request.sides));
+    if (request.sides <= largestPad) layout->addWidget(makePad(request.sides));
+    showPad();
+}
+
+QWidget* FacesForm::makePad(int sides) {
+    auto* pad = new QWidget(this);
+    auto* across = new QHBoxLayout(pad);
+    across->setContentsMargins(0, 2, 0, 0);
+    across->setSpacing(4);
+    const auto key = [&](const QString& sign, const QString& name, const QString& help) {
+        auto* button = new QToolButton(pad);
+        button->setObjectName(name);
+        button->setText(sign);
+        button->setToolTip(help);
+        button->setAccessibleName(help);
+        button->setFocusPolicy(Qt::NoFocus); // the die that is typed into keeps the cursor
+        button->setMinimumSize(padSide, padSide);
+        across->addWidget(button);
+        return button;
+    };
+    for (int face = 1; face <= sides; ++face) {
+        m_pad.push_back(key(QString::number(face), QStringLiteral("face:%1").arg(face), tr("The next die shows %1").arg(face)));
+        connect(m_pad.back(), &QToolButton::clicked, this, [this, face] { takeFromPad(face); });
+    }
+    m_padBack = key(QStringLiteral("⌫"), QStringLiteral("padBack"), tr("Take the last face away"));
+    connect(m_padBack, &QToolButton::clicked, this, &FacesForm::clearLast);
+    across->addStretch(1);
+    return pad;
+}
+
+/// The die that was clicked, else the next one without a face.
+void FacesForm::takeFromPad(int face) {
+    auto* box = m_picked ? m_picked : static_cast<DieBox*>(firstInput());
+    if (!box || (!m_picked && box->face() > 0)) return;
+    m_picked = nullptr;
+    box->setFace(face);
+    emit refused({});
+    if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
+}
+
+void FacesForm::clearLast() {
+    m_picked = nullptr;
+    const auto last = std::find_if(m_boxes.rbegin(), m_boxes.rend(), [](const DieBox* box) { return box->face() > 0; });
+    if (last == m_boxes.rend()) return;
+    (*last)->setFace(0);
+    (*last)->setFocus(Qt::OtherFocusReason);
+}
+
+void FacesForm::showPad() {
+    const auto now = typed();
+    for (auto* key : m_pad) key->setEnabled(now.missing > 0 || m_picked);
+    if (m_padBack) m_padBack->setEnabled(now.dice > 0);
+}
+
+TypedDice FacesForm::typed() const {
+    TypedDice out;
+    out.answer.source = core::Answer::Source::Typed;
+    for (const auto& row : m_rows) {
+        auto& faces = out.answer.faces.emplace_back();
+        for (const DieBox* box : row) {
+            faces.push_back(box->face());
+            ++(box->face() > 0 ? out.dice : out.missing);
+        }
+    }
+    return out;
 }
 
 QWidget* FacesForm::makeRow(const core::DiceRow& row, int sides) {
@@ -71,6 +139,10 @@ DieBox* FacesForm::makeBox(const core::DiceRow& row, int sides, int number, QWid
     connect(box, &DieBox::wentBack, this, [this, box] { go(box, -1); });
     connect(box, &DieBox::entered, this, &FacesForm::enter);
     connect(box, &DieBox::changed, this, &FacesForm::sumUp);
+    connect(box, &DieBox::clicked, this, [this, box] {
+        m_picked = box;
+        showPad();
+    });
     connect(box, &DieBox::refused, this, &TrayForm::refused);
     return box;
 }
@@ -89,22 +161,19 @@ void FacesForm::go(const DieBox* from, int by) {
 
 void FacesForm::sumUp() {
     for (std::size_t n = 0; n < m_rows.size(); ++n) m_sums[n]->setText(bandSums(m_asked[n], m_rows[n]));
+    m_picked = nullptr;
+    showPad();
+    emit typedChanged();
 }
 
 void FacesForm::enter() {
-    const auto empty = std::count_if(m_boxes.begin(), m_boxes.end(), [](const DieBox* box) { return box->face() == 0; });
-    if (empty > 0) {
-        emit refused(tr("%1 without a face. Type it, or press R to roll in the program.").arg(diceCount(int(empty))));
+    const auto now = typed();
+    if (now.missing > 0) {
+        emit refused(tr("%1 without a face. Type it, or let the amber button roll what is missing.").arg(diceCount(now.missing)));
         if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
         return;
     }
-    core::Answer answer;
-    answer.source = core::Answer::Source::Typed;
-    for (const auto& row : m_rows) {
-        auto& faces = answer.faces.emplace_back();
-        for (const DieBox* box : row) faces.push_back(box->face());
-    }
-    emit answered(answer);
+    emit answered(now.answer);
 }
 
 } // namespace ui

@@ -6,12 +6,14 @@
 #include <vector>
 
 class QLabel;
+class QToolButton;
 
 namespace ui {
 
 class DieBox;
 
-/// A box for every die on the table; typing runs from one to the next.
+/// A box for every die on the table; typing runs from one to the next, and so do the faces of the pad
+/// below for whoever has a mouse in hand.
 class FacesForm final : public TrayForm {
     Q_OBJECT
 public:
@@ -19,8 +21,13 @@ public:
 
     QWidget* firstInput() const override;
     void enter() override;
+    TypedDice typed() const override;
 
 private:
+    QWidget* makePad(int sides);
+    void takeFromPad(int face);
+    void clearLast();
+    void showPad();
     QWidget* makeRow(const core::DiceRow& row, int sides);
     DieBox* makeBox(const core::DiceRow& row, int sides, int number, QWidget* parent);
     void go(const DieBox* from, int by);
@@ -30,6 +37,9 @@ private:
     std::vector<DieBox*> m_boxes;
     std::vector<QLabel*> m_sums;
     std::vector<core::DiceRow> m_asked;
+    std::vector<QToolButton*> m_pad;
+    QToolButton* m_padBack = nullptr;
+    DieBox* m_picked = nullptr; ///< clicked: the pad fills this one, whatever it shows
 };
 
 } // namespace ui

@@ -11,6 +11,13 @@ class QLabel;
 
 namespace ui {
 
+/// How far the dice at hand have been typed.
+struct TypedDice {
+    int dice = 0;    ///< typed, or counted
+    int missing = 0; ///< without a face yet
+    core::Answer answer; ///< faces so far, 0 where one is missing; whole where none is
+};
+
 /// One way to answer the request at hand.
 class TrayForm : public QWidget {
     Q_OBJECT
@@ -20,6 +27,8 @@ public:
     virtual QWidget* firstInput() const = 0;
     /// Takes Enter when no field of the form has done so.
     virtual void enter() = 0;
+    /// What has been typed so far, nothing where dice are not typed.
+    virtual TypedDice typed() const { return {}; }
 
 protected:
     /// What a row of dice is about and needs, where there is more than one row.
@@ -28,6 +37,8 @@ protected:
 signals:
     void answered(const core::Answer& answer);
     void rollAsked();
+    /// What is typed has changed.
+    void typedChanged();
     /// Why something typed is not taken; empty when the objection is gone.
     void refused(const QString& reason);
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/activation_card.h"
 
+#include "ui/dice/dice_habits.h"
 #include "ui/panels/checklist_panel.h"
 #include "ui/panels/offer_form.h"
 #include "ui/panels/offer_grid.h"
@@ -24,7 +25,7 @@
 namespace ui {
 
 ActivationCard::ActivationCard(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_desk(new OddsDesk(this)) {
+    : QWidget(parent), m_session(session), m_desk(new OddsDesk(this)), m_habits(new DiceHabits(this)) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
@@ -57,14 +58,13 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     lines->addWidget(frame, 1);
     makePages();
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
-    connect(m_grid, &OfferGrid::confirmed, m_offer, &OfferForm::carryOut);
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
     follow(Change::All);
 }
 
 void ActivationCard::makePages() {
-    m_offer = new OfferForm(m_session, *m_desk, m_pages);
-    m_open = new OpenForm(m_session, *m_desk, m_pages);
+    m_offer = new OfferForm(m_session, *m_desk, *m_habits, m_pages);
+    m_open = new OpenForm(m_session, *m_desk, *m_habits, m_pages);
     m_checklist = new ChecklistPanel(m_session, *m_desk, m_pages);
     m_hint = part::prose("muted", m_pages);
     m_hint->setAlignment(Qt::AlignCenter);

@@ -18,6 +18,7 @@ class QToolButton;
 namespace ui {
 
 class ChecklistPanel;
+class DiceHabits;
 class ElidedLabel;
 class OfferForm;
 class OfferGrid;
@@ -32,6 +33,8 @@ class ActivationCard final : public QWidget {
 
 public:
     ActivationCard(Session& session, QWidget* parent);
+    /// How the dice of each side come in.
+    DiceHabits& habits() { return *m_habits; }
     OfferGrid& grid() { return *m_grid; }
     OfferForm& offer() { return *m_offer; }
     /// Enter: roll, apply or carry out, whichever is next.
@@ -54,6 +57,7 @@ private:
 
     Session& m_session;
     OddsDesk* m_desk;
+    DiceHabits* m_habits;
     QLabel* m_heading = nullptr;
     ElidedLabel* m_subject = nullptr;
     QToolButton* m_more = nullptr;

@@ -12,6 +12,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -35,12 +36,16 @@ ChecklistPanel::ChecklistPanel(Session& session, OddsDesk& desk, QWidget* parent
     lines->addWidget(m_title);
     lines->addWidget(m_detail);
     lines->addWidget(area, 1);
+    m_skip = part::button("ghost", this, {});
+    m_skip->setObjectName(QStringLiteral("skip"));
+    lines->addWidget(m_skip, 0, Qt::AlignRight);
+    connect(m_skip, &QPushButton::clicked, this, [this] { m_session.next(); });
     connect(&m_session, &Session::changed, this, &ChecklistPanel::follow);
     follow(Change::All);
 }
 
 void ChecklistPanel::follow(Changes changes) {
-    if (changes & (Change::View | Change::Draft)) showList();
+    if (changes & (Change::View | Change::Draft | Change::Selection)) showList();
     if (changes & Change::View) showScore();
     if ((changes & Change::View) && !m_dangerBox->isHidden()) askDanger();
 }
@@ -137,8 +142,14 @@ bool ChecklistPanel::eventFilter(QObject* watched, QEvent* event) {
 void ChecklistPanel::showList() {
     const auto& view = m_session.view();
     const auto& list = view.next.checklist;
-    m_title->setText(tr("Next: %1").arg(part::text(view.next.label)));
-    part::say(m_detail, part::text(view.next.detail));
+    const auto turn = m_session.groupTurn();
+    m_title->setText(turn ? tr("Activate %1").arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
+                          : tr("Next: %1").arg(part::text(view.next.label)));
+    part::say(m_detail, turn ? tr("%1. The lines below stand for whoever does not act.").arg(part::text(view.next.detail)) : part::text(view.next.detail));
+    m_skip->setVisible(turn.has_value());
+    m_skip->setText(tr("Nobody else acts – on to %1").arg(part::text(view.next.label)));
+    m_skip->setToolTip(tr("Books the lines above (Shift+Space)"));
+    m_skip->setEnabled(m_session.nextBlocked().isEmpty());
     while (m_lines.size() < list.size()) m_lines.push_back(makeLine(static_cast<int>(m_lines.size())));
     for (std::size_t n = 0; n < m_lines.size(); ++n) {
         m_lines[n].box->setVisible(n < list.size());

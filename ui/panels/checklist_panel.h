@@ -13,6 +13,7 @@
 
 class QCheckBox;
 class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace ui {
@@ -60,6 +61,7 @@ private:
     QLabel* m_title = nullptr;
     QLabel* m_detail = nullptr;
     QLabel* m_empty = nullptr;
+    QPushButton* m_skip = nullptr; ///< the quiet way on while groups could still act
     QVBoxLayout* m_list = nullptr;
     std::vector<Line> m_lines;
     int m_linesFrom = 0; ///< place of the first line in the list

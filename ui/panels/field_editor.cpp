@@ -3,6 +3,7 @@
 
 #include "ui/panels/field_kinds.h"
 #include "ui/panels/parts.h"
+#include "ui/panels/sheet_field.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -23,6 +24,7 @@ void FieldEditor::name(QWidget* control, const core::OfferField& field) {
 }
 
 FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
+    if (field.id == "sheet" && field.kind == core::OfferField::Kind::One) return new SheetField(field, parent);
     switch (field.kind) {
     case core::OfferField::Kind::One: return new OneField(field, parent);
     case core::OfferField::Kind::Many: return new ManyField(field, parent);

@@ -24,6 +24,8 @@ public:
 
 signals:
     void edited(const core::Value& value);
+    /// The action is to be carried out with this value, and to stay in hand.
+    void wantedAtOnce(const core::Value& value);
 
 protected:
     explicit FieldEditor(const core::OfferField& field, QWidget* parent);

@@ -17,6 +17,11 @@
 
 namespace ui {
 
+namespace {
+constexpr std::size_t mostLettersOfMarkers = 8;
+constexpr int letterSide = 28;
+}
+
 FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -34,7 +39,11 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     lines->addLayout(top);
     m_tracks = new TrackList(this);
     m_contacts = part::prose("muted", this);
+    m_letters = new QHBoxLayout;
+    m_letters->setSpacing(2);
+    m_letters->addStretch(1);
     lines->addWidget(m_tracks);
+    lines->addLayout(m_letters);
     lines->addWidget(m_markers);
     lines->addWidget(m_contacts);
     auto* buttons = new QWidget(this);
@@ -54,6 +63,35 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
             [this] { emit corrected(QStringLiteral("present"), m_present ? 0 : 1); });
 }
 
+/// The markers by the letters that they have on the figures; what has none, or no room, stands in the list behind "+".
+void FigureEditor::showLetters(const core::UnitView& unit) {
+    m_known.clear();
+    for (const auto& marker : unit.allMarkers)
+        if (!marker.letter.empty() && m_known.size() < mostLettersOfMarkers) m_known.push_back(marker);
+    while (m_marks.size() < m_known.size()) {
+        auto* button = part::sign(this, {}, {});
+        button->setMinimumSize(letterSide, letterSide);
+        m_letters->insertWidget(static_cast<int>(m_marks.size()), button);
+        connect(button, &QToolButton::clicked, this, [this, place = m_marks.size()] { mark(place); });
+        m_marks.push_back(button);
+    }
+    for (std::size_t n = 0; n < m_marks.size(); ++n) {
+        m_marks[n]->setVisible(n < m_known.size());
+        if (n >= m_known.size()) continue;
+        const auto& marker = m_known[n];
+        const auto label = part::text(marker.label);
+        m_marks[n]->setText(part::text(marker.letter));
+        m_marks[n]->setAccessibleName(marker.cap > 1 ? tr("One more: %1").arg(label) : marker.count > 0 ? tr("Take off: %1").arg(label) : tr("Put on: %1").arg(label));
+        m_marks[n]->setToolTip(QStringList{m_marks[n]->accessibleName(), part::text(marker.why)}.join(QLatin1Char('\n')));
+        m_marks[n]->setEnabled(marker.cap <= 1 || marker.count < marker.cap);
+    }
+}
+
+void FigureEditor::mark(std::size_t place) {
+    const auto marker = m_known[place];
+    emit corrected(part::text(marker.id), marker.cap > 1 ? marker.count + 1 : marker.count > 0 ? 0 : 1);
+}
+
 void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts, const QString& model) {
     m_present = unit.present;
     m_name->setText(unit.number > 0 ? QStringLiteral("%1 %2").arg(part::text(unit.name)).arg(unit.number)
@@ -66,6 +104,7 @@ void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts, 
             tracks.push_back({figure.id, figure.label + " " + std::to_string(n + 1), core::TokenShape::Heart, figure.current, figure.capacity, 0, -1, 0, {}});
     m_tracks->setTracks(tracks, TrackList::Size::Open);
     m_markers->setUnit(unit);
+    showLetters(unit);
     part::say(m_contacts, contacts.isEmpty() ? QString() : tr("in contact with %1").arg(contacts));
     m_presence->setText(unit.present ? tr("Take off the table") : tr("Bring back"));
     m_actions->setVisible(unit.present);

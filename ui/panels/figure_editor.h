@@ -7,8 +7,12 @@
 
 #include <QWidget>
 
+#include <vector>
+
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace ui {
 
@@ -31,10 +35,16 @@ signals:
     void profileRequested();
 
 private:
+    void showLetters(const core::UnitView& unit);
+    void mark(std::size_t place);
+
     QLabel* m_name = nullptr;
     Chip* m_state = nullptr;
     TrackList* m_tracks = nullptr;
     MarkerRow* m_markers = nullptr;
+    QHBoxLayout* m_letters = nullptr; ///< a press away each, the likeliest first
+    std::vector<QToolButton*> m_marks;
+    std::vector<core::MarkerView> m_known;
     QLabel* m_contacts = nullptr;
     QPushButton* m_actions = nullptr;
     QPushButton* m_profile = nullptr;

@@ -9,15 +9,22 @@
 #include "ui/session/session.h"
 
 #include <QFrame>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <set>
+#include <utility>
 
 namespace ui {
+
+namespace {
+constexpr int crossSide = 24;
+}
 
 HordePanel::HordePanel(Session& session, Sides sides, QWidget* parent) : QWidget(parent), m_session(session), m_sides(sides) {
     auto* lines = new QVBoxLayout(this);
@@ -46,8 +53,7 @@ void HordePanel::makeQueue(QLayout* into) {
     m_queue = part::card(this, inside);
     inside->setSpacing(2);
     inside->addWidget(part::label("muted", m_queue, tr("On the way")));
-    m_coming = part::prose("", m_queue);
-    inside->addWidget(m_coming);
+    m_coming = inside;
     into->addWidget(m_queue);
 }
 
@@ -135,11 +141,41 @@ void HordePanel::showHand() {
     for (const auto& [id, card] : m_cards) card->showHand(targets);
 }
 
+/// One line of what is on the way, with a cross that takes one figure off it where the game has one.
+QWidget* HordePanel::makeArrival(const QString& words, const core::Offer* takeOff) {
+    auto* line = new QWidget(m_queue);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(part::prose("", line, words), 1);
+    if (takeOff) {
+        auto* cross = part::sign(line, QStringLiteral("×"), part::text(takeOff->title));
+        cross->setObjectName(part::text(takeOff->id));
+        cross->setMinimumSize(crossSide, crossSide);
+        connect(cross, &QToolButton::clicked, this, [this, command = takeOff->command] {
+            if (!m_session.open()) m_session.begin({command, false});
+        });
+        row->addWidget(cross, 0, Qt::AlignTop);
+    }
+    return line;
+}
+
+const core::Offer* HordePanel::takeOffOffer(std::size_t place) const {
+    for (const auto& offer : m_session.offers({}))
+        if (offer.category == "queue" && offer.id == "queue:" + std::to_string(place)) return &offer;
+    return nullptr;
+}
+
 void HordePanel::showQueue() {
-    QStringList lines;
-    for (const auto& line : m_session.view().queue) lines << part::text(line);
-    m_coming->setText(lines.join(QLatin1Char('\n')));
-    m_queue->setVisible(!lines.isEmpty() && m_sides != Sides::First);
+    const auto& queue = m_session.view().queue;
+    for (auto* line : std::exchange(m_arrivals, {})) {
+        line->hide();
+        line->deleteLater(); // its cross may be what was pressed
+    }
+    for (std::size_t n = 0; n < queue.size(); ++n) {
+        m_arrivals.push_back(makeArrival(part::text(queue[n]), takeOffOffer(n)));
+        m_coming->addWidget(m_arrivals.back());
+    }
+    m_queue->setVisible(!queue.empty() && m_sides != Sides::First);
 }
 
 void HordePanel::clickFigure(const QString& unit) {

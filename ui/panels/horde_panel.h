@@ -10,12 +10,17 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 class QFrame;
 class QLabel;
 class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
+
+namespace core {
+struct Offer;
+}
 
 namespace ui {
 
@@ -44,6 +49,8 @@ private:
     int showSide(const core::SideView& side, int place);
     void showHand();
     void showQueue();
+    QWidget* makeArrival(const QString& words, const core::Offer* takeOff);
+    const core::Offer* takeOffOffer(std::size_t place) const;
     GroupCard* cardOf(const core::GroupView& group);
     std::vector<core::SideView> sides() const;
     std::vector<core::GroupView> groupsOf(const core::SideView& side) const;
@@ -58,7 +65,8 @@ private:
     QPushButton* m_gone = nullptr;
     bool m_showGone = false;
     QFrame* m_queue = nullptr;
-    QLabel* m_coming = nullptr;
+    QVBoxLayout* m_coming = nullptr;
+    std::vector<QWidget*> m_arrivals;
     std::map<std::string, SideHeading*> m_headings;
     std::map<std::string, GroupCard*> m_cards;
 };

@@ -54,6 +54,7 @@ LogPanel::LogPanel(Session& session, QWidget* parent) : QWidget(parent), m_sessi
     m_list->setStyleSheet(QStringLiteral("QListView { border: 0; background: transparent; }"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     lines->addWidget(m_list, 1);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &LogPanel::showJump);
     connect(m_list, &QListView::activated, this, &LogPanel::jumpTo);
     connect(m_list, &QListView::customContextMenuRequested, this, &LogPanel::openMenu);
     connect(&m_session, &Session::changed, this, &LogPanel::follow);
@@ -72,14 +73,19 @@ QWidget* LogPanel::makeTop() {
     m_filter->setAccessibleName(tr("Filter the log"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(fontMetrics().averageCharWidth() * 28);
+    m_jump = part::button("flat", top, tr("Go to this step"));
+    m_jump->setObjectName(QStringLiteral("jump"));
+    m_jump->setToolTip(tr("Shows the table as it stood after the chosen line (Enter); nothing is lost by it"));
     m_phaseStart = part::button("flat", top, tr("Back to the start of this phase"));
     m_phaseStart->setObjectName(QStringLiteral("phaseStart"));
     m_export = part::button("flat", top, tr("Export…"));
     row->addStretch(1);
     row->addWidget(m_filter, 2);
+    row->addWidget(m_jump);
     row->addWidget(m_phaseStart);
     row->addWidget(m_export);
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_jump, &QPushButton::clicked, this, [this] { jumpTo(m_list->currentIndex()); });
     connect(m_phaseStart, &QPushButton::clicked, this,
             [this] { m_session.jump(m_session.log().phaseStart(m_session.log().head())); });
     connect(m_export, &QPushButton::clicked, this, [this] { emit exportRequested(m_model->texts()); });
@@ -94,7 +100,14 @@ void LogPanel::focusFilter() {
 void LogPanel::follow(Changes changes) {
     if (changes & Change::Log) showHere();
     const auto& log = m_session.log();
+    showJump();
     m_phaseStart->setEnabled(!m_session.open() && !m_session.readOnly() && !log.startsPhase(log.head()));
+}
+
+void LogPanel::showJump() {
+    const auto chosen = m_list->currentIndex();
+    const bool elsewhere = chosen.isValid() && chosen.data(LogModel::StepRole).toLongLong() != m_session.log().head();
+    m_jump->setEnabled(elsewhere && !m_session.open() && !m_session.readOnly());
 }
 
 void LogPanel::showHere() {

@@ -36,6 +36,7 @@ private:
     QWidget* makeTop();
     void follow(ui::Changes changes);
     void showHere();
+    void showJump();
     void jumpTo(const QModelIndex& index);
     void openMenu(const QPoint& at);
 
@@ -44,6 +45,7 @@ private:
     QSortFilterProxyModel* m_filtered = nullptr;
     QListView* m_list = nullptr;
     QLineEdit* m_filter = nullptr;
+    QPushButton* m_jump = nullptr;
     QPushButton* m_phaseStart = nullptr;
     QPushButton* m_export = nullptr;
 };

@@ -23,21 +23,24 @@ NextButton::NextButton(Session& session, QWidget* parent) : QAbstractButton(pare
 
 void NextButton::follow(Changes changes) {
     if (changes & (Change::View | Change::Open)) m_changed.start();
-    if (changes & (Change::View | Change::Open | Change::Draft | Change::Saved)) showNext();
+    if (changes & (Change::View | Change::Open | Change::Draft | Change::Saved | Change::Selection)) showNext();
 }
 
 void NextButton::showNext() {
     const auto& next = m_session.view().next;
     const auto blocked = m_session.nextBlocked();
     m_quiet = !blocked.isEmpty();
-    setText(tr("Next: %1").arg(part::text(next.label)));
+    const auto turn = m_session.groupTurn();
+    setText(turn ? tr("Activate %1").arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
+                 : tr("Next: %1").arg(part::text(next.label)));
     QStringList detail;
     if (m_session.open()) detail << tr("after this action");
     if (!next.detail.empty()) detail << part::text(next.detail);
     const auto struck = m_session.struck().size();
     const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
-    if (lines > 0) detail << (lines == 1 ? tr("1 line to book") : tr("%1 lines to book").arg(lines));
-    if (struck > 0) detail << tr("%1 struck off").arg(struck);
+    if (turn) detail << tr("then %1").arg(part::text(next.label));
+    else if (lines > 0) detail << (lines == 1 ? tr("1 line to book") : tr("%1 lines to book").arg(lines));
+    if (!turn && struck > 0) detail << tr("%1 struck off").arg(struck);
     if (m_quiet && !m_session.open()) detail = {blocked};
     m_detail = detail.join(QStringLiteral(" · "));
     setAccessibleName(text());
@@ -46,11 +49,21 @@ void NextButton::showNext() {
     update();
 }
 
-void NextButton::press() {
-    if (m_changed.isValid() && m_changed.elapsed() < deadTimeMs) return;
+bool NextButton::mayPress() {
+    if (m_changed.isValid() && m_changed.elapsed() < deadTimeMs) return false;
     const auto blocked = m_session.nextBlocked();
-    if (blocked.isEmpty()) m_session.next();
-    else m_session.refuse({"next.blocked", blocked.toStdString(), {}, core::Problem::Kind::Impossible});
+    if (!blocked.isEmpty()) m_session.refuse({"next.blocked", blocked.toStdString(), {}, core::Problem::Kind::Impossible});
+    return blocked.isEmpty();
+}
+
+void NextButton::press() {
+    if (!mayPress()) return;
+    if (m_session.groupTurn()) m_session.actGroup();
+    else m_session.next();
+}
+
+void NextButton::skip() {
+    if (mayPress()) m_session.next();
 }
 
 /// The largest of a few fonts in which the words stand on one line; the smallest when none does.

@@ -19,7 +19,7 @@ QString hintOf(const core::Offer& offer, QChar letter) {
     if (!offer.help.empty()) lines << part::text(offer.help);
     if (offer.blocked) lines << QObject::tr("Not now: %1").arg(part::text(offer.blocked->text));
     if (offer.houseRule) lines << QObject::tr("House rule");
-    if (!letter.isNull()) lines << QObject::tr("Key %1; once more carries it out").arg(letter.toUpper());
+    if (!letter.isNull()) lines << QObject::tr("Key %1, then Enter").arg(letter.toUpper());
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -2,9 +2,11 @@
 #include "ui/panels/offer_form.h"
 
 #include "ui/charts/odds_chart.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/panels/field_editor.h"
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/form_title.h"
+#include "ui/panels/open_form.h"
 #include "ui/panels/parts.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
@@ -17,11 +19,13 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace ui {
 
-OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidget(parent), m_session(session), m_desk(desk) {
+OfferForm::OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent)
+    : QWidget(parent), m_session(session), m_desk(desk), m_habits(habits) {
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(8);
@@ -32,7 +36,13 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidge
     auto* inside = lines->parentWidget();
     m_house = new Chip(tr("house rule"), core::Tone::Plain, inside);
     m_title = new FormTitle(m_house, inside);
-    lines->addWidget(m_title);
+    auto* top = new QHBoxLayout;
+    auto* close = part::sign(inside, QStringLiteral("×"), tr("Put this out of hand (Esc)"));
+    close->setObjectName(QStringLiteral("closeOffer"));
+    connect(close, &QToolButton::clicked, this, [this] { m_session.selectOffer({}); });
+    top->addWidget(m_title, 1);
+    top->addWidget(close, 0, Qt::AlignTop);
+    lines->addLayout(top);
     m_fieldBox = new QWidget(inside);
     m_fieldFlow = new FlowLayout(m_fieldBox, 8);
     lines->addWidget(m_fieldBox);
@@ -45,6 +55,7 @@ OfferForm::OfferForm(Session& session, OddsDesk& desk, QWidget* parent) : QWidge
     lines->addStretch(1);
     makeBottom(whole);
     connect(&m_session, &Session::changed, this, &OfferForm::follow);
+    connect(&m_habits, &DiceHabits::changed, this, &OfferForm::showGo);
     showOffer();
 }
 
@@ -71,11 +82,15 @@ void OfferForm::makeBottom(QLayout* into) {
     m_compare->setObjectName(QStringLiteral("compare"));
     m_compare->setToolTip(tr("Keeps these odds in the odds window, beside others"));
     row->addWidget(m_compare);
+    m_otherDice = part::button("ghost", this, {});
+    m_otherDice->setObjectName(QStringLiteral("otherDice"));
+    row->addWidget(m_otherDice);
     m_go = part::button("", this, {});
     m_go->setObjectName(QStringLiteral("carryOut"));
     row->addWidget(m_go);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_go, &QPushButton::clicked, this, &OfferForm::carryOut);
+    connect(m_otherDice, &QPushButton::clicked, this, &OfferForm::carryOutOtherwise);
     connect(m_compare, &QPushButton::clicked, this, [this] {
         if (m_now) emit compareAsked(*m_now);
     });
@@ -101,7 +116,28 @@ void OfferForm::showOffer() {
     auto help = part::text(offer->help);
     if (!offer->rule.empty()) help = help.isEmpty() ? part::text(offer->rule) : tr("%1 · %2").arg(part::text(offer->rule), help);
     part::say(m_help, help);
-    m_go->setText(tr("%1 ⏎").arg(m_title->title()));
+    showGo();
+}
+
+bool OfferForm::asksDice() const { return m_first && m_first->kind != core::Request::Kind::Choice; }
+
+/// The button says where the dice come from; the other way stands quietly beside it.
+void OfferForm::showGo() {
+    const bool rolls = asksDice() && m_habits.of(sideOf(m_session, *m_first)) == DiceMode::Roll;
+    m_go->setText((rolls ? tr("%1, roll ⏎") : tr("%1 ⏎")).arg(m_title->title()));
+    m_otherDice->setVisible(asksDice());
+    m_otherDice->setEnabled(m_go->isEnabled());
+    m_otherDice->setText(rolls ? tr("Type the dice") : tr("Roll in the program"));
+    m_otherDice->setToolTip(rolls ? tr("Carries it out with dice from the table; the next actions of this side do the same")
+                                  : tr("Carries it out with dice of the program; the next actions of this side do the same"));
+}
+
+void OfferForm::carryOutOtherwise() {
+    if (asksDice()) {
+        const auto side = sideOf(m_session, *m_first);
+        m_habits.set(side, m_habits.of(side) == DiceMode::Roll ? DiceMode::Faces : DiceMode::Roll);
+    }
+    carryOut();
 }
 
 void OfferForm::showFields(const core::Offer& offer) {
@@ -118,6 +154,12 @@ void OfferForm::showFields(const core::Offer& offer) {
             auto* editor = FieldEditor::make(field, m_fieldBox);
             m_fieldFlow->addWidget(editor);
             m_editors.push_back(editor);
+            connect(editor, &FieldEditor::wantedAtOnce, this, [this, id = field.id](const core::Value& value) {
+                const auto* inHand = m_session.chosenOffer();
+                if (!inHand || m_session.open()) return;
+                m_session.setField(*inHand, id, value);
+                m_session.begin(m_session.order(*inHand));
+            });
             connect(editor, &FieldEditor::edited, this, [this, id = field.id](const core::Value& value) {
                 if (const auto* inHand = m_session.chosenOffer()) m_session.setField(*inHand, id, value);
             });
@@ -162,6 +204,7 @@ void OfferForm::askOdds(const core::Offer& offer) {
     m_shownOffer = offer.id;
     m_shownUnit = m_session.selectedUnit();
     const std::shared_ptr<const core::Resolution> planned = m_session.planned(*m_asked);
+    m_first = planned ? planned->pending() : std::nullopt;
     m_now.reset();
     m_compare->setEnabled(false);
     if (!planned) {
@@ -188,7 +231,8 @@ void OfferForm::showOdds(const std::optional<core::OddsReport>& odds) {
 void OfferForm::carryOut() {
     const auto* offer = m_session.chosenOffer();
     if (!offer || m_session.open()) return;
-    m_session.beginChosen();
+    const bool atOnce = asksDice(); // a choice that comes first is looked at before anything falls
+    if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtPassed::Stop);
 }
 
 void OfferForm::toggleOverride() {

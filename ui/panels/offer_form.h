@@ -18,6 +18,7 @@ class QPushButton;
 namespace ui {
 
 class Chip;
+class DiceHabits;
 class FieldEditor;
 class FlowLayout;
 class FormTitle;
@@ -30,9 +31,11 @@ class OfferForm final : public QWidget {
     Q_OBJECT
 
 public:
-    OfferForm(Session& session, OddsDesk& desk, QWidget* parent);
-    /// Carries the action out, or says why not.
+    OfferForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent);
+    /// Carries the action out, or says why not. Dice that the side has rolled in the program fall at once.
     void carryOut();
+    /// The same with dice that come in the other way, from now on for this side: typed where they were rolled.
+    void carryOutOtherwise();
     /// Flips "allow anyway", where a rule is all that stands against the action.
     void toggleOverride();
 
@@ -47,11 +50,14 @@ private:
     void showFields(const core::Offer& offer);
     void showBlock(const core::Offer& offer);
     void askOdds(const core::Offer& offer);
+    void showGo();
+    bool asksDice() const;
     void showOdds(const std::optional<core::OddsReport>& odds);
     std::optional<core::Problem> standsAgainst(const core::Offer& offer) const;
 
     Session& m_session;
     OddsDesk& m_desk;
+    DiceHabits& m_habits;
     FormTitle* m_title = nullptr;
     Chip* m_house = nullptr;
     QWidget* m_fieldBox = nullptr;
@@ -64,7 +70,9 @@ private:
     OddsChart* m_odds = nullptr;
     QLabel* m_help = nullptr;
     QPushButton* m_compare = nullptr;
+    QPushButton* m_otherDice = nullptr; ///< carries it out with dice that come in the other way
     QPushButton* m_go = nullptr;
+    std::optional<core::Request> m_first; ///< what the action will ask first
     std::optional<core::Order> m_asked; ///< whose odds are shown or on their way; nothing once the table has changed
     std::string m_shownOffer;
     QString m_shownUnit;

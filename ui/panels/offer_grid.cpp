@@ -131,9 +131,7 @@ void OfferGrid::resizeEvent(QResizeEvent* event) {
 }
 
 void OfferGrid::press(int index) {
-    const auto id = m_buttons[static_cast<std::size_t>(index)]->offerId();
-    if (m_session.selectedOffer() == id) emit confirmed();
-    else m_session.selectOffer(id);
+    m_session.selectOffer(m_buttons[static_cast<std::size_t>(index)]->offerId());
 }
 
 bool OfferGrid::pressLetter(QChar letter) {

@@ -20,7 +20,8 @@ class OddsDesk;
 class OfferButton;
 class Session;
 
-/// The actions of whoever is in hand, as buttons. One press takes an action in hand, the next carries it out.
+/// The actions of whoever is in hand, as buttons. A press takes an action in hand, and never more than
+/// that: whatever was in hand before, nothing happens to the table.
 class OfferGrid final : public QWidget {
     Q_OBJECT
 
@@ -28,10 +29,6 @@ public:
     OfferGrid(Session& session, OddsDesk& desk, QWidget* parent);
     /// Does what pressing the button with this letter does; false when none has it.
     bool pressLetter(QChar letter);
-
-signals:
-    /// The action in hand was pressed again.
-    void confirmed();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

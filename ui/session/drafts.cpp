@@ -23,4 +23,21 @@ void Drafts::setTyped(const QString& unit, const std::string& offer, const std::
     m_typed[unit][offer][field] = value;
 }
 
+const core::Value* Drafts::aim(const QString& unit, const std::string& field) const {
+    const auto ofUnit = m_aims.find(unit);
+    if (ofUnit == m_aims.end()) return nullptr;
+    const auto it = ofUnit->second.find(field);
+    return it == ofUnit->second.end() ? nullptr : &it->second;
+}
+
+void Drafts::forget(const QString& unit) {
+    m_chosen.erase(unit);
+    m_typed.erase(unit);
+}
+
+void Drafts::forgetAll() {
+    m_chosen.clear();
+    m_typed.clear();
+}
+
 } // namespace ui

@@ -17,6 +17,17 @@ std::string subjectOf(const core::Offer& offer) {
     return list && !list->empty() && list->front().asString() ? *list->front().asString() : std::string();
 }
 
+const core::FieldOption* optionOf(const core::OfferField& field, const core::Value& value) {
+    const auto it = std::find_if(field.options.begin(), field.options.end(), [&](const auto& option) { return option.value == value; });
+    return it == field.options.end() ? nullptr : &*it;
+}
+
+/// The side whose turn it is; empty where sides take no turns.
+std::string sideThatActs(const core::EncounterView& view) {
+    const auto it = std::find_if(view.sides.begin(), view.sides.end(), [](const auto& side) { return side.acting; });
+    return it == view.sides.end() ? std::string() : it->id;
+}
+
 } // namespace
 
 Session::Session(core::Encounter& encounter, QObject* parent) : QObject(parent), m_encounter(encounter) { refresh(); }
@@ -114,9 +125,23 @@ std::vector<core::Offer> Session::groupOffers(const QString& id) const {
     return out;
 }
 
+std::optional<Session::GroupTurn> Session::groupTurn() const {
+    if (everybodyActs()) return std::nullopt;
+    const auto turnOf = [this](const QString& id) -> std::optional<GroupTurn> {
+        const auto* first = unit(leader(id));
+        const auto offers = first && first->present && !first->acted ? groupOffers(id) : std::vector<core::Offer>{};
+        return offers.empty() || offers.front().blocked ? std::nullopt : std::optional(GroupTurn{id, offers.front()});
+    };
+    if (auto held = turnOf(m_group)) return held;
+    for (const auto& each : m_view.groups)
+        if (auto turn = turnOf(QString::fromStdString(each.id))) return turn;
+    return std::nullopt;
+}
+
 bool Session::hasOwnPlace(const core::Offer& offer) const {
     const auto& objectives = m_view.objectives;
     if (std::any_of(objectives.begin(), objectives.end(), [&](const auto& each) { return each.offer == offer.id; })) return true;
+    if (offer.category == "queue") return true; // at its line of what is on the way
     return offer.category == "horde" && !subjectOf(offer).empty();
 }
 
@@ -146,33 +171,6 @@ QString Session::nextBlocked() const {
     return QString::fromStdString(m_view.next.blocked);
 }
 
-void Session::selectUnit(const QString& id) {
-    if (m_unit == id) return;
-    m_unit = id;
-    m_override = false;
-    const auto* held = unit(id);
-    m_couldAct = held && held->canAct;
-    if (held && everybodyActs()) m_group = QString::fromStdString(held->group.empty() ? held->id : held->group);
-    emit changed(Change::Selection | Change::Draft);
-}
-
-void Session::selectGroup(const QString& id) {
-    if (m_group == id) return;
-    m_group = id;
-    m_figure.clear();
-    m_groupCould = false;
-    passOn();
-    emit changed(Change::Selection);
-}
-
-void Session::selectFigure(const QString& id) {
-    const auto* figure = unit(id);
-    if (!figure || m_figure == id) return;
-    m_figure = id;
-    m_group = QString::fromStdString(figure->group.empty() ? figure->id : figure->group);
-    emit changed(Change::Selection);
-}
-
 void Session::selectOffer(const QString& offer) {
     if (m_drafts.offer(m_unit) == offer) return;
     m_drafts.setOffer(m_unit, offer);
@@ -189,15 +187,27 @@ const core::Offer* Session::chosenOffer() const {
 
 core::Value Session::field(const core::Offer& offer, const core::OfferField& field) const {
     const auto* typed = m_drafts.typed(m_unit, offer.id, field.id);
-    if (!typed) return field.preset;
-    const bool picks = field.kind == core::OfferField::Kind::One;
-    const bool stands = !picks || std::any_of(field.options.begin(), field.options.end(),
-                                              [&](const auto& option) { return option.value == *typed; });
-    return stands ? *typed : field.preset;
+    if (typed && (field.kind != core::OfferField::Kind::One || optionOf(field, *typed))) return *typed;
+    return aimOf(offer, field).value_or(field.preset);
+}
+
+/// At whom the unit in hand aimed before, as long as the rules let it do so again. A group aims anew each time: whom it
+/// touches decides.
+std::optional<core::Value> Session::aimOf(const core::Offer& offer, const core::OfferField& field) const {
+    if (field.kind != core::OfferField::Kind::One || offer.category == "horde") return std::nullopt;
+    const auto* aim = m_drafts.aim(m_unit, field.id);
+    const auto* option = aim ? optionOf(field, *aim) : nullptr;
+    return option && option->blocked.empty() ? std::optional(*aim) : std::nullopt;
+}
+
+void Session::keepAim(const std::string& field, const core::Value& value) {
+    const auto* id = value.asString();
+    if (id && unit(QString::fromStdString(*id))) m_drafts.setAim(m_unit, field, value);
 }
 
 void Session::setField(const core::Offer& offer, const std::string& field, const core::Value& value) {
     m_drafts.setTyped(m_unit, offer.id, field, value);
+    keepAim(field, value);
     emit changed(Change::Draft);
 }
 
@@ -206,7 +216,7 @@ core::Order Session::order(const core::Offer& offer) const {
     auto* body = out.command.body.asObject();
     if (!body) return out;
     for (const auto& input : offer.inputs)
-        if (m_drafts.typed(m_unit, offer.id, input.id)) (*body)[input.id] = field(offer, input);
+        if (m_drafts.typed(m_unit, offer.id, input.id) || aimOf(offer, input)) (*body)[input.id] = field(offer, input);
     return out;
 }
 
@@ -233,7 +243,10 @@ void Session::strike(const QString& line, bool out) {
 void Session::refresh() {
     auto view = m_encounter.view();
     const bool elsewhere = view.phase != m_view.phase || view.turn != m_view.turn;
+    const bool turn = view.turn != m_view.turn || sideThatActs(view) != sideThatActs(m_view);
     if (elsewhere) m_struck.clear();
+    if (elsewhere) m_drafts.forget({}); // what the game master had in hand was meant for the phase that is over
+    if (turn) m_drafts.forgetAll();
     m_view = std::move(view);
     m_offers.clear();
     m_unitPlace.clear();
@@ -242,61 +255,6 @@ void Session::refresh() {
     keepSelectionValid();
     if (elsewhere) selectWhoActs();
     else passOn();
-}
-
-void Session::keepSelectionValid() {
-    if (!m_unit.isEmpty() && !unit(m_unit)) m_unit.clear();
-    if (!m_figure.isEmpty() && !unit(m_figure)) m_figure.clear();
-    if (!m_group.isEmpty() && !group(m_group) && !unit(m_group)) m_group.clear();
-}
-
-const core::UnitView* Session::firstThatActs() const {
-    const auto can = [](const core::UnitView* unit) { return unit->canAct; };
-    if (everybodyActs()) {
-        const auto it = std::find_if(m_view.units.begin(), m_view.units.end(), [&](const auto& unit) { return can(&unit); });
-        return it == m_view.units.end() ? nullptr : &*it;
-    }
-    const auto players = playerUnits();
-    const auto it = std::find_if(players.begin(), players.end(), can);
-    return it == players.end() ? nullptr : *it;
-}
-
-/// At the start of a phase: a figure that can act keeps or gets the middle, else the checklist does.
-void Session::selectWhoActs() {
-    const auto* held = unit(m_unit);
-    m_couldAct = held && held->canAct;
-    if (m_couldAct) return;
-    const auto* first = firstThatActs();
-    m_couldAct = first != nullptr;
-    m_unit = first ? QString::fromStdString(first->id) : QString();
-    if (everybodyActs()) m_group = first ? QString::fromStdString(first->group) : QString();
-    else if (!first) selectGroupThatActs();
-}
-
-/// When the group in hand, or where everybody acts the unit, has just acted, the next one that still can comes to hand.
-void Session::passOn() {
-    if (everybodyActs()) {
-        const auto* held = unit(m_unit);
-        if (m_couldAct && !(held && held->canAct)) return selectWhoActs();
-        m_couldAct = held && held->canAct;
-        return;
-    }
-    const auto offers = groupOffers(m_group);
-    const bool could = m_groupCould;
-    m_groupCould = std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });
-    if (could && !m_groupCould && m_figure.isEmpty()) selectGroupThatActs();
-}
-
-void Session::selectGroupThatActs() {
-    for (const auto& each : m_view.groups) {
-        const auto id = QString::fromStdString(each.id);
-        const auto offers = groupOffers(id);
-        m_groupCould = std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });
-        if (!m_groupCould) continue;
-        m_group = id;
-        m_figure.clear();
-        return;
-    }
 }
 
 } // namespace ui

@@ -52,6 +52,13 @@ public:
     QString leader(const QString& group) const;
     /// What a group may do together, the likeliest first.
     std::vector<core::Offer> groupOffers(const QString& group) const;
+    /// What the amber button does before the phase may end: the group in hand, or the next one, as it would likely act.
+    struct GroupTurn {
+        QString group;
+        core::Offer offer;
+    };
+    /// Nothing when no group is left that may act.
+    std::optional<GroupTurn> groupTurn() const;
     /// Whether one of the GM's offers stands where it belongs: on the card of its group, or at its objective.
     bool hasOwnPlace(const core::Offer& offer) const;
     /// The GM's first offer of that command, or nullptr.
@@ -106,7 +113,16 @@ public:
     bool beginChosen();
     bool answer(const core::Answer& answer);
     bool roll();
-    bool rollThrough();
+    /// Rolls those of the dice asked for whose face in `begun` is 0.
+    bool rollRest(const core::Answer& begun);
+    /// Rolls in the program as long as dice are asked for that `wanted` agrees to; where a question is passed over on
+    /// the way, stops there if so told, so that it can still be asked for.
+    enum class AtPassed { GoOn, Stop };
+    bool rollOn(const std::function<bool(const core::Request&)>& wanted, AtPassed atPassed);
+    /// A question that is asked on demand only and was just passed over; nothing once dice have fallen after it.
+    std::optional<core::Request> passedQuestion() const;
+    /// Asks it after all.
+    bool askPassed();
     bool apply();
     /// Takes the preset of every choice, rolls every die and books what comes of it.
     bool resolve();
@@ -114,6 +130,8 @@ public:
     bool undo();
     bool redo();
     bool jump(core::StepId step);
+    /// Lets the group whose turn it is act as it likely would.
+    bool actGroup();
     /// Goes on to the next phase, without the struck lines.
     bool next();
     /// Sets a number of a unit, or with an empty unit of the mission, to what lies on the table.
@@ -140,11 +158,17 @@ private:
         std::size_t steps;
         bool open;
     };
+    bool onDemand(const core::Request& request) const;
+    bool lastWasPassed() const;
+    core::Result<core::Ok> passOver(core::Result<core::Ok> so);
     Before before() const;
     using Act = std::function<core::Result<core::Ok>()>;
+    static Act once(Act act);
     bool perform(Act act);
     core::Result<core::Ok> resolveRest();
     bool done(const Before& before, const core::Result<core::Ok>& result);
+    std::optional<core::Value> aimOf(const core::Offer& offer, const core::OfferField& field) const;
+    void keepAim(const std::string& field, const core::Value& value);
     void refresh();
     void keepSelectionValid();
     void selectWhoActs();
@@ -160,7 +184,7 @@ private:
     Drafts m_drafts;
     QStringList m_struck;
     QString m_unit, m_group, m_figure;
-    QString m_acting; ///< whose typed action is forgotten once it is booked
+    std::optional<QString> m_acting; ///< whose action goes out of hand once it is booked
     bool m_override = false;
     bool m_couldAct = false;   ///< the unit in hand could still act when last looked at
     bool m_groupCould = false; ///< the group in hand could still act when last looked at

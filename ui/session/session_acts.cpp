@@ -37,10 +37,11 @@ bool Session::retry() {
 bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     Changes changes;
     if (log().head() != was.head || log().size() != was.steps) {
-        if (log().size() > was.steps) m_drafts.forgetTyped(m_acting);
+        if (log().size() > was.steps && m_acting) m_drafts.forget(*m_acting);
         refresh();
         changes |= Change::View | Change::Log | Change::Draft | Change::Selection;
     }
+    if (!open()) m_acting.reset();
     if (was.open || open()) changes |= Change::Open;
     const bool disk = isRefusedByDisk(result);
     const auto saved = readOnly() ? Saved::ReadOnly : disk ? Saved::Failed : result ? Saved::Yes : m_saved;
@@ -51,32 +52,83 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     return result.has_value();
 }
 
+/// The act, which is not done a second time once it has been done: what follows it may be refused by the disk and tried again.
+Session::Act Session::once(Act act) {
+    return [act = std::move(act), isDone = std::make_shared<bool>(false)]() -> core::Result<core::Ok> {
+        if (*isDone) return core::Ok{};
+        auto result = act();
+        *isDone = result.has_value();
+        return result;
+    };
+}
+
 bool Session::begin(const core::Order& order) {
-    return perform([this, order, acting = m_acting] {
+    return perform([this, acting = m_acting, begun = once([this, order] { return m_encounter.begin(order); })] {
         m_acting = acting;
-        auto begun = m_encounter.begin(order);
-        if (begun) m_override = false;
-        return begun;
+        auto result = passOver(begun());
+        if (result && open() && !open()->request && !open()->diceSeen) result = m_encounter.apply(); // nobody had anything to say
+        if (result) m_override = false;
+        return result;
     });
 }
 
 bool Session::beginChosen() {
     const auto* offer = chosenOffer();
     if (!offer) return false;
+    const auto wanted = order(*offer);
+    for (const auto& input : offer->inputs)
+        if (input.kind == core::OfferField::Kind::One) keepAim(input.id, field(*offer, input));
     m_acting = m_unit;
-    return begin(order(*offer));
+    return begin(wanted);
 }
 
 bool Session::answer(const core::Answer& answer) {
-    return perform([this, answer] { return m_encounter.supply(answer); });
+    return perform([this, supplied = once([this, answer] { return m_encounter.supply(answer); })] { return passOver(supplied()); });
 }
 
 bool Session::roll() {
-    return perform([this] { return m_encounter.roll(); });
+    return perform([this, rolled = once([this] { return m_encounter.roll(); })] { return passOver(rolled()); });
 }
 
-bool Session::rollThrough() {
-    return perform([this] { return m_encounter.rollThrough(); });
+bool Session::rollRest(const core::Answer& begun) {
+    return perform([this, rolled = once([this, begun] { return m_encounter.rollRest(begun); })] { return passOver(rolled()); });
+}
+
+bool Session::rollOn(const std::function<bool(const core::Request&)>& wanted, AtPassed atPassed) {
+    return perform([this, wanted, atPassed] {
+        core::Result<core::Ok> result = core::Ok{};
+        while (result && open() && open()->request && open()->request->kind != core::Request::Kind::Choice && wanted(*open()->request)) {
+            result = passOver(m_encounter.roll());
+            if (atPassed == AtPassed::Stop && lastWasPassed()) break;
+        }
+        return result;
+    });
+}
+
+/// A switch of the question's rule may say that it waits until somebody asks for it.
+bool Session::onDemand(const core::Request& request) const {
+    if (request.kind != core::Request::Kind::Choice || request.rule.empty() || request.preset.empty()) return false;
+    return std::any_of(m_view.switches.begin(), m_view.switches.end(), [&](const auto& each) { return each.rule == request.rule && each.value == "demand"; });
+}
+
+/// Takes the presets of questions that wait until somebody asks for them.
+core::Result<core::Ok> Session::passOver(core::Result<core::Ok> so) {
+    while (so && open() && open()->request && onDemand(*open()->request)) so = m_encounter.roll();
+    return so;
+}
+
+bool Session::lastWasPassed() const {
+    const auto& now = open();
+    if (!now || now->answers.empty() || now->asked.size() != now->answers.size()) return false;
+    return now->answers.back().source == core::Answer::Source::Policy && onDemand(now->asked.back());
+}
+
+std::optional<core::Request> Session::passedQuestion() const {
+    return lastWasPassed() ? std::optional(open()->asked.back()) : std::nullopt;
+}
+
+bool Session::askPassed() {
+    return lastWasPassed() && perform([this] { return m_encounter.undo(); });
 }
 
 bool Session::apply() {
@@ -104,7 +156,11 @@ bool Session::leave() {
 }
 
 bool Session::undo() {
-    return perform([this] { return m_encounter.undo(); });
+    return perform([this] {
+        core::Result<core::Ok> result = core::Ok{};
+        while (result && lastWasPassed()) result = m_encounter.undo(); // nobody answered these
+        return result ? m_encounter.undo() : result;
+    });
 }
 
 bool Session::redo() {
@@ -114,6 +170,13 @@ bool Session::redo() {
 bool Session::jump(core::StepId step) {
     if (log().path(log().head()).size() > log().path(step).size() + farBack) emit risky();
     return perform([this, step] { return m_encounter.jump(step); });
+}
+
+bool Session::actGroup() {
+    const auto turn = groupTurn();
+    if (!turn) return false;
+    selectGroup(turn->group);
+    return begin({turn->offer.command, false});
 }
 
 bool Session::next() {

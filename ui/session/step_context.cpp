@@ -12,6 +12,8 @@ namespace {
 
 using core::Problem;
 
+constexpr int mostInputs = 100; // so that a fixed field always weighs more
+
 core::Result<std::unique_ptr<core::Game>> gameBefore(const Session& session, core::StepId id) {
     auto game = session.system().newGame();
     auto path = session.log().path(id);
@@ -42,6 +44,27 @@ bool isInput(const core::Offer& offer, const std::string& name) {
     return std::any_of(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) { return input.id == name; });
 }
 
+bool isOption(const core::OfferField& input, const core::Value& value) {
+    return std::any_of(input.options.begin(), input.options.end(), [&](const auto& option) { return option.value == value; });
+}
+
+/// Whether an input could have given what stands in the command; only picks tell, numbers and words could be anything.
+bool couldGive(const core::OfferField& input, const core::Value& given) {
+    using Kind = core::OfferField::Kind;
+    if (input.kind == Kind::One) return isOption(input, given);
+    const auto* list = given.asArray();
+    if (input.kind != Kind::Many || !list) return true;
+    return std::all_of(list->begin(), list->end(), [&](const auto& item) { return isOption(input, item); });
+}
+
+/// How many picks of a command an offer could have given: what another group was told is none of its own.
+int picksThatFit(const core::Offer& offer, const core::Record& command) {
+    return static_cast<int>(std::count_if(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) {
+        const auto* given = command.body.find(input.id);
+        return given && couldGive(input, *given);
+    }));
+}
+
 /// How well an offer fits a command: its fixed fields must be the same; -1 = not at all.
 int fits(const core::Offer& offer, const core::Record& command) {
     const auto* fixed = offer.command.body.asObject();
@@ -53,7 +76,7 @@ int fits(const core::Offer& offer, const core::Record& command) {
         if (!given || !(*given == value)) return -1;
         ++same;
     }
-    return same;
+    return same * mostInputs + picksThatFit(offer, command);
 }
 
 std::optional<core::Offer> offerFor(const core::Game& game, const core::Record& command) {

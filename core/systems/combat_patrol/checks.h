@@ -32,6 +32,7 @@ private:
 Result<Run> plan(const State& state, const Open& command, bool overrideRules);
 Result<Run> plan(const State& state, const Next& command, bool overrideRules);
 Result<Run> plan(const State& state, const MoveUnit& command, bool overrideRules);
+Result<Run> plan(const State& state, const MoveAll& command, bool overrideRules);
 Result<Run> plan(const State& state, const Arrive& command, bool overrideRules);
 Result<Run> plan(const State& state, const Charge& command, bool overrideRules);
 Result<Run> plan(const State& state, const UseStratagem& command, bool overrideRules);

@@ -43,6 +43,13 @@ struct MoveUnit : Stand { // 2.2.3
     }
 };
 
+/// The rest of the side's units move at once, as the rules allow it: who is engaged stays.
+struct MoveAll { // 2.2.3
+    static constexpr std::string_view type = "move_all";
+    friend bool operator==(const MoveAll&, const MoveAll&) = default;
+    CP_FIELDS { (void)f; }
+};
+
 struct Arrive : Stand { // 2.2.3 Reinforcements
     static constexpr std::string_view type = "arrive";
     UnitId who;
@@ -250,7 +257,7 @@ struct Commands {
     using Members = Types<
         Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, Contagion, RemoveModels,
         Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, Remove, BringBack,
-        Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit, RetakeSheet>;
+        Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit, RetakeSheet, MoveAll>;
 };
 using Command = OneOf<Commands>;
 

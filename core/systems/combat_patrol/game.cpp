@@ -41,6 +41,7 @@ template Command::OneOf(RollMission);
 template Command::OneOf(RollOff);
 template Command::OneOf(AddUnit);
 template Command::OneOf(RetakeSheet);
+template Command::OneOf(MoveAll);
 
 template Record core::toRecord(const Command&);
 template Result<Command> core::fromRecord(const Record&, std::type_identity<Command>);

@@ -7,6 +7,7 @@
 #include "systems/combat_patrol/offer_parts.h"
 #include "systems/combat_patrol/phases.h"
 #include "systems/combat_patrol/procedures/attack.h"
+#include "systems/combat_patrol/procedures/move.h"
 #include "systems/combat_patrol/scoring.h"
 #include "systems/combat_patrol/sheet_view.h"
 #include "systems/combat_patrol/stratagems.h"
@@ -39,6 +40,11 @@ void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
         if (move.kind != MoveKind::Stationary) addStand(state, who, order, item);
         out.push_back(finish(state, std::move(item), order));
     }
+    const auto left = yetToMove(state);
+    if (left.size() < 2) return;
+    auto item = offer("move_all", "All the rest move", "CP 2.2.3", "action", "Every unit that has not moved yet makes a Normal move; who is within Engagement Range stays.");
+    item.line = plural(static_cast<int>(left.size()), "unit", "units");
+    out.push_back(finish(state, std::move(item), MoveAll{}));
 }
 
 void addArrival(const State& state, const UnitId& who, std::vector<Offer>& out) {

@@ -63,7 +63,7 @@ bool canUse(const State& state, Side side, StratagemKind kind, const UnitId& uni
 }
 
 bool offersReroll(const State& state, const UnitId& unit) {
-    return on(state, "reroll_window") && canUse(state, state.at(unit).side, StratagemKind::CommandReroll, unit);
+    return setting(state, "reroll_window") != "off" && canUse(state, state.at(unit).side, StratagemKind::CommandReroll, unit);
 }
 
 void spend(Run& run, Side side, StratagemKind kind, const UnitId& unit) {
@@ -123,7 +123,9 @@ void declineAtTheEnd(Run& run, const Window& start) {
 std::optional<Request> Window::ask(const State& state) const {
     const auto open = usable(state, *this);
     if (open.empty()) return std::nullopt;
-    auto request = choice(side, open.front().second, "stratagem." + moment, why + ": a stratagem?", "CP 2.7");
+    // The rule of the switch that says whether this is asked each time.
+    const bool overwatch = std::all_of(open.begin(), open.end(), [](const auto& each) { return each.first->kind == StratagemKind::FireOverwatch; });
+    auto request = choice(side, open.front().second, "stratagem." + moment, why + ": a stratagem?", overwatch ? "CP-ST4" : "CP 2.7");
     request.options.push_back({"none", "No stratagem", std::to_string(state.player(side).cp) + " CP kept"});
     if (moment == moveStarts) request.options.push_back({"later", "Wait", "asked again when the move has ended"});
     for (const auto& [stratagem, unit] : open) {

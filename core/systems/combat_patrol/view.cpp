@@ -7,6 +7,7 @@
 #include "systems/combat_patrol/fight_order.h"
 #include "systems/combat_patrol/formation.h"
 #include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/stratagems.h"
 #include "systems/combat_patrol/switches.h"
 #include "systems/combat_patrol/unit_view.h"
 
@@ -96,8 +97,22 @@ std::vector<ObjectiveView> objectives(const State& state) {
     return out;
 }
 
+/// Who may answer the unit that moved last, where nobody is asked.
+std::string overwatchLine(const State& state) {
+    if (state.stirred.empty() || setting(state, "overwatch_window") != "demand") return {};
+    const auto side = other(state.active);
+    const auto* overwatch = stratagemOf(state, side, StratagemKind::FireOverwatch);
+    const auto mover = state.rootOf(state.stirred);
+    if (!overwatch || state.at(mover).side == side) return {};
+    std::string names;
+    for (const auto& id : unitsOf(state, side))
+        if (checkStratagem(state, side, *overwatch, id) && checkMoment(state, side, *overwatch, id, mover, Occasion::Listed)) names += (names.empty() ? "" : ", ") + unitName(state, id);
+    return names.empty() ? names : overwatch->name + " at " + unitName(state, mover) + ", among the actions of: " + names;
+}
+
 std::vector<std::string> notices(const State& state) {
     std::vector<std::string> out;
+    if (auto line = overwatchLine(state); !line.empty()) out.push_back(std::move(line));
     if (state.phase == Phase::Setup) out.emplace_back("Units are deployed in turns, the Defender first, each wholly within its own zone.");
     if (state.phase == Phase::Setup)
         for (const auto side : {state.first, other(state.first)})

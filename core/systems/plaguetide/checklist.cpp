@@ -4,8 +4,10 @@
 #include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/coherence.h"
 #include "systems/plaguetide/switches.h"
+#include "systems/plaguetide/unit_view.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core::plaguetide {
 
@@ -109,7 +111,34 @@ void endLines(const State& state, std::vector<Line>& out) {
     out.push_back(line(Kind::Clock, "G6", {}, "Mission clock to " + std::to_string(state.clock + 1), "end of the turn"));
 }
 
+/// The name of the line that stands for all of a group.
+std::string groupLineId(const State& state, const Line& line) { return line.rule + ":group:" + std::string(groupSheet(state.at(line.unit))); }
+
 } // namespace
+
+std::vector<Line> shownLines(const State& state) {
+    std::vector<Line> out;
+    std::map<std::string, int> figures;
+    for (const auto& line : checklist(state)) {
+        if (line.kind != Kind::Pass) {
+            out.push_back(line);
+            continue;
+        }
+        const auto id = groupLineId(state, line);
+        const int count = ++figures[id];
+        const auto first = std::find_if(out.begin(), out.end(), [&](const Line& l) { return l.id == id; });
+        if (first == out.end()) {
+            out.push_back(line);
+            out.back().id = id;
+        } else first->text = std::to_string(count) + " × " + state.sheetOf(state.at(line.unit)).name + " do nothing";
+    }
+    return out;
+}
+
+bool struckOff(const State& state, const Line& line, const std::vector<std::string>& skip) {
+    const auto has = [&](const std::string& id) { return std::find(skip.begin(), skip.end(), id) != skip.end(); };
+    return has(line.id) || (line.kind == Kind::Pass && has(groupLineId(state, line)));
+}
 
 std::vector<Line> checklist(const State& state) {
     std::vector<Line> out;

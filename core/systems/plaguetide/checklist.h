@@ -40,6 +40,11 @@ struct Line {
 /// The lines for leaving the present phase, in the order in which they are carried out.
 std::vector<Line> checklist(const State& state);
 
+/// The same as they are shown: one line for each group that does nothing.
+std::vector<Line> shownLines(const State& state);
+/// Whether a line was struck off, by its own name or with its group.
+bool struckOff(const State& state, const Line& line, const std::vector<std::string>& skip);
+
 Phase phaseAfter(Phase phase);
 /// Swift, Overwatch and Activations are passed over when nobody acts in them.
 bool nothingToDo(const State& state, Phase phase);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/booking.h"
+#include "systems/plaguetide/checklist.h"
 #include "systems/plaguetide/offer_parts.h"
 #include "systems/plaguetide/procedures/arrivals.h"
 #include "systems/plaguetide/sheet_view.h"
@@ -20,6 +21,14 @@ Offer base(const char* id, const char* label, const char* category, const char* 
     return offer;
 }
 
+/// " · M 5″ · WS 4+ …", without the price that stands before it.
+std::string numbersOf(const Sheet& sheet) {
+    std::string out;
+    for (const auto& view : statViews(sheet))
+        if (view.id != "cost") out += " · " + view.label + " " + view.value;
+    return out;
+}
+
 std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
     std::vector<const Sheet*> sheets;
     for (const auto& [id, sheet] : state.sheets)
@@ -27,8 +36,34 @@ std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
     std::stable_sort(sheets.begin(), sheets.end(), [](const Sheet* a, const Sheet* b) { return a->cost < b->cost; });
     std::vector<FieldOption> out;
     for (const auto* sheet : sheets)
-        out.push_back({sheet->id, sheet->name, operatives ? std::string() : plural(sheet->cost, "threat point", "threat points"), {}});
+        out.push_back({sheet->id, sheet->name, operatives ? std::string() : plural(sheet->cost, "point", "points") + numbersOf(*sheet), {}});
     return out;
+}
+
+int pointsSpokenFor(const State& state) {
+    int points = 0;
+    for (const auto& arrival : state.queue) points += costOf(state, arrival);
+    return points;
+}
+
+/// Says of each sheet that one more of it would cost too much.
+std::vector<FieldOption> affordable(const State& state, std::vector<FieldOption> sheets) {
+    const int left = state.threat - pointsSpokenFor(state);
+    for (auto& option : sheets)
+        if (const int cost = state.sheets.at(*option.value.asString()).cost; cost > left) option.blocked = "only " + plural(std::max(0, left), "point is", "points are") + " left";
+    return sheets;
+}
+
+/// Behind each line of the queue: one figure less of it.
+void addTakeOff(const State& state, std::vector<Offer>& out) {
+    for (std::size_t n = 0; n < state.queue.size(); ++n) {
+        const auto& arrival = state.queue[n];
+        if (arrival.free) continue; // the mission's own
+        auto offer = base("", "Take one off", "queue", "One figure less in the queue.");
+        offer.id = "queue:" + std::to_string(n);
+        offer.title = "Take one " + state.sheets.at(arrival.sheet).name + " off the queue";
+        out.push_back(finish(state, std::move(offer), Enqueue{arrival.sheet, -1, arrival.point}));
+    }
 }
 
 std::vector<FieldOption> pointOptions(const State& state) {
@@ -54,8 +89,10 @@ void addArrivals(const State& state, std::vector<Offer>& out) {
     enqueue.point = spot.preset.asString() ? *spot.preset.asString() : std::string();
     auto offer = base("enqueue", "Queue reinforcements", "horde", "They arrive with the next reinforcement step; threat points are paid then.");
     offer.rule = "PT-G1";
-    offer.inputs = {one("sheet", "unit", horde, enqueue.sheet, "Which datasheet."), number("count", "how many", 1, -60, 60, "A negative number takes from the queue."), spot};
+    offer.line = std::to_string(pointsSpokenFor(state)) + " of " + plural(state.threat, "threat point", "threat points") + " spoken for";
+    offer.inputs = {one("sheet", "unit", affordable(state, horde), enqueue.sheet, "Which datasheet."), number("count", "how many", 1, -60, 60, "A negative number takes from the queue."), spot};
     out.push_back(finish(state, std::move(offer), enqueue));
+    addTakeOff(state, out);
     Spawn spawn;
     spawn.sheet = enqueue.sheet;
     spawn.point = enqueue.point;

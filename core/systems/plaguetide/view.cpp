@@ -27,7 +27,7 @@ std::vector<PhaseView> phases(const State& state) {
 
 std::vector<ChecklistItem> items(const State& state) {
     std::vector<ChecklistItem> out;
-    for (const auto& line : checklist(state)) out.push_back({line.id, line.rule, line.text, line.why, true, line.houseRule});
+    for (const auto& line : shownLines(state)) out.push_back({line.id, line.rule, line.text, line.why, true, line.houseRule});
     return out;
 }
 

@@ -14,6 +14,7 @@ private slots:
     void withoutDiceAtOnce();
     void answerByAnswer();
     void rollTakesDiceOnly();
+    void rollRestLeavesWhatIsTyped();
     void leavingIsFreeBeforeTheFirstDie();
     void leavingLaterBooksAbandoned();
     void undoTakesOneAnswerBack();
@@ -76,6 +77,21 @@ void TestKernelEncounter::rollTakesDiceOnly() {
     QVERIFY(p.game->roll().has_value()); // a choice takes its preset
     QCOMPARE(p.game->open()->answers.back().pick, Text("keep"));
     QCOMPARE(p.draws(), 3);
+}
+
+void TestKernelEncounter::rollRestLeavesWhatIsTyped() {
+    Play p;
+    Answer begun;
+    begun.faces = {{6, 0, 5}};
+    QCOMPARE(codeOf(p.game->rollRest(begun)), Text("resolution.nothing_asked"));
+    QVERIFY(p.game->begin(toy::gamble(3)) && p.game->rollRest(begun));
+    QCOMPARE(p.draws(), 1);
+    const auto laid = p.game->open()->answers.back().faces.front();
+    QVERIFY(laid[0] == 6 && laid[2] == 5 && laid[1] >= 1 && laid[1] <= 6);
+    begun.faces = {{6, 0}};
+    QVERIFY(p.game->undo().has_value());
+    QVERIFY(!p.game->rollRest(begun)); // a die too few
+    QVERIFY(p.game->open()->answers.empty());
 }
 
 void TestKernelEncounter::leavingIsFreeBeforeTheFirstDie() {

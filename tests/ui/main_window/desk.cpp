@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk.h"
 
+#include "ui/dice/dice_habits.h"
 #include "ui/panels/next_button.h"
 
 #include <QCryptographicHash>
@@ -44,8 +45,13 @@ void Desk::press(int key, Qt::KeyboardModifiers modifiers) {
 }
 
 void Desk::type(const char* keys) {
-    for (; *keys; ++keys) QTest::keyClick(window->focusWidget() ? window->focusWidget() : window.get(), *keys);
+    for (; *keys; ++keys) {
+        if (*keys == '\n') press(Qt::Key_Return);
+        else QTest::keyClick(window->focusWidget() ? window->focusWidget() : window.get(), *keys);
+    }
 }
+
+void Desk::rollOnTheTable() { window->diceHabits().set({}, ui::DiceMode::Faces); }
 
 void Desk::rest() const { QTest::qWait(ui::NextButton::deadTimeMs + 20); }
 

@@ -17,7 +17,10 @@ struct Desk {
     /// Builds the encounter and the window anew from what the journal holds, as a restart does.
     void restart();
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    /// A line break is Enter.
     void type(const char* keys);
+    /// From now on dice are typed as they lie on the table.
+    void rollOnTheTable();
     /// Waits until a press of Next counts again.
     void rest() const;
     template <class T = QWidget> T* find(const char* name) const { return window->findChild<T*>(QLatin1String(name)); }

@@ -20,9 +20,8 @@ private slots:
 
     void undoToTheStartAndRedoToTheEndComeBackToTheSame() {
         Desk desk;
-        desk.type("mm");
-        desk.type("aa");
-        desk.press(Qt::Key_Return);
+        desk.type("m\n");
+        desk.type("a\n");
         desk.press(Qt::Key_Return);
         desk.session->next();
         desk.session->next();
@@ -35,16 +34,14 @@ private slots:
 
     void undoTakesBackOneAnswerOfAnOpenAction() {
         Desk desk;
-        desk.type("aa");
-        desk.session->roll();
+        desk.type("a\n");
         desk.click("undo");
         QVERIFY(desk.session->open() && desk.session->open()->answers.empty());
     }
 
     void anOpenActionReopensWhereItStood() {
         Desk desk;
-        desk.type("aa");
-        desk.session->roll();
+        desk.type("a\n");
         desk.restart();
         QVERIFY(desk.session->open());
         QVERIFY(desk.find("apply")->isVisible() && desk.find("apply")->isEnabled());
@@ -110,7 +107,7 @@ private slots:
         Desk desk;
         QTemporaryDir folder;
         desk.answers.path = folder.filePath(QStringLiteral("log.md"));
-        desk.type("mm");
+        desk.type("m\n");
         for (auto* button : desk.window->findChildren<QPushButton*>())
             if (button->text() == QStringLiteral("Export…")) desk.click(button);
         QFile file(desk.answers.path);

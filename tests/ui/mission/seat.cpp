@@ -3,6 +3,7 @@
 
 #include "database/data_pack.h"
 #include "ui/dice/choice_form.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/roll_form.h"
 #include "ui/panels/group_card.h"
@@ -18,6 +19,10 @@
 #include <QTest>
 
 #include <algorithm>
+
+namespace {
+constexpr int ways = 3; // in which dice come in: faces, counts, rolled
+}
 
 const core::System& Seat::systemOf(const std::string& id) {
     static std::map<std::string, std::unique_ptr<core::System>> loaded;
@@ -144,11 +149,27 @@ void Seat::resolveByMouse(const std::string& option) {
             const auto wanted = has(option) ? option : request->preset;
             const auto at = std::find_if(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == wanted; });
             if (!hands.click(button(QString::fromStdString(at->label), tray))) return;
-        } else {
+        } else if (auto* roll = find<ui::RollForm>(QString(), tray)) {
             ++rolled;
-            if (!hands.click(find<ui::RollForm>(QString(), tray)->firstInput())) return;
-        }
+            if (!hands.click(roll->firstInput())) return;
+        } else if (!typeByMouse(*request)) return;
     }
+}
+
+/// The faces of the pad, then the amber button; more dice than the pad takes are rolled in the program.
+bool Seat::typeByMouse(const core::Request& request) {
+    if (!find(QStringLiteral("face:1"))) {
+        ++rolled;
+        return click("apply");
+    }
+    ++facesTyped;
+    for (int n = 0; n < request.dice(); ++n)
+        if (!click(qPrintable(QStringLiteral("face:%1").arg(1 + m_face++ % request.sides)))) return false;
+    return click("apply");
+}
+
+void Seat::rollOnTheTable() {
+    for (const auto& side : session().view().sides) window().diceHabits().set(QString::fromStdString(side.id), ui::DiceMode::Faces);
 }
 
 void Seat::rest() const { QTest::qWait(ui::NextButton::deadTimeMs + 20); }
@@ -167,10 +188,24 @@ bool Seat::pressOffer(const char* id, int times, Where where) {
     for (std::size_t n = 0; n < shown.size(); ++n) {
         if (shown[n]->id != id) continue;
         if (!check(!letters[n].isNull(), QStringLiteral("%1 has a letter").arg(QLatin1String(id)), where)) return false;
-        for (int time = 0; time < times; ++time) hands.type(letters[n].toLower());
+        hands.type(letters[n].toLower());
+        if (times > 1) confirm();
         return true;
     }
     return check(false, QStringLiteral("%1 is offered").arg(QLatin1String(id)), where);
+}
+
+/// Enter, or where the dice would fall at once and are to be typed this time, Shift+Enter.
+void Seat::confirm() {
+    const auto* unit = session().unit(session().selectedUnit());
+    const bool falls = unit && window().diceHabits().of(QString::fromStdString(unit->side)) == ui::DiceMode::Roll;
+    const bool roll = m_way % ways == ways - 1;
+    const int before = int(session().log().size());
+    hands.press(Qt::Key_Return, falls && !roll ? Qt::ShiftModifier : Qt::NoModifier);
+    const bool rolledAtOnce = falls && roll && session().open() && !session().open()->answers.empty();
+    if (!rolledAtOnce || int(session().log().size()) != before) return;
+    ++m_way;
+    ++rolled;
 }
 
 void Seat::resolveByKeys(const std::string& option) {
@@ -182,13 +217,13 @@ void Seat::resolveByKeys(const std::string& option) {
             ++choicesMet;
             const auto at = std::find_if(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == option; });
             if (at == request->options.end()) hands.press(Qt::Key_Return);
-            else hands.type(QString::number(at - request->options.begin() + 1));
+            else hands.type(QString(ui::ChoiceForm::letter(std::size_t(at - request->options.begin()))).toLower());
         } else answerByKeys(*request);
     }
 }
 
 void Seat::answerByKeys(const core::Request& request) {
-    constexpr int ways = 3, oneDigit = 9;
+    constexpr int oneDigit = 9;
     const int way = request.kind == core::Request::Kind::Faces ? 0 : request.dice() > oneDigit ? 2 : m_way++ % ways;
     if (way == 0) return typeFaces(request);
     if (way == 1) return typeCounts(request);
@@ -207,9 +242,12 @@ void Seat::typeFaces(const core::Request& request) {
 void Seat::typeCounts(const core::Request& request) {
     ++countsTyped;
     if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Count) hands.type(QStringLiteral("c"));
+    // Successes stand first; the last field takes what is left over.
     for (const auto& row : request.rows) {
+        const auto good = std::count_if(row.bands.begin(), row.bands.end(), [](const core::Band& band) { return band.good; });
+        const auto asked = good > 0 ? std::min(good, std::ssize(row.bands) - 1) : std::ssize(row.bands) - 1;
         int left = row.dice;
-        for (std::size_t band = 0; left > 0 && band + 1 < row.bands.size(); ++band) {
+        for (std::ptrdiff_t n = 0; n < asked && left > 0; ++n) {
             const int count = std::min(left, (row.dice + 1) / 2);
             hands.type(QString::number(count));
             left -= count;

@@ -62,7 +62,9 @@ public:
     bool clickFigure(const char* sheet, int number, Where where = Where::current());
     bool clickSpace(ui::TokenRow* row, int space, Where where = Where::current());
     bool offer(const char* id, Where where = Where::current()) { return click(qPrintable(QStringLiteral("offer:") + QLatin1String(id)), where); }
-    /// Rolls and applies with the mouse what is open; of each choice takes `option`, else the preset.
+    /// From now on no side's dice are rolled in the program.
+    void rollOnTheTable();
+    /// Rolls or types, and applies with the mouse what is open; of each choice takes `option`, else the preset.
     void resolveByMouse(const std::string& option = {});
     /// The same with keys, dice in turn as faces, as counts and rolled in the program.
     void resolveByKeys(const std::string& option = {});
@@ -70,7 +72,7 @@ public:
     /// Presses Next once its dead time is over.
     void rest() const;
     bool next(Where where = Where::current());
-    /// Presses the letter that the offer's button underlines, twice: in hand, then carried out.
+    /// Presses the letter that the offer's button underlines; with two presses Enter follows and carries it out.
     bool pressOffer(const char* id, int times, Where where = Where::current());
 
     int token(const char* unit, const char* token) const;
@@ -99,7 +101,9 @@ public:
 private:
     void start(std::uint64_t seed);
     void openWindow();
+    void confirm();
     void answerByKeys(const core::Request& request);
+    bool typeByMouse(const core::Request& request);
     void typeFaces(const core::Request& request);
     void typeCounts(const core::Request& request);
 

@@ -23,11 +23,17 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void byMouseWithDiceOfTheProgram();
     void byKeysWithDiceFromTheTable();
+    void byMouseWithDiceFromTheTable();
+    void aUnitShootsInSix();
+    void aRerollIsThereWhenItIsWanted();
+    void theRestMovesInOneStep();
+    void numbersNeverAnswerAQuestion();
     void whatGoesAtASecondTargetIsAskedOnceThereIsOne();
     void woundsOfOneModelAreSet();
     void whoStandsAtAMarkerIsSaid();
 
 private:
+    static void toPhase(Seat& seat, const char* phase);
     static Seat::Game battle() { return {"combat_patrol", {"clash_of_patrols", {}, {}, {}}}; }
     /// The first action of a unit that is likely and that nothing blocks; empty when there is none.
     static std::string likely(Seat& seat, const QString& unit);
@@ -113,6 +119,109 @@ void TestBattleRound::byMouseWithDiceOfTheProgram() {
     QVERIFY(seat.rolled > 10);
     QCOMPARE(seat.refusals, QStringList());
     thereAndBackAgain(seat);
+}
+
+void TestBattleRound::byMouseWithDiceFromTheTable() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    seat.rollOnTheTable();
+    const auto act = [&](const QString& unit, const std::string& phase) {
+        if (seat.session().selectedUnit() != unit && !clickCard(seat, unit)) return false;
+        const auto& offers = seat.session().offers(unit);
+        const bool all = phase == "movement" && std::any_of(offers.begin(), offers.end(), [](const auto& o) { return o.id == "move_all" && !o.blocked; });
+        if (!seat.offer(all ? "move_all" : likely(seat, unit).c_str()) || !seat.carryOut()) return false;
+        seat.resolveByMouse();
+        return true;
+    };
+    playRound(seat, act, [&] {
+        const bool pressed = seat.next();
+        seat.resolveByMouse();
+        return pressed;
+    });
+    QVERIFY(seat.facesTyped > 10);
+    QCOMPARE(seat.refusals, QStringList());
+    thereAndBackAgain(seat);
+}
+
+void TestBattleRound::toPhase(Seat& seat, const char* phase) {
+    for (int n = 0; n < 12 && seat.phase() != phase; ++n) {
+        seat.session().next();
+        if (seat.session().open()) seat.session().resolve();
+    }
+    QCOMPARE(seat.phase(), std::string(phase));
+    QCoreApplication::processEvents();
+    seat.hands.countFromHere();
+}
+
+/// Choosing, carrying out, no stratagem and the first throw, the other throws up to whose model falls, that,
+/// booking it: nobody is asked for re-rolls.
+void TestBattleRound::aUnitShootsInSix() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    toPhase(seat, "shooting");
+    const auto unit = seat.session().selectedUnit();
+    QVERIFY(!unit.isEmpty());
+    QVERIFY(seat.offer("shoot") && seat.carryOut());
+    QStringList met;
+    for (int n = 0; seat.session().open() && n < 20; ++n) {
+        met << QString::fromStdString(seat.session().open()->request ? seat.session().open()->request->purpose : "apply");
+        QVERIFY(seat.click("apply"));
+    }
+    QVERIFY(!seat.session().open());
+    QVERIFY2(seat.hands.inputs() <= 6, qPrintable(met.join(QStringLiteral(" | "))));
+}
+
+void TestBattleRound::aRerollIsThereWhenItIsWanted() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    toPhase(seat, "shooting");
+    const auto points = [&seat] {
+        for (const auto& side : seat.session().view().sides)
+            if (side.acting) return side.counters.front().value;
+        return -1;
+    };
+    const int before = points();
+    QVERIFY(seat.offer("shoot") && seat.carryOut());
+    QVERIFY(seat.session().open());
+    if (seat.session().open()->request->kind == core::Request::Kind::Choice) QVERIFY(seat.click("apply")); // no stratagem of the target's
+    const auto laid = seat.session().open()->answers.size();
+    QVERIFY(seat.find("askPassed"));
+    QVERIFY(seat.click("askPassed"));
+    QVERIFY(seat.session().open()->request && seat.session().open()->request->id == "command_reroll");
+    QCOMPARE(seat.session().open()->answers.size(), laid - 1);
+    seat.resolveByMouse(seat.session().open()->request->options[1].id);
+    QVERIFY(!seat.session().open());
+    QCOMPARE(points(), before - 1);
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+void TestBattleRound::theRestMovesInOneStep() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    toPhase(seat, "movement");
+    const auto first = seat.session().selectedUnit();
+    QVERIFY(seat.offer("move.stationary") && seat.carryOut());
+    const auto steps = seat.session().log().size();
+    QVERIFY(waiting(seat).size() > 1);
+    QVERIFY(seat.offer("move_all") && seat.carryOut());
+    QVERIFY(!seat.session().open());
+    QCOMPARE(seat.session().log().size(), steps + 1);
+    QCOMPARE(waiting(seat), QStringList());
+    QVERIFY(seat.session().unit(first)->acted);
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+/// A number takes somebody in hand; a question that came up in the meantime keeps waiting.
+void TestBattleRound::numbersNeverAnswerAQuestion() {
+    Seat seat(Seat::Keep::Memory, 7, battle());
+    for (const char* id : {"reroll_window", "overwatch_window"})
+        QVERIFY(seat.session().begin({core::Record{"set_switch", 1, core::Value::Object{{"id", id}, {"value", "on"}}}, false}));
+    toPhase(seat, "shooting");
+    QVERIFY(seat.offer("shoot") && seat.carryOut());
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    QCOMPARE(int(seat.session().open()->request->kind), int(core::Request::Kind::Choice));
+    const auto answers = seat.session().open()->answers.size();
+    seat.hands.type(QStringLiteral("2"));
+    seat.hands.type(QStringLiteral("1"));
+    QCOMPARE(seat.session().open()->answers.size(), answers);
+    seat.hands.type(QStringLiteral("a"));
+    QVERIFY(!seat.session().open() || seat.session().open()->answers.size() > answers);
 }
 
 void TestBattleRound::byKeysWithDiceFromTheTable() {

@@ -2,13 +2,14 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "support/case.h"
-#include "ui/dice/dice_tray.h"
+#include "ui/dice/dice_habits.h"
 #include "ui/panels/group_card.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
 #endif
 
 #include <QApplication>
+#include <QListView>
 #include <QTest>
 #include <QToolButton>
 
@@ -28,11 +29,27 @@ private slots:
     void aGroupThatMayBeDodgedTakesThreeToo();
     void aGroupTakesTwoAndTheDiceOfTheTable();
     void phasesWithNothingToDecidePassInOne();
+    void groupsAreSkippedLineByLine();
+    void anAttackTakesThreeWithDiceOfTheProgram();
+    void anAttackTakesTwoAndTheDiceOfTheTable();
+    void typedDiceAreNeverThrownAway();
+    void eachSideKeepsItsWayWithDice();
+    void reinforcementsAreQueuedFromAList();
+    void aJumpInTheLogIsAButton();
+    void spawningTakesThree();
 
 private:
+    /// The button that is called so aloud.
+    static QWidget* named(const Seat& seat, QWidget* in, const char* name);
     /// To the activations with no dice asked on the way; nobody can react where `spent`.
     static void toActivations(Seat& seat, bool spent);
 };
+
+QWidget* TestMissionBudget::named(const Seat& seat, QWidget* in, const char* name) {
+    for (auto* each : in->findChildren<QAbstractButton*>())
+        if (each->isVisible() && each->accessibleName() == QLatin1String(name)) return each;
+    return seat.find(QStringLiteral("no such button"));
+}
 
 void TestMissionBudget::toActivations(Seat& seat, bool spent) {
     seat.toOperatives();
@@ -104,13 +121,19 @@ void TestMissionBudget::aMarkerTakesTwo() {
     QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(strip, strip->figureRect(1).center()); }, QStringLiteral("Bleed")));
     QCOMPARE(seat.token("shambler-2", "bleed"), 1);
     QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
+    // The same where everybody sees it: the figure, then its marker.
+    seat.hands.countFromHere();
+    QVERIFY(seat.clickFigure("shambler", 3));
+    QVERIFY(seat.hands.click(named(seat, seat.group("shambler"), "One more: Bleed")));
+    QCOMPARE(seat.token("shambler-3", "bleed"), 1);
+    QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
 }
 
 void TestMissionBudget::anActionBooksItsOwnPrice() {
     Seat seat;
     seat.toOperatives();
     const int before = seat.token("op1", "ap"), rounds = seat.token("op1", "magazine:long_rifle");
-    QVERIFY(seat.pressOffer("hip", 2));
+    QVERIFY(seat.offer("hip") && seat.carryOut());
     seat.resolveByMouse();
     QCOMPARE(seat.token("op1", "ap"), before - 1);
     QCOMPARE(seat.token("op1", "magazine:long_rifle"), rounds - 1);
@@ -154,7 +177,7 @@ void TestMissionBudget::aGroupThatMayBeDodgedTakesThreeToo() {
 void TestMissionBudget::aGroupTakesTwoAndTheDiceOfTheTable() {
     Seat seat;
     toActivations(seat, true);
-    seat.window().findChild<ui::DiceTray*>()->setMode(ui::DiceMode::Faces);
+    seat.rollOnTheTable();
     QVERIFY(seat.hands.click(seat.find("activate", seat.find<ui::GroupCard>(QStringLiteral("group:") + seat.session().selectedGroup()))));
     int dice = 0;
     while (seat.session().open() && seat.session().open()->request) {
@@ -165,7 +188,6 @@ void TestMissionBudget::aGroupTakesTwoAndTheDiceOfTheTable() {
         dice += count + 1;
         QVERIFY(dice < 60);
     }
-    QVERIFY(seat.click("apply"));
     QVERIFY(!seat.session().open());
     QVERIFY2(seat.hands.inputs() <= 2 + dice, qPrintable(QString::number(seat.hands.inputs())));
 }
@@ -184,9 +206,166 @@ void TestMissionBudget::phasesWithNothingToDecidePassInOne() {
     // Groups that nobody wants to use pass together as well.
     Seat idle;
     toActivations(idle, true);
-    QVERIFY(idle.next());
+    QVERIFY(idle.click("skip"));
     QCOMPARE(idle.phase(), std::string("end"));
     QCOMPARE(idle.hands.inputs(), 1);
+    Seat byKey;
+    toActivations(byKey, true);
+    byKey.rest();
+    byKey.hands.press(Qt::Key_Space, Qt::ShiftModifier);
+    QCOMPARE(byKey.phase(), std::string("end"));
+    QCOMPARE(byKey.hands.inputs(), 1);
+}
+
+/// One line for each group that could still act; one that is struck off is left out as a whole.
+void TestMissionBudget::groupsAreSkippedLineByLine() {
+    Seat seat;
+    toActivations(seat, true);
+    const auto& view = seat.session().view();
+    const auto waiting = std::count_if(view.groups.begin(), view.groups.end(), [](const auto& group) { return group.present > group.acted; });
+    QVERIFY(waiting > 1);
+    QCOMPARE(std::ssize(view.next.checklist), waiting);
+    seat.session().strike(QString::fromStdString(view.next.checklist.front().id), true);
+    QVERIFY(seat.click("skip"));
+    QCOMPARE(seat.phase(), std::string("end"));
+    QCOMPARE(seat.refusals, QStringList());
+    const auto commands = seat.encounter().replayCommands();
+    QVERIFY(commands && !commands->firstDifference);
+}
+
+void TestMissionBudget::anAttackTakesThreeWithDiceOfTheProgram() {
+    Seat byMouse;
+    byMouse.toOperatives();
+    byMouse.hands.countFromHere();
+    QVERIFY(byMouse.offer("hip") && byMouse.carryOut() && byMouse.click("apply"));
+    QVERIFY(!byMouse.session().open());
+    QCOMPARE(byMouse.token("op1", "ap"), 4);
+    QVERIFY2(byMouse.hands.inputs() <= 3, qPrintable(QString::number(byMouse.hands.inputs())));
+    Seat byKeys;
+    byKeys.toOperatives();
+    byKeys.hands.countFromHere();
+    QVERIFY(byKeys.pressOffer("hip", 1));
+    byKeys.hands.press(Qt::Key_Return);
+    byKeys.hands.press(Qt::Key_Return);
+    QVERIFY(!byKeys.session().open());
+    QCOMPARE(byKeys.token("op1", "ap"), 4);
+    QVERIFY(byKeys.hands.inputs() <= 3);
+}
+
+/// Choosing and carrying out, then the dice; those who type them say once for each throw that they are right.
+void TestMissionBudget::anAttackTakesTwoAndTheDiceOfTheTable() {
+    for (const bool mouse : {true, false}) {
+        Seat seat;
+        seat.toOperatives();
+        seat.rollOnTheTable();
+        seat.hands.countFromHere();
+        if (mouse) QVERIFY(seat.offer("aimed") && seat.carryOut());
+        else QVERIFY(seat.pressOffer("aimed", 2));
+        int dice = 0;
+        for (; seat.session().open() && seat.session().open()->request; ++dice) {
+            QVERIFY(dice < 60);
+            for (int n = seat.session().open()->request->dice(); n > 0; --n, ++dice) {
+                if (mouse) QVERIFY(seat.click("face:5"));
+                else seat.hands.type(QStringLiteral("5"));
+            }
+            if (mouse) QVERIFY(seat.click("apply"));
+            else seat.hands.press(Qt::Key_Return);
+        }
+        QVERIFY(dice > 2 && !seat.session().open());
+        QCOMPARE(seat.token("op1", "ap"), 3);
+        QVERIFY2(seat.hands.inputs() <= 2 + dice, qPrintable(QString::number(seat.hands.inputs())));
+    }
+}
+
+/// The amber button enters the dice that are typed; what is missing is rolled beside them.
+void TestMissionBudget::typedDiceAreNeverThrownAway() {
+    Seat seat;
+    seat.toOperatives();
+    seat.rollOnTheTable();
+    QVERIFY(seat.offer("aimed") && seat.carryOut());
+    auto* amber = seat.find<QAbstractButton>(QStringLiteral("apply"));
+    QCOMPARE(amber->text(), QStringLiteral("Roll 2 dice"));
+    QVERIFY(!seat.find("rollAll"));
+    QVERIFY(seat.click("face:6"));
+    QCOMPARE(amber->text(), QStringLiteral("Enter 1, roll 1"));
+    QVERIFY(seat.find("rollAll"));
+    QVERIFY(seat.click("apply"));
+    const auto first = seat.session().open()->answers.front().faces;
+    QCOMPARE(first.front().front(), 6);
+    QVERIFY(first.front().back() >= 1 && first.front().back() <= 6);
+    seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(seat.session().open()->answers.empty());
+    for (const char* face : {"face:6", "face:5"}) QVERIFY(seat.click(face));
+    QVERIFY(amber->text().startsWith(QStringLiteral("Enter 2 dice")));
+    QVERIFY(seat.click("apply"));
+    QCOMPARE(seat.session().open()->answers.front().faces, (std::vector<std::vector<int>>{{6, 5}}));
+}
+
+/// The players' dice lie on the table, those of the horde fall in the program.
+void TestMissionBudget::eachSideKeepsItsWayWithDice() {
+    Seat seat;
+    seat.toOperatives();
+    QVERIFY(seat.offer("hip") && seat.click("otherDice"));
+    QVERIFY(seat.find("face:1"));
+    QCOMPARE(seat.window().diceHabits().of(QStringLiteral("operatives")), ui::DiceMode::Faces);
+    QCOMPARE(seat.window().diceHabits().of(QStringLiteral("horde")), ui::DiceMode::Roll);
+    while (seat.session().open() && seat.session().open()->request && seat.session().open()->request->side == "operatives")
+        QVERIFY(seat.click("face:6") && (!seat.find("face:1")->isEnabled() || seat.click("face:6")) && seat.click("apply"));
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    QVERIFY(!seat.find("face:1")); // the horde defends itself by the program
+}
+
+/// A list with the numbers of each; what is queued stands with its sum, and a cross takes one off.
+void TestMissionBudget::reinforcementsAreQueuedFromAList() {
+    Seat seat;
+    seat.toOperatives();
+    seat.session().correct({}, QStringLiteral("threat"), 7);
+    seat.session().selectUnit({});
+    QVERIFY(seat.offer("enqueue"));
+    const auto line = [&] { return seat.session().masterOffer("enqueue")->line; };
+    QCOMPARE(line(), std::string("0 of 7 threat points spoken for"));
+    seat.hands.countFromHere();
+    QVERIFY(seat.click("add:stabber"));
+    QVERIFY(seat.click("add:shambler") && seat.click("add:shambler"));
+    QCOMPARE(seat.hands.inputs(), 3);
+    QVERIFY(seat.find("add:shambler")); // the list stays
+    const auto queue = seat.session().view().queue;
+    QCOMPARE(queue.size(), std::size_t(2));
+    QVERIFY(queue.back().starts_with("2 × "));
+    const auto& sheets = seat.session().masterOffer("enqueue")->inputs.front().options;
+    QVERIFY(std::all_of(sheets.begin(), sheets.end(), [](const auto& sheet) { return sheet.detail.find("WS") != std::string::npos; }));
+    QVERIFY(!seat.find("add:mauler")->isEnabled()); // not for what is left
+    QVERIFY(seat.click("queue:1"));
+    QVERIFY(seat.session().view().queue.back().starts_with("1 × "));
+    QVERIFY(seat.click("queue:1"));
+    QCOMPARE(seat.session().view().queue.size(), std::size_t(1));
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+void TestMissionBudget::aJumpInTheLogIsAButton() {
+    Seat seat;
+    const auto before = seat.picture();
+    seat.toOperatives();
+    seat.session().correct({}, QStringLiteral("threat"), 7);
+    QVERIFY(!seat.find("jump")->isEnabled()); // the line of now
+    auto* list = seat.find<QListView>(QStringLiteral("log"));
+    const auto oldest = list->model()->index(list->model()->rowCount() - 1, 0);
+    list->scrollTo(oldest);
+    seat.hands.countFromHere();
+    QVERIFY(seat.hands.click(list->viewport(), list->visualRect(oldest).center()) && seat.click("jump"));
+    QVERIFY(seat.picture() == before);
+    QCOMPARE(seat.hands.inputs(), 2);
+}
+
+void TestMissionBudget::spawningTakesThree() {
+    Seat seat;
+    seat.toOperatives();
+    const auto figures = seat.session().view().units.size();
+    seat.session().selectUnit({});
+    seat.hands.countFromHere();
+    QVERIFY(seat.offer("spawn") && seat.carryOut());
+    QCOMPARE(seat.session().view().units.size(), figures + 1);
+    QVERIFY(seat.hands.inputs() <= 3);
 }
 
 TEST_CASE(TestMissionBudget, QApplication)

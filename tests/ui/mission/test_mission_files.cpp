@@ -37,11 +37,11 @@ private:
 
 void TestMissionFiles::shootHalfway(Seat& seat) {
     seat.toOperatives();
+    seat.rollOnTheTable();
     QVERIFY(seat.pressOffer("aimed", 1));
     QVERIFY(seat.clickFigure("mauler", 1));
     seat.hands.press(Qt::Key_Return);
     QVERIFY(seat.session().open() && seat.session().open()->request);
-    seat.hands.type(QStringLiteral("f"));
     const int dice = seat.session().open()->request->dice();
     for (int n = 0; n < dice; ++n) seat.hands.type(QStringLiteral("5"));
     seat.hands.press(Qt::Key_Return);

@@ -27,6 +27,7 @@ class TestMissionMending : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void aDieThreeStepsBackIsAmended();
+    void anyGroupIsAmended();
     void aBlockedActionIsAllowedAnyway();
     void aLateOperativeJoins();
     void anEnemyIsSpawned();
@@ -65,15 +66,15 @@ QPoint TestMissionMending::lineOf(Seat& seat, core::StepId step) {
 void TestMissionMending::aDieThreeStepsBackIsAmended() {
     Seat seat;
     seat.toOperatives();
+    seat.rollOnTheTable();
     QVERIFY(seat.pressOffer("hip", 1) && seat.clickFigure("shambler", 1));
     QVERIFY(seat.carryOut());
-    seat.hands.type(QStringLiteral("f"));
     while (seat.session().open() && seat.session().open()->request) {
         const int dice = seat.session().open()->request->dice();
         for (int n = 0; n < dice; ++n) seat.hands.type(QStringLiteral("1"));
         seat.hands.press(Qt::Key_Return);
     }
-    QVERIFY(seat.click("apply"));
+    QVERIFY(!seat.session().open()); // the last dice apply what came of them
     const auto shot = seat.session().log().head();
     QCOMPARE(seat.token("shambler-1", "health"), 1);
     QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "toughness"), 2));
@@ -103,6 +104,43 @@ void TestMissionMending::aDieThreeStepsBackIsAmended() {
     QVERIFY(std::find(path.begin(), path.end(), shot) == path.end());
     const auto amended = seat.session().step(path[2]);
     QVERIFY(amended && amended->answers.front().faces == std::vector<std::vector<int>>(1, std::vector<int>(std::size_t(dice), 6)));
+}
+
+/// Another group than the first keeps its own figures while a die of it is changed.
+void TestMissionMending::anyGroupIsAmended() {
+    Seat seat;
+    seat.toOperatives();
+    seat.rollOnTheTable();
+    for (const auto* id : {"op1", "op2", "op3", "op4"}) seat.session().correct(QLatin1String(id), QStringLiteral("ap"), 0);
+    for (int n = 0; n < 6 && seat.phase() != "activations"; ++n) seat.session().next();
+    auto* card = seat.group("shambler");
+    QVERIFY(seat.session().view().groups.front().id != card->groupId().toStdString());
+    if (!seat.find("activate", card)) QVERIFY(seat.hands.click(card, QPoint(card->width() / 2, 12)));
+    QVERIFY(seat.hands.click(seat.find("activate", card)));
+    seat.resolveByMouse();
+    const auto step = seat.session().log().head();
+    const auto before = seat.session().step(step);
+    QVERIFY(before && before->order.command.type == "activate");
+    auto* list = seat.find<QListView>(QStringLiteral("log"));
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, step)); }, QStringLiteral("Amend")));
+    QLineEdit* faces = nullptr;
+    for (auto* edit : seat.dialog()->findChildren<QLineEdit*>())
+        if (!faces && edit->isVisible() && edit->accessibleName().startsWith(QStringLiteral("Faces"))) faces = edit;
+    QVERIFY(faces);
+    auto turned = faces->text().split(u' '); // other dice, the same hits
+    std::reverse(turned.begin(), turned.end());
+    QVERIFY(turned.join(u' ') != faces->text());
+    QVERIFY(seat.hands.click(faces));
+    seat.hands.press(Qt::Key_A, Qt::ControlModifier);
+    seat.hands.type(turned.join(u' '));
+    QStringList chips;
+    for (auto* chip : seat.dialog()->findChildren<QAbstractButton*>())
+        if (chip->isCheckable() && chip->isChecked()) chips << chip->text();
+    QVERIFY2(chips.join(u' ').contains(QStringLiteral("Shambler")), qPrintable(chips.join(u' ')));
+    QVERIFY(seat.hands.click(seat.button(QStringLiteral("Amend and play on"), seat.dialog())));
+    QVERIFY2(seat.dialog() && seat.dialog()->windowTitle().startsWith(QStringLiteral("Amended")), qPrintable(seat.refusals.join(u'\n')));
+    const auto after = seat.session().step(seat.session().log().head());
+    QVERIFY(after && *after->order.command.body.find("units") == *before->order.command.body.find("units"));
 }
 
 void TestMissionMending::aBlockedActionIsAllowedAnyway() {
@@ -137,7 +175,7 @@ void TestMissionMending::anEnemyIsSpawned() {
     Seat seat;
     seat.toOperatives();
     QVERIFY(seat.click("master") && seat.offer("spawn"));
-    QVERIFY(seat.hands.pick(seat.find("field:sheet")->findChild<QComboBox*>(), QStringLiteral("Mauler")));
+    QVERIFY(seat.click("sheet:mauler"));
     QVERIFY(seat.carryOut());
     QVERIFY(seat.session().unit(QStringLiteral("mauler-2")));
     QCOMPARE(seat.group("mauler")->findChild<ui::FigureStrip*>()->count(), 2);

@@ -37,7 +37,7 @@ int escapeDice(const State& state, const MoveUnit& order) {
 }
 
 void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::string& why) {
-    if (!on(run.state, "overwatch_window")) return;
+    if (setting(run.state, "overwatch_window") == "off") return;
     const auto side = other(run.state.at(mover).side);
     openWindow(run, {edge == MoveEdge::Start ? "moving" : "moved", side, {StratagemKind::FireOverwatch}, unitsOf(run.state, side), mover, why});
 }
@@ -69,6 +69,30 @@ Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) 
     else run.say(name + " " + moveWords(order.kind));
     if (const int dice = back ? escapeDice(state, order) : 0; dice > 0) run.push(EscapeRoll{root, dice, -1, false});
     run.emit(Moved{root, order.kind});
+    return run;
+}
+
+std::vector<UnitId> yetToMove(const State& state) {
+    auto units = unitsOf(state, state.active);
+    std::erase_if(units, [&](const UnitId& id) { return state.rootOf(id) != id || state.at(id).moved != MoveKind::None; });
+    return units;
+}
+
+Result<Run> plan(const State& state, const MoveAll&, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.during(Phase::Movement, "Moving").rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
+    checks.rule(!on(state, "overwatch_window"), "move.asked", "Fire Overwatch is asked for after each move: move one by one, or change that switch");
+    const auto units = yetToMove(state);
+    checks.must(!units.empty(), "move.done", "every unit of the " + sideName(state.active) + " has moved");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("The rest moves");
+    std::string names;
+    for (const auto& id : units) {
+        const bool stays = engaged(state, id);
+        run.emit(Moved{id, stays ? MoveKind::Stationary : MoveKind::Normal});
+        names += (names.empty() ? "" : ", ") + unitName(state, id) + (stays ? " (stays)" : "");
+    }
+    run.say("The rest moves: " + names);
     return run;
 }
 

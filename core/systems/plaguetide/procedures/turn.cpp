@@ -76,9 +76,9 @@ void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector
 
 bool rolls(Kind kind) { return kind == Kind::Bleed || kind == Kind::Counter || kind == Kind::Pass; }
 
-void checkSkips(Checks& checks, const std::vector<Line>& lines, const std::vector<std::string>& skip) {
+void checkSkips(const State& state, Checks& checks, const std::vector<Line>& lines, const std::vector<std::string>& skip) {
     for (const auto& id : skip)
-        checks.must(std::any_of(lines.begin(), lines.end(), [&](const Line& l) { return l.id == id; }), "next.unknown_line", "the checklist has no line `" + id + "`", "skip");
+        checks.must(std::any_of(lines.begin(), lines.end(), [&](const Line& l) { return struckOff(state, l, {id}); }), "next.unknown_line", "the checklist has no line `" + id + "`", "skip");
 }
 
 } // namespace
@@ -87,7 +87,7 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
     const auto lines = checklist(state);
-    checkSkips(checks, lines, next.skip);
+    checkSkips(state, checks, lines, next.skip);
     if (!checks.passed()) return checks.problem();
     const auto after = phaseAfter(state.phase);
     const int turn = state.turn + (after == Phase::Start ? 1 : 0);
@@ -96,7 +96,7 @@ Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
     run.push(EnterPhase{turn, after});
     std::vector<Line> chosen;
     for (const auto& line : lines)
-        if (std::find(next.skip.begin(), next.skip.end(), line.id) == next.skip.end()) chosen.push_back(line);
+        if (!struckOff(state, line, next.skip)) chosen.push_back(line);
     if (state.phase == Phase::Start && !chosen.empty()) run.say(plural(static_cast<int>(chosen.size()), "check", "checks"));
     for (const auto& line : chosen)
         if (!rolls(line.kind)) carryOut(run, line);

@@ -51,6 +51,18 @@ void TestPatrolTurn::format_data() {
         QCOMPARE(t.refused(Next{}), std::string("battle.over"));
         QCOMPARE(t.refused(TakeFirstTurn{attacker}), std::string("first.late"));
     });
+    battle("CP 2.2.3 the rest of the units moves in one step", [](Battle& t) {
+        t.next();
+        QCOMPARE(t.refused(MoveAll{}), std::string("phase.other"));
+        until(t, 1, attacker, Phase::Movement);
+        t.flip("overwatch_window", "on");
+        QCOMPARE(t.refused(MoveAll{}), std::string("move.asked"));
+        t.flip("overwatch_window", "demand");
+        t.perform(MoveAll{});
+        for (const auto& [id, unit] : t.state.units)
+            if (unit.onTable() && t.state.rootOf(id) == id) QCOMPARE(unit.moved == MoveKind::None, unit.side != attacker);
+        QCOMPARE(t.refused(MoveAll{}), std::string("move.done"));
+    });
     battle("CP-F1 phases in their order, empty ones are passed over", [](Battle& t) {
         t.next();
         std::vector<Phase> seen;

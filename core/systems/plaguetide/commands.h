@@ -320,6 +320,14 @@ struct Correct {
     }
 };
 
+/// Several corrections in one step; none is made when one is refused.
+struct CorrectAll {
+    static constexpr std::string_view type = "correct_all";
+    std::vector<Correct> changes;
+    friend bool operator==(const CorrectAll&, const CorrectAll&) = default;
+    PT_FIELDS { f.need("changes", &CorrectAll::changes, "corrections, made in this order"); }
+};
+
 struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
@@ -385,7 +393,7 @@ struct Commands {
     using Members = Types<
         Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold, Overwatch,
         Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile, RetakeSheet,
-        SetSwitch, Correct, Engage, Cohere, WatchShot, Fall, Finish, Note>;
+        SetSwitch, Correct, CorrectAll, Engage, Cohere, WatchShot, Fall, Finish, Note>;
 };
 using Command = OneOf<Commands>;
 

@@ -173,6 +173,12 @@ void Session::selectFigure(const QString& id) {
     emit changed(Change::Selection);
 }
 
+void Session::setMarked(const MarkedFigures& marked) {
+    if (m_marked == marked) return;
+    m_marked = marked;
+    emit changed(Change::Selection);
+}
+
 void Session::selectOffer(const QString& offer) {
     if (m_drafts.offer(m_unit) == offer) return;
     m_drafts.setOffer(m_unit, offer);
@@ -247,6 +253,7 @@ void Session::refresh() {
 void Session::keepSelectionValid() {
     if (!m_unit.isEmpty() && !unit(m_unit)) m_unit.clear();
     if (!m_figure.isEmpty() && !unit(m_figure)) m_figure.clear();
+    std::erase_if(m_marked, [this](const auto& figure) { return !unit(figure.first); });
     if (!m_group.isEmpty() && !group(m_group) && !unit(m_group)) m_group.clear();
 }
 

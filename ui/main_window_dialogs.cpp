@@ -8,10 +8,13 @@
 #include "dialogs/datasheet_dialog.h"
 #include "dialogs/debrief_dialog.h"
 #include "dialogs/form_dialog.h"
+#include "dialogs/key_dialog.h"
 #include "dialogs/pause_dialog.h"
 #include "dialogs/switches_dialog.h"
 #include "dialogs/take_back_dialog.h"
 #include "ui/files/save_file.h"
+#include "ui/keys/key_map.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/main_window.h"
 #include "ui/main_window_keys.h"
 #include "ui/panels/log_model.h"
@@ -32,6 +35,12 @@ WindowDialogs::WindowDialogs(Session& session, Prompts& prompts, MainWindow& win
     : QObject(&window), m_session(session), m_prompts(prompts), m_window(window) {}
 
 void WindowDialogs::keys() { (new KeySheet(WindowKeys::sheet(), &m_window))->open(); }
+
+void WindowDialogs::chooseKeys() {
+    auto* dialog = new KeyDialog(KeyMap::shared(), &m_window);
+    connect(dialog, &KeyDialog::chosen, this, [](const KeyChoices& choices) { KeyMap::shared().choose(choices); });
+    dialog->open();
+}
 
 void WindowDialogs::about() { (new AboutDialog(QCoreApplication::applicationVersion(), &m_window))->open(); }
 
@@ -87,6 +96,7 @@ void WindowDialogs::editUnit(const QString& id) {
         });
     }
     addRetake(*menu, id);
+    nameMenu(*menu, tr("Edit"));
     menu->popup(QCursor::pos());
 }
 

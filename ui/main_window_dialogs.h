@@ -22,6 +22,8 @@ public:
     WindowDialogs(Session& session, Prompts& prompts, MainWindow& window);
 
     void keys();
+    /// Opens the dialog that gives other keys.
+    void chooseKeys();
     void about();
     void correctMission();
     /// Books what was kept on a printed page.

@@ -54,6 +54,8 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
             [this] { emit corrected(QStringLiteral("present"), m_present ? 0 : 1); });
 }
 
+QWidget* FigureEditor::tokens() const { return m_tracks->focusStop(); }
+
 void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts, const QString& model) {
     m_present = unit.present;
     m_name->setText(unit.number > 0 ? QStringLiteral("%1 %2").arg(part::text(unit.name)).arg(unit.number)

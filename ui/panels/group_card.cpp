@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/group_card.h"
 
+#include "ui/keys/menu_letters.h"
 #include "ui/panels/aim.h"
 #include "ui/panels/datasheet_view.h"
 #include "ui/panels/figure_editor.h"
@@ -109,6 +110,7 @@ void GroupCard::makeButtons(QLayout* into) {
     lines->addLayout(row);
     connect(m_activate, &QPushButton::clicked, this, [this] { activate(0); });
     connect(m_others->menu(), &QMenu::aboutToShow, this, &GroupCard::fillOthers);
+    nameMenu(*m_others->menu(), tr("Other things this group can do"));
     connect(m_prepare, &QPushButton::clicked, this, &GroupCard::prepare);
 }
 
@@ -220,6 +222,14 @@ void GroupCard::showDetails() {
     m_others->setEnabled(m_activate->isEnabled());
     m_others->setVisible(offers.size() > 1);
 }
+
+bool GroupCard::pressActivate() {
+    if (!m_open || m_activate->isHidden() || !m_activate->isEnabled()) return false;
+    m_activate->click();
+    return true;
+}
+
+QWidget* GroupCard::tokens() const { return m_open && !m_editor->isHidden() ? m_editor->tokens() : nullptr; }
 
 void GroupCard::activate(std::size_t which) {
     const auto offers = m_session.groupOffers(m_id);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/horde_panel.h"
 
+#include "ui/keys/key_map.h"
 #include "ui/panels/aim.h"
 #include "ui/panels/figure_editor.h"
 #include "ui/panels/group_card.h"
@@ -156,6 +157,23 @@ void HordePanel::showEditor() {
     if (card == m_cards.end()) return;
     m_area->widget()->layout()->activate();
     if (auto* editor = card->second->findChild<FigureEditor*>()) m_area->ensureWidgetVisible(editor, 0, 4);
+}
+
+GroupCard* HordePanel::cardInHand() const {
+    const auto it = m_cards.find(m_session.selectedGroup().toStdString());
+    return it == m_cards.end() || it->second->isHidden() ? nullptr : it->second;
+}
+
+void HordePanel::activateGroup() {
+    auto* card = cardInHand();
+    if (card && card->pressActivate()) return;
+    const auto words = m_session.open() ? m_session.nextBlocked() : tr("No group that acts together is in hand: press %1 for the next one, or click its card.").arg(KeyMap::shared().words(QStringLiteral("group")));
+    m_session.refuse({"activate.nobody", words.toStdString(), {}, core::Problem::Kind::Impossible});
+}
+
+QWidget* HordePanel::tokens() const {
+    auto* card = cardInHand();
+    return card ? card->tokens() : nullptr;
 }
 
 void HordePanel::nextGroup() {

@@ -33,6 +33,10 @@ public:
     HordePanel(Session& session, Sides sides, QWidget* parent);
     /// Takes the next group in hand, the first one after the last.
     void nextGroup();
+    /// Activates the group in hand, or says why not.
+    void activateGroup();
+    /// The token row of the figure in hand that Tab comes to, nullptr when none is.
+    QWidget* tokens() const;
 
 signals:
     void profileRequested(const QString& unit);
@@ -45,6 +49,7 @@ private:
     void showHand();
     void showQueue();
     GroupCard* cardOf(const core::GroupView& group);
+    GroupCard* cardInHand() const;
     std::vector<core::SideView> sides() const;
     std::vector<core::GroupView> groupsOf(const core::SideView& side) const;
     void clickFigure(const QString& unit);

@@ -35,6 +35,8 @@ public:
     void carryOut();
     /// Flips "allow anyway", where a rule is all that stands against the action.
     void toggleOverride();
+    /// Puts the focus where the target is chosen, else into the first field that is asked.
+    void focusTarget();
 
 signals:
     void compareAsked(const core::OddsReport& report);

@@ -118,6 +118,7 @@ QWidget* MainWindow::makeColumns(QWidget* parent) {
     for (auto* panel : {m_army, m_horde})
         if (panel) connect(panel, &HordePanel::profileRequested, this, [this](const QString& unit) { m_dialogs->editUnit(unit); });
     m_areas << left->parentWidget() << middle->parentWidget() << right->parentWidget();
+    connect(m_horde, &HordePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
     connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
     return columns;
 }

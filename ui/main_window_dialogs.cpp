@@ -10,6 +10,7 @@
 #include "dialogs/form_dialog.h"
 #include "dialogs/key_dialog.h"
 #include "dialogs/pause_dialog.h"
+#include "dialogs/several_dialog.h"
 #include "dialogs/switches_dialog.h"
 #include "dialogs/take_back_dialog.h"
 #include "ui/files/save_file.h"
@@ -80,6 +81,23 @@ void WindowDialogs::correctUnit(const QString& id) {
     if (!unit) return;
     auto* dialog = new CorrectDialog(*unit, &m_window);
     connect(dialog, &CorrectDialog::corrected, this, &WindowDialogs::book);
+    dialog->open();
+}
+
+void WindowDialogs::changeTogether() {
+    std::vector<MarkedFigure> figures;
+    for (const auto& [id, model] : m_session.marked())
+        if (const auto* unit = m_session.unit(id)) figures.push_back({*unit, model.toStdString()});
+    const auto no = [this](const QString& words) { m_session.refuse({"several.none", words.toStdString(), {}, core::Problem::Kind::Impossible}); };
+    if (m_session.open()) return no(m_session.nextBlocked());
+    if (figures.empty()) return no(tr("No figures are marked: click them with Ctrl or Shift, or press Ctrl+A in a group."));
+    auto* dialog = new SeveralDialog(std::move(figures), &m_window);
+    connect(&m_session, &Session::refused, dialog, [dialog](const core::Problem& problem) { dialog->refuse(part::text(problem.text)); });
+    connect(dialog, &SeveralDialog::booked, this, [this](const std::vector<FigureChange>& changes) {
+        std::vector<Session::Number> numbers;
+        for (const auto& change : changes) numbers.push_back({change.unit, change.token, change.value});
+        m_session.correctAll(numbers);
+    });
     dialog->open();
 }
 

@@ -43,6 +43,7 @@ void WindowKeys::fillDeeds() {
         {"group", [&w] { w.horde().nextGroup(); }},
         {"activate", [&w] { w.horde().activateGroup(); }},
         {"tokens", [this] { goToTokens(); }},
+        {"together", [&w] { w.dialogs().changeTogether(); }},
         {"area", [this] { goToArea(+1); }},
         {"areaBack", [this] { goToArea(-1); }},
         {"menu", [&w] { w.header().openMenu(); }},
@@ -112,6 +113,7 @@ void WindowKeys::pressEscape() {
                          qobject_cast<QAbstractItemView*>(focus);
     if (writing && m_window.isAncestorOf(focus) && !m_window.session().open()) m_window.centralWidget()->setFocus();
     else if (m_window.messages().isShowing()) m_window.messages().dismiss();
+    else if (!m_window.session().marked().empty()) m_window.session().setMarked({});
     else m_window.activation().escape();
 }
 

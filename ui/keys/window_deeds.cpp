@@ -21,7 +21,7 @@ KeyDeed fixedDeed(const QString& theme, const QString& keys, const QString& mean
 
 std::vector<KeyDeed> windowDeeds() {
     const auto on = KeyMap::tr("Going on"), who = KeyMap::tr("Who and what"), tokens = KeyMap::tr("Token spaces"),
-               window = KeyMap::tr("Window");
+               several = KeyMap::tr("Several figures at once"), window = KeyMap::tr("Window");
     return {
         deed("next", on, KeyMap::tr("Next: the next phase (not while an action is open)"), {"Space"}),
         fixedDeed(on, KeyMap::tr("Enter"), KeyMap::tr("carry out, roll what is still to roll, apply")),
@@ -41,6 +41,9 @@ std::vector<KeyDeed> windowDeeds() {
         fixedDeed(tokens, KeyMap::tr("-1 or +2"), KeyMap::tr("change it by so much")),
         fixedDeed(tokens, KeyMap::tr("left, right"), KeyMap::tr("one less, one more")),
         fixedDeed(tokens, KeyMap::tr("up, down"), KeyMap::tr("the row above, the row below")),
+        fixedDeed(several, KeyMap::tr("Ctrl or Shift, click"), KeyMap::tr("mark a figure, or all as far as there")),
+        fixedDeed(several, KeyMap::tr("Shift+arrows"), KeyMap::tr("the same in a group in focus; Ctrl+A marks all of it")),
+        deed("together", several, KeyMap::tr("change the marked figures in one step"), {"Ctrl+M"}),
         deed("area", window, KeyMap::tr("to the next area of the window"), {"F6"}),
         deed("areaBack", window, KeyMap::tr("to the area before"), {"Shift+F6"}),
         fixedDeed(window, KeyMap::tr("Tab, arrows"), KeyMap::tr("from group to group of controls, and inside one")),

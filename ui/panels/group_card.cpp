@@ -84,6 +84,7 @@ void GroupCard::makeTop(QLayout* into) {
         if (m_open) showDetails();
     });
     connect(m_figures, &FigureStrip::clicked, this, &GroupCard::figureClicked);
+    connect(m_figures, &FigureStrip::marksChanged, this, [this](const MarkedFigures& wanted) { m_session.setMarked(wanted); });
     connect(m_figures, &FigureStrip::contextRequested, this, &GroupCard::openMarkers);
     connect(m_folded, &QPushButton::clicked, this, [this] {
         m_fold = !m_fold;
@@ -193,6 +194,7 @@ void GroupCard::showHand(const QStringList& targets) {
     m_details->setVisible(open);
     m_figures->setSelected(open ? m_session.selectedFigure() : QString(), m_model);
     if (targets != m_targets) m_figures->setTargets(targets);
+    m_figures->setMarked(m_session.marked());
     m_targets = targets;
     if (aimed) m_state->setChip(tr("target"), core::Tone::Bad);
     else m_state->setChip(part::text(m_group.state), m_group.tone);

@@ -8,12 +8,15 @@
 #include "ui/panels/parts.h"
 #include "ui/panels/side_heading.h"
 #include "ui/session/session.h"
+#include "ui/theme/theme.h"
 
 #include <QFrame>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <set>
@@ -33,6 +36,7 @@ HordePanel::HordePanel(Session& session, Sides sides, QWidget* parent) : QWidget
     m_list->addWidget(m_gone);
     m_list->addStretch(1);
     lines->addWidget(area, 1);
+    makeTogether(lines);
     makeQueue(lines);
     connect(m_gone, &QPushButton::clicked, this, [this] {
         m_showGone = !m_showGone;
@@ -40,6 +44,32 @@ HordePanel::HordePanel(Session& session, Sides sides, QWidget* parent) : QWidget
     });
     connect(&m_session, &Session::changed, this, &HordePanel::follow);
     follow(Change::All);
+}
+
+/// How many figures are marked, and what to do with them; not there while none is.
+void HordePanel::makeTogether(QLayout* into) {
+    m_together = new QFrame(this);
+    setLook(*m_together, "raised");
+    auto* row = new QHBoxLayout(m_together);
+    row->setContentsMargins(10, 4, 4, 4);
+    m_markedCount = part::label("name", m_together);
+    m_changeTogether = part::button("", m_together, tr("Change together…"));
+    m_changeTogether->setObjectName(QStringLiteral("together"));
+    auto* none = part::sign(m_together, QStringLiteral("×"), tr("Mark nobody"));
+    row->addWidget(m_markedCount, 1);
+    row->addWidget(m_changeTogether);
+    row->addWidget(none);
+    into->addWidget(m_together);
+    connect(m_changeTogether, &QPushButton::clicked, this, &HordePanel::changeTogetherRequested);
+    connect(none, &QToolButton::clicked, this, [this] { m_session.setMarked({}); });
+}
+
+void HordePanel::showTogether() {
+    const auto count = m_session.marked().size();
+    m_together->setVisible(count > 0 && m_sides != Sides::First);
+    m_markedCount->setText(tr("%1 marked").arg(count));
+    m_changeTogether->setToolTip(tr("Wounds, markers, statuses, off the table: one step for all of them") + KeyMap::shared().inBrackets(QStringLiteral("together")));
+    m_changeTogether->setEnabled(!m_session.open() && !m_session.readOnly());
 }
 
 void HordePanel::makeQueue(QLayout* into) {
@@ -134,6 +164,7 @@ void HordePanel::showGroups() {
 void HordePanel::showHand() {
     const auto targets = targetsInHand(m_session);
     for (const auto& [id, card] : m_cards) card->showHand(targets);
+    showTogether();
 }
 
 void HordePanel::showQueue() {

@@ -40,9 +40,13 @@ public:
 
 signals:
     void profileRequested(const QString& unit);
+    /// The marked figures are to be changed together.
+    void changeTogetherRequested();
 
 private:
     void makeQueue(QLayout* into);
+    void makeTogether(QLayout* into);
+    void showTogether();
     void follow(ui::Changes changes);
     void showGroups();
     int showSide(const core::SideView& side, int place);
@@ -62,6 +66,9 @@ private:
     QLabel* m_empty = nullptr;
     QPushButton* m_gone = nullptr;
     bool m_showGone = false;
+    QFrame* m_together = nullptr;
+    QLabel* m_markedCount = nullptr;
+    QPushButton* m_changeTogether = nullptr;
     QFrame* m_queue = nullptr;
     QLabel* m_coming = nullptr;
     std::map<std::string, SideHeading*> m_headings;

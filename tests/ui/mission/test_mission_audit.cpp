@@ -75,6 +75,14 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
         {"debrief", [](Seat& s) { s.window().dialogs().debrief(); }},
         {"pause", [](Seat& s) { s.window().dialogs().pause(); }},
         {"amend", [](Seat& s) { s.window().dialogs().amend(s.session().log().head()); }},
+        {"change together", [](Seat& s) {
+             const auto& units = s.session().view().units;
+             ui::MarkedFigures marked;
+             for (const auto& unit : units)
+                 if (unit.side != "players" && unit.present) marked.insert({QString::fromStdString(unit.id), unit.figures.empty() ? QString() : QString::fromStdString(unit.figures.front().id)});
+             s.session().setMarked(marked);
+             s.window().dialogs().changeTogether();
+         }},
         {"window for the players", [](Seat& s) { s.window().showTable(); }},
     };
     for (const bool battle : {false, true})

@@ -2,6 +2,8 @@
 #include "ui/main_window.h"
 
 #include "dialogs/message_bar.h"
+#include "ui/keys/focus_order.h"
+#include "ui/keys/key_map.h"
 #include "ui/main_window_dialogs.h"
 #include "ui/main_window_keys.h"
 #include "ui/main_window_menu.h"
@@ -68,9 +70,11 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QM
     lines->addWidget(line(inside));
     lines->addWidget(makeBottom(inside));
     setCentralWidget(inside);
+    m_areas.prepend(m_header);
     m_dialogs = new WindowDialogs(session, prompts, *this);
     m_keys = new WindowKeys(*this);
     m_header->setMenu(makeMenu(*this));
+    connect(&KeyMap::shared(), &KeyMap::changed, this, [this] { m_header->setMenu(makeMenu(*this)); });
     connectPanels();
     inside->setFocus();
 }
@@ -99,9 +103,9 @@ QWidget* MainWindow::makeColumns(QWidget* parent) {
     row->addWidget(divider(columns));
     auto* right = column(armies ? armyColumn : rightColumn);
 
-    auto* units = armies ? nullptr : new UnitCards(m_session, left->parentWidget());
-    auto* army = armies ? new HordePanel(m_session, HordePanel::Sides::First, left->parentWidget()) : nullptr;
-    left->addWidget(armies ? static_cast<QWidget*>(army) : units, 1);
+    if (armies) m_army = new HordePanel(m_session, HordePanel::Sides::First, left->parentWidget());
+    else m_units = new UnitCards(m_session, left->parentWidget());
+    left->addWidget(armies ? static_cast<QWidget*>(m_army) : m_units, 1);
     left->addWidget(new ObjectivesStrip(m_session, left->parentWidget()));
     auto* notices = new NoticeBar(m_session, middle->parentWidget());
     m_activation = new ActivationCard(m_session, middle->parentWidget());
@@ -110,9 +114,11 @@ QWidget* MainWindow::makeColumns(QWidget* parent) {
     const auto sides = armies ? HordePanel::Sides::Rest : HordePanel::Sides::All;
     m_horde = new HordePanel(m_session, sides, right->parentWidget());
     right->addWidget(m_horde);
-    if (units) connect(m_activation, &ActivationCard::dangerFound, units, &UnitCards::warn);
-    for (auto* panel : {army, m_horde})
+    if (m_units) connect(m_activation, &ActivationCard::dangerFound, m_units, &UnitCards::warn);
+    for (auto* panel : {m_army, m_horde})
         if (panel) connect(panel, &HordePanel::profileRequested, this, [this](const QString& unit) { m_dialogs->editUnit(unit); });
+    m_areas << left->parentWidget() << middle->parentWidget() << right->parentWidget();
+    connect(m_horde, &HordePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
     connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
     return columns;
 }
@@ -129,6 +135,7 @@ QWidget* MainWindow::makeBottom(QWidget* parent) {
     row->addWidget(m_log, 1);
     row->addWidget(m_next);
     bottom->setFixedHeight(fontMetrics().height() * 7);
+    m_areas << bottom;
     return bottom;
 }
 
@@ -166,6 +173,15 @@ void MainWindow::follow(Changes changes) {
 
 DiceHabits& MainWindow::diceHabits() { return m_activation->habits(); }
 
+QList<QWidget*> MainWindow::tokenRows() const {
+    QList<QWidget*> out;
+    if (m_units) out << m_units->tokens();
+    if (m_army) out << m_army->tokens();
+    out << m_horde->tokens();
+    out.removeAll(nullptr);
+    return out;
+}
+
 void MainWindow::showTable() {
     if (!m_table) m_table = new TableWindow(m_session);
     m_table->show();
@@ -175,5 +191,8 @@ void MainWindow::showTable() {
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (!m_keys->press(*event)) QMainWindow::keyPressEvent(event);
 }
+
+/// Tab goes as the eye does, whenever the controls were made.
+bool MainWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 } // namespace ui

@@ -30,6 +30,7 @@ class NextButton;
 class Prompts;
 class Session;
 class TableWindow;
+class UnitCards;
 class WindowDialogs;
 class WindowKeys;
 
@@ -47,10 +48,15 @@ public:
     /// How the dice of each side come in; whoever makes the window keeps them for the next evening.
     DiceHabits& diceHabits();
     HordePanel& horde() { return *m_horde; }
+    HeaderBar& header() { return *m_header; }
     LogPanel& log() { return *m_log; }
     NextButton& next() { return *m_next; }
     MessageBar& messages() { return *m_messages; }
     WindowDialogs& dialogs() { return *m_dialogs; }
+    /// The areas that are gone through by key, as they are read.
+    QList<QWidget*> areas() const { return m_areas; }
+    /// Of each side that has one in hand, the token row that Tab comes to.
+    QList<QWidget*> tokenRows() const;
     /// Opens, or raises, the window for the players.
     void showTable();
 
@@ -80,6 +86,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     QWidget* makeColumns(QWidget* parent);
@@ -92,11 +99,14 @@ private:
     HeaderBar* m_header = nullptr;
     MessageBar* m_messages = nullptr;
     ActivationCard* m_activation = nullptr;
+    UnitCards* m_units = nullptr;   ///< nothing where no side keeps sheets
+    HordePanel* m_army = nullptr;   ///< the first side then
     HordePanel* m_horde = nullptr;
     LogPanel* m_log = nullptr;
     NextButton* m_next = nullptr;
     WindowDialogs* m_dialogs = nullptr;
     WindowKeys* m_keys = nullptr;
+    QList<QWidget*> m_areas;
     QPointer<TableWindow> m_table;
     Retake m_retake;
 };

@@ -8,10 +8,14 @@
 #include "dialogs/datasheet_dialog.h"
 #include "dialogs/debrief_dialog.h"
 #include "dialogs/form_dialog.h"
+#include "dialogs/key_dialog.h"
 #include "dialogs/pause_dialog.h"
+#include "dialogs/several_dialog.h"
 #include "dialogs/switches_dialog.h"
 #include "dialogs/take_back_dialog.h"
 #include "ui/files/save_file.h"
+#include "ui/keys/key_map.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/main_window.h"
 #include "ui/main_window_keys.h"
 #include "ui/panels/log_model.h"
@@ -32,6 +36,12 @@ WindowDialogs::WindowDialogs(Session& session, Prompts& prompts, MainWindow& win
     : QObject(&window), m_session(session), m_prompts(prompts), m_window(window) {}
 
 void WindowDialogs::keys() { (new KeySheet(WindowKeys::sheet(), &m_window))->open(); }
+
+void WindowDialogs::chooseKeys() {
+    auto* dialog = new KeyDialog(KeyMap::shared(), &m_window);
+    connect(dialog, &KeyDialog::chosen, this, [](const KeyChoices& choices) { KeyMap::shared().choose(choices); });
+    dialog->open();
+}
 
 void WindowDialogs::about() { (new AboutDialog(QCoreApplication::applicationVersion(), &m_window))->open(); }
 
@@ -74,6 +84,23 @@ void WindowDialogs::correctUnit(const QString& id) {
     dialog->open();
 }
 
+void WindowDialogs::changeTogether() {
+    std::vector<MarkedFigure> figures;
+    for (const auto& [id, model] : m_session.marked())
+        if (const auto* unit = m_session.unit(id)) figures.push_back({*unit, model.toStdString()});
+    const auto no = [this](const QString& words) { m_session.refuse({"several.none", words.toStdString(), {}, core::Problem::Kind::Impossible}); };
+    if (m_session.open()) return no(m_session.nextBlocked());
+    if (figures.empty()) return no(tr("No figures are marked: click them with Ctrl or Shift, or press Ctrl+A in a group."));
+    auto* dialog = new SeveralDialog(std::move(figures), &m_window);
+    connect(&m_session, &Session::refused, dialog, [dialog](const core::Problem& problem) { dialog->refuse(part::text(problem.text)); });
+    connect(dialog, &SeveralDialog::booked, this, [this](const std::vector<FigureChange>& changes) {
+        std::vector<Session::Number> numbers;
+        for (const auto& change : changes) numbers.push_back({change.unit, change.token, change.value});
+        m_session.correctAll(numbers);
+    });
+    dialog->open();
+}
+
 void WindowDialogs::editUnit(const QString& id) {
     auto* menu = new QMenu(&m_window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -88,6 +115,7 @@ void WindowDialogs::editUnit(const QString& id) {
         });
     }
     addRetake(*menu, id);
+    nameMenu(*menu, tr("Edit"));
     menu->popup(QCursor::pos());
 }
 

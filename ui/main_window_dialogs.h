@@ -22,6 +22,10 @@ public:
     WindowDialogs(Session& session, Prompts& prompts, MainWindow& window);
 
     void keys();
+    /// Opens the dialog that gives other keys.
+    void chooseKeys();
+    /// Opens the dialog that changes all marked figures in one step, or says that none is marked.
+    void changeTogether();
     void about();
     void correctMission();
     /// Books what was kept on a printed page.

@@ -2,9 +2,12 @@
 #include "ui/main_window_keys.h"
 
 #include "dialogs/message_bar.h"
+#include "ui/keys/focus_order.h"
+#include "ui/keys/key_map.h"
 #include "ui/main_window.h"
 #include "ui/main_window_dialogs.h"
 #include "ui/panels/activation_card.h"
+#include "ui/panels/header_bar.h"
 #include "ui/panels/horde_panel.h"
 #include "ui/panels/log_panel.h"
 #include "ui/panels/next_button.h"
@@ -21,57 +24,77 @@
 
 namespace ui {
 
-WindowKeys::WindowKeys(MainWindow& window) : QObject(&window), m_window(window) { addShortcuts(); }
+WindowKeys::WindowKeys(MainWindow& window) : QObject(&window), m_window(window) {
+    fillDeeds();
+    bindShortcuts();
+    connect(&KeyMap::shared(), &KeyMap::changed, this, &WindowKeys::bindShortcuts);
+}
 
-void WindowKeys::addShortcuts() {
-    const auto add = [this](const QKeySequence& keys, auto act) {
-        auto* shortcut = new QShortcut(keys, &m_window);
-        shortcut->setContext(Qt::WindowShortcut);
-        connect(shortcut, &QShortcut::activated, this, act);
+void WindowKeys::fillDeeds() {
+    auto& w = m_window;
+    m_deeds = {
+        {"next", [&w] { w.next().press(); }},
+        {"skip", [&w] { w.next().skip(); }},
+        {"otherwise", [&w] { w.session().open() ? w.activation().confirm() : w.activation().offer().carryOutOtherwise(); }},
+        {"resolve", [&w] { w.session().resolve(); }},
+        {"undo", [&w] { w.session().undo(); }},
+        {"redo", [&w] { w.session().redo(); }},
+        {"checklist", [&w] { w.session().selectUnit({}); }},
+        {"target", [&w] { w.activation().offer().focusTarget(); }},
+        {"allow", [&w] { w.activation().offer().toggleOverride(); }},
+        {"group", [&w] { w.horde().nextGroup(); }},
+        {"activate", [&w] { w.horde().activateGroup(); }},
+        {"tokens", [this] { goToTokens(); }},
+        {"together", [&w] { w.dialogs().changeTogether(); }},
+        {"area", [this] { goToArea(+1); }},
+        {"areaBack", [this] { goToArea(-1); }},
+        {"menu", [&w] { w.header().openMenu(); }},
+        {"filter", [&w] { w.log().focusFilter(); }},
+        {"pause", [&w] { w.dialogs().pause(); }},
+        {"table", [&w] { w.showTable(); }},
+        {"odds", [&w] { emit w.oddsRequested(); }},
+        {"debrief", [&w] { w.dialogs().debrief(); }},
+        {"library", [&w] { emit w.libraryRequested(); }},
+        {"campaign", [&w] { emit w.campaignRequested(); }},
+        {"keys", [&w] { w.dialogs().keys(); }},
     };
-    add(QKeySequence(QStringLiteral("Ctrl+Z")), [this] { m_window.session().undo(); });
-    add(QKeySequence(QStringLiteral("Ctrl+Shift+Z")), [this] { m_window.session().redo(); });
-    add(QKeySequence(QStringLiteral("Ctrl+Y")), [this] { m_window.session().redo(); });
-    for (const auto* keys : {"Ctrl+Return", "Ctrl+Enter"})
-        add(QKeySequence(QLatin1String(keys)), [this] { m_window.session().resolve(); });
-    add(QKeySequence(QStringLiteral("Ctrl+P")), [this] { m_window.dialogs().pause(); });
-    add(QKeySequence(QStringLiteral("Ctrl+T")), [this] { m_window.showTable(); });
-    add(QKeySequence(QStringLiteral("Ctrl+D")), [this] { emit m_window.oddsRequested(); });
-    add(QKeySequence(QStringLiteral("Ctrl+L")), [this] { emit m_window.libraryRequested(); });
-    add(QKeySequence(QStringLiteral("Ctrl+K")), [this] { emit m_window.campaignRequested(); });
-    add(QKeySequence(QStringLiteral("Ctrl+F")), [this] { m_window.log().focusFilter(); });
-    add(QKeySequence(QStringLiteral("F2")), [this] { m_window.dialogs().debrief(); });
-    add(QKeySequence(QStringLiteral("F1")), [this] { m_window.dialogs().keys(); });
+}
+
+/// Keys with Ctrl, Alt or F are shortcuts, which work in every control; plain ones come through press().
+void WindowKeys::bindShortcuts() {
+    qDeleteAll(m_shortcuts);
+    m_shortcuts.clear();
+    const auto bind = [this](QKeyCombination keys, const QString& deed) {
+        auto* shortcut = new QShortcut(QKeySequence(keys), &m_window);
+        shortcut->setContext(Qt::WindowShortcut);
+        connect(shortcut, &QShortcut::activated, this, m_deeds.at(deed));
+        m_shortcuts << shortcut;
+    };
+    for (const auto& [deed, act] : m_deeds)
+        for (const auto& key : KeyMap::shared().keys(deed)) {
+            if (KeyMap::isPlain(key)) continue;
+            bind(key[0], deed);
+            if (key[0].key() == Qt::Key_Return) bind(QKeyCombination(key[0].keyboardModifiers(), Qt::Key_Enter), deed);
+        }
 }
 
 bool WindowKeys::press(const QKeyEvent& event) {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
     if (event.isAutoRepeat()) return true;
-    if (event.key() == Qt::Key_Space && (event.modifiers() & Qt::ShiftModifier)) {
-        m_window.next().skip();
+    const auto deed = KeyMap::shared().deedOf(event);
+    if (const auto it = m_deeds.find(deed); it != m_deeds.end()) {
+        it->second();
         return true;
     }
-    const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    if (enter && (event.modifiers() & Qt::ShiftModifier) && !m_window.session().open()) {
-        m_window.activation().offer().carryOutOtherwise();
-        return true;
-    }
-    if (pressSpecial(event.key())) return true;
+    if (pressFixed(event.key())) return true;
     const auto text = event.text();
     if (text.size() != 1) return false;
     const QChar sign = text.at(0).toUpper();
-    if (sign.isDigit()) return pressDigit(sign.digitValue());
-    if (sign == QLatin1Char('/')) m_window.log().focusFilter();
-    else if (sign == QLatin1Char('?')) m_window.dialogs().keys();
-    else if (sign == QLatin1Char('H')) m_window.horde().nextGroup();
-    else if (sign == QLatin1Char('O')) m_window.activation().offer().toggleOverride();
-    else return m_window.activation().grid().pressLetter(sign);
-    return true;
+    return sign.isDigit() ? pressDigit(sign.digitValue()) : m_window.activation().grid().pressLetter(sign);
 }
 
-bool WindowKeys::pressSpecial(int key) {
+bool WindowKeys::pressFixed(int key) {
     switch (key) {
-    case Qt::Key_Space: m_window.next().press(); return true;
     case Qt::Key_Return:
     case Qt::Key_Enter: m_window.activation().confirm(); return true;
     case Qt::Key_Escape: pressEscape(); return true;
@@ -81,10 +104,6 @@ bool WindowKeys::pressSpecial(int key) {
 
 bool WindowKeys::pressDigit(int digit) {
     auto& session = m_window.session();
-    if (digit == 0) {
-        session.selectUnit({});
-        return true;
-    }
     const auto* unit = session.unitOfKey(digit);
     if (unit) session.selectUnit(QString::fromStdString(unit->id));
     return unit != nullptr;
@@ -97,38 +116,45 @@ void WindowKeys::pressEscape() {
     const bool draft = writing && m_window.activation().isAncestorOf(focus); // a field of what is in hand goes with it
     if (writing && !draft && m_window.isAncestorOf(focus) && !m_window.session().open()) m_window.centralWidget()->setFocus();
     else if (m_window.messages().isShowing()) m_window.messages().dismiss();
+    else if (!m_window.session().marked().empty()) m_window.session().setMarked({});
     else m_window.activation().escape();
 }
 
+/// To the token rows in hand; from there to those of the other side, where there are any.
+void WindowKeys::goToTokens() {
+    const auto rows = m_window.tokenRows();
+    if (rows.isEmpty()) return;
+    const auto* focus = m_window.focusWidget();
+    qsizetype next = 0;
+    for (qsizetype n = 0; n < rows.size(); ++n)
+        if (focus && rows.at(n)->parentWidget()->isAncestorOf(focus)) next = (n + 1) % rows.size();
+    rows.at(next)->setFocus(Qt::ShortcutFocusReason);
+}
+
+void WindowKeys::goToArea(int by) {
+    const auto areas = m_window.areas();
+    const auto* focus = m_window.focusWidget();
+    qsizetype at = by > 0 ? -1 : 0;
+    for (qsizetype n = 0; n < areas.size(); ++n)
+        if (focus && areas.at(n)->isAncestorOf(focus)) at = n;
+    for (qsizetype n = 0; n < areas.size(); ++n) {
+        at = (at + by + areas.size()) % areas.size();
+        const auto stops = areas.at(at)->isVisible() ? tabStops(*areas.at(at)) : QList<QWidget*>();
+        if (stops.isEmpty()) continue;
+        stops.front()->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
 std::vector<KeyTheme> WindowKeys::sheet() {
-    return {{tr("Going on"),
-             {{tr("Space"), tr("Next: the next group of the horde, else the next phase (not while an action is open)")},
-              {tr("Shift+Space"), tr("the next phase; groups that have not acted do nothing")},
-              {tr("Enter"), tr("carry out, roll what is still to roll, apply")},
-              {tr("Shift+Enter"), tr("carry out with dice that come in the other way: from the table, or of the program")},
-              {tr("Ctrl+Enter"), tr("resolve the open action at once: no reactions, all dice rolled")},
-              {tr("Esc"), tr("leave the open action, or put an action out of hand")},
-              {tr("Ctrl+Z"), tr("undo, also one answer of an open action")},
-              {tr("Ctrl+Shift+Z or Ctrl+Y"), tr("redo")}}},
-            {tr("Who and what"),
-             {{tr("1 to 9"), tr("take that figure or unit in hand; each keeps its half-typed action")},
-              {tr("0"), tr("checklist and the game master's own actions")},
-              {tr("underlined letter"), tr("take an action in hand; Enter carries it out")},
-              {tr("O"), tr("allow an action against the rules")},
-              {tr("H"), tr("next group of the horde, or next unit of either side")}}},
-            {tr("Token spaces"),
-             {{tr("3 or =3"), tr("set the row in focus")},
-              {tr("-1 or +2"), tr("change it by so much")},
-              {tr("arrow keys"), tr("one less, one more")}}},
-            {tr("Window"),
-             {{tr("/ or Ctrl+F"), tr("filter the log; Enter in the log goes to a step")},
-              {tr("Ctrl+P"), tr("pause: close the night with a note")},
-              {tr("Ctrl+T"), tr("window for the players")},
-              {tr("Ctrl+D"), tr("odds: what if, side by side")},
-              {tr("F2"), tr("how it stands: score, deeds, luck")},
-              {tr("Ctrl+L"), tr("library: browse and edit datasheets")},
-              {tr("Ctrl+K"), tr("campaign: operatives, missions, journal, statistics")},
-              {tr("? or F1"), tr("this sheet")}}}};
+    std::vector<KeyTheme> out;
+    for (const auto& deed : KeyMap::shared().deeds()) {
+        const auto keys = deed.id.isEmpty() ? deed.fixed : KeyMap::shared().words(deed.id);
+        if (keys.isEmpty()) continue;
+        if (out.empty() || out.back().title != deed.theme) out.push_back({deed.theme, {}});
+        out.back().lines.push_back({keys, deed.meaning});
+    }
+    return out;
 }
 
 } // namespace ui

@@ -3,16 +3,22 @@
 
 #include "dialogs/key_sheet.h"
 
+#include <QList>
 #include <QObject>
+#include <QString>
+
+#include <functional>
+#include <map>
 
 class QKeyEvent;
+class QShortcut;
 
 namespace ui {
 
 class MainWindow;
 
-/// The keys of the main window. Single keys reach it only when no control has taken them; those with Ctrl
-/// work everywhere.
+/// The keys of the main window, as the key map has them. Single keys reach it only when no control has taken them; those
+/// with Ctrl work everywhere.
 class WindowKeys final : public QObject {
     Q_OBJECT
 
@@ -20,16 +26,21 @@ public:
     explicit WindowKeys(MainWindow& window);
     /// Does what the key means; false when it means nothing here.
     bool press(const QKeyEvent& event);
-    /// The same as a list to read.
+    /// The keys that hold now, as a list to read.
     static std::vector<KeyTheme> sheet();
 
 private:
-    void addShortcuts();
-    bool pressSpecial(int key);
+    void fillDeeds();
+    void bindShortcuts();
+    bool pressFixed(int key);
     bool pressDigit(int digit);
     void pressEscape();
+    void goToTokens();
+    void goToArea(int by);
 
     MainWindow& m_window;
+    std::map<QString, std::function<void()>> m_deeds;
+    QList<QShortcut*> m_shortcuts;
 };
 
 } // namespace ui

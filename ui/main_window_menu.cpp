@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window_menu.h"
 
+#include "ui/keys/key_map.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/main_window.h"
 #include "ui/main_window_dialogs.h"
 
@@ -31,22 +33,24 @@ void addThemes(QMenu& menu, MainWindow& window) {
 
 QMenu* makeMenu(MainWindow& window) {
     auto* menu = new QMenu(&window);
-    const auto add = [&](const QString& name, auto act) {
-        QObject::connect(menu->addAction(name), &QAction::triggered, &window, act);
+    const auto add = [&](const QString& name, auto act, const char* deed = "") {
+        const auto keys = KeyMap::shared().keys(QLatin1String(deed));
+        const auto text = keys.isEmpty() ? name : name + QLatin1Char('\t') + keys.front().toString(QKeySequence::NativeText);
+        QObject::connect(menu->addAction(text), &QAction::triggered, &window, act);
     };
     auto& dialogs = window.dialogs();
     add(MainWindow::tr("Correct the mission…"), [&dialogs] { dialogs.correctMission(); });
     add(MainWindow::tr("House rules…"), [&dialogs] { dialogs.switches(); });
     add(MainWindow::tr("Datasheets…"), [&dialogs] { dialogs.datasheets(); });
-    add(MainWindow::tr("Library…\tCtrl+L"), [&window] { emit window.libraryRequested(); });
-    add(MainWindow::tr("Odds: what if…\tCtrl+D"), [&window] { emit window.oddsRequested(); });
-    add(MainWindow::tr("How it stands…\tF2"), [&dialogs] { dialogs.debrief(); });
-    add(MainWindow::tr("Window for the players\tCtrl+T"), [&window] { window.showTable(); });
+    add(MainWindow::tr("Library…"), [&window] { emit window.libraryRequested(); }, "library");
+    add(MainWindow::tr("Odds: what if…"), [&window] { emit window.oddsRequested(); }, "odds");
+    add(MainWindow::tr("How it stands…"), [&dialogs] { dialogs.debrief(); }, "debrief");
+    add(MainWindow::tr("Window for the players"), [&window] { window.showTable(); }, "table");
     menu->addSeparator();
-    add(MainWindow::tr("Pause…\tCtrl+P"), [&dialogs] { dialogs.pause(); });
+    add(MainWindow::tr("Pause…"), [&dialogs] { dialogs.pause(); }, "pause");
     add(MainWindow::tr("End the mission…"), [&dialogs] { dialogs.endMission(); });
     menu->addSeparator();
-    add(MainWindow::tr("Campaign…\tCtrl+K"), [&window] { emit window.campaignRequested(); });
+    add(MainWindow::tr("Campaign…"), [&window] { emit window.campaignRequested(); }, "campaign");
     add(MainWindow::tr("New mission…"), [&window] { emit window.newMissionRequested(); });
     add(MainWindow::tr("Quick fight…"), [&window] { emit window.quickFightRequested(); });
     add(MainWindow::tr("Open…"), [&window] { emit window.openRequested(); });
@@ -56,12 +60,15 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("Print…"), [&window] { emit window.printRequested(); });
     add(MainWindow::tr("Take a printed page back…"), [&dialogs] { dialogs.takeBack(); });
     menu->addSeparator();
-    addThemes(*menu, window);
-    add(MainWindow::tr("All keys\t?"), [&dialogs] { dialogs.keys(); });
+    auto* settings = menu->addMenu(MainWindow::tr("Settings"));
+    addThemes(*settings, window);
+    QObject::connect(settings->addAction(MainWindow::tr("Keys…")), &QAction::triggered, &window, [&dialogs] { dialogs.chooseKeys(); });
+    add(MainWindow::tr("All keys"), [&dialogs] { dialogs.keys(); }, "keys");
     add(MainWindow::tr("About…"), [&dialogs] { dialogs.about(); });
     menu->addSeparator();
     add(MainWindow::tr("Back to the welcome page"), [&window] { emit window.welcomeRequested(); });
     add(MainWindow::tr("Close"), [&window] { window.close(); });
+    nameMenu(*menu, MainWindow::tr("Menu"));
     return menu;
 }
 

@@ -4,6 +4,7 @@
 #include "app/window/new_file.h"
 #include "app/window/recap.h"
 #include "library/retake.h"
+#include "ui/keys/key_map.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -22,6 +23,8 @@ constexpr int trustAfterMs = 1000; // the window has been painted by then
 
 Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_systems(std::move(systems)) {
     takeOwn(nullptr);
+    ui::KeyMap::shared().choose(m_settings.keys());
+    connect(&ui::KeyMap::shared(), &ui::KeyMap::changed, this, [this] { m_settings.setKeys(ui::KeyMap::shared().choices()); });
     connect(&m_instance, &Instance::raiseAsked, this, [this] {
         auto* front = window();
         if (!front) return;

@@ -13,6 +13,7 @@ constexpr int mostRecent = 12;
 constexpr auto recentKey = "recent";
 constexpr auto troubledKey = "troubled";
 constexpr auto themeKey = "theme";
+constexpr auto keysKey = "keys";
 constexpr auto geometryKey = "geometry";
 
 /// A file with its size and time: once it has changed it deserves another try.
@@ -57,6 +58,20 @@ bool Settings::trusted(const QString& file) const { return !m_settings.value(tro
 
 QString Settings::theme() const { return m_settings.value(themeKey, "system").toString(); }
 void Settings::setTheme(const QString& theme) { m_settings.setValue(themeKey, theme); }
+
+QMap<QString, QStringList> Settings::keys() const {
+    QMap<QString, QStringList> out;
+    const auto all = m_settings.value(keysKey).toMap();
+    for (const auto& [deed, texts] : all.asKeyValueRange()) out[deed] = texts.toStringList();
+    return out;
+}
+
+void Settings::setKeys(const QMap<QString, QStringList>& keys) {
+    QVariantMap all;
+    for (const auto& [deed, texts] : keys.asKeyValueRange()) all[deed] = texts;
+    m_settings.setValue(keysKey, all);
+}
+
 QByteArray Settings::geometry() const { return m_settings.value(geometryKey).toByteArray(); }
 void Settings::setGeometry(const QByteArray& geometry) { m_settings.setValue(geometryKey, geometry); }
 

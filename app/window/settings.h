@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QMap>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
@@ -27,6 +28,9 @@ public:
 
     QString theme() const; ///< "system", "dark" or "light"
     void setTheme(const QString& theme);
+    /// The keys that were chosen, as portable text by what they do; an empty list is no key.
+    QMap<QString, QStringList> keys() const;
+    void setKeys(const QMap<QString, QStringList>& keys);
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
     /// A value of a single panel, kept under its own name.

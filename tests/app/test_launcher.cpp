@@ -7,6 +7,7 @@
 #include "ui/dialogs/backups_dialog.h"
 #include "ui/dialogs/recap_dialog.h"
 #include "ui/dice/dice_habits.h"
+#include "ui/keys/key_map.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -57,6 +58,7 @@ private slots:
     void fileThatFailedIsNotOpenedByItself();
     void thrownInAnEventEndsInWords();
     void timesAreSaidInWords();
+    void chosenKeysAreKeptOverARestart();
 
 private:
     app::WelcomeWindow* welcome() const { return qobject_cast<app::WelcomeWindow*>(m_launcher->window()); }
@@ -346,6 +348,23 @@ void TestLauncher::timesAreSaidInWords() {
     QCOMPARE(app::wordsForTime(QDateTime(QDate(2026, 3, 4), QTime(23, 5)), now), "yesterday, 23:05");
     QVERIFY(app::wordsForTime(QDateTime(QDate(2025, 12, 31), QTime(9, 0)), now).contains("2025"));
     QCOMPARE(app::wordsForTime({}, now), QString());
+}
+
+void TestLauncher::chosenKeysAreKeptOverARestart() {
+    const ui::KeyChoices chosen{{"undo", {"Ctrl+U"}}, {"redo", {"Ctrl+R", "F9"}}, {"pause", {}}};
+    auto& map = ui::KeyMap::shared();
+    map.choose(chosen);
+    m_launcher.reset();
+    map.choose({}); // another program
+    auto systems = app::Systems::load();
+    m_launcher = std::make_unique<app::Launcher>(std::move(*systems));
+    QCOMPARE(map.choices(), chosen);
+    map.choose({});
+    m_launcher.reset();
+    map.choose(chosen);
+    systems = app::Systems::load();
+    m_launcher = std::make_unique<app::Launcher>(std::move(*systems));
+    QVERIFY(map.choices().isEmpty());
 }
 
 TEST_CASE(TestLauncher, app::Program)

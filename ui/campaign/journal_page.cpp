@@ -3,6 +3,7 @@
 
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/page_parts.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/panels/parts.h"
 #include "ui/theme/text_pictures.h"
 #include "ui/theme/theme.h"
@@ -204,6 +205,7 @@ void JournalPage::openMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     addKeeping(*menu, m_desk, core::campaign::Kind::Entry, entry->id, entry->archived);
+    nameMenu(*menu, tr("This entry"));
     menu->popup(at);
 }
 

@@ -4,6 +4,7 @@
 #include "campaign/chronicle.h"
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/page_parts.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
 
@@ -103,6 +104,7 @@ void MissionsPage::openMenu(const QPoint& at) {
         menu->addSeparator();
         addKeeping(*menu, m_desk, core::campaign::Kind::Mission, mission->id, mission->archived);
     }
+    nameMenu(*menu, tr("This mission"));
     menu->popup(at);
 }
 

@@ -4,6 +4,7 @@
 #include "campaign/carry.h"
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/page_parts.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
 
@@ -100,6 +101,7 @@ void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operati
     more->setObjectName(QStringLiteral("more"));
     auto* menu = new QMenu(more);
     addKeeping(*menu, m_desk, core::campaign::Kind::Operative, operative.id, operative.archived);
+    nameMenu(*menu, more->accessibleName());
     more->setMenu(menu);
     lines->addLayout(row);
 }

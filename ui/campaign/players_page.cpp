@@ -3,6 +3,7 @@
 
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/page_parts.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/panels/parts.h"
 
 #include <QCheckBox>
@@ -104,6 +105,7 @@ void PlayersPage::openMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     addKeeping(*menu, m_desk, core::campaign::Kind::Player, id, player->archived);
+    nameMenu(*menu, tr("This player"));
     menu->popup(at);
 }
 

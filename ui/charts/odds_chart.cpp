@@ -3,6 +3,7 @@
 
 #include "ui/charts/odds_bars.h"
 #include "ui/charts/odds_rows.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/theme/prose_label.h"
 #include "ui/theme/theme.h"
 
@@ -184,6 +185,7 @@ QMenu* OddsChart::makeMenu(QWidget* parent) {
 void OddsChart::popUp(const QPoint& at) {
     auto* menu = makeMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    nameMenu(*menu, tr("These odds"));
     menu->popup(at);
 }
 

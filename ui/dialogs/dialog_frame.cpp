@@ -2,6 +2,7 @@
 #include "dialogs/dialog_frame.h"
 
 #include "dialogs/parts.h"
+#include "ui/keys/focus_order.h"
 #include "ui/theme/theme.h"
 
 #include <QAccessible>
@@ -115,6 +116,8 @@ QPushButton* DialogFrame::addClose(const QString& text) {
 void DialogFrame::setComfortableWidth(int width) { m_width = width; }
 
 void DialogFrame::setBodyFills(int height) { m_fills = height; }
+
+bool DialogFrame::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 void DialogFrame::showEvent(QShowEvent* event) {
     if (!m_fitted) fitToScreen();

@@ -26,6 +26,7 @@ public:
     void refuse(const QString& why);
 
 protected:
+    bool focusNextPrevChild(bool next) override;
     QVBoxLayout* body() const { return m_body; }
     /// A chip or picture at the right of the heading.
     void addBesideTitle(QWidget* widget);

@@ -3,6 +3,7 @@
 
 #include "dialogs/number_box.h"
 #include "dialogs/parts.h"
+#include "ui/keys/roving_focus.h"
 #include "ui/tokens/chip.h"
 
 #include <QComboBox>
@@ -126,6 +127,7 @@ QWidget* OfferInputs::pickMany(const core::OfferField& field, const core::Value&
     auto* column = new QVBoxLayout(group);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
+    auto* focus = new RovingFocus(*group);
     std::vector<ToggleChip*> boxes;
     for (const auto& option : field.options) {
         auto* box = new ToggleChip(optionText(option));
@@ -134,6 +136,7 @@ QWidget* OfferInputs::pickMany(const core::OfferField& field, const core::Value&
         box->setAccessibleDescription(fromCore(field.label));
         column->addWidget(box, 0, Qt::AlignLeft);
         boxes.push_back(box);
+        focus->add(*box);
         connect(box, &QCheckBox::toggled, this, &OfferInputs::changed);
     }
     if (boxes.empty()) column->addWidget(words(tr("Nothing to choose from"), "muted"));

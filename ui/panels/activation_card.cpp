@@ -2,6 +2,8 @@
 #include "ui/panels/activation_card.h"
 
 #include "ui/dice/dice_habits.h"
+#include "ui/keys/key_map.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/panels/checklist_panel.h"
 #include "ui/panels/offer_form.h"
 #include "ui/panels/offer_grid.h"
@@ -36,7 +38,6 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_master = part::button("flat", this, {});
     m_master->setObjectName(QStringLiteral("master"));
-    m_master->setToolTip(tr("What Next will do, and the game master's own actions (0)"));
     top->addWidget(m_heading);
     top->addWidget(m_subject, 1);
     m_more = part::sign(this, tr("More ▾"), tr("Rare things: base contact, profile, off the table"));
@@ -44,6 +45,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(new QMenu(m_more));
     connect(m_more->menu(), &QMenu::aboutToShow, this, &ActivationCard::fillMore);
+    nameMenu(*m_more->menu(), tr("Rare things"));
     top->addWidget(m_more);
     top->addWidget(m_master);
     m_heading->setFixedHeight(part::headingHeight(this));
@@ -59,6 +61,7 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     makePages();
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
+    connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
     follow(Change::All);
 }
 
@@ -119,6 +122,7 @@ void ActivationCard::showHeading() {
     m_subject->setText(words.join(QStringLiteral(" · ")));
     const auto checks = m_session.view().next.checklist.size();
     m_master->setText(checks ? tr("Checklist %1").arg(checks) : tr("Checklist"));
+    m_master->setToolTip(tr("What Next will do, and the game master's own actions") + KeyMap::shared().inBrackets(QStringLiteral("checklist")));
     m_master->setVisible(unit != nullptr);
     const auto& offers = m_session.offers(m_session.selectedUnit());
     m_more->setVisible(unit && !m_session.open() && std::any_of(offers.begin(), offers.end(), [](const auto& o) { return o.category == "improvise"; }));

@@ -40,6 +40,14 @@ QStringList targetsInHand(const Session& session) {
     return out;
 }
 
+bool aimsAtUnits(const Session& session, const core::OfferField& field) {
+    if (field.id == "units") return false; // who acts
+    return std::any_of(field.options.begin(), field.options.end(), [&](const auto& option) {
+        const auto* id = option.value.asString();
+        return id && session.unit(part::text(*id));
+    });
+}
+
 bool aimAt(Session& session, const QString& unit) {
     const auto* offer = session.open() ? nullptr : session.chosenOffer();
     if (!offer) return false;

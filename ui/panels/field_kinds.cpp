@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/field_kinds.h"
 
+#include "ui/keys/roving_focus.h"
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/parts.h"
 #include "ui/tokens/chip.h"
@@ -80,11 +81,13 @@ ManyField::ManyField(const core::OfferField& field, QWidget* parent) : FieldEdit
     auto* flow = new FlowLayout(this, 6);
     m_label = part::label("muted", this);
     flow->addWidget(m_label);
+    auto* focus = new RovingFocus(*this);
     for (const auto& option : m_options) {
         auto* chip = new ToggleChip(part::text(option.label), this);
         chip->setToolTip(part::text(option.blocked.empty() ? option.detail : option.blocked));
         flow->addWidget(chip);
         m_chips.push_back(chip);
+        focus->add(*chip);
         connect(chip, &ToggleChip::clicked, this, &ManyField::send);
     }
     if (!m_chips.empty()) m_label->setMinimumHeight(m_chips.front()->sizeHint().height()); // its words stand level with theirs
@@ -118,6 +121,7 @@ NumberField::NumberField(const core::OfferField& field, QWidget* parent) : Field
     m_number->setAlignment(Qt::AlignCenter);
     m_less = part::sign(this, QStringLiteral("−"), {});
     m_more = part::sign(this, QStringLiteral("+"), {});
+    for (auto* each : {m_less, m_more}) each->setFocusPolicy(Qt::NoFocus); // Up and Down do the same in the number
     line->addWidget(m_label);
     for (QWidget* each : {static_cast<QWidget*>(m_less), static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_more)})
         line->addWidget(each);

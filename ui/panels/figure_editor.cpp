@@ -92,6 +92,8 @@ void FigureEditor::mark(std::size_t place) {
     emit corrected(part::text(marker.id), marker.cap > 1 ? marker.count + 1 : marker.count > 0 ? 0 : 1);
 }
 
+QWidget* FigureEditor::tokens() const { return m_tracks->focusStop(); }
+
 void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts, const QString& model) {
     m_present = unit.present;
     m_name->setText(unit.number > 0 ? QStringLiteral("%1 %2").arg(part::text(unit.name)).arg(unit.number)

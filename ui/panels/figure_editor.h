@@ -28,6 +28,8 @@ public:
     explicit FigureEditor(QWidget* parent = nullptr);
     /// Shows the unit; of its models the one of that id, so that its wounds can be set.
     void setUnit(const core::UnitView& unit, const QString& contacts, const QString& model = {});
+    /// The token row that Tab comes to.
+    QWidget* tokens() const;
 
 signals:
     void corrected(const QString& token, int value);

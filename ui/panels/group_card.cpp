@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/group_card.h"
 
+#include "ui/keys/menu_letters.h"
 #include "ui/panels/aim.h"
 #include "ui/panels/datasheet_view.h"
 #include "ui/panels/figure_editor.h"
@@ -83,6 +84,7 @@ void GroupCard::makeTop(QLayout* into) {
         if (m_open) showDetails();
     });
     connect(m_figures, &FigureStrip::clicked, this, &GroupCard::figureClicked);
+    connect(m_figures, &FigureStrip::marksChanged, this, [this](const MarkedFigures& wanted) { m_session.setMarked(wanted); });
     connect(m_figures, &FigureStrip::contextRequested, this, &GroupCard::openMarkers);
     connect(m_folded, &QPushButton::clicked, this, [this] {
         m_fold = !m_fold;
@@ -109,6 +111,7 @@ void GroupCard::makeButtons(QLayout* into) {
     lines->addLayout(row);
     connect(m_activate, &QPushButton::clicked, this, [this] { activate(0); });
     connect(m_others->menu(), &QMenu::aboutToShow, this, &GroupCard::fillOthers);
+    nameMenu(*m_others->menu(), tr("Other things this group can do"));
     connect(m_prepare, &QPushButton::clicked, this, &GroupCard::prepare);
 }
 
@@ -191,6 +194,7 @@ void GroupCard::showHand(const QStringList& targets) {
     m_details->setVisible(open);
     m_figures->setSelected(open ? m_session.selectedFigure() : QString(), m_model);
     if (targets != m_targets) m_figures->setTargets(targets);
+    m_figures->setMarked(m_session.marked());
     m_targets = targets;
     if (aimed) m_state->setChip(tr("target"), core::Tone::Bad);
     else m_state->setChip(part::text(m_group.state), m_group.tone);
@@ -220,6 +224,14 @@ void GroupCard::showDetails() {
     m_others->setEnabled(m_activate->isEnabled());
     m_others->setVisible(offers.size() > 1);
 }
+
+bool GroupCard::pressActivate() {
+    if (!m_open || m_activate->isHidden() || !m_activate->isEnabled()) return false;
+    m_activate->click();
+    return true;
+}
+
+QWidget* GroupCard::tokens() const { return m_open && !m_editor->isHidden() ? m_editor->tokens() : nullptr; }
 
 void GroupCard::activate(std::size_t which) {
     const auto offers = m_session.groupOffers(m_id);

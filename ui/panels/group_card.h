@@ -38,6 +38,10 @@ public:
     /// Marks what is in hand and what the action in the middle is aimed at.
     void showHand(const QStringList& targets);
     QString groupId() const { return m_id; }
+    /// Does what its button does; false when there is nothing to press.
+    bool pressActivate();
+    /// The token row of the figure in hand that Tab comes to, nullptr when none is.
+    QWidget* tokens() const;
 
 signals:
     void figureClicked(const QString& unit, Qt::KeyboardModifiers modifiers);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/header_bar.h"
 
+#include "ui/keys/key_map.h"
 #include "ui/panels/parts.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -45,6 +46,7 @@ HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_sess
                             static_cast<QWidget*>(m_menu)})
         row->addWidget(button);
     connect(&m_session, &Session::changed, this, &HeaderBar::follow);
+    connect(&KeyMap::shared(), &KeyMap::changed, this, &HeaderBar::showUndo);
     follow(Change::All);
 }
 
@@ -74,7 +76,7 @@ void HeaderBar::makeButtons() {
     m_redo = part::sign(this, {}, tr("Redo"));
     m_redo->setObjectName(QStringLiteral("redo"));
     m_redo->setIcon(icon(QStringLiteral("redo")));
-    m_keys = part::sign(this, QStringLiteral("?"), tr("All keys (?)"));
+    m_keys = part::sign(this, QStringLiteral("?"), tr("All keys"));
     m_keys->setObjectName(QStringLiteral("keys"));
     m_menu = part::sign(this, {}, tr("Menu"));
     m_menu->setObjectName(QStringLiteral("menu"));
@@ -86,7 +88,16 @@ void HeaderBar::makeButtons() {
     connect(m_keys, &QToolButton::clicked, this, &HeaderBar::keysRequested);
 }
 
-void HeaderBar::setMenu(QMenu* menu) { m_menu->setMenu(menu); }
+void HeaderBar::setMenu(QMenu* menu) {
+    if (m_menu->menu()) m_menu->menu()->deleteLater();
+    m_menu->setMenu(menu);
+}
+
+void HeaderBar::openMenu() {
+    auto* menu = m_menu->menu();
+    menu->popup(m_menu->mapToGlobal(QPoint(m_menu->width() - menu->sizeHint().width(), m_menu->height())));
+    if (!menu->actions().isEmpty()) menu->setActiveAction(menu->actions().front());
+}
 
 void HeaderBar::follow(Changes changes) {
     if (changes & Change::View) showPlace();
@@ -109,12 +120,14 @@ void HeaderBar::showUndo() {
     m_undo->setEnabled(m_session.canUndo());
     const auto text = label.isEmpty() ? tr("Undo") : tr("Undo %1").arg(label);
     m_undo->setText(m_undo->fontMetrics().elidedText(text, Qt::ElideRight, widestUndo));
-    m_undo->setToolTip(tr("%1 (Ctrl+Z)").arg(text));
+    m_undo->setToolTip(text + KeyMap::shared().inBrackets(QStringLiteral("undo")));
     m_undo->setAccessibleName(text);
     const auto again = m_session.redoLabel();
     const auto redo = again.isEmpty() ? tr("Nothing to redo") : tr("Redo %1").arg(again);
     m_redo->setEnabled(!again.isEmpty() && !m_session.readOnly());
-    m_redo->setToolTip(tr("%1 (Ctrl+Shift+Z)").arg(redo));
+    m_redo->setToolTip(redo + KeyMap::shared().inBrackets(QStringLiteral("redo")));
+    m_keys->setToolTip(tr("All keys") + KeyMap::shared().inBrackets(QStringLiteral("keys")));
+    m_menu->setToolTip(tr("Menu") + KeyMap::shared().inBrackets(QStringLiteral("menu")));
     m_redo->setAccessibleName(redo);
 }
 

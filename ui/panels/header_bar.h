@@ -24,6 +24,8 @@ public:
     HeaderBar(Session& session, QWidget* parent);
     /// Puts the rarely used things behind the last button.
     void setMenu(QMenu* menu);
+    /// Opens it below its button, with the first entry marked.
+    void openMenu();
 
 signals:
     void keysRequested();

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/horde_panel.h"
 
+#include "ui/keys/key_map.h"
 #include "ui/panels/aim.h"
 #include "ui/panels/figure_editor.h"
 #include "ui/panels/group_card.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/side_heading.h"
 #include "ui/session/session.h"
+#include "ui/theme/theme.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -39,6 +41,7 @@ HordePanel::HordePanel(Session& session, Sides sides, QWidget* parent) : QWidget
     m_list->addWidget(m_gone);
     m_list->addStretch(1);
     lines->addWidget(area, 1);
+    makeTogether(lines);
     makeQueue(lines);
     connect(m_gone, &QPushButton::clicked, this, [this] {
         m_showGone = !m_showGone;
@@ -46,6 +49,32 @@ HordePanel::HordePanel(Session& session, Sides sides, QWidget* parent) : QWidget
     });
     connect(&m_session, &Session::changed, this, &HordePanel::follow);
     follow(Change::All);
+}
+
+/// How many figures are marked, and what to do with them; not there while none is.
+void HordePanel::makeTogether(QLayout* into) {
+    m_together = new QFrame(this);
+    setLook(*m_together, "raised");
+    auto* row = new QHBoxLayout(m_together);
+    row->setContentsMargins(10, 4, 4, 4);
+    m_markedCount = part::label("name", m_together);
+    m_changeTogether = part::button("", m_together, tr("Change together…"));
+    m_changeTogether->setObjectName(QStringLiteral("together"));
+    auto* none = part::sign(m_together, QStringLiteral("×"), tr("Mark nobody"));
+    row->addWidget(m_markedCount, 1);
+    row->addWidget(m_changeTogether);
+    row->addWidget(none);
+    into->addWidget(m_together);
+    connect(m_changeTogether, &QPushButton::clicked, this, &HordePanel::changeTogetherRequested);
+    connect(none, &QToolButton::clicked, this, [this] { m_session.setMarked({}); });
+}
+
+void HordePanel::showTogether() {
+    const auto count = m_session.marked().size();
+    m_together->setVisible(count > 0 && m_sides != Sides::First);
+    m_markedCount->setText(tr("%1 marked").arg(count));
+    m_changeTogether->setToolTip(tr("Wounds, markers, statuses, off the table: one step for all of them") + KeyMap::shared().inBrackets(QStringLiteral("together")));
+    m_changeTogether->setEnabled(!m_session.open() && !m_session.readOnly());
 }
 
 void HordePanel::makeQueue(QLayout* into) {
@@ -139,6 +168,7 @@ void HordePanel::showGroups() {
 void HordePanel::showHand() {
     const auto targets = targetsInHand(m_session);
     for (const auto& [id, card] : m_cards) card->showHand(targets);
+    showTogether();
 }
 
 /// One line of what is on the way, with a cross that takes one figure off it where the game has one.
@@ -192,6 +222,23 @@ void HordePanel::showEditor() {
     if (card == m_cards.end()) return;
     m_area->widget()->layout()->activate();
     if (auto* editor = card->second->findChild<FigureEditor*>()) m_area->ensureWidgetVisible(editor, 0, 4);
+}
+
+GroupCard* HordePanel::cardInHand() const {
+    const auto it = m_cards.find(m_session.selectedGroup().toStdString());
+    return it == m_cards.end() || it->second->isHidden() ? nullptr : it->second;
+}
+
+void HordePanel::activateGroup() {
+    auto* card = cardInHand();
+    if (card && card->pressActivate()) return;
+    const auto words = m_session.open() ? m_session.nextBlocked() : tr("No group that acts together is in hand: press %1 for the next one, or click its card.").arg(KeyMap::shared().words(QStringLiteral("group")));
+    m_session.refuse({"activate.nobody", words.toStdString(), {}, core::Problem::Kind::Impossible});
+}
+
+QWidget* HordePanel::tokens() const {
+    auto* card = cardInHand();
+    return card ? card->tokens() : nullptr;
 }
 
 void HordePanel::nextGroup() {

@@ -38,12 +38,20 @@ public:
     HordePanel(Session& session, Sides sides, QWidget* parent);
     /// Takes the next group in hand, the first one after the last.
     void nextGroup();
+    /// Activates the group in hand, or says why not.
+    void activateGroup();
+    /// The token row of the figure in hand that Tab comes to, nullptr when none is.
+    QWidget* tokens() const;
 
 signals:
     void profileRequested(const QString& unit);
+    /// The marked figures are to be changed together.
+    void changeTogetherRequested();
 
 private:
     void makeQueue(QLayout* into);
+    void makeTogether(QLayout* into);
+    void showTogether();
     void follow(ui::Changes changes);
     void showGroups();
     int showSide(const core::SideView& side, int place);
@@ -52,6 +60,7 @@ private:
     QWidget* makeArrival(const QString& words, const core::Offer* takeOff);
     const core::Offer* takeOffOffer(std::size_t place) const;
     GroupCard* cardOf(const core::GroupView& group);
+    GroupCard* cardInHand() const;
     std::vector<core::SideView> sides() const;
     std::vector<core::GroupView> groupsOf(const core::SideView& side) const;
     void clickFigure(const QString& unit);
@@ -64,6 +73,9 @@ private:
     QLabel* m_empty = nullptr;
     QPushButton* m_gone = nullptr;
     bool m_showGone = false;
+    QFrame* m_together = nullptr;
+    QLabel* m_markedCount = nullptr;
+    QPushButton* m_changeTogether = nullptr;
     QFrame* m_queue = nullptr;
     QVBoxLayout* m_coming = nullptr;
     std::vector<QWidget*> m_arrivals;

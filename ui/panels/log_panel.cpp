@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/log_panel.h"
 
+#include "ui/keys/key_map.h"
+#include "ui/keys/menu_letters.h"
 #include "ui/panels/log_line.h"
 #include "ui/panels/log_model.h"
 #include "ui/panels/parts.h"
 #include "ui/session/session.h"
+#include "ui/theme/theme.h"
 
 #include <QGuiApplication>
 #include <QClipboard>
@@ -51,7 +54,7 @@ LogPanel::LogPanel(Session& session, QWidget* parent) : QWidget(parent), m_sessi
     m_list->setUniformItemSizes(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setStyleSheet(QStringLiteral("QListView { border: 0; background: transparent; }"));
+    setLook(*m_list, "bare");
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     lines->addWidget(m_list, 1);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &LogPanel::showJump);
@@ -69,7 +72,6 @@ QWidget* LogPanel::makeTop() {
     row->addWidget(part::heading(top, tr("Log")));
     m_filter = new QLineEdit(top);
     m_filter->setObjectName(QStringLiteral("logFilter"));
-    m_filter->setPlaceholderText(tr("filter (/)"));
     m_filter->setAccessibleName(tr("Filter the log"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(fontMetrics().averageCharWidth() * 28);
@@ -84,6 +86,12 @@ QWidget* LogPanel::makeTop() {
     row->addWidget(m_jump);
     row->addWidget(m_phaseStart);
     row->addWidget(m_export);
+    const auto showKeys = [this] {
+        const auto keys = KeyMap::shared().keys(QStringLiteral("filter"));
+        m_filter->setPlaceholderText(keys.isEmpty() ? tr("filter") : tr("filter (%1)").arg(keys.front().toString(QKeySequence::NativeText)));
+    };
+    connect(&KeyMap::shared(), &KeyMap::changed, this, showKeys);
+    showKeys();
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_jump, &QPushButton::clicked, this, [this] { jumpTo(m_list->currentIndex()); });
     connect(m_phaseStart, &QPushButton::clicked, this,
@@ -144,6 +152,7 @@ void LogPanel::openMenu(const QPoint& at) {
         auto* other = menu->addAction(tr("Other branch: %1").arg(part::text(m_session.log().find(child)->text)));
         connect(other, &QAction::triggered, this, [this, child] { m_session.jump(child); });
     }
+    nameMenu(*menu, tr("This step"));
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 

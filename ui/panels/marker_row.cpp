@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/marker_row.h"
 
+#include "ui/keys/menu_letters.h"
+#include "ui/keys/roving_focus.h"
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/stepper_chip.h"
@@ -16,6 +18,7 @@ namespace ui {
 
 MarkerRow::MarkerRow(QWidget* parent) : QWidget(parent) {
     m_flow = new FlowLayout(this, 4);
+    m_focus = new RovingFocus(*this);
     m_add = part::sign(this, tr("+"), tr("Add a marker or status"));
     m_add->setObjectName(QStringLiteral("addMarker"));
     m_add->setPopupMode(QToolButton::InstantPopup);
@@ -23,6 +26,7 @@ MarkerRow::MarkerRow(QWidget* parent) : QWidget(parent) {
     m_list->setToolTipsVisible(true);
     m_add->setMenu(m_list);
     connect(m_list, &QMenu::aboutToShow, this, [this] { fillList(); });
+    nameMenu(*m_list, tr("Markers and statuses"));
 }
 
 void MarkerRow::setUnit(const core::UnitView& unit) {
@@ -35,6 +39,7 @@ void MarkerRow::setUnit(const core::UnitView& unit) {
         auto*& chip = m_chips[marker.id];
         if (!chip) {
             chip = new StepperChip(this);
+            chip->join(*m_focus);
             m_flow->addWidget(chip);
             chip->show();
             connect(chip, &StepperChip::stepped, this,

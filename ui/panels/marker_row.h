@@ -15,6 +15,7 @@ class QToolButton;
 namespace ui {
 
 class FlowLayout;
+class RovingFocus;
 class StepperChip;
 
 /// The markers and statuses on one figure, changed in place, with a list of all it could carry.
@@ -38,6 +39,7 @@ private:
     void fillList();
 
     FlowLayout* m_flow = nullptr;
+    RovingFocus* m_focus = nullptr;
     QToolButton* m_add = nullptr;
     QMenu* m_list = nullptr;
     bool m_shown = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/next_button.h"
 
+#include "ui/keys/key_map.h"
 #include "ui/panels/parts.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -18,6 +19,7 @@ NextButton::NextButton(Session& session, QWidget* parent) : QAbstractButton(pare
     setCursor(Qt::PointingHandCursor);
     connect(this, &QAbstractButton::clicked, this, &NextButton::press);
     connect(&m_session, &Session::changed, this, &NextButton::follow);
+    connect(&KeyMap::shared(), &KeyMap::changed, this, &NextButton::showNext);
     showNext();
 }
 
@@ -45,7 +47,9 @@ void NextButton::showNext() {
     m_detail = detail.join(QStringLiteral(" · "));
     setAccessibleName(text());
     setAccessibleDescription(m_quiet ? blocked : m_detail);
-    setToolTip(m_quiet ? blocked : tr("Space · %1").arg(m_detail));
+    QStringList help{KeyMap::shared().words(QStringLiteral("next")), m_detail};
+    help.removeAll(QString());
+    setToolTip(m_quiet ? blocked : help.join(QStringLiteral(" · ")));
     update();
 }
 

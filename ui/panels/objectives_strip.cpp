@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/objectives_strip.h"
 
+#include "ui/keys/roving_focus.h"
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/objective_button.h"
 #include "ui/panels/parts.h"
@@ -19,6 +20,7 @@ ObjectivesStrip::ObjectivesStrip(Session& session, QWidget* parent) : QWidget(pa
     m_list->setSpacing(3);
     m_box = new QWidget(this);
     m_flow = new FlowLayout(m_box, 4);
+    m_focus = new RovingFocus(*m_box);
     m_list->addWidget(m_box);
     connect(&m_session, &Session::changed, this, &ObjectivesStrip::follow);
     follow(Change::All);
@@ -29,6 +31,7 @@ QWidget* ObjectivesStrip::showCounted(const core::ObjectiveView& objective) {
     auto* chip = qobject_cast<StepperChip*>(known);
     if (!chip) {
         known = chip = new StepperChip(m_box);
+        chip->join(*m_focus);
         connect(chip, &StepperChip::stepped, this, [this, id = objective.id](int value) {
             m_session.correct({}, QStringLiteral("objective:") + part::text(id), value);
         });
@@ -42,6 +45,7 @@ QWidget* ObjectivesStrip::showContested(const core::ObjectiveView& objective) {
     auto* button = qobject_cast<ObjectiveButton*>(known);
     if (!button) {
         known = button = new ObjectiveButton(m_box);
+        m_focus->add(*button);
         connect(button, &QPushButton::clicked, this, [this, offer = part::text(objective.offer)] {
             if (m_session.open()) return;
             m_session.selectUnit({});

@@ -16,6 +16,7 @@ class QVBoxLayout;
 namespace ui {
 
 class FlowLayout;
+class RovingFocus;
 class ObjectiveButton;
 class Session;
 class StepperChip;
@@ -36,6 +37,7 @@ private:
     QVBoxLayout* m_list = nullptr;
     QWidget* m_box = nullptr;
     FlowLayout* m_flow = nullptr;
+    RovingFocus* m_focus = nullptr;
     std::map<std::string, QWidget*> m_chips; ///< by id: a StepperChip, or an ObjectiveButton where sides contend for it
 };
 

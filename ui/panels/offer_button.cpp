@@ -96,7 +96,7 @@ void OfferButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setOpacity(m_blocked && !m_inHand ? 0.6 : isEnabled() ? 1.0 : 0.75);
     const bool loud = m_inHand || hasFocus() || isDown();
-    painter.setPen(QPen(loud ? c.amber : underMouse() ? c.space : c.line, hasFocus() && !m_inHand ? 2 : 1));
+    painter.setPen(QPen(loud ? c.amber : underMouse() ? c.space : c.line, hasFocus() ? 2 : 1));
     painter.setBrush(m_inHand ? c.soft : c.raised);
     if (m_blocked) painter.setPen(QPen(painter.pen().color(), 1, Qt::DashLine));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);

@@ -3,6 +3,9 @@
 
 #include "ui/charts/odds_chart.h"
 #include "ui/dice/dice_habits.h"
+#include "ui/keys/focus_order.h"
+#include "ui/keys/key_map.h"
+#include "ui/panels/aim.h"
 #include "ui/panels/field_editor.h"
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/form_title.h"
@@ -68,7 +71,6 @@ void OfferForm::makeBlock(QLayout* into) {
     m_anyway = part::button("ghost", m_block, tr("Allow anyway"));
     m_anyway->setObjectName(QStringLiteral("anyway"));
     m_anyway->setCheckable(true);
-    m_anyway->setToolTip(tr("Carry it out against the rules; the log marks it (O)"));
     row->addWidget(m_reason, 1);
     row->addWidget(m_anyway);
     into->addWidget(m_block);
@@ -187,6 +189,7 @@ void OfferForm::showBlock(const core::Offer& offer) {
     if (against) m_reason->setText(allowed ? tr("Allowed by the game master: %1").arg(part::text(against->text))
                                            : part::text(against->text));
     m_anyway->setVisible(rule);
+    m_anyway->setToolTip(tr("Carry it out against the rules; the log marks it") + KeyMap::shared().inBrackets(QStringLiteral("allow")));
     m_anyway->setChecked(allowed);
     m_go->setEnabled(!m_session.readOnly() && (!against || (rule && allowed)));
     m_go->setToolTip(against && !allowed ? part::text(against->text) : tr("Enter"));
@@ -233,6 +236,17 @@ void OfferForm::carryOut() {
     if (!offer || m_session.open()) return;
     const bool atOnce = asksDice(); // a choice that comes first is looked at before anything falls
     if (m_session.beginChosen() && atOnce) rollByHabit(m_session, m_habits, Session::AtPassed::Stop);
+}
+
+void OfferForm::focusTarget() {
+    QWidget* first = nullptr;
+    for (std::size_t n = 0; n < m_editors.size(); ++n) {
+        const auto stops = m_editors[n]->isVisible() ? tabStops(*m_editors[n]) : QList<QWidget*>();
+        if (stops.isEmpty()) continue;
+        if (!first || aimsAtUnits(m_session, m_fields[n])) first = stops.front();
+        if (aimsAtUnits(m_session, m_fields[n])) break;
+    }
+    if (first) first->setFocus(Qt::ShortcutFocusReason);
 }
 
 void OfferForm::toggleOverride() {

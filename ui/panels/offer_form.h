@@ -38,6 +38,8 @@ public:
     void carryOutOtherwise();
     /// Flips "allow anyway", where a rule is all that stands against the action.
     void toggleOverride();
+    /// Puts the focus where the target is chosen, else into the first field that is asked.
+    void focusTarget();
 
 signals:
     void compareAsked(const core::OddsReport& report);

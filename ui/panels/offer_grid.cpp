@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/offer_grid.h"
 
+#include "ui/keys/key_map.h"
+#include "ui/keys/roving_focus.h"
 #include "ui/panels/offer_button.h"
 #include "ui/panels/offer_letters.h"
 #include "ui/panels/parts.h"
@@ -16,8 +18,6 @@ namespace ui {
 
 namespace {
 
-// Letters with another meaning everywhere: horde groups, override.
-const QString reserved = QStringLiteral("HO");
 constexpr int widestColumns = 6;
 
 } // namespace
@@ -26,9 +26,11 @@ OfferGrid::OfferGrid(Session& session, OddsDesk& desk, QWidget* parent) : QWidge
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(6);
+    m_focus = new RovingFocus(*this);
     m_idle.setSingleShot(true);
     connect(&m_idle, &QTimer::timeout, this, &OfferGrid::askNextOdds);
     connect(&m_session, &Session::changed, this, &OfferGrid::follow);
+    connect(&KeyMap::shared(), &KeyMap::changed, this, &OfferGrid::showOffers);
     showOffers();
     askOddsAnew();
 }
@@ -48,7 +50,7 @@ void OfferGrid::follow(Changes changes) {
     }
     else if (changes & Change::Draft) {
         const auto inHand = m_session.selectedOffer();
-        for (auto* button : m_buttons) button->setInHand(button->offerId() == inHand);
+        for (auto* button : m_buttons) showInHand(*button, inHand);
     }
     if (changes & Change::Open) setEnabled(!m_session.open());
     if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) askOddsAnew();
@@ -56,26 +58,33 @@ void OfferGrid::follow(Changes changes) {
 
 void OfferGrid::showOffers() {
     const auto offers = offersToShow();
-    m_letters = offerLetters(offers, reserved);
+    m_letters = offerLetters(offers, KeyMap::shared().letters());
     const auto inHand = m_session.selectedOffer();
     while (m_buttons.size() < offers.size()) {
         auto* button = new OfferButton(this);
         const int index = static_cast<int>(m_buttons.size());
         connect(button, &OfferButton::clicked, this, [this, index] { press(index); });
         m_buttons.push_back(button);
+        m_focus->add(*button);
     }
     const bool rearrange = m_used != static_cast<int>(offers.size());
     m_used = static_cast<int>(offers.size());
     for (std::size_t n = 0; n < m_buttons.size(); ++n) {
         if (n < offers.size()) {
             m_buttons[n]->setOffer(*offers[n], m_letters[n]);
-            m_buttons[n]->setInHand(part::text(offers[n]->id) == inHand);
+            showInHand(*m_buttons[n], inHand);
         }
         m_buttons[n]->setVisible(n < offers.size());
     }
     if (rearrange || columnsThatFit() != m_columns) arrange();
     setVisible(m_used > 0);
     setEnabled(!m_session.open());
+}
+
+void OfferGrid::showInHand(OfferButton& button, const QString& inHand) {
+    const bool held = button.offerId() == inHand;
+    button.setInHand(held);
+    if (held) m_focus->setStop(button);
 }
 
 void OfferGrid::forgetOdds() {

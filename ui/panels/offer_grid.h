@@ -18,6 +18,7 @@ namespace ui {
 
 class OddsDesk;
 class OfferButton;
+class RovingFocus;
 class Session;
 
 /// The actions of whoever is in hand, as buttons. A press takes an action in hand, and never more than
@@ -36,6 +37,7 @@ protected:
 private:
     void follow(ui::Changes changes);
     void showOffers();
+    void showInHand(OfferButton& button, const QString& inHand);
     void press(int index);
     int columnsThatFit() const;
     void arrange();
@@ -47,6 +49,7 @@ private:
     Session& m_session;
     OddsDesk& m_desk;
     QGridLayout* m_grid = nullptr;
+    RovingFocus* m_focus = nullptr; ///< Tab stops at one button, at the one in hand when there is one
     std::vector<OfferButton*> m_buttons;
     std::vector<QChar> m_letters;
     std::vector<std::optional<core::Order>> m_asked; ///< whose odds each button shows or waits for

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/side_heading.h"
 
+#include "ui/keys/roving_focus.h"
 #include "ui/panels/flow_layout.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/stepper_chip.h"
@@ -26,7 +27,9 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
     auto tight = scaled(m_name->font(), 0.94, QFont::DemiBold);
     tight.setLetterSpacing(QFont::PercentageSpacing, 100);
     m_summary->setFont(tight);
+    m_focus = new RovingFocus(*this);
     m_first = new StepperChip(this);
+    m_first->join(*m_focus);
     top->addWidget(m_name);
     top->addWidget(m_first);
     top->addWidget(m_summary, 1);
@@ -58,6 +61,7 @@ void SideHeading::setSide(const core::SideView& side) {
         auto*& chip = m_counters[counter.id];
         if (!chip) {
             chip = new StepperChip(m_counterBox);
+            chip->join(*m_focus);
             m_counterFlow->addWidget(chip);
             chip->show();
             connect(chip, &StepperChip::stepped, this,

@@ -15,6 +15,7 @@ namespace ui {
 
 class ElidedLabel;
 class FlowLayout;
+class RovingFocus;
 class Session;
 class StepperChip;
 
@@ -34,6 +35,7 @@ private:
     QString m_firstId;
     QWidget* m_counterBox = nullptr;
     FlowLayout* m_counterFlow = nullptr;
+    RovingFocus* m_focus = nullptr;
     std::map<std::string, StepperChip*> m_counters;
 };
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/stepper_chip.h"
 
+#include "ui/keys/roving_focus.h"
 #include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/marker_words.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -84,6 +86,18 @@ void StepperChip::set(const QString& name, const QString& number, int value, int
 void StepperChip::step(int by) {
     const int wanted = std::max(0, m_limit < 0 ? m_value + by : std::min(m_value + by, m_limit));
     if (wanted != m_value) emit stepped(wanted);
+}
+
+void StepperChip::join(RovingFocus& group) {
+    group.add(*m_less);
+    group.add(*m_more);
+}
+
+/// What is typed on minus or plus and is no press of it.
+void StepperChip::keyPressEvent(QKeyEvent* event) {
+    if (event->text() == QLatin1String("+")) step(+1);
+    else if (event->text() == QLatin1String("-")) step(-1);
+    else QFrame::keyPressEvent(event);
 }
 
 void StepperChip::wheelEvent(QWheelEvent* event) {

@@ -12,6 +12,8 @@ class QToolButton;
 
 namespace ui {
 
+class RovingFocus;
+
 /// A number with a name, changed in place: minus, the number, plus. A thing that is only there or not shows
 /// a cross that takes it away. Everything sent out is the whole new value.
 class StepperChip final : public QFrame {
@@ -24,12 +26,15 @@ public:
     void setCounter(const core::CounterView& counter);
     void setObjective(const core::ObjectiveView& objective);
     int value() const { return m_value; }
+    /// Takes minus and plus into a group that Tab treats as one.
+    void join(RovingFocus& group);
 
 signals:
     void stepped(int value);
 
 protected:
     void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void set(const QString& name, const QString& number, int value, int limit, const QString& why);

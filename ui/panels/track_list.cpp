@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/track_list.h"
 
+#include "ui/keys/roving_focus.h"
 #include "ui/tokens/token_row.h"
 
 #include <QGridLayout>
@@ -26,7 +27,10 @@ TrackList::TrackList(QWidget* parent) : QWidget(parent) {
     m_grid->setVerticalSpacing(0);
     m_grid->setColumnStretch(0, 1);
     m_grid->setColumnStretch(1, 1);
+    m_focus = new RovingFocus(*this, RovingFocus::Along::Lines); // left and right change the number
 }
+
+QWidget* TrackList::focusStop() const { return m_focus->stop(); }
 
 void TrackList::setTracks(const std::vector<core::TrackView>& tracks, Size size) {
     std::vector<std::string> ids;
@@ -66,6 +70,7 @@ void TrackList::build(const std::vector<core::TrackView>& tracks) {
         else { column = 0; ++line; }
         row->show();
         m_rows.push_back(row);
+        m_focus->add(*row);
     }
 }
 

@@ -13,6 +13,7 @@ class QGridLayout;
 
 namespace ui {
 
+class RovingFocus;
 class TokenRow;
 
 /// The token rows of one figure; small counters share a line.
@@ -30,6 +31,8 @@ public:
     /// Shows these tracks; widgets stay as long as the kinds of tracks do.
     void setTracks(const std::vector<core::TrackView>& tracks, Size size);
     void setEditable(bool editable);
+    /// The row that Tab comes to, nullptr when none takes input.
+    QWidget* focusStop() const;
 
 signals:
     void corrected(const QString& token, int value);
@@ -38,6 +41,7 @@ private:
     void build(const std::vector<core::TrackView>& tracks);
 
     QGridLayout* m_grid = nullptr;
+    RovingFocus* m_focus = nullptr;
     std::vector<TokenRow*> m_rows;
     std::vector<std::string> m_ids;
     Size m_size = Size::Open;

@@ -121,6 +121,10 @@ void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& con
     part::say(m_more, more.join(QStringLiteral(" · ")));
 }
 
+QToolButton& UnitCard::addButton() const { return *m_markers->addButton(); }
+
+QWidget* UnitCard::tokens() const { return m_look == Look::Open ? m_tracks->focusStop() : nullptr; }
+
 void UnitCard::setDanger(const QString& words) { part::say(m_danger, words); }
 
 void UnitCard::mousePressEvent(QMouseEvent* event) {

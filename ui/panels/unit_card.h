@@ -8,6 +8,7 @@
 #include <QFrame>
 
 class QLabel;
+class QToolButton;
 
 namespace ui {
 
@@ -28,6 +29,10 @@ public:
     void setUnit(const core::UnitView& unit, Look look, const QString& contacts);
     /// What still threatens the figure, in a few words; nothing hides the line.
     void setDanger(const QString& words);
+    /// The button that adds a marker.
+    QToolButton& addButton() const;
+    /// The token row that Tab comes to, nullptr when the card is closed.
+    QWidget* tokens() const;
 
 signals:
     void picked();

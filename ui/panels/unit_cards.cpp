@@ -2,6 +2,7 @@
 #include "ui/panels/unit_cards.h"
 
 #include "ui/charts/odds_words.h"
+#include "ui/keys/roving_focus.h"
 #include "ui/panels/parts.h"
 #include "ui/panels/side_heading.h"
 #include "ui/panels/unit_card.h"
@@ -9,6 +10,7 @@
 
 #include <QLabel>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,6 +38,7 @@ UnitCards::UnitCards(Session& session, QWidget* parent) : QWidget(parent), m_ses
     m_heading = new SideHeading(session, this);
     lines->addWidget(m_heading);
     auto* area = part::column(this, m_list);
+    m_adding = new RovingFocus(*area->widget(), RovingFocus::Along::Lines);
     m_empty = part::prose("muted", area->widget(), tr("Nobody plays yet – add a figure from the game master's actions."));
     m_list->addWidget(m_empty);
     m_list->addStretch(1);
@@ -53,12 +56,19 @@ UnitCard* UnitCards::cardOf(const std::string& unit) {
     if (card) return card;
     card = new UnitCard(m_empty->parentWidget());
     card->setObjectName(QStringLiteral("card:") + part::text(unit));
+    m_adding->add(card->addButton());
     const auto id = part::text(unit);
     connect(card, &UnitCard::picked, this, [this, id] { m_session.selectUnit(id); });
     connect(card, &UnitCard::corrected, this,
             [this, id](const QString& token, int value) { m_session.correct(id, token, value); });
     card->show();
     return card;
+}
+
+QWidget* UnitCards::tokens() const {
+    for (const auto& [unit, card] : m_cards)
+        if (auto* row = card->isVisible() ? card->tokens() : nullptr) return row;
+    return nullptr;
 }
 
 void UnitCards::warn(const std::vector<core::OddsReport>& danger) {

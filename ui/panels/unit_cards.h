@@ -17,6 +17,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class RovingFocus;
 class Session;
 class SideHeading;
 class UnitCard;
@@ -29,6 +30,8 @@ public:
     UnitCards(Session& session, QWidget* parent);
     /// Warns on the cards of those whom these odds endanger; small chances are left unsaid.
     void warn(const std::vector<core::OddsReport>& danger);
+    /// The token row of the open card that Tab comes to, nullptr when none is open.
+    QWidget* tokens() const;
 
 private:
     void follow(ui::Changes changes);
@@ -38,6 +41,7 @@ private:
     Session& m_session;
     SideHeading* m_heading = nullptr;
     QVBoxLayout* m_list = nullptr;
+    RovingFocus* m_adding = nullptr; ///< the cards' buttons that add a marker
     QLabel* m_empty = nullptr;
     std::map<std::string, UnitCard*> m_cards;
 };

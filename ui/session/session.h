@@ -6,6 +6,7 @@
 #include "ui/session/drafts.h"
 #endif
 #include "ui/session/change.h"
+#include "ui/tokens/marked_figures.h"
 
 #include <QObject>
 #include <QString>
@@ -92,6 +93,9 @@ public:
     QString selectedFigure() const { return m_figure; }
     void selectGroup(const QString& id);
     void selectFigure(const QString& id);
+    /// The figures that are to be changed together.
+    const MarkedFigures& marked() const { return m_marked; }
+    void setMarked(const MarkedFigures& marked);
 
     /// The action a unit has in hand; each unit keeps its own.
     QString selectedOffer() const { return m_drafts.offer(m_unit); }
@@ -136,6 +140,12 @@ public:
     bool next();
     /// Sets a number of a unit, or with an empty unit of the mission, to what lies on the table.
     bool correct(const QString& unit, const QString& token, int value);
+    /// Several such numbers in one step; none is set when one is refused.
+    struct Number {
+        std::string unit, token;
+        int value = 0;
+    };
+    bool correctAll(const std::vector<Number>& numbers);
     bool correctText(const QString& token, const QString& text);
     std::optional<core::AmendReport> amend(core::StepId step, const core::Order& order, const std::vector<core::Answer>& answers);
     /// Whether the last act was refused because it could not be saved; it is kept then.
@@ -184,6 +194,7 @@ private:
     Drafts m_drafts;
     QStringList m_struck;
     QString m_unit, m_group, m_figure;
+    MarkedFigures m_marked;
     std::optional<QString> m_acting; ///< whose action goes out of hand once it is booked
     bool m_override = false;
     bool m_couldAct = false;   ///< the unit in hand could still act when last looked at

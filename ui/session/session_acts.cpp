@@ -190,6 +190,13 @@ bool Session::correct(const QString& unit, const QString& token, int value) {
     return perform([this, body] { return m_encounter.begin({core::Record{"correct", 1, body}, false}); });
 }
 
+bool Session::correctAll(const std::vector<Number>& numbers) {
+    core::Value::Array changes;
+    for (const auto& [unit, token, value] : numbers)
+        changes.push_back(core::Value::Object{{"unit", unit}, {"token", token}, {"value", value}});
+    return begin({core::Record{"correct_all", 1, core::Value::Object{{"changes", std::move(changes)}}}, false});
+}
+
 bool Session::correctText(const QString& token, const QString& text) {
     const core::Value::Object body{{"unit", ""}, {"token", token.toStdString()}, {"value", 0}, {"text", text.toStdString()}};
     return perform([this, body] { return m_encounter.begin({core::Record{"correct", 1, body}, false}); });

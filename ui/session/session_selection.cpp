@@ -33,9 +33,16 @@ void Session::selectFigure(const QString& id) {
     emit changed(Change::Selection);
 }
 
+void Session::setMarked(const MarkedFigures& marked) {
+    if (m_marked == marked) return;
+    m_marked = marked;
+    emit changed(Change::Selection);
+}
+
 void Session::keepSelectionValid() {
     if (!m_unit.isEmpty() && !unit(m_unit)) m_unit.clear();
     if (!m_figure.isEmpty() && !unit(m_figure)) m_figure.clear();
+    std::erase_if(m_marked, [this](const auto& figure) { return !unit(figure.first); });
     if (!m_group.isEmpty() && !group(m_group) && !unit(m_group)) m_group.clear();
 }
 

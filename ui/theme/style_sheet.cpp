@@ -59,16 +59,19 @@ QCheckBox::indicator { width: 12px; height: 12px; border: 1px solid @muted; bord
 QCheckBox::indicator:checked { background: @amber; border-color: @amber; image: url(:/icons/@tick.svg); }
 QCheckBox::indicator:disabled { border-color: @line; background: @panel; }
 QCheckBox::indicator:checked:disabled { background: @faint; border-color: @faint; }
-QCheckBox:focus { color: @amberText; }
+QCheckBox:focus, QRadioButton:focus { color: @amberText; }
 QComboBox QAbstractItemView, QMenu { background: @panel; color: @text; border: 1px solid @line; padding: 4px; selection-background-color: @soft; selection-color: @text; }
 QMenu::item { padding: 5px 22px 5px 12px; border-radius: 4px; }
 QMenu::item:selected { background: @soft; color: @text; }
 QMenu::item:disabled { color: @faint; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
 QListView, QTreeView, QTableView { background: @panel; color: @text; border: 1px solid @line; border-radius: 6px; selection-background-color: @soft; selection-color: @text; outline: 0; }
+QListView[look="bare"] { border: 1px solid transparent; background: transparent; }
+QListView:focus, QListView[look="bare"]:focus, QTreeView:focus, QTableView:focus { border-color: @amber; }
 QListView::item, QTreeView::item { padding: 3px 4px; }
 QHeaderView::section { background: @raised; color: @muted; border: 0; padding: 4px 8px; }
 QTabBar::tab { background: transparent; color: @muted; padding: 6px 12px; border-bottom: 2px solid transparent; }
+QTabBar::tab:focus { color: @amberText; }
 QTabBar::tab:selected { color: @text; border-bottom-color: @amber; }
 QTabWidget::pane { border: 0; border-top: 1px solid @line; }
 QScrollArea { background: transparent; border: 0; }

@@ -57,9 +57,39 @@ void FigureStrip::setTargets(const QStringList& unitIds) {
     update();
 }
 
+void FigureStrip::setMarked(const MarkedFigures& marked) {
+    if (m_marked == marked) return;
+    m_marked = marked;
+    update();
+}
+
+void FigureStrip::toggle(int index) {
+    m_anchor = index;
+    auto wanted = m_marked;
+    if (!wanted.erase(figure(index))) wanted.insert(figure(index));
+    emit marksChanged(wanted);
+}
+
+/// All from where marking began; what was marked elsewhere stays.
+void FigureStrip::markTo(int index) {
+    if (m_anchor < 0 || m_anchor >= count()) m_anchor = std::max(0, m_focused);
+    auto wanted = m_marked;
+    for (int n = 0; n < count(); ++n) wanted.erase(figure(n));
+    for (int n = std::min(m_anchor, index); n <= std::max(m_anchor, index); ++n) wanted.insert(figure(n));
+    emit marksChanged(wanted);
+}
+
+void FigureStrip::goTo(int index, Qt::KeyboardModifiers modifiers) {
+    const int to = std::clamp(index, 0, std::max(0, count() - 1));
+    if (m_cells.empty()) return;
+    if (modifiers & Qt::ShiftModifier) markTo(to);
+    else m_anchor = to;
+    setFocusedIndex(to);
+}
+
 bool FigureStrip::isMarked(int index) const {
     const QString& id = m_cells[std::size_t(index)].id;
-    return (id == m_selected && cell(index).model == m_model) || m_targets.contains(id);
+    return (id == m_selected && cell(index).model == m_model) || m_targets.contains(id) || m_marked.contains(figure(index));
 }
 
 const FigureStrip::Measure& FigureStrip::measure() const {
@@ -120,14 +150,19 @@ void FigureStrip::setFocusedIndex(int index) {
 
 void FigureStrip::activate(int index, Qt::KeyboardModifiers modifiers) {
     if (index < 0 || index >= count()) return;
+    if (modifiers & Qt::ControlModifier) return toggle(index);
+    if (modifiers & Qt::ShiftModifier) return markTo(index);
+    m_anchor = index;
     if (!cell(index).model.isEmpty()) emit modelClicked(cell(index).id, cell(index).model);
     emit clicked(cell(index).id, modifiers);
 }
 
 bool FigureStrip::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) {
+        const auto& press = static_cast<QKeyEvent&>(*event);
+        const int key = press.key();
+        const bool all = key == Qt::Key_A && press.modifiers() == Qt::ControlModifier;
+        if (all || key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) {
             event->accept();
             return true;
         }
@@ -152,12 +187,27 @@ void FigureStrip::paintEvent(QPaintEvent* event) {
         const FigureCell& figure = cell(n);
         paintFigure(painter, figure, box,
                     {figure.id == m_selected && figure.model == m_model, m_targets.contains(figure.id), hasFocus() && n == m_focused, n == m_hovered}, font());
+        if (m_marked.contains(this->figure(n))) paintMark(painter, box);
     }
+}
+
+/// A tick on a disc at the lower edge, and a line around it.
+void FigureStrip::paintMark(QPainter& painter, const QRect& box) const {
+    painter.setPen(QPen(colours().text, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 4, 4);
+    const double side = std::max(9.0, box.height() * 0.42);
+    const QRectF disc(box.left() - 1, box.bottom() - side + 2, side, side);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours().text);
+    painter.drawEllipse(disc);
+    painter.setPen(QPen(colours().panel, std::max(1.4, side * 0.14), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF{disc.topLeft() + QPointF(side * 0.26, side * 0.52), disc.topLeft() + QPointF(side * 0.44, side * 0.70), disc.topLeft() + QPointF(side * 0.76, side * 0.32)});
 }
 
 void FigureStrip::mousePressEvent(QMouseEvent* event) {
     m_pressed = event->button() == Qt::LeftButton ? indexAt(event->pos()) : -1;
-    if (m_pressed >= 0) setFocusedIndex(m_pressed);
+    if (m_pressed >= 0 && !(event->modifiers() & Qt::ShiftModifier)) setFocusedIndex(m_pressed);
     else event->ignore();
 }
 
@@ -176,15 +226,22 @@ void FigureStrip::mouseReleaseEvent(QMouseEvent* event) {
 
 void FigureStrip::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Left: setFocusedIndex(m_focused - 1); break;
-    case Qt::Key_Right: setFocusedIndex(m_focused + 1); break;
-    case Qt::Key_Up: setFocusedIndex(m_focused - perRow(width())); break;
-    case Qt::Key_Down: setFocusedIndex(m_focused + perRow(width())); break;
-    case Qt::Key_Home: setFocusedIndex(0); break;
-    case Qt::Key_End: setFocusedIndex(count() - 1); break;
+    case Qt::Key_Left: goTo(m_focused - 1, event->modifiers()); break;
+    case Qt::Key_Right: goTo(m_focused + 1, event->modifiers()); break;
+    case Qt::Key_Up: goTo(m_focused - perRow(width()), event->modifiers()); break;
+    case Qt::Key_Down: goTo(m_focused + perRow(width()), event->modifiers()); break;
+    case Qt::Key_Home: goTo(0, event->modifiers()); break;
+    case Qt::Key_End: goTo(count() - 1, event->modifiers()); break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space: activate(m_focused, event->modifiers()); break;
+    case Qt::Key_A:
+        if (event->modifiers() == Qt::ControlModifier && count() > 0) {
+            m_anchor = 0;
+            markTo(count() - 1);
+            break;
+        }
+        [[fallthrough]];
     default: QWidget::keyPressEvent(event);
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/tokens/figure_cell.h"
+#include "ui/tokens/marked_figures.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -21,6 +22,8 @@ public:
     /// The figure that acts or whose sheet is open, of a unit of several the model in hand; empty for none.
     void setSelected(const QString& unitId, const QString& model = {});
     void setTargets(const QStringList& unitIds);
+    /// The figures that are marked to be changed together, here and elsewhere.
+    void setMarked(const MarkedFigures& marked);
 
     int count() const { return int(m_cells.size()); }
     const FigureCell& cell(int index) const { return m_cells[std::size_t(index)]; }
@@ -38,6 +41,8 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
+    /// Ctrl or Shift with a click or an arrow, or Ctrl+A: these are to be marked instead.
+    void marksChanged(const ui::MarkedFigures& wanted);
     /// A model of a unit of several was clicked; `clicked` follows.
     void modelClicked(const QString& unitId, const QString& model);
     void clicked(const QString& unitId, Qt::KeyboardModifiers modifiers);
@@ -62,10 +67,17 @@ private:
     };
     const Measure& measure() const;
     int perRow(int width) const;
+    void goTo(int index, Qt::KeyboardModifiers modifiers);
+    void toggle(int index);
+    void markTo(int index);
+    std::pair<QString, QString> figure(int index) const { return {cell(index).id, cell(index).model}; }
+    void paintMark(QPainter& painter, const QRect& box) const;
 
     std::vector<FigureCell> m_cells;
     QString m_selected, m_model;
     std::set<QString> m_targets;
+    MarkedFigures m_marked;
+    int m_anchor = -1; ///< where marking with Shift begins
     int m_focused = -1;
     int m_hovered = -1;
     int m_pressed = -1;

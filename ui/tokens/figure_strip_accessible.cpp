@@ -37,7 +37,7 @@ public:
     QAccessible::State state() const override {
         QAccessible::State state;
         if (!isValid()) return state;
-        state.focusable = state.selectable = true;
+        state.focusable = state.selectable = state.multiSelectable = true;
         state.focused = m_strip->hasFocus() && m_strip->focusedIndex() == m_index;
         state.selected = m_strip->isMarked(m_index);
         state.invisible = !m_strip->isVisible();

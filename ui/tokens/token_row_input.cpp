@@ -147,8 +147,8 @@ bool TokenRow::takesKey(const QKeyEvent& key) const {
     switch (key.key()) {
     case Qt::Key_Left:
     case Qt::Key_Right: return true;
-    case Qt::Key_Up:
-    case Qt::Key_Down: return m_track.reserve >= 0;
+    case Qt::Key_Up: return m_active == TokenRun::Reserve; // beyond the two runs the keys go on to the next row
+    case Qt::Key_Down: return m_track.reserve >= 0 && m_active == TokenRun::Main;
     case Qt::Key_Escape:
     case Qt::Key_Return:
     case Qt::Key_Enter: return m_main.pending() || m_reserve.pending();

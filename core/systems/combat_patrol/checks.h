@@ -50,6 +50,7 @@ Result<Run> plan(const State& state, const EditProfile& command, bool overrideRu
 Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
 Result<Run> plan(const State& state, const SetSwitch& command, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
+Result<Run> plan(const State& state, const CorrectAll& command, bool overrideRules);
 Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
 Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
 Result<Run> plan(const State& state, const Finish& command, bool overrideRules);

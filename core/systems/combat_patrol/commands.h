@@ -209,6 +209,14 @@ struct Correct {
     }
 };
 
+/// Several corrections in one step; none is made when one is refused.
+struct CorrectAll {
+    static constexpr std::string_view type = "correct_all";
+    std::vector<Correct> changes;
+    friend bool operator==(const CorrectAll&, const CorrectAll&) = default;
+    CP_FIELDS { f.need("changes", &CorrectAll::changes, "corrections, made in this order"); }
+};
+
 /// Brings one more unit of any datasheet into the battle.
 struct AddUnit {
     static constexpr std::string_view type = "add_unit";
@@ -256,7 +264,7 @@ struct Note {
 struct Commands {
     using Members = Types<
         Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, Contagion, RemoveModels,
-        Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, Remove, BringBack,
+        Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct, CorrectAll, Remove, BringBack,
         Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission, RollOff, AddUnit, RetakeSheet, MoveAll>;
 };
 using Command = OneOf<Commands>;

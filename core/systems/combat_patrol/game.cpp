@@ -29,6 +29,7 @@ template Command::OneOf(AwardPoints);
 template Command::OneOf(EditProfile);
 template Command::OneOf(SetSwitch);
 template Command::OneOf(Correct);
+template Command::OneOf(CorrectAll);
 template Command::OneOf(Remove);
 template Command::OneOf(BringBack);
 template Command::OneOf(Finish);

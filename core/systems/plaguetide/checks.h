@@ -52,6 +52,7 @@ Result<Run> plan(const State& state, const EditProfile& command, bool overrideRu
 Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
 Result<Run> plan(const State& state, const SetSwitch& command, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
+Result<Run> plan(const State& state, const CorrectAll& command, bool overrideRules);
 Result<Run> plan(const State& state, const Engage& command, bool overrideRules);
 Result<Run> plan(const State& state, const Cohere& command, bool overrideRules);
 Result<Run> plan(const State& state, const WatchShot& command, bool overrideRules);

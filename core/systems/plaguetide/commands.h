@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/one_of.h"
+#include "systems/plaguetide/correction_commands.h"
 #include "systems/plaguetide/state.h"
 
 #include <string_view>
@@ -304,22 +305,6 @@ struct SetSwitch {
     PT_FIELDS { f.need("id", &SetSwitch::id); f.need("value", &SetSwitch::value); }
 };
 
-/// Sets any number or status by hand, marked as a correction.
-struct Correct {
-    static constexpr std::string_view type = "correct";
-    UnitId unit;
-    std::string token;
-    int value = 0;
-    std::string text;
-    friend bool operator==(const Correct&, const Correct&) = default;
-    PT_FIELDS {
-        f("unit", &Correct::unit, "empty = the mission");
-        f.need("token", &Correct::token, "track, marker or status id; turn, clock, threat, phase, objective:<id>, contact:<unit>, coherence:<unit>, present, acted");
-        f("value", &Correct::value, range::counter, "the new value; 0 and 1 for statuses");
-        f("text", &Correct::text, "phase id for `phase`");
-    }
-};
-
 struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
@@ -385,7 +370,7 @@ struct Commands {
     using Members = Types<
         Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload, Hold, Overwatch,
         Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack, EditProfile, RetakeSheet,
-        SetSwitch, Correct, Engage, Cohere, WatchShot, Fall, Finish, Note>;
+        SetSwitch, Correct, CorrectAll, Engage, Cohere, WatchShot, Fall, Finish, Note>;
 };
 using Command = OneOf<Commands>;
 

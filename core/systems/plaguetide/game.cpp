@@ -34,6 +34,7 @@ template Command::OneOf(EditProfile);
 template Command::OneOf(RetakeSheet);
 template Command::OneOf(SetSwitch);
 template Command::OneOf(Correct);
+template Command::OneOf(CorrectAll);
 template Command::OneOf(Engage);
 template Command::OneOf(Cohere);
 template Command::OneOf(WatchShot);

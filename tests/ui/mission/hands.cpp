@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "hands.h"
 
+#include "ui/keys/roving_focus.h"
+
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
@@ -109,7 +111,12 @@ void Hands::type(const QString& keys) {
 }
 
 bool Hands::tabTo(QWidget* widget, Where where) {
-    for (int n = 0; widget && n < mostTabs && QApplication::focusWidget() != widget; ++n) press(Qt::Key_Tab);
+    const auto* group = widget ? ui::RovingFocus::of(*widget) : nullptr;
+    const auto there = [&](const QWidget* focus) { return focus && (focus == widget || (group && ui::RovingFocus::of(*focus) == group)); };
+    for (int n = 0; widget && n < mostTabs && !there(QApplication::focusWidget()); ++n) press(Qt::Key_Tab);
+    if (group && QApplication::focusWidget() != widget) press(Qt::Key_Home);
+    for (int n = 0; group && n < mostTabs && QApplication::focusWidget() != widget; ++n)
+        press(group->along() == ui::RovingFocus::Along::Lines ? Qt::Key_Down : Qt::Key_Right);
     return check(widget && QApplication::focusWidget() == widget, QStringLiteral("Tab reaches the widget"), where);
 }
 

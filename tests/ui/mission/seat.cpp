@@ -6,6 +6,7 @@
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/roll_form.h"
+#include "ui/keys/key_map.h"
 #include "ui/panels/group_card.h"
 #include "ui/panels/next_button.h"
 #include "ui/panels/offer_grid.h"
@@ -184,7 +185,7 @@ bool Seat::pressOffer(const char* id, int times, Where where) {
     const bool master = session().selectedUnit().isEmpty();
     for (const auto& each : session().offers(session().selectedUnit()))
         if (master ? !session().hasOwnPlace(each) : each.category != "improvise") shown.push_back(&each);
-    const auto letters = ui::offerLetters(shown, QStringLiteral("HO"));
+    const auto letters = ui::offerLetters(shown, ui::KeyMap::shared().letters());
     for (std::size_t n = 0; n < shown.size(); ++n) {
         if (shown[n]->id != id) continue;
         if (!check(!letters[n].isNull(), QStringLiteral("%1 has a letter").arg(QLatin1String(id)), where)) return false;

@@ -3,10 +3,16 @@
 #include "seat.h"
 #include "accessibility_audit.h"
 #include "support/case.h"
+#include "ui/main_window_dialogs.h"
+#include "ui/panels/log_model.h"
+#include "ui/panels/table_window.h"
 #endif
 
 #include <QApplication>
+#include <QDialog>
 #include <QTest>
+
+#include <functional>
 
 /// The window on the demo mission, for people who do not see it and on small screens.
 class TestMissionAudit : public QObject {
@@ -15,6 +21,9 @@ class TestMissionAudit : public QObject {
 private slots:
     void nothingIsUnnamedOrClipped_data();
     void nothingIsUnnamedOrClipped();
+    void everyDialogOfTheWindowIsNamed_data();
+    void everyDialogOfTheWindowIsNamed();
+    void everySceneOfABattleIsNamed();
 };
 
 void TestMissionAudit::nothingIsUnnamedOrClipped_data() {
@@ -48,6 +57,70 @@ void TestMissionAudit::nothingIsUnnamedOrClipped() {
     QCOMPARE(unnamedFocusables(&seat.window()), QStringList());
     const auto clipped = clippedTexts(&seat.window());
     QVERIFY2(clipped.isEmpty(), qPrintable(clipped.join(QStringLiteral("; "))));
+}
+
+using Opens = std::function<void(Seat&)>;
+
+void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
+    QTest::addColumn<bool>("battle");
+    QTest::addColumn<Opens>("opens");
+    const std::vector<std::pair<const char*, Opens>> all{
+        {"keys", [](Seat& s) { s.window().dialogs().keys(); }},
+        {"choose keys", [](Seat& s) { s.window().dialogs().chooseKeys(); }},
+        {"about", [](Seat& s) { s.window().dialogs().about(); }},
+        {"correct the mission", [](Seat& s) { s.window().dialogs().correctMission(); }},
+        {"take back", [](Seat& s) { s.window().dialogs().takeBack(); }},
+        {"house rules", [](Seat& s) { s.window().dialogs().switches(); }},
+        {"datasheets", [](Seat& s) { s.window().dialogs().datasheets(); }},
+        {"debrief", [](Seat& s) { s.window().dialogs().debrief(); }},
+        {"pause", [](Seat& s) { s.window().dialogs().pause(); }},
+        {"amend", [](Seat& s) { s.window().dialogs().amend(s.session().log().head()); }},
+        {"change together", [](Seat& s) {
+             const auto& units = s.session().view().units;
+             ui::MarkedFigures marked;
+             for (const auto& unit : units)
+                 if (unit.side != "players" && unit.present) marked.insert({QString::fromStdString(unit.id), unit.figures.empty() ? QString() : QString::fromStdString(unit.figures.front().id)});
+             s.session().setMarked(marked);
+             s.window().dialogs().changeTogether();
+         }},
+        {"window for the players", [](Seat& s) { s.window().showTable(); }},
+    };
+    for (const bool battle : {false, true})
+        for (const auto& [name, opens] : all) QTest::addRow("%s %s", battle ? "battle" : "mission", name) << battle << opens;
+}
+
+void TestMissionAudit::everyDialogOfTheWindowIsNamed() {
+    QFETCH(bool, battle);
+    QFETCH(Opens, opens);
+    ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
+    Seat seat(Seat::Keep::Memory, 7, battle ? Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}} : Seat::hunted());
+    QVERIFY(seat.next());
+    seat.resolveByMouse();
+    const auto before = QApplication::topLevelWidgets();
+    opens(seat);
+    QCoreApplication::processEvents();
+    QWidget* shown = nullptr;
+    for (auto* each : QApplication::topLevelWidgets())
+        if (!before.contains(each) && each->isVisible()) shown = each;
+    QVERIFY(shown);
+    QVERIFY(!shown->windowTitle().isEmpty());
+    QCOMPARE(unnamedFocusables(shown), QStringList());
+    delete qobject_cast<QDialog*>(shown);
+}
+
+void TestMissionAudit::everySceneOfABattleIsNamed() {
+    Seat seat(Seat::Keep::Memory, 7, {"combat_patrol", {"clash_of_patrols", {}, {}, {}}});
+    for (int n = 0; n < 8; ++n) {
+        QCOMPARE(unnamedFocusables(&seat.window()), QStringList());
+        for (const auto& offer : seat.session().offers(seat.session().selectedUnit())) {
+            seat.session().selectOffer(QString::fromStdString(offer.id));
+            QCoreApplication::processEvents();
+            QCOMPARE(unnamedFocusables(&seat.window()), QStringList());
+        }
+        QVERIFY(seat.next());
+        QCOMPARE(unnamedFocusables(&seat.window()), QStringList());
+        seat.resolveByMouse();
+    }
 }
 
 TEST_CASE(TestMissionAudit, QApplication)

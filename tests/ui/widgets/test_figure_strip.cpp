@@ -19,6 +19,7 @@ private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void init();
     void clickNamesTheFigure();
+    void ctrlAndShiftMark();
     void clickBetweenFiguresIsNothing();
     void keysWalkAndChoose();
     void contextByMouseAndKey();
@@ -48,10 +49,39 @@ std::unique_ptr<FigureStrip> TestFigureStrip::strip(int count, int width) {
 void TestFigureStrip::clickNamesTheFigure() {
     const auto figures = strip(8);
     QSignalSpy clicked(figures.get(), &FigureStrip::clicked);
-    QTest::mouseClick(figures.get(), Qt::LeftButton, Qt::ControlModifier, figures->figureRect(3).center());
+    QTest::mouseClick(figures.get(), Qt::LeftButton, {}, figures->figureRect(3).center());
     QCOMPARE(clicked.count(), 1);
     QCOMPARE(clicked.last().at(0).toString(), "shambler-4");
-    QCOMPARE(clicked.last().at(1).value<Qt::KeyboardModifiers>(), Qt::ControlModifier);
+}
+
+void TestFigureStrip::ctrlAndShiftMark() {
+    const auto figures = strip(8);
+    QSignalSpy clicked(figures.get(), &FigureStrip::clicked);
+    connect(figures.get(), &FigureStrip::marksChanged, figures.get(), [&](const ui::MarkedFigures& wanted) { figures->setMarked(wanted); });
+    const auto click = [&](int index, Qt::KeyboardModifiers modifiers) { QTest::mouseClick(figures.get(), Qt::LeftButton, modifiers, figures->figureRect(index).center()); };
+    const auto marked = [&] {
+        QList<int> out;
+        for (int n = 0; n < figures->count(); ++n)
+            if (figures->isMarked(n)) out << n;
+        return out;
+    };
+    const auto plain = figures->grab().toImage();
+    click(3, Qt::ControlModifier);
+    QCOMPARE(marked(), QList<int>{3});
+    QVERIFY(figures->grab().toImage() != plain);
+    click(5, Qt::ShiftModifier);
+    QCOMPARE(marked(), (QList<int>{3, 4, 5}));
+    click(4, Qt::ControlModifier);
+    QCOMPARE(marked(), (QList<int>{3, 5}));
+    figures->setFocus();
+    QTest::keyClick(figures.get(), Qt::Key_Home);
+    QTest::keyClick(figures.get(), Qt::Key_Right, Qt::ShiftModifier);
+    QCOMPARE(marked(), (QList<int>{0, 1}));
+    QTest::keyClick(figures.get(), Qt::Key_Space, Qt::ControlModifier);
+    QCOMPARE(marked(), QList<int>{0});
+    QTest::keyClick(figures.get(), Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(marked().size(), 8);
+    QCOMPARE(clicked.count(), 0);
 }
 
 void TestFigureStrip::clickBetweenFiguresIsNothing() {

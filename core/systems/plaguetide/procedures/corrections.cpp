@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/join_flows.h"
 #include "systems/plaguetide/booking.h"
 #include "systems/plaguetide/checks.h"
 #include "systems/plaguetide/procedures/volley.h"
@@ -144,6 +145,24 @@ Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
     } else if (!correctAmmo(run, *unit, c) && !correctLink(run, state, c) && !correctStatus(run, *unit, c)) return unknown(c);
     run.say("Corrected: " + unit->name + " " + c.token + " = " + std::to_string(c.value));
     return run;
+}
+
+Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(!order.changes.empty(), "correct.nothing", "nothing is to be changed", "changes");
+    if (!checks.passed()) return checks.problem();
+    auto all = checks.start("Correct several");
+    const auto shared = all.tasks.size();
+    for (std::size_t n = 0; n < order.changes.size(); ++n) {
+        auto one = plan(all.state, order.changes[n], overrideRules);
+        if (!one) {
+            auto problem = one.error();
+            problem.where = "changes[" + std::to_string(n) + "]." + problem.where;
+            return tl::unexpected<Problem>(std::move(problem));
+        }
+        joinFlows(all, std::move(*one), shared);
+    }
+    return all;
 }
 
 Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {

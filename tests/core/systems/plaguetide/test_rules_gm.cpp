@@ -232,6 +232,15 @@ void TestRulesGm::endings_data() {
         t.perform(Correct{zealot, "ap", 1, {}});
         QCOMPARE(t.state.offered, Text("win"));
     });
+    row("several corrections are one step", [](Table& t) {
+        t.perform(core::plaguetide::CorrectAll{{correct(zealot, "health", 1), correct(zealot, "bleed", 2), correct(psyker, "health", 0)}});
+        QCOMPARE(t.state.at(zealot).token(Token::Health), 1);
+        QCOMPARE(t.state.at(zealot).token(Token::Bleed), 2);
+        QVERIFY(t.has(psyker, Status::Down));
+        Table single;
+        for (const auto& each : {correct(zealot, "health", 1), correct(zealot, "bleed", 2), correct(psyker, "health", 0)}) single.perform(each);
+        QVERIFY(t.state == single.state);
+    });
     row("1.9 the clock loses", [](Table& t) {
         t = Table("hab_block_17");
         t.state.clock = 8;

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/keys/key_map.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+bool isFunctionKey(int key) { return key >= Qt::Key_F1 && key <= Qt::Key_F35; }
+
+bool isWide(Qt::KeyboardModifiers modifiers) { return modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier); }
+
+/// Signs that only appear with Shift on one keyboard and without on the next count by themselves.
+QKeyCombination bare(QKeyCombination keys) {
+    auto key = keys.key() == Qt::Key_Enter ? Qt::Key_Return : keys.key();
+    auto modifiers = keys.keyboardModifiers() & ~Qt::KeypadModifier;
+    const bool sign = key < Qt::Key_Escape && key != Qt::Key_Space;
+    if (sign && !isWide(modifiers)) modifiers &= ~Qt::ShiftModifier;
+    if (key == Qt::Key_Backtab) key = Qt::Key_Tab;
+    return QKeyCombination(modifiers, key);
+}
+
+} // namespace
+
+KeyMap::KeyMap() : m_deeds(windowDeeds()) {}
+
+KeyMap& KeyMap::shared() {
+    static KeyMap map;
+    return map;
+}
+
+const KeyDeed* KeyMap::find(const QString& deed) const {
+    const auto it = std::find_if(m_deeds.begin(), m_deeds.end(), [&](const auto& each) { return each.id == deed; });
+    return deed.isEmpty() || it == m_deeds.end() ? nullptr : &*it;
+}
+
+QList<QKeySequence> KeyMap::keys(const QString& deed) const {
+    const auto* known = find(deed);
+    if (!known) return {};
+    if (!m_choices.contains(deed)) return known->usual;
+    QList<QKeySequence> out;
+    for (const auto& text : m_choices.value(deed)) out << QKeySequence(text, QKeySequence::PortableText);
+    return out;
+}
+
+QString KeyMap::words(const QString& deed) const {
+    QStringList out;
+    for (const auto& key : keys(deed)) out << key.toString(QKeySequence::NativeText);
+    return out.join(tr(" or "));
+}
+
+QString KeyMap::inBrackets(const QString& deed) const {
+    const auto key = words(deed);
+    return key.isEmpty() ? QString() : tr(" (%1)").arg(key);
+}
+
+QString KeyMap::deedOf(const QKeyEvent& press) const {
+    const auto pressed = bare(press.keyCombination());
+    for (const auto& deed : m_deeds)
+        for (const auto& key : keys(deed.id))
+            if (!key.isEmpty() && bare(key[0]) == pressed) return deed.id;
+    return {};
+}
+
+QString KeyMap::letters() const {
+    QString out;
+    for (const auto& deed : m_deeds)
+        for (const auto& key : keys(deed.id))
+            if (isPlain(key) && key[0].key() >= Qt::Key_A && key[0].key() <= Qt::Key_Z) out += QChar(key[0].key());
+    return out;
+}
+
+void KeyMap::choose(const KeyChoices& choices) {
+    KeyChoices taken;
+    for (const auto& [deed, texts] : choices.asKeyValueRange()) {
+        const auto* known = find(deed);
+        if (!known) continue;
+        QList<QKeySequence> keys;
+        for (const auto& text : texts)
+            if (const auto key = normal(QKeySequence(text, QKeySequence::PortableText)); !key.isEmpty() && reservedFor(key).isEmpty()) keys << key;
+        if (keys == known->usual || (keys.isEmpty() && !texts.isEmpty())) continue;
+        for (const auto& key : keys) taken[deed] << key.toString(QKeySequence::PortableText);
+        if (keys.isEmpty()) taken[deed] = {};
+    }
+    if (taken == m_choices) return;
+    m_choices = taken;
+    emit changed();
+}
+
+QKeySequence KeyMap::normal(const QKeySequence& key) {
+    if (key.isEmpty() || key[0].key() == Qt::Key_unknown) return {};
+    return QKeySequence(bare(key[0]));
+}
+
+bool KeyMap::isPlain(const QKeySequence& key) {
+    return !key.isEmpty() && !isWide(key[0].keyboardModifiers()) && !isFunctionKey(key[0].key());
+}
+
+QString KeyMap::reservedFor(const QKeySequence& key) {
+    if (!isPlain(key)) return {};
+    const auto sign = bare(key[0]).key();
+    switch (sign) {
+    case Qt::Key_Tab: return tr("Tab goes from control to control.");
+    case Qt::Key_Return: return tr("Enter carries out, rolls and applies.");
+    case Qt::Key_Escape: return tr("Escape leaves an action.");
+    case Qt::Key_Left: case Qt::Key_Right: case Qt::Key_Up: case Qt::Key_Down: case Qt::Key_Home: case Qt::Key_End:
+        return tr("Arrow keys, Home and End go on within a group of controls.");
+    default: break;
+    }
+    if (sign >= Qt::Key_1 && sign <= Qt::Key_9) return tr("The digits 1 to 9 take figures in hand.");
+    return {};
+}
+
+} // namespace ui

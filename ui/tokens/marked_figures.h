@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <set>
+#include <utility>
+
+namespace ui {
+
+/// Figures that are to be changed together, each by its unit and, in a unit of several, its model.
+using MarkedFigures = std::set<std::pair<QString, QString>>;
+
+} // namespace ui

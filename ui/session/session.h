@@ -136,6 +136,7 @@ private:
     bool done(const Before& before, const core::Result<core::Ok>& result);
     void refresh();
     void keepSelectionValid();
+    void takeOpenInHand();
     void selectWhoActs();
     const core::UnitView* firstThatActs() const;
     void passOn();

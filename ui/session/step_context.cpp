@@ -10,6 +10,27 @@ namespace ui {
 
 namespace {
 
+bool isInput(const core::Offer& offer, const std::string& name) {
+    return std::any_of(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) { return input.id == name; });
+}
+
+} // namespace
+
+int fits(const core::Offer& offer, const core::Record& command) {
+    const auto* fixed = offer.command.body.asObject();
+    if (offer.command.type != command.type || !fixed) return -1;
+    int same = 0;
+    for (const auto& [name, value] : *fixed) {
+        if (isInput(offer, name)) continue;
+        const auto* given = command.body.find(name);
+        if (!given || !(*given == value)) return -1;
+        ++same;
+    }
+    return same;
+}
+
+namespace {
+
 using core::Problem;
 
 core::Result<std::unique_ptr<core::Game>> gameBefore(const Session& session, core::StepId id) {
@@ -36,24 +57,6 @@ core::Result<std::vector<core::Request>> requestsOf(const core::Game& game, cons
         if (auto taken = (*plan)->supply(answer); !taken) return tl::unexpected<Problem>(taken.error());
     }
     return out;
-}
-
-bool isInput(const core::Offer& offer, const std::string& name) {
-    return std::any_of(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) { return input.id == name; });
-}
-
-/// How well an offer fits a command: its fixed fields must be the same; -1 = not at all.
-int fits(const core::Offer& offer, const core::Record& command) {
-    const auto* fixed = offer.command.body.asObject();
-    if (offer.command.type != command.type || !fixed) return -1;
-    int same = 0;
-    for (const auto& [name, value] : *fixed) {
-        if (isInput(offer, name)) continue;
-        const auto* given = command.body.find(name);
-        if (!given || !(*given == value)) return -1;
-        ++same;
-    }
-    return same;
 }
 
 std::optional<core::Offer> offerFor(const core::Game& game, const core::Record& command) {

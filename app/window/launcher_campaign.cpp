@@ -11,10 +11,12 @@ namespace app {
 
 void Launcher::openCampaign(const QString& path) {
     if (!m_welcome || !m_welcome->isVisible()) QApplication::setQuitOnLastWindowClosed(false); // one window goes before the next comes
+    const auto game = m_night && m_night->table().file->path() == path ? m_night->table().stream : database::StreamId{};
     endNight();
     auto file = database::CampaignFile::open(path);
     if (file) openCampaign(std::move(*file));
     else offerWaysOut(path, file.error());
+    if (m_room) m_room->window().setWayBack(static_cast<int>(game));
     QApplication::setQuitOnLastWindowClosed(true);
 }
 

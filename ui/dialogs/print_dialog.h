@@ -12,6 +12,7 @@
 
 class QListWidget;
 class QPrinter;
+class QScrollArea;
 
 namespace ui {
 
@@ -41,6 +42,9 @@ signals:
     /// What was chosen last, to be remembered.
     void chosen(ui::PrintKind kind, const ui::PrintOptions& options);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* makeKinds();
     QWidget* makePreview();
@@ -59,6 +63,7 @@ private:
     std::optional<Document> m_document;
     QListWidget* m_kinds = nullptr;
     PrintForm* m_form = nullptr;
+    QScrollArea* m_choices = nullptr;
     PrintPreview* m_preview = nullptr;
     QLabel* m_page = nullptr;
     QPushButton* m_pdf = nullptr;

@@ -6,12 +6,16 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QFontMetrics>
 #include <QPalette>
 #include <QStyle>
 #include <QStyleFactory>
 #include <QTimer>
 #include <QVariant>
 #include <QWidget>
+
+#include <algorithm>
+#include <optional>
 
 namespace ui {
 
@@ -45,7 +49,33 @@ QFont uiFont(QFont font) {
     return font;
 }
 
+int& textPercent() {
+    static int percent = 100;
+    return percent;
+}
+
+std::optional<QFont>& firstFont() {
+    static std::optional<QFont> font;
+    return font;
+}
+
+void dressFont(QApplication& application) {
+    application.setFont(scaled(uiFont(*firstFont()), textPercent() / 100.0));
+}
+
 } // namespace
+
+void setTextSize(QApplication& application, int percent) {
+    textPercent() = std::clamp(percent, smallestText, largestText);
+    if (firstFont()) dressFont(application); // else the first theme will
+}
+
+int textSize() { return textPercent(); }
+
+double letterScale() {
+    constexpr double drawnFor = 16; // height in pixels of a line of the smallest letters on a plain screen
+    return QFontMetrics(QApplication::font()).height() / drawnFor;
+}
 
 ThemeNotifier& ThemeNotifier::instance() {
     static ThemeNotifier notifier;
@@ -66,7 +96,8 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     const bool dark = choice == ThemeChoice::System ? desktopPrefersDark(application) : choice == ThemeChoice::Dark;
     static const bool once = [&application] {
         application.setStyle(QStyleFactory::create("Fusion"));
-        application.setFont(uiFont(application.font()));
+        firstFont() = application.font();
+        dressFont(application);
         auto* notifier = &ThemeNotifier::instance();
         QTimer::singleShot(0, notifier, [notifier] { watchDesktopScheme(notifier, SLOT(followDesktop())); });
         return true;

@@ -33,6 +33,14 @@ private:
     friend void applyTheme(QApplication&, ThemeChoice);
 };
 
+/// Size of all letters in percent of what the desktop asks for, 80 to 200; windows that stand already keep the measures
+/// they were made with.
+void setTextSize(QApplication& application, int percent);
+int textSize();
+constexpr int smallestText = 80, largestText = 200;
+/// How large the letters are beside those that pixel measures were drawn for; measures grow by it.
+double letterScale();
+
 /// Gives a widget one of the looks of the style sheet. Buttons: "primary" (the amber one), "ghost", "flat",
 /// "option", "segment". Frames: "card" (with the property `chosen`), "raised", "panel", "line". Labels: "muted", "faint", "heading",
 /// "name", "big", "bad", "good", "warn", "key", "cost".

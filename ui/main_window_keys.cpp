@@ -19,6 +19,8 @@
 #include <QLineEdit>
 #include <QShortcut>
 
+#include <algorithm>
+
 namespace ui {
 
 WindowKeys::WindowKeys(MainWindow& window) : QObject(&window), m_window(window) { addShortcuts(); }
@@ -40,8 +42,19 @@ void WindowKeys::addShortcuts() {
     add(QKeySequence(QStringLiteral("Ctrl+L")), [this] { emit m_window.libraryRequested(); });
     add(QKeySequence(QStringLiteral("Ctrl+K")), [this] { emit m_window.campaignRequested(); });
     add(QKeySequence(QStringLiteral("Ctrl+F")), [this] { m_window.log().focusFilter(); });
+    add(QKeySequence(QStringLiteral("F11")), [this] { m_window.toggleFullScreen(); });
+    for (const auto* keys : {"Ctrl++", "Ctrl+="})
+        add(QKeySequence(QLatin1String(keys)), [this] { stepTextSize(+1); });
+    add(QKeySequence(QStringLiteral("Ctrl+-")), [this] { stepTextSize(-1); });
     add(QKeySequence(QStringLiteral("F2")), [this] { m_window.dialogs().debrief(); });
     add(QKeySequence(QStringLiteral("F1")), [this] { m_window.dialogs().keys(); });
+}
+
+void WindowKeys::stepTextSize(int by) {
+    const auto& sizes = textSizes();
+    const auto at = sizes.indexOf(textSize());
+    const auto wanted = std::clamp<qsizetype>((at < 0 ? sizes.indexOf(100) : at) + by, 0, sizes.size() - 1);
+    if (sizes[wanted] != textSize()) emit m_window.textSizeChosen(sizes[wanted]);
 }
 
 bool WindowKeys::press(const QKeyEvent& event) {
@@ -115,7 +128,9 @@ std::vector<KeyTheme> WindowKeys::sheet() {
               {tr("Ctrl+D"), tr("odds: what if, side by side")},
               {tr("F2"), tr("how it stands: score, deeds, luck")},
               {tr("Ctrl+L"), tr("library: browse and edit datasheets")},
-              {tr("Ctrl+K"), tr("campaign: operatives, missions, journal, statistics")},
+              {tr("F11"), tr("full screen and back")},
+              {tr("Ctrl++ and Ctrl+-"), tr("larger and smaller letters")},
+              {tr("Ctrl+K"), tr("campaign and back: operatives, missions, journal, statistics")},
               {tr("? or F1"), tr("this sheet")}}}};
 }
 

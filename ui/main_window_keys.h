@@ -28,6 +28,7 @@ private:
     bool pressSpecial(int key);
     bool pressDigit(int digit);
     void pressEscape();
+    void stepTextSize(int by);
 
     MainWindow& m_window;
 };

@@ -17,13 +17,26 @@ void addThemes(QMenu& menu, MainWindow& window) {
     auto* group = new QActionGroup(themes);
     const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::System, MainWindow::tr("As the desktop")},
                                                        {ThemeChoice::Dark, MainWindow::tr("Dark")},
-                                                       {ThemeChoice::Light, MainWindow::tr("Light")}};
+                                                       {ThemeChoice::Light, MainWindow::tr("Light")},
+                                                       {ThemeChoice::Contrast, MainWindow::tr("High contrast")}};
     for (const auto& [choice, name] : choices) {
         auto* action = themes->addAction(name);
         action->setCheckable(true);
         action->setChecked(choice == themeChoice());
         group->addAction(action);
         QObject::connect(action, &QAction::triggered, &window, [&window, wanted = choice] { emit window.themeChosen(wanted); });
+    }
+}
+
+void addTextSizes(QMenu& menu, MainWindow& window) {
+    auto* sizes = menu.addMenu(MainWindow::tr("Text size"));
+    auto* group = new QActionGroup(sizes);
+    for (const int percent : textSizes()) {
+        auto* action = sizes->addAction(MainWindow::tr("%1 %").arg(percent));
+        action->setCheckable(true);
+        action->setChecked(percent == textSize());
+        group->addAction(action);
+        QObject::connect(action, &QAction::triggered, &window, [&window, percent] { emit window.textSizeChosen(percent); });
     }
 }
 
@@ -56,6 +69,8 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("Take a printed page back…"), [&dialogs] { dialogs.takeBack(); });
     menu->addSeparator();
     addThemes(*menu, window);
+    addTextSizes(*menu, window);
+    add(MainWindow::tr("Full screen\tF11"), [&window] { window.toggleFullScreen(); });
     add(MainWindow::tr("All keys\t?"), [&dialogs] { dialogs.keys(); });
     add(MainWindow::tr("About…"), [&dialogs] { dialogs.about(); });
     menu->addSeparator();

@@ -35,6 +35,7 @@ bool hasDisplay(const QStringList& words) {
 ui::ThemeChoice savedTheme() {
     const QString theme = app::Settings().theme();
     if (theme == u"dark") return ui::ThemeChoice::Dark;
+    if (theme == u"contrast") return ui::ThemeChoice::Contrast;
     return theme == u"light" ? ui::ThemeChoice::Light : ui::ThemeChoice::System;
 }
 
@@ -77,6 +78,7 @@ int main(int argc, char* argv[]) {
     app::Program program(argc, argv);
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::showWordsAsTheyAre(program);
+    ui::setTextSize(program, app::Settings().textSize());
     ui::applyTheme(program, savedTheme());
     return show(program, options);
 }

@@ -14,6 +14,7 @@ constexpr auto recentKey = "recent";
 constexpr auto troubledKey = "troubled";
 constexpr auto themeKey = "theme";
 constexpr auto geometryKey = "geometry";
+constexpr auto textSizeKey = "textSize";
 
 /// A file with its size and time: once it has changed it deserves another try.
 QString stateOf(const QString& file) {
@@ -57,6 +58,8 @@ bool Settings::trusted(const QString& file) const { return !m_settings.value(tro
 
 QString Settings::theme() const { return m_settings.value(themeKey, "system").toString(); }
 void Settings::setTheme(const QString& theme) { m_settings.setValue(themeKey, theme); }
+int Settings::textSize() const { return m_settings.value(textSizeKey, 100).toInt(); }
+void Settings::setTextSize(int percent) { m_settings.setValue(textSizeKey, percent); }
 QByteArray Settings::geometry() const { return m_settings.value(geometryKey).toByteArray(); }
 void Settings::setGeometry(const QByteArray& geometry) { m_settings.setValue(geometryKey, geometry); }
 

@@ -15,6 +15,8 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -39,7 +41,7 @@ void write(QLabel* label, const QString& text) {
 }
 } // namespace
 
-OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new OddsBars(this)) {
+OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new OddsBars(this)), m_shape(shape) {
     setAccessibleName(tr("Odds"));
     setFocusPolicy(Qt::TabFocus);
     auto* lines = new QVBoxLayout(this);
@@ -48,7 +50,7 @@ OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new
     auto* across = new QBoxLayout(shape == Shape::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     across->setSpacing(shape == Shape::Wide ? 14 : 4);
     across->addWidget(m_bars, 3);
-    auto* words = makeWords(shape);
+    auto* words = m_words = makeWords(shape);
     across->addWidget(words, shape == Shape::Wide ? 2 : 0);
     m_bars->setMinimumHeight(qRound(fontMetrics().height() * (shape == Shape::Wide ? linesHigh : linesUpright)));
     if (shape == Shape::Wide) m_bars->setMaximumHeight(qRound(fontMetrics().height() * mostLines));
@@ -61,6 +63,21 @@ OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new
     lines->addWidget(m_beside);
     setFonts();
     sayNothing();
+    limitHeight();
+}
+
+/// No higher than its bars are useful: what is left belongs to others.
+void OddsChart::limitHeight() {
+    if (m_shape != Shape::Wide) return;
+    const auto margins = layout()->contentsMargins();
+    int most = std::max(m_bars->maximumHeight(), m_words->minimumSizeHint().height()) + margins.top() + margins.bottom();
+    if (!m_beside->isHidden()) most += m_beside->sizeHint().height() + layout()->spacing();
+    if (maximumHeight() != most) setMaximumHeight(most);
+}
+
+bool OddsChart::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) limitHeight();
+    return QWidget::event(event);
 }
 
 QWidget* OddsChart::makeWords(Shape shape) {

@@ -52,6 +52,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     QWidget* makeWords(Shape shape);
@@ -60,8 +61,11 @@ private:
     void sayNothing();
     void describe(const OddsWords& words);
     void popUp(const QPoint& at);
+    void limitHeight();
 
     OddsBars* m_bars;
+    QWidget* m_words = nullptr;
+    Shape m_shape;
     QLabel* m_number = nullptr;
     QLabel* m_question = nullptr;
     QLabel* m_before = nullptr;

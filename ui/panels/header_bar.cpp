@@ -3,6 +3,7 @@
 
 #include "ui/panels/parts.h"
 #include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/phase_stepper.h"
 
@@ -13,11 +14,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
 
-constexpr int widestUndo = 190; // pixels at 96 dpi; longer names are shortened and stand whole in the tool tip
+// The button has one width whatever it undoes, so that the phases beside it stand still; longer names stand in the tool tip.
+constexpr double undoLetters = 21, undoShare = 0.13, titleShare = 0.2;
 
 } // namespace
 
@@ -27,7 +31,7 @@ HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_sess
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(14, 5, 14, 5);
     row->setSpacing(10);
-    row->addWidget(makeTitle());
+    row->addWidget(m_title = makeTitle());
     m_phases = new PhaseStepper(this);
     row->addWidget(m_phases, 1);
     m_saved = part::label("good", this);
@@ -52,7 +56,7 @@ QWidget* HeaderBar::makeTitle() {
     m_turn->setToolTip(tr("Correct turn, phase, clock and objectives"));
     m_turn->setStyleSheet(QStringLiteral("QPushButton { border: 0; background: transparent; padding: 0; text-align: left; }"
                                          "QPushButton:focus { text-decoration: underline; }"));
-    m_mission = part::label("muted", box);
+    m_mission = part::elided("muted", box);
     m_mission->setFont(scaled(m_mission->font(), 0.93));
     lines->addWidget(m_turn);
     lines->addWidget(m_mission);
@@ -101,7 +105,8 @@ void HeaderBar::showUndo() {
     const auto label = m_session.undoLabel();
     m_undo->setEnabled(m_session.canUndo());
     const auto text = label.isEmpty() ? tr("Undo") : tr("Undo %1").arg(label);
-    m_undo->setText(m_undo->fontMetrics().elidedText(text, Qt::ElideRight, widestUndo));
+    m_undoText = text;
+    fitUndo();
     m_undo->setToolTip(tr("%1 (Ctrl+Z)").arg(text));
     m_undo->setAccessibleName(text);
     const auto again = m_session.redoLabel();
@@ -109,6 +114,20 @@ void HeaderBar::showUndo() {
     m_redo->setEnabled(!again.isEmpty() && !m_session.readOnly());
     m_redo->setToolTip(tr("%1 (Ctrl+Shift+Z)").arg(redo));
     m_redo->setAccessibleName(redo);
+}
+
+void HeaderBar::fitUndo() {
+    const auto metrics = m_undo->fontMetrics();
+    const int around = m_undo->iconSize().width() + 4 * metrics.averageCharWidth();
+    const int wide = std::max(around + metrics.horizontalAdvance(tr("Undo")), qRound(std::min(undoLetters * metrics.averageCharWidth(), width() * undoShare)));
+    m_undo->setFixedWidth(wide);
+    m_undo->setText(metrics.elidedText(m_undoText, Qt::ElideRight, wide - around));
+}
+
+void HeaderBar::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    m_title->setFixedWidth(qRound(width() * titleShare));
+    fitUndo();
 }
 
 void HeaderBar::showSaved() {

@@ -13,7 +13,12 @@
 #include <vector>
 
 class QLabel;
+class QScrollArea;
 class QVBoxLayout;
+
+namespace core {
+struct UnitView;
+}
 
 namespace ui {
 
@@ -30,7 +35,11 @@ public:
     /// Warns on the cards of those whom these odds endanger; small chances are left unsaid.
     void warn(const std::vector<core::OddsReport>& danger);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    static double wholeCards(const std::vector<const core::UnitView*>& units);
     void follow(ui::Changes changes);
     void showUnits();
     UnitCard* cardOf(const std::string& unit);
@@ -39,6 +48,8 @@ private:
     SideHeading* m_heading = nullptr;
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;
+    QScrollArea* m_area = nullptr;
+    bool m_whole = false; ///< every card shows every token
     std::map<std::string, UnitCard*> m_cards;
 };
 

@@ -72,6 +72,11 @@ void setTextSize(QApplication& application, int percent) {
 
 int textSize() { return textPercent(); }
 
+const QList<int>& textSizes() {
+    static const QList<int> all{smallestText, 90, 100, 110, 125, 150, 175, largestText};
+    return all;
+}
+
 double letterScale() {
     constexpr double drawnFor = 16; // height in pixels of a line of the smallest letters on a plain screen
     return QFontMetrics(QApplication::font()).height() / drawnFor;
@@ -104,7 +109,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     }();
     Q_UNUSED(once);
     choiceNow() = choice;
-    setColours(dark ? darkColours() : lightColours());
+    setColours(choice == ThemeChoice::Contrast ? contrastColours() : dark ? darkColours() : lightColours());
     application.setPalette(paletteOf(colours()));
     application.setStyleSheet(styleSheet(colours()));
     emit ThemeNotifier::instance().changed();

@@ -120,7 +120,7 @@ QStringList names() {
 
 void dress(const QString& theme, int percent) {
     ui::setTextSize(*qApp, percent);
-    ui::applyTheme(*qApp, theme == u"light" ? ui::ThemeChoice::Light : ui::ThemeChoice::Dark);
+    ui::applyTheme(*qApp, theme == u"light" ? ui::ThemeChoice::Light : theme == u"contrast" ? ui::ThemeChoice::Contrast : ui::ThemeChoice::Dark);
 }
 
 std::unique_ptr<Scene> make(const QString& name, QSize size) {

@@ -95,6 +95,7 @@ void MainWindow::fillColumns() {
     auto* notices = new NoticeBar(m_session, middle->parentWidget());
     QVBoxLayout* inside = nullptr;
     auto* area = part::column(middle->parentWidget(), inside); // large letters in a low window: the middle scrolls as a whole
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // sooner scrolled than cut off
     inside->setContentsMargins(0, 0, 0, 0);
     m_activation = new ActivationCard(m_session, area->widget());
     inside->addWidget(m_activation);
@@ -192,12 +193,24 @@ void MainWindow::refused(const core::Problem& problem) {
 }
 
 void MainWindow::follow(Changes changes) {
-    if (changes & Change::Selection) m_columns->bring(m_session.selectedUnit().isEmpty() && !m_session.selectedGroup().isEmpty() ? Columns::Right : Columns::Left);
+    if (changes & Change::Selection) bringHand();
     if (changes & Change::View) m_messages->dismiss();
     // An action that is over must not leave the cursor in one of its fields, where it would swallow the next key.
     const bool ended = (changes & Change::Open) && !m_session.open();
     const bool booked = (changes & Change::View) && m_activation->isAncestorOf(focusWidget());
     if (!m_session.open() && (ended || booked)) centralWidget()->setFocus();
+}
+
+/// Where the outer columns share one place, the one in which something was taken in hand is shown.
+void MainWindow::bringHand() {
+    const auto enemy = m_session.selectedGroup() + QLatin1Char(' ') + m_session.selectedFigure();
+    const auto unit = m_session.selectedUnit();
+    const bool horde = enemy != m_enemyInHand && enemy.size() > 1;
+    if (horde && !m_session.everybodyActs()) m_columns->bring(Columns::Right);
+    else if (m_session.everybodyActs()) m_columns->bring(m_session.unit(unit) && m_session.view().sides.size() > 1 && m_session.unit(unit)->side == m_session.view().sides[1].id ? Columns::Right : Columns::Left);
+    else if (unit != m_unitInHand) m_columns->bring(unit.isEmpty() ? Columns::Right : Columns::Left);
+    m_enemyInHand = enemy;
+    m_unitInHand = unit;
 }
 
 void MainWindow::showTable() {

@@ -91,6 +91,7 @@ protected:
 private:
     void fillColumns();
     void shareHeight();
+    void bringHand();
     QWidget* makeBottom(QWidget* parent);
     void connectPanels();
     void refused(const core::Problem& problem);
@@ -101,6 +102,7 @@ private:
     Columns* m_columns = nullptr;
     std::optional<double> m_bottomShare; ///< of the height, once dragged
     QByteArray m_tablePlace;
+    QString m_enemyInHand, m_unitInHand;
     HeaderBar* m_header = nullptr;
     MessageBar* m_messages = nullptr;
     ActivationCard* m_activation = nullptr;

@@ -53,6 +53,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeWords(Shape shape);
@@ -62,9 +63,11 @@ private:
     void describe(const OddsWords& words);
     void popUp(const QPoint& at);
     void limitHeight();
+    void turn();
 
     OddsBars* m_bars;
     QWidget* m_words = nullptr;
+    QBoxLayout* m_across = nullptr;
     Shape m_shape;
     QLabel* m_number = nullptr;
     QLabel* m_question = nullptr;

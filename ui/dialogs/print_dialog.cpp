@@ -82,10 +82,16 @@ QWidget* PrintDialog::makeKinds() {
 void PrintDialog::showEvent(QShowEvent* event) {
     ensurePolished();
     for (auto* child : findChildren<QWidget*>()) child->ensurePolished();
+    fitChoices();
     const int bar = m_choices->verticalScrollBar()->sizeHint().width();
-    m_choices->setFixedWidth(std::max(formWidth, m_form->widthOfAllRows()) + bar + 4);
     m_kinds->setFixedWidth(std::max(kindsWidth, m_kinds->sizeHintForColumn(0) + bar + 8));
     DialogFrame::showEvent(event);
+}
+
+void PrintDialog::fitChoices() {
+    const int rows = std::max(m_form->widthOfAllRows(), m_form->layout()->minimumSize().width());
+    const int wanted = std::max(formWidth, rows) + m_choices->verticalScrollBar()->sizeHint().width() + 4;
+    if (m_choices->width() < wanted) m_choices->setFixedWidth(wanted);
 }
 
 QWidget* PrintDialog::makePreview() {
@@ -125,6 +131,7 @@ void PrintDialog::choose(PrintKind kind) {
     setSubtitle(kindHelp(kind));
     if (m_kinds->currentRow() != static_cast<int>(kind)) m_kinds->setCurrentRow(static_cast<int>(kind));
     m_form->setKind(kind); // shows the pages, too
+    if (isVisible()) fitChoices();
 }
 
 core::Result<Document> PrintDialog::pagesNow() {

@@ -49,6 +49,7 @@ private:
     QWidget* makeKinds();
     QWidget* makePreview();
     void connectParts();
+    void fitChoices();
     core::Result<Document> pagesNow();
     void refresh();
     void tellPage();

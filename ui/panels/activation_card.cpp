@@ -27,6 +27,7 @@ namespace ui {
 namespace {
 // Lines of letters that an action keeps, and those that must be left for a datasheet below it.
 constexpr int linesOfAction = 27, linesOfSheet = 8;
+constexpr int linesOfAll = 29; // heading, all offers and a page that can still be read
 }
 
 ActivationCard::ActivationCard(Session& session, QWidget* parent)
@@ -136,6 +137,9 @@ void ActivationCard::showPage() {
     if (m_session.open()) wanted = Open;
     else if (m_session.chosenOffer()) wanted = Offer;
     m_pages->setCurrentIndex(wanted);
+    // While an action is open nothing else can be begun: where room is short its page has all of it.
+    const bool low = m_session.open() && height() < linesOfAll * fontMetrics().height();
+    m_grid->setMaximumHeight(low ? 0 : QWIDGETSIZE_MAX);
     showSheet();
 }
 
@@ -158,7 +162,7 @@ void ActivationCard::showSheet() {
 
 void ActivationCard::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    showSheet();
+    showPage();
 }
 
 void ActivationCard::confirm() {

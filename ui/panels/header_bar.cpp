@@ -94,6 +94,7 @@ void HeaderBar::follow(Changes changes) {
 void HeaderBar::showPlace() {
     const auto& view = m_session.view();
     m_turn->setText(part::text(view.when));
+    fitTurn();
     m_turn->setAccessibleName(tr("%1, correct the mission").arg(part::text(view.when)));
     const auto clock = part::text(view.clock);
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
@@ -116,6 +117,14 @@ void HeaderBar::showUndo() {
     m_redo->setAccessibleName(redo);
 }
 
+/// The turn stands in large letters where they fit.
+void HeaderBar::fitTurn() {
+    for (const double factor : {1.5, 1.3, 1.15, 1.0, 0.85}) {
+        m_turn->setFont(scaled(font(), factor, QFont::Bold));
+        if (m_turn->fontMetrics().horizontalAdvance(m_turn->text()) <= m_title->width()) return;
+    }
+}
+
 void HeaderBar::fitUndo() {
     const auto metrics = m_undo->fontMetrics();
     const int around = m_undo->iconSize().width() + 4 * metrics.averageCharWidth();
@@ -127,6 +136,7 @@ void HeaderBar::fitUndo() {
 void HeaderBar::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
     m_title->setFixedWidth(qRound(width() * titleShare));
+    fitTurn();
     fitUndo();
 }
 

@@ -41,6 +41,7 @@ private:
     void showPlace();
     void showUndo();
     void fitUndo();
+    void fitTurn();
     void showSaved();
 
     Session& m_session;

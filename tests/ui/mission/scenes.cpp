@@ -8,6 +8,7 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QScreen>
 #include <QTest>
 
 #include <algorithm>
@@ -52,7 +53,7 @@ void fight(Seat& seat) {
                                              {"shambler-5", "health", 0}, {"gunner-1", "stunned", 1}})
         session.correct(QLatin1String(unit), QLatin1String(token), value);
     session.selectUnit(QStringLiteral("op1"));
-    seat.clickFigure("gunner", 2);
+    session.selectFigure(QStringLiteral("gunner-2"));
 }
 
 void aim(Seat& seat) {
@@ -127,6 +128,8 @@ std::unique_ptr<Scene> make(const QString& name, QSize size) {
     const auto& plan = plans().at(name);
     const auto game = plan.battle ? Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}} : Seat::hunted();
     auto seat = std::make_unique<Seat>(Seat::Keep::Memory, 7, game);
+    for (auto* screen : QApplication::screens())
+        if (screen->size() == size) seat->window().move(screen->geometry().topLeft());
     seat->window().resize(size);
     QCoreApplication::processEvents();
     plan.play(*seat);

@@ -8,6 +8,7 @@
 #include "ui/main_window_keys.h"
 #include "ui/main_window_menu.h"
 #include "ui/panels/activation_card.h"
+#include "ui/panels/columns.h"
 #include "ui/panels/header_bar.h"
 #include "ui/panels/horde_panel.h"
 #include "ui/panels/log_panel.h"
@@ -24,14 +25,18 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScrollArea>
+#include <QSplitter>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ui {
 
 namespace {
 
-// Widths of the outer columns in average characters, so that they grow with the font.
-constexpr double leftColumn = 44, rightColumn = 41.5, armyColumn = 44, nextColumn = 38;
+constexpr double nextColumn = 38;   // in average characters, so that it grows with the font
+constexpr double usualLog = 0.19;   // of the height below the header
 
 QFrame* line(QWidget* parent) {
     auto* out = new QFrame(parent);
@@ -40,20 +45,11 @@ QFrame* line(QWidget* parent) {
     return out;
 }
 
-QFrame* divider(QWidget* parent) {
-    auto* out = new QFrame(parent);
-    out->setFrameShape(QFrame::VLine);
-    out->setFrameShadow(QFrame::Plain);
-    out->setLineWidth(1);
-    out->setForegroundRole(QPalette::Midlight);
-    return out;
-}
-
 } // namespace
 
 MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QMainWindow(parent), m_session(session) {
     setWindowTitle(tr("%1 – Tidekeeper").arg(part::text(session.view().title)));
-    setMinimumSize(1100, 640);
+    setMinimumSize(800, 480); // given by hand: what is inside gives way rather than reach over the screen's edge
     resize(1366, 768);
     auto* inside = new QWidget(this);
     inside->setFocusPolicy(Qt::StrongFocus);
@@ -66,9 +62,16 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QM
     lines->addWidget(m_header);
     lines->addWidget(line(inside));
     lines->addWidget(m_messages);
-    lines->addWidget(makeColumns(inside), 1);
-    lines->addWidget(line(inside));
-    lines->addWidget(makeBottom(inside));
+    m_rows = new QSplitter(Qt::Vertical, inside);
+    m_rows->setChildrenCollapsible(false);
+    m_columns = new Columns(m_rows);
+    m_columns->setMinimumHeight(1);
+    fillColumns();
+    m_rows->addWidget(m_columns);
+    m_rows->addWidget(makeBottom(m_rows));
+    m_rows->setStretchFactor(0, 1);
+    lines->addWidget(m_rows, 1);
+    connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_bottomShare = double(m_rows->sizes()[1]) / std::max(1, m_rows->height()); });
     setCentralWidget(inside);
     m_areas.prepend(m_header);
     m_dialogs = new WindowDialogs(session, prompts, *this);
@@ -82,37 +85,27 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QM
 MainWindow::~MainWindow() { delete m_table; }
 
 /// Made where they stay: whatever gets another parent is styled anew, with all that is in it.
-QWidget* MainWindow::makeColumns(QWidget* parent) {
-    auto* columns = new QWidget(parent);
-    auto* row = new QHBoxLayout(columns);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    const auto column = [&](double characters) {
-        auto* box = new QWidget(columns);
-        auto* inside = new QVBoxLayout(box);
-        inside->setContentsMargins(10, 10, 10, 10);
-        inside->setSpacing(8);
-        if (characters > 0) box->setFixedWidth(qRound(characters * fontMetrics().averageCharWidth()));
-        row->addWidget(box, characters > 0 ? 0 : 1);
-        return inside;
-    };
+void MainWindow::fillColumns() {
     const bool armies = m_session.everybodyActs();
-    auto* left = column(armies ? armyColumn : leftColumn);
-    row->addWidget(divider(columns));
-    auto* middle = column(0);
-    row->addWidget(divider(columns));
-    auto* right = column(armies ? armyColumn : rightColumn);
-
+    auto* left = m_columns->column(Columns::Left);
+    auto* middle = m_columns->column(Columns::Middle);
+    auto* right = m_columns->column(Columns::Right);
+    const auto& sides = m_session.view().sides;
+    if (sides.size() > 1) m_columns->setNames(part::text(sides[0].name), part::text(sides[1].name));
     if (armies) m_army = new HordePanel(m_session, HordePanel::Sides::First, left->parentWidget());
     else m_units = new UnitCards(m_session, left->parentWidget());
     left->addWidget(armies ? static_cast<QWidget*>(m_army) : m_units, 1);
     left->addWidget(new ObjectivesStrip(m_session, left->parentWidget()));
     auto* notices = new NoticeBar(m_session, middle->parentWidget());
-    m_activation = new ActivationCard(m_session, middle->parentWidget());
+    QVBoxLayout* inside = nullptr;
+    auto* area = part::column(middle->parentWidget(), inside); // large letters in a low window: the middle scrolls as a whole
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // sooner scrolled than cut off
+    inside->setContentsMargins(0, 0, 0, 0);
+    m_activation = new ActivationCard(m_session, area->widget());
+    inside->addWidget(m_activation);
     middle->addWidget(notices);
-    middle->addWidget(m_activation, 1);
-    const auto sides = armies ? HordePanel::Sides::Rest : HordePanel::Sides::All;
-    m_horde = new HordePanel(m_session, sides, right->parentWidget());
+    middle->addWidget(area, 1);
+    m_horde = new HordePanel(m_session, armies ? HordePanel::Sides::Rest : HordePanel::Sides::All, right->parentWidget());
     right->addWidget(m_horde);
     if (m_units) connect(m_activation, &ActivationCard::dangerFound, m_units, &UnitCards::warn);
     for (auto* panel : {m_army, m_horde})
@@ -120,24 +113,68 @@ QWidget* MainWindow::makeColumns(QWidget* parent) {
     m_areas << left->parentWidget() << middle->parentWidget() << right->parentWidget();
     connect(m_horde, &HordePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
     connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
-    return columns;
 }
 
 QWidget* MainWindow::makeBottom(QWidget* parent) {
     auto* bottom = new QFrame(parent);
-    setLook(*bottom, "panel");
+    ui::setLook(*bottom, "panel");
+    bottom->setMinimumHeight(1);
     auto* row = new QHBoxLayout(bottom);
     row->setContentsMargins(14, 8, 12, 12);
     row->setSpacing(14);
     m_log = new LogPanel(m_session, bottom);
+    auto* corner = new QVBoxLayout;
     m_next = new NextButton(m_session, bottom);
-    m_next->setFixedWidth(qRound(nextColumn * fontMetrics().averageCharWidth()));
+    m_next->setMaximumHeight(fontMetrics().height() * 6);
+    corner->addStretch(0);
+    corner->addWidget(m_next, 1);
     row->addWidget(m_log, 1);
-    row->addWidget(m_next);
-    bottom->setFixedHeight(fontMetrics().height() * 7);
+    row->addLayout(corner);
     m_areas << bottom;
     return bottom;
 }
+
+/// The log takes a share of a high window, and on a low one no more than it must.
+void MainWindow::shareHeight() {
+    const int line = fontMetrics().height(), all = m_rows->height();
+    const double wanted = m_bottomShare.value_or(std::max(7.0 * line / std::max(1, all), usualLog)) * all;
+    const int bottom = qRound(std::clamp(wanted, std::min(4.5 * line, all * 0.3), std::max(all * 0.6, 1.0)));
+    const int capped = m_bottomShare ? bottom : std::min(bottom, std::max(qRound(all * usualLog), qRound(4.5 * line)));
+    m_rows->setSizes({all - capped, capped});
+    m_next->setFixedWidth(qRound(std::min(nextColumn * fontMetrics().averageCharWidth(), width() * 0.3)));
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    shareHeight();
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    shareHeight();
+}
+
+QVariantMap MainWindow::look() const {
+    QVariantMap out;
+    if (const auto shares = m_columns->shares()) out = {{QStringLiteral("left"), (*shares)[0]}, {QStringLiteral("right"), (*shares)[1]}};
+    if (m_bottomShare) out[QStringLiteral("bottom")] = *m_bottomShare;
+    const auto table = m_table ? m_table->saveGeometry() : m_tablePlace;
+    if (!table.isEmpty()) out[QStringLiteral("table")] = table;
+    return out;
+}
+
+void MainWindow::setLook(const QVariantMap& look) {
+    const auto share = [&](const char* name) {
+        const double value = look.value(QLatin1String(name)).toDouble();
+        return value > 0.05 && value < 0.7 ? std::optional(value) : std::nullopt;
+    };
+    if (const auto left = share("left"), right = share("right"); left && right && *left + *right < 0.9) m_columns->setShares({{*left, *right}});
+    m_bottomShare = share("bottom");
+    m_tablePlace = look.value(QStringLiteral("table")).toByteArray();
+    shareHeight();
+}
+
+void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
 
 void MainWindow::connectPanels() {
     connect(&m_session, &Session::refused, this, &MainWindow::refused);
@@ -164,6 +201,7 @@ void MainWindow::refused(const core::Problem& problem) {
 }
 
 void MainWindow::follow(Changes changes) {
+    if (changes & Change::Selection) bringHand();
     if (changes & Change::View) m_messages->dismiss();
     // An action that is over must not leave the cursor in one of its fields, where it would swallow the next key.
     const bool ended = (changes & Change::Open) && !m_session.open();
@@ -182,8 +220,23 @@ QList<QWidget*> MainWindow::tokenRows() const {
     return out;
 }
 
+/// Where the outer columns share one place, the one in which something was taken in hand is shown.
+void MainWindow::bringHand() {
+    const auto enemy = m_session.selectedGroup() + QLatin1Char(' ') + m_session.selectedFigure();
+    const auto unit = m_session.selectedUnit();
+    const bool horde = enemy != m_enemyInHand && enemy.size() > 1;
+    if (horde && !m_session.everybodyActs()) m_columns->bring(Columns::Right);
+    else if (m_session.everybodyActs()) m_columns->bring(m_session.unit(unit) && m_session.view().sides.size() > 1 && m_session.unit(unit)->side == m_session.view().sides[1].id ? Columns::Right : Columns::Left);
+    else if (unit != m_unitInHand) m_columns->bring(unit.isEmpty() ? Columns::Right : Columns::Left);
+    m_enemyInHand = enemy;
+    m_unitInHand = unit;
+}
+
 void MainWindow::showTable() {
-    if (!m_table) m_table = new TableWindow(m_session);
+    if (!m_table) {
+        m_table = new TableWindow(m_session);
+        m_table->stand(m_tablePlace, screen());
+    }
     m_table->show();
     m_table->raise();
 }

@@ -10,9 +10,12 @@
 
 #include <QMainWindow>
 #include <QPointer>
+#include <QVariantMap>
 
 #include <functional>
 #include <optional>
+
+class QSplitter;
 
 namespace core {
 struct Problem;
@@ -22,6 +25,7 @@ namespace ui {
 
 class ActivationCard;
 class DiceHabits;
+class Columns;
 class HeaderBar;
 class HordePanel;
 class LogPanel;
@@ -59,6 +63,10 @@ public:
     QList<QWidget*> tokenRows() const;
     /// Opens, or raises, the window for the players.
     void showTable();
+    /// How the window is divided and where the players' window stands, to be remembered and given back.
+    QVariantMap look() const;
+    void setLook(const QVariantMap& look);
+    void toggleFullScreen();
 
     /// Answers the command that gives a unit its datasheet as the library has it now; nothing when there is none.
     using Retake = std::function<std::optional<core::Order>(const std::string& sheet, const std::string& unit)>;
@@ -81,21 +89,31 @@ signals:
     /// These odds are to be kept beside others; `about` says whose they are and when.
     void compareRequested(const QString& about, const core::OddsReport& report);
     void themeChosen(ui::ThemeChoice choice);
+    void textSizeChosen(int percent);
     /// The night is over; `photo` is the path of a picture or empty. The note itself is already booked.
     void paused(const QString& note, const QString& photo);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool focusNextPrevChild(bool next) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
-    QWidget* makeColumns(QWidget* parent);
+    void fillColumns();
+    void shareHeight();
+    void bringHand();
     QWidget* makeBottom(QWidget* parent);
     void connectPanels();
     void refused(const core::Problem& problem);
     void follow(ui::Changes changes);
 
     Session& m_session;
+    QSplitter* m_rows = nullptr;
+    Columns* m_columns = nullptr;
+    std::optional<double> m_bottomShare; ///< of the height, once dragged
+    QByteArray m_tablePlace;
+    QString m_enemyInHand, m_unitInHand;
     HeaderBar* m_header = nullptr;
     MessageBar* m_messages = nullptr;
     ActivationCard* m_activation = nullptr;

@@ -22,6 +22,8 @@
 #include <QLineEdit>
 #include <QShortcut>
 
+#include <algorithm>
+
 namespace ui {
 
 WindowKeys::WindowKeys(MainWindow& window) : QObject(&window), m_window(window) {
@@ -56,6 +58,9 @@ void WindowKeys::fillDeeds() {
         {"debrief", [&w] { w.dialogs().debrief(); }},
         {"library", [&w] { emit w.libraryRequested(); }},
         {"campaign", [&w] { emit w.campaignRequested(); }},
+        {"fullScreen", [&w] { w.toggleFullScreen(); }},
+        {"larger", [this] { stepTextSize(+1); }},
+        {"smaller", [this] { stepTextSize(-1); }},
         {"keys", [&w] { w.dialogs().keys(); }},
     };
 }
@@ -76,6 +81,13 @@ void WindowKeys::bindShortcuts() {
             bind(key[0], deed);
             if (key[0].key() == Qt::Key_Return) bind(QKeyCombination(key[0].keyboardModifiers(), Qt::Key_Enter), deed);
         }
+}
+
+void WindowKeys::stepTextSize(int by) {
+    const auto& sizes = textSizes();
+    const auto at = sizes.indexOf(textSize());
+    const auto wanted = std::clamp<qsizetype>((at < 0 ? sizes.indexOf(100) : at) + by, 0, sizes.size() - 1);
+    if (sizes[wanted] != textSize()) emit m_window.textSizeChosen(sizes[wanted]);
 }
 
 bool WindowKeys::press(const QKeyEvent& event) {

@@ -37,6 +37,7 @@ private:
     void pressEscape();
     void goToTokens();
     void goToArea(int by);
+    void stepTextSize(int by);
 
     MainWindow& m_window;
     std::map<QString, std::function<void()>> m_deeds;

@@ -19,13 +19,26 @@ void addThemes(QMenu& menu, MainWindow& window) {
     auto* group = new QActionGroup(themes);
     const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::System, MainWindow::tr("As the desktop")},
                                                        {ThemeChoice::Dark, MainWindow::tr("Dark")},
-                                                       {ThemeChoice::Light, MainWindow::tr("Light")}};
+                                                       {ThemeChoice::Light, MainWindow::tr("Light")},
+                                                       {ThemeChoice::Contrast, MainWindow::tr("High contrast")}};
     for (const auto& [choice, name] : choices) {
         auto* action = themes->addAction(name);
         action->setCheckable(true);
         action->setChecked(choice == themeChoice());
         group->addAction(action);
         QObject::connect(action, &QAction::triggered, &window, [&window, wanted = choice] { emit window.themeChosen(wanted); });
+    }
+}
+
+void addTextSizes(QMenu& menu, MainWindow& window) {
+    auto* sizes = menu.addMenu(MainWindow::tr("Text size"));
+    auto* group = new QActionGroup(sizes);
+    for (const int percent : textSizes()) {
+        auto* action = sizes->addAction(MainWindow::tr("%1 %").arg(percent));
+        action->setCheckable(true);
+        action->setChecked(percent == textSize());
+        group->addAction(action);
+        QObject::connect(action, &QAction::triggered, &window, [&window, percent] { emit window.textSizeChosen(percent); });
     }
 }
 
@@ -62,7 +75,9 @@ QMenu* makeMenu(MainWindow& window) {
     menu->addSeparator();
     auto* settings = menu->addMenu(MainWindow::tr("Settings"));
     addThemes(*settings, window);
+    addTextSizes(*settings, window);
     QObject::connect(settings->addAction(MainWindow::tr("Keys…")), &QAction::triggered, &window, [&dialogs] { dialogs.chooseKeys(); });
+    add(MainWindow::tr("Full screen"), [&window] { window.toggleFullScreen(); }, "fullScreen");
     add(MainWindow::tr("All keys"), [&dialogs] { dialogs.keys(); }, "keys");
     add(MainWindow::tr("About…"), [&dialogs] { dialogs.about(); });
     menu->addSeparator();

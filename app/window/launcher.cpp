@@ -160,8 +160,9 @@ void Launcher::begin(Table table, Recap recap) {
     connect(night.get(), &Night::ended, this, &Launcher::carryBack);
     connect(&window, &ui::MainWindow::themeChosen, this, [this](ui::ThemeChoice choice) {
         ui::applyTheme(*qApp, choice);
-        m_settings.setTheme(choice == ui::ThemeChoice::Dark ? "dark" : choice == ui::ThemeChoice::Light ? "light" : "system");
+        m_settings.setTheme(choice == ui::ThemeChoice::Dark ? "dark" : choice == ui::ThemeChoice::Light ? "light" : choice == ui::ThemeChoice::Contrast ? "contrast" : "system");
     });
+    connect(&window, &ui::MainWindow::textSizeChosen, this, &Launcher::changeTextSize, Qt::QueuedConnection);
     night->show();
     if (recap == Recap::Read) night->recapIfLongAgo();
     carryBack();
@@ -197,7 +198,7 @@ void Launcher::endNight() {
     carryBack();
     m_settings.trust(m_night->table().file->path()); // who can leave it could open it
     m_night->disconnect(this);
-    m_settings.setGeometry(m_night->window().saveGeometry());
+    m_night->keepLook();
     m_instance.answerFor({});
     // The file is let go at once, so that the welcome page may read it; the window may be in the middle of a click.
     m_night->window().hide();

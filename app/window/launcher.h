@@ -54,6 +54,8 @@ private:
     void begin(Table table, Recap recap);
     /// Puts aside whatever is in front; its file is let go.
     void endNight();
+    /// The game in front in a new window: measures are taken from the letters once, when a window is made.
+    void changeTextSize(int percent);
     /// The campaign of a file in place of what is in front.
     void openCampaign(const QString& path);
     void openCampaign(std::unique_ptr<database::CampaignFile> file);

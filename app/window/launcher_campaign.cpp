@@ -3,6 +3,8 @@
 
 #include "app/window/new_file.h"
 
+#include "ui/theme/theme.h"
+
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -11,10 +13,28 @@ namespace app {
 
 void Launcher::openCampaign(const QString& path) {
     if (!m_welcome || !m_welcome->isVisible()) QApplication::setQuitOnLastWindowClosed(false); // one window goes before the next comes
+    const auto game = m_night && m_night->table().file->path() == path ? m_night->table().stream : database::StreamId{};
     endNight();
     auto file = database::CampaignFile::open(path);
     if (file) openCampaign(std::move(*file));
     else offerWaysOut(path, file.error());
+    if (m_room) m_room->window().setWayBack(static_cast<int>(game));
+    QApplication::setQuitOnLastWindowClosed(true);
+}
+
+void Launcher::changeTextSize(int percent) {
+    ui::setTextSize(*qApp, percent);
+    m_settings.setTextSize(percent);
+    if (!m_night) return;
+    QApplication::setQuitOnLastWindowClosed(false);
+    const auto stream = m_night->table().stream;
+    const auto path = m_night->table().file->path();
+    const auto unit = m_night->window().session().selectedUnit();
+    endNight();
+    auto file = database::CampaignFile::open(path);
+    if (file) openStream(std::move(*file), stream, Recap::Skip);
+    else offerWaysOut(path, file.error());
+    if (m_night) m_night->window().session().selectUnit(unit);
     QApplication::setQuitOnLastWindowClosed(true);
 }
 

@@ -39,6 +39,7 @@ bool hasDisplay(const QStringList& words) {
 ui::ThemeChoice savedTheme() {
     const QString theme = app::Settings().theme();
     if (theme == u"dark") return ui::ThemeChoice::Dark;
+    if (theme == u"contrast") return ui::ThemeChoice::Contrast;
     return theme == u"light" ? ui::ThemeChoice::Light : ui::ThemeChoice::System;
 }
 
@@ -85,6 +86,7 @@ int main(int argc, char* argv[]) {
            qPrintable(QLocale().toString(0.2, 'f', 2)));
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::showWordsAsTheyAre(program);
+    ui::setTextSize(program, app::Settings().textSize());
     ui::applyTheme(program, savedTheme());
     try {
         return show(program, options);

@@ -16,6 +16,7 @@ namespace app {
 
 namespace {
 
+constexpr auto lookKey = "look";
 constexpr int watchEveryMs = 2000;
 constexpr int sameEveningSeconds = 30 * 60;
 
@@ -61,10 +62,16 @@ void Night::keepDiceHabits() {
 void Night::show() {
     const auto geometry = m_settings.geometry();
     if (geometry.isEmpty() || !m_window->restoreGeometry(geometry)) m_window->setWindowState(Qt::WindowMaximized);
+    m_window->setLook(m_settings.value(lookKey).toMap());
     m_window->show();
     if (m_table.file->readOnly()) tellReadOnly();
     if (const auto message = takenOverMessage(*m_table.file)) m_window->messages().present(*message);
     for (const auto& left : m_table.encounter->leftOut()) m_window->messages().present({ui::BarMessage::Tone::Warning, QString::fromStdString(left.text), {}, {}});
+}
+
+void Night::keepLook() {
+    m_settings.setGeometry(m_window->saveGeometry());
+    m_settings.setValue(lookKey, m_window->look());
 }
 
 void Night::recapIfLongAgo() {
@@ -80,7 +87,7 @@ void Night::recapIfLongAgo() {
 
 bool Night::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_window.get() && event->type() == QEvent::Close) {
-        m_settings.setGeometry(m_window->saveGeometry());
+        keepLook();
         emit closed();
     }
     return QObject::eventFilter(watched, event);

@@ -27,6 +27,8 @@ public:
     ui::MainWindow& window() { return *m_window; }
     const Table& table() const { return m_table; }
     void show();
+    /// Remembers where the window stands and how it is divided.
+    void keepLook();
     /// Reads out where the table stood, when the last step is not of this evening.
     void recapIfLongAgo();
 

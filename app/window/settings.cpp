@@ -15,6 +15,7 @@ constexpr auto troubledKey = "troubled";
 constexpr auto themeKey = "theme";
 constexpr auto keysKey = "keys";
 constexpr auto geometryKey = "geometry";
+constexpr auto textSizeKey = "textSize";
 
 /// A file with its size and time: once it has changed it deserves another try.
 QString stateOf(const QString& file) {
@@ -72,6 +73,8 @@ void Settings::setKeys(const QMap<QString, QStringList>& keys) {
     m_settings.setValue(keysKey, all);
 }
 
+int Settings::textSize() const { return m_settings.value(textSizeKey, 100).toInt(); }
+void Settings::setTextSize(int percent) { m_settings.setValue(textSizeKey, percent); }
 QByteArray Settings::geometry() const { return m_settings.value(geometryKey).toByteArray(); }
 void Settings::setGeometry(const QByteArray& geometry) { m_settings.setValue(geometryKey, geometry); }
 

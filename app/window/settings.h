@@ -26,11 +26,13 @@ public:
     /// False when the file, as it is now, was not opened to the end the last time.
     bool trusted(const QString& file) const;
 
-    QString theme() const; ///< "system", "dark" or "light"
+    QString theme() const; ///< "system", "dark", "light" or "contrast"
     void setTheme(const QString& theme);
     /// The keys that were chosen, as portable text by what they do; an empty list is no key.
     QMap<QString, QStringList> keys() const;
     void setKeys(const QMap<QString, QStringList>& keys);
+    int textSize() const; ///< in percent
+    void setTextSize(int percent);
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
     /// A value of a single panel, kept under its own name.

@@ -28,6 +28,7 @@ private slots:
     }
     void cleanup() { m_launcher.reset(); }
     void oneGameOpensAtTheTable();
+    void theTableIsOnePressAway();
     void severalGamesOpenTheCampaign();
     void theEndOfAMissionReachesTheCampaign();
     void aMissionStartsFromTheCampaign();
@@ -68,6 +69,22 @@ void TestLauncherCampaign::oneGameOpensAtTheTable() {
     Q_EMIT campaign()->openGameAsked(3);
     QTRY_VERIFY(game());
     QVERIFY(!game()->session().readOnly()); // the campaign has let go of the file
+}
+
+/// Who looks into the campaign in the middle of a game goes back by one button or the same key.
+void TestLauncherCampaign::theTableIsOnePressAway() {
+    makeFile(1);
+    open();
+    for (const bool byKey : {false, true}) {
+        Q_EMIT game()->campaignRequested();
+        QTRY_VERIFY(campaign() && campaign()->isVisible());
+        auto* back = campaign()->findChild<QPushButton*>("back");
+        QVERIFY(back && back->isVisible());
+        QVERIFY(QTest::qWaitForWindowActive(campaign()));
+        if (byKey) QTest::keyClick(campaign(), Qt::Key_K, Qt::ControlModifier);
+        else QTest::mouseClick(back, Qt::LeftButton);
+        QTRY_VERIFY(game() && game()->isVisible());
+    }
 }
 
 void TestLauncherCampaign::severalGamesOpenTheCampaign() {

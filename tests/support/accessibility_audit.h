@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QAbstractScrollArea>
 #include <QAccessible>
 #include <QComboBox>
 #include <QLabel>
@@ -51,5 +52,33 @@ inline QStringList clippedTexts(QWidget* root) {
         if (button->isVisibleTo(root) && !button->text().isEmpty() &&
             button->width() < button->fontMetrics().horizontalAdvance(QString(button->text()).remove(QLatin1Char('&'))))
             found << placeOf(button) + QStringLiteral(": “%1”").arg(button->text());
+    return found;
+}
+
+/// Visible labels and controls below `root` that no scrolling brings into sight: they stand, in part, outside the window,
+/// or to the side of an area that scrolls only up and down.
+inline QStringList outOfSight(QWidget* root) {
+    QStringList found;
+    for (auto* widget : root->findChildren<QWidget*>()) {
+        if (!widget->isVisibleTo(root) || widget->window() != root->window() || widget->size().isEmpty()) continue;
+        const bool label = qobject_cast<QLabel*>(widget) && !static_cast<QLabel*>(widget)->text().isEmpty();
+        if (!label && widget->focusPolicy() == Qt::NoFocus && !qobject_cast<QAbstractButton*>(widget)) continue;
+        const QWidget* frame = widget;
+        QRect left = widget->rect();
+        bool whole = true;
+        for (auto* child = widget; child != root && whole; child = child->parentWidget()) {
+            auto* parent = child->parentWidget();
+            left.translate(child->pos());
+            auto* area = qobject_cast<QAbstractScrollArea*>(parent->parentWidget());
+            const bool view = area && area->viewport() == parent;
+            const bool across = view && (area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff);
+            const QRect room = parent->rect();
+            if (!view) whole = parent != root->window() || room.contains(left);
+            else if (!across) whole = left.left() >= room.left() && left.right() <= room.right();
+            if (view) left = left.intersected(room).isEmpty() ? room : left.intersected(room);
+            frame = parent;
+        }
+        if (!whole) found << placeOf(widget) + QStringLiteral(" outside ") + placeOf(frame);
+    }
     return found;
 }

@@ -56,6 +56,10 @@ QWidget* CampaignWindow::makeTop() {
     auto* row = new QHBoxLayout(top);
     row->setContentsMargins(16, 10, 16, 8);
     row->setSpacing(8);
+    m_back = part::button("primary", top, tr("◂ Back to the table"));
+    m_back->setObjectName(QStringLiteral("back"));
+    m_back->setToolTip(tr("The game stands as you left it (Ctrl+K)"));
+    m_back->hide();
     m_name = part::label("big", top);
     m_name->setFont(scaled(m_name->font(), 1.45, QFont::Bold));
     m_name->setMaximumWidth(620);
@@ -71,10 +75,12 @@ QWidget* CampaignWindow::makeTop() {
     auto* print = part::button("flat", top, tr("Print…"));
     print->setToolTip(tr("The chronicle, and everything else on paper (Ctrl+P)"));
     auto* welcome = part::button("flat", top, tr("Welcome page"));
+    row->addWidget(m_back);
     row->addWidget(m_name);
     row->addWidget(m_rename);
     row->addWidget(m_summary, 1);
     for (auto* button : {library, m_rules, print, welcome, m_undo, m_redo}) row->addWidget(button);
+    connect(m_back, &QPushButton::clicked, this, [this] { m_journal->keep(); emit openGameAsked(m_wayBack); }, Qt::QueuedConnection);
     connect(m_rename, &QPushButton::clicked, this, &CampaignWindow::askRename);
     connect(m_rules, &QPushButton::clicked, this, &CampaignWindow::askSwitches);
     connect(library, &QPushButton::clicked, this, &CampaignWindow::libraryAsked);
@@ -116,10 +122,16 @@ void CampaignWindow::addKeys() {
     key(QKeySequence::Undo, [this] { m_undo->click(); });
     for (const auto* again : {"Ctrl+Shift+Z", "Ctrl+Y"}) key(QKeySequence(QLatin1String(again)), [this] { m_redo->click(); });
     key(QKeySequence(QStringLiteral("Ctrl+L")), [this] { emit libraryAsked(); });
+    key(QKeySequence(QStringLiteral("Ctrl+K")), [this] { if (m_wayBack) m_back->click(); });
     key(QKeySequence::Print, [this] { m_journal->keep(); emit printAsked(); });
     key(QKeySequence(QStringLiteral("Ctrl+S")), [this] { m_journal->keep(); });
     for (int n = 0; n < m_pages->count(); ++n)
         key(QKeySequence(QStringLiteral("Ctrl+%1").arg(n + 1)), [this, n] { m_pages->setCurrentIndex(n); });
+}
+
+void CampaignWindow::setWayBack(int stream) {
+    m_wayBack = stream;
+    m_back->setVisible(stream != 0);
 }
 
 void CampaignWindow::follow() {

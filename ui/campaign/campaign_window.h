@@ -32,6 +32,8 @@ public:
 
     MessageBar& messages() { return *m_messages; }
     QTabWidget& pages() { return *m_pages; }
+    /// Shows the button that leads back to the game from which the campaign was opened.
+    void setWayBack(int stream);
 
 signals:
     // What only the program around the window can do.
@@ -62,11 +64,13 @@ private:
     MessageBar* m_messages = nullptr;
     QLabel* m_name = nullptr;
     QLabel* m_summary = nullptr;
+    QPushButton* m_back = nullptr;
     QPushButton* m_undo = nullptr;
     QPushButton* m_redo = nullptr;
     QPushButton* m_rules = nullptr;
     QPushButton* m_rename = nullptr;
     QTabWidget* m_pages = nullptr;
+    int m_wayBack = 0; ///< stream of the game that stands behind, 0 = none
     OperativesPage* m_operatives = nullptr;
     MissionsPage* m_missions = nullptr;
     JournalPage* m_journal = nullptr;

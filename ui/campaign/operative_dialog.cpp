@@ -26,8 +26,19 @@ constexpr int previewSize = 96;
 
 QString written(const core::campaign::Tokens& tokens) {
     QStringList parts;
-    for (const auto& [token, value] : tokens) parts << QStringLiteral("%1=%2").arg(fromCore(token)).arg(value);
-    return parts.join(u' ');
+    for (const auto& [token, value] : tokens) {
+        const auto name = fromCore(token).replace(u'_', u' ');
+        parts << QStringLiteral("%1 %2").arg(name.contains(u':') ? OperativeDialog::tr("%1 of %2").arg(name.section(u':', 0, 0), name.section(u':', 1)) : name).arg(value);
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+/// The token that such words name: "magazine of long rifle" is "magazine:long_rifle".
+std::string tokenOf(QString words) {
+    const auto of = OperativeDialog::tr("%1 of %2").section(QStringLiteral("%1"), 1).section(QStringLiteral("%2"), 0, 0);
+    const auto at = words.indexOf(of);
+    if (at > 0) words.replace(at, of.size(), QStringLiteral(":"));
+    return toCore(words.replace(u' ', u'_'));
 }
 
 } // namespace
@@ -129,7 +140,7 @@ void OperativeDialog::addRest() {
     form->addRow(tr("Pl&ayer"), m_player);
     m_condition = new QLineEdit(written(m_operative.tokens));
     m_condition->setObjectName(QStringLiteral("condition"));
-    m_condition->setPlaceholderText(tr("as fresh; for example health=2 captured=1"));
+    m_condition->setPlaceholderText(tr("as fresh; for example: health 2, downs 1"));
     form->addRow(tr("&Condition"), m_condition);
     m_notes = new QPlainTextEdit(fromCore(m_operative.notes));
     m_notes->setTabChangesFocus(true);
@@ -165,12 +176,12 @@ void OperativeDialog::takePicture(const QString& path) {
 
 std::optional<core::campaign::Tokens> OperativeDialog::condition() const {
     core::campaign::Tokens out;
-    static const QRegularExpression spaces(QStringLiteral("[\\s,;]+"));
-    for (const auto& part : m_condition->text().split(spaces, Qt::SkipEmptyParts)) {
-        bool number = false;
-        const int value = part.section(u'=', 1).toInt(&number);
-        if (!number || value < 0 || part.section(u'=', 0, 0).isEmpty()) return std::nullopt;
-        out[toCore(part.section(u'=', 0, 0))] = value;
+    static const QRegularExpression one(QStringLiteral("^(.*[^\\s=])[\\s=]+(\\d{1,6})$")), between(QStringLiteral("[,;]"));
+    for (const auto& part : m_condition->text().split(between, Qt::SkipEmptyParts)) {
+        if (part.trimmed().isEmpty()) continue;
+        const auto found = one.match(part.trimmed());
+        if (!found.hasMatch()) return std::nullopt;
+        out[tokenOf(found.captured(1).simplified())] = found.captured(2).toInt();
     }
     return out;
 }
@@ -193,7 +204,7 @@ void OperativeDialog::finish() {
     const auto tokens = condition();
     if (!tokens) {
         m_condition->setFocus();
-        return setProblem(tr("The condition is written name=number, several with spaces between: health=2 captured=1."));
+        return setProblem(tr("The condition is written as name and number, several with commas between: health 2, downs 1."));
     }
     using namespace core::campaign;
     const auto is = entered();

@@ -13,8 +13,11 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
+#include <QResizeEvent>
 #include <QPainter>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -25,6 +28,7 @@ constexpr double mostLines = 15; // higher bars say no more
 constexpr double linesUpright = 10;
 constexpr double wordsUpright = 6.4; // room for all words, so that charts side by side stand at one height
 constexpr int wordsLetters = 32;
+constexpr int narrowLetters = 56; // of a card in which bars and words have no room beside each other
 constexpr double numberScale = 1.7;
 
 QLabel* line(QWidget* parent, const char* look) {
@@ -40,16 +44,16 @@ void write(QLabel* label, const QString& text) {
 }
 } // namespace
 
-OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new OddsBars(this)) {
+OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new OddsBars(this)), m_shape(shape) {
     setAccessibleName(tr("Odds"));
     setFocusPolicy(Qt::TabFocus);
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(2, 2, 2, 2);
     lines->setSpacing(6);
-    auto* across = new QBoxLayout(shape == Shape::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    auto* across = m_across = new QBoxLayout(shape == Shape::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     across->setSpacing(shape == Shape::Wide ? 14 : 4);
     across->addWidget(m_bars, 3);
-    auto* words = makeWords(shape);
+    auto* words = m_words = makeWords(shape);
     across->addWidget(words, shape == Shape::Wide ? 2 : 0);
     m_bars->setMinimumHeight(qRound(fontMetrics().height() * (shape == Shape::Wide ? linesHigh : linesUpright)));
     if (shape == Shape::Wide) m_bars->setMaximumHeight(qRound(fontMetrics().height() * mostLines));
@@ -62,6 +66,39 @@ OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new
     lines->addWidget(m_beside);
     setFonts();
     sayNothing();
+    limitHeight();
+}
+
+/// No higher than its bars are useful: what is left belongs to others.
+void OddsChart::limitHeight() {
+    if (m_shape != Shape::Wide) return;
+    const auto margins = layout()->contentsMargins();
+    const int words = m_words->minimumSizeHint().height();
+    const bool below = m_across->direction() == QBoxLayout::TopToBottom;
+    int most = (below ? m_bars->maximumHeight() + m_across->spacing() + words * 2 : std::max(m_bars->maximumHeight(), words)) + margins.top() + margins.bottom();
+    if (!m_beside->isHidden()) most += m_beside->sizeHint().height() + layout()->spacing();
+    if (maximumHeight() != most) setMaximumHeight(most);
+}
+
+/// Where letters are large and the card is narrow, the words stand below the bars.
+void OddsChart::turn() {
+    if (m_shape != Shape::Wide) return;
+    const bool narrow = width() < fontMetrics().averageCharWidth() * narrowLetters;
+    const auto wanted = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    if (m_across->direction() == wanted) return;
+    m_across->setDirection(wanted);
+    m_question->setMinimumWidth(narrow ? 0 : fontMetrics().averageCharWidth() * wordsLetters);
+    limitHeight();
+}
+
+void OddsChart::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    turn();
+}
+
+bool OddsChart::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) limitHeight();
+    return QWidget::event(event);
 }
 
 QWidget* OddsChart::makeWords(Shape shape) {

@@ -52,6 +52,8 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeWords(Shape shape);
@@ -60,8 +62,13 @@ private:
     void sayNothing();
     void describe(const OddsWords& words);
     void popUp(const QPoint& at);
+    void limitHeight();
+    void turn();
 
     OddsBars* m_bars;
+    QWidget* m_words = nullptr;
+    QBoxLayout* m_across = nullptr;
+    Shape m_shape;
     QLabel* m_number = nullptr;
     QLabel* m_question = nullptr;
     QLabel* m_before = nullptr;

@@ -70,7 +70,7 @@ void OddsRow::paintEvent(QPaintEvent*) {
     const auto& c = colours();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(hasFocus() ? c.amber : underMouse() || m_unfolded ? c.space : c.line, hasFocus() ? 2 : 1));
+    painter.setPen(QPen(hasFocus() ? c.amber : underMouse() || m_unfolded ? c.muted : c.border, hasFocus() ? 2 : 1));
     painter.setBrush(m_unfolded ? c.soft : c.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
     const bool twoLines = height() > lineHeight();

@@ -39,6 +39,16 @@ QString percentText(double chance) {
     return say("%1 %").arg(std::lround(percent));
 }
 
+QString goalWords(const core::OddsReport& report) {
+    auto words = text(report.question);
+    if (!report.title.empty()) words.remove(text(report.title));
+    words = words.simplified();
+    if (words.startsWith(QLatin1String("to "))) words.remove(0, 3);
+    if (words.startsWith(QLatin1String("put "))) words.remove(0, 4);
+    if (words.endsWith(QLatin1String(" of"))) words.chop(3);
+    return words.replace(QLatin1String("at least one"), QStringLiteral("≥1"));
+}
+
 QString differenceText(double now, double first) {
     const double points = (now - first) * 100;
     if (std::abs(points) < 1e-7) return say("the same");

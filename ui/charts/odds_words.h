@@ -13,6 +13,8 @@ namespace ui {
 
 /// "67 %"; chances that are neither nothing nor certain never read 0 % or 100 %.
 QString percentText(double chance);
+/// What the chance is of in a word or two, for places without room: "kill", "Down", "slay ≥1"; names nobody.
+QString goalWords(const core::OddsReport& report);
 /// "+12 % points", "−3 % points" or "the same"; what `now` has more than `first`.
 QString differenceText(double now, double first);
 

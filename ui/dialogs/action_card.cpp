@@ -55,7 +55,7 @@ void ActionCard::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const auto& c = colours();
     const bool strong = m_first || hasFocus();
-    painter.setPen(QPen(strong ? c.amber : underMouse() ? c.space : c.line, hasFocus() ? 2 : 1));
+    painter.setPen(QPen(strong ? c.amber : underMouse() ? c.muted : c.border, hasFocus() ? 2 : 1));
     painter.setBrush(isDown() ? c.soft : underMouse() ? c.raised : c.panel);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 10, 10);
     if (!m_first) return;

@@ -40,6 +40,7 @@ DialogFrame::DialogFrame(const QString& title, QWidget* parent) : QDialog(parent
     m_body->setContentsMargins(0, 0, 0, 0);
     m_body->setSpacing(10);
     m_scroll = scrolling(inside);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // large letters on a small screen: sooner scrolled than cut off
     whole->addWidget(m_scroll, 1);
 
     m_problem = words({}, "bad");
@@ -129,7 +130,7 @@ void DialogFrame::fitToScreen() {
     const QSize room = (parentWidget() ? parentWidget()->screen() : QGuiApplication::primaryScreen())->availableSize();
     ensurePolished();
     for (auto* child : findChildren<QWidget*>()) child->ensurePolished(); // sizes count only with the theme's fonts
-    const int width = std::min(m_width, room.width() - 40);
+    const int width = std::min(qRound(m_width * letterScale()), room.width() - 40);
     auto* inside = m_scroll->widget();
     const int inner = width - layout()->contentsMargins().left() - layout()->contentsMargins().right();
     inside->layout()->invalidate();
@@ -143,7 +144,7 @@ void DialogFrame::fitToScreen() {
                        layout()->spacing();
     m_scroll->show();
     const int most = room.height() - 80;
-    resize(width, m_fills > 0 ? std::min(most, m_fills) : std::min(around + wanted + 2, most));
+    resize(width, m_fills > 0 ? std::min(most, qRound(m_fills * letterScale())) : std::min(around + wanted + 2, most));
 }
 
 } // namespace ui

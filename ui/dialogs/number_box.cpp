@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/number_box.h"
 
-#include "ui/theme/icon.h"
+#include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
 #include <QSpinBox>
@@ -19,14 +19,14 @@ NumberBox::NumberBox(const QString& name, int minimum, int maximum, int value, Q
     m_spin->setAccessibleName(name);
     m_spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_spin->setAlignment(Qt::AlignHCenter);
-    m_spin->setFixedWidth(maximum > 99 ? 64 : 48);
+    m_spin->setFixedWidth(qRound((maximum > 99 ? 64 : 48) * letterScale()));
     const auto step = [&](const char* picture, const QString& what, int by) {
         auto* button = new QToolButton;
         button->setIcon(icon(QString::fromLatin1(picture)));
         button->setFocusPolicy(Qt::NoFocus);
         button->setAutoRepeat(true);
         button->setAccessibleName(what.arg(name));
-        button->setFixedSize(30, 30);
+        button->setFixedSize(qRound(30 * letterScale()), qRound(30 * letterScale()));
         button->setStyleSheet(QStringLiteral("padding: 0"));
         connect(button, &QToolButton::clicked, this, [this, by] { m_spin->stepBy(by); });
         return button;

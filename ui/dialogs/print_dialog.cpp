@@ -17,13 +17,18 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QShowEvent>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ui {
 
 namespace {
 
-constexpr int wide = 1120, kindsWidth = 176, formWidth = 268;
+constexpr int wide = 1180, kindsWidth = 176, formWidth = 268;
 
 QStringList kindNames() {
     return {PrintDialog::tr("Markers"),   PrintDialog::tr("Character sheets"), PrintDialog::tr("Datasheet cards"), PrintDialog::tr("Quick reference"),
@@ -54,9 +59,8 @@ PrintDialog::PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKin
     columns->addWidget(makeKinds());
     columns->addWidget(makePreview(), 1);
     m_form = new PrintForm(options);
-    auto* right = scrolling(m_form);
-    right->setFixedWidth(formWidth);
-    columns->addWidget(right);
+    m_choices = scrolling(m_form);
+    columns->addWidget(m_choices);
     body()->addLayout(columns, 1);
     addClose(tr("Close"));
     m_pdf = addButton(tr("Save as PDF…"));
@@ -69,10 +73,25 @@ PrintDialog::PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKin
 QWidget* PrintDialog::makeKinds() {
     m_kinds = new QListWidget;
     m_kinds->setAccessibleName(tr("What to print"));
-    m_kinds->setFixedWidth(kindsWidth);
     m_kinds->setSpacing(2);
     m_kinds->addItems(kindNames());
     return m_kinds;
+}
+
+/// The outer columns take what their longest words need, whatever the size of letters; the page has the rest.
+void PrintDialog::showEvent(QShowEvent* event) {
+    ensurePolished();
+    for (auto* child : findChildren<QWidget*>()) child->ensurePolished();
+    fitChoices();
+    const int bar = m_choices->verticalScrollBar()->sizeHint().width();
+    m_kinds->setFixedWidth(std::max(kindsWidth, m_kinds->sizeHintForColumn(0) + bar + 8));
+    DialogFrame::showEvent(event);
+}
+
+void PrintDialog::fitChoices() {
+    const int rows = std::max(m_form->widthOfAllRows(), m_form->layout()->minimumSize().width());
+    const int wanted = std::max(formWidth, rows) + m_choices->verticalScrollBar()->sizeHint().width() + 4;
+    if (m_choices->width() < wanted) m_choices->setFixedWidth(wanted);
 }
 
 QWidget* PrintDialog::makePreview() {
@@ -112,6 +131,7 @@ void PrintDialog::choose(PrintKind kind) {
     setSubtitle(kindHelp(kind));
     if (m_kinds->currentRow() != static_cast<int>(kind)) m_kinds->setCurrentRow(static_cast<int>(kind));
     m_form->setKind(kind); // shows the pages, too
+    if (isVisible()) fitChoices();
 }
 
 core::Result<Document> PrintDialog::pagesNow() {

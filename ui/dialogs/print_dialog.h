@@ -12,6 +12,7 @@
 
 class QListWidget;
 class QPrinter;
+class QScrollArea;
 
 namespace ui {
 
@@ -41,10 +42,14 @@ signals:
     /// What was chosen last, to be remembered.
     void chosen(ui::PrintKind kind, const ui::PrintOptions& options);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* makeKinds();
     QWidget* makePreview();
     void connectParts();
+    void fitChoices();
     core::Result<Document> pagesNow();
     void refresh();
     void tellPage();
@@ -59,6 +64,7 @@ private:
     std::optional<Document> m_document;
     QListWidget* m_kinds = nullptr;
     PrintForm* m_form = nullptr;
+    QScrollArea* m_choices = nullptr;
     PrintPreview* m_preview = nullptr;
     QLabel* m_page = nullptr;
     QPushButton* m_pdf = nullptr;

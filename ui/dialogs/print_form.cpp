@@ -35,7 +35,7 @@ void PrintForm::addPaper() {
 
 void PrintForm::addKinds() {
     using enum PrintKind;
-    addChoice(tr("How many"), {tr("Every one"), tr("What this game can need")}, static_cast<int>(m_options.markers), [this](int n) { m_options.markers = static_cast<MarkerChoice>(n); }, {Markers, Cards});
+    addChoice(tr("How many"), {tr("All"), tr("For this game")}, static_cast<int>(m_options.markers), [this](int n) { m_options.markers = static_cast<MarkerChoice>(n); }, {Markers, Cards});
     addNumber(tr("Size, mm"), tr("Across every marker; 0 = as each has it."), 0, 120, m_options.markerMillimetres,
               [this](int n) { m_options.markerMillimetres = n > 0 ? std::max(n, 8) : 0; }, {Markers});
     addNumber(tr("Spare numbers"), tr("For figures that arrive later."), 0, 30, m_options.spareNumbers, [this](int n) { m_options.spareNumbers = n; }, {Markers});
@@ -46,6 +46,7 @@ void PrintForm::addKinds() {
 
 void PrintForm::addChoice(const QString& label, const QStringList& names, int now, const std::function<void(int)>& set, std::vector<PrintKind> kinds) {
     auto* box = new QComboBox;
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->addItems(names);
     box->setCurrentIndex(now);
     box->setAccessibleName(label);
@@ -83,6 +84,12 @@ void PrintForm::setKind(PrintKind kind) {
         for (auto* widget : row.widgets) widget->setVisible(fits);
     }
     told();
+}
+
+int PrintForm::widthOfAllRows() const {
+    int out = 0;
+    for (const auto& row : m_rows) out = std::max(out, row.widgets[0]->sizeHint().width() + m_grid->horizontalSpacing() + row.widgets[1]->sizeHint().width());
+    return out;
 }
 
 /// What follows from the choices and is easily overlooked.

@@ -23,6 +23,8 @@ public:
 
     const PrintOptions& options() const { return m_options; }
     void setKind(PrintKind kind);
+    /// Pixels that the widest row needs, of any kind, so that the column keeps its width from kind to kind.
+    int widthOfAllRows() const;
 
 signals:
     void changed();

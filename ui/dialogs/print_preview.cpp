@@ -82,7 +82,7 @@ PrintPreview::PrintPreview(QWidget* parent) : QScrollArea(parent) {
 void PrintPreview::show(Document document) {
     const int page = currentPage();
     m_pages->setDocument(std::move(document));
-    setAccessibleDescription(tr("%n page(s)", nullptr, pageCount()));
+    setAccessibleDescription(pageCount() == 1 ? tr("1 page") : tr("%1 pages").arg(pageCount()));
     fit();
     goTo(std::min(page, std::max(0, pageCount() - 1)));
     emit pageChanged(currentPage());

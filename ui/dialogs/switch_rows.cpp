@@ -76,9 +76,10 @@ void SwitchRows::addRow(const core::SwitchView& view) {
     auto* standard = words({}, "muted");
     standard->setWordWrap(false);
     QStringList facts;
-    if (!view.rule.empty()) facts << fromCore(view.rule);
     if (view.houseRule) facts << tr("house rule");
     auto* rule = tag(facts.join(QStringLiteral(" · ")), view.houseRule ? "warn" : "faint");
+    if (!view.rule.empty())
+        for (QWidget* each : {static_cast<QWidget*>(name), static_cast<QWidget*>(rule)}) each->setToolTip(tr("Rule %1").arg(fromCore(view.rule)));
     m_grid->addWidget(name, line, 0);
     m_grid->addWidget(rule, line, 1, Qt::AlignRight | Qt::AlignVCenter);
     m_grid->addWidget(box, line, 2);

@@ -54,7 +54,7 @@ void OptionButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const Colours& c = colours();
     const bool loud = hasFocus() || isDown();
-    painter.setPen(QPen(loud ? c.amber : m_preset ? c.warnLine : underMouse() ? c.space : c.line, loud ? 1.8 : 1));
+    painter.setPen(QPen(loud ? c.amber : m_preset ? c.warnLine : underMouse() ? c.muted : c.border, loud ? 1.8 : 1));
     painter.setBrush(loud ? c.soft : c.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
     const QFontMetrics metrics(font());

@@ -56,7 +56,10 @@ std::vector<KeyDeed> windowDeeds() {
         deed("odds", window, KeyMap::tr("odds: what if, side by side"), {"Ctrl+D"}),
         deed("debrief", window, KeyMap::tr("how it stands: score, deeds, luck"), {"F2"}),
         deed("library", window, KeyMap::tr("library: browse and edit datasheets"), {"Ctrl+L"}),
-        deed("campaign", window, KeyMap::tr("campaign: operatives, missions, journal, statistics"), {"Ctrl+K"}),
+        deed("campaign", window, KeyMap::tr("campaign and back: operatives, missions, journal, statistics"), {"Ctrl+K"}),
+        deed("fullScreen", window, KeyMap::tr("full screen and back"), {"F11"}),
+        deed("larger", window, KeyMap::tr("larger letters"), {"Ctrl++", "Ctrl+="}),
+        deed("smaller", window, KeyMap::tr("smaller letters"), {"Ctrl+-"}),
         deed("keys", window, KeyMap::tr("this sheet"), {"?", "F1"}),
     };
 }

@@ -9,6 +9,7 @@
 #include "ui/panels/offer_grid.h"
 #include "ui/panels/open_form.h"
 #include "ui/panels/parts.h"
+#include "ui/panels/sheet_panel.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/theme/elided_label.h"
@@ -25,6 +26,12 @@
 #include <algorithm>
 
 namespace ui {
+
+namespace {
+// Lines of letters that an action keeps, and those that must be left for a datasheet below it.
+constexpr int linesOfAction = 27, linesOfSheet = 8;
+constexpr int linesOfAll = 29; // heading, all offers and a page that can still be read
+}
 
 ActivationCard::ActivationCard(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_desk(new OddsDesk(this)), m_habits(new DiceHabits(this)) {
@@ -54,10 +61,12 @@ ActivationCard::ActivationCard(Session& session, QWidget* parent)
     m_grid = new OfferGrid(session, *m_desk, this);
     lines->addWidget(m_grid);
     QVBoxLayout* inside = nullptr;
-    auto* frame = part::card(this, inside);
-    m_pages = new QStackedWidget(frame);
+    m_card = part::card(this, inside);
+    m_pages = new QStackedWidget(m_card);
     inside->addWidget(m_pages);
-    lines->addWidget(frame, 1);
+    lines->addWidget(m_card, 1);
+    m_sheet = new SheetPanel(session, this);
+    lines->addWidget(m_sheet, 1);
     makePages();
     connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
     connect(&m_session, &Session::changed, this, &ActivationCard::follow);
@@ -69,12 +78,9 @@ void ActivationCard::makePages() {
     m_offer = new OfferForm(m_session, *m_desk, *m_habits, m_pages);
     m_open = new OpenForm(m_session, *m_desk, *m_habits, m_pages);
     m_checklist = new ChecklistPanel(m_session, *m_desk, m_pages);
-    m_hint = part::prose("muted", m_pages);
-    m_hint->setAlignment(Qt::AlignCenter);
     m_pages->addWidget(m_checklist);
     m_pages->addWidget(m_offer);
     m_pages->addWidget(m_open);
-    m_pages->addWidget(m_hint);
     connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
     connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);
     connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
@@ -130,17 +136,37 @@ void ActivationCard::showHeading() {
 }
 
 void ActivationCard::showPage() {
-    enum Page { Checklist, Offer, Open, Hint };
-    const bool unit = !m_session.selectedUnit().isEmpty();
+    enum Page { Checklist, Offer, Open };
     Page wanted = Checklist;
     if (m_session.open()) wanted = Open;
     else if (m_session.chosenOffer()) wanted = Offer;
-    else if (unit) wanted = Hint;
-    if (wanted == Hint)
-        m_hint->setText(m_session.offers(m_session.selectedUnit()).empty()
-                            ? tr("There is nothing this figure may do now.")
-                            : tr("Choose an action: its odds and its price are shown before anything is paid."));
     m_pages->setCurrentIndex(wanted);
+    // While an action is open nothing else can be begun: where room is short its page has all of it.
+    const bool low = m_session.open() && height() < linesOfAll * fontMetrics().height();
+    m_grid->setMaximumHeight(low ? 0 : QWIDGETSIZE_MAX);
+    showSheet();
+}
+
+/// The datasheet of whoever acts: in place of an action that is not chosen yet, and below the page where both have room.
+void ActivationCard::showSheet() {
+    const auto unit = m_session.selectedUnit();
+    const bool choosing = !unit.isEmpty() && !m_session.open() && !m_session.chosenOffer();
+    const int line = fontMetrics().height();
+    const int above = m_grid->isHidden() ? part::headingHeight(this) : m_grid->geometry().bottom() + 1;
+    const int spare = height() - above - 2 * layout()->spacing() - linesOfAction * line;
+    const bool roomy = spare >= linesOfSheet * line;
+    m_sheet->setMaximumHeight(choosing ? QWIDGETSIZE_MAX : std::max(1, std::min(spare, m_sheet->wantedHeight())));
+    m_sheet->setMinimumHeight(roomy && !choosing ? m_sheet->maximumHeight() : 0);
+    m_sheet->setHint(!choosing ? QString()
+                     : m_session.offers(unit).empty() ? tr("There is nothing this figure may do now.")
+                                                      : tr("Choose an action: its odds and its price are shown before anything is paid."));
+    m_card->setVisible(!choosing);
+    m_sheet->setVisible(choosing || (roomy && m_sheet->hasSheet()));
+}
+
+void ActivationCard::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showPage();
 }
 
 void ActivationCard::confirm() {

@@ -10,6 +10,7 @@
 
 #include <vector>
 
+class QFrame;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -25,6 +26,7 @@ class OfferGrid;
 class OddsDesk;
 class OpenForm;
 class Session;
+class SheetPanel;
 
 /// The middle: what the figure in hand may do and the action it has in hand; with nobody in hand, what Next
 /// will do and the game master's own actions.
@@ -41,6 +43,11 @@ public:
     void confirm();
     /// Escape: leave what is open, else put the action and then the figure out of hand.
     void escape();
+    /// Its pages scroll by themselves: it never asks for the height of all their words.
+    bool hasHeightForWidth() const override { return false; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 signals:
     /// These odds are to be kept beside others; `about` says whose they are and when.
@@ -52,6 +59,7 @@ private:
     void fillMore();
     void showHeading();
     void showPage();
+    void showSheet();
     void makePages();
     void compare(const core::OddsReport& report);
 
@@ -64,7 +72,8 @@ private:
     QPushButton* m_master = nullptr;
     OfferGrid* m_grid = nullptr;
     QStackedWidget* m_pages = nullptr;
-    QLabel* m_hint = nullptr;
+    QFrame* m_card = nullptr;
+    SheetPanel* m_sheet = nullptr;
     OfferForm* m_offer = nullptr;
     OpenForm* m_open = nullptr;
     ChecklistPanel* m_checklist = nullptr;

@@ -166,10 +166,10 @@ void ChecklistPanel::showLine(Line& line, const core::ChecklistItem& item) {
     line.tick->setEnabled(item.optional && !m_session.readOnly());
     line.tick->setToolTip(item.optional ? tr("Untick to leave this line out") : tr("This line is always booked"));
     QStringList why;
-    if (!item.rule.empty()) why << part::text(item.rule);
     if (item.houseRule) why << tr("house rule");
     if (!item.why.empty()) why << part::text(item.why);
     part::say(line.why, why.join(QStringLiteral(" · ")));
+    for (QWidget* each : {static_cast<QWidget*>(line.words), static_cast<QWidget*>(line.why)}) each->setToolTip(item.rule.empty() ? QString() : tr("Rule %1").arg(part::text(item.rule)));
 }
 
 } // namespace ui

@@ -14,6 +14,8 @@ namespace ui {
 
 namespace {
 
+constexpr int widest = 80; // letters
+
 QString keywordLine(const core::KeywordView& keyword) {
     auto out = part::text(keyword.text);
     if (!keyword.help.empty()) out += QStringLiteral(": ") + part::text(keyword.help);
@@ -22,9 +24,17 @@ QString keywordLine(const core::KeywordView& keyword) {
     return out;
 }
 
+/// More than a column of cards can hold without pushing the others away.
+bool isLong(const core::UnitView& unit) {
+    constexpr std::size_t fewWeapons = 2, fewLetters = 220;
+    std::size_t letters = 0;
+    for (const auto& keyword : unit.keywords) letters += keyword.text.size() + keyword.help.size();
+    return unit.weapons.size() > fewWeapons || letters > fewLetters;
+}
+
 } // namespace
 
-DatasheetView::DatasheetView(QWidget* parent) : QWidget(parent) {
+DatasheetView::DatasheetView(QWidget* parent, Words words) : QWidget(parent), m_words(words) {
     m_lines = new QVBoxLayout(this);
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(3);
@@ -37,7 +47,9 @@ DatasheetView::DatasheetView(QWidget* parent) : QWidget(parent) {
     m_lines->addWidget(m_statBox);
     m_weapons = new WeaponTable(this);
     m_lines->addWidget(m_weapons);
-    m_house = part::prose("warn", this, tr("House rule: this datasheet is a proposal, the author's is not known."));
+    // Facts stay near the names they belong to, however wide the column is.
+    for (auto* each : {m_statBox, static_cast<QWidget*>(m_weapons)}) each->setMaximumWidth(fontMetrics().averageCharWidth() * widest);
+    m_house = part::prose("warn", this, tr("House rule: the printed rules have no datasheet for this figure; this one is our proposal."));
     m_lines->addWidget(m_house);
 }
 
@@ -58,7 +70,7 @@ void DatasheetView::showStats(const std::vector<core::StatView>& stats) {
         delete item;
     }
     m_statBox->setVisible(!stats.empty());
-    constexpr int perRow = 6;
+    const int perRow = stats.size() <= 8 ? 8 : 6;
     for (int n = 0; n < static_cast<int>(stats.size()); ++n) {
         const auto& stat = stats[static_cast<std::size_t>(n)];
         auto* name = part::label("muted", m_statBox, part::text(stat.label));
@@ -85,8 +97,21 @@ void DatasheetView::showLines(const core::UnitView& unit) {
         label->show();
         m_shown.push_back(label);
     };
+    const bool brief = m_words == Words::Brief && isLong(unit);
+    m_weapons->setBrief(brief);
     m_weapons->setWeapons(unit.weapons);
-    for (const auto& keyword : unit.keywords) add("muted", keywordLine(keyword));
+    if (!brief) {
+        for (const auto& keyword : unit.keywords) add("muted", keywordLine(keyword));
+        return;
+    }
+    QStringList names, lines;
+    for (const auto& keyword : unit.keywords) {
+        names << part::text(keyword.text);
+        lines << keywordLine(keyword);
+    }
+    if (names.isEmpty()) return;
+    add("muted", names.join(QStringLiteral(" · ")));
+    m_shown.back()->setToolTip(lines.join(QStringLiteral("\n")));
 }
 
 } // namespace ui

@@ -20,13 +20,16 @@ class DatasheetView final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DatasheetView(QWidget* parent = nullptr);
+    /// Brief: where the words would fill a column, keywords stand by name, and what they do in their tool tips.
+    enum class Words { Full, Brief };
+    explicit DatasheetView(QWidget* parent = nullptr, Words words = Words::Full);
     void setUnit(const core::UnitView& unit);
 
 private:
     void showStats(const std::vector<core::StatView>& stats);
     void showLines(const core::UnitView& unit);
 
+    Words m_words;
     core::UnitView m_unit;
     WeaponTable* m_weapons = nullptr;
     QWidget* m_statBox = nullptr;

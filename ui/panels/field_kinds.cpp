@@ -50,6 +50,7 @@ OneField::OneField(const core::OfferField& field, QWidget* parent) : FieldEditor
     m_label = part::label("muted", this);
     m_list = new QComboBox(this);
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_list->setMinimumWidth(fontMetrics().averageCharWidth() * 14); // a long name gives way before it leaves the card
     line->addWidget(m_label);
     line->addWidget(m_list);
     connect(m_list, &QComboBox::activated, this,

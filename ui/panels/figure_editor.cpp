@@ -96,8 +96,9 @@ QWidget* FigureEditor::tokens() const { return m_tracks->focusStop(); }
 
 void FigureEditor::setUnit(const core::UnitView& unit, const QString& contacts, const QString& model) {
     m_present = unit.present;
-    m_name->setText(unit.number > 0 ? QStringLiteral("%1 %2").arg(part::text(unit.name)).arg(unit.number)
-                                    : part::text(unit.name));
+    const auto name = part::text(unit.name), number = QString::number(unit.number);
+    const bool told = unit.number <= 0 || name == number || name.endsWith(QLatin1Char(' ') + number);
+    m_name->setText(told ? name : name + QLatin1Char(' ') + number);
     m_state->setChip(part::text(unit.state), unit.tone);
     m_state->setVisible(!unit.state.empty());
     auto tracks = unit.tracks;

@@ -41,7 +41,7 @@ GroupCard::GroupCard(Session& session, QString group, QWidget* parent)
     auto* inside = new QVBoxLayout(m_details);
     inside->setContentsMargins(0, 0, 0, 0);
     inside->setSpacing(6);
-    m_sheet = new DatasheetView(m_details);
+    m_sheet = new DatasheetView(m_details, DatasheetView::Words::Brief);
     inside->addWidget(m_sheet);
     makeButtons(inside);
     m_editor = new FigureEditor(m_details);

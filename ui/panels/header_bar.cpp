@@ -4,6 +4,7 @@
 #include "ui/keys/key_map.h"
 #include "ui/panels/parts.h"
 #include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/phase_stepper.h"
 
@@ -13,6 +14,8 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -25,7 +28,8 @@ QString toldTo(const core::EncounterView& view) {
     return briefing + QStringLiteral("\n\n") + HeaderBar::tr("For the game master: %1").arg(part::text(view.advice));
 }
 
-constexpr int widestUndo = 190; // pixels at 96 dpi; longer names are shortened and stand whole in the tool tip
+// The button has one width whatever it undoes, so that the phases beside it stand still; longer names stand in the tool tip.
+constexpr double undoLetters = 21, undoShare = 0.13, titleShare = 0.2;
 
 } // namespace
 
@@ -35,7 +39,7 @@ HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_sess
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(14, 5, 14, 5);
     row->setSpacing(10);
-    row->addWidget(makeTitle());
+    row->addWidget(m_title = makeTitle());
     m_phases = new PhaseStepper(this);
     row->addWidget(m_phases, 1);
     m_saved = part::label("good", this);
@@ -61,7 +65,7 @@ QWidget* HeaderBar::makeTitle() {
     m_turn->setToolTip(tr("Correct turn, phase, clock and objectives"));
     m_turn->setStyleSheet(QStringLiteral("QPushButton { border: 0; background: transparent; padding: 0; text-align: left; }"
                                          "QPushButton:focus { text-decoration: underline; }"));
-    m_mission = part::label("muted", box);
+    m_mission = part::elided("muted", box);
     m_mission->setFont(scaled(m_mission->font(), 0.93));
     lines->addWidget(m_turn);
     lines->addWidget(m_mission);
@@ -108,6 +112,7 @@ void HeaderBar::follow(Changes changes) {
 void HeaderBar::showPlace() {
     const auto& view = m_session.view();
     m_turn->setText(part::text(view.when));
+    fitTurn();
     m_turn->setAccessibleName(tr("%1, correct the mission").arg(part::text(view.when)));
     const auto clock = part::text(view.clock);
     m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
@@ -119,7 +124,8 @@ void HeaderBar::showUndo() {
     const auto label = m_session.undoLabel();
     m_undo->setEnabled(m_session.canUndo());
     const auto text = label.isEmpty() ? tr("Undo") : tr("Undo %1").arg(label);
-    m_undo->setText(m_undo->fontMetrics().elidedText(text, Qt::ElideRight, widestUndo));
+    m_undoText = text;
+    fitUndo();
     m_undo->setToolTip(text + KeyMap::shared().inBrackets(QStringLiteral("undo")));
     m_undo->setAccessibleName(text);
     const auto again = m_session.redoLabel();
@@ -129,6 +135,29 @@ void HeaderBar::showUndo() {
     m_keys->setToolTip(tr("All keys") + KeyMap::shared().inBrackets(QStringLiteral("keys")));
     m_menu->setToolTip(tr("Menu") + KeyMap::shared().inBrackets(QStringLiteral("menu")));
     m_redo->setAccessibleName(redo);
+}
+
+/// The turn stands in large letters where they fit.
+void HeaderBar::fitTurn() {
+    for (const double factor : {1.5, 1.3, 1.15, 1.0, 0.85}) {
+        m_turn->setFont(scaled(font(), factor, QFont::Bold));
+        if (m_turn->fontMetrics().horizontalAdvance(m_turn->text()) <= m_title->width()) return;
+    }
+}
+
+void HeaderBar::fitUndo() {
+    const auto metrics = m_undo->fontMetrics();
+    const int around = m_undo->iconSize().width() + 4 * metrics.averageCharWidth();
+    const int wide = std::max(around + metrics.horizontalAdvance(tr("Undo")), qRound(std::min(undoLetters * metrics.averageCharWidth(), width() * undoShare)));
+    m_undo->setFixedWidth(wide);
+    m_undo->setText(metrics.elidedText(m_undoText, Qt::ElideRight, wide - around));
+}
+
+void HeaderBar::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    m_title->setFixedWidth(qRound(width() * titleShare));
+    fitTurn();
+    fitUndo();
 }
 
 void HeaderBar::showSaved() {

@@ -13,6 +13,8 @@ class QToolButton;
 
 namespace ui {
 
+class ElidedLabel;
+
 class PhaseStepper;
 class Session;
 
@@ -31,20 +33,27 @@ signals:
     void keysRequested();
     void missionClicked();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QWidget* makeTitle();
     void makeButtons();
     void follow(ui::Changes changes);
     void showPlace();
     void showUndo();
+    void fitUndo();
+    void fitTurn();
     void showSaved();
 
     Session& m_session;
     QPushButton* m_turn = nullptr;
-    QLabel* m_mission = nullptr;
+    QWidget* m_title = nullptr;
+    ElidedLabel* m_mission = nullptr;
     PhaseStepper* m_phases = nullptr;
     QLabel* m_saved = nullptr;
     QPushButton* m_undo = nullptr;
+    QString m_undoText;
     QToolButton* m_redo = nullptr;
     QToolButton* m_keys = nullptr;
     QToolButton* m_menu = nullptr;

@@ -32,6 +32,8 @@ HordePanel::HordePanel(Session& session, Sides sides, QWidget* parent) : QWidget
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
+    m_top = new QVBoxLayout;
+    lines->addLayout(m_top);
     auto* area = part::column(this, m_list);
     m_area = area;
     m_empty = part::prose("muted", area->widget(), m_session.everybodyActs() ? tr("Nobody of this side is on the table.") : tr("No enemy on the table yet – spawn one from the game master's actions."));
@@ -125,13 +127,17 @@ GroupCard* HordePanel::cardOf(const core::GroupView& group) {
 
 int HordePanel::showSide(const core::SideView& side, int place) {
     auto*& heading = m_headings[side.id];
+    const bool alone = sides().size() == 1; // then its heading, with all it counts, does not scroll away
     if (!heading) {
-        heading = new SideHeading(m_session, m_empty->parentWidget());
+        heading = new SideHeading(m_session, alone ? static_cast<QWidget*>(this) : m_empty->parentWidget());
+        if (alone) m_top->addWidget(heading);
         heading->show();
     }
     heading->setSide(side);
-    if (m_list->indexOf(heading) != place) m_list->insertWidget(place, heading);
-    ++place;
+    if (!alone) {
+        if (m_list->indexOf(heading) != place) m_list->insertWidget(place, heading);
+        ++place;
+    }
     for (const auto& group : groupsOf(side)) {
         auto* card = cardOf(group);
         if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);

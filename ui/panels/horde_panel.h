@@ -69,6 +69,7 @@ private:
     Session& m_session;
     Sides m_sides;
     QScrollArea* m_area = nullptr;
+    QVBoxLayout* m_top = nullptr; ///< stays in sight
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;
     QPushButton* m_gone = nullptr;

@@ -29,7 +29,7 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter, index.data(LogModel::PlaceRole).toString());
     room.setLeft(room.left() + place);
     QString marks;
-    if (const int others = index.data(LogModel::BranchRole).toInt(); others > 0) marks += tr(" ⑂ %1").arg(others);
+    if (const int others = index.data(LogModel::BranchRole).toInt(); others > 0) marks += others == 1 ? tr(" 1 other way") : tr(" %1 other ways").arg(others);
     if (index.data(LogModel::ManualRole).toBool()) marks += tr(" ✎");
     if (ahead) marks += tr(" taken back");
     if (!marks.isEmpty()) {

@@ -89,7 +89,7 @@ void NextButton::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF box = QRectF(rect()).adjusted(1, 1, -1, -1);
-    painter.setPen(QPen(hasFocus() ? c.text : m_quiet ? c.line : c.amber, hasFocus() ? 2 : 1));
+    painter.setPen(QPen(hasFocus() ? c.text : m_quiet ? c.border : c.amber, hasFocus() ? 2 : 1));
     painter.setBrush(m_quiet ? QBrush(Qt::transparent) : QBrush(underMouse() ? c.barTop : c.amber));
     painter.drawRoundedRect(box, 10, 10);
 

@@ -52,8 +52,9 @@ void OfferButton::setOffer(const core::Offer& offer, QChar letter) {
 void OfferButton::setOdds(const std::optional<core::OddsReport>& odds) {
     const auto words = odds ? oddsWords(*odds, std::nullopt) : OddsWords();
     const auto sentence = odds ? words.sentence() : QString();
-    if (m_odds == words.number && m_oddsSentence == sentence) return;
-    m_odds = words.number;
+    const auto shown = odds ? words.number + QLatin1Char(' ') + goalWords(*odds) : QString();
+    if (m_odds == shown && m_oddsSentence == sentence) return;
+    m_odds = shown;
     m_oddsSentence = sentence;
     describe();
     update();
@@ -96,7 +97,7 @@ void OfferButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setOpacity(m_blocked && !m_inHand ? 0.6 : isEnabled() ? 1.0 : 0.75);
     const bool loud = m_inHand || hasFocus() || isDown();
-    painter.setPen(QPen(loud ? c.amber : underMouse() ? c.space : c.line, hasFocus() ? 2 : 1));
+    painter.setPen(QPen(loud ? c.amber : underMouse() ? c.muted : m_blocked ? c.space : c.border, hasFocus() ? 2 : 1));
     painter.setBrush(m_inHand ? c.soft : c.raised);
     if (m_blocked) painter.setPen(QPen(painter.pen().color(), 1, Qt::DashLine));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);

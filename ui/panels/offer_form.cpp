@@ -115,9 +115,9 @@ void OfferForm::showOffer() {
     showFields(*offer);
     showBlock(*offer);
     askOdds(*offer);
-    auto help = part::text(offer->help);
-    if (!offer->rule.empty()) help = help.isEmpty() ? part::text(offer->rule) : tr("%1 · %2").arg(part::text(offer->rule), help);
-    part::say(m_help, help);
+    part::say(m_help, part::text(offer->help));
+    const auto rule = offer->rule.empty() ? QString() : tr("Rule %1").arg(part::text(offer->rule));
+    for (QWidget* each : {static_cast<QWidget*>(m_help), static_cast<QWidget*>(m_title)}) each->setToolTip(rule);
     showGo();
 }
 

@@ -123,9 +123,9 @@ void OfferGrid::askNextOdds() {
 }
 
 int OfferGrid::columnsThatFit() const {
-    int widest = fontMetrics().averageCharWidth() * 14;
-    for (int n = 0; n < m_used; ++n) widest = std::max(widest, std::min(m_buttons[static_cast<std::size_t>(n)]->sizeHint().width(), width() / 3));
-    return std::clamp(width() / std::max(1, widest), 3, widestColumns);
+    int widest = fontMetrics().averageCharWidth() * 18; // room for the name, what the chance is of, and the price
+    for (int n = 0; n < m_used; ++n) widest = std::max(widest, std::min(m_buttons[static_cast<std::size_t>(n)]->sizeHint().width(), width() / 2));
+    return std::clamp(width() / std::max(1, widest), 2, widestColumns);
 }
 
 void OfferGrid::arrange() {

@@ -254,9 +254,9 @@ void OpenForm::askOptions() {
         const auto note = [this, id = option.id](const std::optional<core::OddsReport>& odds) {
             if (!odds) return;
             const auto words = oddsWords(*odds, std::nullopt);
-            QStringList said{words.number};
-            if (!words.facts.isEmpty()) said.prepend(words.facts.section(QStringLiteral(" · "), 0, 0));
-            else if (odds->answer > 0) said.front() += QLatin1Char(' ') + words.question;
+            QStringList said;
+            if (odds->answer > 0 || words.facts.isEmpty()) said << words.number + QLatin1Char(' ') + goalWords(*odds);
+            if (!words.facts.isEmpty()) said << words.facts.section(QStringLiteral(" · "), 0, 0);
             m_tray->noteOption(id, said.join(QStringLiteral(" · ")), words.sentence());
         };
         m_options.push_back(std::make_unique<QObject>());

@@ -3,13 +3,19 @@
 
 #include "ui/panels/parts.h"
 #include "ui/panels/table_group.h"
+#include "ui/panels/table_line.h"
 #include "ui/panels/unit_card.h"
 #include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/phase_stepper.h"
 
+#include <QGridLayout>
+#include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -19,7 +25,8 @@ namespace ui {
 
 namespace {
 
-constexpr double readFromAfar = 1.5;
+// The largest size of letters at which everything fits is taken, never smaller than on the game master's screen.
+constexpr double largest = 3.4, step = 0.2, smallest = 1;
 
 /// Shows one widget per key, in the order given; those no longer named go.
 template <class Map> void dropMissing(Map& widgets, const std::vector<std::string>& named) {
@@ -30,14 +37,15 @@ template <class Map> void dropMissing(Map& widgets, const std::vector<std::strin
     });
 }
 
-/// Styled frames do not hand fonts down, so everything in them is enlarged by itself, once.
-void enlarge(QWidget& root) {
+/// Styled frames do not hand fonts down, so everything in them is enlarged by itself, from the size it came with.
+void enlarge(QWidget& root, double factor) {
     auto all = root.findChildren<QWidget*>();
     all << &root;
     for (auto* each : all) {
-        if (each->property("enlarged").toBool()) continue;
-        each->setProperty("enlarged", true);
-        each->setFont(scaled(each->font(), readFromAfar, each->font().weight()));
+        const double was = each->property("enlarged").isValid() ? each->property("enlarged").toDouble() : 1;
+        if (was == factor) continue;
+        each->setProperty("enlarged", factor);
+        each->setFont(scaled(each->font(), factor / was, each->font().weight()));
     }
 }
 
@@ -57,13 +65,16 @@ QStringList objectives(const core::EncounterView& view) {
 TableWindow::TableWindow(Session& session, QWidget* parent) : QWidget(parent, Qt::Window), m_session(session) {
     setObjectName(QStringLiteral("tableWindow"));
     setWindowTitle(tr("For the table"));
-    setFont(scaled(font(), readFromAfar));
     auto* lines = new QVBoxLayout(this);
     lines->addWidget(makeTop());
     auto* columns = new QHBoxLayout;
     columns->setSpacing(16);
-    columns->addWidget(part::column(this, m_players), 1);
-    columns->addWidget(part::column(this, m_others), 1);
+    // Figures with sheets stand two abreast: more of them fit in large letters.
+    columns->addWidget(m_areas[0] = part::column(this, m_players), session.everybodyActs() ? 1 : 2);
+    m_grid = new QGridLayout;
+    m_grid->setSpacing(8);
+    m_players->addLayout(m_grid);
+    columns->addWidget(m_areas[1] = part::column(this, m_others), 1);
     m_players->addStretch(1);
     m_others->addStretch(1);
     lines->addLayout(columns, 1);
@@ -71,6 +82,10 @@ TableWindow::TableWindow(Session& session, QWidget* parent) : QWidget(parent, Qt
     m_notices = part::prose("warn", this);
     lines->addWidget(m_objectives);
     lines->addWidget(m_notices);
+    m_last = part::elided("active", this);
+    m_last->setObjectName(QStringLiteral("last"));
+    m_last->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    lines->addWidget(m_last);
     resize(1280, 720);
     connect(&m_session, &Session::changed, this, &TableWindow::follow);
     follow(Change::All);
@@ -83,7 +98,7 @@ QWidget* TableWindow::makeTop() {
     row->setSpacing(16);
     m_turn = part::label("big", top);
     m_turn->setFont(scaled(m_turn->font(), 1.6, QFont::Bold));
-    m_mission = part::label("muted", top);
+    m_mission = part::elided("muted", top);
     m_phases = new PhaseStepper(top);
     row->addWidget(m_turn);
     row->addWidget(m_mission);
@@ -99,7 +114,6 @@ void TableWindow::showSides(const core::EncounterView& view) {
         if (!label) {
             auto* column = n == 0 ? m_players : m_others;
             column->insertWidget(0, label = part::prose("name", column->parentWidget()));
-            enlarge(*label);
         }
         QStringList words{side.acting ? tr("▸ %1").arg(part::text(side.name)) : part::text(side.name)};
         if (!side.summary.empty()) words << part::text(side.summary);
@@ -109,7 +123,52 @@ void TableWindow::showSides(const core::EncounterView& view) {
     }
 }
 
+void TableWindow::stand(const QByteArray& place, const QScreen* master) {
+    if (!place.isEmpty() && restoreGeometry(place)) return;
+    for (auto* screen : QGuiApplication::screens()) {
+        if (screen == master) continue;
+        setGeometry(screen->geometry());
+        setWindowState(Qt::WindowFullScreen);
+        return;
+    }
+}
+
+void TableWindow::keyPressEvent(QKeyEvent* event) {
+    const bool whole = windowState() & Qt::WindowFullScreen;
+    if (event->key() == Qt::Key_F11) setWindowState(windowState() ^ Qt::WindowFullScreen);
+    else if (event->key() == Qt::Key_Escape && whole) setWindowState(windowState() & ~Qt::WindowFullScreen);
+    else QWidget::keyPressEvent(event);
+}
+
+void TableWindow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void TableWindow::resizeLetters(double factor) {
+    m_factor = factor;
+    for (auto* child : findChildren<QWidget*>()) enlarge(*child, factor);
+    layout()->invalidate();
+    layout()->activate();
+    for (auto* area : m_areas) area->widget()->layout()->activate();
+}
+
+/// Nobody scrolls on a display that hangs on the wall.
+void TableWindow::fit() {
+    const auto fits = [&] {
+        return layout()->minimumSize().width() <= width() && std::all_of(m_areas.begin(), m_areas.end(), [](const auto* area) {
+            auto* inside = area->widget()->layout();
+            const int wanted = inside->hasHeightForWidth() ? inside->totalHeightForWidth(area->viewport()->width()) : inside->totalSizeHint().height();
+            return wanted <= area->viewport()->height() && inside->totalMinimumSize().width() <= area->viewport()->width();
+        });
+    };
+    double factor = largest;
+    resizeLetters(factor);
+    while (factor > smallest + step / 2 && !fits()) resizeLetters(factor -= step);
+}
+
 void TableWindow::follow(Changes changes) {
+    if (changes & (Change::View | Change::Log)) part::say(m_last, lastPublicLine(m_session));
     if (!(changes & Change::View)) return;
     const auto view = m_session.view(core::Audience::Table);
     m_turn->setText(part::text(view.when));
@@ -120,9 +179,10 @@ void TableWindow::follow(Changes changes) {
         const auto side = std::find_if(view.sides.begin(), view.sides.end(), [&](const auto& s) { return s.id == unit.side; });
         if (side == view.sides.end() || !side->players) continue;
         auto*& card = m_cards[unit.id];
-        if (!card) m_players->insertWidget(m_players->count() - 1, card = new UnitCard(m_players->parentWidget()));
+        if (!card) card = new UnitCard(m_players->parentWidget());
+        m_grid->addWidget(card, static_cast<int>(units.size()) / 2, static_cast<int>(units.size()) % 2);
+        card->show();
         card->setUnit(unit, UnitCard::Look::Table, {});
-        enlarge(*card);
         units.push_back(unit.id);
     }
     const bool armies = m_session.everybodyActs();
@@ -132,7 +192,6 @@ void TableWindow::follow(Changes changes) {
         auto* column = armies && !view.sides.empty() && group.side == view.sides.front().id ? m_players : m_others;
         if (!box) column->insertWidget(column->count() - 1, box = new TableGroup(column->parentWidget()));
         box->setGroup(view, group);
-        enlarge(*box);
         groups.push_back(group.id);
     }
     dropMissing(m_cards, units);
@@ -141,6 +200,7 @@ void TableWindow::follow(Changes changes) {
     QStringList notices;
     for (const auto& notice : view.notices) notices << part::text(notice);
     part::say(m_notices, notices.join(QStringLiteral(" · ")));
+    fit();
 }
 
 } // namespace ui

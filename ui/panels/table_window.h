@@ -9,7 +9,10 @@
 #include <map>
 #include <string>
 
+class QGridLayout;
 class QLabel;
+class QScreen;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace core {
@@ -29,8 +32,16 @@ class TableWindow final : public QWidget {
 
 public:
     explicit TableWindow(Session& session, QWidget* parent = nullptr);
+    /// Where it stood the last time, else over the whole of a display that is not `master`'s, if there is one.
+    void stand(const QByteArray& place, const QScreen* master);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void fit();
+    void resizeLetters(double factor);
     QWidget* makeTop();
     void follow(ui::Changes changes);
     void showSides(const core::EncounterView& view);
@@ -40,10 +51,14 @@ private:
     QLabel* m_mission = nullptr;
     PhaseStepper* m_phases = nullptr;
     QVBoxLayout* m_players = nullptr;
+    QGridLayout* m_grid = nullptr;
     std::array<QLabel*, 2> m_sides{};
     QVBoxLayout* m_others = nullptr;
     QLabel* m_notices = nullptr;
     QLabel* m_objectives = nullptr;
+    QLabel* m_last = nullptr;
+    std::array<QScrollArea*, 2> m_areas{};
+    double m_factor = 1;
     std::map<std::string, UnitCard*> m_cards;
     std::map<std::string, TableGroup*> m_groups;
 };

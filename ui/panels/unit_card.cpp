@@ -80,7 +80,7 @@ void UnitCard::makeTop(QLayout* into) {
     m_kind->setFont(scaled(m_kind->font(), 0.93));
     m_house = part::label("muted", this, QStringLiteral("⌂"));
     m_house->setAccessibleName(tr("house rule"));
-    m_house->setToolTip(tr("House rule: this datasheet is a proposal, the author's is not known."));
+    m_house->setToolTip(tr("House rule: the printed rules have no datasheet for this figure; this one is our proposal."));
     m_state = new Chip({}, core::Tone::Plain, this);
     const int small = fontMetrics().height() + 4;
     m_markers->addButton()->setFixedSize(small + 4, small);
@@ -109,7 +109,7 @@ void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& con
     m_state->setVisible(!unit.state.empty());
     m_tracks->setEditable(look == Look::Open);
     m_tracks->setTracks(look == Look::Closed ? glance(unit) : unit.tracks,
-                        look == Look::Closed ? TrackList::Size::Compact : TrackList::Size::Open);
+                        look == Look::Closed || look == Look::Whole ? TrackList::Size::Compact : TrackList::Size::Open);
     m_tracks->setVisible(unit.present || look == Look::Open);
     m_markers->setUnit(unit);
     m_markers->setShown(look == Look::Open);
@@ -128,7 +128,7 @@ QWidget* UnitCard::tokens() const { return m_look == Look::Open ? m_tracks->focu
 void UnitCard::setDanger(const QString& words) { part::say(m_danger, words); }
 
 void UnitCard::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && m_look == Look::Closed) emit picked();
+    if (event->button() == Qt::LeftButton && (m_look == Look::Closed || m_look == Look::Whole)) emit picked();
     QFrame::mousePressEvent(event);
 }
 

@@ -23,7 +23,12 @@ class UnitCard final : public QFrame {
     Q_OBJECT
 
 public:
-    enum class Look { Closed, Open, Table };
+    enum class Look {
+        Closed, ///< what matters at a glance
+        Whole,  ///< every token, where the column has room for all cards so
+        Open,   ///< in hand: every token and marker to change
+        Table   ///< for the players, nothing to press
+    };
 
     explicit UnitCard(QWidget* parent = nullptr);
     void setUnit(const core::UnitView& unit, Look look, const QString& contacts);

@@ -8,6 +8,7 @@
 #include "ui/panels/unit_card.h"
 #include "ui/session/session.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QToolButton>
@@ -37,7 +38,8 @@ UnitCards::UnitCards(Session& session, QWidget* parent) : QWidget(parent), m_ses
     lines->setSpacing(8);
     m_heading = new SideHeading(session, this);
     lines->addWidget(m_heading);
-    auto* area = part::column(this, m_list);
+    auto* area = m_area = part::column(this, m_list);
+    area->viewport()->installEventFilter(this);
     m_adding = new RovingFocus(*area->widget(), RovingFocus::Along::Lines);
     m_empty = part::prose("muted", area->widget(), tr("Nobody plays yet – add a figure from the game master's actions."));
     m_list->addWidget(m_empty);
@@ -49,6 +51,22 @@ UnitCards::UnitCards(Session& session, QWidget* parent) : QWidget(parent), m_ses
 
 void UnitCards::follow(Changes changes) {
     if (changes & (Change::View | Change::Selection)) showUnits();
+}
+
+/// Lines of letters that all cards take with every token shown, and one line each for what else they have to say.
+double UnitCards::wholeCards(const std::vector<const core::UnitView*>& units) {
+    constexpr double track = 1.15, around = 3.4;
+    double lines = 0;
+    for (const auto* unit : units) lines += around + track * double(unit->tracks.size() - 1);
+    return lines;
+}
+
+bool UnitCards::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        const bool fits = m_area->viewport()->height() >= wholeCards(m_session.playerUnits()) * fontMetrics().height();
+        if (fits != m_whole) QMetaObject::invokeMethod(this, &UnitCards::showUnits, Qt::QueuedConnection);
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 UnitCard* UnitCards::cardOf(const std::string& unit) {
@@ -81,6 +99,8 @@ void UnitCards::warn(const std::vector<core::OddsReport>& danger) {
 
 void UnitCards::showUnits() {
     const auto units = m_session.playerUnits();
+    const bool whole = m_area->viewport()->height() >= wholeCards(units) * fontMetrics().height();
+    m_whole = whole;
     for (const auto& side : m_session.view().sides)
         if (side.players) m_heading->setSide(side);
     std::set<std::string> shown;
@@ -91,7 +111,7 @@ void UnitCards::showUnits() {
         if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
         ++place;
         const bool open = m_session.selectedUnit().toStdString() == unit->id;
-        card->setUnit(*unit, open ? UnitCard::Look::Open : UnitCard::Look::Closed, contactsOf(m_session, unit->id));
+        card->setUnit(*unit, open ? UnitCard::Look::Open : whole ? UnitCard::Look::Whole : UnitCard::Look::Closed, contactsOf(m_session, unit->id));
     }
     std::erase_if(m_cards, [&](const auto& entry) {
         if (shown.contains(entry.first)) return false;

@@ -13,7 +13,12 @@
 #include <vector>
 
 class QLabel;
+class QScrollArea;
 class QVBoxLayout;
+
+namespace core {
+struct UnitView;
+}
 
 namespace ui {
 
@@ -33,7 +38,11 @@ public:
     /// The token row of the open card that Tab comes to, nullptr when none is open.
     QWidget* tokens() const;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    static double wholeCards(const std::vector<const core::UnitView*>& units);
     void follow(ui::Changes changes);
     void showUnits();
     UnitCard* cardOf(const std::string& unit);
@@ -43,6 +52,8 @@ private:
     QVBoxLayout* m_list = nullptr;
     RovingFocus* m_adding = nullptr; ///< the cards' buttons that add a marker
     QLabel* m_empty = nullptr;
+    QScrollArea* m_area = nullptr;
+    bool m_whole = false; ///< every card shows every token
     std::map<std::string, UnitCard*> m_cards;
 };
 

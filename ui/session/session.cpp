@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session.h"
 
+#include "ui/session/step_context.h"
+
 #include <algorithm>
 
 namespace ui {
@@ -30,11 +32,15 @@ std::string sideThatActs(const core::EncounterView& view) {
 
 } // namespace
 
-Session::Session(core::Encounter& encounter, QObject* parent) : QObject(parent), m_encounter(encounter) { refresh(); }
+Session::Session(core::Encounter& encounter, QObject* parent) : QObject(parent), m_encounter(encounter) {
+    refresh();
+    takeOpenInHand();
+}
 
 Session::Session(std::unique_ptr<core::Encounter> encounter, QObject* parent)
     : QObject(parent), m_owned(std::move(encounter)), m_encounter(*m_owned) {
     refresh();
+    takeOpenInHand();
 }
 
 Session::~Session() = default;

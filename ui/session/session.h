@@ -181,6 +181,7 @@ private:
     void keepAim(const std::string& field, const core::Value& value);
     void refresh();
     void keepSelectionValid();
+    void takeOpenInHand();
     void selectWhoActs();
     const core::UnitView* firstThatActs() const;
     void passOn();

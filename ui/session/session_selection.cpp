@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session.h"
+#include "ui/session/step_context.h"
 
 #include <algorithm>
 
@@ -55,6 +56,25 @@ const core::UnitView* Session::firstThatActs() const {
     const auto players = playerUnits();
     const auto it = std::find_if(players.begin(), players.end(), can);
     return it == players.end() ? nullptr : *it;
+}
+
+/// An action that was open when the program stopped stands under the figure that took it, not under the first one.
+void Session::takeOpenInHand() {
+    if (!open()) return;
+    int most = -1;
+    for (const auto& each : m_view.units) {
+        const auto id = QString::fromStdString(each.id);
+        for (const auto& offer : offers(id)) {
+            const int same = fits(offer, open()->order.command);
+            if (same <= most) continue;
+            most = same;
+            m_unit = id;
+            m_drafts.setOffer(id, QString::fromStdString(offer.id));
+        }
+    }
+    const auto* held = unit(m_unit);
+    m_couldAct = held && held->canAct;
+    if (held && everybodyActs()) m_group = QString::fromStdString(held->group);
 }
 
 /// At the start of a phase: a figure that can act keeps or gets the middle, else the checklist does.

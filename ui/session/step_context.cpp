@@ -10,35 +10,7 @@ namespace ui {
 
 namespace {
 
-using core::Problem;
-
 constexpr int mostInputs = 100; // so that a fixed field always weighs more
-
-core::Result<std::unique_ptr<core::Game>> gameBefore(const Session& session, core::StepId id) {
-    auto game = session.system().newGame();
-    auto path = session.log().path(id);
-    if (!path.empty()) path.pop_back();
-    for (const auto each : path) {
-        const auto step = session.step(each);
-        if (!step) return tl::unexpected<Problem>(step.error());
-        for (const auto& event : step->events)
-            if (auto done = game->apply(event); !done) return tl::unexpected<Problem>(done.error());
-    }
-    return game;
-}
-
-core::Result<std::vector<core::Request>> requestsOf(const core::Game& game, const core::Step& step) {
-    auto plan = game.plan(step.order);
-    if (!plan) return tl::unexpected<Problem>(plan.error());
-    std::vector<core::Request> out;
-    for (const auto& answer : step.answers) {
-        const auto request = (*plan)->pending();
-        if (!request) break;
-        out.push_back(*request);
-        if (auto taken = (*plan)->supply(answer); !taken) return tl::unexpected<Problem>(taken.error());
-    }
-    return out;
-}
 
 bool isInput(const core::Offer& offer, const std::string& name) {
     return std::any_of(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) { return input.id == name; });
@@ -65,7 +37,8 @@ int picksThatFit(const core::Offer& offer, const core::Record& command) {
     }));
 }
 
-/// How well an offer fits a command: its fixed fields must be the same; -1 = not at all.
+} // namespace
+
 int fits(const core::Offer& offer, const core::Record& command) {
     const auto* fixed = offer.command.body.asObject();
     if (offer.command.type != command.type || !fixed) return -1;
@@ -77,6 +50,36 @@ int fits(const core::Offer& offer, const core::Record& command) {
         ++same;
     }
     return same * mostInputs + picksThatFit(offer, command);
+}
+
+namespace {
+
+using core::Problem;
+
+core::Result<std::unique_ptr<core::Game>> gameBefore(const Session& session, core::StepId id) {
+    auto game = session.system().newGame();
+    auto path = session.log().path(id);
+    if (!path.empty()) path.pop_back();
+    for (const auto each : path) {
+        const auto step = session.step(each);
+        if (!step) return tl::unexpected<Problem>(step.error());
+        for (const auto& event : step->events)
+            if (auto done = game->apply(event); !done) return tl::unexpected<Problem>(done.error());
+    }
+    return game;
+}
+
+core::Result<std::vector<core::Request>> requestsOf(const core::Game& game, const core::Step& step) {
+    auto plan = game.plan(step.order);
+    if (!plan) return tl::unexpected<Problem>(plan.error());
+    std::vector<core::Request> out;
+    for (const auto& answer : step.answers) {
+        const auto request = (*plan)->pending();
+        if (!request) break;
+        out.push_back(*request);
+        if (auto taken = (*plan)->supply(answer); !taken) return tl::unexpected<Problem>(taken.error());
+    }
+    return out;
 }
 
 std::optional<core::Offer> offerFor(const core::Game& game, const core::Record& command) {

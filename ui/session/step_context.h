@@ -17,6 +17,9 @@ struct StepContext {
     std::optional<core::Offer> offer;  ///< what it was chosen from, carrying the step's own command
 };
 
+/// How well an offer fits a command: the number of its fixed fields, which must all be the same; -1 = not at all.
+int fits(const core::Offer& offer, const core::Record& command);
+
 /// Plays the table back to the moment before that step.
 core::Result<StepContext> contextOf(const Session& session, core::StepId step);
 

@@ -15,7 +15,7 @@ Colours makeDark() {
     c.text = 0xece8e1, c.muted = 0xa3adb8, c.faint = 0x929da9;
     c.amber = 0xf0b445, c.amberText = 0xf0b445, c.teal = 0x46c2b3, c.red = 0xf4786b, c.brass = 0xd9b26a;
     c.violet = 0xb18cf2, c.blue = 0x6fb1f5, c.green = 0x8fcf6a, c.ink = 0x12151a;
-    c.space = 0x66727f, c.goodLine = 0x47663a, c.warnLine = 0x7a6130, c.badLine = 0x7a3b36;
+    c.border = 0x77838f, c.space = 0x77838f, c.goodLine = 0x47663a, c.warnLine = 0x7a6130, c.badLine = 0x7a3b36;
     c.barTop = 0xf0b445, c.barBottom = 0xc98d27, c.die = 0xf4efe4, c.dieInk = 0x1c1c1c, c.dieLine = 0xf4efe4;
     return c;
 }
@@ -27,8 +27,20 @@ Colours makeLight() {
     c.text = 0x1d2127, c.muted = 0x4a535e, c.faint = 0x565f6a;
     c.amber = 0xa06400, c.amberText = 0x875500, c.teal = 0x0a6d63, c.red = 0xb02a1f, c.brass = 0x7a5812;
     c.violet = 0x6a40c0, c.blue = 0x2463a6, c.green = 0x3b6f1f, c.ink = 0xfffaf0;
-    c.space = 0x7f868e, c.goodLine = 0x86a877, c.warnLine = 0xc49a4e, c.badLine = 0xcf8f88;
+    c.border = 0x767d85, c.space = 0x767d85, c.goodLine = 0x86a877, c.warnLine = 0xc49a4e, c.badLine = 0xcf8f88;
     c.barTop = 0xc98210, c.barBottom = 0xa86a00, c.die = 0xfffdf8, c.dieInk = 0x1c1c1c, c.dieLine = 0x9a9384;
+    return c;
+}
+
+Colours makeContrast() {
+    Colours c;
+    c.dark = true;
+    c.bg = Qt::black, c.panel = Qt::black, c.raised = 0x101010, c.soft = 0x332600, c.line = 0x9a9a9a, c.border = 0xffffff;
+    c.text = 0xffffff, c.muted = 0xe6e6e6, c.faint = 0xcfcfcf;
+    c.amber = 0xffd23f, c.amberText = 0xffd23f, c.teal = 0x5ff0e0, c.red = 0xff9a8f, c.brass = 0xffd98a;
+    c.violet = 0xd3b6ff, c.blue = 0x9ccbff, c.green = 0xb4f58c, c.ink = Qt::black;
+    c.space = 0xffffff, c.goodLine = 0xb4f58c, c.warnLine = 0xffd23f, c.badLine = 0xff9a8f;
+    c.barTop = 0xffd23f, c.barBottom = 0xffd23f, c.die = 0xffffff, c.dieInk = Qt::black, c.dieLine = 0xffffff;
     return c;
 }
 
@@ -60,6 +72,11 @@ const Colours& darkColours() {
 const Colours& lightColours() {
     static const Colours light = makeLight();
     return light;
+}
+
+const Colours& contrastColours() {
+    static const Colours contrast = makeContrast();
+    return contrast;
 }
 
 const Colours& colours() { return current(); }

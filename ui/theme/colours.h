@@ -16,7 +16,8 @@ namespace ui {
 struct Colours {
     bool dark = true;
     QColor bg, panel, raised, soft;  ///< grounds; `soft` lies under what is chosen
-    QColor line;                     ///< hairlines and borders
+    QColor line;                     ///< hairlines, and borders of what is only shown
+    QColor border;                   ///< around what can be pressed or written into, 3:1 on every ground
     QColor text, muted, faint;       ///< written words, from loud to quiet
     QColor amber, amberText;         ///< fill of what is active; the same meaning as text
     QColor teal, red, brass, violet, blue, green;
@@ -29,6 +30,8 @@ struct Colours {
 
 const Colours& darkColours();
 const Colours& lightColours();
+/// Black ground, white words and lines, few and bright colours.
+const Colours& contrastColours();
 
 /// The palette that is on screen now.
 const Colours& colours();

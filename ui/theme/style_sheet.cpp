@@ -10,11 +10,11 @@ namespace {
 // @names stand for members of Colours.
 constexpr auto sheet = R"(
 QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: 4px 6px; }
-QPushButton, QToolButton { background: @raised; color: @text; border: 1px solid @line; border-radius: 6px; padding: 5px 10px; }
-QPushButton:hover, QToolButton:hover { border-color: @space; }
+QPushButton, QToolButton { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 5px 10px; }
+QPushButton:hover, QToolButton:hover { border-color: @muted; }
 QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked { background: @soft; border-color: @amber; }
 QPushButton:focus, QToolButton:focus { border-color: @amber; }
-QPushButton:disabled, QToolButton:disabled { color: @faint; background: @panel; }
+QPushButton:disabled, QToolButton:disabled { color: @faint; background: @panel; border-color: @line; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
 *[look="ghost"] { background: transparent; }
 *[look="ghost"]:hover { background: @raised; }
@@ -35,7 +35,7 @@ QFrame[look="card"][chosen="true"] { border: 2px solid @amber; }
 QFrame[look="raised"] { background: @raised; border: 0; border-radius: 6px; }
 QFrame[look="panel"] { background: @panel; border: 0; }
 QFrame[look="line"] { background: @line; border: 0; max-height: 1px; min-height: 1px; }
-QFrame[look="segments"] { background: transparent; border: 1px solid @line; border-radius: 6px; }
+QFrame[look="segments"] { background: transparent; border: 1px solid @border; border-radius: 6px; }
 QLabel { background: transparent; }
 QLabel[look="muted"] { color: @muted; }
 QLabel[look="faint"] { color: @faint; }
@@ -48,9 +48,9 @@ QLabel[look="good"] { color: @teal; }
 QLabel[look="warn"] { color: @amberText; }
 QLabel[look="key"] { background: @raised; color: @muted; border-radius: 4px; padding: 1px 5px; }
 QLabel[look="cost"] { background: @amber; color: @ink; border-radius: 8px; padding: 1px 8px; font-weight: 700; }
-QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: @raised; color: @text; border: 1px solid @line; border-radius: 6px; padding: 4px 8px; selection-background-color: @amber; selection-color: @ink; }
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextEdit { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px; padding: 4px 8px; selection-background-color: @amber; selection-color: @ink; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: @amber; }
-QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: @faint; background: @panel; }
+QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: @faint; background: @panel; border-color: @line; }
 QLineEdit[refused="true"] { border: 2px solid @red; }
 QComboBox { padding-right: 20px; }
 QComboBox::drop-down { border: 0; width: 20px; }
@@ -78,11 +78,14 @@ QScrollArea { background: transparent; border: 0; }
 QScrollArea > QWidget > QWidget[look="clear"] { background: transparent; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
-QScrollBar::handle { background: @line; border-radius: 4px; min-height: 28px; min-width: 28px; margin: 1px; }
-QScrollBar::handle:hover { background: @space; }
+QScrollBar::handle { background: @border; border-radius: 4px; min-height: 28px; min-width: 28px; margin: 1px; }
+QScrollBar::handle:hover { background: @muted; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QSplitter::handle { background: @line; }
+QSplitter::handle { background: transparent; }
+QSplitter::handle:horizontal { border-left: 1px solid @line; }
+QSplitter::handle:vertical { border-top: 1px solid @line; }
+QSplitter::handle:hover { border-color: @amber; background: @soft; }
 )";
 
 } // namespace
@@ -92,7 +95,7 @@ QString styleSheet(const Colours& of) {
     const std::pair<const char*, QColor> names[] = {
         {"@amberText", of.amberText}, {"@barTop", of.barTop}, {"@raised", of.raised}, {"@panel", of.panel},
         {"@muted", of.muted},         {"@faint", of.faint},   {"@amber", of.amber},   {"@space", of.space},
-        {"@soft", of.soft},           {"@line", of.line},     {"@text", of.text},     {"@teal", of.teal},
+        {"@soft", of.soft},           {"@line", of.line}, {"@border", of.border},     {"@text", of.text},     {"@teal", of.teal},
         {"@ink", of.ink},             {"@red", of.red}};
     QString text = QString::fromLatin1(sheet);
     for (const auto& [name, colour] : names) text.replace(QLatin1String(name), colour.name());

@@ -6,12 +6,16 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QFontMetrics>
 #include <QPalette>
 #include <QStyle>
 #include <QStyleFactory>
 #include <QTimer>
 #include <QVariant>
 #include <QWidget>
+
+#include <algorithm>
+#include <optional>
 
 namespace ui {
 
@@ -45,7 +49,38 @@ QFont uiFont(QFont font) {
     return font;
 }
 
+int& textPercent() {
+    static int percent = 100;
+    return percent;
+}
+
+std::optional<QFont>& firstFont() {
+    static std::optional<QFont> font;
+    return font;
+}
+
+void dressFont(QApplication& application) {
+    application.setFont(scaled(uiFont(*firstFont()), textPercent() / 100.0));
+}
+
 } // namespace
+
+void setTextSize(QApplication& application, int percent) {
+    textPercent() = std::clamp(percent, smallestText, largestText);
+    if (firstFont()) dressFont(application); // else the first theme will
+}
+
+int textSize() { return textPercent(); }
+
+const QList<int>& textSizes() {
+    static const QList<int> all{smallestText, 90, 100, 110, 125, 150, 175, largestText};
+    return all;
+}
+
+double letterScale() {
+    constexpr double drawnFor = 16; // height in pixels of a line of the smallest letters on a plain screen
+    return QFontMetrics(QApplication::font()).height() / drawnFor;
+}
 
 ThemeNotifier& ThemeNotifier::instance() {
     static ThemeNotifier notifier;
@@ -66,14 +101,15 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     const bool dark = choice == ThemeChoice::System ? desktopPrefersDark(application) : choice == ThemeChoice::Dark;
     static const bool once = [&application] {
         application.setStyle(QStyleFactory::create("Fusion"));
-        application.setFont(uiFont(application.font()));
+        firstFont() = application.font();
+        dressFont(application);
         auto* notifier = &ThemeNotifier::instance();
         QTimer::singleShot(0, notifier, [notifier] { watchDesktopScheme(notifier, SLOT(followDesktop())); });
         return true;
     }();
     Q_UNUSED(once);
     choiceNow() = choice;
-    setColours(dark ? darkColours() : lightColours());
+    setColours(choice == ThemeChoice::Contrast ? contrastColours() : dark ? darkColours() : lightColours());
     application.setPalette(paletteOf(colours()));
     application.setStyleSheet(styleSheet(colours()));
     emit ThemeNotifier::instance().changed();

@@ -5,6 +5,7 @@
 #include "ui/theme/icon.h"
 
 #include <QFont>
+#include <QList>
 #include <QObject>
 
 class QApplication;
@@ -12,7 +13,7 @@ class QWidget;
 
 namespace ui {
 
-enum class ThemeChoice { System, Light, Dark };
+enum class ThemeChoice { System, Light, Dark, Contrast };
 
 /// Sets palette, style, font and style sheet of the whole application; may be called again at any time.
 void applyTheme(QApplication& application, ThemeChoice choice);
@@ -32,6 +33,16 @@ private:
     ThemeNotifier() = default;
     friend void applyTheme(QApplication&, ThemeChoice);
 };
+
+/// Size of all letters in percent of what the desktop asks for, 80 to 200; windows that stand already keep the measures
+/// they were made with.
+void setTextSize(QApplication& application, int percent);
+int textSize();
+/// The sizes there are to choose from, smallest first.
+const QList<int>& textSizes();
+constexpr int smallestText = 80, largestText = 200;
+/// How large the letters are beside those that pixel measures were drawn for; measures grow by it.
+double letterScale();
 
 /// Gives a widget one of the looks of the style sheet. Buttons: "primary" (the amber one), "ghost", "flat",
 /// "option", "segment". Frames: "card" (with the property `chosen`), "raised", "panel", "line". Labels: "muted", "faint", "heading",

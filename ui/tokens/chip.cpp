@@ -82,7 +82,7 @@ void ToggleChip::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const QFontMetrics metrics(font());
     const QRectF box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    const QColor border = hasFocus() ? colours().amber : underMouse() ? colours().space : colours().line;
+    const QColor border = hasFocus() ? colours().amber : underMouse() ? colours().muted : colours().border;
     painter.setPen(QPen(border, hasFocus() ? 1.6 : 1));
     painter.setBrush(isEnabled() ? colours().raised : colours().panel);
     painter.drawRoundedRect(box, 6, 6);

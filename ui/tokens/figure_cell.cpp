@@ -191,7 +191,7 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, con
     if (!cell.present) {
         paintGone(painter, cell, box);
     } else {
-        const QColor border = cell.hurt() ? colours().red : mark.hovered ? colours().space : colours().line;
+        const QColor border = cell.hurt() ? colours().red : mark.hovered ? colours().muted : colours().border;
         painter.setPen(QPen(border, cell.hurt() ? 1.3 : 1));
         painter.setBrush(cell.acted ? colours().panel : colours().raised);
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);

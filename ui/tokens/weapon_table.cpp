@@ -21,6 +21,13 @@ QString nameOf(const core::WeaponView& weapon) {
     return name;
 }
 
+QStringList keywordsOf(const core::WeaponView& weapon) {
+    QStringList words;
+    if (weapon.stats.empty() && !weapon.line.empty()) words << text(weapon.line);
+    for (const auto& keyword : weapon.keywords) words << text(keyword);
+    return words;
+}
+
 } // namespace
 
 WeaponTable::WeaponTable(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this)) {
@@ -69,6 +76,7 @@ void WeaponTable::addWeapon(const core::WeaponView& weapon, int line) {
     const int width = static_cast<int>(m_columns.size()) + 1;
     auto* name = label("", nameOf(weapon), 0.93);
     name->setWordWrap(true);
+    if (m_brief && !weapon.keywords.empty()) name->setToolTip(keywordsOf(weapon).join(QStringLiteral(" · ")));
     m_grid->addWidget(name, line, 0);
     for (const auto& stat : weapon.stats) {
         const auto column = std::find_if(m_columns.begin(), m_columns.end(), [&](const auto& known) { return known.id == stat.id; });
@@ -76,10 +84,8 @@ void WeaponTable::addWeapon(const core::WeaponView& weapon, int line) {
         value->setToolTip(text(stat.name));
         m_grid->addWidget(value, line, static_cast<int>(column - m_columns.begin()) + 1, Qt::AlignHCenter | Qt::AlignVCenter);
     }
-    QStringList words;
-    if (weapon.stats.empty() && !weapon.line.empty()) words << text(weapon.line);
-    for (const auto& keyword : weapon.keywords) words << text(keyword);
-    if (words.isEmpty()) return;
+    const auto words = keywordsOf(weapon);
+    if (words.isEmpty() || (m_brief && !weapon.stats.empty())) return;
     auto* keywords = label("muted", words.join(QStringLiteral(" · ")), 0.88);
     keywords->setWordWrap(true);
     m_grid->addWidget(keywords, line + 1, 0, 1, width);

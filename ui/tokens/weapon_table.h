@@ -18,12 +18,16 @@ public:
     explicit WeaponTable(QWidget* parent = nullptr);
     void setWeapons(const std::vector<core::WeaponView>& weapons);
 
+    /// Keywords only in the tool tips of the names, for columns that are short of room; before setWeapons().
+    void setBrief(bool brief) { m_brief = brief; }
+
 private:
     void addHeads();
     void addWeapon(const core::WeaponView& weapon, int line);
     QLabel* label(const char* look, const QString& words, double scale);
 
     QGridLayout* m_grid;
+    bool m_brief = false;
     std::vector<core::StatView> m_columns; ///< one fact of each kind, in the order in which they first appear
 };
 

@@ -74,26 +74,27 @@ OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
     OddsReport report;
     report.title = unitName(before, root);
     report.subject = root.text;
-    report.question = models > 1 ? "to destroy " + report.title : "to slay " + report.title;
+    report.question = models > 1 ? "to slay at least one of " + report.title : "to slay " + report.title;
     report.unit = models > 1 ? "models slain" : "wounds lost";
     report.expectedUnit = report.unit;
     std::map<std::tuple<bool, int>, OddsBar> bars;
-    double wounds = 0, any = 0, leader = 0;
+    double wounds = 0, any = 0, leader = 0, destroyed = 0;
     for (const auto& end : ends.all) {
         const auto harm = harmTo(before, end.state, members);
         const int amount = models > 1 ? harm.slain : harm.wounds;
         auto& bar = bars[{harm.destroyed, amount}];
         bar.label = barLabel(harm, models);
         bar.chance += end.chance;
-        report.answer += harm.destroyed ? end.chance : 0;
+        destroyed += harm.destroyed ? end.chance : 0;
         report.expected += end.chance * amount;
         wounds += end.chance * harm.wounds;
         any += harm.slain > 0 ? end.chance : 0;
         leader += harm.leaderSlain ? end.chance : 0;
     }
     for (auto& [amount, bar] : bars) report.bars.push_back(std::move(bar));
+    report.answer = models > 1 ? any : destroyed; // what a table asks first: does anything fall at all
     if (models > 1) {
-        report.facts.push_back({"at least one model slain", any, true});
+        report.facts.push_back({"all slain", destroyed, true});
         report.facts.push_back({"wounds lost", wounds, false});
     }
     if (members.size() > 1) report.facts.push_back({"leader slain", leader, true});

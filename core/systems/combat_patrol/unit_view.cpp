@@ -25,8 +25,8 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     out.push_back(marker("fall_back", "Fell back", "F", root.moved == MoveKind::FallBack, Tone::Warn, "No shooting, no charge, until the turn ends."));
     out.push_back(marker("stationary", "Stationary", "S", root.moved == MoveKind::Stationary, Tone::Plain, "Did not move this turn."));
     out.push_back(marker("charged", "Charged", "C", root.charged, Tone::Good, "Fights first until the turn ends."));
-    out.push_back(marker("shot", "Has shot", "s", root.shot, Tone::Plain, "Selected to shoot in this phase."));
-    out.push_back(marker("fought", "Has fought", "f", root.fought, Tone::Plain, "Selected to fight in this phase."));
+    out.push_back(marker("shot", "Has shot", "Sh", root.shot, Tone::Plain, "Selected to shoot in this phase."));
+    out.push_back(marker("fought", "Has fought", "Fo", root.fought, Tone::Plain, "Selected to fight in this phase."));
     out.push_back(marker("tainted", "In Contagion Range", "T", root.tainted, Tone::Warn, "Toughness 1 less while it lasts."));
     for (const auto& [id, stratagem] : state.stratagems) {
         const bool lasting = root.effects.contains(stratagem.kind);

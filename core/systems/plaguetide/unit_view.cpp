@@ -73,7 +73,7 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
                          op ? "No move, no Dodge or Block, only Quell. Ends by Help, or when the pinning enemy is destroyed or leaves contact." : "May not move until its activation ends."));
     out.push_back(marker("stunned", "Stunned", "S", unit.has(Status::Stunned), 1, Tone::Warn,
                          op ? "No actions or reactions; 2 action points less next turn, then it ends." : "One action instead of two in its next activation."));
-    out.push_back(marker("stun", "Stun-token", "s", unit.token(Token::Stun), 2, Tone::Warn, "Comes off after the activation, at the latest at the end of the turn."));
+    out.push_back(marker("stun", "Stun-token", "St", unit.token(Token::Stun), 2, Tone::Warn, "Comes off after the activation, at the latest at the end of the turn."));
     out.push_back(marker("bleed", "Bleed", "B", unit.token(Token::Bleed), 6, Tone::Bad,
                          op ? "That many critical hits at the end of the operatives’ phase, then all go." : "That many critical hits after its actions, then all go."));
     if (!op) {

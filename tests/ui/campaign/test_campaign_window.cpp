@@ -42,6 +42,7 @@ private slots:
     void operativeIsAddedByTheForm();
     void operativeIsEditedWithoutTouchingTheRest();
     void badConditionKeepsTheFormOpen();
+    void conditionStandsInWords();
     void portraitIsMadeSmallerAndKept();
     void brokenPictureIsRefusedInWords();
     void keepingIsUndone_data();
@@ -133,8 +134,27 @@ void TestCampaignWindow::badConditionKeepsTheFormOpen() {
     form()->findChild<QLineEdit*>("condition")->setText("health two");
     button(form(), "Add the operative")->click();
     QVERIFY(form()->isVisible());
-    QVERIFY(form()->problem().contains("name=number"));
+    QVERIFY(form()->problem().contains("name and number"));
     QCOMPARE(m_room->log().digest(), before);
+}
+
+/// What a mission left behind is read and written in words, and reads back as what it was.
+void TestCampaignWindow::conditionStandsInWords() {
+    const auto edit = [&](const QString& words) {
+        const auto id = m_room->state().operatives.front()->id;
+        QTest::mouseClick(named<QWidget>("operative:" + QString::fromStdString(id))->findChild<QPushButton*>("edit"), Qt::LeftButton);
+        auto* line = form()->findChild<QLineEdit*>("condition");
+        const auto was = line->text();
+        if (!words.isEmpty()) line->setText(words);
+        button(form(), "Save")->click();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        return was;
+    };
+    edit("downs 1, health 0, magazine of long rifle 3");
+    const core::campaign::Tokens expected{{"downs", 1}, {"health", 0}, {"magazine:long_rifle", 3}};
+    QVERIFY(m_room->state().operatives.front()->tokens == expected);
+    QCOMPARE(edit({}), QString("downs 1, health 0, magazine of long rifle 3"));
+    QVERIFY(m_room->state().operatives.front()->tokens == expected);
 }
 
 void TestCampaignWindow::portraitIsMadeSmallerAndKept() {

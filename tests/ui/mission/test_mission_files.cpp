@@ -12,6 +12,7 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <sys/resource.h>
 
 /// What the campaign file keeps of a game that stops in the middle, and what a second window may do with it.
@@ -21,6 +22,7 @@ class TestMissionFiles : public QObject {
 private slots:
     void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
     void anAttackStandsWhereTheProgramStopped();
+    void anOpenActionStandsUnderWhoTookIt();
     void undoInsideTakesOneAnswerBack();
     void leavingAfterDiceIsBookedAsAbandoned();
     void leavingBeforeDiceIsFree();
@@ -48,6 +50,22 @@ void TestMissionFiles::shootHalfway(Seat& seat) {
     QVERIFY(seat.session().open());
     QCOMPARE(seat.session().open()->answers.size(), std::size_t(1));
     QVERIFY2(seat.session().open()->request, "hits are followed by a second roll");
+}
+
+void TestMissionFiles::anOpenActionStandsUnderWhoTookIt() {
+    Seat seat(Seat::Keep::File);
+    seat.toOperatives();
+    seat.session().selectUnit(QStringLiteral("op3"));
+    const auto& offers = seat.session().offers(QStringLiteral("op3"));
+    const auto shot = std::find_if(offers.begin(), offers.end(), [](const auto& offer) { return offer.id == "aimed" || offer.id == "hip"; });
+    QVERIFY(shot != offers.end());
+    const auto id = QString::fromStdString(shot->id);
+    seat.session().selectOffer(id);
+    QVERIFY(seat.session().beginChosen() && seat.session().open());
+    seat.reopen();
+    QVERIFY(seat.session().open());
+    QCOMPARE(seat.session().selectedUnit(), QStringLiteral("op3"));
+    QCOMPARE(seat.session().selectedOffer(), id);
 }
 
 void TestMissionFiles::anAttackStandsWhereTheProgramStopped() {

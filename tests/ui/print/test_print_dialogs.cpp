@@ -63,6 +63,8 @@ private slots:
 
     void everyKindIsShown_data();
     void everyKindIsShown();
+    void nothingIsCutOff_data() { everyKindIsShown_data(); }
+    void nothingIsCutOff();
     void choicesShowAtOnce();
     void lastChoicesAreHandedOut();
     void savesWhatIsShown();
@@ -104,6 +106,23 @@ void TestPrintDialogs::everyKindIsShown() {
     for (int x = 0; x < picture.width(); x += 3)
         for (int y = 0; y < picture.height(); y += 3) white += picture.pixelColor(x, y) == QColor(Qt::white);
     QVERIFY(white > 200); // there is a page
+}
+
+/// Whatever the kind and the width: no choice is cut off at its side.
+void TestPrintDialogs::nothingIsCutOff() {
+    QFETCH(int, row);
+    auto* shown = dialog(samples::game());
+    for (const int width : {700, 1000, 1180, 1600}) {
+        shown->resize(width, 640);
+        named<QListWidget>(*shown, "What to print")->setCurrentRow(row);
+        QTest::qWait(1);
+        const auto lost = outOfSight(shown);
+        QVERIFY2(lost.isEmpty(), qPrintable(QString::number(width) + ": " + lost.join("; ")));
+        const auto clipped = clippedTexts(shown);
+        QVERIFY2(clipped.isEmpty(), qPrintable(clipped.join("; ")));
+        for (auto* box : shown->findChildren<QComboBox*>())
+            if (box->isVisible()) QVERIFY2(box->width() >= box->sizeHint().width(), qPrintable(box->accessibleName()));
+    }
 }
 
 void TestPrintDialogs::choicesShowAtOnce() {

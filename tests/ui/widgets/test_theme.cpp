@@ -15,7 +15,9 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
     void contrast_data();
     void contrast();
+    void bordersOfControlsAreSeen();
     void contrastOfKnownColours();
+    void lettersGrow();
     void switchesAtRunTime();
     void everyIconDraws();
     void iconsFollowTheTheme();
@@ -25,7 +27,7 @@ private slots:
 void TestTheme::contrast_data() {
     QTest::addColumn<QColor>("words");
     QTest::addColumn<QColor>("ground");
-    for (const auto& [name, palette] : {std::pair{"dark", ui::darkColours()}, std::pair{"light", ui::lightColours()}})
+    for (const auto& [name, palette] : {std::pair{"dark", ui::darkColours()}, std::pair{"light", ui::lightColours()}, {"contrast", ui::contrastColours()}})
         for (const ui::TextPair& pair : ui::textPairs(palette))
             QTest::addRow("%s: %s", name, qPrintable(pair.name)) << pair.words << pair.ground;
 }
@@ -35,6 +37,32 @@ void TestTheme::contrast() {
     QFETCH(QColor, ground);
     const double reached = ui::contrast(words, ground);
     QVERIFY2(reached >= 4.5, qPrintable(QString("%1 on %2 reaches only %3").arg(words.name(), ground.name()).arg(reached)));
+}
+
+/// What can be pressed or written into is told from its ground by its border.
+void TestTheme::bordersOfControlsAreSeen() {
+    for (const auto& palette : {ui::darkColours(), ui::lightColours(), ui::contrastColours()})
+        for (const QColor& ground : {palette.bg, palette.panel, palette.raised}) {
+            const double reached = ui::contrast(palette.border, ground);
+            QVERIFY2(reached >= 3, qPrintable(QString("%1 on %2 reaches only %3").arg(palette.border.name(), ground.name()).arg(reached)));
+            QVERIFY2(ui::contrast(palette.space, ground) >= 3, "empty token spaces");
+        }
+}
+
+void TestTheme::lettersGrow() {
+    auto& application = *qobject_cast<QApplication*>(QCoreApplication::instance());
+    ui::applyTheme(application, ui::ThemeChoice::Dark);
+    const double usual = application.font().pointSizeF();
+    const double letters = ui::letterScale();
+    ui::setTextSize(application, 200);
+    QCOMPARE(application.font().pointSizeF(), 2 * usual);
+    QVERIFY(ui::letterScale() > 1.8 * letters);
+    ui::applyTheme(application, ui::ThemeChoice::Light);
+    QCOMPARE(application.font().pointSizeF(), 2 * usual);
+    ui::setTextSize(application, 20);
+    QCOMPARE(ui::textSize(), ui::smallestText);
+    ui::setTextSize(application, 100);
+    QCOMPARE(application.font().pointSizeF(), usual);
 }
 
 void TestTheme::contrastOfKnownColours() {

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "scenes.h"
+#include "support/case.h"
+#include "ui/panels/columns.h"
+#include "ui/panels/log_panel.h"
+#include "ui/panels/next_button.h"
+#include "ui/panels/side_heading.h"
+#include "ui/panels/sheet_panel.h"
+#include "ui/panels/table_window.h"
+#include "ui/panels/unit_card.h"
+#include "ui/tokens/phase_stepper.h"
+#endif
+
+#include <QApplication>
+#include <QLabel>
+#include <QMap>
+#include <QRegularExpression>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTest>
+#include <QVBoxLayout>
+
+namespace {
+
+QWidget* columnOf(Seat& seat, ui::Columns::Place place) {
+    return seat.window().findChild<ui::Columns*>()->column(place)->parentWidget();
+}
+
+QString wordsIn(QWidget* of) {
+    QStringList out;
+    for (auto* label : of->findChildren<QLabel*>())
+        if (label->isVisible()) out << label->text();
+    return out.join(u'\n');
+}
+
+/// Whether the whole of a widget is in sight in the area that it scrolls in.
+bool whole(QWidget* widget, QScrollArea* area) {
+    return area->viewport()->rect().contains(QRect(widget->mapTo(area->viewport(), QPoint()), widget->size()));
+}
+
+} // namespace
+
+/// Where things stand in the real window, and what it says of them.
+class TestMissionLayout : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { scenes::dress(QStringLiteral("dark"), 100); }
+    void columnsGrowWithTheWindow();
+    void draggedDividersAreRemembered();
+    void theLogTakesAShareOfAHighWindow();
+    void fourOperativesFitWhole();
+    void theDatasheetOfWhoeverActsShowsItself();
+    void threatStaysInSight();
+    void phasesStandStillWhateverUndoSays();
+    void rulesAreNamedInToolTipsOnly();
+    void aFigureIsNumberedOnce();
+    void playersReadFromAfarAndNothingSecret();
+};
+
+void TestMissionLayout::columnsGrowWithTheWindow() {
+    Seat seat;
+    QMap<int, int> left;
+    for (const QSize size : {QSize(1366, 768), QSize(1920, 1080), QSize(3840, 2160)}) {
+        seat.window().resize(size);
+        QCoreApplication::processEvents();
+        left[size.width()] = columnOf(seat, ui::Columns::Left)->width();
+        QVERIFY(columnOf(seat, ui::Columns::Right)->width() > 300);
+        QVERIFY(columnOf(seat, ui::Columns::Middle)->width() > size.width() * 0.4);
+    }
+    QVERIFY(left[1920] > left[1366] + 40);
+    QVERIFY(left[3840] > left[1920] + 100);
+}
+
+void TestMissionLayout::draggedDividersAreRemembered() {
+    Seat seat;
+    seat.window().resize(1920, 1080);
+    QCoreApplication::processEvents();
+    auto* columns = seat.window().findChild<ui::Columns*>();
+    auto* handle = columns->findChild<QSplitter*>()->handle(1);
+    const int before = columnOf(seat, ui::Columns::Left)->width();
+    const QPoint at = handle->rect().center();
+    QTest::mousePress(handle, Qt::LeftButton, {}, at);
+    QTest::mouseMove(handle, at + QPoint(60, 0));
+    QTest::mouseMove(handle, at + QPoint(120, 0));
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, at + QPoint(120, 0));
+    const int dragged = columnOf(seat, ui::Columns::Left)->width();
+    QVERIFY2(dragged > before + 80, qPrintable(QString::number(dragged - before)));
+    const auto look = seat.window().look();
+    seat.reopen();
+    seat.window().resize(1920, 1080);
+    seat.window().setLook(look);
+    QCoreApplication::processEvents();
+    QVERIFY(qAbs(columnOf(seat, ui::Columns::Left)->width() - dragged) <= 3);
+}
+
+void TestMissionLayout::theLogTakesAShareOfAHighWindow() {
+    Seat seat;
+    seat.window().resize(1920, 1080);
+    QCoreApplication::processEvents();
+    auto& log = seat.window().log();
+    QVERIFY2(log.height() > 10 * log.fontMetrics().height(), "more than a heading and three lines");
+    QVERIFY2(seat.window().next().height() < log.height(), "the button does not grow with it");
+}
+
+void TestMissionLayout::fourOperativesFitWhole() {
+    const auto scene = scenes::make(QStringLiteral("fight"), {1366, 768});
+    int cards = 0;
+    for (auto* card : scene->seat().window().findChildren<ui::UnitCard*>()) {
+        auto* area = qobject_cast<QScrollArea*>(card->parentWidget()->parentWidget()->parentWidget());
+        QVERIFY(area);
+        QVERIFY2(whole(card, area), qPrintable(card->objectName()));
+        ++cards;
+    }
+    QCOMPARE(cards, 4);
+}
+
+void TestMissionLayout::theDatasheetOfWhoeverActsShowsItself() {
+    Seat seat;
+    seat.window().resize(1366, 768);
+    seat.toOperatives();
+    seat.session().selectUnit(QStringLiteral("op1"));
+    QCoreApplication::processEvents();
+    auto* sheet = seat.window().findChild<ui::SheetPanel*>();
+    QVERIFY(sheet->isVisible());
+    const auto words = wordsIn(sheet);
+    for (const char* part : {"(ability): ", "(blitz): ", "Long rifle"}) QVERIFY2(words.contains(QLatin1String(part)), qPrintable(words));
+    seat.session().selectOffer(QStringLiteral("aimed"));
+    QCoreApplication::processEvents();
+    QVERIFY2(!sheet->isVisible(), "on a small screen the action has the room");
+    seat.window().resize(1920, 1080);
+    QCoreApplication::processEvents();
+    QVERIFY2(sheet->isVisible(), "on a large one both are shown");
+}
+
+void TestMissionLayout::threatStaysInSight() {
+    const auto scene = scenes::make(QStringLiteral("gm"), {1366, 640});
+    auto& window = scene->seat().window();
+    auto* right = columnOf(scene->seat(), ui::Columns::Right);
+    auto* heading = right->findChild<ui::SideHeading*>();
+    for (auto* area : right->findChildren<QScrollArea*>()) {
+        QVERIFY2(!area->isAncestorOf(heading), "it would scroll away");
+        area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+    }
+    QVERIFY(window.rect().contains(QRect(heading->mapTo(&window, QPoint()), heading->size())));
+    QVERIFY(wordsIn(heading).contains(QStringLiteral("Threat")));
+}
+
+void TestMissionLayout::phasesStandStillWhateverUndoSays() {
+    Seat seat;
+    seat.window().resize(1366, 768);
+    QCoreApplication::processEvents();
+    auto* phases = seat.window().findChild<ui::PhaseStepper*>();
+    const auto place = phases->geometry();
+    const auto box = phases->phaseRect(2);
+    seat.session().correct(QStringLiteral("op4"), QStringLiteral("bleed"), 2);
+    QCoreApplication::processEvents();
+    QVERIFY(seat.session().undoLabel().size() > 10);
+    QCOMPARE(phases->geometry(), place);
+    QCOMPARE(phases->phaseRect(2), box);
+}
+
+void TestMissionLayout::rulesAreNamedInToolTipsOnly() {
+    static const QRegularExpression code(QStringLiteral("\\b(PT-[A-Z]+\\d|AMB-|CP-[A-Z]+\\d|[GS]\\d+ ·)"));
+    for (const char* name : {"checklist", "end", "gm", "offer", "battle", "battle-offer", "switches"}) {
+        const auto scene = scenes::make(QLatin1String(name), {1366, 768});
+        for (auto* root : {static_cast<QWidget*>(&scene->seat().window()), scene->shown()}) {
+            const auto found = code.match(wordsIn(root));
+            QVERIFY2(!found.hasMatch(), qPrintable(QLatin1String(name) + QStringLiteral(": ") + found.captured()));
+        }
+    }
+    const auto scene = scenes::make(QStringLiteral("end"), {1366, 768});
+    bool told = false;
+    for (auto* label : scene->seat().window().findChildren<QLabel*>()) told |= label->toolTip().contains(QStringLiteral("PT-S7"));
+    QVERIFY2(told, "the tool tip names the rule");
+}
+
+void TestMissionLayout::aFigureIsNumberedOnce() {
+    const auto scene = scenes::make(QStringLiteral("fight"), {1366, 768});
+    const auto words = wordsIn(&scene->seat().window()).split(u'\n');
+    QVERIFY(words.contains(QStringLiteral("Gunner 2")));
+    QVERIFY(!words.contains(QStringLiteral("Gunner 2 2")));
+}
+
+void TestMissionLayout::playersReadFromAfarAndNothingSecret() {
+    Seat seat;
+    seat.toOperatives();
+    seat.session().selectUnit(QStringLiteral("op1"));
+    seat.session().selectOffer(QStringLiteral("aimed"));
+    QVERIFY(seat.session().beginChosen());
+    while (seat.session().open() && seat.session().open()->request) QVERIFY(seat.session().roll());
+    QVERIFY(seat.session().apply());
+    const auto shot = QString::fromStdString(seat.session().log().find(seat.session().log().head())->text);
+    QVERIFY(seat.session().begin({{"note", 1, core::Value::Object{{"text", "the door is a trap"}}}, false}));
+    seat.session().correct({}, QStringLiteral("threat"), 40);
+    seat.window().showTable();
+    QCoreApplication::processEvents();
+    ui::TableWindow* table = nullptr;
+    for (auto* top : QApplication::topLevelWidgets())
+        if (auto* each = qobject_cast<ui::TableWindow*>(top)) table = each;
+    QVERIFY(table);
+    QCOMPARE(table->findChild<QLabel*>(QStringLiteral("last"))->text(), shot);
+    QVERIFY(!wordsIn(table).contains(QStringLiteral("hreat")) && !wordsIn(table).contains(QStringLiteral("trap")));
+    QVERIFY2(table->screen() != seat.window().screen() && (table->windowState() & Qt::WindowFullScreen), "it fills the second display");
+    QTest::keyClick(table, Qt::Key_F11);
+    QVERIFY(!(table->windowState() & Qt::WindowFullScreen));
+    table->resize(1920, 1080);
+    QCoreApplication::processEvents();
+    auto* name = table->findChild<ui::UnitCard*>()->findChild<QLabel*>();
+    QVERIFY2(name->fontMetrics().height() > 1.4 * QFontMetrics(QApplication::font()).height(), "large letters");
+}
+
+TEST_CASE(TestMissionLayout, QApplication)
+#include "test_mission_layout.moc"

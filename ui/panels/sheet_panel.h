@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/change.h"
+
+#include <QFrame>
+
+class QLabel;
+
+namespace core {
+struct UnitView;
+}
+
+namespace ui {
+
+class DatasheetView;
+class Session;
+
+/// The datasheet of whoever acts, with all that its keywords, ability and blitz do in words.
+class SheetPanel final : public QFrame {
+    Q_OBJECT
+
+public:
+    SheetPanel(Session& session, QWidget* parent);
+    /// A line above the sheet; empty hides it.
+    void setHint(const QString& words);
+    /// Whether there is anybody to show.
+    bool hasSheet() const { return m_any; }
+    /// Pixels at which nothing of the sheet has to be scrolled for.
+    int wantedHeight() const;
+
+private:
+    void follow(ui::Changes changes);
+    const core::UnitView* whoActs() const;
+
+    Session& m_session;
+    bool m_any = false;
+    QLabel* m_hint = nullptr;
+    QLabel* m_name = nullptr;
+    QLabel* m_kind = nullptr;
+    DatasheetView* m_sheet = nullptr;
+};
+
+} // namespace ui

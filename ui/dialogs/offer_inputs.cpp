@@ -104,6 +104,7 @@ QWidget* OfferInputs::control(const core::OfferField& field, const core::Value& 
 QWidget* OfferInputs::pickOne(const core::OfferField& field, const core::Value& start) {
     auto* box = new QComboBox;
     box->setAccessibleName(fromCore(field.label));
+    box->setToolTip(tr("Choose: %1").arg(fromCore(field.label)));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
     for (std::size_t n = 0; n < field.options.size(); ++n) {

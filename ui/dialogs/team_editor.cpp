@@ -27,6 +27,7 @@ TeamEditor::TeamEditor(std::vector<core::MemberChoice> members, int minimum, int
     m_column->setSpacing(8);
     left->addLayout(m_column);
     m_add = new QPushButton(tr("&Add a member"));
+    m_add->setToolTip(tr("One more member of the team"));
     m_add->setAutoDefault(false);
     left->addWidget(m_add, 0, Qt::AlignLeft);
     left->addStretch(1);

@@ -49,6 +49,7 @@ OneField::OneField(const core::OfferField& field, QWidget* parent) : FieldEditor
     m_label = part::label("muted", this);
     m_list = new QComboBox(this);
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_list->setToolTip(tr("Choose: %1").arg(part::text(field.label)));
     line->addWidget(m_label);
     line->addWidget(m_list);
     connect(m_list, &QComboBox::activated, this,
@@ -82,7 +83,7 @@ ManyField::ManyField(const core::OfferField& field, QWidget* parent) : FieldEdit
     flow->addWidget(m_label);
     for (const auto& option : m_options) {
         auto* chip = new ToggleChip(part::text(option.label), this);
-        chip->setToolTip(part::text(option.blocked.empty() ? option.detail : option.blocked));
+        if (const auto& help = option.blocked.empty() ? option.detail : option.blocked; !help.empty()) chip->setToolTip(part::text(help));
         flow->addWidget(chip);
         m_chips.push_back(chip);
         connect(chip, &ToggleChip::clicked, this, &ManyField::send);
@@ -115,9 +116,12 @@ NumberField::NumberField(const core::OfferField& field, QWidget* parent) : Field
     m_label = part::label("muted", this);
     m_number = new QSpinBox(this);
     m_number->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_number->setToolTip(tr("Type a number: %1").arg(part::text(field.label)));
     m_number->setAlignment(Qt::AlignCenter);
     m_less = part::sign(this, QStringLiteral("−"), {});
+    m_less->setToolTip(tr("One less"));
     m_more = part::sign(this, QStringLiteral("+"), {});
+    m_more->setToolTip(tr("One more"));
     line->addWidget(m_label);
     for (QWidget* each : {static_cast<QWidget*>(m_less), static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_more)})
         line->addWidget(each);

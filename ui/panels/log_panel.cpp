@@ -73,8 +73,10 @@ QWidget* LogPanel::makeTop() {
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(fontMetrics().averageCharWidth() * 28);
     m_phaseStart = part::button("flat", top, tr("Back to the start of this phase"));
+    m_phaseStart->setToolTip(tr("Takes back every step of this phase; redo brings them again"));
     m_phaseStart->setObjectName(QStringLiteral("phaseStart"));
     m_export = part::button("flat", top, tr("Export…"));
+    m_export->setToolTip(tr("Writes the log into a file: Markdown, web page, table or text"));
     row->addStretch(1);
     row->addWidget(m_filter, 2);
     row->addWidget(m_phaseStart);

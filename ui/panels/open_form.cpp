@@ -79,6 +79,7 @@ void OpenForm::makeBottom(QLayout* into) {
     m_leave = part::button("ghost", this, {});
     m_leave->setObjectName(QStringLiteral("leave"));
     m_go = part::button("primary", this, tr("Apply ⏎"));
+    m_go->setToolTip(tr("Books what came of it (Enter)"));
     m_go->setObjectName(QStringLiteral("apply"));
     row->addWidget(m_text, 1);
     row->addWidget(m_leave);

@@ -12,6 +12,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace core {
@@ -21,13 +22,17 @@ struct Problem;
 namespace ui {
 
 class ActivationCard;
+class BriefingPage;
 class HeaderBar;
 class HordePanel;
+class LessonPanel;
 class LogPanel;
 class MessageBar;
 class NextButton;
+class PlayRecord;
 class Prompts;
 class Session;
+class SessionClock;
 class TableWindow;
 class WindowDialogs;
 class WindowKeys;
@@ -35,6 +40,8 @@ class WindowKeys;
 /// The one screen of a game in play. It only puts the panels together; what they show and do is in the session.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
+    /// What the manual has a page about, the nearest first.
+    Q_PROPERTY(QStringList manualPlaces READ manualPlaces)
 
 public:
     /// Both must outlive the window.
@@ -47,9 +54,19 @@ public:
     LogPanel& log() { return *m_log; }
     NextButton& next() { return *m_next; }
     MessageBar& messages() { return *m_messages; }
+    LessonPanel& lesson() { return *m_lesson; }
+    SessionClock& clock() { return *m_clock; }
     WindowDialogs& dialogs() { return *m_dialogs; }
     /// Opens, or raises, the window for the players.
     void showTable();
+    /// The mission on one page in place of the table, until somebody begins; nothing where there is no mission.
+    void showBriefing();
+    bool isBriefing() const;
+    void endBriefing();
+    QStringList manualPlaces() const;
+    /// Words of the window itself that go with the game: what is left of the lesson, when the clock stood.
+    enum class Kept { Lesson, Clock };
+    void restore(Kept what, const QString& words);
 
     /// Answers the command that gives a unit its datasheet as the library has it now; nothing when there is none.
     using Retake = std::function<std::optional<core::Order>(const std::string& sheet, const std::string& unit)>;
@@ -68,6 +85,9 @@ signals:
     void welcomeRequested();
     void oddsRequested();
     void libraryRequested();
+    void manualRequested();
+    void diceRequested();
+    void keepAsked(ui::MainWindow::Kept what, const QString& words);
     /// These odds are to be kept beside others; `about` says whose they are and when.
     void compareRequested(const QString& about, const core::OddsReport& report);
     void themeChosen(ui::ThemeChoice choice);
@@ -78,6 +98,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QWidget* makeGame(QWidget* parent);
     QWidget* makeColumns(QWidget* parent);
     QWidget* makeBottom(QWidget* parent);
     void connectPanels();
@@ -85,6 +106,11 @@ private:
     void follow(ui::Changes changes);
 
     Session& m_session;
+    std::unique_ptr<PlayRecord> m_record;
+    QWidget* m_game = nullptr; ///< everything below the message bar
+    BriefingPage* m_briefing = nullptr;
+    LessonPanel* m_lesson = nullptr;
+    SessionClock* m_clock = nullptr;
     HeaderBar* m_header = nullptr;
     MessageBar* m_messages = nullptr;
     ActivationCard* m_activation = nullptr;

@@ -41,12 +41,14 @@ void WindowKeys::addShortcuts() {
     add(QKeySequence(QStringLiteral("Ctrl+K")), [this] { emit m_window.campaignRequested(); });
     add(QKeySequence(QStringLiteral("Ctrl+F")), [this] { m_window.log().focusFilter(); });
     add(QKeySequence(QStringLiteral("F2")), [this] { m_window.dialogs().debrief(); });
-    add(QKeySequence(QStringLiteral("F1")), [this] { m_window.dialogs().keys(); });
+    add(QKeySequence(QStringLiteral("Ctrl+R")), [this] { emit m_window.diceRequested(); });
+    add(QKeySequence(QStringLiteral("F1")), [this] { emit m_window.manualRequested(); });
 }
 
 bool WindowKeys::press(const QKeyEvent& event) {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
     if (event.isAutoRepeat()) return true;
+    if (m_window.isBriefing()) return pressBriefing(event.key());
     if (pressSpecial(event.key())) return true;
     const auto text = event.text();
     if (text.size() != 1) return false;
@@ -57,6 +59,14 @@ bool WindowKeys::press(const QKeyEvent& event) {
     else if (sign == QLatin1Char('H')) m_window.horde().nextGroup();
     else if (sign == QLatin1Char('O')) m_window.activation().offer().toggleOverride();
     else return m_window.activation().grid().pressLetter(sign);
+    return true;
+}
+
+/// The table is not in sight: only its page can be left.
+bool WindowKeys::pressBriefing(int key) {
+    const bool goesOn = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
+    if (goesOn) m_window.endBriefing();
+    else if (key == Qt::Key_Question) m_window.dialogs().keys();
     return true;
 }
 
@@ -116,7 +126,9 @@ std::vector<KeyTheme> WindowKeys::sheet() {
               {tr("F2"), tr("how it stands: score, deeds, luck")},
               {tr("Ctrl+L"), tr("library: browse and edit datasheets")},
               {tr("Ctrl+K"), tr("campaign: operatives, missions, journal, statistics")},
-              {tr("? or F1"), tr("this sheet")}}}};
+              {tr("Ctrl+R"), tr("dice that belong to no rule")},
+             {tr("F1"), tr("the manual, at the page for where you stand")},
+             {tr("?"), tr("this sheet")}}}};
 }
 
 } // namespace ui

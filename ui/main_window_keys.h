@@ -25,6 +25,7 @@ public:
 
 private:
     void addShortcuts();
+    bool pressBriefing(int key);
     bool pressSpecial(int key);
     bool pressDigit(int digit);
     void pressEscape();

@@ -3,6 +3,8 @@
 
 #include "ui/main_window.h"
 #include "ui/main_window_dialogs.h"
+#include "ui/panels/lesson_panel.h"
+#include "ui/session/session.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -35,11 +37,14 @@ QMenu* makeMenu(MainWindow& window) {
         QObject::connect(menu->addAction(name), &QAction::triggered, &window, act);
     };
     auto& dialogs = window.dialogs();
+    if (!window.session().briefing().empty()) add(MainWindow::tr("Briefing…"), [&window] { window.showBriefing(); });
+    if (window.lesson().hasLesson()) add(MainWindow::tr("Show the lesson"), [&window] { window.lesson().bringBack(); });
     add(MainWindow::tr("Correct the mission…"), [&dialogs] { dialogs.correctMission(); });
     add(MainWindow::tr("House rules…"), [&dialogs] { dialogs.switches(); });
     add(MainWindow::tr("Datasheets…"), [&dialogs] { dialogs.datasheets(); });
     add(MainWindow::tr("Library…\tCtrl+L"), [&window] { emit window.libraryRequested(); });
     add(MainWindow::tr("Odds: what if…\tCtrl+D"), [&window] { emit window.oddsRequested(); });
+    add(MainWindow::tr("Dice…\tCtrl+R"), [&window] { emit window.diceRequested(); });
     add(MainWindow::tr("How it stands…\tF2"), [&dialogs] { dialogs.debrief(); });
     add(MainWindow::tr("Window for the players\tCtrl+T"), [&window] { window.showTable(); });
     menu->addSeparator();
@@ -56,6 +61,7 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("Take a printed page back…"), [&dialogs] { dialogs.takeBack(); });
     menu->addSeparator();
     addThemes(*menu, window);
+    add(MainWindow::tr("Manual\tF1"), [&window] { emit window.manualRequested(); });
     add(MainWindow::tr("All keys\t?"), [&dialogs] { dialogs.keys(); });
     add(MainWindow::tr("About…"), [&dialogs] { dialogs.about(); });
     menu->addSeparator();

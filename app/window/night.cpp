@@ -16,6 +16,11 @@ namespace app {
 namespace {
 
 constexpr int watchEveryMs = 2000;
+/// Name of a note beside the games of a file; each game has its own.
+std::string keptNote(ui::MainWindow::Kept what, database::StreamId stream) {
+    return std::string(what == ui::MainWindow::Kept::Lesson ? "lesson:" : "clock:") + std::to_string(stream);
+}
+
 constexpr int sameEveningSeconds = 30 * 60;
 
 QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
@@ -35,6 +40,7 @@ Night::Night(Table table, const Systems& systems, Settings& settings, QObject* p
     });
     connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &Night::saveMission);
     connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &Night::saveCopy);
+    connect(m_window.get(), &ui::MainWindow::keepAsked, this, &Night::keepWords);
     connect(m_window.get(), &ui::MainWindow::printRequested, this, &Night::print);
     connect(m_window.get(), &ui::MainWindow::paused, this, [this](const QString&, const QString& photo) { keepPhoto(photo); });
     connect(&m_watch, &QTimer::timeout, this, [this] { m_table.file->readOnly() ? watchWriter() : tellFailedBackup(); });
@@ -43,9 +49,22 @@ Night::Night(Table table, const Systems& systems, Settings& settings, QObject* p
 
 Night::~Night() = default;
 
+void Night::restoreWindow() {
+    for (const auto what : {ui::MainWindow::Kept::Lesson, ui::MainWindow::Kept::Clock})
+        if (const auto words = m_table.file->note(keptNote(what, m_table.stream))) m_window->restore(what, QString::fromStdString(*words));
+}
+
+void Night::keepWords(ui::MainWindow::Kept what, const QString& words) {
+    if (m_table.file->readOnly()) return;
+    const auto kept = m_table.file->setNote(keptNote(what, m_table.stream), words.toStdString());
+    if (!kept) m_window->messages().present(ui::BarMessage::from(kept.error()));
+}
+
 void Night::show() {
     const auto geometry = m_settings.geometry();
     if (geometry.isEmpty() || !m_window->restoreGeometry(geometry)) m_window->setWindowState(Qt::WindowMaximized);
+    restoreWindow();
+    if (m_table.encounter->log().size() < 2) m_window->showBriefing();
     m_window->show();
     if (m_table.file->readOnly()) tellReadOnly();
     for (const auto& left : m_table.encounter->leftOut()) m_window->messages().present({ui::BarMessage::Tone::Warning, QString::fromStdString(left.text), {}, {}});

@@ -10,6 +10,7 @@ class QLabel;
 class QMenu;
 class QPushButton;
 class QToolButton;
+class QVBoxLayout;
 
 namespace ui {
 
@@ -24,6 +25,8 @@ public:
     HeaderBar(Session& session, QWidget* parent);
     /// Puts the rarely used things behind the last button.
     void setMenu(QMenu* menu);
+    /// Puts the clock of the session below the word on saving.
+    void setClock(QWidget* clock);
 
 signals:
     void keysRequested();
@@ -42,6 +45,7 @@ private:
     QLabel* m_mission = nullptr;
     PhaseStepper* m_phases = nullptr;
     QLabel* m_saved = nullptr;
+    QVBoxLayout* m_state = nullptr; ///< saved, and the clock
     QPushButton* m_undo = nullptr;
     QToolButton* m_redo = nullptr;
     QToolButton* m_keys = nullptr;

@@ -27,7 +27,6 @@ TeamEditor::TeamEditor(std::vector<core::MemberChoice> members, int minimum, int
     m_column->setSpacing(8);
     left->addLayout(m_column);
     m_add = new QPushButton(tr("&Add a member"));
-    m_add->setToolTip(tr("One more member of the team"));
     m_add->setAutoDefault(false);
     left->addWidget(m_add, 0, Qt::AlignLeft);
     left->addStretch(1);
@@ -144,7 +143,7 @@ void TeamEditor::refresh() {
         m_rows[static_cast<std::size_t>(n)]->setRemovable(size > m_minimum);
     }
     m_add->setEnabled(size < m_maximum && !m_choices.empty());
-    m_add->setToolTip(size < m_maximum ? QString() : tr("A team has at most %n members.", nullptr, m_maximum));
+    m_add->setToolTip(size < m_maximum ? tr("One more member of the team") : tr("A team has at most %n members.", nullptr, m_maximum));
     showSheet();
 }
 

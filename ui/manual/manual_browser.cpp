@@ -48,6 +48,10 @@ ManualBrowser::ManualBrowser(QWidget* parent) : QTextBrowser(parent) {
     setAccessibleName(tr("Page of the manual"));
     setOpenExternalLinks(false);
     document()->setDocumentMargin(manualMargin);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else its coming and going changes the width of the pictures
+    m_refit.setSingleShot(true);
+    m_refit.setInterval(0);
+    connect(&m_refit, &QTimer::timeout, this, &ManualBrowser::refit);
 }
 
 void ManualBrowser::showPage(const QString& file) { setSource(manualUrl(file)); }
@@ -81,18 +85,21 @@ QVariant ManualBrowser::loadResource(int type, const QUrl& name) {
     return picture.width() > room ? picture.scaledToWidth(room, Qt::SmoothTransformation) : picture;
 }
 
+/// Later, not here: reading a page lays it out and may change the width, and a page must not be read while it is read.
 void ManualBrowser::resizeEvent(QResizeEvent* event) {
     QTextBrowser::resizeEvent(event);
-    if (source().isEmpty() || m_width == viewport()->width()) return;
-    const int at = verticalScrollBar()->value();
-    m_width = viewport()->width();
-    reload();
-    verticalScrollBar()->setValue(at);
+    if (!source().isEmpty() && m_width != viewport()->width()) m_refit.start();
 }
 
 void ManualBrowser::changeEvent(QEvent* event) {
     QTextBrowser::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && !source().isEmpty()) reload();
+    if (event->type() == QEvent::PaletteChange && !source().isEmpty()) m_refit.start();
+}
+
+void ManualBrowser::refit() {
+    const int at = verticalScrollBar()->value();
+    reload();
+    verticalScrollBar()->setValue(at);
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QTextBrowser>
+#include <QTimer>
 
 namespace ui {
 
@@ -23,7 +24,10 @@ protected:
 
 private:
     void dress();
+    /// Reads the page anew for another width or theme, and stays where it was.
+    void refit();
     int m_width = 0; ///< that the pictures were fitted to
+    QTimer m_refit;
 };
 
 } // namespace ui

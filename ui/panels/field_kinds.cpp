@@ -49,7 +49,6 @@ OneField::OneField(const core::OfferField& field, QWidget* parent) : FieldEditor
     m_label = part::label("muted", this);
     m_list = new QComboBox(this);
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_list->setToolTip(tr("Choose: %1").arg(part::text(field.label)));
     line->addWidget(m_label);
     line->addWidget(m_list);
     connect(m_list, &QComboBox::activated, this,
@@ -116,7 +115,6 @@ NumberField::NumberField(const core::OfferField& field, QWidget* parent) : Field
     m_label = part::label("muted", this);
     m_number = new QSpinBox(this);
     m_number->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    m_number->setToolTip(tr("Type a number: %1").arg(part::text(field.label)));
     m_number->setAlignment(Qt::AlignCenter);
     m_less = part::sign(this, QStringLiteral("−"), {});
     m_less->setToolTip(tr("One less"));

@@ -70,7 +70,7 @@ void TestFirstEvening::briefingTellsWhatTheMissionNeeds() {
         for (const auto& section : open.sections) QVERIFY2(!section.gm, section.title.c_str()); // players must not see it
     }
     QCOMPARE(clippedTexts(&seat.window()), QStringList());
-    QCOMPARE(unexplainedControls(&seat.window()), QStringList());
+    QCOMPARE(unexplainedControls(&seat.window()).join(QStringLiteral("; ")), QString());
     int amber = 0;
     for (const auto* button : seat.window().findChildren<QPushButton*>()) amber += button->isVisible() && button->property("look") == QLatin1String("primary");
     QCOMPARE(amber, 1);

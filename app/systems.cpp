@@ -61,6 +61,13 @@ core::Result<const core::System*> Systems::find(const std::string& id) const {
     return core::impossible("system.unknown", "there is no game system `" + id + "` here; there is: " + known, "system");
 }
 
+core::Result<DemoMission> lessonMission(const Systems& systems) {
+    for (const auto& system : systems.all())
+        for (const auto& mission : system->choices().missions)
+            if (mission.lesson) return DemoMission{system.get(), mission};
+    return core::impossible("mission.no_lesson", "no mission of the data files is a lesson");
+}
+
 core::Result<DemoMission> demoMission(const Systems& systems) {
     for (const auto& system : systems.all())
         for (const auto& mission : system->choices().missions)

@@ -40,5 +40,7 @@ struct DemoMission {
     core::MissionChoice mission;
 };
 core::Result<DemoMission> demoMission(const Systems& systems);
+/// The first mission that teaches.
+core::Result<DemoMission> lessonMission(const Systems& systems);
 
 } // namespace app

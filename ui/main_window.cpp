@@ -8,15 +8,18 @@
 #include "ui/main_window_keys.h"
 #include "ui/main_window_menu.h"
 #include "ui/panels/activation_card.h"
+#include "ui/panels/briefing_page.h"
 #include "ui/panels/columns.h"
 #include "ui/panels/header_bar.h"
 #include "ui/panels/horde_panel.h"
+#include "ui/panels/lesson_panel.h"
 #include "ui/panels/log_panel.h"
 #include "ui/panels/next_button.h"
 #include "ui/panels/notice_bar.h"
 #include "ui/panels/objectives_strip.h"
 #include "ui/panels/open_form.h"
 #include "ui/panels/parts.h"
+#include "ui/panels/session_clock.h"
 #include "ui/panels/table_window.h"
 #include "ui/panels/unit_cards.h"
 #include "ui/session/session.h"
@@ -47,7 +50,7 @@ QFrame* line(QWidget* parent) {
 
 } // namespace
 
-MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QMainWindow(parent), m_session(session) {
+MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QMainWindow(parent), m_session(session), m_record(std::make_unique<PlayRecord>(session)) {
     setWindowTitle(tr("%1 – Tidekeeper").arg(part::text(session.view().title)));
     setMinimumSize(800, 480); // given by hand: what is inside gives way rather than reach over the screen's edge
     resize(1366, 768);
@@ -62,16 +65,10 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QM
     lines->addWidget(m_header);
     lines->addWidget(line(inside));
     lines->addWidget(m_messages);
-    m_rows = new QSplitter(Qt::Vertical, inside);
-    m_rows->setChildrenCollapsible(false);
-    m_columns = new Columns(m_rows);
-    m_columns->setMinimumHeight(1);
-    fillColumns();
-    m_rows->addWidget(m_columns);
-    m_rows->addWidget(makeBottom(m_rows));
-    m_rows->setStretchFactor(0, 1);
-    lines->addWidget(m_rows, 1);
-    connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_bottomShare = double(m_rows->sizes()[1]) / std::max(1, m_rows->height()); });
+    lines->addWidget(makeGame(inside), 1);
+    m_briefing = new BriefingPage(inside);
+    m_briefing->hide();
+    lines->addWidget(m_briefing, 1);
     setCentralWidget(inside);
     m_areas.prepend(m_header);
     m_dialogs = new WindowDialogs(session, prompts, *this);
@@ -83,6 +80,26 @@ MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QM
 }
 
 MainWindow::~MainWindow() { delete m_table; }
+
+QWidget* MainWindow::makeGame(QWidget* parent) {
+    m_game = new QWidget(parent);
+    auto* lines = new QVBoxLayout(m_game);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    m_rows = new QSplitter(Qt::Vertical, m_game);
+    m_rows->setChildrenCollapsible(false);
+    m_columns = new Columns(m_rows);
+    m_columns->setMinimumHeight(1);
+    fillColumns();
+    m_rows->addWidget(m_columns);
+    m_rows->addWidget(makeBottom(m_rows));
+    m_rows->setStretchFactor(0, 1);
+    lines->addWidget(m_rows, 1);
+    connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_bottomShare = double(m_rows->sizes()[1]) / std::max(1, m_rows->height()); });
+    m_clock = new SessionClock(m_session, *m_record, m_header);
+    m_header->setClock(m_clock);
+    return m_game;
+}
 
 /// Made where they stay: whatever gets another parent is styled anew, with all that is in it.
 void MainWindow::fillColumns() {
@@ -103,6 +120,8 @@ void MainWindow::fillColumns() {
     inside->setContentsMargins(0, 0, 0, 0);
     m_activation = new ActivationCard(m_session, area->widget());
     inside->addWidget(m_activation);
+    m_lesson = new LessonPanel(m_session, *m_record, middle->parentWidget());
+    middle->addWidget(m_lesson);
     middle->addWidget(notices);
     middle->addWidget(area, 1);
     m_horde = new HordePanel(m_session, armies ? HordePanel::Sides::Rest : HordePanel::Sides::All, right->parentWidget());
@@ -181,10 +200,45 @@ void MainWindow::connectPanels() {
     connect(&m_session, &Session::changed, this, &MainWindow::follow);
     connect(m_header, &HeaderBar::keysRequested, this, [this] { m_dialogs->keys(); });
     connect(m_header, &HeaderBar::missionClicked, this, [this] { m_dialogs->correctMission(); });
+    connect(m_briefing, &BriefingPage::begun, this, &MainWindow::endBriefing);
+    connect(m_lesson, &LessonPanel::keepAsked, this, [this](const QString& words) { emit keepAsked(Kept::Lesson, words); });
+    connect(m_clock, &SessionClock::pausesChanged, this, [this](const QString& words) { emit keepAsked(Kept::Clock, words); });
     connect(m_activation, &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
     connect(m_log, &LogPanel::exportRequested, this,
             [this](const LogTexts& log) { m_dialogs->exportLog(log); });
     connect(m_log, &LogPanel::amendRequested, this, [this](qint64 step) { m_dialogs->amend(step); });
+}
+
+void MainWindow::showBriefing() {
+    const auto briefing = m_session.briefing();
+    if (briefing.empty()) return;
+    m_briefing->setBriefing(briefing, m_session.log().size() < 2);
+    m_game->hide();
+    m_briefing->show();
+    m_briefing->begin().setFocus();
+}
+
+bool MainWindow::isBriefing() const { return !m_briefing->isHidden(); }
+
+void MainWindow::endBriefing() {
+    m_briefing->hide();
+    m_game->show();
+    centralWidget()->setFocus();
+}
+
+QStringList MainWindow::manualPlaces() const {
+    const auto& view = m_session.view();
+    const auto system = part::text(view.system);
+    if (isBriefing()) return {QStringLiteral("ui::BriefingPage")};
+    if (m_session.open()) return {QStringLiteral("ui::OpenForm")};
+    QStringList places{QStringLiteral("game:") + system, QStringLiteral("phase:%1/%2").arg(system, part::text(view.phase))};
+    if (m_session.chosenOffer()) places.prepend(QStringLiteral("ui::OfferForm"));
+    return places;
+}
+
+void MainWindow::restore(Kept what, const QString& words) {
+    if (what == Kept::Lesson) m_lesson->restore(words);
+    else m_clock->setPauses(readPauses(words));
 }
 
 void MainWindow::refused(const core::Problem& problem) {

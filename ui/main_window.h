@@ -13,6 +13,7 @@
 #include <QVariantMap>
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 class QSplitter;
@@ -26,13 +27,17 @@ namespace ui {
 class ActivationCard;
 class DiceHabits;
 class Columns;
+class BriefingPage;
 class HeaderBar;
 class HordePanel;
+class LessonPanel;
 class LogPanel;
 class MessageBar;
 class NextButton;
+class PlayRecord;
 class Prompts;
 class Session;
+class SessionClock;
 class TableWindow;
 class UnitCards;
 class WindowDialogs;
@@ -41,6 +46,8 @@ class WindowKeys;
 /// The one screen of a game in play. It only puts the panels together; what they show and do is in the session.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
+    /// What the manual has a page about, the nearest first.
+    Q_PROPERTY(QStringList manualPlaces READ manualPlaces)
 
 public:
     /// Both must outlive the window.
@@ -56,6 +63,8 @@ public:
     LogPanel& log() { return *m_log; }
     NextButton& next() { return *m_next; }
     MessageBar& messages() { return *m_messages; }
+    LessonPanel& lesson() { return *m_lesson; }
+    SessionClock& clock() { return *m_clock; }
     WindowDialogs& dialogs() { return *m_dialogs; }
     /// The areas that are gone through by key, as they are read.
     QList<QWidget*> areas() const { return m_areas; }
@@ -67,6 +76,14 @@ public:
     QVariantMap look() const;
     void setLook(const QVariantMap& look);
     void toggleFullScreen();
+    /// The mission on one page in place of the table, until somebody begins; nothing where there is no mission.
+    void showBriefing();
+    bool isBriefing() const;
+    void endBriefing();
+    QStringList manualPlaces() const;
+    /// Words of the window itself that go with the game: what is left of the lesson, when the clock stood.
+    enum class Kept { Lesson, Clock };
+    void restore(Kept what, const QString& words);
 
     /// Answers the command that gives a unit its datasheet as the library has it now; nothing when there is none.
     using Retake = std::function<std::optional<core::Order>(const std::string& sheet, const std::string& unit)>;
@@ -86,6 +103,9 @@ signals:
     void welcomeRequested();
     void oddsRequested();
     void libraryRequested();
+    void manualRequested();
+    void diceRequested();
+    void keepAsked(ui::MainWindow::Kept what, const QString& words);
     /// These odds are to be kept beside others; `about` says whose they are and when.
     void compareRequested(const QString& about, const core::OddsReport& report);
     void themeChosen(ui::ThemeChoice choice);
@@ -100,6 +120,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    QWidget* makeGame(QWidget* parent);
     void fillColumns();
     void shareHeight();
     void bringHand();
@@ -114,6 +135,11 @@ private:
     std::optional<double> m_bottomShare; ///< of the height, once dragged
     QByteArray m_tablePlace;
     QString m_enemyInHand, m_unitInHand;
+    std::unique_ptr<PlayRecord> m_record;
+    QWidget* m_game = nullptr; ///< everything below the message bar
+    BriefingPage* m_briefing = nullptr;
+    LessonPanel* m_lesson = nullptr;
+    SessionClock* m_clock = nullptr;
     HeaderBar* m_header = nullptr;
     MessageBar* m_messages = nullptr;
     ActivationCard* m_activation = nullptr;

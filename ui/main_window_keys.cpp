@@ -61,6 +61,8 @@ void WindowKeys::fillDeeds() {
         {"fullScreen", [&w] { w.toggleFullScreen(); }},
         {"larger", [this] { stepTextSize(+1); }},
         {"smaller", [this] { stepTextSize(-1); }},
+        {"dice", [&w] { emit w.diceRequested(); }},
+        {"manual", [&w] { emit w.manualRequested(); }},
         {"keys", [&w] { w.dialogs().keys(); }},
     };
 }
@@ -93,6 +95,7 @@ void WindowKeys::stepTextSize(int by) {
 bool WindowKeys::press(const QKeyEvent& event) {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
     if (event.isAutoRepeat()) return true;
+    if (m_window.isBriefing()) return pressBriefing(event.key());
     const auto deed = KeyMap::shared().deedOf(event);
     if (const auto it = m_deeds.find(deed); it != m_deeds.end()) {
         it->second();
@@ -103,6 +106,14 @@ bool WindowKeys::press(const QKeyEvent& event) {
     if (text.size() != 1) return false;
     const QChar sign = text.at(0).toUpper();
     return sign.isDigit() ? pressDigit(sign.digitValue()) : m_window.activation().grid().pressLetter(sign);
+}
+
+/// The table is not in sight: only its page can be left.
+bool WindowKeys::pressBriefing(int key) {
+    const bool goesOn = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
+    if (goesOn) m_window.endBriefing();
+    else if (key == Qt::Key_Question) m_window.dialogs().keys();
+    return true;
 }
 
 bool WindowKeys::pressFixed(int key) {

@@ -33,6 +33,7 @@ private:
     void fillDeeds();
     void bindShortcuts();
     bool pressFixed(int key);
+    bool pressBriefing(int key);
     bool pressDigit(int digit);
     void pressEscape();
     void goToTokens();

@@ -5,6 +5,8 @@
 #include "ui/keys/menu_letters.h"
 #include "ui/main_window.h"
 #include "ui/main_window_dialogs.h"
+#include "ui/panels/lesson_panel.h"
+#include "ui/session/session.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -52,11 +54,14 @@ QMenu* makeMenu(MainWindow& window) {
         QObject::connect(menu->addAction(text), &QAction::triggered, &window, act);
     };
     auto& dialogs = window.dialogs();
+    if (!window.session().briefing().empty()) add(MainWindow::tr("Briefing…"), [&window] { window.showBriefing(); });
+    if (window.lesson().hasLesson()) add(MainWindow::tr("Show the lesson"), [&window] { window.lesson().bringBack(); });
     add(MainWindow::tr("Correct the mission…"), [&dialogs] { dialogs.correctMission(); });
     add(MainWindow::tr("House rules…"), [&dialogs] { dialogs.switches(); });
     add(MainWindow::tr("Datasheets…"), [&dialogs] { dialogs.datasheets(); });
     add(MainWindow::tr("Library…"), [&window] { emit window.libraryRequested(); }, "library");
     add(MainWindow::tr("Odds: what if…"), [&window] { emit window.oddsRequested(); }, "odds");
+    add(MainWindow::tr("Dice…"), [&window] { emit window.diceRequested(); }, "dice");
     add(MainWindow::tr("How it stands…"), [&dialogs] { dialogs.debrief(); }, "debrief");
     add(MainWindow::tr("Window for the players"), [&window] { window.showTable(); }, "table");
     menu->addSeparator();
@@ -78,6 +83,7 @@ QMenu* makeMenu(MainWindow& window) {
     addTextSizes(*settings, window);
     QObject::connect(settings->addAction(MainWindow::tr("Keys…")), &QAction::triggered, &window, [&dialogs] { dialogs.chooseKeys(); });
     add(MainWindow::tr("Full screen"), [&window] { window.toggleFullScreen(); }, "fullScreen");
+    add(MainWindow::tr("Manual"), [&window] { emit window.manualRequested(); }, "manual");
     add(MainWindow::tr("All keys"), [&dialogs] { dialogs.keys(); }, "keys");
     add(MainWindow::tr("About…"), [&dialogs] { dialogs.about(); });
     menu->addSeparator();

@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QRandomGenerator>
 #include <QTimer>
 
 namespace app {
@@ -92,12 +93,16 @@ bool Launcher::openDemo() {
     }
     const QString path = QDir(ownFolder()).filePath("demo.tide");
     if (QFileInfo::exists(path)) return open(path, Recap::Read);
+    beginMission(*demo, path);
+    return true;
+}
+
+void Launcher::beginMission(const DemoMission& mission, const QString& path) {
     NewGame game;
-    game.system = demo->system->id();
-    game.setup.mission = demo->mission.id;
+    game.system = mission.system->id();
+    game.setup.mission = mission.mission.id;
     game.path = path;
     make(game);
-    return true;
 }
 
 void Launcher::askOpen() {
@@ -149,6 +154,8 @@ void Launcher::begin(Table table, Recap recap) {
     connect(&window, &ui::MainWindow::backupsRequested, this, [this, path] { chooseBackup(path); });
     connect(&window, &ui::MainWindow::welcomeRequested, this, [this] { showWelcome(); }, Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::oddsRequested, this, [this] { odds().open(); });
+    connect(&window, &ui::MainWindow::diceRequested, this, [this] { showDice(); });
+    connect(&window, &ui::MainWindow::manualRequested, this, [this] { m_manual.open(); });
     connect(&window, &ui::MainWindow::libraryRequested, this, [this] { showLibrary(); });
     window.setRetake([this, system = night->table().encounter->system().id()](const std::string& sheet, const std::string& unit) {
         return core::library::retakeOrder(m_systems.files(system), sheet, unit);
@@ -177,6 +184,11 @@ void Launcher::begin(Table table, Recap recap) {
     m_settings.remember(path);
     QTimer::singleShot(trustAfterMs, m_night.get(), [this, path] { m_settings.trust(path); });
     m_instance.answerFor(m_night->table().file->readOnly() ? QString() : path);
+}
+
+void Launcher::showDice() {
+    if (!m_dice) m_dice = std::make_unique<ui::DiceRoller>(QRandomGenerator::system()->generate64());
+    m_dice->open();
 }
 
 ui::OddsWindow& Launcher::odds() {

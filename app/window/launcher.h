@@ -7,6 +7,8 @@
 #include "app/window/library_room.h"
 #include "app/window/night.h"
 #include "ui/dialogs/new_mission_dialog.h"
+#include "ui/manual/manual_desk.h"
+#include "ui/odds/dice_roller.h"
 #include "ui/odds/odds_window.h"
 #endif
 #include "app/window/instance.h"
@@ -48,6 +50,9 @@ private:
     void openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap);
     void openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap);
     bool openDemo();
+    /// The mission that teaches: goes on where it was left, begins anew once it is over.
+    void openLesson();
+    void beginMission(const DemoMission& mission, const QString& path);
     void askOpen();
     void askNew(ui::NewMissionDialog::Kind kind);
     void make(const NewGame& game);
@@ -65,6 +70,8 @@ private:
     void carryBack();
     /// The window of what-ifs; there is one for the whole run, so that its columns stay.
     ui::OddsWindow& odds();
+    /// The free dice; one roller for the whole run, so that its rolls stay.
+    void showDice();
     /// The user's library of datasheets; opened for writing when it is first asked for.
     void showLibrary();
     /// Own entries for the games that begin from now on: the user's, and those of a campaign over them.
@@ -85,7 +92,9 @@ private:
     std::unique_ptr<Night> m_night;
     std::unique_ptr<CampaignRoom> m_room;
     std::unique_ptr<ui::OddsWindow> m_odds;
+    std::unique_ptr<ui::DiceRoller> m_dice;
     std::unique_ptr<LibraryRoom> m_library;
+    ui::ManualDesk m_manual;
 };
 
 } // namespace app

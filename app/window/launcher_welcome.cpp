@@ -7,6 +7,7 @@
 #include "ui/files/log_file.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QFileInfo>
 
 namespace app {
@@ -21,6 +22,16 @@ void Launcher::showWelcome() {
     m_welcome->setData(welcomeData());
     m_welcome->raise();
     m_welcome->activateWindow();
+}
+
+void Launcher::openLesson() {
+    const auto lesson = lessonMission(m_systems);
+    if (!lesson) return offerWaysOut({}, lesson.error());
+    const QString path = QDir(ownFolder()).filePath("lesson.tide");
+    if (!QFileInfo::exists(path)) return beginMission(*lesson, path);
+    const auto last = lastGame(path);
+    if (last && !last->ended.isEmpty()) return beginMission(*lesson, freeNameBeside(path, tr("again")));
+    if (!open(path, Recap::Skip)) say({ui::BarMessage::Tone::Info, tr("The lesson is open in another window, which is in front now."), {}, {}});
 }
 
 std::optional<ui::Recap> Launcher::lastGame(const QString& path) {
@@ -52,6 +63,10 @@ ui::WelcomeData Launcher::welcomeData() {
         data.demoName = QString::fromStdString(demo->mission.name);
         data.demoMinutes = demo->mission.minutes;
     }
+    if (const auto lesson = lessonMission(m_systems)) {
+        data.lessonName = QString::fromStdString(lesson->mission.name);
+        data.lessonMinutes = lesson->mission.minutes;
+    }
     return data;
 }
 
@@ -64,6 +79,9 @@ void Launcher::connectWelcome() {
     connect(&page, &ui::WelcomePage::openRecent, this, [openHere](const QString& path) { openHere(path, Recap::Read); });
     connect(m_welcome.get(), &WelcomeWindow::fileDropped, this, [openHere](const QString& path) { openHere(path, Recap::Read); });
     connect(&page, &ui::WelcomePage::campaignAsked, this, [this](const QString& path) { openCampaign(path); }, Qt::QueuedConnection);
+    connect(&page, &ui::WelcomePage::openLesson, this, [this] { openLesson(); });
+    connect(&page, &ui::WelcomePage::diceAsked, this, [this] { showDice(); });
+    connect(&page, &ui::WelcomePage::manualAsked, this, [this] { m_manual.open(); });
     connect(&page, &ui::WelcomePage::openDemo, this, [this] { openDemo(); });
     connect(&page, &ui::WelcomePage::newMission, this, [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
     connect(&page, &ui::WelcomePage::quickFight, this, [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });

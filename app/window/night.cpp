@@ -18,6 +18,11 @@ namespace {
 
 constexpr auto lookKey = "look";
 constexpr int watchEveryMs = 2000;
+/// Name of a note beside the games of a file; each game has its own.
+std::string keptNote(ui::MainWindow::Kept what, database::StreamId stream) {
+    return std::string(what == ui::MainWindow::Kept::Lesson ? "lesson:" : "clock:") + std::to_string(stream);
+}
+
 constexpr int sameEveningSeconds = 30 * 60;
 
 QString shown(const QString& path) { return QDir::toNativeSeparators(path); }
@@ -40,6 +45,7 @@ Night::Night(Table table, const Systems& systems, Settings& settings, QObject* p
     keepDiceHabits();
     connect(m_window.get(), &ui::MainWindow::saveMissionRequested, this, &Night::saveMission);
     connect(m_window.get(), &ui::MainWindow::saveCopyRequested, this, &Night::saveCopy);
+    connect(m_window.get(), &ui::MainWindow::keepAsked, this, &Night::keepWords);
     connect(m_window.get(), &ui::MainWindow::printRequested, this, &Night::print);
     connect(m_window.get(), &ui::MainWindow::paused, this, [this](const QString&, const QString& photo) { keepPhoto(photo); });
     connect(&m_watch, &QTimer::timeout, this, [this] { m_table.file->readOnly() ? watchWriter() : tellFailedBackup(); });
@@ -59,10 +65,23 @@ void Night::keepDiceHabits() {
     connect(&habits, &ui::DiceHabits::changed, this, [this, key](const QString& side, ui::DiceMode mode) { m_settings.setValue(key(side), int(mode)); });
 }
 
+void Night::restoreWindow() {
+    for (const auto what : {ui::MainWindow::Kept::Lesson, ui::MainWindow::Kept::Clock})
+        if (const auto words = m_table.file->note(keptNote(what, m_table.stream))) m_window->restore(what, QString::fromStdString(*words));
+}
+
+void Night::keepWords(ui::MainWindow::Kept what, const QString& words) {
+    if (m_table.file->readOnly()) return;
+    const auto kept = m_table.file->setNote(keptNote(what, m_table.stream), words.toStdString());
+    if (!kept) m_window->messages().present(ui::BarMessage::from(kept.error()));
+}
+
 void Night::show() {
     const auto geometry = m_settings.geometry();
     if (geometry.isEmpty() || !m_window->restoreGeometry(geometry)) m_window->setWindowState(Qt::WindowMaximized);
     m_window->setLook(m_settings.value(lookKey).toMap());
+    restoreWindow();
+    if (m_table.encounter->log().size() < 2) m_window->showBriefing();
     m_window->show();
     if (m_table.file->readOnly()) tellReadOnly();
     if (const auto message = takenOverMessage(*m_table.file)) m_window->messages().present(*message);

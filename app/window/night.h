@@ -52,6 +52,9 @@ private:
     void saveMission();
     void print();
     void keepPhoto(const QString& photo);
+    /// What the window itself remembers of this game, from the file and into it.
+    void restoreWindow();
+    void keepWords(ui::MainWindow::Kept what, const QString& words);
 
     Table m_table;
     const Systems& m_systems;

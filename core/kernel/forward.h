@@ -5,7 +5,9 @@
 namespace core {
 
 enum class Audience;
+struct Briefing;
 struct EncounterView;
+struct LessonStep;
 struct Member;
 struct Offer;
 struct Tally;

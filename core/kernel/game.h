@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/briefing.h"
 #include "kernel/offer.h"
 #include "kernel/procedure.h"
 #include "kernel/setup.h"
@@ -66,6 +67,9 @@ public:
     /// Turn and phase in short for the log: "T3"; and a key that changes whenever the phase does.
     virtual std::string place() const = 0;
     virtual std::string phaseKey() const = 0;
+    /// What is read before the first turn, and the sentences of the mission's lesson; empty where there is none.
+    virtual Briefing briefing(Audience) const { return {}; }
+    virtual std::vector<LessonStep> lesson() const { return {}; }
     /// What the rest of this phase does to each figure it endangers, under the named policies, the most endangered
     /// first; empty where nothing threatens or the work ran out.
     virtual std::vector<OddsReport> danger(Work& work) const = 0;

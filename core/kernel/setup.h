@@ -45,6 +45,7 @@ struct MissionChoice {
     bool demo = false;
     bool houseRule = false;
     std::vector<Member> team; ///< what stands ready when nothing else is chosen
+    bool lesson = false;      ///< it teaches, sentence by sentence
 };
 struct MemberChoice {
     std::string sheet, name, defaultName;

@@ -32,6 +32,8 @@ public:
     Result<std::unique_ptr<Resolution>> plan(const Order& order) const override;
     EncounterView view(Audience audience) const override;
     std::vector<Offer> offers(const std::string& unit) const override;
+    Briefing briefing(Audience audience) const override;
+    std::vector<LessonStep> lesson() const override;
     std::vector<OddsReport> danger(Work& work) const override;
     std::vector<Tally> tallies() const override;
     std::map<std::string, int> markersNeeded() const override;

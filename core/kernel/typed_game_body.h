@@ -122,6 +122,7 @@ template <class Rules> Result<Ok> TypedGame<Rules>::shows() const {
         for (const auto audience : {Audience::Table, Audience::Gm})
             for (const auto& unit : view(audience).units) (void)offers(unit.id);
         (void)offers({});
+        (void)briefing(Audience::Gm);
         (void)tallies();
         (void)members();
         (void)markersNeeded();
@@ -145,6 +146,14 @@ template <class Rules> EncounterView TypedGame<Rules>::view(Audience audience) c
 }
 template <class Rules> std::vector<Offer> TypedGame<Rules>::offers(const std::string& unit) const {
     return Rules::offers(m_state, unit);
+}
+template <class Rules> Briefing TypedGame<Rules>::briefing(Audience audience) const {
+    if constexpr (requires { Rules::briefing(m_state, audience); }) return Rules::briefing(m_state, audience);
+    else return {};
+}
+template <class Rules> std::vector<LessonStep> TypedGame<Rules>::lesson() const {
+    if constexpr (requires { Rules::lesson(m_state); }) return Rules::lesson(m_state);
+    else return {};
 }
 template <class Rules> std::vector<OddsReport> TypedGame<Rules>::danger(Work& work) const {
     if constexpr (requires { Rules::danger(m_state, work); })

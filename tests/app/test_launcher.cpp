@@ -8,6 +8,7 @@
 #include "ui/dialogs/recap_dialog.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/keys/key_map.h"
+#include "ui/panels/lesson_panel.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -46,6 +47,8 @@ private slots:
     void startWithoutFileIsTheWelcome();
     void demoIsMadeOnceAndContinued();
     void diceHabitsOutliveTheProgram();
+    void lessonIsOfferedFirstAndKeepsItsPlace();
+    void missionBeginsWithItsBriefing();
     void welcomeRecapsTheLastGame();
     void stepsOfTheWindowAreInTheFile();
     void movedFileOffersACopy();
@@ -144,6 +147,41 @@ void TestLauncher::diceHabitsOutliveTheProgram() {
     QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
     QCOMPARE(game()->diceHabits().of("operatives"), ui::DiceMode::Faces);
     QCOMPARE(game()->diceHabits().of("horde"), ui::DiceMode::Roll);
+}
+
+void TestLauncher::lessonIsOfferedFirstAndKeepsItsPlace() {
+    QVERIFY(m_launcher->start({}));
+    QVERIFY(QTest::qWaitForWindowActive(welcome()));
+    auto* first = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
+    QVERIFY(first && first->accessibleName().contains("First watch"));
+    QTest::mouseClick(first, Qt::LeftButton);
+    QTRY_VERIFY(game());
+    QVERIFY(game()->isBriefing());
+    game()->endBriefing();
+    QVERIFY(game()->lesson().isVisible());
+    QVERIFY(game()->session().next());
+    press(game(), "Got it");
+    QCOMPARE(game()->lesson().current(), 2u);
+    Q_EMIT game()->welcomeRequested();
+    QTRY_VERIFY(welcome());
+    Q_EMIT welcome()->page().openLesson();
+    QTRY_VERIFY(game());
+    QVERIFY(!game()->isBriefing());
+    QCOMPARE(game()->lesson().current(), 2u); // one learnt, one waved on
+    press(game(), "Skip the lesson");
+    Q_EMIT game()->welcomeRequested();
+    QTRY_VERIFY(welcome());
+    Q_EMIT welcome()->page().openLesson();
+    QTRY_VERIFY(game());
+    QVERIFY(!game()->lesson().isVisible());
+}
+
+void TestLauncher::missionBeginsWithItsBriefing() {
+    QVERIFY(m_launcher->start({StartOptions::What::Demo, {}, {}}));
+    QVERIFY(game() && game()->isBriefing());
+    QTest::keyClick(game(), Qt::Key_Return);
+    QVERIFY(!game()->isBriefing());
+    QCOMPARE(game()->session().log().size(), 1u); // reading is no step
 }
 
 void TestLauncher::welcomeRecapsTheLastGame() {

@@ -3,6 +3,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
+#include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
 #include <QLabel>
@@ -80,5 +81,27 @@ inline QStringList outOfSight(QWidget* root) {
         }
         if (!whole) found << placeOf(widget) + QStringLiteral(" outside ") + placeOf(frame);
     }
+    return found;
+}
+
+/// Visible controls below `root` that can be used and do not say what they do when the pointer rests on them. A hint of
+/// the block they stand in counts, as Qt shows that one.
+inline QStringList unexplainedControls(QWidget* root) {
+    const auto explained = [root](const QWidget* widget) {
+        for (const auto* each = widget; each && each != root; each = each->parentWidget())
+            if (!each->toolTip().isEmpty() || !each->statusTip().isEmpty()) return true;
+        return false;
+    };
+    QStringList found;
+    for (auto* widget : root->findChildren<QWidget*>()) {
+        const auto* button = qobject_cast<QAbstractButton*>(widget);
+        const auto* list = qobject_cast<QComboBox*>(widget);
+        const bool control = button || list || qobject_cast<QAbstractSpinBox*>(widget);
+        if (!control || !widget->isVisibleTo(root) || !widget->isEnabledTo(root) || explained(widget)) continue;
+        if (widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QTabBar")) continue;
+        const auto words = button ? button->text() : widget->accessibleName();
+        found << placeOf(widget) + QStringLiteral(": “%1”").arg(words.left(40));
+    }
+    found.removeDuplicates();
     return found;
 }

@@ -65,7 +65,9 @@ QWidget* CampaignWindow::makeTop() {
     m_name->setMaximumWidth(620);
     m_summary = part::label("muted", top);
     m_rename = part::button("flat", top, tr("Rename…"));
+    m_rename->setToolTip(tr("Another name for this campaign; its file keeps its own"));
     m_rules = part::button("flat", top, tr("Campaign rules…"));
+    m_rules->setToolTip(tr("What is carried over from mission to mission"));
     m_undo = part::button("", top, {});
     m_undo->setObjectName(QStringLiteral("undo"));
     m_redo = part::button("", top, tr("↷"));
@@ -75,6 +77,7 @@ QWidget* CampaignWindow::makeTop() {
     auto* print = part::button("flat", top, tr("Print…"));
     print->setToolTip(tr("The chronicle, and everything else on paper (Ctrl+P)"));
     auto* welcome = part::button("flat", top, tr("Welcome page"));
+    welcome->setToolTip(tr("Leaves the campaign; everything is saved"));
     row->addWidget(m_back);
     row->addWidget(m_name);
     row->addWidget(m_rename);

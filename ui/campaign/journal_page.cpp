@@ -41,7 +41,9 @@ JournalPage::JournalPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent),
     auto* top = pageTop(this, tr("Journal"), tr("Free notes in Markdown; saved by themselves."));
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
+    m_more->setToolTip(tr("Copy, archive or delete this page"));
     m_add = part::button("", this, tr("&New page"));
+    m_add->setToolTip(tr("An empty page of the journal"));
     m_add->setObjectName(QStringLiteral("newPage"));
     for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_add}) top->addWidget(widget);
     lines->addLayout(top);
@@ -89,6 +91,7 @@ QWidget* JournalPage::makeEditor() {
     m_date->setAccessibleName(tr("Date of the page"));
     m_date->setMaximumWidth(fontMetrics().averageCharWidth() * 20);
     m_read = part::button("", area, tr("&Read"));
+    m_read->setToolTip(tr("Shows the page as it will be read, or its text to write on"));
     m_read->setObjectName(QStringLiteral("read"));
     m_read->setCheckable(true);
     row->addWidget(m_title, 1);

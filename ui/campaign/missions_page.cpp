@@ -25,10 +25,13 @@ MissionsPage::MissionsPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent
     auto* top = pageTop(this, tr("Missions"), {});
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
+    m_more->setToolTip(tr("Save this mission as a file, archive or delete it"));
     m_more->setObjectName(QStringLiteral("more"));
     m_open = part::button("", this, tr("&Open"));
+    m_open->setToolTip(tr("Opens this mission on the table"));
     m_open->setObjectName(QStringLiteral("open"));
     m_start = part::button("primary", this, tr("&Start a mission…"));
+    m_start->setToolTip(tr("A new mission with the operatives of this campaign"));
     m_start->setObjectName(QStringLiteral("start"));
     for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_open, m_start}) top->addWidget(widget);
     lines->addLayout(top);

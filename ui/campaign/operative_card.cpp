@@ -84,6 +84,7 @@ void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operati
     const auto add = [&](const QString& words, const QString& aloud) {
         auto* button = part::button("flat", this, words);
         button->setAccessibleName(aloud);
+        button->setToolTip(aloud);
         button->setEnabled(!m_desk.readOnly());
         row->addWidget(button);
         return button;

@@ -56,13 +56,14 @@ OperativeDialog::OperativeDialog(CampaignDesk& desk, const core::campaign::Opera
     addRest();
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    auto* save = addPrimary(operative.id.empty() ? tr("Add the operative") : tr("Save"));
+    auto* save = addPrimary(operative.id.empty() ? tr("Add the operative") : tr("Save"), tr("Writes this operative into the campaign; undo takes it back"));
     connect(save, &QPushButton::clicked, this, &OperativeDialog::finish);
     if (m_member) m_member->focusName();
 }
 
 void OperativeDialog::addSystem() {
     m_system = new QComboBox;
+    m_system->setToolTip(tr("Which game the operative belongs to"));
     m_system->setAccessibleName(tr("Game"));
     for (const auto& system : m_desk.systems()) {
         if (system.choices.members.empty()) continue;
@@ -112,8 +113,10 @@ void OperativeDialog::addPortrait() {
     row->addWidget(m_picture);
     auto* buttons = new QVBoxLayout;
     auto* choose = new QPushButton(tr("Choose a &picture…"));
+    choose->setToolTip(tr("A picture file; a copy of it goes into the campaign"));
     choose->setAutoDefault(false);
     auto* none = new QPushButton(tr("No picture"));
+    none->setToolTip(tr("Takes the picture off this operative"));
     none->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &OperativeDialog::askPicture);
     connect(none, &QPushButton::clicked, this, [this] {
@@ -132,6 +135,7 @@ void OperativeDialog::addPortrait() {
 void OperativeDialog::addRest() {
     auto* form = new QFormLayout;
     m_player = new QComboBox;
+    m_player->setToolTip(tr("Who plays this operative"));
     m_player->addItem(tr("nobody in particular"), QString());
     for (const auto& player : m_desk.state().players) {
         m_player->addItem(fromCore(player->name), fromCore(player->id));

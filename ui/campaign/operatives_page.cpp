@@ -25,6 +25,7 @@ OperativesPage::OperativesPage(CampaignDesk& desk, QWidget* parent) : QWidget(pa
     m_archive = archiveSwitch(this);
     top->addWidget(m_archive);
     m_add = part::button("", this, tr("&Add operative…"));
+    m_add->setToolTip(tr("A new operative for this campaign"));
     m_add->setObjectName(QStringLiteral("addOperative"));
     top->addWidget(m_add);
     lines->addLayout(top);

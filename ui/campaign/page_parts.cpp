@@ -36,6 +36,7 @@ QHBoxLayout* pageTop(QWidget* page, const QString& heading, const QString& subti
 
 QCheckBox* archiveSwitch(QWidget* page) {
     auto* box = new QCheckBox(tr("Show the &archive"), page);
+    box->setToolTip(tr("Lists what was put into the archive as well"));
     box->setObjectName(QStringLiteral("showArchive"));
     return box;
 }

@@ -31,8 +31,10 @@ PlayersPage::PlayersPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent),
     auto* top = pageTop(this, tr("Players"), tr("Who sits at the table. Type into the list to change a name or a note."));
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
+    m_more->setToolTip(tr("Archive or delete this player"));
     m_more->setObjectName(QStringLiteral("more"));
     m_add = part::button("", this, tr("&Add player"));
+    m_add->setToolTip(tr("Somebody else who sits at the table"));
     m_add->setObjectName(QStringLiteral("addPlayer"));
     for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_add}) top->addWidget(widget);
     lines->addLayout(top);

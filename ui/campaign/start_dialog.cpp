@@ -25,6 +25,7 @@ StartDialog::StartDialog(CampaignDesk& desk, QWidget* parent) : DialogFrame(tr("
     setBodyFills();
     setSubtitle(tr("The operatives come in the condition that the campaign carries over."));
     m_system = new QComboBox;
+    m_system->setToolTip(tr("Which game the mission belongs to"));
     m_system->setAccessibleName(tr("Game"));
     for (const auto& system : desk.systems()) m_system->addItem(system.name, system.id);
     m_system->setVisible(desk.systems().size() > 1);
@@ -33,7 +34,7 @@ StartDialog::StartDialog(CampaignDesk& desk, QWidget* parent) : DialogFrame(tr("
     m_tabs->setAccessibleName(tr("Parts of the new game"));
     body()->addWidget(m_tabs, 1);
     addClose(tr("Cancel"));
-    m_start = addPrimary(tr("Start the mission"));
+    m_start = addPrimary(tr("Start the mission"), tr("Begins the mission with these operatives, in this campaign"));
     connect(m_system, &QComboBox::currentIndexChanged, this, &StartDialog::buildFor);
     connect(m_start, &QPushButton::clicked, this, &StartDialog::finish);
     buildFor(0);
@@ -74,6 +75,7 @@ QWidget* StartDialog::makeTeam() {
         const bool captive = core::campaign::isCaptive(state, *operative);
         auto* box = new QCheckBox(captive ? tr("%1 · %2 · captured: waits there to be freed").arg(fromCore(operative->name), m_desk.className(*operative))
                                           : tr("%1 · %2 · %3").arg(fromCore(operative->name), m_desk.className(*operative), m_desk.weaponNames(*operative)));
+        box->setToolTip(tr("Ticked: takes part in this mission"));
         box->setObjectName(QStringLiteral("member:%1").arg(fromCore(operative->id)));
         box->setChecked(!captive && free < system.choices.maximumMembers);
         free += box->isChecked();

@@ -30,8 +30,10 @@ StatisticsPage::StatisticsPage(CampaignDesk& desk, QWidget* parent) : QWidget(pa
     lines->setSpacing(10);
     auto* top = pageTop(this, tr("Statistics"), tr("Over all missions that are over and not in the archive."));
     m_picture = part::button("", this, tr("Save &picture…"));
+    m_picture->setToolTip(tr("Writes this chart into a picture file"));
     m_picture->setObjectName(QStringLiteral("savePicture"));
     m_csv = part::button("", this, tr("Save &table (CSV)…"));
+    m_csv->setToolTip(tr("Writes the numbers of this chart into a table"));
     m_csv->setObjectName(QStringLiteral("saveCsv"));
     top->addWidget(m_picture);
     top->addWidget(m_csv);

@@ -19,6 +19,7 @@ ActionCard::ActionCard(const QString& iconName, const QString& heading, const QS
     setAutoDefault(true);
     setAccessibleName(heading);
     setAccessibleDescription(text);
+    setToolTip(text.isEmpty() ? heading : text);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     auto* halves = new QHBoxLayout(this);
     halves->setContentsMargins(16, 14, 16, 14);

@@ -26,7 +26,7 @@ AmendDialog::AmendDialog(const core::Step& step, const std::vector<core::Request
     body()->addStretch(1);
     addBelowProblem(m_anyway);
     addClose(tr("Cancel"));
-    m_go = addPrimary(tr("Amend and play on"));
+    m_go = addPrimary(tr("Amend and play on"), tr("Plays this step and all later ones again, on a new branch"));
     connect(m_anyway, &QCheckBox::toggled, this, &AmendDialog::refresh);
     connect(m_go, &QPushButton::clicked, this, &AmendDialog::finish);
     refresh();

@@ -28,12 +28,12 @@ AmendReportDialog::AmendReportDialog(const core::AmendReport& report, QWidget* p
     }
     addDifferences(report);
     body()->addStretch(1);
-    auto* back = addAside(tr("&Back to the old branch"));
+    auto* back = addAside(tr("&Back to the old branch"), tr("Leaves the amended steps aside; they stay in the log"));
     connect(back, &QPushButton::clicked, this, [this] {
         emit undoAsked();
         accept();
     });
-    auto* keep = addPrimary(tr("Keep it"));
+    auto* keep = addPrimary(tr("Keep it"), tr("Plays on with the amended steps"));
     connect(keep, &QPushButton::clicked, this, &QDialog::accept);
     keep->setFocus();
 }

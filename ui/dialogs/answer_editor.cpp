@@ -131,6 +131,7 @@ void AnswerEditor::addCounts(QVBoxLayout* column) {
 void AnswerEditor::addChoice(QVBoxLayout* column) {
     auto* box = new QComboBox;
     box->setAccessibleName(fromCore(m_request.purpose));
+    box->setToolTip(tr("The answer that was given, or another one"));
     for (const auto& option : m_request.options) {
         auto text = fromCore(option.label);
         if (!option.detail.empty()) text += QStringLiteral(" – ") + fromCore(option.detail);

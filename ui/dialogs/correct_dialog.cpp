@@ -115,6 +115,7 @@ void CorrectDialog::addPhase(QGridLayout* grid, const core::EncounterView& encou
     if (encounter.phases.empty()) return;
     auto* box = new QComboBox;
     box->setAccessibleName(tr("Phase"));
+    box->setToolTip(tr("The step of the turn; nothing else is changed by it"));
     for (const auto& phase : encounter.phases) {
         box->addItem(fromCore(phase.label), fromCore(phase.id));
         if (phase.id == encounter.phase) box->setCurrentIndex(box->count() - 1);
@@ -212,7 +213,7 @@ void CorrectDialog::finishLayout(const QString& unit) {
     setSubtitle(tr("Set what lies on the table. Corrections are marked in the log and can be undone."));
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary({});
+    m_go = addPrimary({}, tr("Books every number that was changed, as a step that can be undone"));
     connect(m_go, &QPushButton::clicked, this, [this, unit] {
         emit corrected(unit, changes());
         acceptUnlessRefused();

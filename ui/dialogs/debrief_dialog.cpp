@@ -80,8 +80,8 @@ void DebriefDialog::addTable(const core::TableView& table) {
 }
 
 void DebriefDialog::addExport() {
-    auto* copy = addAside(tr("&Copy"));
-    auto* save = addAside(tr("&Save as…"));
+    auto* copy = addAside(tr("&Copy"), tr("Copies all of it as text"));
+    auto* save = addAside(tr("&Save as…"), tr("Writes it into a file: Markdown, web page, table or text"));
     save->setToolTip(tr("Markdown, HTML or CSV, by the ending of the file name"));
     connect(copy, &QPushButton::clicked, this, [this, copy] {
         QGuiApplication::clipboard()->setText(debriefMarkdown(m_encounter));
@@ -96,7 +96,7 @@ void DebriefDialog::addExport() {
         return;
     }
     close->setText(tr("Play on"));
-    auto* end = addPrimary(tr("Book this end"));
+    auto* end = addPrimary(tr("Book this end"), tr("Ends the mission so; undo takes the end back"));
     end->setFocus();
     connect(end, &QPushButton::clicked, this, [this] {
         emit endAccepted(fromCore(m_encounter.outcome.offered));

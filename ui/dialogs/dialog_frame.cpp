@@ -86,22 +86,24 @@ void DialogFrame::addBelowProblem(QWidget* widget) {
     whole->insertWidget(whole->indexOf(m_buttons), widget, 0, Qt::AlignLeft);
 }
 
-QPushButton* DialogFrame::addPrimary(const QString& text) {
-    auto* button = addButton(text);
+QPushButton* DialogFrame::addPrimary(const QString& text, const QString& help) {
+    auto* button = addButton(text, help);
     setLook(*button, "primary");
     button->setDefault(true);
     return button;
 }
 
-QPushButton* DialogFrame::addButton(const QString& text) {
+QPushButton* DialogFrame::addButton(const QString& text, const QString& help) {
     auto* button = new QPushButton(text);
+    button->setToolTip(help);
     button->setAutoDefault(false);
     m_buttons->addWidget(button);
     return button;
 }
 
-QPushButton* DialogFrame::addAside(const QString& text) {
+QPushButton* DialogFrame::addAside(const QString& text, const QString& help) {
     auto* button = new QPushButton(text);
+    button->setToolTip(help);
     button->setAutoDefault(false);
     setLook(*button, "ghost");
     m_buttons->insertWidget(m_asides++, button);
@@ -109,7 +111,7 @@ QPushButton* DialogFrame::addAside(const QString& text) {
 }
 
 QPushButton* DialogFrame::addClose(const QString& text) {
-    auto* button = addButton(text);
+    auto* button = addButton(text, tr("Closes this without doing anything more (Esc)"));
     connect(button, &QPushButton::clicked, this, &QDialog::reject);
     return button;
 }

@@ -30,14 +30,15 @@ protected:
     QVBoxLayout* body() const { return m_body; }
     /// A chip or picture at the right of the heading.
     void addBesideTitle(QWidget* widget);
-    /// The one emphasised button; Enter presses it. It closes nothing by itself.
-    QPushButton* addPrimary(const QString& text);
+    /// The one emphasised button; Enter presses it. It closes nothing by itself. `help` says what a button does while the
+    /// pointer rests on it.
+    QPushButton* addPrimary(const QString& text, const QString& help);
     /// Shows a control right below the line for what is wrong, such as a way around it.
     void addBelowProblem(QWidget* widget);
     /// A quiet button at the right, before the primary one.
-    QPushButton* addButton(const QString& text);
+    QPushButton* addButton(const QString& text, const QString& help);
     /// A quiet button at the left, away from those that close.
-    QPushButton* addAside(const QString& text);
+    QPushButton* addAside(const QString& text, const QString& help);
     /// Closes after a result was handed out, unless it was refused.
     void acceptUnlessRefused();
     /// "Cancel" or "Close": does what Escape does.

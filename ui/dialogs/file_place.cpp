@@ -36,6 +36,7 @@ FilePlace::FilePlace(const QString& folder, QWidget* parent) : QWidget(parent), 
     m_path->setAccessibleName(tr("Campaign file"));
     name->setBuddy(m_path);
     auto* button = new QPushButton(tr("&Browse…"));
+    button->setToolTip(tr("Choose folder and name of the file"));
     button->setAutoDefault(false);
     button->setAccessibleName(tr("Browse for the campaign file"));
     line->addWidget(name);

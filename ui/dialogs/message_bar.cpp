@@ -90,6 +90,7 @@ void MessageBar::present(const BarMessage& message) {
 void MessageBar::addActions(const std::vector<BarAction>& actions) {
     for (const auto& action : actions) {
         auto* button = new QPushButton(action.label);
+        button->setToolTip(tr("A way out of what is said here"));
         button->setAutoDefault(false);
         m_actions->addWidget(button);
         // The run may open a new message, so the bar is put away first; the button outlives its own click.

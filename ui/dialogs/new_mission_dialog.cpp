@@ -37,7 +37,7 @@ NewMissionDialog::NewMissionDialog(std::vector<SystemChoice> systems, Kind kind,
     body()->addWidget(m_place);
     addMore();
     addClose(tr("Cancel"));
-    m_start = addPrimary(kind == Kind::Mission ? tr("Start the mission") : tr("Start the fight"));
+    m_start = addPrimary(kind == Kind::Mission ? tr("Start the mission") : tr("Start the fight"), tr("Makes the file and opens it on the table"));
     connect(m_place, &FilePlace::changed, this, &NewMissionDialog::validate);
     connect(m_start, &QPushButton::clicked, this, &NewMissionDialog::finish);
     buildFor(0);
@@ -45,6 +45,7 @@ NewMissionDialog::NewMissionDialog(std::vector<SystemChoice> systems, Kind kind,
 
 void NewMissionDialog::addSystemChoice() {
     m_systemBox = new QComboBox;
+    m_systemBox->setToolTip(tr("Which game is played"));
     m_systemBox->setAccessibleName(tr("Game"));
     for (const auto& system : m_systems) m_systemBox->addItem(system.name);
     auto* row = new QWidget;
@@ -58,6 +59,7 @@ void NewMissionDialog::addSystemChoice() {
 
 void NewMissionDialog::addMore() {
     auto* more = new QToolButton;
+    more->setToolTip(tr("House rules and other choices that rarely change"));
     more->setText(tr("More"));
     more->setArrowType(Qt::RightArrow);
     more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -17,6 +17,7 @@ NumberBox::NumberBox(const QString& name, int minimum, int maximum, int value, Q
     m_spin->setRange(minimum, maximum);
     m_spin->setValue(value);
     m_spin->setAccessibleName(name);
+    m_spin->setToolTip(tr("%1: %2 to %3").arg(name).arg(minimum).arg(maximum));
     m_spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_spin->setAlignment(Qt::AlignHCenter);
     m_spin->setFixedWidth(qRound((maximum > 99 ? 64 : 48) * letterScale()));
@@ -26,6 +27,7 @@ NumberBox::NumberBox(const QString& name, int minimum, int maximum, int value, Q
         button->setFocusPolicy(Qt::NoFocus);
         button->setAutoRepeat(true);
         button->setAccessibleName(what.arg(name));
+        button->setToolTip(what.arg(name));
         button->setFixedSize(qRound(30 * letterScale()), qRound(30 * letterScale()));
         button->setStyleSheet(QStringLiteral("padding: 0"));
         connect(button, &QToolButton::clicked, this, [this, by] { m_spin->stepBy(by); });

@@ -44,7 +44,7 @@ OfferInputs::OfferInputs(const core::Offer& offer, QWidget* parent) : QWidget(pa
     for (const auto& field : offer.inputs) {
         auto* input = control(field, startValue(m_command, field));
         const auto help = fromCore(field.help);
-        input->setToolTip(help);
+        input->setToolTip(help.isEmpty() ? fromCore(field.label) : help);
         input->setAccessibleDescription(help);
         if (field.kind == core::OfferField::Kind::Chip) {
             form->addRow(QString(), input);
@@ -132,7 +132,7 @@ QWidget* OfferInputs::pickMany(const core::OfferField& field, const core::Value&
     for (const auto& option : field.options) {
         auto* box = new ToggleChip(optionText(option));
         box->setChecked(holds(start, option.value));
-        box->setToolTip(fromCore(option.blocked));
+        if (!option.blocked.empty()) box->setToolTip(fromCore(option.blocked));
         box->setAccessibleDescription(fromCore(field.label));
         column->addWidget(box, 0, Qt::AlignLeft);
         boxes.push_back(box);

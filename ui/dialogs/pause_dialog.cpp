@@ -23,7 +23,7 @@ PauseDialog::PauseDialog(const QString& where, const QString& lastNote, QWidget*
     addNote(lastNote);
     addPhoto();
     addClose(tr("Cancel"));
-    auto* pause = addPrimary(tr("Pause the game"));
+    auto* pause = addPrimary(tr("Pause the game"), tr("Keeps the note and leads to the welcome page; everything is saved already"));
     const auto finish = [this] {
         emit paused(m_note->toPlainText().trimmed(), m_photo);
         acceptUnlessRefused();
@@ -50,9 +50,11 @@ void PauseDialog::addNote(const QString& lastNote) {
 void PauseDialog::addPhoto() {
     auto* line = new QHBoxLayout;
     auto* choose = new QPushButton(tr("Add a &photo of the table…"));
+    choose->setToolTip(tr("A picture of the table; it is kept in the file and shown when you come back"));
     choose->setAutoDefault(false);
     m_photoName = words(tr("No photo"), "muted");
     m_removePhoto = new QPushButton(tr("&Remove the photo"));
+    m_removePhoto->setToolTip(tr("Takes the photo off this pause"));
     m_removePhoto->setAutoDefault(false);
     m_removePhoto->hide();
     line->addWidget(choose);

@@ -63,8 +63,8 @@ PrintDialog::PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKin
     columns->addWidget(m_choices);
     body()->addLayout(columns, 1);
     addClose(tr("Close"));
-    m_pdf = addButton(tr("Save as PDF…"));
-    m_print = addPrimary(tr("Print…"));
+    m_pdf = addButton(tr("Save as PDF…"), tr("Writes these pages into a PDF, fonts included"));
+    m_print = addPrimary(tr("Print…"), tr("Asks for a printer and prints these pages"));
     connectParts();
     m_kinds->setCurrentRow(static_cast<int>(kind));
     m_kinds->setFocus();
@@ -104,6 +104,7 @@ QWidget* PrintDialog::makePreview() {
     m_page = new QLabel;
     setLook(*m_page, "muted");
     auto* zoom = new QComboBox;
+    zoom->setToolTip(tr("How large the pages are shown here; it does not change the print"));
     zoom->addItems({tr("Whole page"), tr("Page width")});
     zoom->setAccessibleName(tr("Size of the preview"));
     connect(zoom, &QComboBox::currentIndexChanged, m_preview, [this](int n) { m_preview->setZoom(n == 0 ? PrintPreview::Zoom::WholePage : PrintPreview::Zoom::PageWidth); });

@@ -50,6 +50,7 @@ void PrintForm::addChoice(const QString& label, const QStringList& names, int no
     box->addItems(names);
     box->setCurrentIndex(now);
     box->setAccessibleName(label);
+    box->setToolTip(tr("%1: the pages beside change at once").arg(label));
     connect(box, &QComboBox::currentIndexChanged, this, [this, set](int n) {
         set(n);
         told();

@@ -18,7 +18,7 @@ QuestionDialog::QuestionDialog(const QString& title, const QString& text, QWidge
 
 void QuestionDialog::offerYes(const QString& yes, std::function<void()> onYes) {
     addClose(tr("Cancel"));
-    connect(addPrimary(yes), &QPushButton::clicked, this, [this, onYes = std::move(onYes)] {
+    connect(addPrimary(yes, tr("Goes on; Cancel leaves everything as it is")), &QPushButton::clicked, this, [this, onYes = std::move(onYes)] {
         accept();
         if (onYes) onYes();
     });

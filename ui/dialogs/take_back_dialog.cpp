@@ -35,7 +35,7 @@ TakeBackDialog::TakeBackDialog(const core::EncounterView& view, QWidget* parent)
     }
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary({});
+    m_go = addPrimary({}, tr("Books every number that was changed, as steps that can be undone"));
     connect(m_go, &QPushButton::clicked, this, [this] {
         for (const auto& [unit, corrections] : changes()) emit corrected(fromCore(unit), corrections);
         acceptUnlessRefused();
@@ -120,6 +120,7 @@ void TakeBackDialog::addNumber(QGridLayout* grid, const QString& who, const QStr
     box->setAlignment(Qt::AlignHCenter);
     box->setFixedWidth(52);
     box->setAccessibleName(tr("%1: %2").arg(who, label));
+    box->setToolTip(tr("%1: %2, as the paper says").arg(who, label));
     name->setBuddy(box);
     line->addWidget(name, 1);
     line->addWidget(box);

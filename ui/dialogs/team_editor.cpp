@@ -143,7 +143,7 @@ void TeamEditor::refresh() {
         m_rows[static_cast<std::size_t>(n)]->setRemovable(size > m_minimum);
     }
     m_add->setEnabled(size < m_maximum && !m_choices.empty());
-    m_add->setToolTip(size < m_maximum ? QString() : tr("A team has at most %n members.", nullptr, m_maximum));
+    m_add->setToolTip(size < m_maximum ? tr("One more member of the team") : tr("A team has at most %n members.", nullptr, m_maximum));
     showSheet();
 }
 

@@ -22,7 +22,7 @@ QString demoText(const WelcomeData& shown, bool first) {
     QStringList facts;
     if (!shown.demoName.isEmpty()) facts << shown.demoName;
     if (shown.demoMinutes > 0) facts << WelcomePage::tr("about %n minutes", nullptr, shown.demoMinutes);
-    const auto text = first ? WelcomePage::tr("The best place to start: team, mission and enemies stand ready, nothing to "
+    const auto text = first ? WelcomePage::tr("A whole evening: team, mission and enemies stand ready, nothing to "
                                               "prepare. Everything can be undone.")
                             : WelcomePage::tr("Team, mission and enemies stand ready.");
     return facts.isEmpty() ? text : facts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + text;
@@ -77,23 +77,24 @@ void WelcomePage::addHeading(QVBoxLayout* column) {
     names->addWidget(title(tr("Tidekeeper"), 2.0));
     names->addWidget(words(tr("Keeps the numbers while you tell the story."), "muted"));
     line->addLayout(names, 1);
-    auto* library = new QPushButton(tr("Library"));
-    library->setToolTip(tr("Browse, copy and edit datasheets, missions and rules (Ctrl+L)"));
-    library->setShortcut(QKeySequence(QStringLiteral("Ctrl+L")));
-    setLook(*library, "flat");
-    connect(library, &QPushButton::clicked, this, &WelcomePage::libraryAsked);
-    line->addWidget(library, 0, Qt::AlignTop);
-    auto* odds = new QPushButton(tr("Odds"));
-    odds->setToolTip(tr("Exact odds for profiles of your own, side by side (Ctrl+D)"));
-    odds->setShortcut(QKeySequence(QStringLiteral("Ctrl+D")));
-    setLook(*odds, "flat");
-    connect(odds, &QPushButton::clicked, this, &WelcomePage::oddsAsked);
-    line->addWidget(odds, 0, Qt::AlignTop);
-    auto* about = new QPushButton(tr("About"));
-    setLook(*about, "flat");
-    connect(about, &QPushButton::clicked, this, &WelcomePage::aboutAsked);
-    line->addWidget(about, 0, Qt::AlignTop);
+    const auto add = [&](QPushButton* button, auto asked) {
+        connect(button, &QPushButton::clicked, this, asked);
+        line->addWidget(button, 0, Qt::AlignTop);
+    };
+    add(headingButton(tr("Library"), tr("Browse, copy and edit datasheets, missions and rules (Ctrl+L)"), "Ctrl+L"), &WelcomePage::libraryAsked);
+    add(headingButton(tr("Odds"), tr("Exact odds for profiles of your own, side by side (Ctrl+D)"), "Ctrl+D"), &WelcomePage::oddsAsked);
+    add(headingButton(tr("Dice"), tr("A roller for any dice, with their exact odds (Ctrl+R)"), "Ctrl+R"), &WelcomePage::diceAsked);
+    add(headingButton(tr("Manual"), tr("Short pages on everything, with pictures and a search (F1)")), &WelcomePage::manualAsked);
+    add(headingButton(tr("About"), tr("Version, licence and where things come from")), &WelcomePage::aboutAsked);
     column->addLayout(line);
+}
+
+QPushButton* WelcomePage::headingButton(const QString& name, const QString& help, const char* keys) {
+    auto* button = new QPushButton(name);
+    button->setToolTip(help);
+    if (keys) button->setShortcut(QKeySequence(QLatin1String(keys)));
+    setLook(*button, "flat");
+    return button;
 }
 
 QPushButton* WelcomePage::campaignButton(const QString& path, const QString& name) {
@@ -121,25 +122,43 @@ void WelcomePage::addContinue(QVBoxLayout* column, const Recap& last) {
     m_first = go;
 }
 
+ActionCard* WelcomePage::lessonCard(const WelcomeData& shown, bool first) {
+    QStringList facts;
+    if (!first) facts << shown.lessonName;
+    if (shown.lessonMinutes > 0) facts << tr("about %n minutes", nullptr, shown.lessonMinutes);
+    const auto text = first ? tr("The best place to start: two operatives, few enemies, and one sentence at a time that says what to do. "
+                                 "Everything can be undone.")
+                            : tr("One sentence at a time says what to do.");
+    auto* card = new ActionCard(QStringLiteral("book"), first ? tr("Learn it: %1").arg(shown.lessonName) : tr("Lesson"), facts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + text);
+    card->setToolTip(tr("A short mission that teaches while you play"));
+    connect(card, &QPushButton::clicked, this, &WelcomePage::openLesson);
+    return card;
+}
+
 void WelcomePage::addChoices(QVBoxLayout* column, const WelcomeData& shown) {
     const bool first = !shown.last && shown.recent.empty();
     auto* grid = new QGridLayout;
     grid->setSpacing(12);
     auto* demo = new ActionCard(QStringLiteral("flag"), first ? tr("Play the demo mission") : tr("Demo mission"),
                                 demoText(shown, first));
+    auto* lesson = shown.lessonName.isEmpty() ? nullptr : lessonCard(shown, first);
     auto* mission = new ActionCard(QStringLiteral("people"), tr("New mission…"), tr("Pick mission, team, weapons and house rules."));
     auto* quick = new ActionCard(QStringLiteral("bolt"), tr("Quick fight…"), tr("No mission: put enemies on the table as you go."));
     auto* open = new ActionCard(QStringLiteral("folder"), tr("Open a file…"), tr("A campaign file from this or another computer."));
     if (first) {
-        demo->setFirst();
-        grid->addWidget(demo, 0, 0, 1, 6);
-        grid->addWidget(mission, 1, 0, 1, 2);
-        grid->addWidget(quick, 1, 2, 1, 2);
-        grid->addWidget(open, 1, 4, 1, 2);
-        m_first = demo;
+        auto* best = lesson ? lesson : demo;
+        best->setFirst();
+        m_first = best;
+        int row = 0;
+        if (lesson) grid->addWidget(lesson, row++, 0, 1, 6);
+        grid->addWidget(demo, row++, 0, 1, 6);
+        grid->addWidget(mission, row, 0, 1, 2);
+        grid->addWidget(quick, row, 2, 1, 2);
+        grid->addWidget(open, row, 4, 1, 2);
     } else {
         int place = 0;
-        for (auto* tile : {mission, quick, demo, open}) {
+        for (auto* tile : {mission, quick, demo, open, lesson}) {
+            if (!tile) continue;
             grid->addWidget(tile, place / 2, place % 2);
             ++place;
         }

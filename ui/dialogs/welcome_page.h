@@ -13,6 +13,8 @@ class QVBoxLayout;
 
 namespace ui {
 
+class ActionCard;
+
 struct RecentFile {
     QString path;
     QString name;   ///< mission or campaign name
@@ -26,6 +28,8 @@ struct WelcomeData {
     std::vector<RecentFile> recent; ///< newest first, without the last one
     QString demoName;               ///< empty = this build has no demo mission
     int demoMinutes = 0;
+    QString lessonName; ///< empty = no mission teaches
+    int lessonMinutes = 0;
 };
 
 /// The page a start without a file shows: continue, demo, new, quick fight, open.
@@ -38,6 +42,7 @@ public:
 
 signals:
     void continueLast(const QString& path);
+    void openLesson();
     void openDemo();
     void newMission();
     void quickFight();
@@ -47,12 +52,16 @@ signals:
     void campaignAsked(const QString& path);
     void oddsAsked();
     void libraryAsked();
+    void diceAsked();
+    void manualAsked();
     void aboutAsked();
 
 private:
     void addHeading(QVBoxLayout* column);
     QPushButton* campaignButton(const QString& path, const QString& name);
     void addContinue(QVBoxLayout* column, const Recap& last);
+    QPushButton* headingButton(const QString& name, const QString& help, const char* keys = nullptr);
+    ActionCard* lessonCard(const WelcomeData& shown, bool first);
     void addChoices(QVBoxLayout* column, const WelcomeData& shown);
     void addRecent(QVBoxLayout* column, const std::vector<RecentFile>& files);
 

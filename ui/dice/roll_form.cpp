@@ -44,6 +44,7 @@ RollForm::RollForm(const core::Request& request, QWidget* parent) : TrayForm(par
     }
     across->addLayout(rows, 1);
     m_roll = new QPushButton(icon(QStringLiteral("dice")), tr("Roll %1 ⏎").arg(diceCount(request.dice())), this);
+    m_roll->setToolTip(tr("Rolls the dice that are asked for in the program (Enter)"));
     m_roll->setAccessibleDescription(QString::fromStdString(request.purpose));
     setLook(*m_roll, "ghost");
     connect(m_roll, &QPushButton::clicked, this, &TrayForm::rollAsked);

@@ -60,7 +60,9 @@ std::vector<KeyDeed> windowDeeds() {
         deed("fullScreen", window, KeyMap::tr("full screen and back"), {"F11"}),
         deed("larger", window, KeyMap::tr("larger letters"), {"Ctrl++", "Ctrl+="}),
         deed("smaller", window, KeyMap::tr("smaller letters"), {"Ctrl+-"}),
-        deed("keys", window, KeyMap::tr("this sheet"), {"?", "F1"}),
+        deed("dice", window, KeyMap::tr("dice that belong to no rule"), {"Ctrl+R"}),
+        deed("manual", window, KeyMap::tr("the manual, at the page for where you stand"), {"F1"}),
+        deed("keys", window, KeyMap::tr("this sheet"), {"?"}),
     };
 }
 

@@ -26,6 +26,7 @@ EntryEditor::EntryEditor(LibraryDesk& desk, QWidget* parent) : QWidget(parent), 
     m_name->setFont(scaled(m_name->font(), 1.25, QFont::Bold));
     m_where = part::label("faint", this);
     m_rename = part::button("flat", this, tr("Change id…"));
+    m_rename->setToolTip(tr("Another id; your entries that name it follow"));
     head->addWidget(m_name);
     head->addWidget(m_where, 1);
     head->addWidget(m_rename);
@@ -35,9 +36,11 @@ EntryEditor::EntryEditor(LibraryDesk& desk, QWidget* parent) : QWidget(parent), 
     auto* row = new QHBoxLayout(frame);
     m_shippedWords = part::prose("muted", frame);
     m_unlock = part::button("", frame, tr("Copy to edit"));
+    m_unlock->setToolTip(tr("Makes your own version of this entry; what is shipped stays"));
     m_unlock->setObjectName(QStringLiteral("copyToEdit"));
     m_unlock->setToolTip(tr("Your version takes the place of the shipped one in new games (F2)"));
     m_copy = part::button("", frame, tr("Copy under a new name…"));
+    m_copy->setToolTip(tr("Makes a new entry that begins like this one"));
     row->addWidget(m_shippedWords, 1);
     row->addWidget(m_unlock);
     row->addWidget(m_copy);

@@ -45,8 +45,10 @@ EntryList::EntryList(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_de
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(6);
     m_system = new QComboBox(this);
+    m_system->setToolTip(tr("Whose data are listed"));
     m_system->setAccessibleName(tr("Game"));
     m_kind = new QComboBox(this);
+    m_kind->setToolTip(tr("What sort of entries is listed"));
     m_kind->setAccessibleName(tr("Kind of entry"));
     for (auto* box : {m_system, m_kind}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -53,7 +53,7 @@ ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines, c
     setBodyFills();
     setComfortableWidth(860);
     addClose(tr("Cancel"));
-    m_take = addPrimary(tr("Import"));
+    m_take = addPrimary(tr("Import"), tr("Takes what is listed above into the library"));
     connect(m_list, &QTreeWidget::itemChanged, this, &ImportDialog::refresh);
     connect(m_take, &QPushButton::clicked, this, [this] {
         emit taken(chosen());

@@ -90,15 +90,15 @@ QLayout* LibraryWindow::makeTop() {
         connect(button, &QPushButton::clicked, this, act);
         row->addWidget(button);
     };
-    add(m_new, "", tr("New…"), tr("Ctrl+N"), [this] { askNew(); });
-    add(m_copy, "", tr("Copy…"), tr("Ctrl+K"), [this] { askCopy(); });
-    add(m_delete, "", tr("Delete"), tr("Ctrl+Delete"), [this] { remove(); });
+    add(m_new, "", tr("New…"), tr("An empty entry of this sort (Ctrl+N)"), [this] { askNew(); });
+    add(m_copy, "", tr("Copy…"), tr("A copy of this entry under another name (Ctrl+K)"), [this] { askCopy(); });
+    add(m_delete, "", tr("Delete"), tr("Takes your entry away; what is shipped stays (Ctrl+Delete)"), [this] { remove(); });
     row->addSpacing(14);
-    add(m_undo, "", tr("Undo"), tr("Ctrl+Z"), [this] { m_desk->undo(); });
-    add(m_redo, "", tr("Redo"), tr("Ctrl+Shift+Z"), [this] { m_desk->redo(); });
+    add(m_undo, "", tr("Undo"), tr("Takes the last change back (Ctrl+Z)"), [this] { m_desk->undo(); });
+    add(m_redo, "", tr("Redo"), tr("Brings it back (Ctrl+Shift+Z)"), [this] { m_desk->redo(); });
     row->addSpacing(14);
-    add(m_import, "", tr("Import…"), tr("Ctrl+I"), [this] { askImport(); });
-    add(m_export, "", tr("Export…"), tr("Ctrl+E"), [this] { askExport(); });
+    add(m_import, "", tr("Import…"), tr("Takes entries or army lists out of a file, after showing what is new (Ctrl+I)"), [this] { askImport(); });
+    add(m_export, "", tr("Export…"), tr("Writes your entries into one file for others (Ctrl+E)"), [this] { askExport(); });
     return row;
 }
 

@@ -133,8 +133,10 @@ GroupField::GroupField(const Value& schema, FieldPlace place, QWidget* parent) :
     head->addWidget(part::label("faint", this, helpOf(schema)));
     head->addStretch(1);
     m_add = part::button("flat", this, tr("Add"));
+    m_add->setToolTip(tr("Adds this part to the entry"));
     m_add->setAccessibleName(tr("Add: %1").arg(place.title));
     m_remove = part::button("flat", this, tr("Remove"));
+    m_remove->setToolTip(tr("Takes this part off the entry"));
     m_remove->setAccessibleName(tr("Remove: %1").arg(place.title));
     head->addWidget(m_add);
     head->addWidget(m_remove);

@@ -29,6 +29,7 @@ template <class W> W* fill(EntryField* field, W* control, bool stretched = true)
     row->addWidget(control, stretched ? 1 : 0);
     if (!stretched) row->addStretch(1);
     control->setAccessibleName(field->place().title);
+    control->setToolTip(field->place().title);
     field->setFocusProxy(control);
     return control;
 }

@@ -11,6 +11,7 @@ namespace ui {
 
 CalculatorChoice::CalculatorChoice(const std::vector<CalculatorShelf>& shelves, QWidget* parent) : QComboBox(parent) {
     setAccessibleName(tr("Calculator"));
+    setToolTip(tr("Which calculation this column makes"));
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(14);
     for (const auto& shelf : shelves) {

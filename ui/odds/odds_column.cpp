@@ -72,6 +72,7 @@ void OddsColumn::makeHead(const std::vector<CalculatorShelf>& shelves) {
 
 void OddsColumn::makeBottom() {
     m_which = new QComboBox(this);
+    m_which->setToolTip(tr("Whose odds the chart shows"));
     m_which->setAccessibleName(tr("What the chart shows"));
     m_which->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(m_which, &QComboBox::activated, this, [this](int n) { showReport(static_cast<std::size_t>(n)); });

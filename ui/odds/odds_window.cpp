@@ -70,10 +70,12 @@ void OddsWindow::makeTop(QLayout* into) {
     row->addWidget(title);
     row->addWidget(part::label("muted", this, tr("exact odds, side by side")), 1);
     m_copyPicture = part::button("flat", this, tr("Copy picture"));
+    m_copyPicture->setToolTip(tr("Copies all columns as one picture"));
     m_copyCsv = part::button("flat", this, tr("Copy as CSV"));
+    m_copyCsv->setToolTip(tr("Copies all columns as a table of comma-separated values"));
     m_add = part::button("", this, tr("Add column"));
     m_add->setObjectName(QStringLiteral("addColumn"));
-    m_add->setToolTip(tr("Ctrl+N"));
+    m_add->setToolTip(tr("A column to calculate with profiles of your own (Ctrl+N)"));
     for (auto* button : {m_copyPicture, m_copyCsv, m_add}) row->addWidget(button);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_add, &QPushButton::clicked, this, &OddsWindow::addCalculator);
@@ -95,6 +97,7 @@ QWidget* OddsWindow::makeEmpty() {
     words->setAlignment(Qt::AlignCenter);
     lines->addWidget(words);
     m_addFirst = part::button("primary", page, tr("Add column"));
+    m_addFirst->setToolTip(tr("A column to calculate with profiles of your own (Ctrl+N)"));
     m_addFirst->setObjectName(QStringLiteral("addFirst"));
     lines->addWidget(m_addFirst, 0, Qt::AlignHCenter);
     lines->addStretch(2);

@@ -17,7 +17,7 @@ FieldEditor::FieldEditor(const core::OfferField& field, QWidget* parent) : QWidg
 void FieldEditor::name(QWidget* control, const core::OfferField& field) {
     const auto label = part::text(field.label);
     control->setAccessibleName(label);
-    control->setToolTip(part::text(field.help));
+    if (!field.help.empty() || !label.isEmpty()) control->setToolTip(field.help.empty() ? label : part::text(field.help));
     if (!m_label || label.isEmpty()) return;
     m_label->setText(label);
     m_label->setBuddy(control);

@@ -85,7 +85,7 @@ ManyField::ManyField(const core::OfferField& field, QWidget* parent) : FieldEdit
     auto* focus = new RovingFocus(*this);
     for (const auto& option : m_options) {
         auto* chip = new ToggleChip(part::text(option.label), this);
-        chip->setToolTip(part::text(option.blocked.empty() ? option.detail : option.blocked));
+        if (const auto& help = option.blocked.empty() ? option.detail : option.blocked; !help.empty()) chip->setToolTip(part::text(help));
         flow->addWidget(chip);
         m_chips.push_back(chip);
         focus->add(*chip);
@@ -121,7 +121,9 @@ NumberField::NumberField(const core::OfferField& field, QWidget* parent) : Field
     m_number->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_number->setAlignment(Qt::AlignCenter);
     m_less = part::sign(this, QStringLiteral("−"), {});
+    m_less->setToolTip(tr("One less"));
     m_more = part::sign(this, QStringLiteral("+"), {});
+    m_more->setToolTip(tr("One more"));
     for (auto* each : {m_less, m_more}) each->setFocusPolicy(Qt::NoFocus); // Up and Down do the same in the number
     line->addWidget(m_label);
     for (QWidget* each : {static_cast<QWidget*>(m_less), static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_more)})

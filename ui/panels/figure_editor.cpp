@@ -49,9 +49,11 @@ FigureEditor::FigureEditor(QWidget* parent) : QWidget(parent) {
     auto* buttons = new QWidget(this);
     auto* flow = new FlowLayout(buttons, 6);
     m_actions = part::button("flat", buttons, tr("Actions…"));
+    m_actions->setToolTip(tr("What this figure can do, in the middle of the window"));
     m_profile = part::button("flat", buttons, tr("Edit ▾"));
     m_profile->setToolTip(tr("Change this figure's profile and numbers"));
     m_presence = part::button("flat", buttons, {});
+    m_presence->setToolTip(tr("Takes the figure off the table, or brings it back"));
     m_presence->setObjectName(QStringLiteral("presence"));
     for (auto* each : {m_actions, m_profile, m_presence}) flow->addWidget(each);
     lines->addWidget(buttons);

@@ -44,7 +44,10 @@ HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_sess
     row->addWidget(m_phases, 1);
     m_saved = part::label("good", this);
     m_saved->setFont(scaled(m_saved->font(), 0.93));
-    row->addWidget(m_saved);
+    m_state = new QVBoxLayout;
+    m_state->setSpacing(0);
+    m_state->addWidget(m_saved);
+    row->addLayout(m_state);
     makeButtons();
     for (QWidget* button : {static_cast<QWidget*>(m_undo), static_cast<QWidget*>(m_redo), static_cast<QWidget*>(m_keys),
                             static_cast<QWidget*>(m_menu)})
@@ -80,9 +83,9 @@ void HeaderBar::makeButtons() {
     m_redo = part::sign(this, {}, tr("Redo"));
     m_redo->setObjectName(QStringLiteral("redo"));
     m_redo->setIcon(icon(QStringLiteral("redo")));
-    m_keys = part::sign(this, QStringLiteral("?"), tr("All keys"));
+    m_keys = part::sign(this, QStringLiteral("?"), tr("All keys (?); F1 opens the manual"));
     m_keys->setObjectName(QStringLiteral("keys"));
-    m_menu = part::sign(this, {}, tr("Menu"));
+    m_menu = part::sign(this, {}, tr("Menu: everything that is not needed all the time"));
     m_menu->setObjectName(QStringLiteral("menu"));
     m_menu->setIcon(icon(QStringLiteral("menu")));
     m_menu->setPopupMode(QToolButton::InstantPopup);
@@ -102,6 +105,8 @@ void HeaderBar::openMenu() {
     menu->popup(m_menu->mapToGlobal(QPoint(m_menu->width() - menu->sizeHint().width(), m_menu->height())));
     if (!menu->actions().isEmpty()) menu->setActiveAction(menu->actions().front());
 }
+
+void HeaderBar::setClock(QWidget* clock) { m_state->addWidget(clock); }
 
 void HeaderBar::follow(Changes changes) {
     if (changes & Change::View) showPlace();

@@ -10,6 +10,7 @@ class QLabel;
 class QMenu;
 class QPushButton;
 class QToolButton;
+class QVBoxLayout;
 
 namespace ui {
 
@@ -28,6 +29,8 @@ public:
     void setMenu(QMenu* menu);
     /// Opens it below its button, with the first entry marked.
     void openMenu();
+    /// Puts the clock of the session below the word on saving.
+    void setClock(QWidget* clock);
 
 signals:
     void keysRequested();
@@ -52,6 +55,7 @@ private:
     ElidedLabel* m_mission = nullptr;
     PhaseStepper* m_phases = nullptr;
     QLabel* m_saved = nullptr;
+    QVBoxLayout* m_state = nullptr; ///< saved, and the clock
     QPushButton* m_undo = nullptr;
     QString m_undoText;
     QToolButton* m_redo = nullptr;

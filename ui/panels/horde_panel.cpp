@@ -38,6 +38,7 @@ HordePanel::HordePanel(Session& session, Sides sides, QWidget* parent) : QWidget
     m_area = area;
     m_empty = part::prose("muted", area->widget(), m_session.everybodyActs() ? tr("Nobody of this side is on the table.") : tr("No enemy on the table yet – spawn one from the game master's actions."));
     m_gone = part::button("flat", area->widget(), {});
+    m_gone->setToolTip(tr("Shows the groups that are off the table, or folds them away"));
     m_gone->setObjectName(QStringLiteral("gone"));
     m_list->addWidget(m_empty);
     m_list->addWidget(m_gone);

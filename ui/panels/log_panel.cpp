@@ -79,8 +79,10 @@ QWidget* LogPanel::makeTop() {
     m_jump->setObjectName(QStringLiteral("jump"));
     m_jump->setToolTip(tr("Shows the table as it stood after the chosen line (Enter); nothing is lost by it"));
     m_phaseStart = part::button("flat", top, tr("Back to the start of this phase"));
+    m_phaseStart->setToolTip(tr("Takes back every step of this phase; redo brings them again"));
     m_phaseStart->setObjectName(QStringLiteral("phaseStart"));
     m_export = part::button("flat", top, tr("Export…"));
+    m_export->setToolTip(tr("Writes the log into a file: Markdown, web page, table or text"));
     row->addStretch(1);
     row->addWidget(m_filter, 2);
     row->addWidget(m_jump);

@@ -39,8 +39,10 @@ QFrame* NoticeBar::makeOutcome() {
     row->setContentsMargins(12, 8, 8, 8);
     m_verdict = part::prose("name", frame);
     m_end = part::button("", frame, tr("End the mission"));
+    m_end->setToolTip(tr("Books this end and opens the debrief; undo takes it back"));
     m_end->setObjectName(QStringLiteral("endMission"));
     auto* on = part::button("flat", frame, tr("Play on"));
+    on->setToolTip(tr("Puts this away; the game goes on"));
     row->addWidget(m_verdict, 1);
     row->addWidget(on);
     row->addWidget(m_end);

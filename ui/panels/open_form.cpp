@@ -105,6 +105,7 @@ void OpenForm::makeBottom(QLayout* into) {
     m_rollAll->setObjectName(QStringLiteral("rollAll"));
     m_rollAll->setToolTip(tr("Forgets what is typed and rolls these dice in the program"));
     m_go = part::button("primary", this, tr("Apply ⏎"));
+    m_go->setToolTip(tr("Books what came of it (Enter)"));
     m_go->setObjectName(QStringLiteral("apply"));
     row->addWidget(m_text, 1);
     row->addWidget(m_leave);

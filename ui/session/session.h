@@ -76,6 +76,9 @@ public:
     /// The game as it stands, to ask for its danger on another thread.
     std::unique_ptr<core::Game> game() const { return m_encounter.game().clone(); }
     std::optional<core::Problem> problem(const core::Order& order) const { return m_encounter.problem(order); }
+    /// What is read before the first turn, and the sentences of the mission's lesson; empty where there is none.
+    core::Briefing briefing() const { return m_encounter.game().briefing(core::Audience::Gm); }
+    std::vector<core::LessonStep> lesson() const { return m_encounter.game().lesson(); }
     const core::System& system() const { return m_encounter.system(); }
     bool readOnly() const { return m_encounter.readOnly(); }
     Saved saved() const { return m_saved; }

@@ -68,6 +68,7 @@ void Chip::changeEvent(QEvent* event) {
 ToggleChip::ToggleChip(const QString& text, QWidget* parent) : QCheckBox(text, parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
+    setToolTip(tr("%1: holds while it is ticked; click to change it").arg(text));
 }
 
 QSize ToggleChip::sizeHint() const {

@@ -34,6 +34,8 @@ struct Rules {
     /// Markers that the units that are left can need.
     static std::map<std::string, int> markersNeeded(const State& state);
     static EncounterView view(const State& state, Audience audience);
+    /// What lies on the table, what is to be done and what is special, before the first turn.
+    static Briefing briefing(const State& state, Audience audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State& state) { return "R" + std::to_string(state.round); }
     static std::string phaseKey(const State& state) {

@@ -102,7 +102,7 @@ SetupChoices setupChoices(const Catalogue& catalogue) {
     std::vector<const Mission*> missions;
     for (const auto& [id, mission] : catalogue.missions) missions.push_back(&mission);
     std::stable_sort(missions.begin(), missions.end(), [](const Mission* a, const Mission* b) { return a->order < b->order; });
-    for (const auto* mission : missions) out.missions.push_back({mission->id, mission->name, mission->briefing, mission->minutes, mission->demo, mission->proposed, {}});
+    for (const auto* mission : missions) out.missions.push_back({mission->id, mission->name, mission->briefing, mission->minutes, mission->demo, mission->proposed, {}, false});
     const auto patrols = inOrder(catalogue);
     for (const auto* patrol : patrols) {
         std::set<std::string> shown;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/briefing.h"
 #include "kernel/codec.h"
 #include "kernel/system.h"
 
@@ -138,6 +139,7 @@ struct Mission {
     std::vector<Objective> objectives;
     std::vector<Station> stations;
     std::vector<ScriptEntry> script;
+    std::vector<LessonStep> lesson; ///< what the mission teaches, sentence by sentence
     std::vector<Condition> win;  ///< any of these
     std::vector<Condition> lose; ///< any of these
     bool proposed = false;
@@ -163,6 +165,7 @@ struct Mission {
         f("objectives", &Mission::objectives);
         f("stations", &Mission::stations);
         f("script", &Mission::script);
+        f("lesson", &Mission::lesson);
         f("win", &Mission::win);
         f("lose", &Mission::lose);
         f("proposed", &Mission::proposed);

@@ -76,7 +76,7 @@ SetupChoices Plaguetide::choices() const {
     for (const auto& [id, mission] : m_catalogue.missions) missions.push_back(&mission);
     std::stable_sort(missions.begin(), missions.end(), [](const Mission* a, const Mission* b) { return a->order < b->order; });
     for (const auto* mission : missions)
-        out.missions.push_back({mission->id, mission->name, mission->briefing, mission->minutes, mission->demo, mission->proposed, mission->team});
+        out.missions.push_back({mission->id, mission->name, mission->briefing, mission->minutes, mission->demo, mission->proposed, mission->team, !mission->lesson.empty()});
     for (const auto& [id, sheet] : m_catalogue.sheets) {
         if (sheet.operative) out.members.push_back(memberChoice(sheet, m_catalogue));
         else out.enemies.push_back(sheetView(sheet, m_catalogue.weapons, m_catalogue.keywords));

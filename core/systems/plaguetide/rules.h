@@ -26,6 +26,10 @@ struct Rules {
     /// Dice and blows that are only remembered for log and debrief.
     static bool tellsOnly(const Event& event);
     static EncounterView view(const State& state, Audience audience);
+    /// What lies on the table, what is to be done and what is special, before the first turn.
+    static Briefing briefing(const State& state, Audience audience);
+    /// The sentences of the mission that teaches.
+    static std::vector<LessonStep> lesson(const State& state) { return state.mission->lesson; }
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     /// Equal for states that are equal; looks at what changes while a command is carried out.
     static std::size_t hash(const State& state);

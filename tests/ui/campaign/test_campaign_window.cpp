@@ -98,6 +98,7 @@ void TestCampaignWindow::everythingHasANameAndFits() {
     m_room->window.resize(width, width * 9 / 16);
     page(number);
     QCOMPARE(unnamedFocusables(&m_room->window), QStringList());
+    QCOMPARE(unexplainedControls(&m_room->window).join(QStringLiteral("; ")), QString());
     QCOMPARE(clippedTexts(&m_room->window), QStringList());
     QVERIFY(m_room->window.minimumSizeHint().width() <= 1366);
 }
@@ -106,6 +107,7 @@ void TestCampaignWindow::operativeIsAddedByTheForm() {
     QTest::mouseClick(named<QPushButton>("addOperative"), Qt::LeftButton);
     QVERIFY(form());
     QCOMPARE(unnamedFocusables(form()), QStringList());
+    QCOMPARE(unexplainedControls(form()).join(QStringLiteral("; ")), QString());
     auto* name = form()->findChildren<QLineEdit*>().first();
     name->selectAll();
     QTest::keyClicks(name, "Odo");

@@ -40,8 +40,8 @@ QWidget* question() {
 
 QWidget* welcome(bool first) {
     auto* page = new ui::WelcomePage;
-    if (first) page->setData({{}, {}, "Hab block 17", 120});
-    else page->setData({samples::recap(), samples::recent(), "Hab block 17", 120});
+    if (first) page->setData({{}, {}, "Hab block 17", 120, "First watch", 20});
+    else page->setData({samples::recap(), samples::recent(), "Hab block 17", 120, "First watch", 20});
     page->resize(1366, 768);
     return page;
 }
@@ -121,6 +121,8 @@ void TestEveryDialog::checkPage(QWidget* shown) {
     QVERIFY2(unnamed.isEmpty(), qPrintable("no name: " + unnamed.join(", ")));
     const auto clipped = clippedTexts(shown);
     QVERIFY2(clipped.isEmpty(), qPrintable("clipped: " + clipped.join(", ")));
+    const auto unexplained = unexplainedControls(shown);
+    QVERIFY2(unexplained.isEmpty(), qPrintable("no tool tip: " + unexplained.join(", ")));
 }
 
 void TestEveryDialog::checkTabOrder(QWidget* shown) {

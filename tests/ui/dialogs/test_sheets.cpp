@@ -76,14 +76,16 @@ private slots:
 void TestSheets::welcomeInvitesOnFirstStart() {
     ui::WelcomePage page;
     page.resize(1000, 700);
-    page.setData({{}, {}, "Hab block 17", 120});
+    page.setData({{}, {}, "Hab block 17", 120, "First watch", 20});
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
-    QSignalSpy demo(&page, &ui::WelcomePage::openDemo), fight(&page, &ui::WelcomePage::quickFight);
+    QSignalSpy lesson(&page, &ui::WelcomePage::openLesson), demo(&page, &ui::WelcomePage::openDemo), fight(&page, &ui::WelcomePage::quickFight);
     QSignalSpy mission(&page, &ui::WelcomePage::newMission), file(&page, &ui::WelcomePage::openFile);
     QVERIFY(shows(page, "about 120 minutes"));
-    QTRY_VERIFY(buttonWith(page, "Play the demo mission")->hasFocus());
+    QTRY_VERIFY(buttonWith(page, "Learn it: First watch")->hasFocus());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(lesson.size(), 1);
+    QTest::mouseClick(buttonWith(page, "Play the demo mission"), Qt::LeftButton);
     QTest::mouseClick(buttonWith(page, "New mission"), Qt::LeftButton);
     QTest::mouseClick(buttonWith(page, "Quick fight"), Qt::LeftButton);
     QTest::mouseClick(buttonWith(page, "Open a file"), Qt::LeftButton);
@@ -93,7 +95,7 @@ void TestSheets::welcomeInvitesOnFirstStart() {
 void TestSheets::welcomeRecapsAndLists() {
     ui::WelcomePage page;
     page.resize(1000, 700);
-    page.setData({samples::recap(), samples::recent(), "Hab block 17", 120});
+    page.setData({samples::recap(), samples::recent(), "Hab block 17", 120, "First watch", 20});
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
     QSignalSpy last(&page, &ui::WelcomePage::continueLast), recent(&page, &ui::WelcomePage::openRecent);

@@ -296,6 +296,7 @@ void TestLibraryWindow::nothingIsUnnamedOrClipped() {
     click(m_shop->button("Copy to edit"));
     QTest::qWait(50);
     QCOMPARE(unnamedFocusables(&window()), QStringList());
+    QCOMPARE(unexplainedControls(&window()).join(QStringLiteral("; ")), QString());
     QCOMPARE(clippedTexts(&window()), QStringList());
 }
 

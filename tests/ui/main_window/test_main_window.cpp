@@ -309,6 +309,7 @@ private slots:
         desk.type(keys.constData());
         QCoreApplication::processEvents();
         QCOMPARE(unnamedFocusables(desk.window.get()), QStringList());
+        QCOMPARE(unexplainedControls(desk.window.get()).join(QStringLiteral("; ")), QString());
         QCOMPARE(clippedTexts(desk.window.get()), QStringList());
     }
 

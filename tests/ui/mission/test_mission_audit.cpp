@@ -57,6 +57,8 @@ void TestMissionAudit::nothingIsUnnamedOrClipped() {
     QCOMPARE(unnamedFocusables(&seat.window()), QStringList());
     const auto clipped = clippedTexts(&seat.window());
     QVERIFY2(clipped.isEmpty(), qPrintable(clipped.join(QStringLiteral("; "))));
+    const auto unexplained = unexplainedControls(&seat.window());
+    QVERIFY2(unexplained.isEmpty(), qPrintable(unexplained.join(QStringLiteral("; "))));
 }
 
 using Opens = std::function<void(Seat&)>;

@@ -241,6 +241,7 @@ void TestOddsWindow::everythingIsNamedAndFits() {
     QCoreApplication::processEvents();
     QCOMPARE(desk.window.size(), size);
     QCOMPARE(unnamedFocusables(&desk.window), QStringList());
+    QCOMPARE(unexplainedControls(&desk.window).join(QStringLiteral("; ")), QString());
     QCOMPARE(clippedTexts(&desk.window), QStringList());
 }
 

@@ -194,11 +194,13 @@ void TestPrintDialogs::chronicleIsAskedForOnce() {
 void TestPrintDialogs::everybodyHasAName() {
     auto* shown = dialog(samples::game(), PrintKind::Sheets);
     QCOMPARE(unnamedFocusables(shown), QStringList());
+    QCOMPARE(unexplainedControls(shown).join(QStringLiteral("; ")), QString());
     QCOMPARE(clippedTexts(shown), QStringList());
     ui::TakeBackDialog back(samples::game().view);
     back.setAttribute(Qt::WA_DeleteOnClose, false);
     back.show();
     QCOMPARE(unnamedFocusables(&back), QStringList());
+    QCOMPARE(unexplainedControls(&back).join(QStringLiteral("; ")), QString());
     QCOMPARE(clippedTexts(&back), QStringList());
 }
 

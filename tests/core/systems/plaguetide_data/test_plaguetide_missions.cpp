@@ -5,8 +5,13 @@
 #include <QTest>
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
 #include <set>
+
+namespace core::plaguetide {
+std::unique_ptr<System> module();
+}
 
 using namespace core::plaguetide;
 using namespace plaguetide_data;
@@ -30,6 +35,8 @@ private slots:
     void balance_data() { eachMission(); }
     void balance();
     void firstWatchTeaches();
+    void lessonsCanBeLearnt_data() { eachMission(); }
+    void lessonsCanBeLearnt();
     void habBlockIsTheDemo();
     void theCellsBeginCaptured();
     void theNightIsWonByTheClock();
@@ -198,6 +205,20 @@ void TestPlaguetideMissions::firstWatchTeaches() {
         if (entry.clock <= 3) early += entry.text;
     for (const auto* word : {"move", "aimed shot", "hip", "Reload", "operate", "Dodge", "Fight", "Overwatch"})
         QVERIFY2(early.find(word) != std::string::npos, word);
+}
+
+/// Every sentence waits for something that a game master can do, and there is one mission that teaches.
+void TestPlaguetideMissions::lessonsCanBeLearnt() {
+    const auto& m = fetched();
+    QCOMPARE(m.lesson.size() > 5, m.id == "first_watch");
+    const auto commands = core::plaguetide::module()->commandSchemas();
+    for (const auto& sentence : m.lesson) {
+        QVERIFY2(!sentence.text.empty() && sentence.text.size() < 240, sentence.text.c_str());
+        QVERIFY2(!sentence.by.empty() || !sentence.phase.empty(), sentence.text.c_str());
+        for (const auto& command : sentence.by) QVERIFY2(commands.find(command), command.c_str());
+        const auto& phases = core::EnumNames<Phase>::names;
+        QVERIFY2(sentence.phase.empty() || std::find(phases.begin(), phases.end(), sentence.phase) != phases.end(), sentence.phase.c_str());
+    }
 }
 
 void TestPlaguetideMissions::habBlockIsTheDemo() {

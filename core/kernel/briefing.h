@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+/// What is read at the table before and while a mission is learnt; texts are ready to show.
+namespace core {
+
+/// A heading with sentences below it.
+struct BriefingSection {
+    std::string title;
+    std::vector<std::string> lines;
+    bool gm = false; ///< for the game master alone
+    friend bool operator==(const BriefingSection&, const BriefingSection&) = default;
+};
+
+/// The page before the first turn; empty for a game without a mission.
+struct Briefing {
+    std::string title;
+    std::string text; ///< the story, read aloud
+    int minutes = 0;  ///< how long it takes, 0 = nobody knows
+    std::vector<BriefingSection> sections;
+    bool empty() const { return title.empty(); }
+    friend bool operator==(const Briefing&, const Briefing&) = default;
+};
+
+/// One sentence of a lesson. It is learnt with the first step of the log that is of a command in `by` (any, when there
+/// is none) and leaves the game in `phase` (any, when empty).
+struct LessonStep {
+    std::string text;
+    std::vector<std::string> by;
+    std::string phase;
+    friend bool operator==(const LessonStep&, const LessonStep&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("text", &LessonStep::text);
+        f("by", &LessonStep::by, "commands that show it was learnt");
+        f("phase", &LessonStep::phase, "phase that shows it was learnt");
+    }
+};
+
+} // namespace core

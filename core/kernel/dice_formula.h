@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/dice.h"
+#include "kernel/outcome_table.h"
+#include "kernel/result.h"
+#include "kernel/work.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// Dice as a person writes them down: "3D6", "2D6+1 >= 7", "5d6 keep 2 highest", "2d6 explode", "D20 + 2D4 - 1".
+/// Rolling and odds are those of KeepDice, ExplodingDie and poolLaw, which the games use as well.
+struct DiceFormula {
+    enum class Compare { Nothing, AtLeast, MoreThan, AtMost, LessThan, Exactly };
+    /// Dice of one kind that are added to the rest or taken off it.
+    struct Term {
+        int dice = 1;
+        int sides = 6;
+        int keep = 0; ///< of the dice, 0 = all
+        bool highest = true;
+        bool explodes = false; ///< the highest face is rolled again and added
+        int sign = 1;
+        friend bool operator==(const Term&, const Term&) = default;
+    };
+    std::vector<Term> terms;
+    int plus = 0;
+    Compare compare = Compare::Nothing;
+    int goal = 0;
+
+    static constexpr int mostDice = 100, mostKept = 30, mostSides = 1000, mostTerms = 10, mostNumber = 10'000;
+
+    /// Reads it; a Problem says in words what does not fit.
+    static Result<DiceFormula> read(std::string_view text);
+    /// The same in one spelling: "2D6 + 1 >= 7".
+    std::string text() const;
+    /// Whether a total is what was asked for; true when nothing was.
+    bool succeeds(int total) const;
+
+    friend bool operator==(const DiceFormula&, const DiceFormula&) = default;
+};
+
+/// What fell: every face in the order of the dice, and what it comes to.
+struct FormulaRoll {
+    std::vector<std::vector<int>> faces; ///< by term
+    int total = 0;
+};
+FormulaRoll rollFormula(const DiceFormula& formula, DiceSource& dice);
+
+/// The chance of every total; "odds.stopped" when the work runs out.
+Result<NumberChances> formulaChances(const DiceFormula& formula, Work& work);
+/// The same for a chart: bars from the least to the most, and the chance of what was asked for.
+Result<OddsReport> formulaOdds(const DiceFormula& formula, Work& work);
+
+} // namespace core

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/window/launcher.h"
+#include "ui/main_window_dialogs.h"
+#include "ui/session/session.h"
+#endif
+#include "ui/theme/theme.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cstdio>
+
+/// Takes the pictures of the manual from the real windows: take_pictures FOLDER. docs/manual/take-pictures.sh calls it.
+namespace {
+
+constexpr int settleMs = 900; // odds are worked out on another thread
+
+class Camera {
+public:
+    Camera(QString folder, app::Launcher& launcher) : m_folder(std::move(folder)), m_launcher(launcher) {}
+
+    void take(QWidget* widget, const QString& name, const QRect& part = {}) {
+        QTest::qWait(settleMs);
+        if (!widget) qFatal("nothing to take as %s", qPrintable(name));
+        const auto picture = part.isEmpty() ? widget->grab() : widget->grab(part);
+        if (!picture.save(m_folder + QLatin1Char('/') + name + QStringLiteral(".png"), "PNG", 0)) qFatal("cannot write %s", qPrintable(name));
+    }
+    ui::MainWindow& game() { return *qobject_cast<ui::MainWindow*>(m_launcher.window()); }
+    /// The part of the window that a panel fills, with a little around it.
+    void takePanel(const char* name, const QString& as) {
+        for (auto* each : game().findChildren<QWidget*>())
+            if (each->isVisible() && QByteArray(each->metaObject()->className()) == name)
+                return take(&game(), as, QRect(each->mapTo(&game(), QPoint()), each->size()).adjusted(-8, -8, 8, 8).intersected(game().rect()));
+        qFatal("no panel %s", name);
+    }
+    void takeDialog(const QString& name, QSize size = {}) {
+        QTest::qWait(settleMs);
+        if (!size.isEmpty()) QApplication::activeModalWidget()->resize(size); // the screen without a display is small
+        take(QApplication::activeModalWidget(), name);
+        if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) dialog->reject();
+        QTest::qWait(50);
+    }
+    QWidget* topLevel(const char* type) const {
+        for (auto* each : QApplication::topLevelWidgets())
+            if (each->isVisible() && each->inherits(type)) return each;
+        return nullptr;
+    }
+    void open(const QString& path, const QString& system, const QString& mission) {
+        auto systems = app::Systems::load();
+        app::NewGame made;
+        made.system = system.toStdString();
+        made.setup.mission = mission.toStdString();
+        made.path = path;
+        made.seed = 11;
+        { const auto table = app::newTable(*systems, made); if (!table) qFatal("%s", table.error().text.c_str()); }
+        m_launcher.start({app::StartOptions::What::Open, path, {}});
+        game().setWindowState(Qt::WindowNoState);
+        game().resize(1366, 768);
+        QTest::qWait(settleMs);
+    }
+
+private:
+    QString m_folder;
+    app::Launcher& m_launcher;
+};
+
+void press(ui::MainWindow& window, const char* offer, int times) {
+    for (int n = 0; n < times; ++n) {
+        auto* button = window.findChild<QAbstractButton*>(QStringLiteral("offer:") + QLatin1String(offer));
+        if (!button) qFatal("no offer %s", offer);
+        button->click();
+        QTest::qWait(60);
+    }
+}
+
+void welcome(Camera& camera, app::Launcher& launcher) {
+    launcher.start({});
+    launcher.window()->resize(1000, 620);
+    camera.take(launcher.window(), QStringLiteral("welcome"));
+}
+
+void fight(Camera& camera, const QString& path) {
+    camera.open(path, QStringLiteral("plaguetide"), QStringLiteral("hab_block_17"));
+    auto& window = camera.game();
+    auto& session = window.session();
+    camera.take(&window, QStringLiteral("briefing"));
+    window.endBriefing();
+    session.selectUnit({});
+    camera.takePanel("ui::ActivationCard", QStringLiteral("checks"));
+    session.next();
+    session.selectUnit(QStringLiteral("op1"));
+    session.selectFigure(QStringLiteral("gunner-1"));
+    press(window, "aimed", 1);
+    camera.take(&window, QStringLiteral("table"));
+    camera.takePanel("ui::ActivationCard", QStringLiteral("action"));
+    press(window, "aimed", 1);
+    camera.takePanel("ui::ActivationCard", QStringLiteral("dice"));
+    session.resolve();
+    const auto shot = session.log().head();
+    window.dialogs().amend(shot);
+    camera.takeDialog(QStringLiteral("amend"));
+    window.dialogs().switches();
+    camera.takeDialog(QStringLiteral("house-rules"));
+    while (session.view().phase != "activations" && session.next()) QTest::qWait(20);
+    camera.takePanel("ui::HordePanel", QStringLiteral("group"));
+    Q_EMIT window.printRequested();
+    camera.takeDialog(QStringLiteral("print"), {1160, 680});
+}
+
+void battle(Camera& camera, const QString& path) {
+    camera.open(path, QStringLiteral("combat_patrol"), QStringLiteral("clash_of_patrols"));
+    auto& window = camera.game();
+    window.endBriefing();
+    for (int n = 0; n < 3; ++n) {
+        window.session().next();
+        while (window.session().open() && window.session().resolve()) QTest::qWait(10);
+    }
+    camera.take(&window, QStringLiteral("battle"));
+}
+
+/// A mission that is over brings its team into the campaign.
+void endWell(ui::Session& session) {
+    core::Order order{session.masterOffer("finish")->command, false};
+    (*order.command.body.asObject())["result"] = "win";
+    session.begin(order);
+}
+
+void around(Camera& camera, app::Launcher& launcher) {
+    Q_EMIT camera.game().diceRequested();
+    auto* roller = camera.topLevel("ui::DiceRoller");
+    roller->findChild<QLineEdit*>(QStringLiteral("formula"))->setText(QStringLiteral("5D6 keep 2 highest >= 10"));
+    for (int n = 0; n < 4; ++n) static_cast<ui::DiceRoller*>(roller)->roll();
+    camera.take(roller, QStringLiteral("roller"));
+    Q_EMIT camera.game().oddsRequested();
+    auto* odds = static_cast<ui::OddsWindow*>(camera.topLevel("ui::OddsWindow"));
+    odds->resize(1100, 640);
+    odds->addCalculator();
+    odds->addCalculator();
+    odds->columns().back()->findChildren<QSpinBox*>().front()->setValue(7);
+    camera.take(odds, QStringLiteral("odds"));
+    Q_EMIT camera.game().libraryRequested();
+    QTest::qWait(settleMs);
+    auto* library = camera.topLevel("ui::LibraryWindow");
+    library->resize(1366, 700);
+    camera.take(library, QStringLiteral("library"));
+    endWell(camera.game().session());
+    Q_EMIT camera.game().campaignRequested();
+    QTest::qWait(settleMs);
+    auto* campaign = launcher.window();
+    campaign->setWindowState(Qt::WindowNoState);
+    campaign->resize(1200, 660);
+    camera.take(campaign, QStringLiteral("campaign"));
+}
+
+} // namespace
+
+int main(int argc, char* argv[]) {
+    if (argc != 2) return std::fputs("take_pictures FOLDER\n", stderr), 1;
+    QTemporaryDir home;
+    for (const char* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME"}) qputenv(name, home.path().toUtf8());
+    QApplication::setApplicationName("tidekeeper");
+    QApplication application(argc, argv);
+    application.setQuitOnLastWindowClosed(false);
+    ui::applyTheme(application, ui::ThemeChoice::Dark);
+    auto systems = app::Systems::load();
+    if (!systems) return std::fputs(systems.error().text.c_str(), stderr), 1;
+    app::Launcher launcher(std::move(*systems));
+    Camera camera(QString::fromLocal8Bit(argv[1]), launcher);
+    welcome(camera, launcher);
+    fight(camera, home.filePath("night.tide"));
+    around(camera, launcher);
+    battle(camera, home.filePath("battle.tide"));
+    return 0;
+}

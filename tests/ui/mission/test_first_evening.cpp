@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "seat.h"
+#include "accessibility_audit.h"
+#include "support/case.h"
+#include "ui/panels/briefing_page.h"
+#include "ui/panels/lesson_panel.h"
+#include "ui/panels/session_clock.h"
+#endif
+
+#include <QApplication>
+#include <QDateTime>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+/// What helps on a first evening: the briefing before the first turn, the lesson while it is played, the clock.
+class TestFirstEvening : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void briefingTellsWhatTheMissionNeeds_data();
+    void briefingTellsWhatTheMissionNeeds();
+    void briefingIsLeftByItsOneButtonOrKey();
+    void quickFightHasNone();
+    void lessonGoesOnWithWhatIsDone();
+    void lessonCanBeWavedOnAndPutAway();
+    void clockCountsTurnsAndStops();
+
+private:
+    static Seat::Game taught() { return {"plaguetide", {"first_watch", {}, {}, {}}}; }
+    static QString sentence(Seat& seat) {
+        const auto* label = seat.find<QLabel>(QStringLiteral("lessonSentence"));
+        return label ? label->text() : QString();
+    }
+};
+
+void TestFirstEvening::briefingTellsWhatTheMissionNeeds_data() {
+    QTest::addColumn<QString>("system");
+    QTest::addColumn<QString>("mission");
+    QTest::addColumn<QSize>("size");
+    for (const char* system : {"plaguetide", "combat_patrol"})
+        for (const auto& mission : Seat::systemOf(system).choices().missions)
+            for (const auto size : {QSize(1366, 768), QSize(1920, 1080)})
+                QTest::addRow("%s %d", mission.id.c_str(), size.width()) << QString::fromLatin1(system) << QString::fromStdString(mission.id) << size;
+}
+
+void TestFirstEvening::briefingTellsWhatTheMissionNeeds() {
+    QFETCH(QString, system);
+    QFETCH(QString, mission);
+    QFETCH(QSize, size);
+    Seat seat(Seat::Keep::Memory, 7, {system.toStdString(), {mission.toStdString(), {}, {}, {}}});
+    seat.window().resize(size);
+    seat.window().showBriefing();
+    QCoreApplication::processEvents();
+    QVERIFY(seat.window().isBriefing());
+    const auto briefing = seat.session().briefing();
+    QStringList titles, shown;
+    for (const auto* label : seat.window().findChild<ui::BriefingPage*>()->findChildren<QLabel*>()) shown << label->text();
+    for (const auto& section : briefing.sections) {
+        titles << QString::fromStdString(section.title);
+        QVERIFY2(!section.lines.empty(), section.title.c_str());
+        for (const auto& line : section.lines) QVERIFY2(shown.contains(QString::fromStdString(line)), line.c_str());
+    }
+    QVERIFY(titles.contains(QStringLiteral("On the table")) && titles.contains(QStringLiteral("Goals")));
+    if (system == QLatin1String("plaguetide")) {
+        QVERIFY(briefing.sections.back().gm && titles.back().startsWith(QStringLiteral("Threat")));
+        const auto open = seat.encounter().game().briefing(core::Audience::Table);
+        for (const auto& section : open.sections) QVERIFY2(!section.gm, section.title.c_str()); // players must not see it
+    }
+    QCOMPARE(clippedTexts(&seat.window()), QStringList());
+    QCOMPARE(unexplainedControls(&seat.window()).join(QStringLiteral("; ")), QString());
+    int amber = 0;
+    for (const auto* button : seat.window().findChildren<QPushButton*>()) amber += button->isVisible() && button->property("look") == QLatin1String("primary");
+    QCOMPARE(amber, 1);
+}
+
+void TestFirstEvening::briefingIsLeftByItsOneButtonOrKey() {
+    Seat seat;
+    QVERIFY(!seat.window().isBriefing()); // the program shows it, not the window by itself
+    seat.window().showBriefing();
+    QVERIFY(seat.button(QStringLiteral("Begin")));
+    QVERIFY(seat.click("begin"));
+    QVERIFY(!seat.window().isBriefing());
+    QCOMPARE(seat.phase(), std::string("start"));
+    // Space leaves the page as well, and only that: the turn does not go on behind it.
+    seat.window().showBriefing();
+    seat.rest();
+    seat.hands.press(Qt::Key_Space);
+    QVERIFY(!seat.window().isBriefing());
+    QCOMPARE(seat.phase(), std::string("start"));
+    seat.toOperatives();
+    QVERIFY(seat.hands.choose([&] { seat.click("menu"); }, QStringLiteral("Briefing")));
+    QVERIFY(seat.window().isBriefing());
+    QVERIFY(seat.button(QStringLiteral("Back to the table")));
+}
+
+void TestFirstEvening::quickFightHasNone() {
+    Seat seat(Seat::Keep::Memory, 7, {"plaguetide", {{}, {{"sharpshooter", "Veyra", {}, {}}}, {}, {}}});
+    seat.window().showBriefing();
+    QVERIFY(!seat.window().isBriefing());
+    QVERIFY(!seat.window().lesson().hasLesson() && !seat.window().lesson().isVisible());
+}
+
+void TestFirstEvening::lessonGoesOnWithWhatIsDone() {
+    Seat seat(Seat::Keep::Memory, 7, taught());
+    auto& lesson = seat.window().lesson();
+    QVERIFY(lesson.isVisible());
+    QVERIFY2(sentence(seat).contains(QStringLiteral("amber button")), qPrintable(sentence(seat)));
+    QVERIFY(seat.next());
+    QVERIFY2(sentence(seat).contains(QStringLiteral("Move")), qPrintable(sentence(seat)));
+    seat.hands.press(Qt::Key_1);
+    QVERIFY(seat.pressOffer("move", 2));
+    QCOMPARE(lesson.current(), 2u);
+    QVERIFY2(sentence(seat).contains(QStringLiteral("shoot")), qPrintable(sentence(seat)));
+    QVERIFY(seat.session().undo()); // what was taken back is to be learnt again
+    QCOMPARE(lesson.current(), 1u);
+    QVERIFY(seat.session().redo());
+}
+
+void TestFirstEvening::lessonCanBeWavedOnAndPutAway() {
+    Seat seat(Seat::Keep::Memory, 7, taught());
+    auto& lesson = seat.window().lesson();
+    QString kept;
+    connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(), [&](ui::MainWindow::Kept what, const QString& words) {
+        if (what == ui::MainWindow::Kept::Lesson) kept = words;
+    });
+    QVERIFY(seat.click("lessonGotIt"));
+    QVERIFY(seat.click("lessonGotIt"));
+    QCOMPARE(lesson.current(), 2u);
+    const auto waved = kept;
+    QVERIFY(seat.click("lessonSkip"));
+    QVERIFY(!lesson.isVisible());
+    QCOMPARE(kept, QStringLiteral("skipped"));
+    seat.reopen(); // the file keeps the words, the window takes them
+    QVERIFY(seat.window().lesson().isVisible());
+    seat.window().restore(ui::MainWindow::Kept::Lesson, waved);
+    QCOMPARE(seat.window().lesson().current(), 2u);
+    seat.window().restore(ui::MainWindow::Kept::Lesson, QStringLiteral("skipped"));
+    QVERIFY(!seat.window().lesson().isVisible());
+    seat.window().lesson().bringBack();
+    QVERIFY(seat.window().lesson().isVisible());
+    QCOMPARE(seat.window().lesson().current(), 0u);
+}
+
+void TestFirstEvening::clockCountsTurnsAndStops() {
+    Seat seat; // its steps are all of one moment
+    auto& clock = seat.window().clock();
+    const auto begun = QDateTime::fromString(QStringLiteral("2026-01-01T20:00:00+01:00"), Qt::ISODate).toSecsSinceEpoch();
+    qint64 now = begun + 12 * 60;
+    clock.setNow([&now] { return now; });
+    seat.toOperatives();
+    QVERIFY2(clock.text().contains(QStringLiteral("0:12")), qPrintable(clock.text()));
+    QVERIFY(clock.toolTip().contains(QStringLiteral("T1: 0:12")));
+    QString kept;
+    connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(), [&](ui::MainWindow::Kept, const QString& words) { kept = words; });
+    QVERIFY(seat.click("clock"));
+    QVERIFY(clock.isPaused());
+    now += 90 * 60;
+    QVERIFY(seat.click("clock"));
+    QVERIFY(!clock.isPaused());
+    QVERIFY2(clock.text().contains(QStringLiteral("0:12")), qPrintable(clock.text()));
+    seat.reopen();
+    seat.window().clock().setNow([&now] { return now; });
+    seat.window().restore(ui::MainWindow::Kept::Clock, kept);
+    QVERIFY2(seat.window().clock().text().contains(QStringLiteral("0:12")), qPrintable(seat.window().clock().text()));
+}
+
+TEST_CASE(TestFirstEvening, QApplication)
+#include "test_first_evening.moc"

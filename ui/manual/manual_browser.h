@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTextBrowser>
+#include <QTimer>
+
+namespace ui {
+
+/// Shows one page of the manual. Links lead to other pages, never out of the program; pictures fit the width.
+class ManualBrowser final : public QTextBrowser {
+    Q_OBJECT
+public:
+    explicit ManualBrowser(QWidget* parent = nullptr);
+    /// Goes to a page; one that is not there changes nothing.
+    void showPage(const QString& file);
+    /// "turn.md"
+    QString page() const { return source().fileName(); }
+
+protected:
+    void doSetSource(const QUrl& name, QTextDocument::ResourceType type) override;
+    QVariant loadResource(int type, const QUrl& name) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void dress();
+    /// Reads the page anew for another width or theme, and stays where it was.
+    void refit();
+    int m_width = 0; ///< that the pictures were fitted to
+    QTimer m_refit;
+};
+
+} // namespace ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QToolButton;
+
+namespace ui {
+
+class ManualBrowser;
+
+/// The manual in a window of its own: contents and search at the left, the page at the right, back and forward over it.
+class ManualWindow final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ManualWindow(QWidget* parent = nullptr);
+
+    /// Brings it to the front with that page; the contents when it is empty.
+    void open(const QString& file = {});
+    QString page() const;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeSide();
+    QWidget* makeTop();
+    void list();
+    void follow();
+    void showFound();
+
+    QLineEdit* m_search = nullptr;
+    QListWidget* m_list = nullptr;
+    QToolButton* m_back = nullptr;
+    QToolButton* m_forward = nullptr;
+    QPushButton* m_contents = nullptr;
+    ManualBrowser* m_browser = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/dice_formula.h"
+#include "kernel/seeded_dice.h"
+#endif
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace ui {
+
+class OddsChart;
+
+/// Dice that belong to no game: a line to type them in, their exact odds, a button that rolls, and what was rolled since
+/// the program began. Closing hides it.
+class DiceRoller final : public QWidget {
+    Q_OBJECT
+public:
+    explicit DiceRoller(std::uint64_t seed, QWidget* parent = nullptr);
+
+    /// Brings it to the front, the cursor in the line.
+    void open();
+    /// What is typed, when it can be read.
+    const std::optional<core::DiceFormula>& formula() const { return m_formula; }
+    void roll();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeSuggestions();
+    void read();
+    void tell(const core::FormulaRoll& rolled);
+
+    core::SeededDice m_dice;
+    std::optional<core::DiceFormula> m_formula;
+    QLineEdit* m_line = nullptr;
+    QPushButton* m_roll = nullptr;
+    QLabel* m_problem = nullptr;
+    QLabel* m_result = nullptr;
+    OddsChart* m_chart = nullptr;
+    QListWidget* m_history = nullptr;
+};
+
+} // namespace ui

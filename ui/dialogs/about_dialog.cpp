@@ -36,7 +36,7 @@ AboutDialog::AboutDialog(const QString& version, QWidget* parent) : DialogFrame(
     section(tr("When something goes wrong"), tr("What went wrong is noted in %1. It names your files, and nobody but you can read it.")
                                                  .arg(QDir::toNativeSeparators(log_file::path())));
     body()->addStretch(1);
-    auto* open = addAside(tr("Open the folder of the &log"));
+    auto* open = addAside(tr("Open the folder of the &log"), tr("Shows where the program notes what goes wrong"));
     open->setObjectName(QStringLiteral("openLog"));
     connect(open, &QPushButton::clicked, this, [this] {
         QDir().mkpath(log_file::folder());

@@ -36,7 +36,7 @@ BackupsDialog::BackupsDialog(const std::vector<BackupChoice>& backups, QWidget* 
     m_list->setCurrentRow(0);
     body()->addWidget(m_list, 1);
     addClose(tr("Close"));
-    auto* go = addPrimary(tr("Open a copy of it"));
+    auto* go = addPrimary(tr("Open a copy of it"), tr("The backup opens as a file of its own; this one stays as it is"));
     go->setObjectName(QStringLiteral("openBackup"));
     const auto choose = [this] {
         if (!m_list->currentItem()) return;

@@ -58,9 +58,9 @@ KeyDialog::KeyDialog(const KeyMap& map, QWidget* parent) : DialogFrame(tr("Choos
         addRow(grid, deed, map.keys(deed.id));
     }
     body()->addStretch(1);
-    auto* all = addAside(tr("All usual keys"));
+    auto* all = addAside(tr("All usual keys"), tr("Puts every key back to what it is after installing"));
     addClose(tr("Cancel"));
-    m_keep = addPrimary(tr("Keep these keys"));
+    m_keep = addPrimary(tr("Keep these keys"), tr("The keys hold from now on, in the next nights too"));
     connect(all, &QPushButton::clicked, this, [this] {
         for (const auto& row : m_rows) show(row, row.deed.usual);
     });

@@ -39,7 +39,7 @@ SeveralDialog::SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent)
     body()->addWidget(m_list);
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    m_go = addPrimary({});
+    m_go = addPrimary({}, tr("Books the changes of all marked figures in one step that can be undone"));
     m_go->setObjectName(QStringLiteral("book"));
     connect(m_what, &QComboBox::currentIndexChanged, this, &SeveralDialog::showDeed);
     connect(m_number, &NumberBox::valueChanged, this, &SeveralDialog::refresh);

@@ -35,7 +35,7 @@ QLayout* themeBlock(const KeyTheme& theme) {
 } // namespace
 
 KeySheet::KeySheet(const std::vector<KeyTheme>& themes, QWidget* parent) : DialogFrame(tr("Keys"), parent) {
-    setComfortableWidth(860);
+    setComfortableWidth(1000);
     std::size_t lines = 0, placed = 0;
     for (const auto& theme : themes) lines += theme.lines.size() + 2;
     auto* columns = new QHBoxLayout;

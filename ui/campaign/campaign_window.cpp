@@ -147,6 +147,7 @@ void CampaignWindow::follow() {
     const auto undo = m_desk.undoLabel(), redo = m_desk.redoLabel();
     m_undo->setText(undo.isEmpty() ? tr("↶ Undo") : tr("↶ Undo: %1").arg(undo.size() > 28 ? undo.left(27) + u'…' : undo));
     m_undo->setAccessibleName(undo.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undo));
+    m_undo->setToolTip(m_undo->accessibleName());
     m_undo->setEnabled(!undo.isEmpty() && !m_desk.readOnly());
     m_redo->setAccessibleName(redo.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(redo));
     m_redo->setToolTip(m_redo->accessibleName());

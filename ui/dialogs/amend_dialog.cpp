@@ -66,7 +66,7 @@ void AmendDialog::refresh() {
     const bool same = order() == m_step.order && !passed && fits && answers() == m_step.answers;
     setProblem(fits && !rules.isEmpty() && !m_anyway->isChecked() ? rules : QString());
     m_go->setEnabled(fits && !same && problem().isEmpty());
-    m_go->setToolTip(same ? tr("Nothing has been changed yet") : QString());
+    m_go->setToolTip(same ? tr("Nothing has been changed yet") : tr("Plays this step and all later ones again, on a new branch"));
 }
 
 void AmendDialog::finish() {

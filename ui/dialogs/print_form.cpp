@@ -71,7 +71,7 @@ void PrintForm::addRow(const QString& label, const QString& help, QWidget* contr
     auto* name = new QLabel(label);
     name->setBuddy(control);
     name->setToolTip(help);
-    control->setToolTip(help);
+    if (!help.isEmpty()) control->setToolTip(help);
     const int row = m_grid->rowCount();
     m_grid->addWidget(name, row, 0);
     m_grid->addWidget(control, row, 1, Qt::AlignRight);

@@ -80,7 +80,7 @@ QWidget* EntryChips::makeChip(int n) {
     auto tip = known(text) ? QString() : tr("Not known to the program.");
     for (const auto& each : m_suggestions)
         if (m_reference == "keywords" && stem(each.label) == stem(text)) tip = each.help;
-    chip->setToolTip(m_editable ? (tip + tr("\nClick to change, Delete to remove, Alt+arrow to move")).trimmed() : tip);
+    chip->setToolTip(m_editable ? (tip + tr("\nClick to change, Delete to remove, Alt+arrow to move")).trimmed() : tip.isEmpty() ? place().title : tip);
     chip->installEventFilter(this);
     connect(chip, &QPushButton::clicked, this, [this, n] { edit(n); });
     return chip;

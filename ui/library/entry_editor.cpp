@@ -36,7 +36,6 @@ EntryEditor::EntryEditor(LibraryDesk& desk, QWidget* parent) : QWidget(parent), 
     auto* row = new QHBoxLayout(frame);
     m_shippedWords = part::prose("muted", frame);
     m_unlock = part::button("", frame, tr("Copy to edit"));
-    m_unlock->setToolTip(tr("Makes your own version of this entry; what is shipped stays"));
     m_unlock->setObjectName(QStringLiteral("copyToEdit"));
     m_unlock->setToolTip(tr("Your version takes the place of the shipped one in new games (F2)"));
     m_copy = part::button("", frame, tr("Copy under a new name…"));

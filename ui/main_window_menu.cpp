@@ -36,7 +36,7 @@ void addTextSizes(QMenu& menu, MainWindow& window) {
     auto* sizes = menu.addMenu(MainWindow::tr("Text size"));
     auto* group = new QActionGroup(sizes);
     for (const int percent : textSizes()) {
-        auto* action = sizes->addAction(MainWindow::tr("%1 %").arg(percent));
+        auto* action = sizes->addAction((percent == 100 ? MainWindow::tr("%1 % (usual)") : MainWindow::tr("%1 %")).arg(percent));
         action->setCheckable(true);
         action->setChecked(percent == textSize());
         group->addAction(action);
@@ -44,18 +44,33 @@ void addTextSizes(QMenu& menu, MainWindow& window) {
     }
 }
 
+template <class Act> void addEntry(QMenu& menu, MainWindow& window, const QString& name, Act act, const char* deed = "") {
+    const auto keys = KeyMap::shared().keys(QLatin1String(deed));
+    const auto text = keys.isEmpty() ? name : name + QLatin1Char('\t') + keys.front().toString(QKeySequence::NativeText);
+    QObject::connect(menu.addAction(text), &QAction::triggered, &window, act);
+}
+
+void addSettings(QMenu& menu, MainWindow& window) {
+    addThemes(menu, window);
+    addTextSizes(menu, window);
+    addEntry(menu, window, MainWindow::tr("Full screen"), [&window] { window.toggleFullScreen(); }, "fullScreen");
+    addEntry(menu, window, MainWindow::tr("Keys…"), [&window] { window.dialogs().chooseKeys(); });
+}
+
+void addHelp(QMenu& menu, MainWindow& window) {
+    addEntry(menu, window, MainWindow::tr("Manual"), [&window] { emit window.manualRequested(); }, "manual");
+    if (!window.session().briefing().empty()) addEntry(menu, window, MainWindow::tr("Briefing…"), [&window] { window.showBriefing(); });
+    if (window.lesson().hasLesson()) addEntry(menu, window, MainWindow::tr("Show the lesson"), [&window] { window.lesson().bringBack(); });
+    addEntry(menu, window, MainWindow::tr("All keys"), [&window] { window.dialogs().keys(); }, "keys");
+    addEntry(menu, window, MainWindow::tr("About…"), [&window] { window.dialogs().about(); });
+}
+
 } // namespace
 
 QMenu* makeMenu(MainWindow& window) {
     auto* menu = new QMenu(&window);
-    const auto add = [&](const QString& name, auto act, const char* deed = "") {
-        const auto keys = KeyMap::shared().keys(QLatin1String(deed));
-        const auto text = keys.isEmpty() ? name : name + QLatin1Char('\t') + keys.front().toString(QKeySequence::NativeText);
-        QObject::connect(menu->addAction(text), &QAction::triggered, &window, act);
-    };
+    const auto add = [&](const QString& name, auto act, const char* deed = "") { addEntry(*menu, window, name, act, deed); };
     auto& dialogs = window.dialogs();
-    if (!window.session().briefing().empty()) add(MainWindow::tr("Briefing…"), [&window] { window.showBriefing(); });
-    if (window.lesson().hasLesson()) add(MainWindow::tr("Show the lesson"), [&window] { window.lesson().bringBack(); });
     add(MainWindow::tr("Correct the mission…"), [&dialogs] { dialogs.correctMission(); });
     add(MainWindow::tr("House rules…"), [&dialogs] { dialogs.switches(); });
     add(MainWindow::tr("Datasheets…"), [&dialogs] { dialogs.datasheets(); });
@@ -78,14 +93,8 @@ QMenu* makeMenu(MainWindow& window) {
     add(MainWindow::tr("Print…"), [&window] { emit window.printRequested(); });
     add(MainWindow::tr("Take a printed page back…"), [&dialogs] { dialogs.takeBack(); });
     menu->addSeparator();
-    auto* settings = menu->addMenu(MainWindow::tr("Settings"));
-    addThemes(*settings, window);
-    addTextSizes(*settings, window);
-    QObject::connect(settings->addAction(MainWindow::tr("Keys…")), &QAction::triggered, &window, [&dialogs] { dialogs.chooseKeys(); });
-    add(MainWindow::tr("Full screen"), [&window] { window.toggleFullScreen(); }, "fullScreen");
-    add(MainWindow::tr("Manual"), [&window] { emit window.manualRequested(); }, "manual");
-    add(MainWindow::tr("All keys"), [&dialogs] { dialogs.keys(); }, "keys");
-    add(MainWindow::tr("About…"), [&dialogs] { dialogs.about(); });
+    addSettings(*menu->addMenu(MainWindow::tr("Settings")), window);
+    addHelp(*menu->addMenu(MainWindow::tr("Help")), window);
     menu->addSeparator();
     add(MainWindow::tr("Back to the welcome page"), [&window] { emit window.welcomeRequested(); });
     add(MainWindow::tr("Close"), [&window] { window.close(); });

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/launcher.h"
 #include "app/window/program.h"
-#include "app/window/recap.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"
 #include "ui/dialogs/backups_dialog.h"
@@ -60,7 +59,6 @@ private slots:
     void lockedFileIsOfferedOnceItsWriterLeft();
     void fileThatFailedIsNotOpenedByItself();
     void thrownInAnEventEndsInWords();
-    void timesAreSaidInWords();
     void chosenKeysAreKeptOverARestart();
 
 private:
@@ -378,14 +376,6 @@ void TestLauncher::thrownInAnEventEndsInWords() {
     QTRY_COMPARE(said.size(), 2); // the same is said once
     QVERIFY2(said.first().contains("datasheet") && said.first().contains("saved"), qPrintable(said.first()));
     program.setSpeaker({});
-}
-
-void TestLauncher::timesAreSaidInWords() {
-    const QDateTime now(QDate(2026, 3, 5), QTime(20, 0));
-    QCOMPARE(app::wordsForTime(QDateTime(QDate(2026, 3, 5), QTime(18, 30)), now), "today, 18:30");
-    QCOMPARE(app::wordsForTime(QDateTime(QDate(2026, 3, 4), QTime(23, 5)), now), "yesterday, 23:05");
-    QVERIFY(app::wordsForTime(QDateTime(QDate(2025, 12, 31), QTime(9, 0)), now).contains("2025"));
-    QCOMPARE(app::wordsForTime({}, now), QString());
 }
 
 void TestLauncher::chosenKeysAreKeptOverARestart() {

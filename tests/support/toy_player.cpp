@@ -14,20 +14,28 @@
 #include <cstring>
 #include <string>
 #include <unistd.h>
+#include <vector>
 
 namespace {
 
 std::string weakSetting;
 
-int refuseStrongSettings(void*, int action, const char* name, const char*, const char*, const char*) {
-    const bool strong = action == SQLITE_PRAGMA && (std::strcmp(name, "synchronous") == 0 || std::strcmp(name, "journal_mode") == 0);
-    return strong ? SQLITE_IGNORE : SQLITE_OK;
+std::vector<sqlite3*> connections; ///< that are open now
+
+int forget(unsigned, void*, void* db, void*) {
+    std::erase(connections, static_cast<sqlite3*>(db));
+    return 0;
 }
 
-int weaken(sqlite3* db, char**, const void*) {
-    sqlite3_exec(db, ("PRAGMA " + weakSetting).c_str(), nullptr, nullptr, nullptr);
-    sqlite3_set_authorizer(db, refuseStrongSettings, nullptr);
-    return SQLITE_OK;
+int keep(sqlite3* db, char**, const void*) {
+    connections.push_back(db);
+    sqlite3_exec(db, ("PRAGMA " + weakSetting).c_str(), nullptr, nullptr, nullptr); // what is refused later on
+    return sqlite3_trace_v2(db, SQLITE_TRACE_CLOSE, forget, nullptr);
+}
+
+/// Once the file is open: while it is being opened the program settles it anew and looks whether that holds.
+void weaken() {
+    for (auto* db : connections) sqlite3_exec(db, ("PRAGMA " + weakSetting).c_str(), nullptr, nullptr, nullptr);
 }
 
 void say(const std::string& line) { (void)!::write(1, (line + "\n").c_str(), line.size() + 1); }
@@ -77,12 +85,13 @@ int main(int argc, char** argv) {
     if (argc < 3) return 2;
     if (argc == 5 && std::strcmp(argv[3], "--weak") == 0) {
         weakSetting = argv[4];
-        sqlite3_auto_extension(reinterpret_cast<void (*)()>(weaken));
+        sqlite3_auto_extension(reinterpret_cast<void (*)()>(keep));
     }
     database::ignoreFileSizeSignal();
     const auto path = QString::fromLocal8Bit(argv[1]);
     auto file = ::access(argv[1], F_OK) == 0 ? database::CampaignFile::open(path) : database::CampaignFile::create(path, "Toy");
     if (!file) return refuse(file.error());
+    weaken();
     if (const auto why = (*file)->whyReadOnly()) return refuse(*why);
     const bool fresh = (*file)->streams().size() < 3;
     if (fresh)

@@ -48,7 +48,8 @@ QList<QKeySequence> KeyMap::keys(const QString& deed) const {
 
 QString KeyMap::words(const QString& deed) const {
     QStringList out;
-    for (const auto& key : keys(deed)) out << key.toString(QKeySequence::NativeText);
+    // The key is called Enter on most keyboards and in everything else that is said of it.
+    for (const auto& key : keys(deed)) out << key.toString(QKeySequence::NativeText).replace(QLatin1String("Return"), QLatin1String("Enter"));
     return out.join(tr(" or "));
 }
 
@@ -102,6 +103,7 @@ bool KeyMap::isPlain(const QKeySequence& key) {
 QString KeyMap::reservedFor(const QKeySequence& key) {
     if (!isPlain(key)) return {};
     const auto sign = bare(key[0]).key();
+    if (sign == Qt::Key_Return && (key[0].keyboardModifiers() & Qt::ShiftModifier)) return {};
     switch (sign) {
     case Qt::Key_Tab: return tr("Tab goes from control to control.");
     case Qt::Key_Return: return tr("Enter carries out, rolls and applies.");

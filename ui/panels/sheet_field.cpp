@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/sheet_field.h"
 
+#include "ui/keys/roving_focus.h"
 #include "ui/panels/parts.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
@@ -21,6 +22,7 @@ SheetField::SheetField(const core::OfferField& field, QWidget* parent) : FieldEd
     m_lines = new QVBoxLayout(this);
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(2);
+    m_focus = new RovingFocus(*this);
     setMinimumWidth(fontMetrics().averageCharWidth() * 60); // a line of its own among the fields
 }
 
@@ -42,6 +44,8 @@ SheetField::Line SheetField::makeLine(std::size_t place) {
     row->addWidget(line.add);
     m_lines->addWidget(line.box);
     line.box->show();
+    m_focus->add(*line.name);
+    m_focus->add(*line.add);
     connect(line.name, &QPushButton::clicked, this, [this, place] { emit edited(m_options[place].value); });
     connect(line.add, &QToolButton::clicked, this, [this, place] { emit wantedAtOnce(m_options[place].value); });
     return line;

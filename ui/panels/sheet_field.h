@@ -12,6 +12,7 @@ class QVBoxLayout;
 namespace ui {
 
 class ElidedLabel;
+class RovingFocus;
 
 /// Pick a datasheet from a list that shows the numbers of each, or add one of a kind at once and stay in the list.
 class SheetField final : public FieldEditor {
@@ -32,6 +33,7 @@ private:
     void showLine(Line& line, const core::FieldOption& option, bool chosen);
 
     QVBoxLayout* m_lines = nullptr;
+    RovingFocus* m_focus = nullptr; ///< names and “+” are one stop
     std::vector<Line> m_made;
     std::vector<core::FieldOption> m_options;
     QString m_against;

@@ -165,23 +165,6 @@ void MainWindow::connectPanels() {
     connect(m_log, &LogPanel::amendRequested, this, [this](qint64 step) { m_dialogs->amend(step); });
 }
 
-void MainWindow::showBriefing() {
-    const auto briefing = m_session.briefing();
-    if (briefing.empty()) return;
-    m_briefing->setBriefing(briefing, m_session.log().size() < 2);
-    m_game->hide();
-    m_briefing->show();
-    m_briefing->begin().setFocus();
-}
-
-bool MainWindow::isBriefing() const { return !m_briefing->isHidden(); }
-
-void MainWindow::endBriefing() {
-    m_briefing->hide();
-    m_game->show();
-    centralWidget()->setFocus();
-}
-
 QStringList MainWindow::manualPlaces() const {
     const auto& view = m_session.view();
     const auto system = part::text(view.system);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
+#include "ui/panels/briefing_page.h"
 #include "ui/panels/columns.h"
 #include "ui/panels/next_button.h"
 #include "ui/panels/table_window.h"
 #include "ui/session/session.h"
 
+#include <QLayout>
+#include <QPushButton>
 #include <QSplitter>
 
 #include <algorithm>
@@ -57,6 +60,25 @@ void MainWindow::setLook(const QVariantMap& look) {
     m_bottomShare = share("bottom");
     m_tablePlace = look.value(QStringLiteral("table")).toByteArray();
     shareHeight();
+}
+
+void MainWindow::showBriefing() {
+    const auto briefing = m_session.briefing();
+    if (briefing.empty()) return;
+    m_briefing->setBriefing(briefing, m_session.log().size() < 2);
+    m_game->hide();
+    m_briefing->show();
+    m_briefing->begin().setFocus();
+}
+
+bool MainWindow::isBriefing() const { return !m_briefing->isHidden(); }
+
+void MainWindow::endBriefing() {
+    m_briefing->hide();
+    m_game->show();
+    centralWidget()->layout()->activate(); // only now it has its height, of which log and Next take their share
+    shareHeight();
+    centralWidget()->setFocus();
 }
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }

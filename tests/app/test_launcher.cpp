@@ -8,6 +8,7 @@
 #include "ui/dice/dice_habits.h"
 #include "ui/keys/key_map.h"
 #include "ui/panels/lesson_panel.h"
+#include "ui/panels/next_button.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -180,6 +181,7 @@ void TestLauncher::missionBeginsWithItsBriefing() {
     QTest::keyClick(game(), Qt::Key_Return);
     QVERIFY(!game()->isBriefing());
     QCOMPARE(game()->session().log().size(), 1u); // reading is no step
+    QVERIFY2(game()->next().visibleRegion().boundingRect().height() > 30, "log and Next have their room on the table");
 }
 
 void TestLauncher::welcomeRecapsTheLastGame() {
@@ -390,8 +392,7 @@ void TestLauncher::chosenKeysAreKeptOverARestart() {
     map.choose({});
     m_launcher.reset();
     map.choose(chosen);
-    systems = app::Systems::load();
-    m_launcher = std::make_unique<app::Launcher>(std::move(*systems));
+    m_launcher = std::make_unique<app::Launcher>(std::move(*app::Systems::load()));
     QVERIFY(map.choices().isEmpty());
 }
 

@@ -12,6 +12,8 @@
 #include <QTest>
 #include <QTimer>
 
+#include <algorithm>
+
 bool check(bool holds, const QString& what, Where where) {
     return QTest::qVerify(holds, "holds", qPrintable(what), where.file_name(), static_cast<int>(where.line()));
 }
@@ -122,13 +124,27 @@ bool Hands::tabTo(QWidget* widget, Where where) {
 
 bool Hands::chooseShown(const QString& entry) {
     auto* menu = static_cast<QMenu*>(QApplication::activePopupWidget());
-    for (auto* action : menu->actions()) {
-        if (!action->text().remove(u'&').startsWith(entry) || !action->isEnabled()) continue;
-        ++m_inputs;
-        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
-        return true;
-    }
+    if (chooseIn(*menu, entry)) return true;
     menu->close();
+    return false;
+}
+
+/// Clicks the entry, in a menu below this one if it must be.
+bool Hands::chooseIn(QMenu& menu, const QString& entry) {
+    const auto clickOn = [&](QAction* action) {
+        ++m_inputs;
+        QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(action).center());
+        return true;
+    };
+    for (auto* action : menu.actions())
+        if (action->text().remove(u'&').startsWith(entry) && action->isEnabled()) return clickOn(action);
+    for (auto* action : menu.actions()) {
+        const auto* below = action->menu();
+        if (!below || std::none_of(below->actions().begin(), below->actions().end(), [&](const auto* each) { return each->text().remove(u'&').startsWith(entry); })) continue;
+        ++m_inputs;
+        menu.setActiveAction(action); // as the pointer over it does
+        return QTest::qWaitFor([&] { return below->isVisible(); }) && chooseIn(*action->menu(), entry);
+    }
     return false;
 }
 

@@ -11,6 +11,7 @@
 #include <optional>
 
 class QComboBox;
+class QMenu;
 class QWidget;
 
 /// Mouse and keyboard of the person at the window. Each press counts as one input; what a person could not
@@ -40,6 +41,7 @@ private:
     bool scroll(const QWidget& widget, QPoint at, Where where);
     bool reach(QWidget* widget, QPoint at, Where where);
     bool chooseShown(const QString& entry);
+    bool chooseIn(QMenu& menu, const QString& entry);
     QWidget* underKeys() const;
 
     QWidget* m_window = nullptr;

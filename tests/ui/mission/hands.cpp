@@ -136,11 +136,13 @@ bool Hands::chooseIn(QMenu& menu, const QString& entry) {
         QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(action).center());
         return true;
     };
-    for (auto* action : menu.actions())
-        if (action->text().remove(u'&').startsWith(entry) && action->isEnabled()) return clickOn(action);
-    for (auto* action : menu.actions()) {
+    const auto isIt = [&](const QAction* action) { return action->isEnabled() && action->text().remove(u'&').startsWith(entry); };
+    const auto all = menu.actions();
+    if (const auto it = std::find_if(all.begin(), all.end(), isIt); it != all.end()) return clickOn(*it);
+    for (auto* action : all) {
         const auto* below = action->menu();
-        if (!below || std::none_of(below->actions().begin(), below->actions().end(), [&](const auto* each) { return each->text().remove(u'&').startsWith(entry); })) continue;
+        const auto entries = below ? below->actions() : QList<QAction*>();
+        if (std::none_of(entries.begin(), entries.end(), isIt)) continue;
         ++m_inputs;
         menu.setActiveAction(action); // as the pointer over it does
         return QTest::qWaitFor([&] { return below->isVisible(); }) && chooseIn(*action->menu(), entry);

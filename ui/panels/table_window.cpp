@@ -140,21 +140,30 @@ void TableWindow::keyPressEvent(QKeyEvent* event) {
     else QWidget::keyPressEvent(event);
 }
 
-void TableWindow::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fit();
+/// The columns get their room after the window has got its own.
+bool TableWindow::event(QEvent* event) {
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Show) QMetaObject::invokeMethod(this, &TableWindow::fit, Qt::QueuedConnection);
+    return done;
 }
 
 void TableWindow::resizeLetters(double factor) {
     m_factor = factor;
-    for (auto* child : findChildren<QWidget*>()) enlarge(*child, factor);
+    const auto all = findChildren<QWidget*>();
+    for (auto* child : all) enlarge(*child, factor);
+    // What a layout wants is asked right away, so each is made anew, those inside before those around them.
+    for (auto it = all.rbegin(); it != all.rend(); ++it)
+        if (auto* lines = (*it)->layout()) {
+            lines->invalidate();
+            lines->activate();
+        }
     layout()->invalidate();
     layout()->activate();
-    for (auto* area : m_areas) area->widget()->layout()->activate();
 }
 
 /// Nobody scrolls on a display that hangs on the wall.
 void TableWindow::fit() {
+    if (!isVisible()) return;
     const auto fits = [&] {
         return layout()->minimumSize().width() <= width() && std::all_of(m_areas.begin(), m_areas.end(), [](const auto* area) {
             auto* inside = area->widget()->layout();

@@ -36,7 +36,7 @@ public:
     void stand(const QByteArray& place, const QScreen* master);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -28,7 +28,7 @@ QFont Chip::chipFont() const { return scaled(font(), 0.86, QFont::Medium); }
 
 QSize Chip::sizeHint() const {
     const QFontMetrics metrics(chipFont());
-    const int height = metrics.height() + 5;
+    const int height = std::max(metrics.height() + 5, fontMetrics().height()); // in very large letters five pixels are no room
     const int letter = m_letter.isEmpty() ? 0 : metrics.height() + 4;
     return {metrics.horizontalAdvance(text()) + height + letter, height};
 }

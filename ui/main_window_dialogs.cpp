@@ -33,7 +33,10 @@
 namespace ui {
 
 WindowDialogs::WindowDialogs(Session& session, Prompts& prompts, MainWindow& window)
-    : QObject(&window), m_session(session), m_prompts(prompts), m_window(window) {}
+    : QObject(&window), m_session(session), m_prompts(prompts), m_window(window) {
+    followEnd();
+    connect(&session, &Session::changed, this, &WindowDialogs::followEnd);
+}
 
 void WindowDialogs::keys() { (new KeySheet(WindowKeys::sheet(), &m_window))->open(); }
 
@@ -157,11 +160,22 @@ void WindowDialogs::openDebrief() {
 
 void WindowDialogs::debrief() { openDebrief(); }
 
+/// Whatever ended the mission, a button, the menu or a rule: its debrief is what comes next. Going back and forth over the
+/// end shows nothing.
+void WindowDialogs::followEnd() {
+    const auto steps = m_session.log().size();
+    const bool over = !m_session.view().outcome.booked.empty();
+    const bool ended = over && !m_over && m_steps > 0 && steps > m_steps;
+    m_over = over;
+    m_steps = steps;
+    if (ended && !m_window.findChild<DebriefDialog*>()) openDebrief();
+}
+
 void WindowDialogs::endMission() {
     const auto& outcome = m_session.view().outcome;
     if (!outcome.booked.empty()) return openDebrief();
     if (!outcome.offered.empty()) {
-        if (finish(part::text(outcome.offered))) openDebrief();
+        finish(part::text(outcome.offered)); // which shows the debrief
         return;
     }
     const auto* offer = m_session.masterOffer("finish");
@@ -175,7 +189,7 @@ void WindowDialogs::endMission() {
                 results << part::text(option.value.asString() ? *option.value.asString() : std::string());
             }
     m_prompts.chooseOption(tr("End the mission"), tr("How did it end? Undo takes the end back."), names, [this, results](int chosen) {
-        if (chosen >= 0 && chosen < results.size() && finish(results.at(chosen))) openDebrief();
+        if (chosen >= 0 && chosen < results.size()) finish(results.at(chosen));
     });
 }
 

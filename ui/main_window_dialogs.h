@@ -42,6 +42,7 @@ public:
 
 private:
     void openDebrief();
+    void followEnd();
     void correctUnit(const QString& unit);
     void addRetake(QMenu& menu, const QString& unit);
     bool finish(const QString& outcome);
@@ -51,6 +52,8 @@ private:
     Session& m_session;
     Prompts& m_prompts;
     MainWindow& m_window;
+    bool m_over = false; ///< the mission had ended when last looked at
+    std::size_t m_steps = 0;
 };
 
 } // namespace ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/welcome_window.h"
 
+#include "ui/keys/focus_order.h"
+
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QMimeData>
@@ -38,5 +40,8 @@ void WelcomeWindow::closeEvent(QCloseEvent* event) {
     QMainWindow::closeEvent(event);
     emit closed();
 }
+
+/// Tab goes as the eye does.
+bool WelcomeWindow::focusNextPrevChild(bool next) { return ui::focusNextStop(*this, focusWidget(), next); }
 
 } // namespace app

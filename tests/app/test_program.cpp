@@ -70,7 +70,11 @@ void TestProgram::termEndsCleanly() {
     m_program->start(process, {file});
     QVERIFY(waitUntilLocked(file));
     QTest::qWait(1000);
-    ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+    const auto id = static_cast<pid_t>(process.processId());
+    ::kill(id, SIGSTOP); // the lid is closed, and opened again
+    QTest::qWait(500);
+    ::kill(id, SIGCONT);
+    ::kill(id, SIGTERM);
     QVERIFY(process.waitForFinished(10000));
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QCOMPARE(process.exitCode(), 0);

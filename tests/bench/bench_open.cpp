@@ -11,27 +11,47 @@
 
 #include <cstdio>
 #include <functional>
+#include <unistd.h>
 
 namespace {
 
 constexpr int undone = 60;
 constexpr double mostMs = 3;
+constexpr int sampled = 1000;
+
+double msOf(const std::function<void()>& work) {
+    const auto begun = bench::wallUs();
+    work();
+    return static_cast<double>(bench::wallUs() - begun) / 1000;
+}
+
+double residentMiB() {
+    long pages = 0, resident = 0;
+    if (auto* file = std::fopen("/proc/self/statm", "r")) {
+        if (std::fscanf(file, "%ld %ld", &pages, &resident) != 2) resident = 0;
+        std::fclose(file);
+    }
+    return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
+}
 
 void make(const app::Systems& systems, const QString& path, int steps) {
     std::printf("making %s with %d steps …\n", qPrintable(path), steps);
     std::fflush(stdout);
     QFile::remove(path);
     auto table = bench::freshDemo(systems, path);
+    // A long night: what a step takes, and the memory, at its beginning and at its end.
+    std::vector<double> first, last;
+    double early = 0;
     for (int n = 1; n < steps; ++n) {
         const core::Order order{{"note", 1, core::Value::Object{{"text", "note number " + std::to_string(n)}}}, false};
-        bench::need(table.encounter->perform(order, {}, false));
+        const auto took = msOf([&] { bench::need(table.encounter->perform(order, {}, false)); });
+        if (n <= sampled) first.push_back(took);
+        if (n >= steps - sampled) last.push_back(took);
+        if (n == steps / 10) early = residentMiB();
     }
-}
-
-double msOf(const std::function<void()>& work) {
-    const auto begun = bench::wallUs();
-    work();
-    return static_cast<double>(bench::wallUs() - begun) / 1000;
+    bench::print("a step, the first ones", first, "ms");
+    bench::print("a step, the last ones", last, "ms");
+    std::printf("last / first, p50: %.2f; memory after a tenth %.1f MiB, at the end %.1f MiB\n", bench::quantile(last, 0.5) / bench::quantile(first, 0.5), early, residentMiB());
 }
 
 void printUndo(const char* name, const std::vector<double>& figures, double first) {

@@ -11,6 +11,7 @@
 #include "ui/campaign/statistics_page.h"
 #include "ui/dialogs/message_bar.h"
 #include "ui/dialogs/switches_dialog.h"
+#include "ui/keys/focus_order.h"
 #include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
 
@@ -193,5 +194,8 @@ void CampaignWindow::closeEvent(QCloseEvent* event) {
     QMainWindow::closeEvent(event);
     emit closing();
 }
+
+/// Tab goes as the eye does.
+bool CampaignWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 } // namespace ui

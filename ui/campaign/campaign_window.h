@@ -47,6 +47,7 @@ signals:
     void closing();
 
 protected:
+    bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
 
 private:

@@ -2,6 +2,7 @@
 #include "ui/library/library_window.h"
 
 #include "dialogs/message_bar.h"
+#include "ui/keys/focus_order.h"
 #include "ui/library/entry_editor.h"
 #include "ui/library/entry_list.h"
 #include "ui/library/entry_side.h"
@@ -174,5 +175,8 @@ void LibraryWindow::keyPressEvent(QKeyEvent* event) {
     if (m_messages->isShowing()) m_messages->dismiss();
     else close();
 }
+
+/// Tab goes as the eye does.
+bool LibraryWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
 
 } // namespace ui

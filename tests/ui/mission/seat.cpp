@@ -138,7 +138,7 @@ bool Seat::clickSpace(ui::TokenRow* row, int space, Where where) {
     return hands.click(row, row->spaceRect(ui::TokenRun::Main, space).center(), where);
 }
 
-void Seat::resolveByMouse(const std::string& option) {
+void Seat::resolveByMouse(std::string option) {
     auto* tray = window().findChild<ui::DiceTray*>();
     for (int n = 0; session().open() && n < 60; ++n) {
         const auto request = session().open()->request;

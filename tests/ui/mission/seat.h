@@ -65,7 +65,7 @@ public:
     /// From now on no side's dice are rolled in the program.
     void rollOnTheTable();
     /// Rolls or types, and applies with the mouse what is open; of each choice takes `option`, else the preset.
-    void resolveByMouse(const std::string& option = {});
+    void resolveByMouse(std::string option = {});
     /// The same with keys, dice in turn as faces, as counts and rolled in the program.
     void resolveByKeys(const std::string& option = {});
     bool carryOut(Where where = Where::current()) { return click("carryOut", where); }

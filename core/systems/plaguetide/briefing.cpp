@@ -43,7 +43,7 @@ BriefingSection goals(const State& state, Audience audience) {
     }
     for (const auto& condition : mission.win) out.lines.push_back("Won: " + condition.text);
     for (const auto& condition : mission.lose) out.lines.push_back("Lost: " + condition.text);
-    out.lines.push_back("Lost as well when no operative is Ready at the start of a turn.");
+    out.lines.emplace_back("Lost as well when no operative is Ready at the start of a turn.");
     return out;
 }
 
@@ -59,7 +59,7 @@ BriefingSection threat(const State& state) {
     BriefingSection out{"Threat, for the game master", {}, true};
     const auto income = threatIncome(state);
     out.lines.push_back(plural(state.threat, "threat point", "threat points") + " now; 3 for each operative in play plus the number of the turn come every turn, " + std::to_string(income) + " in this one. Unspent points are kept.");
-    out.lines.push_back("Spend them before the Reinforcements step: queue enemies at spawn points, they arrive in that step.");
+    out.lines.emplace_back("Spend them before the Reinforcements step: queue enemies at spawn points, they arrive in that step.");
     sayUnlessEmpty(out.lines, "", state.mission->advice);
     return out;
 }

@@ -2,6 +2,7 @@
 #include "cli_run.h"
 #include "database/campaign_file.h"
 #include "support/case.h"
+#include "support/dose.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -62,7 +63,8 @@ void TestSameEverywhere::games() {
     QTest::addColumn<QString>("seed");
     for (const auto* mission : {"plaguetide/hab_block_17_won", "plaguetide/hab_block_17_lost", "combat_patrol/clash_of_patrols"}) {
         QTest::addRow("%s, dice as recorded", mission) << mission << QString();
-        for (const auto* seed : {"1", "2", "3", "4294967299"}) QTest::addRow("%s, dice of seed %s", mission, seed) << mission << seed;
+        const auto seeds = isSanitized ? QList<const char*>{"1"} : QList<const char*>{"1", "2", "3", "4294967299"};
+        for (const auto* seed : seeds) QTest::addRow("%s, dice of seed %s", mission, seed) << mission << seed;
     }
 }
 

@@ -71,6 +71,8 @@ public:
     int waiting(int stage) const { return m_waiting[static_cast<std::size_t>(stage)]; }
     /// Takes how many of the waiting dice of that stage fell into each band.
     void take(const Chain& chain, int stage, const std::array<int, Chain::maxBands>& tally);
+    /// Dice that wait at that stage are not rolled, and count nothing.
+    void forgo(int stage, int dice) { m_waiting[static_cast<std::size_t>(stage)] -= dice; }
     int counted(int counter) const { return m_counted[static_cast<std::size_t>(counter)]; }
     friend bool operator==(const ChainPool&, const ChainPool&) = default;
 

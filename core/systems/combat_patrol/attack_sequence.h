@@ -92,6 +92,8 @@ public:
 
     const AttackParameters& parameters() const { return m_parameters; }
     const Chain& chain() const { return m_chain; }
+    /// An ability rolls the dice of this stage for the second time.
+    static bool rollsAgain(int stage) { return stage == HitAgain || stage == WoundAgain; }
     DiceSum dice() const { return m_parameters.attacks; }
     int hits() const { return Damaging; }
     int points() const { return m_parameters.wound.mortalOn6 > 0 ? Mortals : -1; }

@@ -68,6 +68,25 @@ Request fallsChoice(const State& state, const Front& front) {
 }
 
 /// The first group is done: its Devastating Wounds wait for the end, the next one begins.
+/// The stage at which a die that fell into this band is rolled again by an ability; nothing for all other bands.
+std::optional<int> secondRoll(const AttackPosition& position, const AttackSequence& sequence, std::size_t band) {
+    if (position.stage != AttackPosition::Stage::Chain) return std::nullopt;
+    const auto& face = sequence.chain().stage(chainStage(position)).faces[band];
+    for (int n = 0; n < face.rolls; ++n)
+        if (const int stage = face.rolled[static_cast<std::size_t>(n)].stage; AttackSequence::rollsAgain(stage)) return stage;
+    return std::nullopt;
+}
+
+/// The position after dice of which one was rolled again by the stratagem: no ability rolls that one a third time, for a die
+/// is rolled again once only (Combat Patrol 2.3).
+AttackPosition afterReroll(const AttackPosition& position, const AttackSequence& sequence, const Answer& laid, const Answer& die) {
+    auto out = afterDice(position, sequence, laid);
+    const auto& fell = die.counts.front();
+    for (std::size_t band = 0; band < fell.size(); ++band)
+        if (const auto stage = fell[band] > 0 ? secondRoll(position, sequence, band) : std::nullopt) out.pool.forgo(*stage, fell[band]);
+    return out;
+}
+
 void endGroup(Run& run, Volley& volley) {
     const auto& group = *volley.groups.front();
     if (run.told && (volley.hurt > 0 || !group.mortal))
@@ -179,6 +198,10 @@ void Volley::take(Run& run, const Answer& answer) {
         run.remark("again: " + tallyWords(die, answer));
         laid = exchanged(*laid, again, answer);
         again.clear();
+        position = afterReroll(position, sequenceOf(run.state, *this, front), *laid, answer);
+        laid.reset();
+        run.push(*this);
+        return;
     }
     position = afterDice(position, sequenceOf(run.state, *this, front), *laid);
     laid.reset();

@@ -216,6 +216,13 @@ void TestAttackAbilities::stratagems_data() {
         QVERIFY(f.unit(breachers).models[0].slain);
         QCOMPARE(f.lost(breachers, 1), 2);
     });
+    row("2.3 a die is rolled again once only: not by Twin-linked after Command Re-roll", [](Field& f) {
+        duel(f).keywords = {"Twin-linked"};
+        f.state.attacker.cp = 1;
+        const auto done = f.perform(order, {dice("hit", {3, 3}), pick("command_reroll", "keep"), dice("wound", {4, 1}), pick("command_reroll", "band 1"),
+                                            dice("wound.command", {1}), dice("wound.again", {1})});
+        QCOMPARE(done.request("wound.again").rows[0].dice, 1);
+    });
     row("CP-ST1 not on Feel No Pain", [](Field& f) {
         duel(f);
         f.sheet(breachers).rules = {"Feel No Pain 5+"};

@@ -105,7 +105,7 @@ Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem
     case Kind::CounterOffensive: return moments.need(phase == Phase::Fight && state.pickedLast == other(side) && state.fightsNext.empty(), "after an enemy unit has fought").need(engaged(state, id) && mayFight(state, id), "the unit is not engaged, or has fought").result();
     case Kind::EpicChallenge: return moments.need(phase == Phase::Fight, "in the Fight phase").need(withAttachedEnemy(state, id), "the unit is not engaged with an Attached unit").need(selectable(state, id), "when the unit is selected to fight").result();
     case Kind::Grenade:
-        return moments.need(own && phase == Phase::Shooting, "in your Shooting phase").need(!unit.shot && !engaged(state, id), "the unit has shot or is engaged").need(unit.moved != MoveKind::Advance && unit.moved != MoveKind::FallBack, "the unit advanced or fell back").need(isEnemy(state, id, enemy), "it goes against an enemy unit within 8″").result();
+        return moments.need(own && phase == Phase::Shooting, "in your Shooting phase").need(!unit.shot && !engaged(state, id), "the unit has shot or is engaged").need(unit.moved != MoveKind::Advance && unit.moved != MoveKind::FallBack, "the unit advanced or fell back").need(isEnemy(state, id, enemy) && !engaged(state, enemy), "it goes against an enemy unit within 8″ with which no friend is engaged").result();
     case Kind::TankShock: return moments.need(own && phase == Phase::Charge, "in your Charge phase").need(unit.charged && state.rootOf(state.stirred) == unit.id, "when the unit has charged").need(isEnemy(state, id, enemy) && state.touching(id, enemy), "against an enemy within Engagement Range").result();
     case Kind::CorrosiveEffluents:
         return moments.need((own && phase == Phase::Shooting) || phase == Phase::Fight, "in your Shooting phase or the Fight phase").need(phase == Phase::Fight ? !unit.fought : !unit.shot, "the unit was selected in this phase").result();
@@ -147,8 +147,7 @@ void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId&
         return run.push(ChargeRoll{charge, false, 0, false, false, false});
     }
     case Kind::CounterOffensive: return run.emit(FightPicked{run.state.pickedLast, run.state.pickedRemaining, root});
-    case Kind::Grenade:
-        run.emit(Selected{root, Mode::Ranged, true});
+    case Kind::Grenade: // thrown before the unit shoots, not instead
         return pushMortalWounds(run, enemy, 6, 4, 6, stratagem.name, root);
     case Kind::TankShock: return pushMortalWounds(run, enemy, run.state.sheetOf(run.state.at(root)).toughness, 5, 6, stratagem.name, root);
     case Kind::HarbingersOfDespair:

@@ -171,7 +171,12 @@ void TestPatrolStratagems::core_data() {
         QVERIFY(!stratagemOffered(t, breachers, "grenade"));
         t.perform(stratagem(defender, "grenade", guard2, others), {dice("mortal_wounds", {4, 5, 6, 1, 2, 3}), dice("ignore", {1, 1, 5})});
         QCOMPARE(t.alive(others), 8);
-        QVERIFY(t.state.at(guard2).shot);
+        QVERIFY(!t.state.at(guard2).shot); // thrown before the unit shoots, not instead
+    });
+    battle("CP-ST9 no Grenade at an enemy with which a friend is engaged", [](Battle& t) {
+        phase(t, defender, Phase::Shooting);
+        t.state.contacts.insert(pairOf(breachers, others));
+        QCOMPARE(t.refused(stratagem(defender, "grenade", guard2, others)), std::string("stratagem.moment"));
     });
     battle("CP-ST11 Smokescreen for SMOKE units", [](Battle& t) {
         phase(t, attacker, Phase::Shooting, 0, 1);

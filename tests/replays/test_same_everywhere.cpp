@@ -17,6 +17,9 @@ class TestSameEverywhere : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() {
+        if (isSanitized) QSKIP("hundreds of started programs take too long with sanitizers; the optimised build runs them all");
+    }
     void init() { m_cli = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH")); }
     void digestsAreTheKeptOnes_data() { games(); }
     void digestsAreTheKeptOnes();
@@ -63,8 +66,7 @@ void TestSameEverywhere::games() {
     QTest::addColumn<QString>("seed");
     for (const auto* mission : {"plaguetide/hab_block_17_won", "plaguetide/hab_block_17_lost", "combat_patrol/clash_of_patrols"}) {
         QTest::addRow("%s, dice as recorded", mission) << mission << QString();
-        const auto seeds = isSanitized ? QList<const char*>{"1"} : QList<const char*>{"1", "2", "3", "4294967299"};
-        for (const auto* seed : seeds) QTest::addRow("%s, dice of seed %s", mission, seed) << mission << seed;
+        for (const auto* seed : {"1", "2", "3", "4294967299"}) QTest::addRow("%s, dice of seed %s", mission, seed) << mission << seed;
     }
 }
 

@@ -27,9 +27,13 @@ public:
     void freeze() { m_frozen = true; }
     core::Result<core::StoredStream> load() const override { return m_journal.load(); }
     core::Result<core::Step> step(core::StepId id) const override { return m_journal.step(id); }
-    core::Result<core::Ok> append(const core::Step& step, const std::optional<core::Value>& state) override { return m_journal.append(step, state); }
+    core::Result<core::Ok> append(const core::Step& step, const std::optional<core::Value>& state) override {
+        return m_journal.append(step, state);
+    }
     core::Result<core::Ok> moveHead(core::StepId id) override { return m_journal.moveHead(id); }
-    core::Result<core::Ok> saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) override { return m_journal.saveDraft(draft, draws); }
+    core::Result<core::Ok> saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) override {
+        return m_journal.saveDraft(draft, draws);
+    }
     std::optional<core::Value> snapshot(core::StepId id) const override { return m_journal.snapshot(id); }
     bool readOnly() const override { return m_frozen; }
 
@@ -62,7 +66,8 @@ BookMission resultOf(database::StreamId stream, const core::Encounter& encounter
 
 } // namespace
 
-Campaign::Campaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal) : m_file(&file), m_journal(std::move(journal)) {}
+Campaign::Campaign(database::CampaignFile& file, std::unique_ptr<core::Journal> journal)
+    : m_file(&file), m_journal(std::move(journal)) {}
 
 core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
     const auto ports = database::systemPorts();
@@ -70,7 +75,8 @@ core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
     const auto stored = out.m_journal->load();
     if (!stored) return passOn(stored);
     core::Result<std::unique_ptr<core::Encounter>> book;
-    if (!stored->steps.empty()) book = core::Encounter::open(campaignSystem(), *out.m_journal, ports);
+    if (!stored->steps.empty())
+        book = core::Encounter::open(campaignSystem(), *out.m_journal, ports);
     else {
         const auto opening = core::campaign::order(core::campaign::Open{file.name()});
         if (file.readOnly()) {
@@ -78,7 +84,8 @@ core::Result<Campaign> Campaign::open(database::CampaignFile& file) {
             book = core::Encounter::create(campaignSystem(), opening, *frozen, ports);
             frozen->freeze();
             out.m_journal = std::move(frozen);
-        } else book = core::Encounter::create(campaignSystem(), opening, *out.m_journal, ports);
+        } else
+            book = core::Encounter::create(campaignSystem(), opening, *out.m_journal, ports);
     }
     if (!book) return passOn(book);
     out.m_book = std::move(*book);
@@ -92,14 +99,17 @@ core::Result<int> Campaign::carryBack(database::StreamId stream, const core::Enc
     if (m_file->readOnly() || m_file->note(carriedNote(stream)) == head) return 0;
     const auto* known = core::campaign::missionOf(state(), static_cast<int>(stream));
     const auto book = resultOf(stream, encounter);
-    if (book.result.empty() && (!known || !known->over())) return 0; // still being played, and nobody thinks otherwise
+    if (book.result.empty() && (!known || !known->over()))
+        return 0; // still being played, and nobody thinks otherwise
     int booked = 0;
     const auto order = core::campaign::order(book);
     if (const auto problem = m_book->problem(order); !problem) {
         if (auto done = m_book->perform(order, {}, false); !done) return passOn(done);
         booked = 1;
-    } else if (problem->code != "campaign.same") return tl::unexpected<core::Problem>(*problem);
-    // The step that was looked at is remembered apart from the campaign's log: who undoes a result keeps it undone.
+    } else if (problem->code != "campaign.same")
+        return tl::unexpected<core::Problem>(*problem);
+    // The step that was looked at is remembered apart from the campaign's log: who undoes a result keeps it
+    // undone.
     if (auto noted = m_file->setNote(carriedNote(stream), head); !noted) return passOn(noted);
     return booked;
 }
@@ -120,32 +130,40 @@ core::Result<core::Ok> Campaign::eachToLookAt(const Systems& systems, const Visi
 core::Result<int> Campaign::carryBack(const Systems& systems) {
     int booked = 0;
     if (m_file->readOnly()) return booked;
-    const auto visited = eachToLookAt(systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
-        const auto done = carryBack(stream, encounter);
-        if (!done) return passOn(done);
-        booked += *done;
-        return core::Ok{};
-    });
+    const auto visited = eachToLookAt(
+        systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
+            const auto done = carryBack(stream, encounter);
+            if (!done) return passOn(done);
+            booked += *done;
+            return core::Ok{};
+        });
     if (!visited) return passOn(visited);
     return booked;
 }
 
 core::Result<core::campaign::State> Campaign::upToDate(const Systems& systems) const {
     auto state = this->state();
-    const auto visited = eachToLookAt(systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
-        if (auto booked = core::campaign::after(state, resultOf(stream, encounter))) state = std::move(*booked);
-        return core::Ok{};
-    });
+    const auto visited = eachToLookAt(
+        systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
+            if (auto booked = core::campaign::after(state, resultOf(stream, encounter)))
+                state = std::move(*booked);
+            return core::Ok{};
+        });
     if (!visited) return passOn(visited);
     return state;
 }
 
 core::Result<std::string> Campaign::keepPortrait(const QByteArray& png) {
-    if (png.isEmpty()) return core::impossible("portrait.none", "this is no picture that can be read", "portrait");
-    if (png.size() > largestPortrait) return core::impossible("portrait.large", "the picture is too large even when it is made smaller", "portrait");
-    const auto name = QCryptographicHash::hash(png, QCryptographicHash::Sha256).toHex().left(24).toStdString();
+    if (png.isEmpty())
+        return core::impossible("portrait.none", "this is no picture that can be read", "portrait");
+    if (png.size() > largestPortrait)
+        return core::impossible("portrait.large", "the picture is too large even when it is made smaller",
+                                "portrait");
+    const auto name =
+        QCryptographicHash::hash(png, QCryptographicHash::Sha256).toHex().left(24).toStdString();
     if (m_file->note(portraitNote(name))) return name;
-    if (auto kept = m_file->setNote(portraitNote(name), png.toBase64().toStdString()); !kept) return passOn(kept);
+    if (auto kept = m_file->setNote(portraitNote(name), png.toBase64().toStdString()); !kept)
+        return passOn(kept);
     return name;
 }
 
@@ -166,22 +184,53 @@ core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& miss
     start.title = game.title.empty() ? "Quick fight" : game.title;
     start.date = game.date;
     start.team = mission.team;
-    if (const auto noted = campaign.book().perform(core::campaign::order(start), {}, false); !noted) return passOn(noted);
+    start.force = mission.force;
+    if (const auto noted = campaign.book().perform(core::campaign::order(start), {}, false); !noted)
+        return passOn(noted);
+    return core::Ok{};
+}
+
+/// The members of the force go where no team is named, with its choices where none was made.
+core::Result<core::Ok> takeForce(const core::campaign::State& state, CampaignMission& mission) {
+    if (mission.force.empty()) return core::Ok{};
+    const auto* force = core::campaign::find(state.forces, mission.force);
+    if (!force)
+        return core::impossible("campaign.unknown", "the campaign has no force `" + mission.force + "`",
+                                "force");
+    if (force->system != mission.game.system)
+        return core::impossible("campaign.other_system", force->name + " belongs to another game", "force");
+    for (const auto& [option, value] : force->choices)
+        mission.game.setup.choices.emplace(option, value);
+    if (!mission.team.empty()) return core::Ok{};
+    for (const auto& id : force->members) {
+        const auto* member = core::campaign::find(state.operatives, id);
+        if (member && !member->archived && !core::campaign::heldBy(state, *member))
+            mission.team.push_back(id);
+    }
+    if (mission.team.empty() && !force->members.empty())
+        return core::impossible("campaign.nobody_free",
+                                "nobody of " + force->name + " is free to go: name a team, or free a member",
+                                "team");
     return core::Ok{};
 }
 
 } // namespace
 
-core::Result<Table> startMission(const Systems& systems, const CampaignMission& mission, std::unique_ptr<database::CampaignFile>& file) {
+core::Result<Table> startMission(const Systems& systems, const CampaignMission& wanted,
+                                 std::unique_ptr<database::CampaignFile>& file) {
     auto campaign = Campaign::open(*file);
     if (!campaign) return passOn(campaign);
+    auto mission = wanted;
+    if (auto taken = takeForce(campaign->state(), mission); !taken) return passOn(taken);
     auto game = mission.game;
     game.setup.members.clear();
     for (const auto& id : mission.team) {
         const auto* operative = core::campaign::find(campaign->state().operatives, id);
-        if (!operative) return core::impossible("campaign.unknown", "the campaign has no operative `" + id + "`", "team");
+        if (!operative)
+            return core::impossible("campaign.unknown", "the campaign has no operative `" + id + "`", "team");
         if (operative->system != game.system)
-            return core::impossible("campaign.other_system", operative->name + " belongs to another game", "team");
+            return core::impossible("campaign.other_system", operative->name + " belongs to another game",
+                                    "team");
         game.setup.members.push_back(core::campaign::memberOf(campaign->state(), *operative));
     }
     // The game and the campaign's word of it come together or not at all.

@@ -20,13 +20,13 @@ public:
     const core::Encounter& book() const { return *m_book; }
     const core::campaign::State& state() const;
 
-    /// Books what the missions of the file came to that have ended, or gone on, since they were last looked at:
-    /// one step for each. Says how many steps were booked.
+    /// Books what the missions of the file came to that have ended, or gone on, since they were last looked
+    /// at: one step for each. Says how many steps were booked.
     core::Result<int> carryBack(const Systems& systems);
     /// The same for one game that is open.
     core::Result<int> carryBack(database::StreamId stream, const core::Encounter& encounter);
-    /// The campaign as it stands with the results of all games of the file carried back, and with those that are still
-    /// being played; writes nothing.
+    /// The campaign as it stands with the results of all games of the file carried back, and with those that
+    /// are still being played; writes nothing.
     core::Result<core::campaign::State> upToDate(const Systems& systems) const;
 
     /// Keeps a picture (PNG) in the file and returns the name to find it by; too large a one is refused.
@@ -48,12 +48,14 @@ private:
 
 /// A mission that starts with operatives of the campaign.
 struct CampaignMission {
-    NewGame game; ///< its members come from the team
-    std::vector<std::string> team; ///< ids of operatives
+    NewGame game;                  ///< its members come from the team
+    std::vector<std::string> team; ///< ids of operatives; empty = the members of the force
+    std::string force = {};        ///< id of the force that sets out; empty = none in particular
 };
-/// Makes the encounter in the campaign's file with the operatives in the condition they carry over, and notes in the
-/// campaign who set out. A refusal leaves the file as it was, and with the caller.
-core::Result<Table> startMission(const Systems& systems, const CampaignMission& mission, std::unique_ptr<database::CampaignFile>& file);
+/// Makes the encounter in the campaign's file with the operatives in the condition they carry over, and notes
+/// in the campaign who set out. A refusal leaves the file as it was, and with the caller.
+core::Result<Table> startMission(const Systems& systems, const CampaignMission& mission,
+                                 std::unique_ptr<database::CampaignFile>& file);
 
 /// Pictures hold at most so many bytes.
 inline constexpr qsizetype largestPortrait = 200 * 1024;

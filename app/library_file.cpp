@@ -24,7 +24,9 @@ std::string shown(const QString& path) { return QDir::toNativeSeparators(path).t
 
 core::Result<std::unique_ptr<database::CampaignFile>> libraryAt(const QString& path, Access access) {
     const bool write = access == Access::Write;
-    if (!write || QFileInfo::exists(path)) return database::CampaignFile::open(path, write ? database::Access::Write : database::Access::ReadOnly);
+    if (!write || QFileInfo::exists(path))
+        return database::CampaignFile::open(path,
+                                            write ? database::Access::Write : database::Access::ReadOnly);
     QDir().mkpath(QFileInfo(path).absolutePath());
     return database::CampaignFile::create(path, "Library");
 }
@@ -36,17 +38,20 @@ std::optional<database::StreamInfo> libraryStream(const database::CampaignFile& 
 }
 
 core::Result<OpenLibrary> opened(const Systems& systems, std::unique_ptr<core::Journal> journal) {
-    auto library = core::library::Library::open(systems.shelves(), *journal, database::systemPorts());
+    auto library = core::library::Library::open(systems.data(), *journal, database::systemPorts());
     if (!library) return tl::unexpected<core::Problem>(library.error());
     return OpenLibrary{nullptr, std::move(journal), std::move(*library)};
 }
 
 } // namespace
 
-QString libraryPath() { return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath("library.tide"); }
+QString libraryPath() {
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath("library.tide");
+}
 
 core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& path, Access access) {
-    if (access == Access::Read && !QFileInfo::exists(path)) return opened(systems, std::make_unique<core::MemoryJournal>("library"));
+    if (access == Access::Read && !QFileInfo::exists(path))
+        return opened(systems, std::make_unique<core::MemoryJournal>("library"));
     auto file = libraryAt(path, access);
     if (!file) return tl::unexpected<core::Problem>(file.error());
     auto library = openLibrary(systems, **file);
@@ -56,22 +61,27 @@ core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& pat
 
 core::Result<OpenLibrary> openLibrary(const Systems& systems, database::CampaignFile& campaign) {
     const auto stream = libraryStream(campaign);
-    if (!stream) return impossible("library.none", "this file has no place for datasheets of one's own", shown(campaign.path()));
+    if (!stream)
+        return impossible("library.none", "this file has no place for datasheets of one's own",
+                          shown(campaign.path()));
     return opened(systems, campaign.journal(stream->id));
 }
 
-core::library::OwnData ownEntries(const Systems& systems, database::CampaignFile* campaign, std::vector<core::Problem>* left) {
+core::library::OwnData ownEntries(const Systems& systems, database::CampaignFile* campaign,
+                                  std::vector<core::Problem>* left) {
     core::library::OwnData out;
     const auto take = [&](const core::Result<OpenLibrary>& library) {
         if (!library && left) left->push_back(library.error());
         if (!library) return;
         for (const auto& [system, entries] : library->library->own())
-            for (const auto& [path, body] : entries) out[system][path] = body;
+            for (const auto& [path, body] : entries)
+                out[system][path] = body;
     };
     if (QFileInfo::exists(libraryPath())) take(openLibrary(systems, libraryPath(), Access::Read));
     if (!campaign) return out;
     const auto stream = libraryStream(*campaign);
-    if (stream && stream->steps > 0) take(openLibrary(systems, *campaign)); // one that was never begun is not begun by looking
+    if (stream && stream->steps > 0)
+        take(openLibrary(systems, *campaign)); // one that was never begun is not begun by looking
     return out;
 }
 
@@ -86,28 +96,35 @@ core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left, database:
 core::Result<core::library::DataPackFile> readPackFile(const QString& path) {
     const auto text = database::readInputFile(path, database::limits::packBytes, "data_pack");
     if (!text) return tl::unexpected<core::Problem>(text.error());
-    if (auto measured = database::measureJson(*text, {}, "data_pack", shown(path)); !measured) return tl::unexpected<core::Problem>(measured.error());
+    if (auto measured = database::measureJson(*text, {}, "data_pack", shown(path)); !measured)
+        return tl::unexpected<core::Problem>(measured.error());
     const auto document = database::parseJson(*text, shown(path));
     if (!document) return tl::unexpected<core::Problem>(document.error());
     auto pack = core::library::readDataPack(*document);
-    if (!pack) return impossible(pack.error().code, pack.error().text, shown(path) + " " + pack.error().where);
+    if (!pack)
+        return impossible(pack.error().code, pack.error().text, shown(path) + " " + pack.error().where);
     return pack;
 }
 
 core::Result<core::library::DataPackFile> readIncoming(const Systems& systems, const QString& path) {
     auto pack = readPackFile(path);
-    // Only what is no data pack at all may be a list, and lists may be larger; a damaged or newer pack says so itself.
-    const bool foreign = !pack && (pack.error().code == "data_pack.foreign" || pack.error().code == "data_pack.too_large" || pack.error().code.rfind("json.", 0) == 0);
+    // Only what is no data pack at all may be a list, and lists may be larger; a damaged or newer pack says
+    // so itself.
+    const bool foreign =
+        !pack && (pack.error().code == "data_pack.foreign" || pack.error().code == "data_pack.too_large" ||
+                  pack.error().code.rfind("json.", 0) == 0);
     if (!foreign) return pack;
     const auto roster = database::readRosterFile(path);
     if (!roster) return tl::unexpected<core::Problem>(roster.error());
     auto taken = takeRoster(systems, *roster, {});
     if (!taken) return tl::unexpected<core::Problem>(taken.error());
-    return core::library::DataPackFile{roster->name, {{taken->system->id(), std::move(taken->roster.files)}}, std::move(taken->roster.left)};
+    return core::library::DataPackFile{
+        roster->name, {{taken->system->id(), std::move(taken->roster.files)}}, std::move(taken->roster.left)};
 }
 
 core::Result<core::Ok> writePackFile(const QString& path, const core::library::DataPackFile& pack) {
-    return ui::saveBytes(path, database::writeJson(core::library::dataPackValue(pack), database::JsonLayout::Indented));
+    return ui::saveBytes(
+        path, database::writeJson(core::library::dataPackValue(pack), database::JsonLayout::Indented));
 }
 
 } // namespace app

@@ -9,9 +9,11 @@
 
 namespace app {
 
-/// A library of own datasheets, ready to be browsed and changed. The systems it was opened with must outlive it.
+/// A library of own datasheets, ready to be browsed and changed. The systems it was opened with must outlive
+/// it.
 struct OpenLibrary {
-    std::unique_ptr<database::CampaignFile> file; ///< nothing when there is none yet and it is only read, or the file is another's
+    std::unique_ptr<database::CampaignFile>
+        file; ///< nothing when there is none yet and it is only read, or the file is another's
     std::unique_ptr<core::Journal> journal;
     std::unique_ptr<core::library::Library> library;
 };
@@ -19,20 +21,23 @@ struct OpenLibrary {
 /// Where the user's own library lies.
 QString libraryPath();
 
-/// Opens the library of that file: the user's own, or that of a campaign. Access::Write makes a missing file; a file
-/// that somebody else has open is read. Access::Read takes a missing file for an empty library.
+/// Opens the library of that file: the user's own, or that of a campaign. Access::Write makes a missing file;
+/// a file that somebody else has open is read. Access::Read takes a missing file for an empty library.
 core::Result<OpenLibrary> openLibrary(const Systems& systems, const QString& path, Access access);
 
 /// The library of a campaign that is open already, and that must outlive it.
 core::Result<OpenLibrary> openLibrary(const Systems& systems, database::CampaignFile& campaign);
 
-/// The user's own entries, with those of a campaign over them where one is given. A library that cannot be read keeps
-/// nobody from playing; why stands in `left` when it is given.
-core::library::OwnData ownEntries(const Systems& systems, database::CampaignFile* campaign, std::vector<core::Problem>* left = nullptr);
+/// The user's own entries, with those of a campaign over them where one is given. A library that cannot be
+/// read keeps nobody from playing; why stands in `left` when it is given.
+core::library::OwnData ownEntries(const Systems& systems, database::CampaignFile* campaign,
+                                  std::vector<core::Problem>* left = nullptr);
 /// Loads the shipped data of all systems with those entries over them.
-core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left = nullptr, database::CampaignFile* campaign = nullptr);
+core::Result<Systems> systemsWithOwn(std::vector<core::Problem>* left = nullptr,
+                                     database::CampaignFile* campaign = nullptr);
 
-/// Reads what can be taken into a library: a data pack, or a list of another program that one of the systems takes.
+/// Reads what can be taken into a library: a data pack, or a list of another program that one of the systems
+/// takes.
 core::Result<core::library::DataPackFile> readIncoming(const Systems& systems, const QString& path);
 
 /// Reads and writes data packs, the files in which game masters exchange entries.

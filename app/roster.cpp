@@ -7,13 +7,18 @@ namespace {
 
 /// A list for another game is refused with what it is for and with what the games here take.
 core::Problem wrongGame(const core::Roster& roster, core::Problem problem) {
-    if (problem.code == "roster.game") problem.text = "the list is for " + (roster.game.empty() ? "a game it does not name" : "`" + roster.game.substr(0, 80) + "`") + "; " + problem.text;
+    if (problem.code == "roster.game")
+        problem.text =
+            "the list is for " +
+            (roster.game.empty() ? "a game it does not name" : "`" + roster.game.substr(0, 80) + "`") + "; " +
+            problem.text;
     return problem;
 }
 
 } // namespace
 
-core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& roster, const std::string& id) {
+core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& roster,
+                                   const std::string& id) {
     if (!id.empty()) {
         const auto system = systems.find(id);
         if (!system) return tl::unexpected<core::Problem>(system.error());
@@ -29,10 +34,14 @@ core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& r
         auto& problem = taken.error();
         const bool game = problem.code == "roster.game", so = nearest && nearest->code == "roster.game";
         // A list of the right game with nothing to take says more than one of a wrong game.
-        if (game && so) nearest->text += "; " + problem.text;
-        else if (!nearest || so || nearest->code == "roster.no_system") nearest = problem;
+        if (game && so)
+            nearest->text += "; " + problem.text;
+        else if (!nearest || so || nearest->code == "roster.no_system")
+            nearest = problem;
     }
-    if (!nearest) return core::impossible("roster.no_system", "no game system takes lists of other programs", "--system");
+    if (!nearest)
+        return core::impossible("roster.no_system", "no game system takes lists of other programs",
+                                "--system");
     return tl::unexpected<core::Problem>(wrongGame(roster, *nearest));
 }
 

@@ -11,7 +11,9 @@ struct TakenList {
     core::TakenRoster roster;
 };
 
-/// Lets the named system take the list, or with an empty name the first that does. A Problem says why none took it.
-core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& roster, const std::string& system);
+/// Lets the named system take the list, or with an empty name the first that does. A Problem says why none
+/// took it.
+core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& roster,
+                                   const std::string& system);
 
 } // namespace app

@@ -16,16 +16,17 @@ core::Result<Systems> Systems::load() {
         auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system->id())));
         if (!pack) return tl::unexpected<core::Problem>(pack.error());
         if (auto loaded = system->load(*pack); !loaded) return tl::unexpected<core::Problem>(loaded.error());
-        systems.m_files[system->id()] = *pack;
+        systems.m_files[system->id()] = core::library::today(system->dataKinds(), *pack);
         systems.m_shipped[system->id()] = std::move(*pack);
     }
     return systems;
 }
 
-std::vector<core::library::Shelf> Systems::shelves() const {
-    std::vector<core::library::Shelf> out;
+std::vector<core::library::SystemData> Systems::data() const {
+    std::vector<core::library::SystemData> out;
     for (const auto& system : m_all)
-        if (const auto pack = m_shipped.find(system->id()); pack != m_shipped.end()) out.push_back({system.get(), pack->second});
+        if (const auto pack = m_shipped.find(system->id()); pack != m_shipped.end())
+            out.push_back({system.get(), pack->second});
     return out;
 }
 
@@ -43,9 +44,12 @@ std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
         const auto shipped = m_shipped.find(system->id());
         if (shipped == m_shipped.end()) continue;
         const auto entries = own.find(system->id());
-        auto sound = core::library::soundPack(*system, shipped->second, entries == own.end() ? core::DataPack{} : entries->second);
-        if (auto loaded = system->load(sound.files); !loaded) sound.left.push_back(loaded.error());
-        else m_files[system->id()] = std::move(sound.files);
+        auto sound = core::library::soundPack(*system, shipped->second,
+                                              entries == own.end() ? core::DataPack{} : entries->second);
+        if (auto loaded = system->load(sound.files); !loaded)
+            sound.left.push_back(loaded.error());
+        else
+            m_files[system->id()] = core::library::today(system->dataKinds(), std::move(sound.files));
         m_left.insert(m_left.end(), sound.left.begin(), sound.left.end());
     }
     return m_left;
@@ -58,7 +62,8 @@ core::Result<const core::System*> Systems::find(const std::string& id) const {
         if (id.empty() || system->id() == id) return system.get();
         known += (known.empty() ? "" : ", ") + system->id();
     }
-    return core::impossible("system.unknown", "there is no game system `" + id + "` here; there is: " + known, "system");
+    return core::impossible("system.unknown", "there is no game system `" + id + "` here; there is: " + known,
+                            "system");
 }
 
 core::Result<DemoMission> lessonMission(const Systems& systems) {

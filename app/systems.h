@@ -16,12 +16,14 @@ public:
     static core::Result<Systems> load();
 
     const std::vector<std::unique_ptr<core::System>>& all() const { return m_all; }
-    /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there are.
+    /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there
+    /// are.
     core::Result<const core::System*> find(const std::string& id) const;
     /// What was shipped with the program, for each system that is played.
-    std::vector<core::library::Shelf> shelves() const;
-    /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why entries were
-    /// left out; those that were do not keep any game from beginning. The same entries again are not loaded again.
+    std::vector<core::library::SystemData> data() const;
+    /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why
+    /// entries were left out; those that were do not keep any game from beginning. The same entries again are
+    /// not loaded again.
     std::vector<core::Problem> takeOwn(const core::library::OwnData& own);
     /// The data that games of this system begin with now.
     const core::DataPack& files(const std::string& system) const;

@@ -14,7 +14,8 @@ namespace {
 
 using core::impossible;
 
-core::Result<database::StreamInfo> chosenEncounter(const database::CampaignFile& file, std::optional<database::StreamId> wanted) {
+core::Result<database::StreamInfo> chosenEncounter(const database::CampaignFile& file,
+                                                   std::optional<database::StreamId> wanted) {
     const auto encounters = encountersOf(file);
     std::string known;
     for (const auto& stream : encounters) {
@@ -22,13 +23,19 @@ core::Result<database::StreamInfo> chosenEncounter(const database::CampaignFile&
         known += (known.empty() ? "" : ", ") + std::to_string(stream.id) + " " + stream.name;
     }
     if (encounters.empty()) return impossible("encounter.none", "the file holds no encounter", "encounter");
-    if (wanted) return impossible("encounter.unknown", "the file holds no encounter " + std::to_string(*wanted) + ", but: " + known, "encounter");
-    return impossible("encounter.which", "the file holds several encounters, say which: " + known, "encounter");
+    if (wanted)
+        return impossible("encounter.unknown",
+                          "the file holds no encounter " + std::to_string(*wanted) + ", but: " + known,
+                          "encounter");
+    return impossible("encounter.which", "the file holds several encounters, say which: " + known,
+                      "encounter");
 }
 
 core::Result<std::unique_ptr<database::CampaignFile>> openFile(const QString& path, Access access) {
-    auto file = database::CampaignFile::open(path, access == Access::Write ? database::Access::Write : database::Access::ReadOnly);
-    if (file && access == Access::Write && (*file)->readOnly()) return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
+    auto file = database::CampaignFile::open(path, access == Access::Write ? database::Access::Write
+                                                                           : database::Access::ReadOnly);
+    if (file && access == Access::Write && (*file)->readOnly())
+        return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
     return file;
 }
 
@@ -60,17 +67,20 @@ database::StreamRules streamRules(const Systems& systems) {
 std::vector<database::StreamInfo> encountersOf(const database::CampaignFile& file) {
     auto streams = file.streams();
     // A game without a first step was never begun: an older version ended while it made it.
-    std::erase_if(streams, [](const auto& stream) { return stream.kind != "encounter" || stream.steps == 0; });
+    std::erase_if(streams,
+                  [](const auto& stream) { return stream.kind != "encounter" || stream.steps == 0; });
     return streams;
 }
 
-core::Result<Table> openTable(const Systems& systems, const QString& path, std::optional<database::StreamId> stream, Access access) {
+core::Result<Table> openTable(const Systems& systems, const QString& path,
+                              std::optional<database::StreamId> stream, Access access) {
     auto file = openFile(path, access);
     if (!file) return passOn(file);
     return openTable(systems, std::move(*file), stream);
 }
 
-core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file, std::optional<database::StreamId> stream) {
+core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file,
+                              std::optional<database::StreamId> stream) {
     const auto info = chosenEncounter(*file, stream);
     if (!info) return passOn(info);
     const auto system = systems.find(info->system);
@@ -81,7 +91,9 @@ core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::
     auto encounter = core::Encounter::open(**system, *table.journal, database::systemPorts());
     if (!encounter) return passOn(encounter);
     // What was begun under other rules is kept as it was, before it goes on under these.
-    if (const auto stored = table.journal->load(); stored && stored->rulesVersion != (*system)->rulesVersion()) file->backUpBeforeRisk();
+    if (const auto stored = table.journal->load();
+        stored && stored->rulesVersion != (*system)->rulesVersion())
+        file->backUpBeforeRisk();
     table.encounter = std::move(*encounter);
     table.file = std::move(file);
     return table;
@@ -94,13 +106,14 @@ core::Result<core::Order> rehearsed(const core::System& system, const NewGame& g
     auto opening = system.opening(game.setup);
     if (!opening) return opening;
     core::MemoryJournal journal(system.id(), seed);
-    if (auto fits = core::Encounter::create(system, *opening, journal, database::systemPorts()); !fits) return passOn(fits);
+    if (auto fits = core::Encounter::create(system, *opening, journal, database::systemPorts()); !fits)
+        return passOn(fits);
     return opening;
 }
 
 /// Adds the encounter with its first step, both or neither.
-core::Result<AddedGame> addTo(database::CampaignFile& file, const core::System& system, const core::Order& opening,
-                                       const std::string& name, std::uint64_t seed) {
+core::Result<AddedGame> addTo(database::CampaignFile& file, const core::System& system,
+                              const core::Order& opening, const std::string& name, std::uint64_t seed) {
     AddedGame game;
     const auto added = file.together([&]() -> core::Result<core::Ok> {
         const auto stream = file.addEncounter(system.id(), system.rulesVersion(), name, seed);
@@ -116,8 +129,12 @@ core::Result<AddedGame> addTo(database::CampaignFile& file, const core::System& 
     return game;
 }
 
-std::uint64_t seedOf(const NewGame& game) { return game.seed.value_or(QRandomGenerator::system()->generate64() >> 1); }
-std::string nameFor(const core::System& system, const NewGame& game) { return game.name.empty() ? nameOf(system, game.setup) : game.name; }
+std::uint64_t seedOf(const NewGame& game) {
+    return game.seed.value_or(QRandomGenerator::system()->generate64() >> 1);
+}
+std::string nameFor(const core::System& system, const NewGame& game) {
+    return game.name.empty() ? nameOf(system, game.setup) : game.name;
+}
 
 } // namespace
 
@@ -144,7 +161,8 @@ core::Result<Table> newTable(const Systems& systems, const NewGame& game) {
         stream = added->stream;
         return core::Ok{};
     };
-    auto file = game.addToFile ? openFile(game.path, Access::Write) : database::CampaignFile::create(game.path, name, add);
+    auto file = game.addToFile ? openFile(game.path, Access::Write)
+                               : database::CampaignFile::create(game.path, name, add);
     if (!file) return passOn(file);
     if (game.addToFile)
         if (auto added = add(**file); !added) return passOn(added);

@@ -24,11 +24,14 @@ struct Table {
 
 enum class Access { Read, Write };
 
-/// Opens an encounter. Access::Write refuses a file that can only be read, with the reason; Access::Read never
-/// keeps anybody else from writing. Without a stream the file must hold exactly one encounter.
-core::Result<Table> openTable(const Systems& systems, const QString& path, std::optional<database::StreamId> stream, Access access);
-/// The same with a file that is open already; it may be open for reading only. A refusal leaves it with the caller.
-core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file, std::optional<database::StreamId> stream);
+/// Opens an encounter. Access::Write refuses a file that can only be read, with the reason; Access::Read
+/// never keeps anybody else from writing. Without a stream the file must hold exactly one encounter.
+core::Result<Table> openTable(const Systems& systems, const QString& path,
+                              std::optional<database::StreamId> stream, Access access);
+/// The same with a file that is open already; it may be open for reading only. A refusal leaves it with the
+/// caller.
+core::Result<Table> openTable(const Systems& systems, std::unique_ptr<database::CampaignFile>&& file,
+                              std::optional<database::StreamId> stream);
 
 /// The rules by which each stream of a campaign file is read; the systems must outlive it.
 database::StreamRules streamRules(const Systems& systems);
@@ -41,9 +44,9 @@ struct NewGame {
     std::string system;
     core::Setup setup;
     QString path;
-    std::string name; ///< empty = the mission's name
+    std::string name;                  ///< empty = the mission's name
     std::optional<std::uint64_t> seed; ///< nothing = chosen by the operating system
-    bool addToFile = false; ///< the file exists and takes a further encounter
+    bool addToFile = false;            ///< the file exists and takes a further encounter
 };
 /// Makes the encounter and performs its opening; a setup that the system refuses leaves no file behind.
 core::Result<Table> newTable(const Systems& systems, const NewGame& game);
@@ -53,8 +56,8 @@ struct AddedGame {
     std::string title; ///< its mission's
     std::string date;  ///< of its first step
 };
-/// Adds the encounter to a file that is open already, whatever the game's path says, with its first step and in one piece;
-/// a refusal leaves the file as it was.
+/// Adds the encounter to a file that is open already, whatever the game's path says, with its first step and
+/// in one piece; a refusal leaves the file as it was.
 core::Result<AddedGame> addGame(const Systems& systems, const NewGame& game, database::CampaignFile& file);
 
 } // namespace app

@@ -27,7 +27,8 @@ const QString stampFormat = QStringLiteral("yyyyMMdd-HHmmss-zzz");
 constexpr qsizetype stampLength = 19;
 
 QString fingerprintOf(const Contents& contents) {
-    const QByteArray bytes(reinterpret_cast<const char*>(contents.lastHash.data()), static_cast<qsizetype>(contents.lastHash.size()));
+    const QByteArray bytes(reinterpret_cast<const char*>(contents.lastHash.data()),
+                           static_cast<qsizetype>(contents.lastHash.size()));
     return QString::fromLatin1(bytes.left(6).toHex());
 }
 
@@ -44,27 +45,32 @@ constexpr int triedBackups = 5;
 
 core::Result<core::Ok> writeChecked(const Connection& image, const QString& target) {
     // One fixed name, so that what a killed program left unfinished goes with the next backup.
-    return makeWhole(target, QFileInfo(target).dir().filePath("unfinished.new"), [&](const QString& temporary) -> core::Result<core::Ok> {
-        if (auto written = writeImage(image, temporary); !written) return written;
-        auto copy = Connection::open(temporary, Connection::Mode::Read);
-        if (!copy) return tl::unexpected<core::Problem>(copy.error());
-        int version = 0;
-        if (auto sound = verifyAll(*copy, temporary, version); !sound) return tl::unexpected<core::Problem>(sound.error());
-        return core::Ok{};
-    });
+    return makeWhole(target, QFileInfo(target).dir().filePath("unfinished.new"),
+                     [&](const QString& temporary) -> core::Result<core::Ok> {
+                         if (auto written = writeImage(image, temporary); !written) return written;
+                         auto copy = Connection::open(temporary, Connection::Mode::Read);
+                         if (!copy) return tl::unexpected<core::Problem>(copy.error());
+                         int version = 0;
+                         if (auto sound = verifyAll(*copy, temporary, version); !sound)
+                             return tl::unexpected<core::Problem>(sound.error());
+                         return core::Ok{};
+                     });
 }
 
 void thin(const QString& path) {
     const auto backups = backupsOf(path);
     QList<QDateTime> times;
-    for (const auto& backup : backups) times.append(backup.takenAt);
+    for (const auto& backup : backups)
+        times.append(backup.takenAt);
     const auto surplus = surplusBackups(times);
     for (const auto& backup : backups)
         if (surplus.contains(backup.takenAt)) (void)noted(filesLog(), removeFile(backup.path));
 }
 
 /// Keeps the newest time of each period until `limit` periods are found.
-template <class PeriodOf> void keepPerPeriod(const QList<QDateTime>& newestFirst, std::size_t limit, std::set<QDateTime>& keep, PeriodOf periodOf) {
+template <class PeriodOf>
+void keepPerPeriod(const QList<QDateTime>& newestFirst, std::size_t limit, std::set<QDateTime>& keep,
+                   PeriodOf periodOf) {
     std::set<decltype(periodOf(QDateTime()))> seen;
     for (const auto& time : newestFirst) {
         if (seen.size() >= limit) return;
@@ -75,17 +81,22 @@ template <class PeriodOf> void keepPerPeriod(const QList<QDateTime>& newestFirst
 } // namespace
 
 core::Result<BackupContents> contentsOf(const BackupInfo& backup) {
-    if (auto version = inspectHeader(backup.path); !version) return tl::unexpected<core::Problem>(version.error());
+    if (auto version = inspectHeader(backup.path); !version)
+        return tl::unexpected<core::Problem>(version.error());
     const auto copy = Connection::open(backup.path, Connection::Mode::Read);
     if (!copy) return tl::unexpected<core::Problem>(copy.error());
     BackupContents out;
     out.steps = copy->number("SELECT count(*) FROM step");
     out.lastAt = copy->word("SELECT at FROM step ORDER BY seq DESC LIMIT 1");
-    auto game = copy->prepare("SELECT name, (SELECT place FROM step WHERE stream = stream.id ORDER BY seq DESC LIMIT 1), "
-                              "(SELECT count(*) FROM step WHERE stream = stream.id) FROM stream WHERE kind = 'encounter' ORDER BY seq");
+    auto game = copy->prepare(
+        "SELECT name, (SELECT place FROM step WHERE stream = stream.id ORDER BY seq DESC LIMIT 1), "
+        "(SELECT count(*) FROM step WHERE stream = stream.id) FROM stream WHERE kind = 'encounter' ORDER BY "
+        "seq");
     int code = game.step();
-    for (; code == SQLITE_ROW; code = game.step()) out.games.push_back({game.string(0), game.string(1), game.integer(2)});
-    if (code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(copy->handle(), code, backup.path));
+    for (; code == SQLITE_ROW; code = game.step())
+        out.games.push_back({game.string(0), game.string(1), game.integer(2)});
+    if (code != SQLITE_DONE)
+        return tl::unexpected<core::Problem>(problemOf(copy->handle(), code, backup.path));
     return out;
 }
 
@@ -93,7 +104,8 @@ QString backupFolder(const QString& path) {
     const QFileInfo info(path);
     const auto absolute = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
     const auto key = QCryptographicHash::hash(absolute.toUtf8(), QCryptographicHash::Sha256).toHex().left(10);
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tidekeeper/backups/" + info.completeBaseName() + '-' + key;
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tidekeeper/backups/" +
+           info.completeBaseName() + '-' + key;
 }
 
 QList<BackupInfo> backupsOf(const QString& path) {
@@ -105,7 +117,8 @@ QList<BackupInfo> backupsOf(const QString& path) {
         if (time.isValid()) out.append({folder.filePath(name), time, numberIn(name)});
     }
     // A clock that once ran ahead has left names from the future; what was made last is newest all the same.
-    std::stable_sort(out.begin(), out.end(), [](const BackupInfo& a, const BackupInfo& b) { return a.number > b.number; });
+    std::stable_sort(out.begin(), out.end(),
+                     [](const BackupInfo& a, const BackupInfo& b) { return a.number > b.number; });
     return out;
 }
 
@@ -131,22 +144,28 @@ core::Result<core::Ok> makeBackup(const QString& path, Connection& image) {
     if (!contents) return tl::unexpected<core::Problem>(contents.error());
     const auto folder = backupFolder(path);
     if (!QDir().mkpath(folder))
-        return core::impossible("backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
+        return core::impossible(
+            "backup.failed", "the backup folder cannot be made; the campaign itself is safe", shown(folder));
     const auto fingerprint = '-' + fingerprintOf(*contents);
     const auto known = backupsOf(path);
     const int last = known.isEmpty() ? 0 : known.front().number;
-    if (!known.isEmpty() && QFileInfo(known.front().path).fileName().mid(stampLength).startsWith(fingerprint)) return core::Ok{};
-    const auto target = folder + '/' + QDateTime::currentDateTimeUtc().toString(stampFormat) + fingerprint + '-' + QString::number(last + 1) + ".tide";
+    if (!known.isEmpty() && QFileInfo(known.front().path).fileName().mid(stampLength).startsWith(fingerprint))
+        return core::Ok{};
+    const auto target = folder + '/' + QDateTime::currentDateTimeUtc().toString(stampFormat) + fingerprint +
+                        '-' + QString::number(last + 1) + ".tide";
     if (auto written = writeChecked(image, target); !written)
-        return core::impossible("backup.failed", "no backup was made: " + written.error().text + "; the campaign itself is safe",
-                                written.error().where);
+        return core::impossible(
+            "backup.failed", "no backup was made: " + written.error().text + "; the campaign itself is safe",
+            written.error().where);
     thin(path); // only now: older ones stay until the new one is durable
     return core::Ok{};
 }
 
 bool backupDue(const QString& path) {
     const auto known = backupsOf(path);
-    return known.isEmpty() || std::abs(known.front().takenAt.secsTo(QDateTime::currentDateTimeUtc())) > dueSeconds || !holdsSteps(known.front().path);
+    return known.isEmpty() ||
+           std::abs(known.front().takenAt.secsTo(QDateTime::currentDateTimeUtc())) > dueSeconds ||
+           !holdsSteps(known.front().path);
 }
 
 QList<QDateTime> surplusBackups(QList<QDateTime> times) {
@@ -167,7 +186,8 @@ core::Problem withWayOut(core::Problem problem, const QString& path) {
     if (stateOf(problem) != FileState::Damaged) return problem;
     const auto backup = newestSoundBackup(path);
     problem.text += backup ? "; nothing was changed. The newest sound backup is " + shown(*backup)
-                           : "; nothing was changed. There is no backup of it; a rescue copies what can still be read into a new file";
+                           : "; nothing was changed. There is no backup of it; a rescue copies what can "
+                             "still be read into a new file";
     return problem;
 }
 

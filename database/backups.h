@@ -19,11 +19,12 @@ class Connection;
 struct BackupInfo {
     QString path;
     QDateTime takenAt; ///< UTC, as the clock stood
-    int number = 0;    ///< grows with every backup of the document, whatever the clock says; 0 for the oldest kind of name
+    int number = 0;    ///< grows with every backup of the document, whatever the clock says; 0 for the oldest
+                       ///< kind of name
 };
 
-/// When a session backs up: with its first step where that is needed, then with the first step after every ten minutes
-/// of play. Counts the time of the session and knows no calendar.
+/// When a session backs up: with its first step where that is needed, then with the first step after every
+/// ten minutes of play. Counts the time of the session and knows no calendar.
 class BackupRhythm {
 public:
     /// Asked after every step; `firstNeeded` is asked once, with the first.
@@ -66,8 +67,9 @@ core::Result<core::Ok> makeBackup(const QString& path, Connection& image);
 /// True when the newest backup was not taken within ten minutes of now, holds no step, or is not there.
 bool backupDue(const QString& path);
 
-/// What goes when backups, given newest first, are thinned: all but the newest 10, the newest of each of the last 12 days
-/// that have one, and the newest of each of the last 10 weeks that have one. Their order counts, not the clock.
+/// What goes when backups, given newest first, are thinned: all but the newest 10, the newest of each of the
+/// last 12 days that have one, and the newest of each of the last 10 weeks that have one. Their order counts,
+/// not the clock.
 QList<QDateTime> surplusBackups(QList<QDateTime> times);
 
 /// A Problem about a damaged file with the way out added: its newest sound backup, or a rescue.

@@ -26,14 +26,15 @@ core::Problem problemWith(const char* code, std::string text, const QString& pat
     return core::Problem{code, std::move(text), shown(path), core::Problem::Kind::Impossible};
 }
 
-/// What changes whenever somebody writes the file, at the cost of a few bytes: which file it is, its size and SQLite's count
-/// of changes.
+/// What changes whenever somebody writes the file, at the cost of a few bytes: which file it is, its size and
+/// SQLite's count of changes.
 std::string looksOf(const QString& path) {
     struct stat info {};
     QFile file(path);
     if (::stat(QFile::encodeName(path).constData(), &info) != 0 || !file.open(QIODevice::ReadOnly)) return {};
     const auto head = file.read(28);
-    return std::to_string(info.st_ino) + ' ' + std::to_string(info.st_size) + ' ' + head.mid(24).toHex().toStdString();
+    return std::to_string(info.st_ino) + ' ' + std::to_string(info.st_size) + ' ' +
+           head.mid(24).toHex().toStdString();
 }
 
 /// Who amends ten steps in a minute must not push ten older backups out.
@@ -43,14 +44,17 @@ constexpr auto riskRest = std::chrono::seconds(60);
 core::Result<std::shared_ptr<Store>> makeFile(const QString& temporary, const std::string& name) {
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
-    if (auto laidOut = layOut(*connection, temporary); !laidOut) return tl::unexpected<core::Problem>(laidOut.error());
+    if (auto laidOut = layOut(*connection, temporary); !laidOut)
+        return tl::unexpected<core::Problem>(laidOut.error());
     auto store = std::make_shared<Store>(temporary, std::move(*connection), Contents(), FileLock());
     const auto at = timeNow();
     using View = std::string_view;
     const std::int64_t none = 0;
-    const auto written =
-        store->write({{Table::Stream, {std::int64_t{1}, View("campaign"), View(), std::int64_t{1}, View(name), none, View(at)}},
-                      {Table::Stream, {std::int64_t{2}, View("library"), View(), std::int64_t{1}, View("Library"), none, View(at)}}});
+    const auto written = store->write(
+        {{Table::Stream,
+          {std::int64_t{1}, View("campaign"), View(), std::int64_t{1}, View(name), none, View(at)}},
+         {Table::Stream,
+          {std::int64_t{2}, View("library"), View(), std::int64_t{1}, View("Library"), none, View(at)}}});
     if (!written) return tl::unexpected<core::Problem>(written.error());
     return store;
 }
@@ -63,25 +67,31 @@ struct CampaignFile::BackupRun {
     std::optional<core::Problem> problem;
     BackupRhythm rhythm;
     Clock::time_point start = Clock::now();
-    std::int64_t steps = 0; ///< when it was last asked
+    std::int64_t steps = 0;                ///< when it was last asked
     std::optional<Clock::time_point> last; ///< when one was last begun
 };
 
 CampaignFile::CampaignFile(std::shared_ptr<Store> store, std::string lockOwner)
-    : m_store(std::move(store)), m_lockOwner(std::move(lockOwner)), m_backupRun(std::make_unique<BackupRun>()) {}
+    : m_store(std::move(store)), m_lockOwner(std::move(lockOwner)),
+      m_backupRun(std::make_unique<BackupRun>()) {}
 
 CampaignFile::~CampaignFile() { m_store->whenSaved({}); } // journals may keep the store longer
 
-core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& path, const std::string& name, const Fill& fill) {
+core::Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString& path, const std::string& name,
+                                                                 const Fill& fill) {
     const QFileInfo info(path);
     const auto refuse = [](const core::Problem& problem) { return tl::unexpected<core::Problem>(problem); };
-    if (info.exists()) return refuse(problemWith("file.exists", "there is already a file of that name; choose another", path));
-    if (!info.dir().exists()) return refuse(problemWith("file.no_folder", "the folder for the file does not exist", path));
+    if (info.exists())
+        return refuse(
+            problemWith("file.exists", "there is already a file of that name; choose another", path));
+    if (!info.dir().exists())
+        return refuse(problemWith("file.no_folder", "the folder for the file does not exist", path));
     const auto made = makeWhole(path, [&](const QString& temporary) {
-        return makeFile(temporary, name).and_then([&](std::shared_ptr<Store> store) -> core::Result<core::Ok> {
-            CampaignFile unfinished(std::move(store));
-            return fill ? fill(unfinished) : core::Result<core::Ok>(core::Ok{});
-        });
+        return makeFile(temporary, name)
+            .and_then([&](std::shared_ptr<Store> store) -> core::Result<core::Ok> {
+                CampaignFile unfinished(std::move(store));
+                return fill ? fill(unfinished) : core::Result<core::Ok>(core::Ok{});
+            });
     });
     if (!made) return refuse(made.error());
     return openForWriting(path);
@@ -96,17 +106,22 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openAs(const QString& 
     if (!version) return tl::unexpected<core::Problem>(withWayOut(version.error(), path));
     const QFileInfo info(path);
     std::optional<core::Problem> why;
-    if (access == Access::ReadOnly) why = problemWith("file.read_only", "the file was opened for reading only", path);
+    if (access == Access::ReadOnly)
+        why = problemWith("file.read_only", "the file was opened for reading only", path);
     else if (*version > schemaVersion)
-        why = problemWith("file.newer", "the file was written by a newer version of this program; it can be read, not changed", path);
+        why = problemWith(
+            "file.newer",
+            "the file was written by a newer version of this program; it can be read, not changed", path);
     else if (!info.isWritable() || !QFileInfo(info.absolutePath()).isWritable())
-        why = problemWith("file.read_only", "the file or its folder may not be written; save a copy elsewhere to go on", path);
+        why = problemWith("file.read_only",
+                          "the file or its folder may not be written; save a copy elsewhere to go on", path);
     auto opened = why ? openForReading(path, *why, {}) : openForWriting(path);
     if (!opened) return tl::unexpected<core::Problem>(withWayOut(opened.error(), path));
     return opened;
 }
 
-core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForReading(const QString& path, core::Problem why, std::string owner) {
+core::Result<std::unique_ptr<CampaignFile>>
+CampaignFile::openForReading(const QString& path, core::Problem why, std::string owner) {
     auto looks = looksOf(path); // before it is read: what comes later is found by the next look
     auto image = readImage(path);
     if (!image) return tl::unexpected<core::Problem>(image.error());
@@ -115,7 +130,8 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForReading(const Q
     if (!contents) return tl::unexpected<core::Problem>(contents.error());
     // The copy in memory is brought up to date instead of the file.
     if (version < schemaVersion)
-        if (auto migrated = migrate(*image, version, path); !migrated) return tl::unexpected<core::Problem>(migrated.error());
+        if (auto migrated = migrate(*image, version, path); !migrated)
+            return tl::unexpected<core::Problem>(migrated.error());
     auto store = std::make_shared<Store>(path, std::move(*image), std::move(*contents), std::move(why));
     std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store), std::move(owner)));
     file->m_seen = std::move(looks);
@@ -126,11 +142,17 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     FileLock lock;
     if (!lock.take(path)) {
         const auto owner = FileLock::ownerOf(path);
-        return openForReading(path, problemWith("file.locked", "the file is open in " + (owner.empty() ? "another program" : owner) +
-                                                                   "; here it can be read, not changed", path), owner);
+        return openForReading(path,
+                              problemWith("file.locked",
+                                          "the file is open in " +
+                                              (owner.empty() ? "another program" : owner) +
+                                              "; here it can be read, not changed",
+                                          path),
+                              owner);
     }
     auto takenFrom = lock.takenFrom();
-    if (!takenFrom.empty()) qCInfo(filesLog, "%s: took over from %s, which was ended", shown(path).c_str(), takenFrom.c_str());
+    if (!takenFrom.empty())
+        qCInfo(filesLog, "%s: took over from %s, which was ended", shown(path).c_str(), takenFrom.c_str());
     auto connection = Connection::open(path, Connection::Mode::Write);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     int version = 0;
@@ -138,18 +160,22 @@ core::Result<std::unique_ptr<CampaignFile>> CampaignFile::openForWriting(const Q
     if (!contents) return tl::unexpected<core::Problem>(contents.error());
     if (version < schemaVersion) {
         if (auto saved = makeBackup(path); !saved) return tl::unexpected<core::Problem>(saved.error());
-        if (auto migrated = migrate(*connection, version, path); !migrated) return tl::unexpected<core::Problem>(migrated.error());
+        if (auto migrated = migrate(*connection, version, path); !migrated)
+            return tl::unexpected<core::Problem>(migrated.error());
     }
     connection->waitFor(Connection::patience);
-    if (auto plain = connection->useRollbackJournal(path); !plain) return tl::unexpected<core::Problem>(plain.error());
+    if (auto plain = connection->useRollbackJournal(path); !plain)
+        return tl::unexpected<core::Problem>(plain.error());
     // A program killed before its first change leaves an empty journal; any change clears it away.
-    if (QFile::exists(path + "-journal")) connection->execute(("PRAGMA user_version=" + std::to_string(schemaVersion)).c_str());
+    if (QFile::exists(path + "-journal"))
+        connection->execute(("PRAGMA user_version=" + std::to_string(schemaVersion)).c_str());
     auto store = std::make_shared<Store>(path, std::move(*connection), std::move(*contents), std::move(lock));
     std::unique_ptr<CampaignFile> file(new CampaignFile(std::move(store)));
     file->m_takenFrom = std::move(takenFrom);
     file->m_backupRun->steps = file->m_store->contents().steps;
     file->m_store->whenSaved([own = file.get()] { own->backUpInTime(); });
-    if (file->m_backupRun->steps > 0 && backupDue(path)) file->startBackup([path] { return makeBackup(path); });
+    if (file->m_backupRun->steps > 0 && backupDue(path))
+        file->startBackup([path] { return makeBackup(path); });
     return file;
 }
 
@@ -190,19 +216,25 @@ std::vector<StreamInfo> CampaignFile::streams() const {
     return out;
 }
 
-core::Result<core::Ok> CampaignFile::together(const std::function<core::Result<core::Ok>()>& changes) { return m_store->together(changes); }
+core::Result<core::Ok> CampaignFile::together(const std::function<core::Result<core::Ok>()>& changes) {
+    return m_store->together(changes);
+}
 
-core::Result<StreamId> CampaignFile::addEncounter(const std::string& system, int rulesVersion, const std::string& name, std::uint64_t seed) {
+core::Result<StreamId> CampaignFile::addEncounter(const std::string& system, int rulesVersion,
+                                                  const std::string& name, std::uint64_t seed) {
     const auto id = static_cast<StreamId>(m_store->contents().streams.size()) + 1;
     const auto at = timeNow();
     using View = std::string_view;
-    auto written = m_store->write({{Table::Stream, {id, View("encounter"), View(system), std::int64_t{rulesVersion}, View(name),
-                                                    static_cast<std::int64_t>(seed), View(at)}}});
+    auto written = m_store->write({{Table::Stream,
+                                    {id, View("encounter"), View(system), std::int64_t{rulesVersion},
+                                     View(name), static_cast<std::int64_t>(seed), View(at)}}});
     if (!written) return tl::unexpected<core::Problem>(written.error());
     return id;
 }
 
-std::unique_ptr<core::Journal> CampaignFile::journal(StreamId stream) { return std::make_unique<SqliteJournal>(m_store, stream); }
+std::unique_ptr<core::Journal> CampaignFile::journal(StreamId stream) {
+    return std::make_unique<SqliteJournal>(m_store, stream);
+}
 
 core::Result<core::Ok> CampaignFile::setNote(const std::string& key, const std::string& value) {
     const auto at = timeNow();
@@ -222,11 +254,12 @@ std::string CampaignFile::noteTime(const std::string& key) const {
 
 void CampaignFile::startBackup(std::function<core::Result<core::Ok>()> make) {
     m_backupRun->last = BackupRun::Clock::now();
-    m_backupRun->result = std::async(std::launch::async, [make = std::move(make), running = std::move(m_backupRun->result)]() mutable {
-        const auto before = running.valid() ? running.get() : core::Result<core::Ok>(core::Ok{});
-        const auto made = noted(filesLog(), make());
-        return made ? before : made;
-    });
+    m_backupRun->result = std::async(
+        std::launch::async, [make = std::move(make), running = std::move(m_backupRun->result)]() mutable {
+            const auto before = running.valid() ? running.get() : core::Result<core::Ok>(core::Ok{});
+            const auto made = noted(filesLog(), make());
+            return made ? before : made;
+        });
 }
 
 void CampaignFile::backUpBeforeRisk() {
@@ -237,7 +270,8 @@ void CampaignFile::backUpBeforeRisk() {
         m_backupRun->problem = noted<Connection>(filesLog(), std::move(image)).error();
         return;
     }
-    auto shared = std::make_shared<Connection>(std::move(*image)); // a function that is kept must be one that can be copied
+    auto shared = std::make_shared<Connection>(
+        std::move(*image)); // a function that is kept must be one that can be copied
     startBackup([file = path(), shared] { return makeBackup(file, *shared); });
 }
 
@@ -248,9 +282,12 @@ void CampaignFile::backUpInTime() {
     run.steps = steps;
     const auto since = std::chrono::duration_cast<std::chrono::seconds>(BackupRun::Clock::now() - run.start);
     try {
-        if (run.rhythm.due(since, [this] { return backupDue(path()); })) startBackup([file = path()] { return makeBackup(file); });
-    } catch (const std::exception& found) { // no memory or no thread for a backup; the step that led here is saved all the same
-        run.problem = problemWith("backup.failed", std::string("no backup could be begun: ") + found.what(), path());
+        if (run.rhythm.due(since, [this] { return backupDue(path()); }))
+            startBackup([file = path()] { return makeBackup(file); });
+    } catch (const std::exception&
+                 found) { // no memory or no thread for a backup; the step that led here is saved all the same
+        run.problem =
+            problemWith("backup.failed", std::string("no backup could be begun: ") + found.what(), path());
     }
 }
 
@@ -268,8 +305,11 @@ core::Result<core::Ok> CampaignFile::backup() {
 
 core::Result<core::Ok> CampaignFile::saveCopyAs(const QString& target) const {
     const QFileInfo info(target);
-    if (info.exists()) return tl::unexpected<core::Problem>(problemWith("file.exists", "there is already a file of that name; choose another", target));
-    return makeWhole(target, [&](const QString& temporary) { return writeImage(m_store->connection(), temporary); });
+    if (info.exists())
+        return tl::unexpected<core::Problem>(
+            problemWith("file.exists", "there is already a file of that name; choose another", target));
+    return makeWhole(target,
+                     [&](const QString& temporary) { return writeImage(m_store->connection(), temporary); });
 }
 
 void ignoreFileSizeSignal() { std::signal(SIGXFSZ, SIG_IGN); }

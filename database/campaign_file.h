@@ -25,26 +25,29 @@ enum class Access { Write, ReadOnly };
 /// What a rescue brought back.
 struct RescueReport {
     std::int64_t streams = 0;
-    std::int64_t steps = 0, lostSteps = 0;   ///< a lost step stays as an empty, marked one
+    std::int64_t steps = 0, lostSteps = 0; ///< a lost step stays as an empty, marked one
     std::int64_t events = 0, lostEvents = 0;
-    std::int64_t lostRows = 0; ///< rows of any kind that could not be read
+    std::int64_t lostRows = 0;  ///< rows of any kind that could not be read
     std::int64_t lostGames = 0; ///< streams of which nothing is left that could be played on
 };
 
-/// One campaign in one file: its streams, each a tree of steps, and its notes. Verified when it is opened; every
-/// call that returns Ok has made its change durable.
+/// One campaign in one file: its streams, each a tree of steps, and its notes. Verified when it is opened;
+/// every call that returns Ok has made its change durable.
 class CampaignFile {
 public:
     using Fill = std::function<core::Result<core::Ok>(CampaignFile&)>;
-    /// Makes a new file; an existing one is never overwritten (file.exists). What `fill` puts into it is in it before it has
-    /// its name, so that nobody ever finds half of it; what `fill` refuses leaves no file.
-    static core::Result<std::unique_ptr<CampaignFile>> create(const QString& path, const std::string& name, const Fill& fill = {});
-    /// Opens a file. Where it cannot be opened for writing (somebody else has it, it may not be written, it is
-    /// from a newer minor version) it is opened for reading and whyReadOnly() tells.
-    static core::Result<std::unique_ptr<CampaignFile>> open(const QString& path, Access access = Access::Write);
-    /// Brings all that rows, events and snapshots still tell into a new file, which opens and plays on under the rules of
-    /// its streams, or is not made; the damaged one is not touched.
-    static core::Result<RescueReport> rescue(const QString& damaged, const QString& target, const StreamRules& rules);
+    /// Makes a new file; an existing one is never overwritten (file.exists). What `fill` puts into it is in
+    /// it before it has its name, so that nobody ever finds half of it; what `fill` refuses leaves no file.
+    static core::Result<std::unique_ptr<CampaignFile>> create(const QString& path, const std::string& name,
+                                                              const Fill& fill = {});
+    /// Opens a file. Where it cannot be opened for writing (somebody else has it, it may not be written, it
+    /// is from a newer minor version) it is opened for reading and whyReadOnly() tells.
+    static core::Result<std::unique_ptr<CampaignFile>> open(const QString& path,
+                                                            Access access = Access::Write);
+    /// Brings all that rows, events and snapshots still tell into a new file, which opens and plays on under
+    /// the rules of its streams, or is not made; the damaged one is not touched.
+    static core::Result<RescueReport> rescue(const QString& damaged, const QString& target,
+                                             const StreamRules& rules);
     ~CampaignFile();
 
     QString path() const;
@@ -53,7 +56,8 @@ public:
     std::optional<core::Problem> whyReadOnly() const;
     /// Who has the file open for writing, in words; empty unless that is why it is read-only.
     std::string lockOwner() const { return m_lockOwner; }
-    /// Who had the file open before and was ended without letting go of it, in words; empty when the last one closed it.
+    /// Who had the file open before and was ended without letting go of it, in words; empty when the last one
+    /// closed it.
     const std::string& takenFrom() const { return m_takenFrom; }
     /// For a reading instance: takes in what the writer has saved since; true when there was something new.
     core::Result<bool> refresh();
@@ -63,9 +67,11 @@ public:
     /// Grows with everything that is saved.
     std::int64_t revision() const;
     std::vector<StreamInfo> streams() const;
-    /// Everything that `changes` saves in this file is saved in one step: all of it, or after a Problem nothing.
+    /// Everything that `changes` saves in this file is saved in one step: all of it, or after a Problem
+    /// nothing.
     core::Result<core::Ok> together(const std::function<core::Result<core::Ok>()>& changes);
-    core::Result<StreamId> addEncounter(const std::string& system, int rulesVersion, const std::string& name, std::uint64_t seed);
+    core::Result<StreamId> addEncounter(const std::string& system, int rulesVersion, const std::string& name,
+                                        std::uint64_t seed);
     /// The journal of a stream; it keeps the file open for as long as it lives.
     std::unique_ptr<core::Journal> journal(StreamId stream);
 
@@ -77,10 +83,12 @@ public:
 
     /// Backs the file up now; a failure never touches the file or older backups.
     core::Result<core::Ok> backup();
-    /// Backs up how the file stands now, before something is done that reaches far back. Looks at the file at once, and
-    /// checks and writes the backup while play goes on; what was backed up a minute ago is not backed up again.
+    /// Backs up how the file stands now, before something is done that reaches far back. Looks at the file at
+    /// once, and checks and writes the backup while play goes on; what was backed up a minute ago is not
+    /// backed up again.
     void backUpBeforeRisk();
-    /// How the backup that opening or playing started ended, once it has; a failure does not keep anybody from playing.
+    /// How the backup that opening or playing started ended, once it has; a failure does not keep anybody
+    /// from playing.
     std::optional<core::Problem> backupProblem();
     /// Writes what this instance shows into a new file and syncs it; works also when the own file has gone.
     core::Result<core::Ok> saveCopyAs(const QString& target) const;
@@ -92,7 +100,8 @@ private:
     struct BackupRun;
     explicit CampaignFile(std::shared_ptr<Store> store, std::string lockOwner = {});
     static core::Result<std::unique_ptr<CampaignFile>> openAs(const QString& path, Access access);
-    static core::Result<std::unique_ptr<CampaignFile>> openForReading(const QString& path, core::Problem why, std::string owner);
+    static core::Result<std::unique_ptr<CampaignFile>> openForReading(const QString& path, core::Problem why,
+                                                                      std::string owner);
     static core::Result<std::unique_ptr<CampaignFile>> openForWriting(const QString& path);
     void startBackup(std::function<core::Result<core::Ok>()> make);
     void backUpInTime();

@@ -9,7 +9,8 @@ namespace database {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> tableNames{"stream", "step", "event", "head_move", "draft", "snapshot", "note"};
+constexpr std::array<std::string_view, 7> tableNames{"stream", "step",     "event", "head_move",
+                                                     "draft",  "snapshot", "note"};
 
 std::int64_t integerIn(const std::vector<Cell>& cells, int column) {
     const auto* value = std::get_if<std::int64_t>(&cells[static_cast<std::size_t>(column)]);
@@ -22,15 +23,17 @@ std::string_view textIn(const std::vector<Cell>& cells, int column) {
 }
 
 std::size_t cellsOf(Table table) {
-    static constexpr std::array<std::size_t, 8> counts{column::streamCells, column::stepCells,  column::eventCells,
-                                                       column::moveCells,   column::draftCells, column::snapshotCells,
-                                                       column::noteCells,   0};
+    static constexpr std::array<std::size_t, 8> counts{
+        column::streamCells, column::stepCells,     column::eventCells, column::moveCells,
+        column::draftCells,  column::snapshotCells, column::noteCells,  0};
     return counts[static_cast<std::size_t>(table)];
 }
 
 } // namespace
 
-std::string_view nameOf(Table table) { return table == Table::Other ? "" : tableNames[static_cast<std::size_t>(table)]; }
+std::string_view nameOf(Table table) {
+    return table == Table::Other ? "" : tableNames[static_cast<std::size_t>(table)];
+}
 
 Table tableNamed(std::string_view name) {
     for (std::size_t n = 0; n < tableNames.size(); ++n)
@@ -43,25 +46,36 @@ void readCells(sqlite3_stmt* statement, std::vector<Cell>& into) {
     into.clear();
     for (int n = 1; n < last; ++n) {
         const int type = sqlite3_column_type(statement, n);
-        if (type == SQLITE_INTEGER) into.emplace_back(static_cast<std::int64_t>(sqlite3_column_int64(statement, n)));
-        else if (type == SQLITE_NULL) into.emplace_back(std::monostate{});
+        if (type == SQLITE_INTEGER)
+            into.emplace_back(static_cast<std::int64_t>(sqlite3_column_int64(statement, n)));
+        else if (type == SQLITE_NULL)
+            into.emplace_back(std::monostate{});
         else {
-            const auto* bytes = type == SQLITE_TEXT ? reinterpret_cast<const char*>(sqlite3_column_text(statement, n))
-                                                    : static_cast<const char*>(sqlite3_column_blob(statement, n));
-            const std::string_view view(bytes ? bytes : "", static_cast<std::size_t>(sqlite3_column_bytes(statement, n)));
-            if (type == SQLITE_TEXT) into.emplace_back(view);
-            else into.emplace_back(Blob{view});
+            const auto* bytes = type == SQLITE_TEXT
+                                    ? reinterpret_cast<const char*>(sqlite3_column_text(statement, n))
+                                    : static_cast<const char*>(sqlite3_column_blob(statement, n));
+            const std::string_view view(bytes ? bytes : "",
+                                        static_cast<std::size_t>(sqlite3_column_bytes(statement, n)));
+            if (type == SQLITE_TEXT)
+                into.emplace_back(view);
+            else
+                into.emplace_back(Blob{view});
         }
     }
 }
 
-RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view table, std::int64_t seq, const std::vector<Cell>& cells) {
+RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view table, std::int64_t seq,
+                const std::vector<Cell>& cells) {
     chain.begin(previous, table, seq);
     for (const auto& cell : cells) {
-        if (const auto* number = std::get_if<std::int64_t>(&cell)) chain.add(*number);
-        else if (const auto* text = std::get_if<std::string_view>(&cell)) chain.add(*text);
-        else if (const auto* blob = std::get_if<Blob>(&cell)) chain.addBytes('b', blob->bytes);
-        else chain.addNull();
+        if (const auto* number = std::get_if<std::int64_t>(&cell))
+            chain.add(*number);
+        else if (const auto* text = std::get_if<std::string_view>(&cell))
+            chain.add(*text);
+        else if (const auto* blob = std::get_if<Blob>(&cell))
+            chain.addBytes('b', blob->bytes);
+        else
+            chain.addNull();
     }
     return chain.finish();
 }
@@ -73,13 +87,14 @@ const StreamContents* Contents::stream(StreamId id) const {
 
 std::optional<std::string> Contents::take(Table table, std::int64_t seq, const std::vector<Cell>& cells) {
     if (cells.size() < cellsOf(table)) return "it has too few columns";
-    if (m_eventsSeen < m_eventsDue && table != Table::Event) return "an event of the step before it is missing";
+    if (m_eventsSeen < m_eventsDue && table != Table::Event)
+        return "an event of the step before it is missing";
     if (table == Table::Other) return std::nullopt;
     if (table == Table::Stream) return takeStream(cells);
     if (table == Table::Event) return takeEvent(cells);
     if (table == Table::Note) {
         notes[std::string(textIn(cells, column::noteKey))] = {std::string(textIn(cells, column::noteValue)),
-                                                             std::string(textIn(cells, column::noteAt))};
+                                                              std::string(textIn(cells, column::noteAt))};
         return std::nullopt;
     }
     const auto id = integerIn(cells, 0);
@@ -94,13 +109,16 @@ std::optional<std::string> Contents::take(Table table, std::int64_t seq, const s
     }
     const auto step = integerIn(cells, 1);
     if (step < 0 || step > owner.info.steps) return "its step does not exist";
-    if (table == Table::HeadMove) owner.head = step;
-    else owner.snapshotRows[step] = seq;
+    if (table == Table::HeadMove)
+        owner.head = step;
+    else
+        owner.snapshotRows[step] = seq;
     return std::nullopt;
 }
 
 std::optional<std::string> Contents::takeStream(const std::vector<Cell>& cells) {
-    if (integerIn(cells, column::streamId) != static_cast<StreamId>(streams.size()) + 1) return "its id is out of order";
+    if (integerIn(cells, column::streamId) != static_cast<StreamId>(streams.size()) + 1)
+        return "its id is out of order";
     StreamContents added;
     added.info.id = integerIn(cells, column::streamId);
     added.info.kind = textIn(cells, column::streamKind);
@@ -113,7 +131,8 @@ std::optional<std::string> Contents::takeStream(const std::vector<Cell>& cells) 
     return std::nullopt;
 }
 
-std::optional<std::string> Contents::takeStep(StreamContents& owner, std::int64_t seq, const std::vector<Cell>& cells) {
+std::optional<std::string> Contents::takeStep(StreamContents& owner, std::int64_t seq,
+                                              const std::vector<Cell>& cells) {
     const auto id = integerIn(cells, column::stepId);
     const auto parent = integerIn(cells, column::stepParent);
     if (id != owner.info.steps + 1) return "its id is out of order";
@@ -135,7 +154,8 @@ std::optional<std::string> Contents::takeStep(StreamContents& owner, std::int64_
 
 std::optional<std::string> Contents::takeEvent(const std::vector<Cell>& cells) {
     if (m_eventsSeen >= m_eventsDue || integerIn(cells, column::eventStream) != m_openStream ||
-        integerIn(cells, column::eventStep) != m_openStep || integerIn(cells, column::eventOrdinal) != m_eventsSeen)
+        integerIn(cells, column::eventStep) != m_openStep ||
+        integerIn(cells, column::eventOrdinal) != m_eventsSeen)
         return "it does not belong to the step before it";
     ++m_eventsSeen;
     ++events;

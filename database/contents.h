@@ -33,10 +33,33 @@ struct Row {
 
 /// Columns of each table as positions in Row::cells.
 namespace column {
-enum Stream { streamId, streamKind, streamSystem, streamRules, streamName, streamSeed, streamAt, streamCells };
+enum Stream {
+    streamId,
+    streamKind,
+    streamSystem,
+    streamRules,
+    streamName,
+    streamSeed,
+    streamAt,
+    streamCells
+};
 enum Step {
-    stepStream, stepId, stepParent, stepLabel, stepText, stepPlace, stepPhase, stepManual, stepAt, stepDraws,
-    stepEvents, stepDigest, stepOverride, stepCommand, stepAnswers, stepCells
+    stepStream,
+    stepId,
+    stepParent,
+    stepLabel,
+    stepText,
+    stepPlace,
+    stepPhase,
+    stepManual,
+    stepAt,
+    stepDraws,
+    stepEvents,
+    stepDigest,
+    stepOverride,
+    stepCommand,
+    stepAnswers,
+    stepCells
 };
 enum Event { eventStream, eventStep, eventOrdinal, eventType, eventVersion, eventBody, eventCells };
 enum HeadMove { moveStream, moveStep, moveAt, moveCells };
@@ -45,10 +68,12 @@ enum Snapshot { snapshotStream, snapshotStep, snapshotState, snapshotCells };
 enum Note { noteKey, noteValue, noteAt, noteCells };
 } // namespace column
 
-/// Reads the cells between the first and the last column of the current row; the texts live until the next step.
+/// Reads the cells between the first and the last column of the current row; the texts live until the next
+/// step.
 void readCells(sqlite3_stmt* statement, std::vector<Cell>& into);
 /// The hash of a row that follows one with the hash `previous`.
-RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view table, std::int64_t seq, const std::vector<Cell>& cells);
+RowHash hashRow(HashChain& chain, const RowHash& previous, std::string_view table, std::int64_t seq,
+                const std::vector<Cell>& cells);
 
 struct StreamContents {
     StreamInfo info;
@@ -82,7 +107,8 @@ public:
 
 private:
     std::optional<std::string> takeStream(const std::vector<Cell>& cells);
-    std::optional<std::string> takeStep(StreamContents& stream, std::int64_t seq, const std::vector<Cell>& cells);
+    std::optional<std::string> takeStep(StreamContents& stream, std::int64_t seq,
+                                        const std::vector<Cell>& cells);
     std::optional<std::string> takeEvent(const std::vector<Cell>& cells);
 
     core::StepId m_openStep = 0;

@@ -27,8 +27,13 @@ core::Result<core::Value> readFile(const QString& path, qint64& bytesLeft) {
     if (!text) return tl::unexpected<core::Problem>(text.error());
     bytesLeft -= text->size();
     if (bytesLeft < 0)
-        return core::impossible("data.too_large", "with this file the data in the folder is larger than " + std::to_string(limits::packBytes / limits::mebibyte) + " MiB; no system's is", where);
-    if (auto measured = measureJson(*text, {}, "data", where); !measured) return tl::unexpected<core::Problem>(measured.error());
+        return core::impossible("data.too_large",
+                                "with this file the data in the folder is larger than " +
+                                    std::to_string(limits::packBytes / limits::mebibyte) +
+                                    " MiB; no system's is",
+                                where);
+    if (auto measured = measureJson(*text, {}, "data", where); !measured)
+        return tl::unexpected<core::Problem>(measured.error());
     return parseJson(*text, where);
 }
 
@@ -39,8 +44,10 @@ namespace {
 core::Result<core::DataPack> packIn(const QString& folder) {
     const QDir root(folder);
     if (!root.exists())
-        return core::impossible("data.no_folder", "there is no such folder; set TIDEKEEPER_DATA to the folder that holds the systems",
-                                QDir::toNativeSeparators(folder).toStdString());
+        return core::impossible(
+            "data.no_folder",
+            "there is no such folder; set TIDEKEEPER_DATA to the folder that holds the systems",
+            QDir::toNativeSeparators(folder).toStdString());
     core::DataPack pack;
     QDirIterator files(folder, {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
     qint64 bytesLeft = limits::packBytes;
@@ -55,7 +62,9 @@ core::Result<core::DataPack> packIn(const QString& folder) {
 
 } // namespace
 
-core::Result<core::DataPack> loadDataPack(const QString& folder) { return noted(importLog(), packIn(folder)); }
+core::Result<core::DataPack> loadDataPack(const QString& folder) {
+    return noted(importLog(), packIn(folder));
+}
 
 QString systemsFolder() {
     const auto chosen = qEnvironmentVariable("TIDEKEEPER_DATA");
@@ -63,7 +72,8 @@ QString systemsFolder() {
     // Installed beside the program; a build has the same folder above its programs.
     const QDir program(programFolder());
     for (QString up = "../"; up.size() <= deepestProgram * 3; up += "../")
-        if (const QDir systems(program.filePath(up + "share/tidekeeper/systems")); systems.exists()) return systems.canonicalPath();
+        if (const QDir systems(program.filePath(up + "share/tidekeeper/systems")); systems.exists())
+            return systems.canonicalPath();
     return QDir::cleanPath(program.filePath("../share/tidekeeper/systems"));
 }
 

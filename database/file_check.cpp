@@ -9,7 +9,9 @@
 namespace database {
 
 FileState stateOf(const core::Problem& problem) {
-    if (problem.code == "file.damaged" || problem.code == "file.senseless" || problem.code == "file.truncated") return FileState::Damaged;
+    if (problem.code == "file.damaged" || problem.code == "file.senseless" ||
+        problem.code == "file.truncated")
+        return FileState::Damaged;
     if (problem.code == "file.foreign") return FileState::Foreign;
     if (problem.code == "file.newer") return FileState::Newer;
     if (problem.code == "file.locked") return FileState::Locked;

@@ -21,8 +21,8 @@ struct FileCheck {
     std::optional<core::Problem> problem; ///< what is wrong, where, and the way out; empty when sound
     std::int64_t streams = 0, steps = 0, events = 0;
     std::int64_t revision = 0; ///< grows with everything that is saved
-    int version = 0;      ///< schema version of the file: major * 1000 + minor
-    std::string lockedBy; ///< who has the file open for writing right now, in words; empty = nobody
+    int version = 0;           ///< schema version of the file: major * 1000 + minor
+    std::string lockedBy;      ///< who has the file open for writing right now, in words; empty = nobody
 };
 
 /// Verifies a campaign file completely. Reads only and leaves no file behind; what a killed program left

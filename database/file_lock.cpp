@@ -20,12 +20,15 @@ namespace database {
 
 namespace {
 
-QString markFolder() { return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/tidekeeper/open"; }
+QString markFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/tidekeeper/open";
+}
 
 QString markOf(const QString& path) {
     struct stat info {};
     if (::stat(QFile::encodeName(path).constData(), &info) != 0) return {};
-    return markFolder() + '/' + QString::number(info.st_dev, 16) + '-' + QString::number(info.st_ino, 16) + ".lock";
+    return markFolder() + '/' + QString::number(info.st_dev, 16) + '-' + QString::number(info.st_ino, 16) +
+           ".lock";
 }
 
 enum class Hold { Ours, Others, Unsupported };
@@ -57,28 +60,38 @@ std::string signerIn(const QStringList& lines) {
     if (lines.size() < knownLines) return "another program";
     const auto where = lines[2] == QSysInfo::machineHostName() ? QStringLiteral("this computer") : lines[2];
     const auto since = QDateTime::fromString(lines[4], Qt::ISODate);
-    return (lines[1] + " (process " + lines[0] + ") on " + where + (since.isValid() ? ", since " + since.toString("HH:mm") : QString())).toStdString();
+    return (lines[1] + " (process " + lines[0] + ") on " + where +
+            (since.isValid() ? ", since " + since.toString("HH:mm") : QString()))
+        .toStdString();
 }
 
 void sign(int handle) {
-    const QStringList lines{QString::number(QCoreApplication::applicationPid()), QFileInfo(QCoreApplication::applicationFilePath()).fileName(),
-                            QSysInfo::machineHostName(), QString::fromLatin1(QSysInfo::bootUniqueId()), QDateTime::currentDateTime().toString(Qt::ISODate)};
+    const QStringList lines{QString::number(QCoreApplication::applicationPid()),
+                            QFileInfo(QCoreApplication::applicationFilePath()).fileName(),
+                            QSysInfo::machineHostName(), QString::fromLatin1(QSysInfo::bootUniqueId()),
+                            QDateTime::currentDateTime().toString(Qt::ISODate)};
     const auto bytes = (lines.join(u'\n') + u'\n').toUtf8();
-    if (::ftruncate(handle, 0) != 0 || ::pwrite(handle, bytes.constData(), static_cast<std::size_t>(bytes.size()), 0) < 0)
+    if (::ftruncate(handle, 0) != 0 ||
+        ::pwrite(handle, bytes.constData(), static_cast<std::size_t>(bytes.size()), 0) < 0)
         return; // nobody can say who has it; it is held all the same
 }
 
-/// Where the system knows no locks: whether the one who signed is a living process of this computer and of its present run.
+/// Where the system knows no locks: whether the one who signed is a living process of this computer and of
+/// its present run.
 bool signerLives(const QStringList& lines) {
-    if (lines.size() < knownLines || lines[2] != QSysInfo::machineHostName() || lines[3] != QString::fromLatin1(QSysInfo::bootUniqueId())) return false;
+    if (lines.size() < knownLines || lines[2] != QSysInfo::machineHostName() ||
+        lines[3] != QString::fromLatin1(QSysInfo::bootUniqueId()))
+        return false;
     const auto process = lines[0].toInt();
     return process > 0 && (::kill(process, 0) == 0 || errno != ESRCH);
 }
 
 /// Whether the mark at the path is still the file behind the handle; who lets go takes the mark away.
 bool sameFile(int handle, const QByteArray& path) {
-    struct stat mine {}, there {};
-    return ::fstat(handle, &mine) == 0 && ::stat(path.constData(), &there) == 0 && mine.st_ino == there.st_ino && mine.st_dev == there.st_dev;
+    struct stat mine {
+    }, there{};
+    return ::fstat(handle, &mine) == 0 && ::stat(path.constData(), &there) == 0 &&
+           mine.st_ino == there.st_ino && mine.st_dev == there.st_dev;
 }
 
 } // namespace
@@ -109,7 +122,8 @@ bool FileLock::take(const QString& path) {
         }
         if (sameFile(handle, name)) {
             m_handle = handle;
-            // Who lets go takes the mark away: a name that still stands there is that of a program that was ended.
+            // Who lets go takes the mark away: a name that still stands there is that of a program that was
+            // ended.
             if (const auto left = linesOf(handle); left.size() >= knownLines) m_takenFrom = signerIn(left);
             sign(handle);
             return true;
@@ -128,7 +142,8 @@ void FileLock::release() {
 
 std::string FileLock::ownerOf(const QString& path) {
     const auto mark = markOf(path);
-    const int handle = mark.isEmpty() ? -1 : ::open(QFile::encodeName(mark).constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    const int handle =
+        mark.isEmpty() ? -1 : ::open(QFile::encodeName(mark).constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
     if (handle < 0) return {};
     const auto lines = linesOf(handle);
     auto range = wholeFile();

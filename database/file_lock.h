@@ -8,14 +8,17 @@
 
 namespace database {
 
-/// One writer per file and user. The mark lies in the user's cache folder, never beside the document, and is keyed by the
-/// file itself, so that other paths and links to it find the same mark. The system holds the lock on it and lets go when
-/// the program ends, however it ends; who, when and which run of the computer only stand in it for people to read. What a
-/// killed program, another computer or nobody in particular left there keeps nobody out.
+/// One writer per file and user. The mark lies in the user's cache folder, never beside the document, and is
+/// keyed by the file itself, so that other paths and links to it find the same mark. The system holds the
+/// lock on it and lets go when the program ends, however it ends; who, when and which run of the computer
+/// only stand in it for people to read. What a killed program, another computer or nobody in particular left
+/// there keeps nobody out.
 class FileLock {
 public:
     FileLock() = default;
-    FileLock(FileLock&& other) noexcept : m_mark(std::move(other.m_mark)), m_takenFrom(std::move(other.m_takenFrom)), m_handle(std::exchange(other.m_handle, -1)) {}
+    FileLock(FileLock&& other) noexcept
+        : m_mark(std::move(other.m_mark)), m_takenFrom(std::move(other.m_takenFrom)),
+          m_handle(std::exchange(other.m_handle, -1)) {}
     FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock() { release(); }
 

@@ -22,28 +22,35 @@ core::Result<core::Ok> removeUnfinished(const QString& temporary) {
     return gone ? journalGone : gone;
 }
 
-/// Gives the whole file its name; a name that is not safe on the disk is taken back, since nobody was told of it.
+/// Gives the whole file its name; a name that is not safe on the disk is taken back, since nobody was told of
+/// it.
 core::Result<core::Ok> giveName(const QString& temporary, const QString& target) {
     if (auto named = renameNew(temporary, target); !named) return named;
     if (syncFolder(QFileInfo(target).absolutePath())) return core::Ok{};
     const bool gone = removeFile(target).has_value();
-    return core::impossible("file.write_failed", gone ? "the disk does not say that the new file is safe on it; nothing was made. Try another place"
-                                                      : "the disk does not say that the new file is safe on it; try another place", shown(target));
+    return core::impossible(
+        "file.write_failed",
+        gone ? "the disk does not say that the new file is safe on it; nothing was made. Try another place"
+             : "the disk does not say that the new file is safe on it; try another place",
+        shown(target));
 }
 
 } // namespace
 
 core::Result<core::Ok> removeFile(const QString& path) {
     if (::unlink(QFile::encodeName(path).constData()) == 0 || errno == ENOENT) return core::Ok{};
-    return core::impossible("file.write_failed", std::string("the file cannot be removed: ") + std::strerror(errno), shown(path));
+    return core::impossible("file.write_failed",
+                            std::string("the file cannot be removed: ") + std::strerror(errno), shown(path));
 }
 
-core::Result<core::Ok> makeWhole(const QString& target, const std::function<core::Result<core::Ok>(const QString&)>& make) {
+core::Result<core::Ok> makeWhole(const QString& target,
+                                 const std::function<core::Result<core::Ok>(const QString&)>& make) {
     const QFileInfo info(target);
     return makeWhole(target, info.dir().filePath('.' + info.fileName() + ".new"), make);
 }
 
-core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary, const std::function<core::Result<core::Ok>(const QString&)>& make) {
+core::Result<core::Ok> makeWhole(const QString& target, const QString& temporary,
+                                 const std::function<core::Result<core::Ok>(const QString&)>& make) {
     auto done = removeUnfinished(temporary);
     if (done) done = make(temporary);
     if (done) done = giveName(temporary, target);

@@ -9,9 +9,11 @@ namespace database {
 
 namespace {
 
-tl::unexpected<core::Problem> senselessStream(const CampaignFile& file, const StreamInfo& info, const std::string& what, const std::string& where) {
-    return core::impossible("file.senseless", "the file is whole, but “" + info.name + "” in it cannot be played on: " + what,
-                            shown(file.path()) + ", stream " + std::to_string(info.id) + (where.empty() ? "" : ", " + where));
+tl::unexpected<core::Problem> senselessStream(const CampaignFile& file, const StreamInfo& info,
+                                              const std::string& what, const std::string& where) {
+    return core::impossible(
+        "file.senseless", "the file is whole, but “" + info.name + "” in it cannot be played on: " + what,
+        shown(file.path()) + ", stream " + std::to_string(info.id) + (where.empty() ? "" : ", " + where));
 }
 
 core::Result<core::Ok> checkStream(CampaignFile& file, const StreamInfo& info, const core::System& system) {
@@ -21,7 +23,8 @@ core::Result<core::Ok> checkStream(CampaignFile& file, const StreamInfo& info, c
     const auto replayed = (*opened)->replayEvents();
     if (!replayed) return senselessStream(file, info, replayed.error().text, replayed.error().where);
     if (replayed->firstDifference && !replayed->otherRules)
-        return senselessStream(file, info, replayed->what, "step " + std::to_string(*replayed->firstDifference));
+        return senselessStream(file, info, replayed->what,
+                               "step " + std::to_string(*replayed->firstDifference));
     return core::Ok{};
 }
 

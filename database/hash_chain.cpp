@@ -25,7 +25,8 @@ void HashChain::begin(const RowHash& previous, std::string_view table, std::int6
 void HashChain::append(std::int64_t value) {
     const auto bits = static_cast<std::uint64_t>(value);
     char bytes[8];
-    for (int n = 0; n < 8; ++n) bytes[n] = static_cast<char>(bits >> (8 * n));
+    for (int n = 0; n < 8; ++n)
+        bytes[n] = static_cast<char>(bits >> (8 * n));
     m_bytes.append(bytes, sizeof bytes);
 }
 

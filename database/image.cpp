@@ -26,11 +26,15 @@ tl::unexpected<core::Problem> refuse(const char* code, const std::string& text, 
 
 core::Result<core::Ok> checkLength(const QByteArray& head, const QFileInfo& info) {
     const auto pageSize = qFromBigEndian<quint16>(head.constData() + 16);
-    const qint64 bytes = (pageSize == 1 ? 65536 : pageSize) * qint64{qFromBigEndian<quint32>(head.constData() + 28)};
+    const qint64 bytes =
+        (pageSize == 1 ? 65536 : pageSize) * qint64{qFromBigEndian<quint32>(head.constData() + 28)};
     const bool lengthKnown = head.mid(24, 4) == head.mid(92, 4);
-    if (!lengthKnown || info.size() >= bytes || QFile::exists(info.filePath() + "-journal")) return core::Ok{};
-    return refuse("file.truncated", "the file is cut short: " + std::to_string(info.size()) + " of " +
-                                        std::to_string(bytes) + " bytes are there", info.filePath());
+    if (!lengthKnown || info.size() >= bytes || QFile::exists(info.filePath() + "-journal"))
+        return core::Ok{};
+    return refuse("file.truncated",
+                  "the file is cut short: " + std::to_string(info.size()) + " of " + std::to_string(bytes) +
+                      " bytes are there",
+                  info.filePath());
 }
 
 /// Finishes what a killed program left beside the file, where this user may write it.
@@ -47,7 +51,9 @@ core::Result<Connection> copyOnce(const QString& path, int& code) {
     if (!image) return image;
     auto* copy = sqlite3_backup_init(image->handle(), "main", source->handle(), "main");
     code = copy ? sqlite3_backup_step(copy, -1) : sqlite3_extended_errcode(image->handle());
-    for (int tries = 0; tries < Connection::shortPatience / 20 && copy && (code == SQLITE_BUSY || code == SQLITE_LOCKED); ++tries) {
+    for (int tries = 0;
+         tries < Connection::shortPatience / 20 && copy && (code == SQLITE_BUSY || code == SQLITE_LOCKED);
+         ++tries) {
         sqlite3_sleep(20);
         code = sqlite3_backup_step(copy, -1);
     }
@@ -62,23 +68,37 @@ core::Result<int> inspectHeader(const QString& path) {
     const QFileInfo info(path);
     if (!info.exists()) return refuse("file.missing", "there is no such file", path);
     // Opening a pipe would wait for ever for its other end.
-    if (!info.isFile()) return refuse("file.unreadable", std::string("the file cannot be read: it is a ") + (info.isDir() ? "folder" : "pipe or a device"), path);
+    if (!info.isFile())
+        return refuse("file.unreadable",
+                      std::string("the file cannot be read: it is a ") +
+                          (info.isDir() ? "folder" : "pipe or a device"),
+                      path);
     if (info.size() > limits::campaignBytes)
-        return refuse("file.too_large", "the file is larger than " + std::to_string(limits::campaignBytes / limits::mebibyte) + " MiB; no campaign is", path);
+        return refuse("file.too_large",
+                      "the file is larger than " + std::to_string(limits::campaignBytes / limits::mebibyte) +
+                          " MiB; no campaign is",
+                      path);
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return refuse("file.unreadable", "the file cannot be read: " + file.errorString().toStdString(), path);
+    if (!file.open(QIODevice::ReadOnly))
+        return refuse("file.unreadable", "the file cannot be read: " + file.errorString().toStdString(),
+                      path);
     const auto head = file.read(headerSize);
     if (head.isEmpty()) return refuse("file.truncated", "the file is empty", path);
     const QByteArray magic("SQLite format 3\0", 16);
-    if (!head.startsWith(magic) && !magic.startsWith(head)) return refuse("file.foreign", "this is not a campaign file", path);
-    if (head.size() < headerSize) return refuse("file.truncated", "the file is cut short: only its first bytes are there", path);
+    if (!head.startsWith(magic) && !magic.startsWith(head))
+        return refuse("file.foreign", "this is not a campaign file", path);
+    if (head.size() < headerSize)
+        return refuse("file.truncated", "the file is cut short: only its first bytes are there", path);
     if (qFromBigEndian<qint32>(head.constData() + 68) != applicationId)
         return refuse("file.foreign", "this is a database of another program, not a campaign file", path);
     const int version = qFromBigEndian<qint32>(head.constData() + 60);
     if (version < 0) return refuse("file.damaged", "the file is damaged: its version is not possible", path);
     if (majorOf(version) > majorOf(schemaVersion))
-        return refuse("file.newer", "the file was written by a newer version of this program (format " + std::to_string(majorOf(version)) +
-                                        ", known here is " + std::to_string(majorOf(schemaVersion)) + "); update the program to open it", path);
+        return refuse("file.newer",
+                      "the file was written by a newer version of this program (format " +
+                          std::to_string(majorOf(version)) + ", known here is " +
+                          std::to_string(majorOf(schemaVersion)) + "); update the program to open it",
+                      path);
     if (auto length = checkLength(head, info); !length) return tl::unexpected<core::Problem>(length.error());
     return version;
 }
@@ -86,12 +106,16 @@ core::Result<int> inspectHeader(const QString& path) {
 core::Result<Connection> readImage(const QString& path) {
     int code = SQLITE_OK;
     auto image = copyOnce(path, code);
-    const bool leftover = code == SQLITE_READONLY_ROLLBACK || code == SQLITE_READONLY_RECOVERY || code == SQLITE_READONLY_CANTINIT ||
-                          code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
+    const bool leftover = code == SQLITE_READONLY_ROLLBACK || code == SQLITE_READONLY_RECOVERY ||
+                          code == SQLITE_READONLY_CANTINIT || code == SQLITE_CANTOPEN ||
+                          code == SQLITE_READONLY;
     if (image || !leftover) return image;
     if (rollBackLeftover(path)) return copyOnce(path, code);
-    return refuse("file.read_only", "the last step in this file was interrupted and can only be finished where the file may be written; "
-                                    "copy it together with its “-journal” file to a folder of your own and open it there", path);
+    return refuse(
+        "file.read_only",
+        "the last step in this file was interrupted and can only be finished where the file may be written; "
+        "copy it together with its “-journal” file to a folder of your own and open it there",
+        path);
 }
 
 core::Result<core::Ok> writeImage(const Connection& from, const QString& target) {
@@ -110,7 +134,8 @@ core::Result<core::Ok> writeImage(const Connection& from, const QString& target)
     if (file >= 0) ::close(file);
     if (synced) return core::Ok{};
     QFile::remove(target);
-    return refuse("file.write_failed", std::string("the copy could not be made durable: ") + std::strerror(error), target);
+    return refuse("file.write_failed",
+                  std::string("the copy could not be made durable: ") + std::strerror(error), target);
 }
 
 bool syncFolder(const QString& folder) {
@@ -127,10 +152,13 @@ core::Result<core::Ok> renameNew(const QString& from, const QString& to) {
     int done = ::renameat2(AT_FDCWD, source.constData(), AT_FDCWD, target.constData(), RENAME_NOREPLACE);
     // Some network and FAT drives cannot rename without replacing.
     if (done != 0 && (errno == EINVAL || errno == ENOSYS))
-        done = QFileInfo::exists(to) ? (errno = EEXIST, -1) : std::rename(source.constData(), target.constData());
+        done = QFileInfo::exists(to) ? (errno = EEXIST, -1)
+                                     : std::rename(source.constData(), target.constData());
     if (done == 0) return core::Ok{};
-    if (errno == EEXIST) return refuse("file.exists", "there is already a file of that name; choose another", to);
-    return refuse("file.write_failed", std::string("the file could not be written: ") + std::strerror(errno), to);
+    if (errno == EEXIST)
+        return refuse("file.exists", "there is already a file of that name; choose another", to);
+    return refuse("file.write_failed", std::string("the file could not be written: ") + std::strerror(errno),
+                  to);
 }
 
 } // namespace database

@@ -9,7 +9,8 @@ namespace database {
 /// program may open, else a Problem (missing, unreadable, foreign, newer, truncated).
 core::Result<int> inspectHeader(const QString& path);
 
-/// Copies the whole file into memory within one short read transaction, so that reading never blocks its writer.
+/// Copies the whole file into memory within one short read transaction, so that reading never blocks its
+/// writer.
 core::Result<Connection> readImage(const QString& path);
 
 /// Writes a new, compact and synced file from an open database; the target must not exist.

@@ -15,15 +15,20 @@ namespace database {
 
 namespace {
 
-tl::unexpected<core::Problem> refusedInput(const std::string& kind, const char* what, const std::string& text, const std::string& where) {
+tl::unexpected<core::Problem> refusedInput(const std::string& kind, const char* what, const std::string& text,
+                                           const std::string& where) {
     return core::impossible(kind + what, text, where);
 }
 
-core::Result<QByteArray> readBounded(QFile& file, qint64 most, const std::string& kind, const std::string& where) {
+core::Result<QByteArray> readBounded(QFile& file, qint64 most, const std::string& kind,
+                                     const std::string& where) {
     auto bytes = file.read(most + 1); // one more than allowed, because a stream knows no size
-    if (file.error() != QFileDevice::NoError) return refusedInput(kind, ".unreadable", "cannot be read: " + file.errorString().toStdString(), where);
+    if (file.error() != QFileDevice::NoError)
+        return refusedInput(kind, ".unreadable", "cannot be read: " + file.errorString().toStdString(),
+                            where);
     if (bytes.size() <= most) return bytes;
-    return refusedInput(kind, ".too_large", "is larger than " + std::to_string(most / limits::mebibyte) + " MiB", where);
+    return refusedInput(kind, ".too_large",
+                        "is larger than " + std::to_string(most / limits::mebibyte) + " MiB", where);
 }
 
 } // namespace
@@ -32,7 +37,9 @@ core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const s
     const auto where = QDir::toNativeSeparators(path).toStdString();
     // A pipe without another end would hold a plain open() for ever.
     const int handle = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (handle < 0) return refusedInput(kind, ".unreadable", std::string("cannot be read: ") + std::strerror(errno), where);
+    if (handle < 0)
+        return refusedInput(kind, ".unreadable", std::string("cannot be read: ") + std::strerror(errno),
+                            where);
     struct stat about {};
     const bool known = ::fstat(handle, &about) == 0;
     QFile file;
@@ -41,33 +48,46 @@ core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const s
         return refusedInput(kind, ".unreadable", "cannot be read", where);
     }
     if (S_ISDIR(about.st_mode)) return refusedInput(kind, ".unreadable", "is a folder; name the file", where);
-    if (!S_ISREG(about.st_mode)) return refusedInput(kind, ".unreadable", "is a pipe or a device, not a file; save it as a file first", where);
-    if (about.st_size > most) return refusedInput(kind, ".too_large", "is larger than " + std::to_string(most / limits::mebibyte) + " MiB", where);
+    if (!S_ISREG(about.st_mode))
+        return refusedInput(kind, ".unreadable", "is a pipe or a device, not a file; save it as a file first",
+                            where);
+    if (about.st_size > most)
+        return refusedInput(kind, ".too_large",
+                            "is larger than " + std::to_string(most / limits::mebibyte) + " MiB", where);
     return readBounded(file, most, kind, where);
 }
 
 core::Result<QByteArray> readStandardInput(qint64 most, const std::string& kind) {
     QFile file;
-    if (!file.open(stdin, QIODevice::ReadOnly)) return refusedInput(kind, ".unreadable", "cannot be read: " + file.errorString().toStdString(), "standard input");
+    if (!file.open(stdin, QIODevice::ReadOnly))
+        return refusedInput(kind, ".unreadable", "cannot be read: " + file.errorString().toStdString(),
+                            "standard input");
     return readBounded(file, most, kind, "standard input");
 }
 
-core::Result<core::Ok> measureJson(const QByteArray& text, const JsonMeasure& most, const std::string& kind, const std::string& where) {
+core::Result<core::Ok> measureJson(const QByteArray& text, const JsonMeasure& most, const std::string& kind,
+                                   const std::string& where) {
     const auto at = [&](const char* what, const std::string& words, qsizetype offset) {
-        return refusedInput(kind, what, words, where + ", line " + std::to_string(text.left(offset).count('\n') + 1));
+        return refusedInput(kind, what, words,
+                            where + ", line " + std::to_string(text.left(offset).count('\n') + 1));
     };
     int depth = 0, entries = 0;
     for (qsizetype n = 0; n < text.size(); ++n) {
         const char c = text[n];
         if (c == '"') {
             const auto begin = n++;
-            while (n < text.size() && text[n] != '"') n += text[n] == '\\' ? 2 : 1;
-            if (n - begin > most.textBytes) return at(".text_too_long", "holds a text that is longer than any of its kind", begin);
+            while (n < text.size() && text[n] != '"')
+                n += text[n] == '\\' ? 2 : 1;
+            if (n - begin > most.textBytes)
+                return at(".text_too_long", "holds a text that is longer than any of its kind", begin);
         } else if (c == '{' || c == '[') {
-            if (++depth > most.depth) return at(".too_deep", "holds objects inside each other deeper than any of its kind", n);
+            if (++depth > most.depth)
+                return at(".too_deep", "holds objects inside each other deeper than any of its kind", n);
             ++entries;
-        } else if (c == '}' || c == ']') --depth;
-        else if (c == ',') ++entries;
+        } else if (c == '}' || c == ']')
+            --depth;
+        else if (c == ',')
+            ++entries;
         if (entries > most.entries) return at(".too_many", "holds more entries than any of its kind", n);
     }
     return core::Ok{};

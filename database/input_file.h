@@ -8,26 +8,27 @@
 
 #include <string>
 
-/// How files and streams of others are taken in. What may be how large stands here and nowhere else; lists of other
-/// programs have more to say about their inside (database/import/roster_limits.h).
+/// How files and streams of others are taken in. What may be how large stands here and nowhere else; lists of
+/// other programs have more to say about their inside (database/import/roster_limits.h).
 namespace database {
 
 namespace limits {
 
 inline constexpr qint64 mebibyte = 1024 * 1024;
-inline constexpr qint64 listBytes = 16 * mebibyte; ///< an army list; the largest are a fifth of it
+inline constexpr qint64 listBytes = 16 * mebibyte;    ///< an army list; the largest are a fifth of it
 inline constexpr qint64 jsonListBytes = 8 * mebibyte; ///< one in JSON, whose tree costs ten times its bytes
-inline constexpr qint64 packBytes = 8 * mebibyte;  ///< a data pack or one file of data; all shipped ones together are a tenth
-inline constexpr qint64 entryBytes = mebibyte;     ///< one entry of a library, a query, a line of `play`
+inline constexpr qint64 packBytes =
+    8 * mebibyte; ///< a data pack or one file of data; all shipped ones together are a tenth
+inline constexpr qint64 entryBytes = mebibyte;          ///< one entry of a library, a query, a line of `play`
 inline constexpr qint64 campaignBytes = 256 * mebibyte; ///< a campaign file; a year of weekly play is a tenth
-inline constexpr int jsonEntries = 200'000; ///< members and list entries of one document
-inline constexpr int jsonDepth = 64;        ///< objects and lists inside each other
-inline constexpr qint64 jsonTextBytes = mebibyte; ///< one text in it
+inline constexpr int jsonEntries = 200'000;             ///< members and list entries of one document
+inline constexpr int jsonDepth = 64;                    ///< objects and lists inside each other
+inline constexpr qint64 jsonTextBytes = mebibyte;       ///< one text in it
 
 } // namespace limits
 
-/// The content of a regular file. A folder, a pipe, a device and a file of more than `most` bytes are refused before
-/// anything is read; codes are `<kind>.unreadable` and `<kind>.too_large`.
+/// The content of a regular file. A folder, a pipe, a device and a file of more than `most` bytes are refused
+/// before anything is read; codes are `<kind>.unreadable` and `<kind>.too_large`.
 core::Result<QByteArray> readInputFile(const QString& path, qint64 most, const std::string& kind);
 
 /// What standard input brings, under the same limit.
@@ -39,6 +40,7 @@ struct JsonMeasure {
     int depth = limits::jsonDepth;
     qint64 textBytes = limits::jsonTextBytes;
 };
-core::Result<core::Ok> measureJson(const QByteArray& text, const JsonMeasure& most, const std::string& kind, const std::string& where);
+core::Result<core::Ok> measureJson(const QByteArray& text, const JsonMeasure& most, const std::string& kind,
+                                   const std::string& where);
 
 } // namespace database

@@ -11,8 +11,10 @@ namespace {
 
 core::Value fromQt(const QJsonValue& value) {
     switch (value.type()) {
-    case QJsonValue::Bool: return core::Value(value.toBool());
-    case QJsonValue::String: return core::Value(value.toString().toStdString());
+    case QJsonValue::Bool:
+        return core::Value(value.toBool());
+    case QJsonValue::String:
+        return core::Value(value.toString().toStdString());
     case QJsonValue::Double: {
         const auto whole = static_cast<std::int64_t>(value.toInteger(0));
         if (whole != 0 || value.toInteger(1) == 0) return core::Value(whole);
@@ -22,16 +24,19 @@ core::Value fromQt(const QJsonValue& value) {
         core::Value::Array out;
         const auto array = value.toArray();
         out.reserve(static_cast<std::size_t>(array.size()));
-        for (const auto& item : array) out.push_back(fromQt(item));
+        for (const auto& item : array)
+            out.push_back(fromQt(item));
         return out;
     }
     case QJsonValue::Object: {
         core::Value::Object out;
         const auto object = value.toObject();
-        for (auto it = object.begin(); it != object.end(); ++it) out.emplace(it.key().toStdString(), fromQt(it.value()));
+        for (auto it = object.begin(); it != object.end(); ++it)
+            out.emplace(it.key().toStdString(), fromQt(it.value()));
         return out;
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -62,7 +67,8 @@ void appendIndented(std::string& out, const core::Value& value, int depth) {
             out += --left ? ",\n" : "\n";
         }
         out += outer + "}";
-    } else out += core::canonicalBytes(value);
+    } else
+        out += core::canonicalBytes(value);
 }
 
 } // namespace
@@ -83,7 +89,7 @@ core::Result<core::Value> parseJson(const QByteArray& text, const std::string& w
     const auto array = document.array();
     if (error.error == QJsonParseError::NoError && array.size() == 1) return fromQt(array.first());
     const auto offset = error.error == QJsonParseError::NoError ? text.size() : std::max(0, error.offset - 1);
-    const auto what = text.trimmed().isEmpty()                    ? std::string("the text is empty")
+    const auto what = text.trimmed().isEmpty()                  ? std::string("the text is empty")
                       : error.error == QJsonParseError::NoError ? std::string("one value is expected")
                                                                 : error.errorString().toStdString();
     return core::impossible("json.syntax", "not valid JSON: " + what,
@@ -92,7 +98,8 @@ core::Result<core::Value> parseJson(const QByteArray& text, const std::string& w
 
 QByteArray writeJson(const core::Value& value, JsonLayout layout) {
     std::string out;
-    if (layout == JsonLayout::Compact) out = core::canonicalBytes(value);
+    if (layout == JsonLayout::Compact)
+        out = core::canonicalBytes(value);
     else {
         appendIndented(out, value, 0);
         out += '\n';

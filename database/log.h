@@ -7,15 +7,17 @@
 
 namespace database {
 
-/// What goes wrong with campaign files and their backups, and with what others hand in; whoever runs the program decides
-/// where it is written.
+/// What goes wrong with campaign files and their backups, and with what others hand in; whoever runs the
+/// program decides where it is written.
 Q_DECLARE_LOGGING_CATEGORY(filesLog)
 Q_DECLARE_LOGGING_CATEGORY(importLog)
 
-/// Notes what was refused under the category, when it was, and hands it on. It is no warning: whoever asked is told as well.
+/// Notes what was refused under the category, when it was, and hands it on. It is no warning: whoever asked
+/// is told as well.
 template <class T> core::Result<T> noted(const QLoggingCategory& category, core::Result<T> result) {
     if (!result)
-        qCInfo(category, "%s: %s (%s)", result.error().code.c_str(), result.error().text.c_str(), result.error().where.c_str());
+        qCInfo(category, "%s: %s (%s)", result.error().code.c_str(), result.error().text.c_str(),
+               result.error().where.c_str());
     return result;
 }
 

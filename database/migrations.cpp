@@ -48,15 +48,6 @@ int run(const Connection& connection, int version) {
 
 } // namespace
 
-bool canMigrate(int version) {
-    while (version < schemaVersion) {
-        const auto* step = stepFrom(version);
-        if (!step) return false;
-        version = step->to;
-    }
-    return true;
-}
-
 core::Result<core::Ok> migrate(const Connection& connection, int version, const QString& path) {
     int code = connection.execute("BEGIN IMMEDIATE");
     if (code == SQLITE_OK) code = run(connection, version);

@@ -5,11 +5,8 @@
 
 namespace database {
 
-/// True when this program knows the way from that version to the current one.
-bool canMigrate(int version);
-
-/// Brings an open database from `version` to the current schema in one transaction; after a Problem it is as it
-/// was. A file must have been backed up before.
+/// Brings an open database from `version` to the current schema in one transaction; after a Problem it is as
+/// it was. A file must have been backed up before.
 core::Result<core::Ok> migrate(const Connection& connection, int version, const QString& path);
 
 } // namespace database

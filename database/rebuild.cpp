@@ -32,13 +32,15 @@ constexpr auto partText = " (part of this step could not be rescued; check the f
 } // namespace
 
 Rebuild::Rebuild(const Salvage& salvage, const StreamRules& rules)
-    : m_rows(salvage.rows), m_rules(rules), m_most(static_cast<std::int64_t>(salvage.rows.size()) + salvage.lost) {
+    : m_rows(salvage.rows), m_rules(rules),
+      m_most(static_cast<std::int64_t>(salvage.rows.size()) + salvage.lost) {
     m_report.lostRows = salvage.lost;
 }
 
 const std::vector<SavedRow>& Rebuild::run() {
     collect();
-    for (const auto& [seq, row] : m_rows) add(row);
+    for (const auto& [seq, row] : m_rows)
+        add(row);
     for (auto& [id, stream] : m_streams)
         if (!stream.steps.empty()) {
             if (needStream(id)) addStepsTo(id, stream.steps.rbegin()->first);
@@ -49,7 +51,8 @@ const std::vector<SavedRow>& Rebuild::run() {
 }
 
 void Rebuild::collect() {
-    for (const auto& [seq, row] : m_rows) collectPart(row);
+    for (const auto& [seq, row] : m_rows)
+        collectPart(row);
 }
 
 void Rebuild::collectPart(const SavedRow& row) {
@@ -57,16 +60,23 @@ void Rebuild::collectPart(const SavedRow& row) {
     const auto stream = row.integer(0), id = row.integer(1);
     if (stream < 1 || stream > m_most || id < 1 || id > m_most) return;
     auto& parts = m_streams[stream].steps[id];
-    if (row.table == Table::Event) parts.events.emplace(row.integer(column::eventOrdinal), &row);
-    else if (auto& place = row.table == Table::Step ? parts.row : parts.snapshot; !place) place = &row;
+    if (row.table == Table::Event)
+        parts.events.emplace(row.integer(column::eventOrdinal), &row);
+    else if (auto& place = row.table == Table::Step ? parts.row : parts.snapshot; !place)
+        place = &row;
 }
 
 void Rebuild::add(const SavedRow& row) {
     switch (row.table) {
-    case Table::Stream: return addStream(row);
-    case Table::Note: m_holdsNotes = true; return m_out.push_back(row);
-    case Table::Draft: return addDraft(row);
-    case Table::HeadMove: return addHeadMove(row);
+    case Table::Stream:
+        return addStream(row);
+    case Table::Note:
+        m_holdsNotes = true;
+        return m_out.push_back(row);
+    case Table::Draft:
+        return addDraft(row);
+    case Table::HeadMove:
+        return addHeadMove(row);
     default:
         if (needStream(row.integer(0))) addStepsTo(row.integer(0), row.integer(1));
     }
@@ -86,14 +96,17 @@ void Rebuild::enter(StreamId id, const std::string& kind, const std::string& sys
     if (!stream.system) return;
     auto& refold = stream.refold.emplace(*stream.system);
     for (const auto& [step, parts] : stream.steps)
-        if (const auto state = parts.snapshot ? treeOf(parts.snapshot->text(column::snapshotState)) : std::nullopt; state && refold.readable(*state))
+        if (const auto state =
+                parts.snapshot ? treeOf(parts.snapshot->text(column::snapshotState)) : std::nullopt;
+            state && refold.readable(*state))
             return refold.beginWith(*state);
 }
 
 /// Makes sure that the stream exists; its own row may be among the lost ones.
 bool Rebuild::needStream(StreamId id) {
     if (id < 1 || id > m_most) return false;
-    while (m_lastStream < id) addLostStream(m_lastStream + 1);
+    while (m_lastStream < id)
+        addLostStream(m_lastStream + 1);
     return true;
 }
 
@@ -101,7 +114,10 @@ void Rebuild::addLostStream(StreamId id) {
     const std::string kind = id == 1 ? "campaign" : id == 2 ? "library" : "encounter";
     const auto system = id > 2 ? guessedSystem(id) : std::string();
     const auto* rules = m_rules.of(kind, system);
-    m_out.push_back({Table::Stream, {id, kind, system, std::int64_t{rules ? rules->rulesVersion() : 1}, std::string("Rescued"), std::int64_t{0}, std::string()}, {}});
+    m_out.push_back({Table::Stream,
+                     {id, kind, system, std::int64_t{rules ? rules->rulesVersion() : 1},
+                      std::string("Rescued"), std::int64_t{0}, std::string()},
+                     {}});
     enter(id, kind, system);
 }
 
@@ -111,13 +127,16 @@ bool Rebuild::tellsOf(const core::System& system, StreamId id) const {
     if (known == m_streams.end()) return false;
     Refold refold(system);
     for (const auto& [step, parts] : known->second.steps)
-        if (const auto state = parts.snapshot ? treeOf(parts.snapshot->text(column::snapshotState)) : std::nullopt)
+        if (const auto state =
+                parts.snapshot ? treeOf(parts.snapshot->text(column::snapshotState)) : std::nullopt)
             if (refold.readable(*state)) return true;
     const auto first = known->second.steps.find(1);
     if (first == known->second.steps.end()) return false;
     FoundStep found;
     for (const auto& [ordinal, row] : first->second.events)
-        if (auto body = treeOf(row->text(column::eventBody))) found.events.push_back({row->text(column::eventType), static_cast<int>(row->integer(column::eventVersion)), std::move(*body)});
+        if (auto body = treeOf(row->text(column::eventBody)))
+            found.events.push_back({row->text(column::eventType),
+                                    static_cast<int>(row->integer(column::eventVersion)), std::move(*body)});
     const auto told = refold.step(1, found);
     return told && !told->events.empty();
 }
@@ -127,14 +146,16 @@ std::string Rebuild::guessedSystem(StreamId id) const {
     for (const auto& name : m_rules.playable)
         if (const auto* system = m_rules.of("encounter", name); system && tellsOf(*system, id)) return name;
     for (const auto& [seq, row] : m_rows)
-        if (row.table == Table::Stream && !row.text(column::streamSystem).empty()) return row.text(column::streamSystem);
+        if (row.table == Table::Stream && !row.text(column::streamSystem).empty())
+            return row.text(column::streamSystem);
     return m_rules.playable.empty() ? std::string() : m_rules.playable.front();
 }
 
 void Rebuild::addStepsTo(StreamId stream, StepId id) {
     if (id > m_most) return;
     auto& parts = m_streams[stream];
-    while (!parts.dead && parts.last < id) addStep(stream, ++parts.last);
+    while (!parts.dead && parts.last < id)
+        addStep(stream, ++parts.last);
 }
 
 std::int64_t Rebuild::soundDraws(StreamParts& stream, std::int64_t draws) const {
@@ -151,9 +172,12 @@ FoundStep Rebuild::foundStep(const StreamParts& stream, StepId id, const Parts& 
     for (const auto& [ordinal, row] : parts.events) {
         auto body = treeOf(row->text(column::eventBody));
         inOrder = inOrder && body && ordinal == expected++;
-        if (body) found.events.push_back({row->text(column::eventType), static_cast<int>(row->integer(column::eventVersion)), std::move(*body)});
+        if (body)
+            found.events.push_back({row->text(column::eventType),
+                                    static_cast<int>(row->integer(column::eventVersion)), std::move(*body)});
     }
-    const auto due = parts.row ? parts.row->integer(column::stepEvents) : static_cast<std::int64_t>(found.events.size());
+    const auto due =
+        parts.row ? parts.row->integer(column::stepEvents) : static_cast<std::int64_t>(found.events.size());
     const auto have = static_cast<std::int64_t>(found.events.size());
     found.whole = parts.row && inOrder && have == due;
     m_report.events += have;
@@ -163,17 +187,25 @@ FoundStep Rebuild::foundStep(const StreamParts& stream, StepId id, const Parts& 
     return found;
 }
 
-SavedRow Rebuild::stepRow(StreamId stream, StepId id, const Parts& parts, const FoundStep& found, const Refold::Told& told) {
+SavedRow Rebuild::stepRow(StreamId stream, StepId id, const Parts& parts, const FoundStep& found,
+                          const Refold::Refolded& told) {
     auto& owner = m_streams[stream];
     const bool anything = !told.events.empty();
     SavedRow row;
-    if (parts.row) row = *parts.row;
+    if (parts.row)
+        row = *parts.row;
     else
-        row = {Table::Step, {stream, id, std::int64_t{0}, std::string("Lost step"), std::string(anything ? piecedText : lostText), told.place, told.phaseKey,
-                             std::int64_t{1}, owner.at, owner.draws, std::int64_t{0}, std::string(), std::int64_t{0}, std::string(), std::string("[]")}, {}};
-    const bool readable = readsAs<core::Record>(row.text(column::stepCommand)) && readsAs<std::vector<core::Answer>>(row.text(column::stepAnswers));
+        row = {Table::Step,
+               {stream, id, std::int64_t{0}, std::string("Lost step"),
+                std::string(anything ? piecedText : lostText), told.place, told.phaseKey, std::int64_t{1},
+                owner.at, owner.draws, std::int64_t{0}, std::string(), std::int64_t{0}, std::string(),
+                std::string("[]")},
+               {}};
+    const bool readable = readsAs<core::Record>(row.text(column::stepCommand)) &&
+                          readsAs<std::vector<core::Answer>>(row.text(column::stepAnswers));
     if (told.changed || !readable) {
-        row.cells[column::stepCommand] = std::string(R"({"body":{},"type":")") + std::string(core::lostCommand) + "\"}";
+        row.cells[column::stepCommand] =
+            std::string(R"({"body":{},"type":")") + std::string(core::lostCommand) + "\"}";
         row.cells[column::stepAnswers] = std::string("[]");
         row.cells[column::stepManual] = std::int64_t{1};
         if (parts.row) row.cells[column::stepText] = row.text(column::stepText) + partText;
@@ -190,9 +222,11 @@ void Rebuild::addStep(StreamId stream, StepId id) {
     auto& owner = m_streams[stream];
     const auto parts = owner.steps[id];
     const auto found = foundStep(owner, id, parts);
-    std::optional<Refold::Told> told;
-    if (owner.refold) told = owner.refold->step(id, found);
-    else told = Refold::Told{found.events, !found.whole, found.snapshot, found.digest, {}, {}};
+    std::optional<Refold::Refolded> told;
+    if (owner.refold)
+        told = owner.refold->step(id, found);
+    else
+        told = Refold::Refolded{found.events, !found.whole, found.snapshot, found.digest, {}, {}};
     if (!told) {
         owner.dead = true;
         owner.last = id - 1;
@@ -202,7 +236,10 @@ void Rebuild::addStep(StreamId stream, StepId id) {
     m_out.push_back(stepRow(stream, id, parts, found, *told));
     for (std::size_t n = 0; n < told->events.size(); ++n) {
         const auto& event = told->events[n];
-        m_out.push_back({Table::Event, {stream, id, static_cast<std::int64_t>(n), event.type, std::int64_t{event.version}, textOf(event.body)}, {}});
+        m_out.push_back({Table::Event,
+                         {stream, id, static_cast<std::int64_t>(n), event.type, std::int64_t{event.version},
+                          textOf(event.body)},
+                         {}});
     }
     if (told->snapshot) m_out.push_back({Table::Snapshot, {stream, id, textOf(*told->snapshot)}, {}});
     owner.head = id;
@@ -213,7 +250,9 @@ void Rebuild::addDraft(const SavedRow& row) {
     if (!needStream(id) || m_streams[id].last == 0) return;
     auto kept = row;
     const auto& content = row.cells[column::draftContent];
-    if (!std::holds_alternative<std::string>(content) || !readsAs<core::Draft>(row.text(column::draftContent))) kept.cells[column::draftContent] = std::monostate{};
+    if (!std::holds_alternative<std::string>(content) ||
+        !readsAs<core::Draft>(row.text(column::draftContent)))
+        kept.cells[column::draftContent] = std::monostate{};
     kept.cells[column::draftDraws] = soundDraws(m_streams[id], row.integer(column::draftDraws));
     m_out.push_back(std::move(kept));
 }

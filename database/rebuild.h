@@ -10,8 +10,8 @@
 
 namespace database {
 
-/// Turns salvaged rows into a list that is a sound file again: every step keeps its number, is put together from whatever it
-/// left behind, and is folded anew under the rules of its stream.
+/// Turns salvaged rows into a list that is a sound file again: every step keeps its number, is put together
+/// from whatever it left behind, and is folded again under the rules of its stream.
 class Rebuild {
 public:
     Rebuild(const Salvage& salvage, const StreamRules& rules);
@@ -50,7 +50,8 @@ private:
     void addStepsTo(StreamId stream, core::StepId id);
     void addStep(StreamId stream, core::StepId id);
     FoundStep foundStep(const StreamParts& stream, core::StepId id, const Parts& parts);
-    SavedRow stepRow(StreamId stream, core::StepId id, const Parts& parts, const FoundStep& found, const Refold::Told& told);
+    SavedRow stepRow(StreamId stream, core::StepId id, const Parts& parts, const FoundStep& found,
+                     const Refold::Refolded& told);
     void addDraft(const SavedRow& row);
     void addHeadMove(const SavedRow& row);
     std::int64_t soundDraws(StreamParts& stream, std::int64_t draws) const;

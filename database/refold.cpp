@@ -17,7 +17,8 @@ Refold::GamePtr Refold::base(core::StepId parent) const {
 }
 
 /// The state after as many of the events as the rules take; nullptr when that is no sound one.
-Refold::GamePtr Refold::folded(const core::Game& before, const std::vector<core::Record>& events, std::vector<core::Record>& taken) const {
+Refold::GamePtr Refold::folded(const core::Game& before, const std::vector<core::Record>& events,
+                               std::vector<core::Record>& taken) const {
     std::shared_ptr<core::Game> game = before.clone();
     for (const auto& event : events) {
         std::shared_ptr<core::Game> next = game->clone();
@@ -28,12 +29,13 @@ Refold::GamePtr Refold::folded(const core::Game& before, const std::vector<core:
     return game->sound() ? game : nullptr;
 }
 
-std::optional<Refold::Told> Refold::step(core::StepId id, const FoundStep& found) {
+std::optional<Refold::Refolded> Refold::step(core::StepId id, const FoundStep& found) {
     const auto sha256 = systemPorts().sha256;
-    Told told;
+    Refolded told;
     const auto before = base(found.parent);
     auto game = folded(*before, found.events, told.events);
-    if (!game && before->sound() && id != 1) { // what is left of its events makes no sense; the step changes nothing
+    if (!game && before->sound() &&
+        id != 1) { // what is left of its events makes no sense; the step changes nothing
         game = before;
         told.events.clear();
     }

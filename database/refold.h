@@ -18,8 +18,9 @@ struct FoundStep {
     std::string digest; ///< as it was stored; empty when that is lost
 };
 
-/// Folds the steps of a rescued stream anew, so that what is written down is what the rules make of it: events that no longer
-/// fit are left out, a snapshot brings back what lost events did, digests are those of the states that came out.
+/// Folds the steps of a rescued stream again, so that what is written down is what the rules make of it:
+/// events that no longer fit are left out, a snapshot brings back what lost events did, digests are those of
+/// the states that came out.
 class Refold {
 public:
     explicit Refold(const core::System& system) : m_system(system) {}
@@ -27,14 +28,14 @@ public:
     /// Where to begin when the first step does not tell it: a state of a later step.
     void beginWith(core::Value state) { m_beginning = std::move(state); }
     /// Takes the steps one after another; every parent before its children.
-    struct Told {
+    struct Refolded {
         std::vector<core::Record> events;
         bool changed = false; ///< other events than those that were found
         std::optional<core::Value> snapshot;
         std::string digest, place, phaseKey;
     };
     /// Nothing when no sound state can be made of it.
-    std::optional<Told> step(core::StepId id, const FoundStep& found);
+    std::optional<Refolded> step(core::StepId id, const FoundStep& found);
     /// Whether this is a state of these rules that a game can go on from.
     bool readable(const core::Value& state) const { return restored(state) != nullptr; }
 
@@ -42,7 +43,8 @@ private:
     using GamePtr = std::shared_ptr<const core::Game>;
     GamePtr restored(const core::Value& state) const;
     GamePtr base(core::StepId parent) const;
-    GamePtr folded(const core::Game& before, const std::vector<core::Record>& events, std::vector<core::Record>& taken) const;
+    GamePtr folded(const core::Game& before, const std::vector<core::Record>& events,
+                   std::vector<core::Record>& taken) const;
 
     const core::System& m_system;
     std::optional<core::Value> m_beginning;

@@ -14,12 +14,14 @@ namespace database {
 
 namespace {
 
-core::Result<core::Ok> writeTo(const std::vector<SavedRow>& saved, const QString& temporary, const StreamRules& rules) {
+core::Result<core::Ok> writeTo(const std::vector<SavedRow>& saved, const QString& temporary,
+                               const StreamRules& rules) {
     auto connection = Connection::create(temporary);
     if (!connection) return tl::unexpected<core::Problem>(connection.error());
     if (auto laidOut = layOut(*connection, temporary); !laidOut) return laidOut;
     std::vector<Row> rows;
-    for (const auto& row : saved) rows.push_back({row.table, row.view()});
+    for (const auto& row : saved)
+        rows.push_back({row.table, row.view()});
     Store store(temporary, std::move(*connection), Contents(), FileLock());
     if (auto written = store.write(rows); !written) return written;
     auto made = CampaignFile::open(temporary, Access::ReadOnly);
@@ -29,19 +31,24 @@ core::Result<core::Ok> writeTo(const std::vector<SavedRow>& saved, const QString
 
 } // namespace
 
-core::Result<core::Ok> writeRows(const std::vector<SavedRow>& rows, const QString& target, const StreamRules& rules) {
+core::Result<core::Ok> writeRows(const std::vector<SavedRow>& rows, const QString& target,
+                                 const StreamRules& rules) {
     return makeWhole(target, [&](const QString& temporary) { return writeTo(rows, temporary, rules); });
 }
 
-core::Result<RescueReport> CampaignFile::rescue(const QString& damaged, const QString& target, const StreamRules& rules) {
+core::Result<RescueReport> CampaignFile::rescue(const QString& damaged, const QString& target,
+                                                const StreamRules& rules) {
     const QFileInfo info(target);
-    if (info.exists()) return core::impossible("file.exists", "there is already a file of that name; choose another", shown(target));
+    if (info.exists())
+        return core::impossible("file.exists", "there is already a file of that name; choose another",
+                                shown(target));
     auto salvage = salvageRows(damaged);
     if (!salvage) return tl::unexpected<core::Problem>(salvage.error());
     Rebuild rebuild(*salvage, rules);
     const auto& rows = rebuild.run();
     if (!rebuild.holdsAnything())
-        return core::impossible("rescue.nothing", "nothing is left in this file that could be played on", shown(damaged));
+        return core::impossible("rescue.nothing", "nothing is left in this file that could be played on",
+                                shown(damaged));
     if (auto done = writeRows(rows, target, rules); !done) return tl::unexpected<core::Problem>(done.error());
     return rebuild.report();
 }

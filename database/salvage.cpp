@@ -20,15 +20,20 @@ constexpr int knownTables = 7;
 constexpr qint64 smallestRow = 40;
 constexpr std::int64_t rowsBeyond = 1000; ///< looked for behind the last known one
 /// What each column between seq and hash holds: n(umber), t(ext), T = text or nothing.
-constexpr std::array<std::string_view, knownTables> columnKinds{"nttntnt", "nnnttttntnntntt", "nnntnt", "nnt", "nTnt", "nnt", "ttt"};
+constexpr std::array<std::string_view, knownTables> columnKinds{
+    "nttntnt", "nnnttttntnntntt", "nnntnt", "nnt", "nTnt", "nnt", "ttt"};
 
 /// Whether the cells are of the kinds that the table wants; damage changes them too.
 bool fitsTable(const SavedRow& row) {
     const auto kinds = columnKinds[static_cast<std::size_t>(row.table)];
     if (row.cells.size() < kinds.size()) return false;
     for (std::size_t n = 0; n < kinds.size(); ++n) {
-        const bool number = std::holds_alternative<std::int64_t>(row.cells[n]), text = std::holds_alternative<std::string>(row.cells[n]);
-        if (kinds[n] == 'n' ? !number : !text && !(kinds[n] == 'T' && std::holds_alternative<std::monostate>(row.cells[n]))) return false;
+        const bool number = std::holds_alternative<std::int64_t>(row.cells[n]),
+                   text = std::holds_alternative<std::string>(row.cells[n]);
+        if (kinds[n] == 'n'
+                ? !number
+                : !text && !(kinds[n] == 'T' && std::holds_alternative<std::monostate>(row.cells[n])))
+            return false;
     }
     return true;
 }
@@ -43,8 +48,9 @@ QByteArray bytesOf(const Connection& connection) {
     return out;
 }
 
-/// A database in memory from raw bytes, filled up to whole pages, with a header that fits its length. The first pages are
-/// always there, if empty: a table that begins behind the end would keep SQLite from reading the others.
+/// A database in memory from raw bytes, filled up to whole pages, with a header that fits its length. The
+/// first pages are always there, if empty: a table that begins behind the end would keep SQLite from reading
+/// the others.
 core::Result<Connection> fromBytes(QByteArray bytes, const QString& path) {
     const auto pages = std::max((bytes.size() + pageBytes - 1) / pageBytes, fewestPages);
     bytes.append(QByteArray(pages * pageBytes - bytes.size(), '\0'));
@@ -55,23 +61,27 @@ core::Result<Connection> fromBytes(QByteArray bytes, const QString& path) {
     const auto size = static_cast<sqlite3_int64>(bytes.size());
     auto* copy = static_cast<unsigned char*>(sqlite3_malloc64(static_cast<sqlite3_uint64>(size)));
     if (copy) std::memcpy(copy, bytes.constData(), static_cast<std::size_t>(size));
-    const int code = copy ? sqlite3_deserialize(out->handle(), "main", copy, size, size, SQLITE_DESERIALIZE_FREEONCLOSE) : SQLITE_NOMEM;
+    const int code =
+        copy ? sqlite3_deserialize(out->handle(), "main", copy, size, size, SQLITE_DESERIALIZE_FREEONCLOSE)
+             : SQLITE_NOMEM;
     if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out->handle(), code, path));
     return out;
 }
 
 bool tablesReadable(const Connection& connection) {
-    auto tables = connection.prepare("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('step', 'event', 'stream')");
+    auto tables = connection.prepare(
+        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('step', 'event', 'stream')");
     return tables.step() == SQLITE_ROW && tables.integer(0) == 3;
 }
 
-/// The file as an open database in memory; where its first page is destroyed, with the first page that every new
-/// file has.
+/// The file as an open database in memory; where its first page is destroyed, with the first page that every
+/// new file has.
 core::Result<Connection> openDamaged(const QString& path) {
     if (auto image = readImage(path); image && tablesReadable(*image)) return image;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::impossible("file.unreadable", "the file cannot be read: " + file.errorString().toStdString(), shown(path));
+        return core::impossible("file.unreadable",
+                                "the file cannot be read: " + file.errorString().toStdString(), shown(path));
     auto bytes = file.readAll();
     if (bytes.size() < pageBytes)
         return core::impossible("rescue.nothing", "nothing in this file can be read any more", shown(path));
@@ -89,14 +99,17 @@ core::Result<Connection> openDamaged(const QString& path) {
 std::int64_t highestIn(const Connection& connection) {
     std::int64_t highest = 0;
     for (int n = 0; n < knownTables; ++n)
-        highest = std::max(highest, connection.number(("SELECT max(seq) FROM " + std::string(nameOf(static_cast<Table>(n)))).c_str()));
+        highest = std::max(
+            highest, connection.number(
+                         ("SELECT max(seq) FROM " + std::string(nameOf(static_cast<Table>(n)))).c_str()));
     return highest;
 }
 
 /// Whether the header names this hash as that of the last row.
 bool endsWith(const Connection& connection, const RowHash& hash) {
     auto header = connection.prepare("SELECT last_hash FROM header WHERE id = 1");
-    return header.step() == SQLITE_ROW && sqlite3_column_bytes(header.handle(), 0) == static_cast<int>(hash.size()) &&
+    return header.step() == SQLITE_ROW &&
+           sqlite3_column_bytes(header.handle(), 0) == static_cast<int>(hash.size()) &&
            std::memcmp(sqlite3_column_blob(header.handle(), 0), hash.data(), hash.size()) == 0;
 }
 
@@ -105,12 +118,14 @@ std::map<std::int64_t, SavedRow> readRows(const Connection& connection, std::int
     std::map<std::int64_t, SavedRow> out;
     for (int n = 0; n < knownTables; ++n) {
         const auto table = static_cast<Table>(n);
-        auto row = connection.prepare(("SELECT * FROM " + std::string(nameOf(table)) + " WHERE seq = ?").c_str());
+        auto row =
+            connection.prepare(("SELECT * FROM " + std::string(nameOf(table)) + " WHERE seq = ?").c_str());
         if (!row.handle()) continue;
         for (std::int64_t seq = 1; seq <= highest; ++seq) {
             row.bind(1, seq);
             if (row.step() == SQLITE_ROW)
-                if (auto saved = savedRow(table, row); saved && fitsTable(*saved)) out.emplace(seq, std::move(*saved));
+                if (auto saved = savedRow(table, row); saved && fitsTable(*saved))
+                    out.emplace(seq, std::move(*saved));
             row.reset();
         }
     }
@@ -124,7 +139,8 @@ void dropWrongRows(std::map<std::int64_t, SavedRow>& rows) {
         return hashRow(chain, previous, nameOf(row.table), seq, row.view());
     };
     std::int64_t last = 0; ///< the row whose hash is in `previous`, even where its content is wrong
-    bool lastSound = true; ///< behind a wrong row another hash proves nothing: that of the wrong row may be wrong as well
+    bool lastSound =
+        true; ///< behind a wrong row another hash proves nothing: that of the wrong row may be wrong as well
     RowHash previous{};
     for (auto it = rows.begin(); it != rows.end();) {
         const auto seq = it->first;
@@ -141,8 +157,10 @@ void dropWrongRows(std::map<std::int64_t, SavedRow>& rows) {
         last = seq;
         lastSound = sound;
         previous = it->second.hash;
-        if (sound) ++it;
-        else it = rows.erase(it);
+        if (sound)
+            ++it;
+        else
+            it = rows.erase(it);
     }
 }
 
@@ -151,16 +169,21 @@ void dropWrongRows(std::map<std::int64_t, SavedRow>& rows) {
 std::optional<SavedRow> savedRow(Table table, const Statement& row) {
     const int last = row.columns() - 1;
     SavedRow out;
-    if (last < 1 || sqlite3_column_bytes(row.handle(), last) != static_cast<int>(out.hash.size())) return std::nullopt;
+    if (last < 1 || sqlite3_column_bytes(row.handle(), last) != static_cast<int>(out.hash.size()))
+        return std::nullopt;
     out.table = table;
     std::memcpy(out.hash.data(), sqlite3_column_blob(row.handle(), last), out.hash.size());
     std::vector<Cell> cells;
     readCells(row.handle(), cells);
     for (const auto& cell : cells) {
-        if (const auto* number = std::get_if<std::int64_t>(&cell)) out.cells.emplace_back(*number);
-        else if (const auto* text = std::get_if<std::string_view>(&cell)) out.cells.emplace_back(std::string(*text));
-        else if (std::holds_alternative<Blob>(cell)) return std::nullopt;
-        else out.cells.emplace_back(std::monostate{});
+        if (const auto* number = std::get_if<std::int64_t>(&cell))
+            out.cells.emplace_back(*number);
+        else if (const auto* text = std::get_if<std::string_view>(&cell))
+            out.cells.emplace_back(std::string(*text));
+        else if (std::holds_alternative<Blob>(cell))
+            return std::nullopt;
+        else
+            out.cells.emplace_back(std::monostate{});
     }
     return out;
 }
@@ -168,9 +191,12 @@ std::optional<SavedRow> savedRow(Table table, const Statement& row) {
 std::vector<Cell> SavedRow::view() const {
     std::vector<Cell> out;
     for (const auto& cell : cells) {
-        if (const auto* number = std::get_if<std::int64_t>(&cell)) out.emplace_back(*number);
-        else if (const auto* text = std::get_if<std::string>(&cell)) out.emplace_back(std::string_view(*text));
-        else out.emplace_back(std::monostate{});
+        if (const auto* number = std::get_if<std::int64_t>(&cell))
+            out.emplace_back(*number);
+        else if (const auto* text = std::get_if<std::string>(&cell))
+            out.emplace_back(std::string_view(*text));
+        else
+            out.emplace_back(std::monostate{});
     }
     return out;
 }
@@ -195,7 +221,8 @@ core::Result<Salvage> salvageRows(const QString& path) {
     auto promised = connection->number("SELECT rows FROM header WHERE id = 1", possible);
     if (promised < 0 || promised > possible) promised = 0;
     Salvage out;
-    out.rows = readRows(*connection, std::min(possible, std::max(promised, highestIn(*connection)) + rowsBeyond));
+    out.rows =
+        readRows(*connection, std::min(possible, std::max(promised, highestIn(*connection)) + rowsBeyond));
     const auto highest = out.rows.empty() ? 0 : out.rows.rbegin()->first;
     const bool ended = !out.rows.empty() && endsWith(*connection, out.rows.rbegin()->second.hash);
     dropWrongRows(out.rows);

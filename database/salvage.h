@@ -23,8 +23,10 @@ struct SavedRow {
 
 /// The current row of a query for all columns; nothing when it is not of the form that rows have.
 std::optional<SavedRow> savedRow(Table table, const Statement& row);
-/// Makes a new, checked file of these rows, under its own name only once it is complete and its streams can be played on.
-core::Result<core::Ok> writeRows(const std::vector<SavedRow>& rows, const QString& target, const StreamRules& rules);
+/// Makes a new, checked file of these rows, under its own name only once it is complete and its streams can
+/// be played on.
+core::Result<core::Ok> writeRows(const std::vector<SavedRow>& rows, const QString& target,
+                                 const StreamRules& rules);
 
 struct Salvage {
     std::map<std::int64_t, SavedRow> rows; ///< by seq; only rows whose hash does not speak against them

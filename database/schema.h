@@ -13,8 +13,8 @@ namespace database {
 /// Bytes 68 to 71 of every campaign file: "TIDE".
 inline constexpr std::int32_t applicationId = 0x54494445;
 
-/// user_version = major * 1000 + minor. A higher minor only adds tables, or columns before `hash`: such a file
-/// can still be read. A higher major cannot.
+/// user_version = major * 1000 + minor. A higher minor only adds tables, or columns before `hash`: such a
+/// file can still be read. A higher major cannot.
 inline constexpr int schemaVersion = 1000;
 constexpr int majorOf(int version) { return version / 1000; }
 
@@ -23,7 +23,8 @@ struct TableText {
     const char* sql;
 };
 
-/// The tables that a sound file of that version holds, in the order of their creation; empty for unknown versions.
+/// The tables that a sound file of that version holds, in the order of their creation; empty for unknown
+/// versions.
 const std::vector<TableText>& tablesOf(int version);
 
 class Connection;

@@ -21,15 +21,23 @@ namespace {
 constexpr const char* inMemory = ":memory:";
 
 /// Far more than the program's own statements and rows need.
-constexpr std::pair<int, int> statementLimits[] = {
-    {SQLITE_LIMIT_LENGTH, 64 * 1024 * 1024}, {SQLITE_LIMIT_SQL_LENGTH, 64 * 1024}, {SQLITE_LIMIT_COLUMN, 64},  {SQLITE_LIMIT_EXPR_DEPTH, 64},
-    {SQLITE_LIMIT_COMPOUND_SELECT, 8},       {SQLITE_LIMIT_FUNCTION_ARG, 16},      {SQLITE_LIMIT_ATTACHED, 1}, {SQLITE_LIMIT_TRIGGER_DEPTH, 1}};
+constexpr std::pair<int, int> statementLimits[] = {{SQLITE_LIMIT_LENGTH, 64 * 1024 * 1024},
+                                                   {SQLITE_LIMIT_SQL_LENGTH, 64 * 1024},
+                                                   {SQLITE_LIMIT_COLUMN, 64},
+                                                   {SQLITE_LIMIT_EXPR_DEPTH, 64},
+                                                   {SQLITE_LIMIT_COMPOUND_SELECT, 8},
+                                                   {SQLITE_LIMIT_FUNCTION_ARG, 16},
+                                                   {SQLITE_LIMIT_ATTACHED, 1},
+                                                   {SQLITE_LIMIT_TRIGGER_DEPTH, 1}};
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-int pastDeadline(void* deadline) { return std::chrono::steady_clock::now() > *static_cast<Deadline*>(deadline); }
+int pastDeadline(void* deadline) {
+    return std::chrono::steady_clock::now() > *static_cast<Deadline*>(deadline);
+}
 
-/// The file has grown to what keepOpenable() allows, a hundredth aside: what a refused step had taken is given back.
+/// The file has grown to what keepOpenable() allows, a hundredth aside: what a refused step had taken is
+/// given back.
 bool isFullGrown(sqlite3* db) {
     const auto number = [db](const char* sql) {
         Statement statement(db, sql);
@@ -41,14 +49,18 @@ bool isFullGrown(sqlite3* db) {
 
 std::string reasonOf(sqlite3* db, int code) {
     const int systemError = db ? sqlite3_system_errno(db) : 0;
-    if ((code & 0xff) == SQLITE_FULL && isFullGrown(db)) return "the campaign has grown as large as a file may be; go on in a new one";
+    if ((code & 0xff) == SQLITE_FULL && isFullGrown(db))
+        return "the campaign has grown as large as a file may be; go on in a new one";
     if ((code & 0xff) == SQLITE_FULL) return "the disk is full";
-    if (systemError != 0 && ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN)) return std::strerror(systemError);
+    if (systemError != 0 && ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN))
+        return std::strerror(systemError);
     return sqlite3_errstr(code);
 }
 
 core::Problem notDurable(const QString& path) {
-    return {"file.write_failed", "the SQLite library of this computer cannot save durably; the file was not opened for writing", shown(path), core::Problem::Kind::Impossible};
+    return {"file.write_failed",
+            "the SQLite library of this computer cannot save durably; the file was not opened for writing",
+            shown(path), core::Problem::Kind::Impossible};
 }
 
 } // namespace
@@ -65,7 +77,8 @@ Statement& Statement::operator=(Statement&& other) noexcept {
 }
 
 void Statement::bindText(int index, std::string_view text) {
-    sqlite3_bind_text(m_statement, index, text.data() ? text.data() : "", static_cast<int>(text.size()), SQLITE_STATIC);
+    sqlite3_bind_text(m_statement, index, text.data() ? text.data() : "", static_cast<int>(text.size()),
+                      SQLITE_STATIC);
 }
 
 void Statement::bindBlob(int index, const void* bytes, int size) {
@@ -74,7 +87,8 @@ void Statement::bindBlob(int index, const void* bytes, int size) {
 
 int Statement::run() {
     int code = step();
-    while (code == SQLITE_ROW) code = step();
+    while (code == SQLITE_ROW)
+        code = step();
     const int reset = sqlite3_reset(m_statement);
     if (code != SQLITE_DONE) return code;
     return reset;
@@ -97,32 +111,42 @@ QByteArray nameForSqlite(const QString& path) {
 }
 
 bool makePrivateFile(const QString& path) {
-    const int handle = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    const int handle =
+        ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     return handle >= 0 && ::close(handle) == 0;
 }
 
 core::Result<Connection> Connection::openWith(const QString& path, int flags) {
     Connection out;
-    const int code = sqlite3_open_v2(nameForSqlite(path).constData(), &out.m_db, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+    const int code = sqlite3_open_v2(nameForSqlite(path).constData(), &out.m_db,
+                                     flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     if (code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(out.m_db, code, path));
     out.waitFor(shortPatience);
-    for (const auto& [what, on] : {std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0}, {SQLITE_DBCONFIG_ENABLE_VIEW, 0}, {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, {SQLITE_DBCONFIG_DEFENSIVE, 1}})
+    for (const auto& [what, on] : {std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                                   {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
+                                   {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
+                                   {SQLITE_DBCONFIG_DEFENSIVE, 1}})
         if (const int refused = sqlite3_db_config(out.m_db, what, on, nullptr); refused != SQLITE_OK)
             return tl::unexpected<core::Problem>(problemOf(out.m_db, refused, path));
-    for (const auto& [what, most] : statementLimits) sqlite3_limit(out.m_db, what, most);
-    if (auto done = out.settle({"PRAGMA foreign_keys=ON", "PRAGMA cell_size_check=ON"}, path); !done) return tl::unexpected<core::Problem>(done.error());
+    for (const auto& [what, most] : statementLimits)
+        sqlite3_limit(out.m_db, what, most);
+    if (auto done = out.settle({"PRAGMA foreign_keys=ON", "PRAGMA cell_size_check=ON"}, path); !done)
+        return tl::unexpected<core::Problem>(done.error());
     return out;
 }
 
-core::Result<core::Ok> Connection::settle(std::initializer_list<const char*> settings, const QString& path) const {
+core::Result<core::Ok> Connection::settle(std::initializer_list<const char*> settings,
+                                          const QString& path) const {
     for (const auto* setting : settings)
-        if (const int code = execute(setting); code != SQLITE_OK) return tl::unexpected<core::Problem>(problemOf(m_db, code, path));
+        if (const int code = execute(setting); code != SQLITE_OK)
+            return tl::unexpected<core::Problem>(problemOf(m_db, code, path));
     return core::Ok{};
 }
 
 core::Result<core::Ok> Connection::beDurable(const QString& path) const {
-    // EXTRA also makes the deletion of the journal durable: without it a power cut can roll back the last step. SQLite passes
-    // over what it does not understand without a word, so it is asked what it has taken in.
+    // EXTRA also makes the deletion of the journal durable: without it a power cut can roll back the last
+    // step. SQLite passes over what it does not understand without a word, so it is asked what it has taken
+    // in.
     constexpr int extra = 3;
     if (auto done = settle({"PRAGMA synchronous=EXTRA"}, path); !done) return done;
     if (number("PRAGMA synchronous") == extra) return core::Ok{};
@@ -130,7 +154,8 @@ core::Result<core::Ok> Connection::beDurable(const QString& path) const {
 }
 
 core::Result<Connection> Connection::open(const QString& path, Mode mode) {
-    auto out = mode == Mode::Memory  ? openWith(QLatin1String(inMemory), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    auto out = mode == Mode::Memory
+                   ? openWith(QLatin1String(inMemory), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
                : mode == Mode::Write ? openWith(path, SQLITE_OPEN_READWRITE)
                                      : openWith(path, SQLITE_OPEN_READONLY);
     if (!out || mode != Mode::Write) return out;
@@ -140,31 +165,42 @@ core::Result<Connection> Connection::open(const QString& path, Mode mode) {
 }
 
 core::Result<core::Ok> Connection::useRollbackJournal(const QString& path) const {
-    // Of all modes only this one stands in the file; the others are a connection's own, and ours asks for none.
-    if (word("PRAGMA journal_mode") != "wal" || word("PRAGMA journal_mode=DELETE") == "delete") return core::Ok{};
-    if (const int code = sqlite3_extended_errcode(m_db); code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE)
+    // Of all modes only this one stands in the file; the others are a connection's own, and ours asks for
+    // none.
+    if (word("PRAGMA journal_mode") != "wal" || word("PRAGMA journal_mode=DELETE") == "delete")
+        return core::Ok{};
+    if (const int code = sqlite3_extended_errcode(m_db);
+        code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE)
         return tl::unexpected<core::Problem>(problemOf(m_db, code, path));
-    return tl::unexpected<core::Problem>(problemOf(m_db, SQLITE_BUSY, path)); // somebody else reads it in the other mode
+    return tl::unexpected<core::Problem>(
+        problemOf(m_db, SQLITE_BUSY, path)); // somebody else reads it in the other mode
 }
 
 core::Result<Connection> Connection::create(const QString& path) {
-    if (path != QLatin1String(inMemory)) (void)makePrivateFile(path); // where it cannot be made, opening says why
+    if (path != QLatin1String(inMemory))
+        (void)makePrivateFile(path); // where it cannot be made, opening says why
     auto out = openWith(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (!out) return out;
     out->waitFor(patience);
-    if (auto done = out->settle({"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'", "PRAGMA auto_vacuum=NONE", "PRAGMA journal_mode=DELETE"}, path); !done)
+    if (auto done = out->settle({"PRAGMA page_size=4096", "PRAGMA encoding='UTF-8'",
+                                 "PRAGMA auto_vacuum=NONE", "PRAGMA journal_mode=DELETE"},
+                                path);
+        !done)
         return tl::unexpected<core::Problem>(done.error());
     if (auto done = out->beDurable(path); !done) return tl::unexpected<core::Problem>(done.error());
-    if (path != QLatin1String(inMemory) && out->word("PRAGMA journal_mode") != "delete") return tl::unexpected<core::Problem>(notDurable(path));
+    if (path != QLatin1String(inMemory) && out->word("PRAGMA journal_mode") != "delete")
+        return tl::unexpected<core::Problem>(notDurable(path));
     if (auto done = out->keepOpenable(path); !done) return tl::unexpected<core::Problem>(done.error());
     return out;
 }
 
 core::Result<core::Ok> Connection::keepOpenable(const QString& path) const {
     const auto pages = limits::campaignBytes / std::max<std::int64_t>(number("PRAGMA page_size"), 512);
-    if (auto done = settle({("PRAGMA max_page_count=" + std::to_string(pages)).c_str()}, path); !done) return done;
+    if (auto done = settle({("PRAGMA max_page_count=" + std::to_string(pages)).c_str()}, path); !done)
+        return done;
     // A file that is larger already keeps its size; opening has refused it before.
-    return number("PRAGMA max_page_count") > 0 ? core::Result<core::Ok>(core::Ok{}) : tl::unexpected<core::Problem>(notDurable(path));
+    return number("PRAGMA max_page_count") > 0 ? core::Result<core::Ok>(core::Ok{})
+                                               : tl::unexpected<core::Problem>(notDurable(path));
 }
 
 std::string Connection::word(const char* sql) const {
@@ -196,19 +232,27 @@ core::Problem problemOf(sqlite3* db, int code, const QString& path) {
         return core::Problem{name, std::move(text), shown(path), core::Problem::Kind::Impossible};
     };
     if (code == SQLITE_READONLY_DBMOVED)
-        return problem("file.moved", "the file was moved or deleted while it was open; save a copy elsewhere to go on");
+        return problem("file.moved",
+                       "the file was moved or deleted while it was open; save a copy elsewhere to go on");
     switch (code & 0xff) {
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: return problem("file.damaged", "the file is damaged (" + reason + ")");
+    case SQLITE_NOTADB:
+        return problem("file.damaged", "the file is damaged (" + reason + ")");
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return problem("file.locked", "another program is working on the file; try again in a moment");
+    case SQLITE_LOCKED:
+        return problem("file.locked", "another program is working on the file; try again in a moment");
     case SQLITE_READONLY:
-        return problem("file.read_only", "the file cannot be written (" + reason + "); save a copy elsewhere to go on");
-    case SQLITE_CANTOPEN: return problem("file.unreadable", "the file cannot be opened (" + reason + ")");
-    case SQLITE_INTERRUPT: return problem("file.damaged", "reading the file takes far too long; its content is not sound");
+        return problem("file.read_only",
+                       "the file cannot be written (" + reason + "); save a copy elsewhere to go on");
+    case SQLITE_CANTOPEN:
+        return problem("file.unreadable", "the file cannot be opened (" + reason + ")");
+    case SQLITE_INTERRUPT:
+        return problem("file.damaged", "reading the file takes far too long; its content is not sound");
     default:
-        return problem("file.write_failed", "reading or writing the file failed: " + reason +
-                                                "; nothing that was saved is lost. Make room or save a copy elsewhere, then try again");
+        return problem(
+            "file.write_failed",
+            "reading or writing the file failed: " + reason +
+                "; nothing that was saved is lost. Make room or save a copy elsewhere, then try again");
     }
 }
 

@@ -15,8 +15,8 @@
 
 namespace database {
 
-/// A prepared statement that finalises itself. A statement that could not be prepared answers every step() with
-/// the reason.
+/// A prepared statement that finalises itself. A statement that could not be prepared answers every step()
+/// with the reason.
 class Statement {
 public:
     Statement() = default;
@@ -67,15 +67,15 @@ public:
     Statement prepare(const char* sql) const { return Statement(m_db, sql); }
     int execute(const char* sql) const { return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr); }
     std::int64_t number(const char* sql, std::int64_t otherwise = 0) const;
-    /// How long a save waits for another program that holds the file; opening waits a fraction of it, so that nobody who
-    /// holds a file keeps the window from coming up.
+    /// How long a save waits for another program that holds the file; opening waits a fraction of it, so that
+    /// nobody who holds a file keeps the window from coming up.
     static constexpr int patience = 3000;
     static constexpr int shortPatience = 400;
     void waitFor(int milliseconds) { sqlite3_busy_timeout(m_db, milliseconds); }
     /// The first text that a statement gives; empty when it gives none.
     std::string word(const char* sql) const;
-    /// Makes sure that a step is written with a rollback journal: a file that another program put into WAL mode is
-    /// converted back. To be called when the content is known to be sound.
+    /// Makes sure that a step is written with a rollback journal: a file that another program put into WAL
+    /// mode is converted back. To be called when the content is known to be sound.
     core::Result<core::Ok> useRollbackJournal(const QString& path) const;
     /// Ends a statement that works longer than this with SQLITE_INTERRUPT; 0 takes the limit away.
     void limitTime(int milliseconds);

@@ -9,7 +9,9 @@ namespace database {
 
 namespace {
 
-QByteArray bytesOf(std::string_view text) { return QByteArray(text.data(), static_cast<qsizetype>(text.size())); }
+QByteArray bytesOf(std::string_view text) {
+    return QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+}
 
 template <class T> core::Result<T> fromText(std::string_view text, const std::string& where) {
     auto value = parseJson(bytesOf(text), where);
@@ -55,11 +57,15 @@ core::Result<core::StoredStream> SqliteJournal::load() const {
     out.draws = known->draws;
     out.head = known->head;
     out.steps.reserve(static_cast<std::size_t>(known->info.steps));
-    auto rows = m_store->connection().prepare("SELECT id, parent, label, text, place, phase_key, manual FROM step WHERE stream = ? ORDER BY seq");
+    auto rows = m_store->connection().prepare(
+        "SELECT id, parent, label, text, place, phase_key, manual FROM step WHERE stream = ? ORDER BY seq");
     rows.bind(1, m_stream);
     int code = rows.step();
-    for (; code == SQLITE_ROW; code = rows.step()) out.steps.push_back(headOf(rows));
-    if (code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(m_store->connection().handle(), code, m_store->path()));
+    for (; code == SQLITE_ROW; code = rows.step())
+        out.steps.push_back(headOf(rows));
+    if (code != SQLITE_DONE)
+        return tl::unexpected<core::Problem>(
+            problemOf(m_store->connection().handle(), code, m_store->path()));
     auto open = draft();
     if (!open) return tl::unexpected<core::Problem>(open.error());
     out.draft = std::move(*open);
@@ -72,7 +78,8 @@ core::Result<std::optional<core::Draft>> SqliteJournal::draft() const {
     auto found = m_store->connection().prepare("SELECT content FROM draft WHERE seq = ?");
     found.bind(1, row);
     if (const int code = found.step(); code != SQLITE_ROW)
-        return tl::unexpected<core::Problem>(problemOf(m_store->connection().handle(), code, m_store->path()));
+        return tl::unexpected<core::Problem>(
+            problemOf(m_store->connection().handle(), code, m_store->path()));
     auto draft = fromText<core::Draft>(found.text(0), "draft of stream " + std::to_string(m_stream));
     if (!draft) return tl::unexpected<core::Problem>(draft.error());
     return std::optional(std::move(*draft));
@@ -81,13 +88,16 @@ core::Result<std::optional<core::Draft>> SqliteJournal::draft() const {
 core::Result<core::Step> SqliteJournal::step(core::StepId id) const {
     const auto* known = m_store->contents().stream(m_stream);
     if (!known) return noStream(m_stream);
-    if (id < 1 || id > known->info.steps) return core::impossible("journal.no_step", "there is no step " + std::to_string(id));
+    if (id < 1 || id > known->info.steps)
+        return core::impossible("journal.no_step", "there is no step " + std::to_string(id));
     const auto seq = known->stepRows[static_cast<std::size_t>(id) - 1];
-    auto row = m_store->connection().prepare("SELECT id, parent, label, text, place, phase_key, manual, at, draws, events, digest, "
-                                             "override, command, answers FROM step WHERE seq = ?");
+    auto row = m_store->connection().prepare(
+        "SELECT id, parent, label, text, place, phase_key, manual, at, draws, events, digest, "
+        "override, command, answers FROM step WHERE seq = ?");
     row.bind(1, seq);
     if (const int code = row.step(); code != SQLITE_ROW)
-        return tl::unexpected<core::Problem>(problemOf(m_store->connection().handle(), code == SQLITE_DONE ? SQLITE_CORRUPT : code, m_store->path()));
+        return tl::unexpected<core::Problem>(problemOf(
+            m_store->connection().handle(), code == SQLITE_DONE ? SQLITE_CORRUPT : code, m_store->path()));
     core::Step out;
     out.head = headOf(row);
     out.at = row.text(7);
@@ -106,21 +116,27 @@ core::Result<core::Step> SqliteJournal::step(core::StepId id) const {
     return out;
 }
 
-core::Result<std::vector<core::Record>> SqliteJournal::events(std::int64_t stepRow, std::int64_t count) const {
+core::Result<std::vector<core::Record>> SqliteJournal::events(std::int64_t stepRow,
+                                                              std::int64_t count) const {
     std::vector<core::Record> out;
     if (count == 0) return out;
     // The events of a step stand right behind it.
-    auto rows = m_store->connection().prepare("SELECT type, version, body FROM event WHERE seq > ? AND seq <= ? ORDER BY seq");
+    auto rows = m_store->connection().prepare(
+        "SELECT type, version, body FROM event WHERE seq > ? AND seq <= ? ORDER BY seq");
     rows.bind(1, stepRow);
     rows.bind(2, stepRow + count);
     int code = rows.step();
     for (; code == SQLITE_ROW; code = rows.step()) {
-        auto body = parseJson(bytesOf(rows.text(2)), "event row " + std::to_string(stepRow + 1 + static_cast<std::int64_t>(out.size())));
+        auto body =
+            parseJson(bytesOf(rows.text(2)),
+                      "event row " + std::to_string(stepRow + 1 + static_cast<std::int64_t>(out.size())));
         if (!body) return tl::unexpected<core::Problem>(body.error());
         out.push_back({rows.string(0), static_cast<int>(rows.integer(1)), std::move(*body)});
     }
     if (code == SQLITE_DONE && static_cast<std::int64_t>(out.size()) != count) code = SQLITE_CORRUPT;
-    if (code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(m_store->connection().handle(), code, m_store->path()));
+    if (code != SQLITE_DONE)
+        return tl::unexpected<core::Problem>(
+            problemOf(m_store->connection().handle(), code, m_store->path()));
     return out;
 }
 
@@ -136,25 +152,30 @@ std::optional<core::Value> SqliteJournal::snapshot(core::StepId id) const {
     return state ? std::optional(std::move(*state)) : std::nullopt;
 }
 
-core::Result<core::Ok> SqliteJournal::append(const core::Step& step, const std::optional<core::Value>& snapshot) {
+core::Result<core::Ok> SqliteJournal::append(const core::Step& step,
+                                             const std::optional<core::Value>& snapshot) {
     const auto* known = m_store->contents().stream(m_stream);
     if (!known) return noStream(m_stream);
     if (step.head.id != known->info.steps + 1 || step.head.parent < 0 || step.head.parent >= step.head.id)
-        return core::impossible("journal.order", "step " + std::to_string(step.head.id) + " does not follow the last saved step");
+        return core::impossible("journal.order", "step " + std::to_string(step.head.id) +
+                                                     " does not follow the last saved step");
     const auto command = core::canonicalBytes(core::codec::write(step.order.command));
     const auto answers = core::canonicalBytes(core::codec::write(step.answers));
     using View = std::string_view;
     std::vector<Row> rows;
-    rows.push_back({Table::Step, {m_stream, step.head.id, step.head.parent, View(step.head.label), View(step.head.text), View(step.head.place),
-                                  View(step.head.phaseKey), std::int64_t{step.head.manual}, View(step.at), step.draws,
-                                  static_cast<std::int64_t>(step.events.size()), View(step.digest), std::int64_t{step.order.overrideRules},
-                                  View(command), View(answers)}});
+    rows.push_back(
+        {Table::Step,
+         {m_stream, step.head.id, step.head.parent, View(step.head.label), View(step.head.text),
+          View(step.head.place), View(step.head.phaseKey), std::int64_t{step.head.manual}, View(step.at),
+          step.draws, static_cast<std::int64_t>(step.events.size()), View(step.digest),
+          std::int64_t{step.order.overrideRules}, View(command), View(answers)}});
     std::vector<std::string> bodies;
     bodies.reserve(step.events.size());
     for (const auto& event : step.events) {
         bodies.push_back(core::canonicalBytes(event.body));
-        rows.push_back({Table::Event, {m_stream, step.head.id, static_cast<std::int64_t>(bodies.size()) - 1, View(event.type),
-                                       std::int64_t{event.version}, View(bodies.back())}});
+        rows.push_back({Table::Event,
+                        {m_stream, step.head.id, static_cast<std::int64_t>(bodies.size()) - 1,
+                         View(event.type), std::int64_t{event.version}, View(bodies.back())}});
     }
     const auto state = snapshot ? core::canonicalBytes(*snapshot) : std::string();
     if (snapshot) rows.push_back({Table::Snapshot, {m_stream, step.head.id, View(state)}});
@@ -164,7 +185,8 @@ core::Result<core::Ok> SqliteJournal::append(const core::Step& step, const std::
 core::Result<core::Ok> SqliteJournal::moveHead(core::StepId id) {
     const auto* known = m_store->contents().stream(m_stream);
     if (!known) return noStream(m_stream);
-    if (id < 0 || id > known->info.steps) return core::impossible("journal.no_step", "there is no step " + std::to_string(id));
+    if (id < 0 || id > known->info.steps)
+        return core::impossible("journal.no_step", "there is no step " + std::to_string(id));
     const auto at = timeNow();
     return m_store->write({{Table::HeadMove, {m_stream, id, std::string_view(at)}}});
 }

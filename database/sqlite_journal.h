@@ -13,11 +13,13 @@ class Store;
 /// One stream of a campaign file as the kernel's journal. Lives as long as it likes; it keeps the file open.
 class SqliteJournal final : public core::Journal {
 public:
-    SqliteJournal(std::shared_ptr<Store> store, StreamId stream) : m_store(std::move(store)), m_stream(stream) {}
+    SqliteJournal(std::shared_ptr<Store> store, StreamId stream)
+        : m_store(std::move(store)), m_stream(stream) {}
 
     core::Result<core::StoredStream> load() const override;
     core::Result<core::Step> step(core::StepId id) const override;
-    core::Result<core::Ok> append(const core::Step& step, const std::optional<core::Value>& snapshot) override;
+    core::Result<core::Ok> append(const core::Step& step,
+                                  const std::optional<core::Value>& snapshot) override;
     core::Result<core::Ok> moveHead(core::StepId id) override;
     core::Result<core::Ok> saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) override;
     std::optional<core::Value> snapshot(core::StepId id) const override;

@@ -13,42 +13,54 @@ namespace database {
 namespace {
 
 void bindCell(Statement& statement, int index, const Cell& cell) {
-    if (const auto* number = std::get_if<std::int64_t>(&cell)) statement.bind(index, *number);
-    else if (const auto* text = std::get_if<std::string_view>(&cell)) statement.bindText(index, *text);
-    else if (const auto* blob = std::get_if<Blob>(&cell)) statement.bindBlob(index, blob->bytes.data(), static_cast<int>(blob->bytes.size()));
-    else statement.bindNull(index);
+    if (const auto* number = std::get_if<std::int64_t>(&cell))
+        statement.bind(index, *number);
+    else if (const auto* text = std::get_if<std::string_view>(&cell))
+        statement.bindText(index, *text);
+    else if (const auto* blob = std::get_if<Blob>(&cell))
+        statement.bindBlob(index, blob->bytes.data(), static_cast<int>(blob->bytes.size()));
+    else
+        statement.bindNull(index);
 }
 
 } // namespace
 
 Store::Store(QString path, Connection connection, Contents contents, FileLock lock)
-    : m_path(std::move(path)), m_lock(std::move(lock)), m_connection(std::move(connection)), m_contents(std::move(contents)) {}
+    : m_path(std::move(path)), m_lock(std::move(lock)), m_connection(std::move(connection)),
+      m_contents(std::move(contents)) {}
 
 Store::Store(QString path, Connection image, Contents contents, core::Problem whyReadOnly)
-    : m_path(std::move(path)), m_connection(std::move(image)), m_contents(std::move(contents)), m_whyReadOnly(std::move(whyReadOnly)) {}
+    : m_path(std::move(path)), m_connection(std::move(image)), m_contents(std::move(contents)),
+      m_whyReadOnly(std::move(whyReadOnly)) {}
 
 core::Result<core::Ok> Store::stillThere() const {
     int moved = 0;
     sqlite3_file_control(m_connection.handle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     if (!moved) return core::Ok{};
     if (QFile::exists(m_path))
-        return core::impossible("file.replaced", "another file was put in the place of this one while it was open; "
-                                                 "save a copy elsewhere to keep what you see, then open the other one", shown(m_path));
-    return core::impossible("file.moved", "the file was moved or deleted while it was open; save a copy elsewhere to go on", shown(m_path));
+        return core::impossible("file.replaced",
+                                "another file was put in the place of this one while it was open; "
+                                "save a copy elsewhere to keep what you see, then open the other one",
+                                shown(m_path));
+    return core::impossible("file.moved",
+                            "the file was moved or deleted while it was open; save a copy elsewhere to go on",
+                            shown(m_path));
 }
 
 core::Result<Store::ChainEnd> Store::readEnd() {
     if (!m_readEnd) m_readEnd = m_connection.prepare("SELECT rows, last_hash FROM header WHERE id = 1");
     ChainEnd out;
     const int code = m_readEnd->step();
-    const bool whole = code == SQLITE_ROW && sqlite3_column_bytes(m_readEnd->handle(), 1) == static_cast<int>(out.hash.size());
+    const bool whole = code == SQLITE_ROW &&
+                       sqlite3_column_bytes(m_readEnd->handle(), 1) == static_cast<int>(out.hash.size());
     if (whole) {
         out.rows = m_readEnd->integer(0);
         std::memcpy(out.hash.data(), sqlite3_column_blob(m_readEnd->handle(), 1), out.hash.size());
     }
     m_readEnd->reset();
     if (whole) return out;
-    return tl::unexpected<core::Problem>(problemOf(m_connection.handle(), code == SQLITE_ROW ? SQLITE_CORRUPT : code, m_path));
+    return tl::unexpected<core::Problem>(
+        problemOf(m_connection.handle(), code == SQLITE_ROW ? SQLITE_CORRUPT : code, m_path));
 }
 
 core::Result<core::Ok> Store::begin() {
@@ -62,18 +74,23 @@ core::Result<core::Ok> Store::begin() {
     }
     if (*end == mine) return core::Ok{};
     if (std::find(m_unpromised.begin(), m_unpromised.end(), *end) != m_unpromised.end()) {
-        // The failed commit had reached the disk; it was never promised, so it goes before the next one comes.
+        // The failed commit had reached the disk; it was never promised, so it goes before the next one
+        // comes.
         if (const int code = removeBeyond(mine.rows); code != SQLITE_OK) return giveUp(code);
         return core::Ok{};
     }
     m_connection.execute("ROLLBACK");
-    return core::impossible("file.replaced", "another program has changed this file while it was open; save a copy elsewhere to keep "
-                                             "what you see, or open the file again to see the change", shown(m_path));
+    return core::impossible(
+        "file.replaced",
+        "another program has changed this file while it was open; save a copy elsewhere to keep "
+        "what you see, or open the file again to see the change",
+        shown(m_path));
 }
 
 int Store::removeBeyond(std::int64_t rows) {
     for (int n = 0; n < static_cast<int>(m_inserts.size()); ++n) {
-        const auto sql = "DELETE FROM " + std::string(nameOf(static_cast<Table>(n))) + " WHERE seq > " + std::to_string(rows);
+        const auto sql = "DELETE FROM " + std::string(nameOf(static_cast<Table>(n))) + " WHERE seq > " +
+                         std::to_string(rows);
         if (const int code = m_connection.execute(sql.c_str()); code != SQLITE_OK) return code;
     }
     return SQLITE_OK;
@@ -83,7 +100,8 @@ Statement& Store::inserting(Table table, std::size_t cells) {
     auto& statement = m_inserts[static_cast<std::size_t>(table)];
     if (!statement) {
         std::string sql = "INSERT INTO " + std::string(nameOf(table)) + " VALUES(?";
-        for (std::size_t n = 0; n < cells; ++n) sql += ",?";
+        for (std::size_t n = 0; n < cells; ++n)
+            sql += ",?";
         statement = m_connection.prepare((sql + ",?)").c_str());
     }
     return *statement;
@@ -94,13 +112,15 @@ int Store::insert(const Row& row, ChainEnd& end) {
     auto& statement = inserting(row.table, row.cells.size());
     statement.bind(1, end.rows);
     int index = 2;
-    for (const auto& cell : row.cells) bindCell(statement, index++, cell);
+    for (const auto& cell : row.cells)
+        bindCell(statement, index++, cell);
     statement.bindBlob(index, end.hash.data(), static_cast<int>(end.hash.size()));
     return statement.run();
 }
 
 int Store::writeEnd(const ChainEnd& end) {
-    if (!m_writeEnd) m_writeEnd = m_connection.prepare("UPDATE header SET rows = ?, last_hash = ? WHERE id = 1");
+    if (!m_writeEnd)
+        m_writeEnd = m_connection.prepare("UPDATE header SET rows = ?, last_hash = ? WHERE id = 1");
     m_writeEnd->bind(1, end.rows);
     m_writeEnd->bindBlob(2, end.hash.data(), static_cast<int>(end.hash.size()));
     return m_writeEnd->run();
@@ -112,7 +132,8 @@ tl::unexpected<core::Problem> Store::giveUp(int code) {
     // A journal that cannot be made is a failed save, not a failed opening.
     if (problem.code == "file.unreadable") {
         problem.code = "file.write_failed";
-        problem.text += "; nothing that was saved is lost. See to the folder or save a copy elsewhere, then try again";
+        problem.text +=
+            "; nothing that was saved is lost. See to the folder or save a copy elsewhere, then try again";
     }
     return tl::unexpected<core::Problem>(std::move(problem));
 }
@@ -153,7 +174,9 @@ core::Result<core::Ok> Store::add(const std::vector<Row>& rows, ChainEnd& end) {
 }
 
 /// What was refused is noted: who sees only the message has nothing to show later.
-core::Result<core::Ok> Store::write(const std::vector<Row>& rows) { return noted(filesLog(), writeRows(rows)); }
+core::Result<core::Ok> Store::write(const std::vector<Row>& rows) {
+    return noted(filesLog(), writeRows(rows));
+}
 
 core::Result<core::Ok> Store::together(const std::function<core::Result<core::Ok>()>& writes) {
     if (m_together) return writes();
@@ -172,7 +195,8 @@ core::Result<core::Ok> Store::together(const std::function<core::Result<core::Ok
 core::Result<core::Ok> Store::writeRows(const std::vector<Row>& rows) {
     if (!m_together)
         if (auto started = start(); !started) return started;
-    if (sqlite3_get_autocommit(m_connection.handle())) return giveUp(SQLITE_ABORT); // what it belongs to was refused
+    if (sqlite3_get_autocommit(m_connection.handle()))
+        return giveUp(SQLITE_ABORT); // what it belongs to was refused
     ChainEnd end{m_contents.rows, m_contents.lastHash};
     if (auto added = add(rows, end); !added) return added;
     if (!m_together)

@@ -11,7 +11,8 @@
 
 namespace database {
 
-/// An open, verified campaign file: its connection, where everything stands in it, and the only way to add rows.
+/// An open, verified campaign file: its connection, where everything stands in it, and the only way to add
+/// rows.
 class Store {
 public:
     /// A store that writes; `connection` is the verified file.
@@ -24,10 +25,11 @@ public:
     const Contents& contents() const { return m_contents; }
     const std::optional<core::Problem>& whyReadOnly() const { return m_whyReadOnly; }
 
-    /// Adds the rows in one transaction; Ok means that they are durable. After a Problem nothing is added, and the
-    /// same call may be tried again.
+    /// Adds the rows in one transaction; Ok means that they are durable. After a Problem nothing is added,
+    /// and the same call may be tried again.
     core::Result<core::Ok> write(const std::vector<Row>& rows);
-    /// Everything that `writes` writes becomes durable together, or nothing of it does; after a Problem the store is as it was.
+    /// Everything that `writes` writes becomes durable together, or nothing of it does; after a Problem the
+    /// store is as it was.
     core::Result<core::Ok> together(const std::function<core::Result<core::Ok>()>& writes);
     /// Called after every write that has become durable; an empty one ends that.
     void whenSaved(std::function<void()> saved) { m_saved = std::move(saved); }
@@ -62,7 +64,7 @@ private:
     std::function<void()> m_saved;
     HashChain m_chain;
     std::vector<ChainEnd> m_unpromised; ///< commits that failed and may be on disk all the same
-    bool m_together = false; ///< several writes share one transaction
+    bool m_together = false;            ///< several writes share one transaction
     std::array<std::optional<Statement>, 7> m_inserts;
     std::optional<Statement> m_begin, m_commit, m_readEnd, m_writeEnd;
 };

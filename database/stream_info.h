@@ -17,7 +17,7 @@ struct StreamInfo {
     std::string createdAt;
     std::int64_t steps = 0;
     std::int64_t head = 0; ///< the step it stands at
-    std::string lastAt; ///< when the last step was saved; empty without steps
+    std::string lastAt;    ///< when the last step was saved; empty without steps
 };
 
 } // namespace database

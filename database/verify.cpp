@@ -13,8 +13,11 @@ namespace {
 
 constexpr int verifyMilliseconds = 20000;
 
-tl::unexpected<core::Problem> damagedAt(const QString& path, std::string_view table, std::int64_t seq, const std::string& what) {
-    return core::impossible("file.damaged", "the file is damaged: table `" + std::string(table) + "`, row " + std::to_string(seq) + ": " + what,
+tl::unexpected<core::Problem> damagedAt(const QString& path, std::string_view table, std::int64_t seq,
+                                        const std::string& what) {
+    return core::impossible("file.damaged",
+                            "the file is damaged: table `" + std::string(table) + "`, row " +
+                                std::to_string(seq) + ": " + what,
                             shown(path) + ", table " + std::string(table) + ", row " + std::to_string(seq));
 }
 
@@ -34,7 +37,8 @@ struct Cursor {
 
 core::Result<std::vector<Cursor>> openCursors(const Connection& connection, const QString& path) {
     std::vector<Cursor> out;
-    auto tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'header' ORDER BY rowid");
+    auto tables = connection.prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'header' ORDER BY rowid");
     int code = tables.step();
     for (; code == SQLITE_ROW; code = tables.step()) {
         const auto name = tables.string(0);
@@ -42,7 +46,8 @@ core::Result<std::vector<Cursor>> openCursors(const Connection& connection, cons
         out.push_back({name, tableNamed(name), connection.prepare(sql.c_str())});
     }
     if (code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(connection.handle(), code, path));
-    for (auto& cursor : out) cursor.next();
+    for (auto& cursor : out)
+        cursor.next();
     return out;
 }
 
@@ -50,9 +55,11 @@ core::Result<std::vector<Cursor>> openCursors(const Connection& connection, cons
 core::Result<std::pair<std::int64_t, RowHash>> readHeader(const Connection& connection, const QString& path) {
     auto header = connection.prepare("SELECT rows, last_hash FROM header WHERE id = 1");
     const int code = header.step();
-    if (code != SQLITE_ROW && code != SQLITE_DONE) return tl::unexpected<core::Problem>(problemOf(connection.handle(), code, path));
+    if (code != SQLITE_ROW && code != SQLITE_DONE)
+        return tl::unexpected<core::Problem>(problemOf(connection.handle(), code, path));
     std::pair<std::int64_t, RowHash> out;
-    if (code == SQLITE_DONE || sqlite3_column_bytes(header.handle(), 1) != static_cast<int>(out.second.size()))
+    if (code == SQLITE_DONE ||
+        sqlite3_column_bytes(header.handle(), 1) != static_cast<int>(out.second.size()))
         return damagedAt(path, "header", 1, "it cannot be read");
     out.first = header.integer(0);
     std::memcpy(out.second.data(), sqlite3_column_blob(header.handle(), 1), out.second.size());
@@ -73,7 +80,8 @@ Cursor* cursorAt(std::vector<Cursor>& cursors, std::int64_t seq) {
     return nullptr;
 }
 
-core::Problem brokenCursor(const std::vector<Cursor>& cursors, std::int64_t seq, const Connection& connection, const QString& path) {
+core::Problem brokenCursor(const std::vector<Cursor>& cursors, std::int64_t seq, const Connection& connection,
+                           const QString& path) {
     for (const auto& cursor : cursors)
         if (cursor.code != SQLITE_ROW && cursor.code != SQLITE_DONE) {
             auto problem = problemOf(connection.handle(), cursor.code, path);
@@ -99,19 +107,24 @@ core::Result<Contents> verifyRows(const Connection& connection, const QString& p
         if (!cursor) return tl::unexpected<core::Problem>(brokenCursor(*cursors, seq, connection, path));
         readCells(cursor->rows.handle(), cells);
         const auto hash = hashRow(chain, contents.lastHash, cursor->name, seq, cells);
-        if (!sameHash(cursor->rows, hash)) return damagedAt(path, cursor->name, seq, "its content does not match its checksum");
-        if (const auto wrong = contents.take(cursor->table, seq, cells)) return damagedAt(path, cursor->name, seq, *wrong);
+        if (!sameHash(cursor->rows, hash))
+            return damagedAt(path, cursor->name, seq, "its content does not match its checksum");
+        if (const auto wrong = contents.take(cursor->table, seq, cells))
+            return damagedAt(path, cursor->name, seq, *wrong);
         contents.rows = seq;
         contents.lastHash = hash;
         cursor->next();
     }
     for (const auto& cursor : *cursors) {
-        if (cursor.code == SQLITE_ROW) return damagedAt(path, cursor.name, cursor.seq, "the header does not know this row");
+        if (cursor.code == SQLITE_ROW)
+            return damagedAt(path, cursor.name, cursor.seq, "the header does not know this row");
         if (cursor.code != SQLITE_DONE)
             return tl::unexpected<core::Problem>(brokenCursor(*cursors, header->first, connection, path));
     }
-    if (!contents.complete()) return damagedAt(path, "event", header->first, "events of the last step are missing");
-    if (contents.lastHash != header->second) return damagedAt(path, "header", 1, "its checksum is not that of the last row");
+    if (!contents.complete())
+        return damagedAt(path, "event", header->first, "events of the last step are missing");
+    if (contents.lastHash != header->second)
+        return damagedAt(path, "header", 1, "its checksum is not that of the last row");
     return contents;
 }
 
@@ -131,7 +144,9 @@ core::Result<Contents> verifyAll(Connection& connection, const QString& path, in
         connection.limitTime(0);
         return result;
     };
-    const auto refuse = [&](const core::Problem& problem) { return done(core::Result<Contents>(tl::unexpected<core::Problem>(problem))); };
+    const auto refuse = [&](const core::Problem& problem) {
+        return done(core::Result<Contents>(tl::unexpected<core::Problem>(problem)));
+    };
     // The first read also finishes what a killed process left behind, so it comes before everything else.
     if (const int code = connection.execute("SELECT count(*) FROM sqlite_schema"); code != SQLITE_OK)
         return refuse(problemOf(connection.handle(), code, path));

@@ -6,8 +6,8 @@
 
 namespace database {
 
-/// Reads every row in the order of insertion and checks its hash and its place; the Problem names the table and
-/// the row of the first that does not fit.
+/// Reads every row in the order of insertion and checks its hash and its place; the Problem names the table
+/// and the row of the first that does not fit.
 core::Result<Contents> verifyRows(const Connection& connection, const QString& path);
 
 /// SQLite's own check of pages, free lists and column types.

@@ -10,6 +10,9 @@ folder=${1:-$source_folder/build}
 # shellcheck source=common.sh
 source "$here/common.sh"
 
+for compiler in clang++ g++; do
+    command -v "$compiler" >/dev/null || fail "$compiler is not installed, and both compilers are compared"
+done
 targets=app_fault_tests build release -DTIDEKEEPER_TESTS=ON
 differing=0
 # other NAME COMPILER FLAGS

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
-#include "dialogs/message_bar.h"
+#include "ui/act/activation_card.h"
+#include "ui/act/open_form.h"
+#include "ui/frame/columns.h"
+#include "ui/frame/message_bar.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
+#include "ui/log/log_panel.h"
 #include "ui/main_window_dialogs.h"
 #include "ui/main_window_keys.h"
 #include "ui/main_window_menu.h"
-#include "ui/panels/activation_card.h"
-#include "ui/panels/briefing_page.h"
-#include "ui/panels/columns.h"
-#include "ui/panels/header_bar.h"
-#include "ui/panels/horde_panel.h"
-#include "ui/panels/lesson_panel.h"
-#include "ui/panels/log_panel.h"
-#include "ui/panels/next_button.h"
-#include "ui/panels/notice_bar.h"
-#include "ui/panels/objectives_strip.h"
-#include "ui/panels/open_form.h"
-#include "ui/panels/parts.h"
-#include "ui/panels/session_clock.h"
-#include "ui/panels/table_window.h"
-#include "ui/panels/unit_cards.h"
+#include "ui/players/table_window.h"
 #include "ui/session/session.h"
+#include "ui/table/side_panel.h"
+#include "ui/table/unit_cards.h"
+#include "ui/turn/briefing_page.h"
+#include "ui/turn/header_bar.h"
+#include "ui/turn/lesson_panel.h"
+#include "ui/turn/next_button.h"
+#include "ui/turn/notice_bar.h"
+#include "ui/turn/objectives_strip.h"
+#include "ui/turn/pieces_strip.h"
+#include "ui/turn/session_clock.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -38,7 +39,6 @@ namespace ui {
 
 namespace {
 
-
 QFrame* line(QWidget* parent) {
     auto* out = new QFrame(parent);
     setLook(*out, "line");
@@ -48,9 +48,11 @@ QFrame* line(QWidget* parent) {
 
 } // namespace
 
-MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent) : QMainWindow(parent), m_session(session), m_record(std::make_unique<PlayRecord>(session)) {
+MainWindow::MainWindow(Session& session, Prompts& prompts, QWidget* parent)
+    : QMainWindow(parent), m_session(session), m_record(std::make_unique<PlayRecord>(session)) {
     setWindowTitle(tr("%1 – Tidekeeper").arg(part::text(session.view().title)));
-    setMinimumSize(800, 480); // given by hand: what is inside gives way rather than reach over the screen's edge
+    setMinimumSize(800,
+                   480); // given by hand: what is inside gives way rather than reach over the screen's edge
     resize(1366, 768);
     auto* inside = new QWidget(this);
     inside->setFocusPolicy(Qt::StrongFocus);
@@ -93,27 +95,27 @@ QWidget* MainWindow::makeGame(QWidget* parent) {
     m_rows->addWidget(makeBottom(m_rows));
     m_rows->setStretchFactor(0, 1);
     lines->addWidget(m_rows, 1);
-    connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_bottomShare = double(m_rows->sizes()[1]) / std::max(1, m_rows->height()); });
+    connect(m_rows, &QSplitter::splitterMoved, this,
+            [this] { m_bottomShare = double(m_rows->sizes()[1]) / std::max(1, m_rows->height()); });
     m_clock = new SessionClock(m_session, *m_record, m_header);
     m_header->setClock(m_clock);
     return m_game;
 }
 
-/// Made where they stay: whatever gets another parent is styled anew, with all that is in it.
+/// Made where they stay: whatever gets another parent is styled again, with all that is in it.
 void MainWindow::fillColumns() {
-    const bool armies = m_session.everybodyActs();
     auto* left = m_columns->column(Columns::Left);
     auto* middle = m_columns->column(Columns::Middle);
     auto* right = m_columns->column(Columns::Right);
-    const auto& sides = m_session.view().sides;
-    if (sides.size() > 1) m_columns->setNames(part::text(sides[0].name), part::text(sides[1].name));
-    if (armies) m_army = new HordePanel(m_session, HordePanel::Sides::First, left->parentWidget());
-    else m_units = new UnitCards(m_session, left->parentWidget());
-    left->addWidget(armies ? static_cast<QWidget*>(m_army) : m_units, 1);
+    nameColumns();
+    m_home = new SidePanel(m_session, SidePlace::Home, left->parentWidget());
+    left->addWidget(m_home, 1);
     left->addWidget(new ObjectivesStrip(m_session, left->parentWidget()));
+    left->addWidget(new PiecesStrip(m_session, left->parentWidget()));
     auto* notices = new NoticeBar(m_session, middle->parentWidget());
     QVBoxLayout* inside = nullptr;
-    auto* area = part::column(middle->parentWidget(), inside); // large letters in a low window: the middle scrolls as a whole
+    auto* area = part::column(middle->parentWidget(),
+                              inside); // large letters in a low window: the middle scrolls as a whole
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // sooner scrolled than cut off
     inside->setContentsMargins(0, 0, 0, 0);
     m_activation = new ActivationCard(m_session, area->widget());
@@ -122,13 +124,15 @@ void MainWindow::fillColumns() {
     middle->addWidget(m_lesson);
     middle->addWidget(notices);
     middle->addWidget(area, 1);
-    m_horde = new HordePanel(m_session, armies ? HordePanel::Sides::Rest : HordePanel::Sides::All, right->parentWidget());
-    right->addWidget(m_horde);
-    if (m_units) connect(m_activation, &ActivationCard::dangerFound, m_units, &UnitCards::warn);
-    for (auto* panel : {m_army, m_horde})
-        if (panel) connect(panel, &HordePanel::profileRequested, this, [this](const QString& unit) { m_dialogs->editUnit(unit); });
+    m_others = new SidePanel(m_session, SidePlace::Others, right->parentWidget());
+    right->addWidget(m_others);
+    for (auto* panel : {m_home, m_others}) {
+        connect(m_activation, &ActivationCard::dangerFound, panel, &SidePanel::warn);
+        connect(panel, &SidePanel::profileRequested, this,
+                [this](const QString& unit) { m_dialogs->editUnit(unit); });
+    }
     m_areas << left->parentWidget() << middle->parentWidget() << right->parentWidget();
-    connect(m_horde, &HordePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
+    connect(m_others, &SidePanel::changeTogetherRequested, this, [this] { m_dialogs->changeTogether(); });
     connect(notices, &NoticeBar::endRequested, this, [this] { m_dialogs->endMission(); });
 }
 
@@ -157,8 +161,10 @@ void MainWindow::connectPanels() {
     connect(m_header, &HeaderBar::keysRequested, this, [this] { m_dialogs->keys(); });
     connect(m_header, &HeaderBar::missionClicked, this, [this] { m_dialogs->correctMission(); });
     connect(m_briefing, &BriefingPage::begun, this, &MainWindow::endBriefing);
-    connect(m_lesson, &LessonPanel::keepAsked, this, [this](const QString& words) { emit keepAsked(Kept::Lesson, words); });
-    connect(m_clock, &SessionClock::pausesChanged, this, [this](const QString& words) { emit keepAsked(Kept::Clock, words); });
+    connect(m_lesson, &LessonPanel::keepAsked, this,
+            [this](const QString& words) { emit keepAsked(Kept::Lesson, words); });
+    connect(m_clock, &SessionClock::pausesChanged, this,
+            [this](const QString& words) { emit keepAsked(Kept::Clock, words); });
     connect(m_activation, &ActivationCard::compareAsked, this, &MainWindow::compareRequested);
     connect(m_log, &LogPanel::exportRequested, this,
             [this](const LogTexts& log) { m_dialogs->exportLog(log); });
@@ -170,14 +176,17 @@ QStringList MainWindow::manualPlaces() const {
     const auto system = part::text(view.system);
     if (isBriefing()) return {QStringLiteral("ui::BriefingPage")};
     if (m_session.open()) return {QStringLiteral("ui::OpenForm")};
-    QStringList places{QStringLiteral("game:") + system, QStringLiteral("phase:%1/%2").arg(system, part::text(view.phase))};
+    QStringList places{QStringLiteral("game:") + system,
+                       QStringLiteral("phase:%1/%2").arg(system, part::text(view.phase))};
     if (m_session.chosenOffer()) places.prepend(QStringLiteral("ui::OfferForm"));
     return places;
 }
 
 void MainWindow::restore(Kept what, const QString& words) {
-    if (what == Kept::Lesson) m_lesson->restore(words);
-    else m_clock->setPauses(readPauses(words));
+    if (what == Kept::Lesson)
+        m_lesson->restore(words);
+    else
+        m_clock->setPauses(readPauses(words));
 }
 
 void MainWindow::refused(const core::Problem& problem) {
@@ -187,16 +196,20 @@ void MainWindow::refused(const core::Problem& problem) {
         message.tone = BarMessage::Tone::Info;
         message.actions = {{tr("Leave it"), [this] { m_session.leave(); }}};
     }
-    // A full disk, a file that was moved or replaced: once that is mended what was asked for is done, or all goes on elsewhere.
+    // A full disk, a file that was moved or replaced: once that is mended what was asked for is done, or all
+    // goes on elsewhere.
     if (m_session.canRetry()) message.actions.push_back({tr("Try again"), [this] { m_session.retry(); }});
-    if (problem.code.starts_with("file.")) message.actions.push_back({tr("Save a copy…"), [this] { emit saveCopyRequested(); }});
+    if (problem.code.starts_with("file."))
+        message.actions.push_back({tr("Save a copy…"), [this] { emit saveCopyRequested(); }});
     m_messages->present(message);
 }
 
 void MainWindow::follow(Changes changes) {
     if (changes & Change::Selection) bringHand();
+    if (changes & (Change::Selection | Change::View)) nameColumns();
     if (changes & Change::View) m_messages->dismiss();
-    // An action that is over must not leave the cursor in one of its fields, where it would swallow the next key.
+    // An action that is over must not leave the cursor in one of its fields, where it would swallow the next
+    // key.
     const bool ended = (changes & Change::Open) && !m_session.open();
     const bool booked = (changes & Change::View) && m_activation->isAncestorOf(focusWidget());
     if (!m_session.open() && (ended || booked)) centralWidget()->setFocus();
@@ -206,18 +219,19 @@ DiceHabits& MainWindow::diceHabits() { return m_activation->habits(); }
 
 QList<QWidget*> MainWindow::tokenRows() const {
     QList<QWidget*> out;
-    if (m_units) out << m_units->tokens();
-    if (m_army) out << m_army->tokens();
-    out << m_horde->tokens();
+    out << m_home->tokens() << m_others->tokens();
     out.removeAll(nullptr);
     return out;
 }
 
-void MainWindow::showTable() {
+void MainWindow::showTable(const core::Audience& audience) {
     if (!m_table) {
         m_table = new TableWindow(m_session);
         m_table->stand(m_tablePlace, screen());
     }
+    // What is one side's alone does not come up on the screen that stands before everybody.
+    if (!audience.isTable() && m_table->isFullScreen()) m_table->showNormal();
+    m_table->setAudience(audience);
     m_table->show();
     m_table->raise();
 }

@@ -29,7 +29,6 @@ class DiceHabits;
 class Columns;
 class BriefingPage;
 class HeaderBar;
-class HordePanel;
 class LessonPanel;
 class LogPanel;
 class MessageBar;
@@ -38,12 +37,13 @@ class PlayRecord;
 class Prompts;
 class Session;
 class SessionClock;
+class SidePanel;
 class TableWindow;
-class UnitCards;
 class WindowDialogs;
 class WindowKeys;
 
-/// The one screen of a game in play. It only puts the panels together; what they show and do is in the session.
+/// The one screen of a game in play. It only puts the panels together; what they show and do is in the
+/// session.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
     /// What the manual has a page about, the nearest first.
@@ -58,7 +58,9 @@ public:
     ActivationCard& activation() { return *m_activation; }
     /// How the dice of each side come in; whoever makes the window keeps them for the next evening.
     DiceHabits& diceHabits();
-    HordePanel& horde() { return *m_horde; }
+    /// The outer columns.
+    SidePanel& home() { return *m_home; }
+    SidePanel& others() { return *m_others; }
     HeaderBar& header() { return *m_header; }
     LogPanel& log() { return *m_log; }
     NextButton& next() { return *m_next; }
@@ -70,13 +72,14 @@ public:
     QList<QWidget*> areas() const { return m_areas; }
     /// Of each side that has one in hand, the token row that Tab comes to.
     QList<QWidget*> tokenRows() const;
-    /// Opens, or raises, the window for the players.
-    void showTable();
+    /// Opens, or raises, the window for the players, or for those of one side.
+    void showTable(const core::Audience& audience = core::Audience::Table);
     /// How the window is divided and where the players' window stands, to be remembered and given back.
     QVariantMap look() const;
     void setLook(const QVariantMap& look);
     void toggleFullScreen();
-    /// The mission on one page in place of the table, until somebody begins; nothing where there is no mission.
+    /// The mission on one page in place of the table, until somebody begins; nothing where there is no
+    /// mission.
     void showBriefing();
     bool isBriefing() const;
     void endBriefing();
@@ -85,8 +88,10 @@ public:
     enum class Kept { Lesson, Clock };
     void restore(Kept what, const QString& words);
 
-    /// Answers the command that gives a unit its datasheet as the library has it now; nothing when there is none.
-    using Retake = std::function<std::optional<core::Order>(const std::string& sheet, const std::string& unit)>;
+    /// Answers the command that gives a unit its datasheet as the library has it now; nothing when there is
+    /// none.
+    using Retake =
+        std::function<std::optional<core::Order>(const std::string& sheet, const std::string& unit)>;
     void setRetake(Retake retake) { m_retake = std::move(retake); }
     const Retake& retake() const { return m_retake; }
 
@@ -109,7 +114,6 @@ signals:
     /// These odds are to be kept beside others; `about` says whose they are and when.
     void compareRequested(const QString& about, const core::OddsReport& report);
     void themeChosen(ui::ThemeChoice choice);
-    void textSizeChosen(int percent);
     /// The night is over; `photo` is the path of a picture or empty. The note itself is already booked.
     void paused(const QString& note, const QString& photo);
 
@@ -122,6 +126,7 @@ protected:
 private:
     QWidget* makeGame(QWidget* parent);
     void fillColumns();
+    void nameColumns();
     void shareHeight();
     void bringHand();
     QWidget* makeBottom(QWidget* parent);
@@ -143,9 +148,8 @@ private:
     HeaderBar* m_header = nullptr;
     MessageBar* m_messages = nullptr;
     ActivationCard* m_activation = nullptr;
-    UnitCards* m_units = nullptr;   ///< nothing where no side keeps sheets
-    HordePanel* m_army = nullptr;   ///< the first side then
-    HordePanel* m_horde = nullptr;
+    SidePanel* m_home = nullptr;
+    SidePanel* m_others = nullptr;
     LogPanel* m_log = nullptr;
     NextButton* m_next = nullptr;
     WindowDialogs* m_dialogs = nullptr;

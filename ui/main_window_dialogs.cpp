@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window_dialogs.h"
 
-#include "dialogs/about_dialog.h"
-#include "dialogs/amend_dialog.h"
-#include "dialogs/amend_report_dialog.h"
-#include "dialogs/correct_dialog.h"
-#include "dialogs/datasheet_dialog.h"
-#include "dialogs/debrief_dialog.h"
-#include "dialogs/form_dialog.h"
-#include "dialogs/key_dialog.h"
-#include "dialogs/pause_dialog.h"
-#include "dialogs/several_dialog.h"
-#include "dialogs/switches_dialog.h"
-#include "dialogs/take_back_dialog.h"
+#include "table/orders.h"
+#include "table/tokens.h"
+
+#include "ui/correct/correct_dialog.h"
+#include "ui/correct/datasheet_dialog.h"
+#include "ui/correct/form_dialog.h"
+#include "ui/correct/several_dialog.h"
 #include "ui/files/save_file.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/frame/prompts.h"
+#include "ui/history/amend_dialog.h"
+#include "ui/history/amend_report_dialog.h"
+#include "ui/history/debrief_dialog.h"
+#include "ui/history/pause_dialog.h"
+#include "ui/history/take_back_dialog.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
+#include "ui/log/log_model.h"
 #include "ui/main_window.h"
 #include "ui/main_window_keys.h"
-#include "ui/panels/log_model.h"
-#include "ui/panels/parts.h"
-#include "ui/prompts.h"
 #include "ui/session/session.h"
 #include "ui/session/step_context.h"
+#include "ui/settings/about_dialog.h"
+#include "ui/settings/key_dialog.h"
+#include "ui/settings/switches_dialog.h"
 
 #include <QCoreApplication>
 #include <QCursor>
@@ -42,28 +45,25 @@ void WindowDialogs::keys() { (new KeySheet(WindowKeys::sheet(), &m_window))->ope
 
 void WindowDialogs::chooseKeys() {
     auto* dialog = new KeyDialog(KeyMap::shared(), &m_window);
-    connect(dialog, &KeyDialog::chosen, this, [](const KeyChoices& choices) { KeyMap::shared().choose(choices); });
+    connect(dialog, &KeyDialog::chosen, this,
+            [](const KeyChoices& choices) { KeyMap::shared().choose(choices); });
     dialog->open();
 }
 
 void WindowDialogs::about() { (new AboutDialog(QCoreApplication::applicationVersion(), &m_window))->open(); }
 
-/// Performs one of the game master's own commands with these fields; the neutral names are those of its offer.
-bool WindowDialogs::bookMaster(const char* command, const core::Value::Object& fields) {
-    core::Order order{{command, 1, core::Value::Object{}}, false};
-    if (const auto* offer = m_session.masterOffer(command)) order.command = offer->command;
-    auto* body = order.command.body.asObject();
-    for (const auto& [name, value] : fields) (*body)[name] = value;
-    return m_session.begin(order);
-}
-
 /// Books corrections of a figure, or of the mission when it is empty.
 void WindowDialogs::book(const QString& who, const Corrections& corrections) {
     for (const auto& each : corrections) {
-        const auto token = part::text(each.token);
-        if (each.kind == Correction::Kind::Phase) m_session.correctText(QStringLiteral("phase"), token);
-        else if (each.kind == Correction::Kind::Objective) m_session.correct({}, QStringLiteral("objective:") + token, each.value);
-        else m_session.correct(who, token, each.value);
+        using namespace core::table;
+        if (each.kind == Correction::Kind::Phase)
+            m_session.correct({{}, std::string(token::phase), 0, each.token});
+        else if (each.kind == Correction::Kind::Piece)
+            m_session.correct({{}, token::piece(each.token), each.value, {}});
+        else if (each.kind == Correction::Kind::Objective)
+            m_session.correct({{}, token::objective(each.token), each.value, {}});
+        else
+            m_session.correct(who, part::text(each.token), each.value);
     }
 }
 
@@ -91,15 +91,20 @@ void WindowDialogs::changeTogether() {
     std::vector<MarkedFigure> figures;
     for (const auto& [id, model] : m_session.marked())
         if (const auto* unit = m_session.unit(id)) figures.push_back({*unit, model.toStdString()});
-    const auto no = [this](const QString& words) { m_session.refuse({"several.none", words.toStdString(), {}, core::Problem::Kind::Impossible}); };
+    const auto no = [this](const QString& words) {
+        m_session.refuse({"several.none", words.toStdString(), {}, core::Problem::Kind::Impossible});
+    };
     if (m_session.open()) return no(m_session.nextBlocked());
-    if (figures.empty()) return no(tr("No figures are marked: click them with Ctrl or Shift, or press Ctrl+A in a group."));
+    if (figures.empty())
+        return no(tr("No figures are marked: click them with Ctrl or Shift, or press Ctrl+A in a group."));
     auto* dialog = new SeveralDialog(std::move(figures), &m_window);
-    connect(&m_session, &Session::refused, dialog, [dialog](const core::Problem& problem) { dialog->refuse(part::text(problem.text)); });
+    connect(&m_session, &Session::refused, dialog,
+            [dialog](const core::Problem& problem) { dialog->refuse(part::text(problem.text)); });
     connect(dialog, &SeveralDialog::booked, this, [this](const std::vector<FigureChange>& changes) {
-        std::vector<Session::Number> numbers;
-        for (const auto& change : changes) numbers.push_back({change.unit, change.token, change.value});
-        m_session.correctAll(numbers);
+        std::vector<core::table::Correct> all;
+        for (const auto& change : changes)
+            all.push_back({core::UnitId(change.unit), change.token, change.value, {}});
+        m_session.correctAll(all);
     });
     dialog->open();
 }
@@ -109,13 +114,15 @@ void WindowDialogs::editUnit(const QString& id) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("All numbers…")), &QAction::triggered, this, [this, id] { correctUnit(id); });
     for (const auto& offer : m_session.offers(id)) {
-        if (offer.category != "improvise") continue;
-        connect(menu->addAction(tr("%1…").arg(part::text(offer.label))), &QAction::triggered, this, [this, offer] {
-            auto judge = [this](const core::Order& order) { return m_session.problem(order); };
-            auto* form = new FormDialog(offer, &m_window, std::move(judge));
-            connect(form, &FormDialog::submitted, this, [this](const core::Order& order) { m_session.begin(order); });
-            form->open();
-        });
+        if (offer.place != core::OfferPlace::Improvise) continue;
+        connect(menu->addAction(tr("%1…").arg(part::text(offer.label))), &QAction::triggered, this,
+                [this, offer] {
+                    auto judge = [this](const core::Order& order) { return m_session.problem(order); };
+                    auto* form = new FormDialog(offer, &m_window, std::move(judge));
+                    connect(form, &FormDialog::submitted, this,
+                            [this](const core::Order& order) { m_session.begin(order); });
+                    form->open();
+                });
     }
     addRetake(*menu, id);
     nameMenu(*menu, tr("Edit"));
@@ -128,13 +135,14 @@ void WindowDialogs::addRetake(QMenu& menu, const QString& id) {
     if (!unit || !m_window.retake()) return;
     const auto order = m_window.retake()(unit->profile, unit->id);
     if (!order || m_session.problem(*order)) return;
-    connect(menu.addAction(tr("Take the datasheet anew")), &QAction::triggered, this, [this, order] { m_session.begin(*order); });
+    connect(menu.addAction(tr("Take the datasheet again")), &QAction::triggered, this,
+            [this, order] { m_session.begin(*order); });
 }
 
 void WindowDialogs::switches() {
     auto* dialog = new SwitchesDialog(m_session.view().switches, &m_window);
     connect(dialog, &SwitchesDialog::switched, this, [this, dialog](const QString& id, const QString& value) {
-        bookMaster("set_switch", {{"id", id.toStdString()}, {"value", value.toStdString()}});
+        m_session.begin(core::table::order(core::table::SetSwitch{id.toStdString(), value.toStdString()}));
         dialog->setSwitches(m_session.view().switches);
     });
     dialog->open();
@@ -143,14 +151,17 @@ void WindowDialogs::switches() {
 void WindowDialogs::datasheets() {
     const auto choices = m_session.system().choices();
     auto sheets = choices.enemies;
-    for (const auto& member : choices.members) sheets.push_back(member.view);
+    for (const auto& member : choices.members)
+        sheets.push_back(member.view);
     auto* dialog = new DatasheetDialog(part::text(m_session.system().name()), std::move(sheets), &m_window);
     const auto* figure = m_session.unit(m_session.selectedFigure());
     if (figure) dialog->showSheet(figure->profile);
     dialog->open();
 }
 
-bool WindowDialogs::finish(const QString& outcome) { return bookMaster("finish", {{"result", outcome.toStdString()}}); }
+bool WindowDialogs::finish(const QString& outcome) {
+    return m_session.begin(core::table::order(core::table::Finish{outcome.toStdString()}));
+}
 
 void WindowDialogs::openDebrief() {
     auto* dialog = new DebriefDialog(m_session.view(), &m_window);
@@ -160,8 +171,8 @@ void WindowDialogs::openDebrief() {
 
 void WindowDialogs::debrief() { openDebrief(); }
 
-/// Whatever ended the mission, a button, the menu or a rule: its debrief is what comes next. Going back and forth over the
-/// end shows nothing.
+/// Whatever ended the mission, a button, the menu or a rule: its debrief is what comes next. Going back and
+/// forth over the end shows nothing.
 void WindowDialogs::followEnd() {
     const auto steps = m_session.log().size();
     const bool over = !m_session.view().outcome.booked.empty();
@@ -178,30 +189,33 @@ void WindowDialogs::endMission() {
         finish(part::text(outcome.offered)); // which shows the debrief
         return;
     }
-    const auto* offer = m_session.masterOffer("finish");
+    const auto* offer = m_session.masterOffer(core::table::Finish::type);
     QStringList names, results;
     for (const auto& input : offer ? offer->inputs : std::vector<core::OfferField>{})
-        if (input.id == "result")
+        if (input.role == core::FieldRole::Result)
             for (const auto& option : input.options) {
                 auto name = part::text(option.label);
                 if (!name.isEmpty()) name[0] = name[0].toUpper();
                 names << name;
                 results << part::text(option.value.asString() ? *option.value.asString() : std::string());
             }
-    m_prompts.chooseOption(tr("End the mission"), tr("How did it end? Undo takes the end back."), names, [this, results](int chosen) {
-        if (chosen >= 0 && chosen < results.size()) finish(results.at(chosen));
-    });
+    m_prompts.chooseOption(tr("End the mission"), tr("How did it end? Undo takes the end back."), names,
+                           [this, results](int chosen) {
+                               if (chosen >= 0 && chosen < results.size()) finish(results.at(chosen));
+                           });
 }
 
 void WindowDialogs::pause() {
     const auto& view = m_session.view();
-    const auto active = std::find_if(view.phases.begin(), view.phases.end(), [&](const auto& p) { return p.id == view.phase; });
+    const auto active = std::find_if(view.phases.begin(), view.phases.end(),
+                                     [&](const auto& p) { return p.id == view.phase; });
     auto where = tr("%1, %2").arg(part::text(view.title), part::text(view.when));
     if (active != view.phases.end()) where += QStringLiteral(", ") + part::text(active->label);
     if (m_session.open()) where += tr(", in the middle of “%1”").arg(part::text(m_session.open()->label));
     auto* dialog = new PauseDialog(where, part::text(view.note), &m_window);
     connect(dialog, &PauseDialog::paused, this, [this](const QString& note, const QString& photo) {
-        if (!note.isEmpty() && !m_session.open() && !m_session.readOnly()) bookMaster("note", {{"text", note.toStdString()}});
+        if (!note.isEmpty() && !m_session.open() && !m_session.readOnly())
+            m_session.begin(core::table::order(core::table::Note{note.toStdString()}));
         emit m_window.paused(note, photo);
     });
     dialog->open();
@@ -224,10 +238,16 @@ void WindowDialogs::amend(core::StepId step) {
 }
 
 void WindowDialogs::exportLog(const LogTexts& log) {
-    m_prompts.askSavePath(tr("Export the log"), tr("log.md"), tr("Markdown (*.md);;Web page (*.html);;Table (*.csv);;Text (*.txt)"),
+    m_prompts.askSavePath(tr("Export the log"), tr("log.md"),
+                          tr("Markdown (*.md);;Web page (*.html);;Table (*.csv);;Text (*.txt)"),
                           [this, log](const QString& path) {
-                              const auto ends = [&path](const char* ending) { return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive); };
-                              const auto& form = ends(".txt") ? log.text : ends(".html") || ends(".htm") ? log.html : ends(".csv") ? log.csv : log.markdown;
+                              const auto ends = [&path](const char* ending) {
+                                  return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+                              };
+                              const auto& form = ends(".txt")                    ? log.text
+                                                 : ends(".html") || ends(".htm") ? log.html
+                                                 : ends(".csv")                  ? log.csv
+                                                                                 : log.markdown;
                               if (auto done = saveText(path, form); !done) m_session.refuse(done.error());
                           });
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "dialogs/correction.h"
 #include "kernel/log.h"
+#include "ui/correct/correction.h"
 
 #include <QObject>
 #include <QString>
@@ -47,7 +47,6 @@ private:
     void addRetake(QMenu& menu, const QString& unit);
     bool finish(const QString& outcome);
     void book(const QString& who, const Corrections& corrections);
-    bool bookMaster(const char* command, const core::Value::Object& fields);
 
     Session& m_session;
     Prompts& m_prompts;

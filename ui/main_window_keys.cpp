@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window_keys.h"
 
-#include "dialogs/message_bar.h"
+#include "ui/act/activation_card.h"
+#include "ui/act/offer_form.h"
+#include "ui/act/offer_grid.h"
+#include "ui/frame/message_bar.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
+#include "ui/keys/text_size.h"
+#include "ui/log/log_panel.h"
 #include "ui/main_window.h"
 #include "ui/main_window_dialogs.h"
-#include "ui/panels/activation_card.h"
-#include "ui/panels/header_bar.h"
-#include "ui/panels/horde_panel.h"
-#include "ui/panels/log_panel.h"
-#include "ui/panels/next_button.h"
-#include "ui/panels/offer_form.h"
-#include "ui/panels/offer_grid.h"
 #include "ui/session/session.h"
+#include "ui/table/hand.h"
+#include "ui/table/side_panel.h"
+#include "ui/turn/header_bar.h"
+#include "ui/turn/next_button.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -22,13 +24,12 @@
 #include <QLineEdit>
 #include <QShortcut>
 
-#include <algorithm>
-
 namespace ui {
 
 WindowKeys::WindowKeys(MainWindow& window) : QObject(&window), m_window(window) {
     fillDeeds();
     bindShortcuts();
+    bindNumbered();
     connect(&KeyMap::shared(), &KeyMap::changed, this, &WindowKeys::bindShortcuts);
 }
 
@@ -37,15 +38,22 @@ void WindowKeys::fillDeeds() {
     m_deeds = {
         {"next", [&w] { w.next().press(); }},
         {"skip", [&w] { w.next().skip(); }},
-        {"otherwise", [&w] { w.session().open() ? w.activation().confirm() : w.activation().offer().carryOutOtherwise(); }},
+        {"otherwise",
+         [&w] {
+             w.session().open() ? w.activation().confirm() : w.activation().offer().carryOutOtherwise();
+         }},
         {"resolve", [&w] { w.session().resolve(); }},
         {"undo", [&w] { w.session().undo(); }},
         {"redo", [&w] { w.session().redo(); }},
         {"checklist", [&w] { w.session().selectUnit({}); }},
         {"target", [&w] { w.activation().offer().focusTarget(); }},
         {"allow", [&w] { w.activation().offer().toggleOverride(); }},
-        {"group", [&w] { w.horde().nextGroup(); }},
-        {"activate", [&w] { w.horde().activateGroup(); }},
+        {"group", [&w] { w.others().nextGroup(); }},
+        {"figure", [&w] { w.others().nextFigure(); }},
+        {"hit", [&w] { correctHit(w.session(), Hit::Off); }},
+        {"heal", [&w] { correctHit(w.session(), Hit::Back); }},
+        {"log", [&w] { w.log().focusLines(); }},
+        {"activate", [&w] { (w.home().holdsGroup() ? w.home() : w.others()).activateGroup(); }},
         {"tokens", [this] { goToTokens(); }},
         {"together", [&w] { w.dialogs().changeTogether(); }},
         {"area", [this] { goToArea(+1); }},
@@ -59,8 +67,8 @@ void WindowKeys::fillDeeds() {
         {"library", [&w] { emit w.libraryRequested(); }},
         {"campaign", [&w] { emit w.campaignRequested(); }},
         {"fullScreen", [&w] { w.toggleFullScreen(); }},
-        {"larger", [this] { stepTextSize(+1); }},
-        {"smaller", [this] { stepTextSize(-1); }},
+        {"larger", [] { TextSize::shared().step(+1); }},
+        {"smaller", [] { TextSize::shared().step(-1); }},
         {"dice", [&w] { emit w.diceRequested(); }},
         {"manual", [&w] { emit w.manualRequested(); }},
         {"keys", [&w] { w.dialogs().keys(); }},
@@ -81,15 +89,25 @@ void WindowKeys::bindShortcuts() {
         for (const auto& key : KeyMap::shared().keys(deed)) {
             if (KeyMap::isPlain(key)) continue;
             bind(key[0], deed);
-            if (key[0].key() == Qt::Key_Return) bind(QKeyCombination(key[0].keyboardModifiers(), Qt::Key_Enter), deed);
+            if (key[0].key() == Qt::Key_Return)
+                bind(QKeyCombination(key[0].keyboardModifiers(), Qt::Key_Enter), deed);
         }
 }
 
-void WindowKeys::stepTextSize(int by) {
-    const auto& sizes = textSizes();
-    const auto at = sizes.indexOf(textSize());
-    const auto wanted = std::clamp<qsizetype>((at < 0 ? sizes.indexOf(100) : at) + by, 0, sizes.size() - 1);
-    if (sizes[wanted] != textSize()) emit m_window.textSizeChosen(sizes[wanted]);
+/// Figures by their numbers and markers by their letters.
+void WindowKeys::bindNumbered() {
+    const auto bind = [this](QKeyCombination keys, auto act) {
+        connect(new QShortcut(QKeySequence(keys), &m_window), &QShortcut::activated, this, [this, act] {
+            if (!m_window.isBriefing()) act();
+        });
+    };
+    for (int n = 1; n <= 9; ++n)
+        bind(QKeyCombination(Qt::CTRL, static_cast<Qt::Key>(Qt::Key_0 + n)),
+             [this, n] { m_window.others().takeFigure(n); });
+    for (int n = 0; n < 26; ++n)
+        bind(QKeyCombination(Qt::ALT, static_cast<Qt::Key>(Qt::Key_A + n)), [this, n] {
+            correctMarker(m_window.session(), QChar(QLatin1Char(static_cast<char>('A' + n))));
+        });
 }
 
 bool WindowKeys::press(const QKeyEvent& event) {
@@ -110,18 +128,26 @@ bool WindowKeys::press(const QKeyEvent& event) {
 
 /// The table is not in sight: only its page can be left.
 bool WindowKeys::pressBriefing(int key) {
-    const bool goesOn = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
-    if (goesOn) m_window.endBriefing();
-    else if (key == Qt::Key_Question) m_window.dialogs().keys();
+    const bool goesOn =
+        key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
+    if (goesOn)
+        m_window.endBriefing();
+    else if (key == Qt::Key_Question)
+        m_window.dialogs().keys();
     return true;
 }
 
 bool WindowKeys::pressFixed(int key) {
     switch (key) {
     case Qt::Key_Return:
-    case Qt::Key_Enter: m_window.activation().confirm(); return true;
-    case Qt::Key_Escape: pressEscape(); return true;
-    default: return false;
+    case Qt::Key_Enter:
+        m_window.activation().confirm();
+        return true;
+    case Qt::Key_Escape:
+        pressEscape();
+        return true;
+    default:
+        return false;
     }
 }
 
@@ -136,11 +162,16 @@ void WindowKeys::pressEscape() {
     auto* focus = QApplication::focusWidget();
     const bool writing = qobject_cast<QLineEdit*>(focus) || qobject_cast<QAbstractSpinBox*>(focus) ||
                          qobject_cast<QAbstractItemView*>(focus);
-    const bool draft = writing && m_window.activation().isAncestorOf(focus); // a field of what is in hand goes with it
-    if (writing && !draft && m_window.isAncestorOf(focus) && !m_window.session().open()) m_window.centralWidget()->setFocus();
-    else if (m_window.messages().isShowing()) m_window.messages().dismiss();
-    else if (!m_window.session().marked().empty()) m_window.session().setMarked({});
-    else m_window.activation().escape();
+    const bool draft =
+        writing && m_window.activation().isAncestorOf(focus); // a field of what is in hand goes with it
+    if (writing && !draft && m_window.isAncestorOf(focus) && !m_window.session().open())
+        m_window.centralWidget()->setFocus();
+    else if (m_window.messages().isShowing())
+        m_window.messages().dismiss();
+    else if (!m_window.session().marked().empty())
+        m_window.session().setMarked({});
+    else
+        m_window.activation().escape();
 }
 
 /// To the token rows in hand; from there to those of the other side, where there are any.

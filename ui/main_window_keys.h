@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "dialogs/key_sheet.h"
+#include "ui/settings/key_sheet.h"
 
 #include <QList>
 #include <QObject>
@@ -17,8 +17,8 @@ namespace ui {
 
 class MainWindow;
 
-/// The keys of the main window, as the key map has them. Single keys reach it only when no control has taken them; those
-/// with Ctrl work everywhere.
+/// The keys of the main window, as the key map has them. Single keys reach it only when no control has taken
+/// them; those with Ctrl work everywhere.
 class WindowKeys final : public QObject {
     Q_OBJECT
 
@@ -36,9 +36,9 @@ private:
     bool pressBriefing(int key);
     bool pressDigit(int digit);
     void pressEscape();
+    void bindNumbered();
     void goToTokens();
     void goToArea(int by);
-    void stepTextSize(int by);
 
     MainWindow& m_window;
     std::map<QString, std::function<void()>> m_deeds;

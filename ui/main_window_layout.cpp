@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/frame/columns.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/main_window.h"
-#include "ui/panels/briefing_page.h"
-#include "ui/panels/columns.h"
-#include "ui/panels/next_button.h"
-#include "ui/panels/table_window.h"
+#include "ui/players/table_window.h"
 #include "ui/session/session.h"
+#include "ui/turn/briefing_page.h"
+#include "ui/turn/next_button.h"
 
 #include <QLayout>
 #include <QPushButton>
@@ -17,17 +18,20 @@ namespace ui {
 
 namespace {
 
-constexpr double nextColumn = 38;   // in average characters, so that it grows with the font
-constexpr double usualLog = 0.19;   // of the height below the header
+constexpr double nextColumn = 38; // in average characters, so that it grows with the font
+constexpr double usualLog = 0.19; // of the height below the header
+constexpr double mostLines = 76; // of the table above the log; what a very high window has more shows the log
 
 } // namespace
 
 /// The log takes a share of a high window, and on a low one no more than it must.
 void MainWindow::shareHeight() {
     const int line = fontMetrics().height(), all = m_rows->height();
-    const double wanted = m_bottomShare.value_or(std::max(7.0 * line / std::max(1, all), usualLog)) * all;
+    const double usual = std::max(usualLog, 1 - mostLines * line / std::max(1, all));
+    const double wanted = m_bottomShare.value_or(std::max(7.0 * line / std::max(1, all), usual)) * all;
     const int bottom = qRound(std::clamp(wanted, std::min(4.5 * line, all * 0.3), std::max(all * 0.6, 1.0)));
-    const int capped = m_bottomShare ? bottom : std::min(bottom, std::max(qRound(all * usualLog), qRound(4.5 * line)));
+    const int capped =
+        m_bottomShare ? bottom : std::min(bottom, std::max(qRound(all * usual), qRound(4.5 * line)));
     m_rows->setSizes({all - capped, capped});
     m_next->setFixedWidth(qRound(std::min(nextColumn * fontMetrics().averageCharWidth(), width() * 0.3)));
 }
@@ -44,7 +48,8 @@ void MainWindow::showEvent(QShowEvent* event) {
 
 QVariantMap MainWindow::look() const {
     QVariantMap out;
-    if (const auto shares = m_columns->shares()) out = {{QStringLiteral("left"), (*shares)[0]}, {QStringLiteral("right"), (*shares)[1]}};
+    if (const auto shares = m_columns->shares())
+        out = {{QStringLiteral("left"), (*shares)[0]}, {QStringLiteral("right"), (*shares)[1]}};
     if (m_bottomShare) out[QStringLiteral("bottom")] = *m_bottomShare;
     const auto table = m_table ? m_table->saveGeometry() : m_tablePlace;
     if (!table.isEmpty()) out[QStringLiteral("table")] = table;
@@ -56,10 +61,18 @@ void MainWindow::setLook(const QVariantMap& look) {
         const double value = look.value(QLatin1String(name)).toDouble();
         return value > 0.05 && value < 0.7 ? std::optional(value) : std::nullopt;
     };
-    if (const auto left = share("left"), right = share("right"); left && right && *left + *right < 0.9) m_columns->setShares({{*left, *right}});
+    if (const auto left = share("left"), right = share("right"); left && right && *left + *right < 0.9)
+        m_columns->setShares({{*left, *right}});
     m_bottomShare = share("bottom");
     m_tablePlace = look.value(QStringLiteral("table")).toByteArray();
     shareHeight();
+}
+
+/// What the keys call them that bring a column to the front where there is room for two.
+void MainWindow::nameColumns() {
+    const auto* home = m_session.side(m_session.homeSide());
+    const auto* sight = m_session.side(m_session.sideInSight());
+    if (home && sight) m_columns->setNames(part::text(home->name), part::text(sight->name));
 }
 
 void MainWindow::showBriefing() {
@@ -76,7 +89,9 @@ bool MainWindow::isBriefing() const { return !m_briefing->isHidden(); }
 void MainWindow::endBriefing() {
     m_briefing->hide();
     m_game->show();
-    centralWidget()->layout()->activate(); // only now it has its height, of which log and Next take their share
+    centralWidget()
+        ->layout()
+        ->activate(); // only now it has its height, of which log and Next take their share
     shareHeight();
     centralWidget()->setFocus();
 }
@@ -87,10 +102,15 @@ void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowF
 void MainWindow::bringHand() {
     const auto enemy = m_session.selectedGroup() + QLatin1Char(' ') + m_session.selectedFigure();
     const auto unit = m_session.selectedUnit();
-    const bool horde = enemy != m_enemyInHand && enemy.size() > 1;
-    if (horde && !m_session.everybodyActs()) m_columns->bring(Columns::Right);
-    else if (m_session.everybodyActs()) m_columns->bring(m_session.unit(unit) && m_session.view().sides.size() > 1 && m_session.unit(unit)->side == m_session.view().sides[1].id ? Columns::Right : Columns::Left);
-    else if (unit != m_unitInHand) m_columns->bring(unit.isEmpty() ? Columns::Right : Columns::Left);
+    const auto* figure = m_session.unit(unit);
+    const bool other = figure && part::text(figure->side) != m_session.homeSide();
+    const bool group = enemy != m_enemyInHand && enemy.size() > 1;
+    if (group && !m_session.everybodyActs())
+        m_columns->bring(Columns::Right);
+    else if (m_session.everybodyActs())
+        m_columns->bring(other ? Columns::Right : Columns::Left);
+    else if (unit != m_unitInHand)
+        m_columns->bring(unit.isEmpty() || other ? Columns::Right : Columns::Left);
     m_enemyInHand = enemy;
     m_unitInHand = unit;
 }

@@ -3,10 +3,11 @@
 
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
+#include "ui/keys/text_size.h"
 #include "ui/main_window.h"
 #include "ui/main_window_dialogs.h"
-#include "ui/panels/lesson_panel.h"
 #include "ui/session/session.h"
+#include "ui/turn/lesson_panel.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -19,49 +20,63 @@ namespace {
 void addThemes(QMenu& menu, MainWindow& window) {
     auto* themes = menu.addMenu(MainWindow::tr("Theme"));
     auto* group = new QActionGroup(themes);
-    const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::System, MainWindow::tr("As the desktop")},
-                                                       {ThemeChoice::Dark, MainWindow::tr("Dark")},
-                                                       {ThemeChoice::Light, MainWindow::tr("Light")},
-                                                       {ThemeChoice::Contrast, MainWindow::tr("High contrast")}};
+    const std::pair<ThemeChoice, QString> choices[] = {
+        {ThemeChoice::System, MainWindow::tr("As the desktop")},
+        {ThemeChoice::Dark, MainWindow::tr("Dark")},
+        {ThemeChoice::Light, MainWindow::tr("Light")},
+        {ThemeChoice::Contrast, MainWindow::tr("High contrast")}};
     for (const auto& [choice, name] : choices) {
         auto* action = themes->addAction(name);
         action->setCheckable(true);
         action->setChecked(choice == themeChoice());
         group->addAction(action);
-        QObject::connect(action, &QAction::triggered, &window, [&window, wanted = choice] { emit window.themeChosen(wanted); });
+        QObject::connect(action, &QAction::triggered, &window,
+                         [&window, wanted = choice] { emit window.themeChosen(wanted); });
     }
 }
 
-void addTextSizes(QMenu& menu, MainWindow& window) {
-    auto* sizes = menu.addMenu(MainWindow::tr("Text size"));
-    auto* group = new QActionGroup(sizes);
-    for (const int percent : textSizes()) {
-        auto* action = sizes->addAction((percent == 100 ? MainWindow::tr("%1 % (usual)") : MainWindow::tr("%1 %")).arg(percent));
-        action->setCheckable(true);
-        action->setChecked(percent == textSize());
-        group->addAction(action);
-        QObject::connect(action, &QAction::triggered, &window, [&window, percent] { emit window.textSizeChosen(percent); });
-    }
-}
+void addTextSizes(QMenu& menu) { TextSize::shared().fill(*menu.addMenu(MainWindow::tr("Text size"))); }
 
-template <class Act> void addEntry(QMenu& menu, MainWindow& window, const QString& name, Act act, const char* deed = "") {
+template <class Act>
+void addEntry(QMenu& menu, MainWindow& window, const QString& name, Act act, const char* deed = "") {
     const auto keys = KeyMap::shared().keys(QLatin1String(deed));
-    const auto text = keys.isEmpty() ? name : name + QLatin1Char('\t') + keys.front().toString(QKeySequence::NativeText);
+    const auto text =
+        keys.isEmpty() ? name : name + QLatin1Char('\t') + keys.front().toString(QKeySequence::NativeText);
     QObject::connect(menu.addAction(text), &QAction::triggered, &window, act);
+}
+
+/// Where several sides are not the game master's, each has a view of its own.
+void addPlayersWindows(QMenu& menu, MainWindow& window) {
+    const auto words = MainWindow::tr("Window for the players");
+    const auto forAll = [&window] { window.showTable(); };
+    std::vector<const core::SideView*> sides;
+    for (const auto& side : window.session().view().sides)
+        if (!side.master) sides.push_back(&side);
+    if (sides.size() < 2) return addEntry(menu, window, words, forAll, "table");
+    auto* own = menu.addMenu(words);
+    addEntry(*own, window, MainWindow::tr("For everybody"), forAll, "table");
+    for (const auto* side : sides)
+        addEntry(*own, window, MainWindow::tr("For one side: %1").arg(QString::fromStdString(side->name)),
+                 [&window, audience = core::Audience::of(side->id)] { window.showTable(audience); });
 }
 
 void addSettings(QMenu& menu, MainWindow& window) {
     addThemes(menu, window);
-    addTextSizes(menu, window);
-    addEntry(menu, window, MainWindow::tr("Full screen"), [&window] { window.toggleFullScreen(); }, "fullScreen");
+    addTextSizes(menu);
+    addEntry(
+        menu, window, MainWindow::tr("Full screen"), [&window] { window.toggleFullScreen(); }, "fullScreen");
     addEntry(menu, window, MainWindow::tr("Keys…"), [&window] { window.dialogs().chooseKeys(); });
 }
 
 void addHelp(QMenu& menu, MainWindow& window) {
-    addEntry(menu, window, MainWindow::tr("Manual"), [&window] { emit window.manualRequested(); }, "manual");
-    if (!window.session().briefing().empty()) addEntry(menu, window, MainWindow::tr("Briefing…"), [&window] { window.showBriefing(); });
-    if (window.lesson().hasLesson()) addEntry(menu, window, MainWindow::tr("Show the lesson"), [&window] { window.lesson().bringBack(); });
-    addEntry(menu, window, MainWindow::tr("All keys"), [&window] { window.dialogs().keys(); }, "keys");
+    addEntry(
+        menu, window, MainWindow::tr("Manual"), [&window] { emit window.manualRequested(); }, "manual");
+    if (!window.session().briefing().empty())
+        addEntry(menu, window, MainWindow::tr("Briefing…"), [&window] { window.showBriefing(); });
+    if (window.lesson().hasLesson())
+        addEntry(menu, window, MainWindow::tr("Show the lesson"), [&window] { window.lesson().bringBack(); });
+    addEntry(
+        menu, window, MainWindow::tr("All keys"), [&window] { window.dialogs().keys(); }, "keys");
     addEntry(menu, window, MainWindow::tr("About…"), [&window] { window.dialogs().about(); });
 }
 
@@ -69,21 +84,29 @@ void addHelp(QMenu& menu, MainWindow& window) {
 
 QMenu* makeMenu(MainWindow& window) {
     auto* menu = new QMenu(&window);
-    const auto add = [&](const QString& name, auto act, const char* deed = "") { addEntry(*menu, window, name, act, deed); };
+    const auto add = [&](const QString& name, auto act, const char* deed = "") {
+        addEntry(*menu, window, name, act, deed);
+    };
     auto& dialogs = window.dialogs();
     add(MainWindow::tr("Correct the mission…"), [&dialogs] { dialogs.correctMission(); });
     add(MainWindow::tr("House rules…"), [&dialogs] { dialogs.switches(); });
     add(MainWindow::tr("Datasheets…"), [&dialogs] { dialogs.datasheets(); });
-    add(MainWindow::tr("Library…"), [&window] { emit window.libraryRequested(); }, "library");
-    add(MainWindow::tr("Odds: what if…"), [&window] { emit window.oddsRequested(); }, "odds");
-    add(MainWindow::tr("Dice…"), [&window] { emit window.diceRequested(); }, "dice");
-    add(MainWindow::tr("How it stands…"), [&dialogs] { dialogs.debrief(); }, "debrief");
-    add(MainWindow::tr("Window for the players"), [&window] { window.showTable(); }, "table");
+    add(
+        MainWindow::tr("Library…"), [&window] { emit window.libraryRequested(); }, "library");
+    add(
+        MainWindow::tr("Odds: what if…"), [&window] { emit window.oddsRequested(); }, "odds");
+    add(
+        MainWindow::tr("Dice…"), [&window] { emit window.diceRequested(); }, "dice");
+    add(
+        MainWindow::tr("How it stands…"), [&dialogs] { dialogs.debrief(); }, "debrief");
+    addPlayersWindows(*menu, window);
     menu->addSeparator();
-    add(MainWindow::tr("Pause…"), [&dialogs] { dialogs.pause(); }, "pause");
+    add(
+        MainWindow::tr("Pause…"), [&dialogs] { dialogs.pause(); }, "pause");
     add(MainWindow::tr("End the mission…"), [&dialogs] { dialogs.endMission(); });
     menu->addSeparator();
-    add(MainWindow::tr("Campaign…"), [&window] { emit window.campaignRequested(); }, "campaign");
+    add(
+        MainWindow::tr("Campaign…"), [&window] { emit window.campaignRequested(); }, "campaign");
     add(MainWindow::tr("New mission…"), [&window] { emit window.newMissionRequested(); });
     add(MainWindow::tr("Quick fight…"), [&window] { emit window.quickFightRequested(); });
     add(MainWindow::tr("Open…"), [&window] { emit window.openRequested(); });

@@ -7,7 +7,8 @@ namespace app::cli {
 
 using core::impossible;
 
-core::Result<Arguments> readArguments(const QStringList& given, const std::vector<Option>& options, int fewest, int most) {
+core::Result<Arguments> readArguments(const QStringList& given, const std::vector<Option>& options,
+                                      int fewest, int most) {
     Arguments out;
     bool onlyPlaces = false;
     for (qsizetype n = 0; n < given.size(); ++n) {
@@ -20,13 +21,18 @@ core::Result<Arguments> readArguments(const QStringList& given, const std::vecto
             continue;
         }
         const QString name = given[n].mid(2).section(u'=', 0, 0);
-        const auto option = std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.name == name; });
-        if (option == options.end()) return impossible("arguments.option", "unknown option --" + name.toStdString(), given[n].toStdString());
+        const auto option =
+            std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.name == name; });
+        if (option == options.end())
+            return impossible("arguments.option", "unknown option --" + name.toStdString(),
+                              given[n].toStdString());
         QString value;
-        if (given[n].contains(u'=')) value = given[n].section(u'=', 1);
+        if (given[n].contains(u'='))
+            value = given[n].section(u'=', 1);
         else if (!option->value.isEmpty()) {
             if (++n == given.size())
-                return impossible("arguments.value", "--" + name.toStdString() + " wants " + option->value.toStdString());
+                return impossible("arguments.value",
+                                  "--" + name.toStdString() + " wants " + option->value.toStdString());
             value = given[n];
         }
         if (option->value.isEmpty() && !value.isEmpty())
@@ -34,14 +40,17 @@ core::Result<Arguments> readArguments(const QStringList& given, const std::vecto
         out.options[name] << value;
     }
     if (out.places.size() < fewest) return impossible("arguments.missing", "an argument is missing");
-    if (out.places.size() > most) return impossible("arguments.surplus", "one argument too many", out.places.last().toStdString());
+    if (out.places.size() > most)
+        return impossible("arguments.surplus", "one argument too many", out.places.last().toStdString());
     return out;
 }
 
 core::Result<std::int64_t> readNumber(const QString& text, const std::string& name) {
     bool fine = false;
     const auto number = text.toLongLong(&fine);
-    if (!fine || number < 0) return impossible("arguments.number", name + " is a whole number from 0, not `" + text.toStdString() + "`");
+    if (!fine || number < 0)
+        return impossible("arguments.number",
+                          name + " is a whole number from 0, not `" + text.toStdString() + "`");
     return number;
 }
 

@@ -27,13 +27,16 @@ struct Arguments {
 
     bool has(const QString& option) const { return options.contains(option); }
     /// The option's last value, or an empty text.
-    QString value(const QString& option) const { return options.value(option).isEmpty() ? QString() : options.value(option).last(); }
+    QString value(const QString& option) const {
+        return options.value(option).isEmpty() ? QString() : options.value(option).last();
+    }
     /// The option's value as a whole number, nothing when it was not given; a Problem when it is none.
     core::Result<std::optional<std::uint64_t>> number(const QString& option) const;
 };
 
 /// Sorts arguments; unknown options, missing values and a wrong count of places are a Problem.
-core::Result<Arguments> readArguments(const QStringList& given, const std::vector<Option>& options, int fewest, int most);
+core::Result<Arguments> readArguments(const QStringList& given, const std::vector<Option>& options,
+                                      int fewest, int most);
 
 /// A whole number of a positional argument, from 0.
 core::Result<std::int64_t> readNumber(const QString& text, const std::string& name);

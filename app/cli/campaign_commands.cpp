@@ -23,7 +23,8 @@ struct OpenCampaign {
 core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Access access) {
     auto file = database::CampaignFile::open(arguments.places[0], access);
     if (!file) return tl::unexpected<core::Problem>(file.error());
-    if (access == database::Access::Write && (*file)->readOnly()) return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
+    if (access == database::Access::Write && (*file)->readOnly())
+        return tl::unexpected<core::Problem>(*(*file)->whyReadOnly());
     tellTakenOver(**file);
     auto campaign = Campaign::open(**file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
@@ -59,7 +60,16 @@ ExitCode carry(const Arguments& arguments) {
     if (!open) return refuse(open.error());
     const auto booked = open->campaign.carryBack(*systems);
     if (!booked) return refuse(booked.error());
-    return writeLine(Value::Object{{"booked", *booked}, {"step", open->campaign.book().log().head()}}) ? ExitCode::Done : ExitCode::Refused;
+    return writeLine(Value::Object{{"booked", *booked}, {"step", open->campaign.book().log().head()}})
+               ? ExitCode::Done
+               : ExitCode::Refused;
+}
+
+/// The game that a force of the campaign belongs to; empty when there is no such force.
+std::string systemOfForce(database::CampaignFile& file, const std::string& id) {
+    const auto campaign = Campaign::open(file);
+    const auto* force = campaign ? core::campaign::find(campaign->state().forces, id) : nullptr;
+    return force ? force->system : std::string();
 }
 
 ExitCode start(const Arguments& arguments) {
@@ -75,7 +85,11 @@ ExitCode start(const Arguments& arguments) {
     mission.game.system = arguments.value("system").toStdString();
     mission.game.setup.mission = arguments.value("mission").toStdString();
     mission.game.seed = *seed;
-    for (const auto& id : arguments.value("team").split(u',', Qt::SkipEmptyParts)) mission.team.push_back(id.trimmed().toStdString());
+    for (const auto& id : arguments.value("team").split(u',', Qt::SkipEmptyParts))
+        mission.team.push_back(id.trimmed().toStdString());
+    mission.force = arguments.value("force").toStdString();
+    if (mission.game.system.empty() && !mission.force.empty())
+        mission.game.system = systemOfForce(**file, mission.force);
     if (mission.game.system.empty()) mission.game.system = (*systems->find({}))->id();
     const auto table = startMission(*systems, mission, *file);
     if (!table) return refuse(table.error());
@@ -88,19 +102,30 @@ ExitCode campaign(const Arguments& arguments) {
     if (what == u"play") return playCampaign(arguments);
     if (what == u"carry") return carry(arguments);
     if (what == u"start") return start(arguments);
-    if (what == u"show" || what == u"stats" || what == u"chronicle" || what == u"schema") return look(arguments, what);
-    return refuse({"arguments.word", "there is no `" + what.toStdString() + "`; there is: show, stats, chronicle, schema, play, carry, start", "WHAT"});
+    if (what == u"show" || what == u"stats" || what == u"chronicle" || what == u"schema")
+        return look(arguments, what);
+    return refuse({"arguments.word",
+                   "there is no `" + what.toStdString() +
+                       "`; there is: show, stats, chronicle, schema, play, carry, start",
+                   "WHAT"});
 }
 
 } // namespace
 
 std::vector<Command> campaignCommands() {
-    return {{"campaign", "FILE [WHAT]", "the campaign: show, stats, chronicle, schema, play (commands from standard input), carry, start",
-             {{"strict", {}, "play: refuse what is not complete"},
-              {"system", "ID", "start: the game; without it the first"},
-              {"mission", "ID", "start: the mission; without it a quick fight"},
-              {"team", "o1,o2", "start: operatives of the campaign"},
-              {"seed", "N", "start: seed of the dice"}}, 1, 2, campaign}};
+    return {
+        {"campaign",
+         "FILE [WHAT]",
+         "the campaign: show, stats, chronicle, schema, play (commands from standard input), carry, start",
+         {{"strict", {}, "play: refuse what is not complete"},
+          {"system", "ID", "start: the game; without it the first"},
+          {"mission", "ID", "start: the mission; without it a quick fight"},
+          {"team", "o1,o2", "start: figures of the campaign"},
+          {"force", "f1", "start: a force of the campaign, with its members and settings"},
+          {"seed", "N", "start: seed of the dice"}},
+         1,
+         2,
+         campaign}};
 }
 
 } // namespace app::cli

@@ -19,16 +19,16 @@ struct Command {
     ExitCode (*run)(const Arguments& arguments) = nullptr;
 };
 
-std::vector<Command> fileCommands(); ///< new, check, backup, rescue
+std::vector<Command> fileCommands();     ///< new, check, backup, rescue
 std::vector<Command> campaignCommands(); ///< campaign
-std::vector<Command> exportCommands(); ///< export
-std::vector<Command> playCommands(); ///< play, undo, redo, jump, amend
-std::vector<Command> lookCommands(); ///< offers, show, log, replay
-std::vector<Command> dataCommands(); ///< list, schema, data
-std::vector<Command> oddsCommands(); ///< odds
-std::vector<Command> rosterCommands(); ///< import-roster
-std::vector<Command> libraryCommands(); ///< library
-std::vector<Command> printCommands(); ///< print
+std::vector<Command> exportCommands();   ///< export
+std::vector<Command> playCommands();     ///< play, undo, redo, jump, amend
+std::vector<Command> lookCommands();     ///< offers, show, log, replay
+std::vector<Command> dataCommands();     ///< list, schema, data
+std::vector<Command> oddsCommands();     ///< odds
+std::vector<Command> rosterCommands();   ///< import-roster
+std::vector<Command> libraryCommands();  ///< library
+std::vector<Command> printCommands();    ///< print
 
 /// The option that every command takes which reads an encounter.
 Option encounterOption();

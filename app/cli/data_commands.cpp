@@ -18,10 +18,12 @@ namespace {
 
 Value missionValue(const core::MissionChoice& mission) {
     Value::Array team;
-    for (const auto& member : mission.team) team.emplace_back(member.sheet);
-    return Value::Object{{"id", mission.id},           {"name", mission.name}, {"briefing", mission.briefing},
-                         {"minutes", mission.minutes}, {"demo", mission.demo}, {"houseRule", mission.houseRule},
-                         {"team", std::move(team)}};
+    for (const auto& member : mission.team)
+        team.emplace_back(member.sheet);
+    return Value::Object{
+        {"id", mission.id},           {"name", mission.name}, {"briefing", mission.briefing},
+        {"minutes", mission.minutes}, {"demo", mission.demo}, {"houseRule", mission.houseRule},
+        {"team", std::move(team)}};
 }
 
 Value choiceValue(const core::SetupOption& option) {
@@ -37,17 +39,30 @@ Value choiceValue(const core::SetupOption& option) {
 
 Value systemValue(const core::System& system) {
     const auto choices = system.choices();
-    Value::Array missions, operatives, units, options, switches;
-    for (const auto& mission : choices.missions) missions.push_back(missionValue(mission));
+    Value::Array missions, operatives, units, options, switches, forces, sides;
+    for (const auto& side : choices.forceSides)
+        sides.push_back(side.id);
+    for (const auto& choice : choices.forces)
+        forces.push_back(Value::Object{{"id", choice.force.id},
+                                       {"name", choice.force.name},
+                                       {"summary", choice.summary},
+                                       {"sound", choice.problems.empty()}});
+    for (const auto& mission : choices.missions)
+        missions.push_back(missionValue(mission));
     for (const auto& member : choices.members) {
         Value::Array weapons;
-        for (const auto& [id, name] : member.weapons) weapons.push_back(Value::Object{{"id", id}, {"name", name}});
-        operatives.push_back(Value::Object{{"id", member.sheet}, {"name", member.name}, {"weapons", std::move(weapons)}});
+        for (const auto& [id, name] : member.weapons)
+            weapons.push_back(Value::Object{{"id", id}, {"name", name}});
+        operatives.push_back(
+            Value::Object{{"id", member.sheet}, {"name", member.name}, {"weapons", std::move(weapons)}});
     }
     for (const auto& sheet : choices.enemies)
-        units.push_back(Value::Object{{"id", sheet.id}, {"name", sheet.name}, {"cost", sheet.cost}, {"houseRule", sheet.houseRule}});
-    for (const auto& one : choices.options) options.push_back(choiceValue(one));
-    for (const auto& one : choices.switches) switches.push_back(core::codec::write(one));
+        units.push_back(Value::Object{
+            {"id", sheet.id}, {"name", sheet.name}, {"cost", sheet.cost}, {"houseRule", sheet.houseRule}});
+    for (const auto& one : choices.options)
+        options.push_back(choiceValue(one));
+    for (const auto& one : choices.switches)
+        switches.push_back(core::codec::write(one));
     return Value::Object{{"id", system.id()},
                          {"name", system.name()},
                          {"rulesVersion", system.rulesVersion()},
@@ -55,6 +70,8 @@ Value systemValue(const core::System& system) {
                          {"operatives", std::move(operatives)},
                          {"units", std::move(units)},
                          {"choices", std::move(options)},
+                         {"forceSides", std::move(sides)},
+                         {"forces", std::move(forces)},
                          {"switches", std::move(switches)}};
 }
 
@@ -68,14 +85,25 @@ std::string line(const std::string& kind, const std::string& id, const std::stri
 
 std::string systemText(const core::System& system) {
     const auto choices = system.choices();
-    std::string out = "system " + system.id() + ": " + system.name() + ", rules version " + std::to_string(system.rulesVersion()) + "\n";
+    std::string out = "system " + system.id() + ": " + system.name() + ", rules version " +
+                      std::to_string(system.rulesVersion()) + "\n";
     for (const auto& mission : choices.missions)
-        out += line("mission", mission.id, mission.name + ", " + std::to_string(mission.minutes) + " minutes" + (mission.demo ? ", the demo" : ""));
-    for (const auto& member : choices.members) out += line("operative", member.sheet, member.name);
-    for (const auto& sheet : choices.enemies) out += line("unit", sheet.id, sheet.cost > 0 ? sheet.name + ", cost " + std::to_string(sheet.cost) : sheet.name);
+        out += line("mission", mission.id,
+                    mission.name + ", " + std::to_string(mission.minutes) + " minutes" +
+                        (mission.demo ? ", the demo" : ""));
+    for (const auto& member : choices.members)
+        out += line("operative", member.sheet, member.name);
+    for (const auto& sheet : choices.enemies)
+        out += line("unit", sheet.id,
+                    sheet.cost > 0 ? sheet.name + ", cost " + std::to_string(sheet.cost) : sheet.name);
+    for (const auto& choice : choices.forces)
+        out += line("force", choice.force.id,
+                    choice.force.name + ", " + choice.summary +
+                        (choice.problems.empty() ? "" : ", against the rules of building"));
     for (const auto& option : choices.options) {
         std::string values;
-        for (const auto& value : option.values) values += (values.empty() ? "" : " | ") + value.id;
+        for (const auto& value : option.values)
+            values += (values.empty() ? "" : " | ") + value.id;
         out += line("choice", option.id, values);
     }
     return out;
@@ -85,8 +113,9 @@ ExitCode listFile(const Arguments& arguments) {
     auto encounters = encountersIn(arguments.places[0]);
     if (!encounters) return refuse(encounters.error());
     for (const auto& stream : *encounters) {
-        const Value one = Value::Object{{"encounter", stream.id}, {"system", stream.system},   {"name", stream.name},
-                                        {"steps", stream.steps},  {"created", stream.createdAt}, {"last", stream.lastAt}};
+        const Value one =
+            Value::Object{{"encounter", stream.id}, {"system", stream.system},     {"name", stream.name},
+                          {"steps", stream.steps},  {"created", stream.createdAt}, {"last", stream.lastAt}};
         if (!writeLine(one)) return ExitCode::Refused;
     }
     return ExitCode::Done;
@@ -103,21 +132,25 @@ ExitCode list(const Arguments& arguments) {
         all.push_back(systemValue(*system));
         text += systemText(*system);
     }
-    const bool written = arguments.has("json") ? writeDocument(Value::Object{{"systems", std::move(all)}}) : writeText(text);
+    const bool written =
+        arguments.has("json") ? writeDocument(Value::Object{{"systems", std::move(all)}}) : writeText(text);
     return written ? ExitCode::Done : ExitCode::Refused;
 }
 
 ExitCode schema(const Arguments& arguments) {
     Value::Object all;
     for (const auto& system : core::allSystems())
-        if (system->playable() && (!arguments.has("system") || arguments.value("system").toStdString() == system->id()))
+        if (system->playable() &&
+            (!arguments.has("system") || arguments.value("system").toStdString() == system->id()))
             all.emplace(system->id(), system->commandSchemas());
-    if (all.empty()) return refuse({"system.unknown", "there is no such game system; `list` names them", "--system"});
+    if (all.empty())
+        return refuse({"system.unknown", "there is no such game system; `list` names them", "--system"});
     return writeDocument(all) ? ExitCode::Done : ExitCode::Refused;
 }
 
 /// The system whose data a folder holds: --system, else the folder's name, else the only one there is.
-core::System* systemFor(const Arguments& arguments, const std::vector<std::unique_ptr<core::System>>& systems) {
+core::System* systemFor(const Arguments& arguments,
+                        const std::vector<std::unique_ptr<core::System>>& systems) {
     const auto named = [&](const std::string& id) -> core::System* {
         for (const auto& system : systems)
             if (system->id() == id) return system.get();
@@ -134,7 +167,8 @@ ExitCode data(const Arguments& arguments) {
     std::erase_if(systems, [](const auto& each) { return !each->playable(); });
     auto* system = systemFor(arguments, systems);
     if (!system)
-        return refuse({"system.unknown", "say with --system which game system this folder is for", arguments.places[0].toStdString()});
+        return refuse({"system.unknown", "say with --system which game system this folder is for",
+                       arguments.places[0].toStdString()});
     const auto pack = database::loadDataPack(arguments.places[0]);
     if (!pack) return refuse(pack.error());
     if (const auto loaded = system->load(*pack); !loaded) return refuse(loaded.error());
@@ -151,12 +185,27 @@ ExitCode data(const Arguments& arguments) {
 
 std::vector<Command> dataCommands() {
     return {
-        {"list", "[FILE]", "systems, missions, operatives and units; with FILE its encounters",
-         {{"json", {}, "as one JSON document, with switches and weapons"}}, 0, 1, list},
-        {"schema", "", "the JSON schema of every command of every system",
-         {{"system", "ID", "only this system"}}, 0, 0, schema},
-        {"data", "FOLDER", "check a data pack: the folder of one system",
-         {{"system", "ID", "the system it is for, where the folder's name does not say"}}, 1, 1, data},
+        {"list",
+         "[FILE]",
+         "systems, missions, operatives and units; with FILE its encounters",
+         {{"json", {}, "as one JSON document, with switches and weapons"}},
+         0,
+         1,
+         list},
+        {"schema",
+         "",
+         "the JSON schema of every command of every system",
+         {{"system", "ID", "only this system"}},
+         0,
+         0,
+         schema},
+        {"data",
+         "FOLDER",
+         "check a data pack: the folder of one system",
+         {{"system", "ID", "the system it is for, where the folder's name does not say"}},
+         1,
+         1,
+         data},
     };
 }
 

@@ -10,13 +10,19 @@ ExitCode exitCodeFor(const core::Problem& problem) {
     // Only problems of a file say something about it; every other one is a plain refusal.
     if (!problem.code.starts_with("file.") || problem.code == "file.exists") return ExitCode::Refused;
     switch (database::stateOf(problem)) {
-    case FileState::Sound: return ExitCode::Refused;
-    case FileState::Damaged: return ExitCode::Damaged;
-    case FileState::Foreign: return ExitCode::Foreign;
-    case FileState::Newer: return ExitCode::Newer;
-    case FileState::Locked: return ExitCode::Locked;
+    case FileState::Sound:
+        return ExitCode::Refused;
+    case FileState::Damaged:
+        return ExitCode::Damaged;
+    case FileState::Foreign:
+        return ExitCode::Foreign;
+    case FileState::Newer:
+        return ExitCode::Newer;
+    case FileState::Locked:
+        return ExitCode::Locked;
     case FileState::Missing:
-    case FileState::Unreadable: return ExitCode::Unreadable;
+    case FileState::Unreadable:
+        return ExitCode::Unreadable;
     }
     return ExitCode::Refused;
 }

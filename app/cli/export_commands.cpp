@@ -18,7 +18,8 @@ core::Result<database::StreamId> chosen(const Arguments& arguments, const databa
     if (*wanted) return static_cast<database::StreamId>(**wanted);
     const auto all = encountersOf(file);
     if (all.size() == 1) return all.front().id;
-    return core::impossible("encounter.which", "say with --encounter which game to copy; `list FILE` names them", "--encounter");
+    return core::impossible("encounter.which",
+                            "say with --encounter which game to copy; `list FILE` names them", "--encounter");
 }
 
 ExitCode exportMission(const Arguments& arguments) {
@@ -26,15 +27,23 @@ ExitCode exportMission(const Arguments& arguments) {
     if (!file) return refuse(file.error());
     const auto encounter = chosen(arguments, **file);
     if (!encounter) return refuse(encounter.error());
-    if (const auto saved = (*file)->saveEncounterAs(*encounter, arguments.places[1]); !saved) return refuse(saved.error());
-    const Value out = Value::Object{{"file", QFileInfo(arguments.places[1]).absoluteFilePath().toStdString()}, {"encounter", *encounter}};
+    if (const auto saved = (*file)->saveEncounterAs(*encounter, arguments.places[1]); !saved)
+        return refuse(saved.error());
+    const Value out = Value::Object{{"file", QFileInfo(arguments.places[1]).absoluteFilePath().toStdString()},
+                                    {"encounter", *encounter}};
     return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
 }
 
 } // namespace
 
 std::vector<Command> exportCommands() {
-    return {{"export", "FILE TARGET", "copy one game with all its steps into a file of its own", {encounterOption()}, 2, 2, exportMission}};
+    return {{"export",
+             "FILE TARGET",
+             "copy one game with all its steps into a file of its own",
+             {encounterOption()},
+             2,
+             2,
+             exportMission}};
 }
 
 } // namespace app::cli

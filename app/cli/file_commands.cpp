@@ -3,6 +3,9 @@
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
 #include "app/library_file.h"
+#include "database/input_file.h"
+#include "database/json.h"
+#include "table/force.h"
 
 #include <QFileInfo>
 
@@ -25,25 +28,71 @@ core::Result<core::Setup> readSetup(const Arguments& arguments) {
         setup.members.push_back(member);
     }
     for (const auto& one : arguments.options.value("switch")) {
-        if (!one.contains(u'=')) return core::impossible("arguments.switch", "a switch is written id=value", one.toStdString());
+        if (!one.contains(u'='))
+            return core::impossible("arguments.switch", "a switch is written id=value", one.toStdString());
         setup.switches[one.section(u'=', 0, 0).toStdString()] = one.section(u'=', 1).toStdString();
     }
     for (const auto& one : arguments.options.value("choose")) {
-        if (!one.contains(u'=')) return core::impossible("arguments.choose", "a choice is written id=value", one.toStdString());
+        if (!one.contains(u'='))
+            return core::impossible("arguments.choose", "a choice is written id=value", one.toStdString());
         setup.choices[one.section(u'=', 0, 0).toStdString()] = one.section(u'=', 1).toStdString();
     }
     return setup;
 }
 
-/// The one playable system that has this mission, without one the one that plays quick fights; empty when none or
-/// several do.
-std::string systemOfMission(const Systems& systems, const std::string& mission) {
+/// The force that was named for a side: one of the library, by its id, or one in a file of its own.
+core::Result<core::Force> readForce(const core::System& system, const QString& named) {
+    std::string known;
+    for (const auto& choice : system.choices().forces) {
+        if (choice.force.id == named.toStdString()) return choice.force;
+        known += (known.empty() ? "" : ", ") + choice.force.id;
+    }
+    if (!QFileInfo::exists(named))
+        return core::impossible("arguments.force",
+                                "there is no force `" + named.toStdString() +
+                                    "` and no such file; there is: " + (known.empty() ? "none" : known),
+                                "--force");
+    const auto text = database::readInputFile(named, database::limits::packBytes, "force");
+    if (!text) return passOn(text);
+    const auto document = database::parseJson(*text, named.toStdString());
+    if (!document) return passOn(document);
+    return core::table::readEntry<core::Force>(*document);
+}
+
+core::Result<core::Ok> readForces(const Arguments& arguments, const core::System& system,
+                                  core::Setup& setup) {
+    for (const auto& one : arguments.options.value("force")) {
+        if (!one.contains(u'='))
+            return core::impossible("arguments.force", "a force is written side=id or side=file",
+                                    one.toStdString());
+        auto force = readForce(system, one.section(u'=', 1));
+        if (!force) return passOn(force);
+        setup.forces[one.section(u'=', 0, 0).toStdString()] = std::move(*force);
+    }
+    setup.overrideRules = arguments.has("override");
+    return core::Ok{};
+}
+
+/// Whether all who are named can be put into a team of the system.
+bool knowsTeam(const core::SetupChoices& choices, const std::vector<core::Member>& team) {
+    return std::all_of(team.begin(), team.end(), [&](const core::Member& one) {
+        return std::any_of(choices.members.begin(), choices.members.end(),
+                           [&](const core::MemberChoice& each) { return each.sheet == one.sheet; });
+    });
+}
+
+/// The one playable system that has this mission, without one the one that plays quick fights, and whose
+/// figures the team is of; empty when none or several do.
+std::string systemOf(const Systems& systems, const core::Setup& setup) {
+    const auto& mission = setup.mission;
     std::string found;
     for (const auto& system : systems.all()) {
         if (!system->playable()) continue;
         const auto choices = system->choices();
-        const bool has = std::any_of(choices.missions.begin(), choices.missions.end(), [&](const auto& each) { return each.id == mission; });
+        const bool has = std::any_of(choices.missions.begin(), choices.missions.end(),
+                                     [&](const auto& each) { return each.id == mission; });
         if (mission.empty() ? !choices.quickFight : !has) continue;
+        if (!knowsTeam(choices, setup.members)) continue;
         if (!found.empty()) return {};
         found = system->id();
     }
@@ -51,7 +100,8 @@ std::string systemOfMission(const Systems& systems, const std::string& mission) 
 }
 
 auto playable(const Systems& systems) {
-    return std::count_if(systems.all().begin(), systems.all().end(), [](const auto& system) { return system->playable(); });
+    return std::count_if(systems.all().begin(), systems.all().end(),
+                         [](const auto& system) { return system->playable(); });
 }
 
 core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& systems) {
@@ -73,11 +123,15 @@ core::Result<NewGame> readNewGame(const Arguments& arguments, const Systems& sys
         game.system = demo->system->id();
         game.setup.mission = demo->mission.id;
     } else if (game.system.empty()) {
-        game.system = systemOfMission(systems, game.setup.mission);
+        game.system = systemOf(systems, game.setup);
     }
     if (game.system.empty() && playable(systems) > 1) {
-        return core::impossible("system.which", "say with --system which game to play; `list` names them", "--system");
+        return core::impossible("system.which", "say with --system which game to play; `list` names them",
+                                "--system");
     }
+    const auto system = systems.find(game.system);
+    if (!system) return refuse(system.error());
+    if (auto forces = readForces(arguments, **system, game.setup); !forces) return refuse(forces.error());
     return game;
 }
 
@@ -112,11 +166,13 @@ constexpr std::array stateNames{"sound", "damaged", "foreign", "newer", "locked"
 ExitCode check(const Arguments& arguments) {
     auto checked = database::checkFile(arguments.places[0]);
     if (!checked.problem) checked.problem = problemOfGames(arguments.places[0]);
-    if (checked.problem && checked.state == database::FileState::Sound) checked.state = database::stateOf(*checked.problem);
+    if (checked.problem && checked.state == database::FileState::Sound)
+        checked.state = database::stateOf(*checked.problem);
     const bool inUse = !checked.problem && !checked.lockedBy.empty();
     if (inUse) {
         checked.state = database::FileState::Locked;
-        checked.problem = core::Problem{"file.locked", "the file is sound, but open in " + checked.lockedBy, arguments.places[0].toStdString()};
+        checked.problem = core::Problem{"file.locked", "the file is sound, but open in " + checked.lockedBy,
+                                        arguments.places[0].toStdString()};
     }
     Value out = Value::Object{{"file", arguments.places[0].toStdString()},
                               {"state", stateNames[static_cast<std::size_t>(checked.state)]},
@@ -128,7 +184,8 @@ ExitCode check(const Arguments& arguments) {
     if (!checked.problem) return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
     out.asObject()->emplace("problem", problemValue(*checked.problem));
     writeLine(out);
-    std::fprintf(stderr, "tidekeeper-cli: %s (%s)\n", checked.problem->text.c_str(), checked.problem->where.c_str());
+    std::fprintf(stderr, "tidekeeper-cli: %s (%s)\n", checked.problem->text.c_str(),
+                 checked.problem->where.c_str());
     return exitCodeFor(*checked.problem);
 }
 
@@ -144,7 +201,8 @@ ExitCode backup(const Arguments& arguments) {
 ExitCode rescue(const Arguments& arguments) {
     const auto systems = Systems::load();
     if (!systems) return refuse(systems.error());
-    const auto report = database::CampaignFile::rescue(arguments.places[0], arguments.places[1], streamRules(*systems));
+    const auto report =
+        database::CampaignFile::rescue(arguments.places[0], arguments.places[1], streamRules(*systems));
     if (!report) return refuse(report.error());
     const Value out = Value::Object{{"target", arguments.places[1].toStdString()},
                                     {"streams", report->streams},
@@ -161,17 +219,26 @@ ExitCode rescue(const Arguments& arguments) {
 
 std::vector<Command> fileCommands() {
     return {
-        {"new", "FILE", "make a campaign file with one encounter",
+        {"new",
+         "FILE",
+         "make a campaign file with one encounter",
          {{"system", "ID", "the game; needed where there are several"},
           {"mission", "ID", "the mission; without it a quick fight"},
-          {"operatives", "a,b,c,d", "who plays; without it the mission's own team, which a quick fight has not"},
-          {"choose", "id=value", "one of the choices that `list` names, like who plays what; may be given several times"},
+          {"operatives", "a,b,c,d",
+           "who plays; without it the mission's own team, which a quick fight has not"},
+          {"choose", "id=value",
+           "one of the choices that `list` names, like who plays what; may be given several times"},
+          {"force", "side=id", "a force of the library, or a file with one, plays that side"},
+          {"override", {}, "play forces that are against the rules of building"},
           {"switch", "id=value", "a house rule; may be given several times"},
           {"seed", "N", "seed of the dice; without it the system chooses"},
           {"name", "TEXT", "name of the encounter; without it the mission's"},
           {"demo", {}, "the ready demo mission"},
           {"add", {}, "add the encounter to a file that exists"},
-          {"list", {}, "name the systems, missions and units instead"}}, 1, 1, make},
+          {"list", {}, "name the systems, missions and units instead"}},
+         1,
+         1,
+         make},
         {"check", "FILE", "verify the whole file; changes nothing", {}, 1, 1, check},
         {"backup", "FILE", "make a checked backup and print where it is", {}, 1, 1, backup},
         {"rescue", "DAMAGED TARGET", "copy what is sound in a damaged file into a new one", {}, 2, 2, rescue},

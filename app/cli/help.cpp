@@ -19,7 +19,8 @@ A file that holds several encounters wants --encounter ID.
 `play` reads one JSON object a line:
   {"type":"…", …fields…, "answers":[…], "override":true}
 `answers` holds one entry for each request in order: [3,6] faces, [[3,6],[2]] faces row by row,
-{"counts":[0,1,1]} dice per band, "id" an option. Missing answers are rolled, choices fall to the policy (with
+{"counts":[0,1,1]} dice per band, {"totals":[14]} sums where a request takes them, "id" an option,
+{"shares":{"id":2,…}} points spread over several. Missing answers are rolled, choices fall to the policy (with
 --strict they refuse the command); surplus or impossible answers refuse it with nothing booked.
 One line of JSON comes out for each line in, after the step is safe in the file: step, text, requests, events;
 or problem with code, text, where. Empty lines and lines with # in front give {"skipped":LINE}.
@@ -44,7 +45,9 @@ Exit codes:
 
 } // namespace
 
-Option encounterOption() { return {"encounter", "ID", "which encounter of the file; `list FILE` names them"}; }
+Option encounterOption() {
+    return {"encounter", "ID", "which encounter of the file; `list FILE` names them"};
+}
 
 QString helpText(const std::vector<Command>& commands) {
     QString out = introduction;
@@ -57,11 +60,13 @@ QString helpText(const std::vector<Command>& commands) {
 }
 
 QString helpText(const Command& command) {
-    QString out = QString("Usage: tidekeeper-cli %1 %2%3\n\n%4\n")
-                      .arg(command.name, command.places, command.options.empty() ? "" : " [OPTIONS]", command.help);
+    QString out =
+        QString("Usage: tidekeeper-cli %1 %2%3\n\n%4\n")
+            .arg(command.name, command.places, command.options.empty() ? "" : " [OPTIONS]", command.help);
     if (!command.options.empty()) out += "\nOptions:\n";
     for (const auto& option : command.options) {
-        const QString written = "--" + option.name + (option.value.isEmpty() ? QString() : u' ' + option.value);
+        const QString written =
+            "--" + option.name + (option.value.isEmpty() ? QString() : u' ' + option.value);
         out += QString("  %1 %2\n").arg(written.leftJustified(24), option.help);
     }
     return out;

@@ -6,7 +6,6 @@
 #include "database/json.h"
 #include "library/import_preview.h"
 
-
 #include <algorithm>
 
 namespace app::cli {
@@ -30,7 +29,9 @@ core::Result<std::unique_ptr<Shop>> enter(const Arguments& arguments, Access acc
     const auto path = arguments.has("file") ? arguments.value("file") : libraryPath();
     auto opened = openLibrary(shop->systems, path, access);
     if (!opened) return tl::unexpected<core::Problem>(opened.error());
-    if (access == Access::Write && opened->library->readOnly()) return tl::unexpected<core::Problem>(opened->file->whyReadOnly().value_or(core::Problem{"library.read_only", "the library is open for reading only", path.toStdString()}));
+    if (access == Access::Write && opened->library->readOnly())
+        return tl::unexpected<core::Problem>(opened->file->whyReadOnly().value_or(
+            core::Problem{"library.read_only", "the library is open for reading only", path.toStdString()}));
     shop->open = std::move(*opened);
     return shop;
 }
@@ -39,19 +40,26 @@ std::string place(const Arguments& arguments, int n) { return arguments.places.v
 
 ExitCode done(const core::Result<core::Ok>& result, const library::Library& now) {
     if (!result) return refuse(result.error());
-    return writeLine(Value::Object{{"step", now.log().log().head()}, {"digest", now.digest()}}) ? ExitCode::Done : ExitCode::Refused;
+    return writeLine(Value::Object{{"step", now.log().log().head()}, {"digest", now.digest()}})
+               ? ExitCode::Done
+               : ExitCode::Refused;
 }
 
 ExitCode list(Shop& shop, const Arguments& arguments) {
     const auto wanted = place(arguments, 1), folder = place(arguments, 2);
-    for (const auto& shelf : shop.it().shelves()) {
-        const auto system = shelf.system->id();
+    for (const auto& each : shop.it().systems()) {
+        const auto system = each.system->id();
         if (!wanted.empty() && wanted != system) continue;
         for (const auto& kind : shop.it().kinds(system)) {
             if (!folder.empty() && folder != kind.folder) continue;
             for (const auto& entry : shop.it().entries(system, kind)) {
-                const Value line = Value::Object{{"system", system}, {"kind", kind.folder}, {"path", entry.path}, {"name", entry.name},
-                                                 {"origin", core::codec::keyText(entry.origin)}, {"wrong", entry.wrong}, {"doubtful", entry.doubtful}};
+                const Value line = Value::Object{{"system", system},
+                                                 {"kind", kind.folder},
+                                                 {"path", entry.path},
+                                                 {"name", entry.name},
+                                                 {"origin", core::codec::keyText(entry.origin)},
+                                                 {"wrong", entry.wrong},
+                                                 {"doubtful", entry.doubtful}};
                 if (!writeLine(line)) return ExitCode::Refused;
             }
         }
@@ -59,7 +67,9 @@ ExitCode list(Shop& shop, const Arguments& arguments) {
     return ExitCode::Done;
 }
 
-core::Problem noEntry(const std::string& path) { return {"library.no_entry", "there is no entry `" + path + "`; `library list` names them", "path"}; }
+core::Problem noEntry(const std::string& path) {
+    return {"library.no_entry", "there is no entry `" + path + "`; `library list` names them", "path"};
+}
 
 ExitCode show(Shop& shop, const Arguments& arguments) {
     const auto body = shop.it().body(place(arguments, 1), place(arguments, 2));
@@ -70,23 +80,32 @@ ExitCode show(Shop& shop, const Arguments& arguments) {
 ExitCode put(Shop& shop, const Arguments& arguments) {
     const auto path = arguments.places.value(3);
     const auto source = path.isEmpty() ? std::string("standard input") : path.toStdString();
-    const auto text = path.isEmpty() ? database::readStandardInput(database::limits::entryBytes, "library") : database::readInputFile(path, database::limits::entryBytes, "library");
+    const auto text = path.isEmpty() ? database::readStandardInput(database::limits::entryBytes, "library")
+                                     : database::readInputFile(path, database::limits::entryBytes, "library");
     if (!text) return refuse(text.error());
-    if (auto measured = database::measureJson(*text, {}, "library", source); !measured) return refuse(measured.error());
+    if (auto measured = database::measureJson(*text, {}, "library", source); !measured)
+        return refuse(measured.error());
     const auto body = database::parseJson(*text, source);
     if (!body) return refuse(body.error());
-    return done(shop.it().put(place(arguments, 1), place(arguments, 2), *body, arguments.value("name").toStdString()), shop.it());
+    return done(
+        shop.it().put(place(arguments, 1), place(arguments, 2), *body, arguments.value("name").toStdString()),
+        shop.it());
 }
 
 ExitCode check(Shop& shop, const Arguments& arguments) {
     bool sound = true;
-    for (const auto& shelf : shop.it().shelves()) {
-        const auto system = shelf.system->id();
+    for (const auto& each : shop.it().systems()) {
+        const auto system = each.system->id();
         if (arguments.places.size() > 1 && place(arguments, 1) != system) continue;
         for (const auto& problem : shop.it().problems(system)) {
             const bool fault = problem.kind == core::Problem::Kind::Impossible;
             sound = sound && !fault;
-            if (!writeLine(Value::Object{{"system", system}, {"code", problem.code}, {"text", problem.text}, {"where", problem.where}, {"fault", fault}})) return ExitCode::Refused;
+            if (!writeLine(Value::Object{{"system", system},
+                                         {"code", problem.code},
+                                         {"text", problem.text},
+                                         {"where", problem.where},
+                                         {"fault", fault}}))
+                return ExitCode::Refused;
         }
     }
     return sound ? ExitCode::Done : ExitCode::Refused;
@@ -94,12 +113,17 @@ ExitCode check(Shop& shop, const Arguments& arguments) {
 
 ExitCode exportPack(Shop& shop, const Arguments& arguments) {
     library::DataPackFile pack{arguments.value("name").toStdString(), shop.it().own(), {}};
-    if (arguments.places.size() > 2) std::erase_if(pack.systems, [&](const auto& each) { return each.first != place(arguments, 2); });
-    if (pack.systems.empty()) return refuse({"library.empty", "there are no entries of your own to export", "systems"});
-    if (auto written = writePackFile(arguments.places.value(1), pack); !written) return refuse(written.error());
+    if (arguments.places.size() > 2)
+        std::erase_if(pack.systems, [&](const auto& each) { return each.first != place(arguments, 2); });
+    if (pack.systems.empty())
+        return refuse({"library.empty", "there are no entries of your own to export", "systems"});
+    if (auto written = writePackFile(arguments.places.value(1), pack); !written)
+        return refuse(written.error());
     std::int64_t count = 0;
-    for (const auto& [system, entries] : pack.systems) count += static_cast<std::int64_t>(entries.size());
-    return writeLine(Value::Object{{"file", place(arguments, 1)}, {"entries", count}}) ? ExitCode::Done : ExitCode::Refused;
+    for (const auto& [system, entries] : pack.systems)
+        count += static_cast<std::int64_t>(entries.size());
+    return writeLine(Value::Object{{"file", place(arguments, 1)}, {"entries", count}}) ? ExitCode::Done
+                                                                                       : ExitCode::Refused;
 }
 
 ExitCode importPack(Shop& shop, const Arguments& arguments) {
@@ -111,13 +135,16 @@ ExitCode importPack(Shop& shop, const Arguments& arguments) {
         const bool kept = arguments.has("keep") && line.incoming == library::Incoming::Conflicting;
         const bool taken = line.takeable && !kept && line.incoming != library::Incoming::Equal;
         if (!taken) pack->systems[line.system].erase(line.path);
-        const Value shown = Value::Object{{"system", line.system}, {"path", line.path}, {"name", line.name}, {"state", core::codec::keyText(line.incoming)},
-                                          {"problem", line.problem}, {"taken", taken}};
+        const Value shown =
+            Value::Object{{"system", line.system},   {"path", line.path},
+                          {"name", line.name},       {"state", core::codec::keyText(line.incoming)},
+                          {"problem", line.problem}, {"taken", taken}};
         if (!writeLine(shown)) return ExitCode::Refused;
     }
     if (arguments.has("preview")) return ExitCode::Done;
     std::erase_if(pack->systems, [](const auto& each) { return each.second.empty(); });
-    if (pack->systems.empty()) return writeLine(Value::Object{{"digest", shop.it().digest()}}) ? ExitCode::Done : ExitCode::Refused;
+    if (pack->systems.empty())
+        return writeLine(Value::Object{{"digest", shop.it().digest()}}) ? ExitCode::Done : ExitCode::Refused;
     return done(shop.it().import(pack->name, pack->systems), shop.it());
 }
 
@@ -135,21 +162,39 @@ const std::vector<Verb>& verbs() {
         {"check", 0, 1, Access::Read, check},
         {"export", 1, 2, Access::Read, exportPack},
         {"put", 2, 3, Access::Write, put},
-        {"remove", 2, 2, Access::Write, [](Shop& shop, const Arguments& a) { return done(shop.it().remove(place(a, 1), place(a, 2)), shop.it()); }},
-        {"rename", 3, 3, Access::Write, [](Shop& shop, const Arguments& a) { return done(shop.it().rename(place(a, 1), place(a, 2), place(a, 3)), shop.it()); }},
+        {"remove", 2, 2, Access::Write,
+         [](Shop& shop, const Arguments& a) {
+             return done(shop.it().remove(place(a, 1), place(a, 2)), shop.it());
+         }},
+        {"rename", 3, 3, Access::Write,
+         [](Shop& shop, const Arguments& a) {
+             return done(shop.it().rename(place(a, 1), place(a, 2), place(a, 3)), shop.it());
+         }},
         {"import", 1, 1, Access::Write, importPack},
-        {"undo", 0, 0, Access::Write, [](Shop& shop, const Arguments&) { return done(shop.it().undo(), shop.it()); }},
-        {"redo", 0, 0, Access::Write, [](Shop& shop, const Arguments&) { return done(shop.it().redo(), shop.it()); }},
+        {"undo", 0, 0, Access::Write,
+         [](Shop& shop, const Arguments&) { return done(shop.it().undo(), shop.it()); }},
+        {"redo", 0, 0, Access::Write,
+         [](Shop& shop, const Arguments&) { return done(shop.it().redo(), shop.it()); }},
     };
     return all;
 }
 
 ExitCode run(const Arguments& arguments) {
     const auto& all = verbs();
-    const auto verb = std::find_if(all.begin(), all.end(), [&](const Verb& each) { return arguments.places[0] == QLatin1String(each.name); });
-    if (verb == all.end()) return refuse({"arguments.unknown", "the library knows no `" + place(arguments, 0) + "`; see tidekeeper-cli library --help", "arguments"});
+    const auto verb = std::find_if(all.begin(), all.end(), [&](const Verb& each) {
+        return arguments.places[0] == QLatin1String(each.name);
+    });
+    if (verb == all.end())
+        return refuse(
+            {"arguments.unknown",
+             "the library knows no `" + place(arguments, 0) + "`; see tidekeeper-cli library --help",
+             "arguments"});
     const auto behind = arguments.places.size() - 1;
-    if (behind < verb->fewest || behind > verb->most) return refuse({"arguments.count", "`library " + place(arguments, 0) + "` takes other arguments; see tidekeeper-cli library --help", "arguments"});
+    if (behind < verb->fewest || behind > verb->most)
+        return refuse(
+            {"arguments.count",
+             "`library " + place(arguments, 0) + "` takes other arguments; see tidekeeper-cli library --help",
+             "arguments"});
     const bool reads = verb->access == Access::Read || arguments.has("preview");
     auto shop = enter(arguments, reads ? Access::Read : Access::Write);
     if (!shop) return refuse(shop.error());
@@ -159,12 +204,17 @@ ExitCode run(const Arguments& arguments) {
 } // namespace
 
 std::vector<Command> libraryCommands() {
-    return {{"library", "list [SYSTEM [KIND]] | show SYSTEM PATH | put SYSTEM PATH [JSON] | remove SYSTEM PATH | rename SYSTEM PATH TO | check [SYSTEM] | export FILE [SYSTEM] | import FILE | undo | redo",
+    return {{"library",
+             "list [SYSTEM [KIND]] | show SYSTEM PATH | put SYSTEM PATH [JSON] | remove SYSTEM PATH | rename "
+             "SYSTEM PATH TO | check [SYSTEM] | export FILE [SYSTEM] | import FILE | undo | redo",
              "datasheets of one's own, data packs and lists of other programs",
              {{"file", "FILE", "the library of this campaign instead of your own"},
               {"name", "TEXT", "what a pack is called, or what has changed"},
               {"preview", {}, "import: only say what is new, equal or conflicting"},
-              {"keep", {}, "import: keep what is your own where both differ"}}, 1, 4, run}};
+              {"keep", {}, "import: keep what is your own where both differ"}},
+             1,
+             4,
+             run}};
 }
 
 } // namespace app::cli

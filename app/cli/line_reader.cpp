@@ -16,7 +16,8 @@ LineReader::Line LineReader::next(std::string& line) {
         const bool ended = Traits::eq_int_type(next, Traits::eof());
         if (ended) m_from.setstate(std::ios::eofbit);
         if (ended && length == 0) return Line::None;
-        if (ended || Traits::to_char_type(next) == '\n') return length > m_longest ? Line::TooLong : Line::Whole;
+        if (ended || Traits::to_char_type(next) == '\n')
+            return length > m_longest ? Line::TooLong : Line::Whole;
         if (length < m_longest) line.push_back(Traits::to_char_type(next));
     }
     return Line::Endless;

@@ -12,9 +12,10 @@ class LineReader {
 public:
     enum class Line { Whole, TooLong, Endless, None };
 
-    /// A line of more than `longest` bytes is skipped (TooLong); one that is still going on after `patience` ends the
-    /// reading (Endless).
-    LineReader(std::istream& from, std::size_t longest, std::size_t patience) : m_from(from), m_longest(longest), m_patience(patience) {}
+    /// A line of more than `longest` bytes is skipped (TooLong); one that is still going on after `patience`
+    /// ends the reading (Endless).
+    LineReader(std::istream& from, std::size_t longest, std::size_t patience)
+        : m_from(from), m_longest(longest), m_patience(patience) {}
     /// The next line without its end; None at the end of the stream. The text of a long line is cut off.
     Line next(std::string& line);
 

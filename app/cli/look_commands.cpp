@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/audience.h"
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
@@ -13,46 +14,45 @@ ExitCode offers(const Arguments& arguments) {
     auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
     const auto& encounter = *game->table.encounter;
+    const auto audience = readAudience(arguments, encounter);
+    if (!audience) return refuse(audience.error());
+    const auto view = encounter.view(*audience);
     const auto of = [&](const std::string& unit) {
         Value::Array list;
-        for (const auto& offer : encounter.offers(unit)) list.push_back(core::offerValue(offer));
+        for (const auto& offer : encounter.offers(unit, *audience))
+            list.push_back(core::offerValue(offer));
         return list;
     };
     if (arguments.has("unit")) {
         const auto unit = arguments.value("unit").toStdString();
-        if (!unit.empty() && !encounter.view().unit(unit))
+        if (!unit.empty() && !view.unit(unit))
             return refuse({"unit.unknown", "there is no figure `" + unit + "`", "--unit"});
-        return writeDocument(Value::Object{{"unit", unit}, {"offers", of(unit)}}) ? ExitCode::Done : ExitCode::Refused;
+        return writeDocument(Value::Object{{"unit", unit}, {"offers", of(unit)}}) ? ExitCode::Done
+                                                                                  : ExitCode::Refused;
     }
     Value::Object units;
-    for (const auto& unit : encounter.view().units)
+    for (const auto& unit : view.units)
         if (auto list = of(unit.id); !list.empty()) units.emplace(unit.id, std::move(list));
-    const Value all = Value::Object{{"gm", of({})}, {"units", std::move(units)}};
-    return writeDocument(all) ? ExitCode::Done : ExitCode::Refused;
-}
-
-core::Result<core::Audience> readAudience(const Arguments& arguments) {
-    auto audience = core::Audience::Gm;
-    if (!arguments.has("audience")) return audience;
-    auto read = core::codec::read(Value(arguments.value("audience").toStdString()), audience, "--audience");
-    if (!read) return tl::unexpected<core::Problem>(read.error());
-    return audience;
+    Value::Object all{{"units", std::move(units)}};
+    if (audience->isGm()) all.emplace("gm", of({}));
+    return writeDocument(Value(std::move(all))) ? ExitCode::Done : ExitCode::Refused;
 }
 
 ExitCode show(const Arguments& arguments) {
-    const auto audience = readAudience(arguments);
-    if (!audience) return refuse(audience.error());
     const auto at = arguments.number("at");
     if (!at) return refuse(at.error());
     auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
     const auto& encounter = *game->table.encounter;
+    const auto audience = readAudience(arguments, encounter);
+    if (!audience) return refuse(audience.error());
     const auto step = *at ? static_cast<core::StepId>(**at) : encounter.log().head();
     const auto view = encounter.viewAt(step, *audience);
     if (!view) return refuse(view.error());
     Value out = core::codec::write(*view);
-    out.asObject()->insert_or_assign("step", step);
-    if (!*at && encounter.open() && *audience == core::Audience::Gm)
+    if (audience->isGm()) // the count of steps tells of those done in secret
+        out.asObject()->insert_or_assign("step", step);
+    if (!*at && encounter.open() && audience->isGm())
         out.asObject()->insert_or_assign("open", openValue(encounter));
     return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
 }
@@ -71,18 +71,40 @@ ExitCode showStep(const core::Encounter& encounter, core::StepId id) {
     return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
 }
 
+/// What others than the game master may read, without numbers: they would tell of steps done in secret.
+ExitCode logFor(const core::Encounter& encounter, const Arguments& arguments,
+                const core::Audience& audience) {
+    for (const auto* own : {"step", "all"})
+        if (arguments.has(own))
+            return refuse({"arguments.audience",
+                           std::string("--") + own + " is for the game master alone: leave --for out",
+                           std::string("--") + own});
+    const auto& log = encounter.log();
+    for (const auto id : log.path(log.head())) {
+        const auto text = encounter.line(id, audience);
+        if (text.empty()) continue;
+        if (!writeLine(Value::Object{{"place", log.find(id)->place}, {"text", text}}))
+            return ExitCode::Refused;
+    }
+    return ExitCode::Done;
+}
+
 ExitCode log(const Arguments& arguments) {
     const auto only = arguments.number("step");
     if (!only) return refuse(only.error());
     auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
     const auto& encounter = *game->table.encounter;
+    const auto audience = readAudience(arguments, encounter);
+    if (!audience) return refuse(audience.error());
+    if (!audience->isGm()) return logFor(encounter, arguments, *audience);
     if (*only) return showStep(encounter, static_cast<core::StepId>(**only));
     const auto& log = encounter.log();
     auto ids = log.path(log.head());
     if (arguments.has("all")) {
         ids.clear();
-        for (core::StepId id = 1; id < log.nextId(); ++id) ids.push_back(id);
+        for (core::StepId id = 1; id < log.nextId(); ++id)
+            ids.push_back(id);
     }
     for (const auto id : ids) {
         Value line = headValue(*log.find(id));
@@ -120,15 +142,42 @@ ExitCode replay(const Arguments& arguments) {
 std::vector<Command> lookCommands() {
     const auto which = encounterOption();
     return {
-        {"offers", "FILE", "what the game master and each figure may do now",
-         {{"unit", "ID", "only this figure; an empty ID asks for the game master's own"}, which}, 1, 1, offers},
-        {"show", "FILE", "the table as JSON",
+        {"offers",
+         "FILE",
+         "what the game master and each figure may do now",
+         {{"unit", "ID", "only this figure; an empty ID asks for the game master's own"},
+          audienceOption(),
+          which},
+         1,
+         1,
+         offers},
+        {"show",
+         "FILE",
+         "the table as JSON",
          {{"at", "STEP", "after this step instead of now"},
-          {"audience", "gm|table", "who looks; the table sees no secrets"}, which}, 1, 1, show},
-        {"log", "FILE", "the steps up to now, one JSON object a line",
+          audienceOption(),
+          {"audience", "gm|table", "as --for, which also takes a side"},
+          which},
+         1,
+         1,
+         show},
+        {"log",
+         "FILE",
+         "the steps up to now, one JSON object a line",
          {{"all", {}, "all branches, also those that undo left behind"},
-          {"step", "N", "one step whole: command, answers, events"}, which}, 1, 1, log},
-        {"replay", "FILE", "verify the states from the events, and the events from the commands", {which}, 1, 1, replay},
+          {"step", "N", "one step whole: command, answers, events"},
+          audienceOption(),
+          which},
+         1,
+         1,
+         log},
+        {"replay",
+         "FILE",
+         "verify the states from the events, and the events from the commands",
+         {which},
+         1,
+         1,
+         replay},
     };
 }
 

@@ -19,8 +19,8 @@ using namespace app::cli;
 
 std::vector<Command> allCommands() {
     std::vector<Command> all;
-    for (auto family : {fileCommands(), playCommands(), lookCommands(), campaignCommands(), exportCommands(), printCommands(), oddsCommands(),
-                        dataCommands(), libraryCommands(), rosterCommands()})
+    for (auto family : {fileCommands(), playCommands(), lookCommands(), campaignCommands(), exportCommands(),
+                        printCommands(), oddsCommands(), dataCommands(), libraryCommands(), rosterCommands()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }
@@ -31,19 +31,23 @@ ExitCode wrongArguments(const QString& text, const QString& command) {
     return ExitCode::Refused;
 }
 
-ExitCode print(const QString& text) { return writeText(text.toStdString()) ? ExitCode::Done : ExitCode::Refused; }
+ExitCode print(const QString& text) {
+    return writeText(text.toStdString()) ? ExitCode::Done : ExitCode::Refused;
+}
 
 ExitCode runCommand(const Command& command, const QStringList& given) {
     if (given.contains("--help") || given.contains("-h")) return print(helpText(command));
     const auto arguments = readArguments(given, command.options, command.fewest, command.most);
     if (arguments) return command.run(*arguments);
     const auto& problem = arguments.error();
-    const QString where = problem.where.empty() ? QString() : " (" + QString::fromStdString(problem.where) + ")";
+    const QString where =
+        problem.where.empty() ? QString() : " (" + QString::fromStdString(problem.where) + ")";
     return wrongArguments(QString::fromStdString(problem.text) + where, command.name);
 }
 
 const Command* find(const std::vector<Command>& commands, const QString& name) {
-    const auto it = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.name == name; });
+    const auto it =
+        std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.name == name; });
     return it == commands.end() ? nullptr : &*it;
 }
 
@@ -64,7 +68,8 @@ ExitCode run(QStringList words) {
     return runCommand(*command, words);
 }
 
-/// What is thrown on the way, by too little memory above all, ends in words: everything that was booked is saved by then.
+/// What is thrown on the way, by too little memory above all, ends in words: everything that was booked is
+/// saved by then.
 ExitCode runGuarded(const QStringList& words) {
     try {
         return run(words);
@@ -81,7 +86,8 @@ int main(int argc, char* argv[]) {
     // Pages need fonts, and those a program that could draw; without a screen all the same.
     const bool draws = argc > 1 && std::string_view(argv[1]) == "print";
     if (draws) qputenv("QT_QPA_PLATFORM", "offscreen");
-    const std::unique_ptr<QCoreApplication> program(draws ? new QGuiApplication(argc, argv) : new QCoreApplication(argc, argv));
+    const std::unique_ptr<QCoreApplication> program(draws ? new QGuiApplication(argc, argv)
+                                                          : new QCoreApplication(argc, argv));
     QCoreApplication::setApplicationName("tidekeeper");
     QCoreApplication::setApplicationVersion(TIDEKEEPER_VERSION);
     ui::speakEnglish();

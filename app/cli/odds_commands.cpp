@@ -26,7 +26,8 @@ struct Family {
 std::vector<Family> allFamilies() {
     std::vector<Family> all;
     for (const auto& system : core::allSystems())
-        for (auto& calculator : system->calculators()) all.push_back({system->id(), std::move(calculator)});
+        for (auto& calculator : system->calculators())
+            all.push_back({system->id(), std::move(calculator)});
     return all;
 }
 
@@ -46,39 +47,53 @@ ExitCode listFamilies() {
 
 /// The text of a file, or of standard input for "-".
 core::Result<QByteArray> readText(const QString& path) {
-    if (path != u"-" && !QFileInfo::exists(path)) return impossible("file.missing", "the query cannot be read: there is no such file", path.toStdString());
-    const auto text = path == u"-" ? database::readStandardInput(database::limits::packBytes, "query") : database::readInputFile(path, database::limits::packBytes, "query");
+    if (path != u"-" && !QFileInfo::exists(path))
+        return impossible("file.missing", "the query cannot be read: there is no such file",
+                          path.toStdString());
+    const auto text = path == u"-" ? database::readStandardInput(database::limits::packBytes, "query")
+                                   : database::readInputFile(path, database::limits::packBytes, "query");
     if (!text) return text;
-    if (auto measured = database::measureJson(*text, {}, "query", path.toStdString()); !measured) return tl::unexpected<core::Problem>(measured.error());
+    if (auto measured = database::measureJson(*text, {}, "query", path.toStdString()); !measured)
+        return tl::unexpected<core::Problem>(measured.error());
     return text;
 }
 
-core::Result<const core::Calculator*> findFamily(const std::vector<Family>& families, const Value& query, const std::string& where) {
+core::Result<const core::Calculator*> findFamily(const std::vector<Family>& families, const Value& query,
+                                                 const std::string& where) {
     const auto* name = query.find("family");
-    if (!name) return impossible("query.family", "the query names no `family`; `odds --list` tells which there are", where + ".family");
-    if (!name->asString()) return impossible("query.family", "a family is a name, not " + std::string(name->kind()), where + ".family");
+    if (!name)
+        return impossible("query.family", "the query names no `family`; `odds --list` tells which there are",
+                          where + ".family");
+    if (!name->asString())
+        return impossible("query.family", "a family is a name, not " + std::string(name->kind()),
+                          where + ".family");
     std::string known;
     for (const auto& [system, calculator] : families) {
         if (calculator.family == *name->asString()) return &calculator;
         known += (known.empty() ? "" : ", ") + calculator.family;
     }
-    return impossible("query.family", "there is no family `" + *name->asString() + "`; there is: " + known, where + ".family");
+    return impossible("query.family", "there is no family `" + *name->asString() + "`; there is: " + known,
+                      where + ".family");
 }
 
 constexpr std::int64_t patience = 3'000'000'000; ///< basic steps; half a minute on a slow machine
 
 /// Answers one query; members beside `family` and `parameters` are the asker's own and stay unread.
-core::Result<Value> answer(const std::vector<Family>& families, const Value& query, const std::string& where) {
-    if (!query.asObject()) return impossible("query.no_object", "a query is an object, not " + std::string(query.kind()), where);
+core::Result<Value> answer(const std::vector<Family>& families, const Value& query,
+                           const std::string& where) {
+    if (!query.asObject())
+        return impossible("query.no_object", "a query is an object, not " + std::string(query.kind()), where);
     const auto calculator = findFamily(families, query, where);
     if (!calculator) return tl::unexpected<Problem>(calculator.error());
     const auto* parameters = query.find("parameters");
-    if (!parameters) return impossible("query.parameters", "the query has no `parameters`", where + ".parameters");
-    core::Work work(patience);
+    if (!parameters)
+        return impossible("query.parameters", "the query has no `parameters`", where + ".parameters");
+    core::WorkBudget work(patience);
     auto solved = core::solved(**calculator, *parameters, work);
     if (solved) return Value(Value::Object{{"results", std::move(solved->results)}});
     auto problem = solved.error();
-    problem.where = where + ".parameters" + (problem.where.starts_with('$') ? problem.where.substr(1) : problem.where);
+    problem.where =
+        where + ".parameters" + (problem.where.starts_with('$') ? problem.where.substr(1) : problem.where);
     return tl::unexpected<Problem>(std::move(problem));
 }
 
@@ -106,7 +121,8 @@ core::Result<core::Order> readCommand(const QString& text) {
     const auto command = database::parseJson(text.toUtf8(), "--command");
     if (!command) return tl::unexpected<Problem>(command.error());
     if (command->find("answers"))
-        return impossible("line.member", "the odds are those before any die; leave the `answers` out", "$.answers");
+        return impossible("line.member", "the odds are those before any die; leave the `answers` out",
+                          "$.answers");
     return readOrder(*command, "$");
 }
 
@@ -122,17 +138,26 @@ ExitCode onTheTable(Arguments arguments) {
     const auto game = openGame(arguments, Access::Read);
     if (!game) return refuse(game.error());
     const auto& encounter = *game->table.encounter;
-    core::Work work(patience);
+    core::WorkBudget work(patience);
     if (!order) {
         Value::Array danger;
-        for (const auto& report : encounter.game().danger(work)) danger.push_back(oddsValue(report));
-        if (work.exhausted()) return refuse({"odds.stopped", "the danger could not be counted to its end: there is too much of it, or too little memory", "--phase"});
+        for (const auto& report : encounter.game().danger(work))
+            danger.push_back(oddsValue(report));
+        if (work.exhausted())
+            return refuse(
+                {"odds.stopped",
+                 "the danger could not be counted to its end: there is too much of it, or too little memory",
+                 "--phase"});
         return print(Value::Object{{"danger", std::move(danger)}});
     }
     const auto planned = encounter.planned(*order);
     if (!planned) return refuse(planned.error());
     const auto odds = (*planned)->odds(work);
-    if (!odds && work.exhausted()) return refuse({"odds.stopped", "the command leads to more outcomes than can be counted, or there is too little memory", "--command"});
+    if (!odds && work.exhausted())
+        return refuse(
+            {"odds.stopped",
+             "the command leads to more outcomes than can be counted, or there is too little memory",
+             "--command"});
     return print(Value::Object{{"odds", odds ? oddsValue(*odds) : Value()}});
 }
 
@@ -143,22 +168,31 @@ ExitCode odds(const Arguments& arguments) {
         return refuse({"arguments.surplus", "--list stands alone", "--list"});
     if (list) return listFamilies();
     if (table && !arguments.places.isEmpty())
-        return refuse({"arguments.surplus", "either a query or --file, not both", arguments.places[0].toStdString()});
+        return refuse(
+            {"arguments.surplus", "either a query or --file, not both", arguments.places[0].toStdString()});
     if (table && questions != 1)
         return refuse({"arguments.missing", "--file wants either --command or --phase", "--file"});
     if (!table && (questions > 0 || arguments.has("encounter")))
-        return refuse({"arguments.missing", "--command, --phase and --encounter want a campaign file", "--file"});
-    return table ? onTheTable(arguments) : answerQueries(arguments.places.isEmpty() ? "-" : arguments.places[0]);
+        return refuse(
+            {"arguments.missing", "--command, --phase and --encounter want a campaign file", "--file"});
+    return table ? onTheTable(arguments)
+                 : answerQueries(arguments.places.isEmpty() ? "-" : arguments.places[0]);
 }
 
 } // namespace
 
 std::vector<Command> oddsCommands() {
-    return {{"odds", "[QUERY.json|-]", "exact odds of queries (a file or standard input), or of a command on a table",
+    return {{"odds",
+             "[QUERY.json|-]",
+             "exact odds of queries (a file or standard input), or of a command on a table",
              {{"list", {}, "the families of queries with the schema of their parameters"},
               {"file", "FILE", "the campaign file on whose table the question stands"},
               {"command", "JSON", "the odds of this command, written as in `play`"},
-              {"phase", {}, "what the rest of the phase does to each figure it endangers"}, encounterOption()}, 0, 1, odds}};
+              {"phase", {}, "what the rest of the phase does to each figure it endangers"},
+              encounterOption()},
+             0,
+             1,
+             odds}};
 }
 
 } // namespace app::cli

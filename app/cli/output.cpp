@@ -21,7 +21,8 @@ bool writeBytes(const char* bytes, std::size_t size) {
 
 template <class T> Value::Array written(const std::vector<T>& items) {
     Value::Array out;
-    for (const auto& item : items) out.push_back(core::codec::write(item));
+    for (const auto& item : items)
+        out.push_back(core::codec::write(item));
     return out;
 }
 
@@ -50,14 +51,16 @@ Value problemValue(const core::Problem& problem) {
 ExitCode refuse(const core::Problem& problem) {
     qCWarning(refusedLog, "%s: %s (%s)", problem.code.c_str(), problem.text.c_str(), problem.where.c_str());
     writeLine(Value::Object{{"problem", problemValue(problem)}});
-    std::fprintf(stderr, "tidekeeper-cli: %s%s%s%s\n", problem.text.c_str(), problem.where.empty() ? "" : " (",
-                 problem.where.c_str(), problem.where.empty() ? "" : ")");
+    std::fprintf(stderr, "tidekeeper-cli: %s%s%s%s\n", problem.text.c_str(),
+                 problem.where.empty() ? "" : " (", problem.where.c_str(), problem.where.empty() ? "" : ")");
     return exitCodeFor(problem);
 }
 
 void tellTakenOver(const database::CampaignFile& file) {
     if (file.takenFrom().empty()) return;
-    std::fprintf(stderr, "tidekeeper-cli: %s had this file open and was ended without closing it; all it had saved is there (%s)\n",
+    std::fprintf(stderr,
+                 "tidekeeper-cli: %s had this file open and was ended without closing it; all it had saved "
+                 "is there (%s)\n",
                  file.takenFrom().c_str(), qPrintable(file.path()));
 }
 
@@ -79,26 +82,30 @@ Value reportValue(const core::StepReport& report) {
 
 Value oddsValue(const core::OddsReport& odds) {
     Value::Array bars;
-    for (const auto& bar : odds.bars) bars.push_back(Value::Object{{"label", bar.label}, {"chance", bar.chance}});
+    for (const auto& bar : odds.bars)
+        bars.push_back(Value::Object{{"label", bar.label}, {"chance", bar.chance}});
     Value::Array facts;
     for (const auto& fact : odds.facts)
         facts.push_back(Value::Object{{"label", fact.label}, {"value", fact.value}, {"chance", fact.chance}});
     Value::Array beside;
-    for (const auto& report : odds.beside) beside.push_back(oddsValue(report));
-    return Value::Object{{"title", odds.title},       {"subject", odds.subject},
-                         {"question", odds.question}, {"answer", odds.answer},
-                         {"unit", odds.unit},         {"bars", std::move(bars)},
-                         {"expected", odds.expected}, {"expectedUnit", odds.expectedUnit},
-                         {"facts", std::move(facts)}, {"policy", odds.policy},
+    for (const auto& report : odds.beside)
+        beside.push_back(oddsValue(report));
+    return Value::Object{{"title", odds.title},        {"subject", odds.subject},
+                         {"question", odds.question},  {"answer", odds.answer},
+                         {"unit", odds.unit},          {"bars", std::move(bars)},
+                         {"expected", odds.expected},  {"expectedUnit", odds.expectedUnit},
+                         {"facts", std::move(facts)},  {"policy", odds.policy},
                          {"beside", std::move(beside)}};
 }
 
 Value openValue(const core::Encounter& encounter) {
     const auto& open = *encounter.open();
     Value::Array requests;
-    for (std::size_t n = 0; n < open.asked.size(); ++n) requests.push_back(answeredValue(open.asked[n], open.answers[n]));
+    for (std::size_t n = 0; n < open.asked.size(); ++n)
+        requests.push_back(answeredValue(open.asked[n], open.answers[n]));
     Value::Array remarks;
-    for (const auto& remark : open.remarks) remarks.emplace_back(remark);
+    for (const auto& remark : open.remarks)
+        remarks.emplace_back(remark);
     Value::Object out{{"label", open.label},
                       {"text", open.text},
                       {"command", core::codec::write(open.order)},
@@ -107,7 +114,7 @@ Value openValue(const core::Encounter& encounter) {
                       {"diceSeen", open.diceSeen},
                       {"complete", !open.request.has_value()}};
     if (open.request) out.emplace("request", core::codec::write(*open.request));
-    core::Work work;
+    core::WorkBudget work;
     if (const auto odds = encounter.resolution()->odds(work)) out.emplace("odds", oddsValue(*odds));
     return out;
 }
@@ -115,15 +122,17 @@ Value openValue(const core::Encounter& encounter) {
 Value amendValue(const core::AmendReport& report) {
     Value::Array changed;
     for (const auto& one : report.changed)
-        changed.push_back(Value::Object{{"before", one.before}, {"after", one.after}, {"was", one.was}, {"is", one.is}});
-    Value::Object out{{"step", report.amended}, {"replayed", report.replayed}, {"changed", std::move(changed)}};
+        changed.push_back(
+            Value::Object{{"before", one.before}, {"after", one.after}, {"was", one.was}, {"is", one.is}});
+    Value::Object out{
+        {"step", report.amended}, {"replayed", report.replayed}, {"changed", std::move(changed)}};
     if (report.stopped) out.emplace("stopped", problemValue(*report.stopped));
     return out;
 }
 
 Value headValue(const core::StepHead& step) {
-    return Value::Object{{"step", step.id},       {"parent", step.parent}, {"place", step.place},
-                         {"label", step.label},   {"text", step.text},     {"phase", step.phaseKey},
+    return Value::Object{{"step", step.id},      {"parent", step.parent}, {"place", step.place},
+                         {"label", step.label},  {"text", step.text},     {"phase", step.phaseKey},
                          {"manual", step.manual}};
 }
 

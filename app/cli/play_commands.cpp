@@ -19,8 +19,12 @@ constexpr auto longestLine = static_cast<std::size_t>(database::limits::entryByt
 constexpr auto endlessLine = static_cast<std::size_t>(database::limits::listBytes);
 
 core::Result<Value> playLine(PlaySession& session, LineReader::Line kind, const std::string& text) {
-    if (kind == LineReader::Line::Endless) return core::impossible("line.endless", "a line holds at most 1 MiB, and this one does not end; nothing after it is read");
-    if (kind == LineReader::Line::TooLong) return core::impossible("line.too_long", "a line holds at most 1 MiB");
+    if (kind == LineReader::Line::Endless)
+        return core::impossible(
+            "line.endless",
+            "a line holds at most 1 MiB, and this one does not end; nothing after it is read");
+    if (kind == LineReader::Line::TooLong)
+        return core::impossible("line.too_long", "a line holds at most 1 MiB");
     auto line = readPlayLine(QByteArray::fromStdString(text));
     if (!line) return tl::unexpected<core::Problem>(line.error());
     return session.perform(*line);
@@ -44,10 +48,12 @@ ExitCode playAll(PlaySession& session) {
         if (kind != LineReader::Line::Whole || !isIdle(text)) {
             auto done = playLine(session, kind, text);
             if (!done) end = ExitCode::BadLine;
-            out = done ? *done : Value(Value::Object{{"problem", problemValue(done.error())}, {"line", number}});
+            out = done ? *done
+                       : Value(Value::Object{{"problem", problemValue(done.error())}, {"line", number}});
         }
         if (!writeLine(out)) {
-            std::cerr << "tidekeeper-cli: the output cannot be written; stopped after line " << number << '\n';
+            std::cerr << "tidekeeper-cli: the output cannot be written; stopped after line " << number
+                      << '\n';
             return ExitCode::Refused;
         }
         if (kind == LineReader::Line::Endless) break;
@@ -69,12 +75,14 @@ ExitCode play(const Arguments& arguments) {
     if (const auto campaign = game->table.file->streams().front(); campaign.steps == 0) return end;
     auto campaign = Campaign::open(*game->table.file);
     if (!campaign) return refuse(campaign.error());
-    if (const auto carried = campaign->carryBack(game->table.stream, *game->table.encounter); !carried) return refuse(carried.error());
+    if (const auto carried = campaign->carryBack(game->table.stream, *game->table.encounter); !carried)
+        return refuse(carried.error());
     return end;
 }
 
 /// Undo and redo: repeats the move and says where the log stands.
-ExitCode move(const Arguments& arguments, core::Result<core::Ok> (core::Encounter::*step)(), const char* word) {
+ExitCode move(const Arguments& arguments, core::Result<core::Ok> (core::Encounter::*step)(),
+              const char* word) {
     std::int64_t times = 1;
     if (arguments.places.size() > 1) {
         const auto read = readNumber(arguments.places[1], "N");
@@ -86,7 +94,8 @@ ExitCode move(const Arguments& arguments, core::Result<core::Ok> (core::Encounte
     auto& encounter = *game->table.encounter;
     std::int64_t done = 0;
     core::Result<core::Ok> moved = core::Ok{};
-    while (done < times && (moved = (encounter.*step)())) ++done;
+    while (done < times && (moved = (encounter.*step)()))
+        ++done;
     Value::Object out{{"step", encounter.log().head()}, {word, done}};
     if (const auto* head = encounter.log().find(encounter.log().head())) out.emplace("text", head->text);
     if (encounter.open()) out.emplace("open", openValue(encounter));
@@ -119,8 +128,9 @@ ExitCode jump(const Arguments& arguments) {
 ExitCode amend(const Arguments& arguments) {
     const auto step = readNumber(arguments.places[1], "STEP");
     if (!step) return refuse(step.error());
-    const auto text = arguments.places.size() > 2 ? core::Result<QByteArray>(arguments.places[2].toUtf8())
-                                                  : database::readStandardInput(database::limits::entryBytes, "line");
+    const auto text = arguments.places.size() > 2
+                          ? core::Result<QByteArray>(arguments.places[2].toUtf8())
+                          : database::readStandardInput(database::limits::entryBytes, "line");
     if (!text) return refuse(text.error());
     auto line = readAmendment(*text);
     if (!line) return refuse(line.error());
@@ -133,14 +143,31 @@ ExitCode amend(const Arguments& arguments) {
 std::vector<Command> playCommands() {
     const auto which = encounterOption();
     return {
-        {"play", "FILE", "perform commands from standard input, one JSON object a line",
+        {"play",
+         "FILE",
+         "perform commands from standard input, one JSON object a line",
          {{"strict", {}, "refuse a command whose answers are not all given"},
-          {"seed", "N", "roll this run's dice from N; the encounter's own dice stay where they were"}, which}, 1, 1, play},
-        {"undo", "FILE [N]", "take the last N steps back (1); in an open action, its last N answers", {which}, 1, 2, undo},
+          {"seed", "N", "roll this run's dice from N; the encounter's own dice stay where they were"},
+          which},
+         1,
+         1,
+         play},
+        {"undo",
+         "FILE [N]",
+         "take the last N steps back (1); in an open action, its last N answers",
+         {which},
+         1,
+         2,
+         undo},
         {"redo", "FILE [N]", "go forward again", {which}, 1, 2, redo},
         {"jump", "FILE STEP", "go to any step of any branch", {which}, 2, 2, jump},
-        {"amend", "FILE STEP [JSON]", "play an earlier step again: {\"set\":{…}}, {\"command\":{…}}, {\"answers\":[…]}",
-         {which}, 2, 3, amend},
+        {"amend",
+         "FILE STEP [JSON]",
+         "play an earlier step again: {\"set\":{…}}, {\"command\":{…}}, {\"answers\":[…]}",
+         {which},
+         2,
+         3,
+         amend},
     };
 }
 

@@ -28,11 +28,16 @@ constexpr std::array<std::pair<std::string_view, Word>, 8> words{{{"begin", Word
 /// Which further members each word takes; anything else in the line is a slip of the pen and refused.
 std::vector<std::string_view> membersOf(Word word) {
     switch (word) {
-    case Word::Begin: return {"command"};
-    case Word::Answer: return {"answer"};
-    case Word::Jump: return {"step"};
-    case Word::Amend: return {"step", "command", "set", "answers"};
-    default: return {};
+    case Word::Begin:
+        return {"command"};
+    case Word::Answer:
+        return {"answer"};
+    case Word::Jump:
+        return {"step"};
+    case Word::Amend:
+        return {"step", "command", "set", "answers"};
+    default:
+        return {};
     }
 }
 
@@ -40,14 +45,18 @@ core::Result<core::Ok> checkMembers(const Value::Object& line, Word word) {
     const auto allowed = membersOf(word);
     for (const auto& [name, member] : line)
         if (name != "type" && std::find(allowed.begin(), allowed.end(), name) == allowed.end())
-            return impossible("line.member", "`" + line.find("type")->second.asString()[0] + "` takes no `" + name + "`", "$." + name);
+            return impossible("line.member",
+                              "`" + line.find("type")->second.asString()[0] + "` takes no `" + name + "`",
+                              "$." + name);
     return core::Ok{};
 }
 
 core::Result<Value> readObject(const QByteArray& text) {
     auto parsed = database::parseJson(text, "line");
     if (!parsed) return passOn(parsed);
-    if (!parsed->asObject()) return impossible("line.no_object", "a line holds one object, not " + std::string(parsed->kind()), "$");
+    if (!parsed->asObject())
+        return impossible("line.no_object", "a line holds one object, not " + std::string(parsed->kind()),
+                          "$");
     return parsed;
 }
 
@@ -68,36 +77,47 @@ core::Result<core::Ok> readParts(const Value& line, PlayLine& out) {
         out.answer = *answer;
     }
     if (const auto* set = line.find("set")) {
-        if (!set->asObject()) return impossible("line.set", "`set` is an object of fields that change", "$.set");
+        if (!set->asObject())
+            return impossible("line.set", "`set` is an object of fields that change", "$.set");
         out.set = *set;
     }
     if (out.word == Word::Jump || out.word == Word::Amend) {
         const auto* step = line.find("step");
-        if (!step || !step->asInt()) return impossible("line.step", "the number of a step is wanted", "$.step");
+        if (!step || !step->asInt())
+            return impossible("line.step", "the number of a step is wanted", "$.step");
         out.step = *step->asInt();
     }
-    if (out.word == Word::Begin && !out.order) return impossible("line.command", "`begin` wants a `command`", "$.command");
+    if (out.word == Word::Begin && !out.order)
+        return impossible("line.command", "`begin` wants a `command`", "$.command");
     return core::Ok{};
 }
 
 } // namespace
 
 core::Result<core::Order> readOrder(const Value& value, const std::string& where) {
-    if (!value.asObject()) return impossible("line.no_object", "a command is an object, not " + std::string(value.kind()), where);
+    if (!value.asObject())
+        return impossible("line.no_object", "a command is an object, not " + std::string(value.kind()),
+                          where);
     const auto* type = value.find("type");
-    if (!type || !type->asString()) return impossible("line.type", "the `type` of the command is missing", where + ".type");
+    if (!type || !type->asString())
+        return impossible("line.type", "the `type` of the command is missing", where + ".type");
     core::Order order;
     order.command.type = *type->asString();
     Value::Object body = *value.asObject();
-    for (const auto* own : {"type", "version", "answers", "override"}) body.erase(own);
-    if (const auto* whole = value.find("body"); whole && body.size() == 1) order.command.body = *whole;
-    else order.command.body = std::move(body);
+    for (const auto* own : {"type", "version", "answers", "override"})
+        body.erase(own);
+    if (const auto* whole = value.find("body"); whole && body.size() == 1)
+        order.command.body = *whole;
+    else
+        order.command.body = std::move(body);
     if (const auto* version = value.find("version")) {
-        if (!version->asInt()) return impossible("line.version", "`version` is a whole number", where + ".version");
+        if (!version->asInt())
+            return impossible("line.version", "`version` is a whole number", where + ".version");
         order.command.version = static_cast<int>(*version->asInt());
     }
     if (const auto* broken = value.find("override")) {
-        if (!broken->asBool()) return impossible("line.override", "`override` is true or false", where + ".override");
+        if (!broken->asBool())
+            return impossible("line.override", "`override` is true or false", where + ".override");
         order.overrideRules = *broken->asBool();
     }
     return order;
@@ -122,7 +142,8 @@ core::Result<PlayLine> readPlayLine(const QByteArray& text) {
     const Value& line = *parsed;
     PlayLine out;
     const auto type = line.text("type");
-    const auto word = std::find_if(words.begin(), words.end(), [&](const auto& known) { return known.first == type; });
+    const auto word =
+        std::find_if(words.begin(), words.end(), [&](const auto& known) { return known.first == type; });
     if (word == words.end()) {
         auto order = readOrder(line, "$");
         if (!order) return passOn(order);

@@ -14,8 +14,10 @@ namespace {
 core::Record changed(core::Record command, const Value& set) {
     Value::Object body = command.body.asObject() ? *command.body.asObject() : Value::Object{};
     for (const auto& [name, value] : *set.asObject()) {
-        if (value.isNull()) body.erase(name);
-        else body.insert_or_assign(name, value);
+        if (value.isNull())
+            body.erase(name);
+        else
+            body.insert_or_assign(name, value);
     }
     command.body = std::move(body);
     return command;
@@ -23,7 +25,8 @@ core::Record changed(core::Record command, const Value& set) {
 
 } // namespace
 
-PlaySession::PlaySession(core::Encounter& encounter, Manner manner) : m_encounter(encounter), m_manner(manner) {
+PlaySession::PlaySession(core::Encounter& encounter, Manner manner)
+    : m_encounter(encounter), m_manner(manner) {
     if (manner.seed) m_dice.emplace(*manner.seed);
 }
 
@@ -35,21 +38,31 @@ core::Result<Value> PlaySession::perform(const PlayLine& line) {
         return present(before);
     };
     switch (line.word) {
-    case Word::Command: return command(line);
-    case Word::Begin: return begin(*line.order);
-    case Word::Answer: return answer(line);
-    case Word::Apply: return moved(m_encounter.apply());
-    case Word::Leave: return moved(m_encounter.leave());
-    case Word::Undo: return moved(m_encounter.undo());
-    case Word::Redo: return moved(m_encounter.redo());
-    case Word::Jump: return moved(m_encounter.jump(line.step));
-    case Word::Amend: return amend(line);
+    case Word::Command:
+        return command(line);
+    case Word::Begin:
+        return begin(*line.order);
+    case Word::Answer:
+        return answer(line);
+    case Word::Apply:
+        return moved(m_encounter.apply());
+    case Word::Leave:
+        return moved(m_encounter.leave());
+    case Word::Undo:
+        return moved(m_encounter.undo());
+    case Word::Redo:
+        return moved(m_encounter.redo());
+    case Word::Jump:
+        return moved(m_encounter.jump(line.step));
+    case Word::Amend:
+        return amend(line);
     }
     return core::impossible("line.type", "unknown word", "$.type");
 }
 
 /// With dice of the run's own, rolls here what the answers leave open; surplus answers stay, to be refused.
-core::Result<std::vector<core::Answer>> PlaySession::completed(const core::Order& order, std::vector<core::Answer> answers) {
+core::Result<std::vector<core::Answer>> PlaySession::completed(const core::Order& order,
+                                                               std::vector<core::Answer> answers) {
     if (!m_dice || m_manner.strict || m_encounter.open()) return answers;
     auto planned = m_encounter.game().plan(order);
     if (!planned) return passOn(planned);
@@ -82,7 +95,8 @@ core::Result<Value> PlaySession::answer(const PlayLine& line) {
     const auto before = m_encounter.log().head();
     const auto& open = m_encounter.open();
     if (line.answer || !open || !open->request || !m_dice) {
-        if (!line.answer && m_manner.strict) return core::impossible("answers.missing", "an answer is wanted", "answer");
+        if (!line.answer && m_manner.strict)
+            return core::impossible("answers.missing", "an answer is wanted", "answer");
         const auto taken = line.answer ? m_encounter.supply(*line.answer) : m_encounter.roll();
         if (!taken) return passOn(taken);
         return present(before);
@@ -115,7 +129,8 @@ Value PlaySession::present(core::StepId before) const {
     if (head > before && step->parent == before)
         if (const auto whole = m_encounter.step(head)) {
             Value::Array events;
-            for (const auto& event : whole->events) events.push_back(core::codec::write(event));
+            for (const auto& event : whole->events)
+                events.push_back(core::codec::write(event));
             out.asObject()->insert_or_assign("events", std::move(events));
         }
     return out;

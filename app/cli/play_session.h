@@ -15,7 +15,8 @@ class PlaySession {
 public:
     struct Manner {
         bool strict = false;
-        std::optional<std::uint64_t> seed; ///< dice of this run; without it the encounter's own sequence goes on
+        std::optional<std::uint64_t>
+            seed; ///< dice of this run; without it the encounter's own sequence goes on
     };
     PlaySession(core::Encounter& encounter, Manner manner);
 
@@ -27,7 +28,8 @@ private:
     core::Result<core::Value> begin(const core::Order& order);
     core::Result<core::Value> answer(const PlayLine& line);
     core::Result<core::Value> amend(const PlayLine& line);
-    core::Result<std::vector<core::Answer>> completed(const core::Order& order, std::vector<core::Answer> answers);
+    core::Result<std::vector<core::Answer>> completed(const core::Order& order,
+                                                      std::vector<core::Answer> answers);
     /// The line after something moved: the open action, or the step at the head.
     core::Value present(core::StepId before) const;
 

@@ -13,7 +13,9 @@ using Rows = std::vector<std::vector<int>>;
 
 core::Result<int> readNumber(const Value& value, const std::string& where) {
     const auto* number = value.asInt();
-    if (!number) return impossible("answer.notation", "a whole number is wanted, not " + std::string(value.kind()), where);
+    if (!number)
+        return impossible("answer.notation", "a whole number is wanted, not " + std::string(value.kind()),
+                          where);
     if (*number < std::numeric_limits<int>::min() || *number > std::numeric_limits<int>::max())
         return impossible("answer.notation", "the number is too large", where);
     return static_cast<int>(*number);
@@ -32,7 +34,8 @@ core::Result<std::vector<int>> readNumbers(const Value& value, const std::string
 
 /// One row written flat ([3,6]) or rows ([[3,6],[2]]).
 core::Result<Rows> readRows(const Value& value, const std::string& where) {
-    if (!value.asArray()) return impossible("answer.notation", "a list of numbers, or a list of such lists, is wanted", where);
+    if (!value.asArray())
+        return impossible("answer.notation", "a list of numbers, or a list of such lists, is wanted", where);
     const auto& items = *value.asArray();
     if (items.empty() || !items.front().asArray()) {
         auto row = readNumbers(value, where);
@@ -48,14 +51,38 @@ core::Result<Rows> readRows(const Value& value, const std::string& where) {
     return rows;
 }
 
+/// {"id": 2, …}
+core::Result<std::map<std::string, int>> readShares(const Value& value, const std::string& where) {
+    if (!value.asObject())
+        return impossible("answer.notation", "an object with a number for each receiver is wanted", where);
+    std::map<std::string, int> shares;
+    for (const auto& [id, member] : *value.asObject()) {
+        auto share = readNumber(member, where + "." + id);
+        if (!share) return passOn(share);
+        shares[id] = *share;
+    }
+    return shares;
+}
+
 core::Result<core::Answer> readAnswerObject(const Value::Object& object, const std::string& where) {
     core::Answer answer;
     int given = 0;
     for (const auto& [name, member] : object) {
         const std::string place = where + "." + name;
         if (name == "pick") {
-            if (!member.asString()) return impossible("answer.notation", "the id of an option is wanted", place);
+            if (!member.asString())
+                return impossible("answer.notation", "the id of an option is wanted", place);
             answer.pick = *member.asString();
+            ++given;
+        } else if (name == "shares") {
+            auto shares = readShares(member, place);
+            if (!shares) return passOn(shares);
+            answer.shares = *shares;
+            ++given;
+        } else if (name == "totals") {
+            auto totals = readNumbers(member, place);
+            if (!totals) return passOn(totals);
+            answer.totals = *totals;
             ++given;
         } else if (name == "faces" || name == "counts") {
             auto rows = readRows(member, place);
@@ -63,11 +90,16 @@ core::Result<core::Answer> readAnswerObject(const Value::Object& object, const s
             (name == "faces" ? answer.faces : answer.counts) = *rows;
             ++given;
         } else if (name != "source") {
-            return impossible("answer.notation", "an answer has `faces`, `counts` or `pick`, not `" + name + "`", place);
+            return impossible(
+                "answer.notation",
+                "an answer has `faces`, `counts`, `totals`, `pick` or `shares`, not `" + name + "`", place);
         }
     }
-    if (given == 0) return impossible("answer.notation", "an answer wants one of `faces`, `counts` and `pick`", where);
-    if (!answer.faces.empty()) answer.counts.clear(); // counts follow from faces; only faces are evidence
+    if (given == 0)
+        return impossible("answer.notation",
+                          "an answer wants one of `faces`, `counts`, `totals`, `pick` and `shares`", where);
+    if (!answer.faces.empty() || !answer.totals.empty())
+        answer.counts.clear(); // counts follow from faces; only faces are evidence
     return answer;
 }
 
@@ -87,11 +119,14 @@ core::Result<core::Answer> readAnswer(const Value& value, const std::string& whe
         return answer;
     }
     if (value.asObject()) return readAnswerObject(*value.asObject(), where);
-    return impossible("answer.notation", "an answer is a list of faces, a text or an object, not " + std::string(value.kind()), where);
+    return impossible("answer.notation",
+                      "an answer is a list of faces, a text or an object, not " + std::string(value.kind()),
+                      where);
 }
 
 core::Result<std::vector<core::Answer>> readAnswers(const Value& value, const std::string& where) {
-    if (!value.asArray()) return impossible("answer.notation", "`answers` is a list with one entry per request", where);
+    if (!value.asArray())
+        return impossible("answer.notation", "`answers` is a list with one entry per request", where);
     std::vector<core::Answer> answers;
     for (const auto& item : *value.asArray()) {
         auto answer = readAnswer(item, where + "[" + std::to_string(answers.size()) + "]");

@@ -9,7 +9,8 @@
 namespace app::cli {
 
 /// Reads one answer in any of its notations: [3,6] or [[3,6],[2]] for faces, {"counts":…}, {"faces":…},
-/// "id" or {"pick":"id"} for a choice. `where` begins the place in a Problem.
+/// {"totals":[14]}, "id" or {"pick":"id"} for a choice, {"shares":{"id":2,…}} for a split. `where` begins the
+/// place in a Problem.
 core::Result<core::Answer> readAnswer(const core::Value& value, const std::string& where);
 
 /// Reads the list of answers of a play line.

@@ -18,9 +18,11 @@ namespace {
 
 /// Whether the new files and the data that is there make sound data together.
 core::Result<core::Ok> check(const TakenList& taken) {
-    auto pack = database::loadDataPack(QDir(database::systemsFolder()).filePath(QString::fromStdString(taken.system->id())));
+    auto pack = database::loadDataPack(
+        QDir(database::systemsFolder()).filePath(QString::fromStdString(taken.system->id())));
     if (!pack) return tl::unexpected<core::Problem>(pack.error());
-    for (const auto& [path, value] : taken.roster.files) pack->insert_or_assign(path, value);
+    for (const auto& [path, value] : taken.roster.files)
+        pack->insert_or_assign(path, value);
     for (const auto& problem : taken.system->check(*pack)) // a Rule is only worth a look: such data loads
         if (problem.kind == core::Problem::Kind::Impossible) return tl::unexpected<core::Problem>(problem);
     return core::Ok{};
@@ -28,7 +30,8 @@ core::Result<core::Ok> check(const TakenList& taken) {
 
 core::Result<core::Ok> writeFile(const QString& path, const QByteArray& text) {
     if (!QDir().mkpath(QFileInfo(path).path()))
-        return core::impossible("roster.unwritable", "cannot be written: its folder cannot be made", QDir::toNativeSeparators(path).toStdString());
+        return core::impossible("roster.unwritable", "cannot be written: its folder cannot be made",
+                                QDir::toNativeSeparators(path).toStdString());
     return ui::saveBytes(path, text);
 }
 
@@ -37,11 +40,17 @@ core::Result<core::Ok> writeFiles(const core::TakenRoster& roster, const QDir& f
     const auto nameOf = [&](const auto& file) { return folder.filePath(QString::fromStdString(file.first)); };
     for (const auto& file : roster.files)
         if (QFileInfo::exists(nameOf(file)))
-            return core::impossible("roster.exists", "is there already; nothing was written. Name another folder or remove the file", QDir::toNativeSeparators(nameOf(file)).toStdString());
+            return core::impossible(
+                "roster.exists",
+                "is there already; nothing was written. Name another folder or remove the file",
+                QDir::toNativeSeparators(nameOf(file)).toStdString());
     QStringList written;
     for (const auto& file : roster.files) {
-        if (auto done = writeFile(nameOf(file), database::writeJson(file.second, database::JsonLayout::Indented)); !done) {
-            for (const auto& path : written) QFile::remove(path);
+        if (auto done =
+                writeFile(nameOf(file), database::writeJson(file.second, database::JsonLayout::Indented));
+            !done) {
+            for (const auto& path : written)
+                QFile::remove(path);
             return done;
         }
         written << nameOf(file);
@@ -59,17 +68,21 @@ ExitCode importRoster(const Arguments& arguments) {
     if (const auto sound = check(*taken); !sound) return refuse(sound.error());
     Value::Object out{{"system", taken->system->id()}, {"game", roster->game}, {"name", roster->name}};
     Value::Array left;
-    for (const auto& sentence : taken->roster.left) left.emplace_back(sentence);
+    for (const auto& sentence : taken->roster.left)
+        left.emplace_back(sentence);
     out.emplace("left", std::move(left));
     if (arguments.has("out")) {
         const QDir folder(arguments.value("out"));
         if (const auto written = writeFiles(taken->roster, folder); !written) return refuse(written.error());
         Value::Array paths;
-        for (const auto& [path, value] : taken->roster.files) paths.emplace_back(QDir::toNativeSeparators(folder.filePath(QString::fromStdString(path))).toStdString());
+        for (const auto& [path, value] : taken->roster.files)
+            paths.emplace_back(
+                QDir::toNativeSeparators(folder.filePath(QString::fromStdString(path))).toStdString());
         out.emplace("written", std::move(paths));
     } else {
         Value::Object files;
-        for (const auto& [path, value] : taken->roster.files) files.emplace(path, value);
+        for (const auto& [path, value] : taken->roster.files)
+            files.emplace(path, value);
         out.emplace("files", std::move(files));
     }
     return writeDocument(out) ? ExitCode::Done : ExitCode::Refused;
@@ -78,11 +91,16 @@ ExitCode importRoster(const Arguments& arguments) {
 } // namespace
 
 std::vector<Command> rosterCommands() {
-    return {{"import-roster", "FILE",
-             "make data files of a list from BattleScribe, New Recruit, datacards or Army Forge",
+    return {{"import-roster",
+             "FILE",
+             "make data files of a list from BattleScribe, New Recruit, Trench Companion, datacards or Army "
+             "Forge",
              {{"system", "ID", "the system that takes it; without, the one it fits"},
-              {"out", "FOLDER", "write the files below this folder, the data of one system; without, they are printed"}},
-             1, 1, importRoster}};
+              {"out", "FOLDER",
+               "write the files below this folder, the data of one system; without, they are printed"}},
+             1,
+             1,
+             importRoster}};
 }
 
 } // namespace app::cli

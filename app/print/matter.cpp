@@ -23,16 +23,19 @@ std::vector<core::Setup> exampleSetups(const core::SetupChoices& choices) {
 }
 
 /// Takes the figures of a further example in, under ids of their own.
-void addExample(ui::PrintMatter& matter, core::EncounterView view, const core::Game& game, std::size_t place) {
+void addExample(ui::PrintMatter& matter, core::EncounterView view, const core::Game& game,
+                std::size_t place) {
     const std::string prefix = place == 0 ? std::string() : std::to_string(place + 1) + ".";
     for (auto& unit : view.units) {
         auto offers = game.offers(unit.id);
         unit.id = prefix + unit.id;
         matter.offers.emplace(unit.id, std::move(offers));
     }
-    if (place == 0) matter.view = std::move(view);
+    if (place == 0)
+        matter.view = std::move(view);
     else
-        for (auto& unit : view.units) matter.view.units.push_back(std::move(unit));
+        for (auto& unit : view.units)
+            matter.view.units.push_back(std::move(unit));
 }
 
 ui::PrintMatter bare(const core::System& system) {
@@ -45,11 +48,12 @@ ui::PrintMatter bare(const core::System& system) {
 
 } // namespace
 
-ui::PrintMatter matterOf(const core::System& system, const core::Game& game) {
+ui::PrintMatter matterOf(const core::System& system, const core::Game& game, const core::Audience& audience) {
     auto out = bare(system);
-    out.view = game.view(core::Audience::Gm);
-    for (const auto& unit : out.view.units) out.offers.emplace(unit.id, game.offers(unit.id));
-    out.markersNeeded = game.markersNeeded();
+    out.view = game.view(audience);
+    for (const auto& unit : out.view.units)
+        out.offers.emplace(unit.id, game.offers(unit.id, audience));
+    out.markersNeeded = game.knownTo(audience)->markersNeeded();
     out.played = true;
     return out;
 }
@@ -65,7 +69,8 @@ core::Result<ui::PrintMatter> matterOf(const core::System& system) {
         if (!example) return tl::unexpected<core::Problem>(example.error());
         addExample(out, (*example)->view(), (*example)->game(), place++);
     }
-    for (auto& unit : out.view.units) unit.number = 0; // nobody has a number before a game begins
+    for (auto& unit : out.view.units)
+        unit.number = 0; // nobody has a number before a game begins
     return out;
 }
 

@@ -9,12 +9,16 @@
 
 namespace app {
 
-/// What there is to print of a game as it stands, before the eyes of the game master.
-ui::PrintMatter matterOf(const core::System& system, const core::Game& game);
-/// What there is to print of a system when nothing is played: fresh figures of every class, or of its first mission.
+/// What there is to print of a game as it stands, before these eyes: nothing in it depends on what they must
+/// not see.
+ui::PrintMatter matterOf(const core::System& system, const core::Game& game,
+                         const core::Audience& audience = core::Audience::Gm);
+/// What there is to print of a system when nothing is played: fresh figures of every class, or of its first
+/// mission.
 core::Result<ui::PrintMatter> matterOf(const core::System& system);
 
-/// The story of the campaign in a file, with the results of all its missions as they stand now; the file stays as it is.
+/// The story of the campaign in a file, with the results of all its missions as they stand now; the file
+/// stays as it is.
 core::Result<core::campaign::Chronicle> chronicleOf(const Systems& systems, const QString& path);
 
 } // namespace app

@@ -3,8 +3,8 @@
 
 #include "app/window/new_file.h"
 #include "app/window/print_desk.h"
-#include "ui/dialogs/message_bar.h"
 #include "ui/files/save_file.h"
+#include "ui/frame/message_bar.h"
 
 #include <QDir>
 
@@ -19,21 +19,26 @@ QString shown(const std::string& words) { return QString::fromStdString(words); 
 std::vector<ui::SystemChoice> playableChoices(const Systems& systems) {
     std::vector<ui::SystemChoice> out;
     for (const auto& system : systems.all())
-        if (system->playable()) out.push_back({shown(system->id()), shown(system->name()), system->choices()});
+        if (system->playable())
+            out.push_back({shown(system->id()), shown(system->name()), system->choices()});
     return out;
 }
 
-core::Result<std::unique_ptr<CampaignRoom>> CampaignRoom::open(const Systems& systems, std::unique_ptr<database::CampaignFile>& file, Settings& settings) {
+core::Result<std::unique_ptr<CampaignRoom>> CampaignRoom::open(const Systems& systems,
+                                                               std::unique_ptr<database::CampaignFile>& file,
+                                                               Settings& settings) {
     auto campaign = Campaign::open(*file);
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
     const auto carried = campaign->carryBack(systems);
-    std::unique_ptr<CampaignRoom> room(new CampaignRoom(systems, std::move(file), std::move(*campaign), settings));
+    std::unique_ptr<CampaignRoom> room(
+        new CampaignRoom(systems, std::move(file), std::move(*campaign), settings));
     // A game that cannot be read keeps nobody from the campaign itself.
     if (!carried) room->window().messages().present(ui::BarMessage::from(carried.error()));
     return room;
 }
 
-CampaignRoom::CampaignRoom(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign, Settings& settings)
+CampaignRoom::CampaignRoom(const Systems& systems, std::unique_ptr<database::CampaignFile> file,
+                           Campaign campaign, Settings& settings)
     : m_systems(systems), m_file(std::move(file)), m_campaign(std::move(campaign)), m_settings(settings),
       m_desk(std::make_unique<ui::CampaignDesk>(m_campaign.book(), playableChoices(systems), ports())),
       m_window(std::make_unique<ui::CampaignWindow>(*m_desk, m_prompts)) {
@@ -46,7 +51,8 @@ CampaignRoom::~CampaignRoom() = default;
 
 ui::CampaignPorts CampaignRoom::ports() {
     return {[this](const std::string& name) { return m_campaign.portrait(name); },
-            [this](const QByteArray& png) { return m_campaign.keepPortrait(png); }, [this] { return games(); }};
+            [this](const QByteArray& png) { return m_campaign.keepPortrait(png); },
+            [this] { return games(); }};
 }
 
 void CampaignRoom::connectWindow() {
@@ -66,17 +72,36 @@ void CampaignRoom::connectWindow() {
 
 void CampaignRoom::show() {
     const auto geometry = m_settings.geometry();
-    if (geometry.isEmpty() || !m_window->restoreGeometry(geometry)) m_window->setWindowState(Qt::WindowMaximized);
+    if (geometry.isEmpty() || !m_window->restoreGeometry(geometry))
+        m_window->setWindowState(Qt::WindowMaximized);
     m_window->show();
     if (m_file->readOnly()) tellReadOnly();
     if (const auto message = takenOverMessage(*m_file)) m_window->messages().present(*message);
+}
+
+void CampaignRoom::renew() {
+    m_window->keep();
+    const auto old = std::move(m_window);
+    old->disconnect(this);
+    m_window = std::make_unique<ui::CampaignWindow>(*m_desk, m_prompts);
+    m_prompts = ui::DialogPrompts(m_window.get());
+    m_window->setWindowFilePath(m_file->path());
+    m_window->setWayBack(old->wayBack());
+    m_window->pages().setCurrentIndex(old->pages().currentIndex());
+    connectWindow();
+    m_window->setGeometry(old->geometry());
+    m_window->setWindowState(old->windowState());
+    m_window->show();
+    if (m_library) m_library->renew();
+    if (m_file->readOnly()) tellReadOnly();
 }
 
 std::vector<ui::GameInFile> CampaignRoom::games() const {
     std::vector<ui::GameInFile> out;
     if (!m_file) return out;
     for (const auto& info : encountersOf(*m_file))
-        out.push_back({static_cast<int>(info.id), shown(info.system), shown(info.name), info.steps, shown(info.lastAt).left(10)});
+        out.push_back({static_cast<int>(info.id), shown(info.system), shown(info.name), info.steps,
+                       shown(info.lastAt).left(10)});
     return out;
 }
 
@@ -95,35 +120,43 @@ void CampaignRoom::showLibrary() {
         auto opened = openLibrary(m_systems, *m_file);
         if (!opened) return m_window->messages().present(ui::BarMessage::from(opened.error()));
         m_library = std::make_unique<LibraryRoom>(m_systems, std::move(*opened));
-        m_library->window().setWindowTitle(tr("Datasheets of %1 – Tidekeeper").arg(shown(m_campaign.state().name)));
+        m_library->window().setWindowTitle(
+            tr("Datasheets of %1 – Tidekeeper").arg(shown(m_campaign.state().name)));
         connect(m_library.get(), &LibraryRoom::changed, this, &CampaignRoom::ownChanged);
     }
     m_library->window().open();
 }
 
-/// What there is to print without a game in front: the chronicle, and everything of the game that was played last.
+/// What there is to print without a game in front: the chronicle, and everything of the game that was played
+/// last.
 void CampaignRoom::print() {
     const auto played = encountersOf(*m_file);
     const auto system = m_systems.find(played.empty() ? std::string() : played.back().system);
     ui::PrintMatter matter;
     if (system)
         if (auto found = matterOf(**system)) matter = std::move(*found);
-    openPrintDialog(std::move(matter), ui::PrintKind::Chronicle, m_systems, path(), m_settings, m_prompts, m_window.get());
+    openPrintDialog(std::move(matter), ui::PrintKind::Chronicle, m_systems, path(), m_settings, m_prompts,
+                    m_window.get());
 }
 
 void CampaignRoom::exportGame(int stream, const QString& path) {
     const auto saved = m_file->saveEncounterAs(stream, path);
     ui::BarMessage message;
-    if (!saved) message = ui::BarMessage::from(saved.error());
-    else message.text = tr("Saved as %1. It opens on any computer with this program.").arg(QDir::toNativeSeparators(path));
+    if (!saved)
+        message = ui::BarMessage::from(saved.error());
+    else
+        message.text = tr("Saved as %1. It opens on any computer with this program.")
+                           .arg(QDir::toNativeSeparators(path));
     m_window->messages().present(message);
 }
 
 void CampaignRoom::write(const QString& path, const QByteArray& bytes) {
     const auto saved = ui::saveBytes(path, bytes);
     ui::BarMessage message;
-    if (!saved) message = ui::BarMessage::from(saved.error());
-    else message.text = tr("Saved as %1.").arg(QDir::toNativeSeparators(path));
+    if (!saved)
+        message = ui::BarMessage::from(saved.error());
+    else
+        message.text = tr("Saved as %1.").arg(QDir::toNativeSeparators(path));
     m_window->messages().present(message);
 }
 

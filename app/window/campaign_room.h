@@ -6,7 +6,7 @@
 #include "app/window/library_room.h"
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/campaign_window.h"
-#include "ui/dialogs/dialog_prompts.h"
+#include "ui/frame/dialog_prompts.h"
 #endif
 #include "app/window/settings.h"
 
@@ -16,13 +16,15 @@
 
 namespace app {
 
-/// A campaign on the screen: the open file, the desk over its book, its window, in the order they need each other.
+/// A campaign on the screen: the open file, the desk over its book, its window, in the order they need each
+/// other.
 class CampaignRoom final : public QObject {
     Q_OBJECT
 public:
-    /// Opens the campaign of the file and books what its missions came to since it was last open. A refusal leaves
-    /// the file with the caller.
-    static core::Result<std::unique_ptr<CampaignRoom>> open(const Systems& systems, std::unique_ptr<database::CampaignFile>& file, Settings& settings);
+    /// Opens the campaign of the file and books what its missions came to since it was last open. A refusal
+    /// leaves the file with the caller.
+    static core::Result<std::unique_ptr<CampaignRoom>>
+    open(const Systems& systems, std::unique_ptr<database::CampaignFile>& file, Settings& settings);
     ~CampaignRoom() override;
 
     ui::CampaignWindow& window() { return *m_window; }
@@ -31,6 +33,8 @@ public:
     database::CampaignFile* file() const { return m_file.get(); }
     bool readOnly() const { return m_file->readOnly(); }
     void show();
+    /// The same in a new window, which takes its measures from the letters as they are now.
+    void renew();
     /// Shows what the systems offer now, after own entries have changed.
     void followSystems();
     /// Gives the file away, to play one of its games; nothing of the room may be used afterwards but its end.
@@ -44,7 +48,8 @@ signals:
     void ownChanged(); ///< datasheets of the campaign's own
 
 private:
-    CampaignRoom(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign, Settings& settings);
+    CampaignRoom(const Systems& systems, std::unique_ptr<database::CampaignFile> file, Campaign campaign,
+                 Settings& settings);
     std::vector<ui::GameInFile> games() const;
     ui::CampaignPorts ports();
     void connectWindow();

@@ -10,7 +10,8 @@ namespace app {
 
 namespace {
 
-constexpr int patienceMs = 300; // in all: who does not answer by then keeps nobody from opening the file for reading
+constexpr int patienceMs =
+    300; // in all: who does not answer by then keeps nobody from opening the file for reading
 constexpr auto question = "raise\n";
 constexpr auto reply = "raised\n";
 

@@ -13,7 +13,8 @@ class Instance final : public QObject {
 public:
     explicit Instance(QObject* parent = nullptr);
 
-    /// Asks whoever shows this file to come to the front; true when somebody answered within a third of a second.
+    /// Asks whoever shows this file to come to the front; true when somebody answered within a third of a
+    /// second.
     static bool raiseOther(const QString& file);
     /// From now on answers for this file; an empty name answers for none.
     void answerFor(const QString& file);

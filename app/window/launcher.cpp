@@ -5,6 +5,7 @@
 #include "app/window/recap.h"
 #include "library/retake.h"
 #include "ui/keys/key_map.h"
+#include "ui/keys/text_size.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -25,7 +26,10 @@ constexpr int trustAfterMs = 1000; // the window has been painted by then
 Launcher::Launcher(Systems systems, QObject* parent) : QObject(parent), m_systems(std::move(systems)) {
     takeOwn(nullptr);
     ui::KeyMap::shared().choose(m_settings.keys());
-    connect(&ui::KeyMap::shared(), &ui::KeyMap::changed, this, [this] { m_settings.setKeys(ui::KeyMap::shared().choices()); });
+    connect(&ui::KeyMap::shared(), &ui::KeyMap::changed, this,
+            [this] { m_settings.setKeys(ui::KeyMap::shared().choices()); });
+    connect(&ui::TextSize::shared(), &ui::TextSize::chosen, this, &Launcher::changeTextSize,
+            Qt::QueuedConnection);
     connect(&m_instance, &Instance::raiseAsked, this, [this] {
         auto* front = window();
         if (!front) return;
@@ -41,9 +45,13 @@ Launcher::~Launcher() {
 
 bool Launcher::start(const StartOptions& options) {
     switch (options.what) {
-    case StartOptions::What::Open: return open(options.file, Recap::Read);
-    case StartOptions::What::Demo: return openDemo();
-    default: showWelcome(); return true;
+    case StartOptions::What::Open:
+        return open(options.file, Recap::Read);
+    case StartOptions::What::Demo:
+        return openDemo();
+    default:
+        showWelcome();
+        return true;
     }
 }
 
@@ -67,8 +75,10 @@ bool Launcher::open(const QString& path, Recap recap) {
     if (shownHere) endNight();
     m_settings.distrust(absolute);
     auto file = database::CampaignFile::open(absolute);
-    if (!file) offerWaysOut(absolute, file.error());
-    else openEncounter(std::move(*file), recap);
+    if (!file)
+        offerWaysOut(absolute, file.error());
+    else
+        openEncounter(std::move(*file), recap);
     return true;
 }
 
@@ -78,7 +88,8 @@ void Launcher::openEncounter(std::unique_ptr<database::CampaignFile> file, Recap
     openCampaign(std::move(file)); // the campaign lists its games
 }
 
-void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap) {
+void Launcher::openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream,
+                          Recap recap) {
     const QString path = file->path();
     auto table = openTable(m_systems, std::move(file), stream);
     if (!table) return offerWaysOut(path, table.error());
@@ -106,11 +117,16 @@ void Launcher::beginMission(const DemoMission& mission, const QString& path) {
 }
 
 void Launcher::askOpen() {
-    auto* dialog = new QFileDialog(window(), tr("Open a campaign"), campaignFolder(), tr("Tidekeeper campaigns (*.tide);;All files (*)"));
+    auto* dialog = new QFileDialog(window(), tr("Open a campaign"), campaignFolder(),
+                                   tr("Tidekeeper campaigns (*.tide);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        if (!open(path, Recap::Read)) say({ui::BarMessage::Tone::Info, tr("That file is open in another window, which is in front now."), {}, {}});
+        if (!open(path, Recap::Read))
+            say({ui::BarMessage::Tone::Info,
+                 tr("That file is open in another window, which is in front now."),
+                 {},
+                 {}});
     });
     dialog->open();
 }
@@ -140,36 +156,49 @@ void Launcher::make(const NewGame& game) {
 
 void Launcher::begin(Table table, Recap recap) {
     const QString path = table.file->path();
-    auto night = std::make_unique<Night>(std::move(table), m_systems, m_settings);
+    auto night = std::make_unique<GameNight>(std::move(table), m_systems, m_settings);
     auto& window = night->window();
-    connect(night.get(), &Night::closed, this, [this] {
+    connect(night.get(), &GameNight::closed, this, [this] {
         carryBack();
         if (!m_welcome || !m_welcome->isVisible()) QApplication::quit();
     });
-    connect(night.get(), &Night::reloadAsked, this, [this, path] { open(path, Recap::Skip); }, Qt::QueuedConnection);
-    connect(night.get(), &Night::openCopyAsked, this, [this](const QString& copy) { open(copy, Recap::Skip); }, Qt::QueuedConnection);
-    connect(&window, &ui::MainWindow::newMissionRequested, this, [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
-    connect(&window, &ui::MainWindow::quickFightRequested, this, [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });
+    connect(
+        night.get(), &GameNight::reloadAsked, this, [this, path] { open(path, Recap::Skip); },
+        Qt::QueuedConnection);
+    connect(
+        night.get(), &GameNight::openCopyAsked, this,
+        [this](const QString& copy) { open(copy, Recap::Skip); }, Qt::QueuedConnection);
+    connect(&window, &ui::MainWindow::newMissionRequested, this,
+            [this] { askNew(ui::NewMissionDialog::Kind::Mission); });
+    connect(&window, &ui::MainWindow::quickFightRequested, this,
+            [this] { askNew(ui::NewMissionDialog::Kind::QuickFight); });
     connect(&window, &ui::MainWindow::openRequested, this, [this] { askOpen(); });
     connect(&window, &ui::MainWindow::backupsRequested, this, [this, path] { chooseBackup(path); });
-    connect(&window, &ui::MainWindow::welcomeRequested, this, [this] { showWelcome(); }, Qt::QueuedConnection);
+    connect(
+        &window, &ui::MainWindow::welcomeRequested, this, [this] { showWelcome(); }, Qt::QueuedConnection);
     connect(&window, &ui::MainWindow::oddsRequested, this, [this] { odds().open(); });
     connect(&window, &ui::MainWindow::diceRequested, this, [this] { showDice(); });
     connect(&window, &ui::MainWindow::manualRequested, this, [this] { m_manual.open(); });
     connect(&window, &ui::MainWindow::libraryRequested, this, [this] { showLibrary(); });
-    window.setRetake([this, system = night->table().encounter->system().id()](const std::string& sheet, const std::string& unit) {
+    window.setRetake([this, system = night->table().encounter->system().id()](const std::string& sheet,
+                                                                              const std::string& unit) {
         return core::library::retakeOrder(m_systems.files(system), sheet, unit);
     });
     connect(&window, &ui::MainWindow::compareRequested, this,
             [this](const QString& about, const core::OddsReport& report) { odds().keep(about, report); });
-    connect(&window, &ui::MainWindow::paused, this, [this] { showWelcome(); }, Qt::QueuedConnection);
-    connect(&window, &ui::MainWindow::campaignRequested, this, [this, path] { openCampaign(path); }, Qt::QueuedConnection);
-    connect(night.get(), &Night::ended, this, &Launcher::carryBack);
+    connect(
+        &window, &ui::MainWindow::paused, this, [this] { showWelcome(); }, Qt::QueuedConnection);
+    connect(
+        &window, &ui::MainWindow::campaignRequested, this, [this, path] { openCampaign(path); },
+        Qt::QueuedConnection);
+    connect(night.get(), &GameNight::ended, this, &Launcher::carryBack);
     connect(&window, &ui::MainWindow::themeChosen, this, [this](ui::ThemeChoice choice) {
         ui::applyTheme(*qApp, choice);
-        m_settings.setTheme(choice == ui::ThemeChoice::Dark ? "dark" : choice == ui::ThemeChoice::Light ? "light" : choice == ui::ThemeChoice::Contrast ? "contrast" : "system");
+        m_settings.setTheme(choice == ui::ThemeChoice::Dark       ? "dark"
+                            : choice == ui::ThemeChoice::Light    ? "light"
+                            : choice == ui::ThemeChoice::Contrast ? "contrast"
+                                                                  : "system");
     });
-    connect(&window, &ui::MainWindow::textSizeChosen, this, &Launcher::changeTextSize, Qt::QueuedConnection);
     night->show();
     if (recap == Recap::Read) night->recapIfLongAgo();
     carryBack();
@@ -193,14 +222,14 @@ void Launcher::showDice() {
 
 ui::OddsWindow& Launcher::odds() {
     if (m_odds) return *m_odds;
-    std::vector<ui::CalculatorShelf> shelves;
+    std::vector<ui::CalculatorGroup> groups;
     for (const auto& system : m_systems.all()) {
-        auto& shelf = shelves.emplace_back();
-        shelf.system = QString::fromStdString(system->name());
+        auto& group = groups.emplace_back();
+        group.system = QString::fromStdString(system->name());
         for (auto& calculator : system->calculators())
-            shelf.calculators.push_back(std::make_shared<const core::Calculator>(std::move(calculator)));
+            group.calculators.push_back(std::make_shared<const core::Calculator>(std::move(calculator)));
     }
-    m_odds = std::make_unique<ui::OddsWindow>(std::move(shelves));
+    m_odds = std::make_unique<ui::OddsWindow>(std::move(groups));
     return *m_odds;
 }
 
@@ -212,7 +241,8 @@ void Launcher::endNight() {
     m_night->disconnect(this);
     m_night->keepLook();
     m_instance.answerFor({});
-    // The file is let go at once, so that the welcome page may read it; the window may be in the middle of a click.
+    // The file is let go at once, so that the welcome page may read it; the window may be in the middle of a
+    // click.
     m_night->window().hide();
     m_night.reset();
 }

@@ -4,12 +4,12 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/systems.h"
 #include "app/window/campaign_room.h"
+#include "app/window/game_night.h"
 #include "app/window/library_room.h"
-#include "app/window/night.h"
-#include "ui/dialogs/new_mission_dialog.h"
 #include "ui/manual/manual_desk.h"
 #include "ui/odds/dice_roller.h"
 #include "ui/odds/odds_window.h"
+#include "ui/start/new_mission_dialog.h"
 #endif
 #include "app/window/instance.h"
 #include "app/window/settings.h"
@@ -41,7 +41,8 @@ public:
 private:
     void showWelcome();
     ui::WelcomeData welcomeData();
-    /// Where the game of that file stands, when it opens by itself; nothing when it does not or failed to before.
+    /// Where the game of that file stands, when it opens by itself; nothing when it does not or failed to
+    /// before.
     std::optional<ui::Recap> lastGame(const QString& path);
     void connectWelcome();
 
@@ -50,7 +51,7 @@ private:
     void openEncounter(std::unique_ptr<database::CampaignFile> file, Recap recap);
     void openStream(std::unique_ptr<database::CampaignFile> file, database::StreamId stream, Recap recap);
     bool openDemo();
-    /// The mission that teaches: goes on where it was left, begins anew once it is over.
+    /// The mission that teaches: goes on where it was left, begins again once it is over.
     void openLesson();
     void beginMission(const DemoMission& mission, const QString& path);
     void askOpen();
@@ -59,8 +60,9 @@ private:
     void begin(Table table, Recap recap);
     /// Puts aside whatever is in front; its file is let go.
     void endNight();
-    /// The game in front in a new window: measures are taken from the letters once, when a window is made.
+    /// Makes all windows afresh: measures are taken from the letters once, when a window is made.
     void changeTextSize(int percent);
+    void renewNight();
     /// The campaign of a file in place of what is in front.
     void openCampaign(const QString& path);
     void openCampaign(std::unique_ptr<database::CampaignFile> file);
@@ -89,7 +91,7 @@ private:
     Settings m_settings;
     Instance m_instance;
     std::unique_ptr<WelcomeWindow> m_welcome;
-    std::unique_ptr<Night> m_night;
+    std::unique_ptr<GameNight> m_night;
     std::unique_ptr<CampaignRoom> m_room;
     std::unique_ptr<ui::OddsWindow> m_odds;
     std::unique_ptr<ui::DiceRoller> m_dice;

@@ -3,11 +3,30 @@
 
 namespace app {
 
-LibraryRoom::LibraryRoom(const Systems& systems, OpenLibrary library, QObject* parent) : QObject(parent), m_library(std::move(library)) {
-    const ui::LibraryFiles files{[&systems](const QString& path) { return readIncoming(systems, path); }, writePackFile};
+LibraryRoom::LibraryRoom(const Systems& systems, OpenLibrary library, QObject* parent)
+    : QObject(parent), m_systems(systems), m_library(std::move(library)) {
+    makeWindow();
+}
+
+void LibraryRoom::makeWindow() {
+    const ui::LibraryFiles files{
+        [&systems = m_systems](const QString& path) { return readIncoming(systems, path); }, writePackFile};
     m_window = std::make_unique<ui::LibraryWindow>(*m_library.library, m_prompts, files);
     m_prompts = ui::DialogPrompts(m_window.get());
     connect(m_window.get(), &ui::LibraryWindow::changed, this, &LibraryRoom::changed);
+}
+
+void LibraryRoom::renew() {
+    if (auto* writing = m_window->focusWidget()) writing->clearFocus(); // what is half typed is booked
+    const auto old = std::move(m_window);
+    makeWindow();
+    m_window->setWindowTitle(old->windowTitle());
+    auto& desk = m_window->desk();
+    desk.chooseSystem(old->desk().system());
+    desk.chooseKind(old->desk().kind().folder);
+    desk.choose(old->desk().path());
+    m_window->setGeometry(old->geometry());
+    if (old->isVisible()) m_window->open();
 }
 
 LibraryRoom::~LibraryRoom() = default;

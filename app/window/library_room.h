@@ -3,7 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "app/library_file.h"
-#include "ui/dialogs/dialog_prompts.h"
+#include "ui/frame/dialog_prompts.h"
 #include "ui/library/library_window.h"
 #endif
 
@@ -22,12 +22,17 @@ public:
     ~LibraryRoom() override;
 
     ui::LibraryWindow& window() { return *m_window; }
+    /// The same in a new window, which takes its measures from the letters as they are now.
+    void renew();
 
 signals:
     /// Own entries have changed: games that begin from now on have them.
     void changed();
 
 private:
+    void makeWindow();
+
+    const Systems& m_systems;
     OpenLibrary m_library;
     ui::DialogPrompts m_prompts{nullptr};
     std::unique_ptr<ui::LibraryWindow> m_window;

@@ -20,7 +20,8 @@ constexpr int failure = 1;
 
 QStringList wordsOf(int argc, char* argv[]) {
     QStringList words;
-    for (int n = 1; n < argc; ++n) words << QString::fromLocal8Bit(argv[n]);
+    for (int n = 1; n < argc; ++n)
+        words << QString::fromLocal8Bit(argv[n]);
     return words;
 }
 
@@ -53,7 +54,9 @@ int show(app::Program& program, const app::StartOptions& options) {
         return complain(text);
     }
     app::Launcher launcher(std::move(*systems));
-    program.setSpeaker([&launcher](const QString& text) { launcher.say({ui::BarMessage::Tone::Error, text, {}, {}}); });
+    program.setSpeaker([&launcher](const QString& text) {
+        launcher.say({ui::BarMessage::Tone::Error, text, {}, {}});
+    });
     app::onTermination(&program, [&launcher] { launcher.close(); });
     if (!launcher.start(options)) {
         std::printf("The file is open already; its window was brought to the front.\n");
@@ -73,7 +76,8 @@ int main(int argc, char* argv[]) {
     if (options.what == What::Help) return std::fputs(qPrintable(app::startHelp()), stdout) < 0;
     if (options.what == What::Version) return std::puts("tidekeeper " TIDEKEEPER_VERSION) < 0;
     if (options.what == What::Wrong) return complain(options.wrong + "; see tidekeeper --help");
-    if (!hasDisplay(words)) return complain("there is no display; tidekeeper-cli plays the same files without one");
+    if (!hasDisplay(words))
+        return complain("there is no display; tidekeeper-cli plays the same files without one");
 
     QApplication::setApplicationName("tidekeeper");
     QApplication::setApplicationDisplayName("Tidekeeper");
@@ -82,8 +86,8 @@ int main(int argc, char* argv[]) {
     app::Program program(argc, argv);
     ui::speakEnglish();
     ui::log_file::begin("tidekeeper");
-    qCInfo(ui::windowLog, "started: version %s, Qt %s, locale %s, a fifth reads %s", TIDEKEEPER_VERSION, qVersion(), qPrintable(QLocale().name()),
-           qPrintable(QLocale().toString(0.2, 'f', 2)));
+    qCInfo(ui::windowLog, "started: version %s, Qt %s, locale %s, a fifth reads %s", TIDEKEEPER_VERSION,
+           qVersion(), qPrintable(QLocale().name()), qPrintable(QLocale().toString(0.2, 'f', 2)));
     QApplication::setWindowIcon(QIcon(":/icons/tidekeeper.svg"));
     ui::showWordsAsTheyAre(program);
     ui::setTextSize(program, app::Settings().textSize());

@@ -22,7 +22,9 @@ struct NewFileWords {
     Q_DECLARE_TR_FUNCTIONS(app::NewFile)
 };
 
-QString momentIn(const QDateTime& time) { return QLocale().toString(time, QStringLiteral("d MMM yyyy, HH:mm")); }
+QString momentIn(const QDateTime& time) {
+    return QLocale().toString(time, QStringLiteral("d MMM yyyy, HH:mm"));
+}
 
 } // namespace
 
@@ -30,7 +32,8 @@ QString freeNameBeside(const QString& path, const QString& word) {
     const QFileInfo info(path);
     const QString stem = info.dir().filePath(info.completeBaseName() + u' ' + word);
     QString name = stem + ".tide";
-    for (int n = 2; QFileInfo::exists(name); ++n) name = stem + u' ' + QString::number(n) + ".tide";
+    for (int n = 2; QFileInfo::exists(name); ++n)
+        name = stem + u' ' + QString::number(n) + ".tide";
     return name;
 }
 
@@ -47,7 +50,10 @@ QString wordsOfBackup(const QString& backup) {
     }
     const auto at = QDateTime::fromString(QString::fromStdString(last), Qt::ISODate).toLocalTime();
     const auto when = at.isValid() ? momentIn(at) : NewFileWords::tr("never");
-    return NewFileWords::tr("The newest backup was last played %1 and holds %2 steps: %3.").arg(when).arg(steps).arg(games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral(", ")));
+    return NewFileWords::tr("The newest backup was last played %1 and holds %2 steps: %3.")
+        .arg(when)
+        .arg(steps)
+        .arg(games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral(", ")));
 }
 
 std::vector<ui::BackupChoice> backupChoices(const QString& path) {
@@ -55,14 +61,19 @@ std::vector<ui::BackupChoice> backupChoices(const QString& path) {
     for (const auto& backup : database::backupsOf(path)) {
         const auto contents = database::contentsOf(backup);
         if (!contents) {
-            out.push_back({backup.path, momentIn(backup.takenAt.toLocalTime()), NewFileWords::tr("cannot be read: %1").arg(QString::fromStdString(contents.error().text))});
+            out.push_back(
+                {backup.path, momentIn(backup.takenAt.toLocalTime()),
+                 NewFileWords::tr("cannot be read: %1").arg(QString::fromStdString(contents.error().text))});
             continue;
         }
         QStringList games;
         for (const auto& game : contents->games)
-            games << QStringList{QString::fromStdString(game.name), QString::fromStdString(game.place)}.filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral(", "));
+            games << QStringList{QString::fromStdString(game.name), QString::fromStdString(game.place)}
+                         .filter(QRegularExpression(QStringLiteral(".")))
+                         .join(QStringLiteral(", "));
         const auto played = QDateTime::fromString(QString::fromStdString(contents->lastAt), Qt::ISODate);
-        const auto holds = games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral("; "));
+        const auto holds =
+            games.isEmpty() ? NewFileWords::tr("no game yet") : games.join(QStringLiteral("; "));
         out.push_back({backup.path, momentIn(played.isValid() ? played : backup.takenAt.toLocalTime()),
                        NewFileWords::tr("%1 (%2 steps)").arg(holds).arg(contents->steps)});
     }
@@ -73,15 +84,19 @@ core::Result<Recovered> restoreBackup(const QString& backup, const QString& of) 
     const auto source = database::CampaignFile::open(backup, database::Access::ReadOnly);
     if (!source) return tl::unexpected<core::Problem>(source.error());
     Recovered out{freeNameBeside(of, NewFileWords::tr("restored")), {}};
-    if (auto copied = (*source)->saveCopyAs(out.path); !copied) return tl::unexpected<core::Problem>(copied.error());
-    out.report = NewFileWords::tr("This is the backup, copied to %1. The other file was left as it was.").arg(QDir::toNativeSeparators(out.path));
+    if (auto copied = (*source)->saveCopyAs(out.path); !copied)
+        return tl::unexpected<core::Problem>(copied.error());
+    out.report = NewFileWords::tr("This is the backup, copied to %1. The other file was left as it was.")
+                     .arg(QDir::toNativeSeparators(out.path));
     return out;
 }
 
 std::optional<ui::BarMessage> takenOverMessage(const database::CampaignFile& file) {
     if (file.takenFrom().empty()) return std::nullopt;
     ui::BarMessage message;
-    message.text = NewFileWords::tr("%1 had this file open and was ended without closing it. All it had saved is here.").arg(QString::fromStdString(file.takenFrom()));
+    message.text =
+        NewFileWords::tr("%1 had this file open and was ended without closing it. All it had saved is here.")
+            .arg(QString::fromStdString(file.takenFrom()));
     return message;
 }
 
@@ -91,7 +106,8 @@ core::Result<Recovered> rescueFile(const Systems& systems, const QString& damage
     if (!report) return tl::unexpected<core::Problem>(report.error());
     const QString lost = report->lostSteps + report->lostRows == 0
                              ? NewFileWords::tr("nothing was lost")
-                             : NewFileWords::tr("%n step(s) were lost", nullptr, int(report->lostSteps)).replace("%n", QString::number(report->lostSteps));
+                             : NewFileWords::tr("%n step(s) were lost", nullptr, int(report->lostSteps))
+                                   .replace("%n", QString::number(report->lostSteps));
     out.report = NewFileWords::tr("%1 steps came back into %2; %3. The damaged file was left as it was.")
                      .arg(report->steps)
                      .arg(QDir::toNativeSeparators(out.path), lost);

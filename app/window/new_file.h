@@ -4,8 +4,8 @@
 #include "app/systems.h"
 #include "database/campaign_file.h"
 #include "kernel/result.h"
-#include "ui/dialogs/backups_dialog.h"
-#include "ui/dialogs/message_bar.h"
+#include "ui/frame/message_bar.h"
+#include "ui/history/backups_dialog.h"
 
 #include <QString>
 

@@ -19,11 +19,14 @@ bool Program::notify(QObject* receiver, QEvent* event) {
 
 void Program::caught() {
     const auto problem = core::caughtProblem();
-    const QString text = tr("Something here does not work: %1. Everything that was shown is saved. Take back the last step, "
-                            "or leave this game and open a backup of it.").arg(QString::fromStdString(problem.text));
+    const QString text =
+        tr("Something here does not work: %1. Everything that was shown is saved. Take back the last step, "
+           "or leave this game and open a backup of it.")
+            .arg(QString::fromStdString(problem.text));
     if (m_said.contains(text)) return; // a paint comes again and again
     m_said << text;
-    qCWarning(ui::rulesLog, "caught in an event: %s: %s (%s)", problem.code.c_str(), problem.text.c_str(), problem.where.c_str());
+    qCWarning(ui::rulesLog, "caught in an event: %s: %s (%s)", problem.code.c_str(), problem.text.c_str(),
+              problem.where.c_str());
     if (!m_speaker) qWarning("tidekeeper: %s", qPrintable(text));
     if (!m_speaker) return;
     // Said when the event is over, which may have been in the middle of a paint.

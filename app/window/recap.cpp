@@ -52,12 +52,14 @@ ui::Recap recapOf(const Table& table) {
     const auto& log = encounter.log();
     const auto path = log.path(log.head());
     const auto first = path.size() > stepsRead ? path.size() - stepsRead : 0;
-    for (auto n = std::max<std::size_t>(first, 1); n < path.size(); ++n) recap.steps << text(log.find(path[n])->text);
+    for (auto n = std::max<std::size_t>(first, 1); n < path.size(); ++n)
+        recap.steps << text(log.find(path[n])->text);
     recap.note = text(view.note);
     const QString photo = text(table.file->note(photoNote).value_or(std::string()));
     if (QFile::exists(photo)) recap.photo = photo;
     if (const auto step = encounter.step(log.head()))
-        recap.when = wordsForTime(QDateTime::fromString(text(step->at), Qt::ISODate).toLocalTime(), QDateTime::currentDateTime());
+        recap.when = wordsForTime(QDateTime::fromString(text(step->at), Qt::ISODate).toLocalTime(),
+                                  QDateTime::currentDateTime());
     if (!view.outcome.booked.empty()) recap.ended = text(view.outcome.headline);
     return recap;
 }

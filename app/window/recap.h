@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/table.h"
-#include "ui/dialogs/recap.h"
+#include "ui/history/recap.h"
 
 #include <QDateTime>
 

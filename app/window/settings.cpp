@@ -20,7 +20,10 @@ constexpr auto textSizeKey = "textSize";
 /// A file with its size and time: once it has changed it deserves another try.
 QString stateOf(const QString& file) {
     const QFileInfo info(file);
-    return QString("%1|%2|%3").arg(info.size()).arg(info.lastModified().toMSecsSinceEpoch()).arg(info.absoluteFilePath());
+    return QString("%1|%2|%3")
+        .arg(info.size())
+        .arg(info.lastModified().toMSecsSinceEpoch())
+        .arg(info.absoluteFilePath());
 }
 
 } // namespace
@@ -45,17 +48,22 @@ void Settings::forget(const QString& file) {
 
 void Settings::distrust(const QString& file) {
     trust(file);
-    m_settings.setValue(troubledKey, QStringList(m_settings.value(troubledKey).toStringList() << stateOf(file)).mid(0, mostRecent));
+    m_settings.setValue(
+        troubledKey,
+        QStringList(m_settings.value(troubledKey).toStringList() << stateOf(file)).mid(0, mostRecent));
     m_settings.sync();
 }
 
 void Settings::trust(const QString& file) {
     auto troubled = m_settings.value(troubledKey).toStringList();
     const auto path = QFileInfo(file).absoluteFilePath();
-    if (troubled.removeIf([&](const QString& entry) { return entry.section(u'|', 2) == path; }) > 0) m_settings.setValue(troubledKey, troubled);
+    if (troubled.removeIf([&](const QString& entry) { return entry.section(u'|', 2) == path; }) > 0)
+        m_settings.setValue(troubledKey, troubled);
 }
 
-bool Settings::trusted(const QString& file) const { return !m_settings.value(troubledKey).toStringList().contains(stateOf(file)); }
+bool Settings::trusted(const QString& file) const {
+    return !m_settings.value(troubledKey).toStringList().contains(stateOf(file));
+}
 
 QString Settings::theme() const { return m_settings.value(themeKey, "system").toString(); }
 void Settings::setTheme(const QString& theme) { m_settings.setValue(themeKey, theme); }
@@ -63,13 +71,15 @@ void Settings::setTheme(const QString& theme) { m_settings.setValue(themeKey, th
 QMap<QString, QStringList> Settings::keys() const {
     QMap<QString, QStringList> out;
     const auto all = m_settings.value(keysKey).toMap();
-    for (const auto& [deed, texts] : all.asKeyValueRange()) out[deed] = texts.toStringList();
+    for (const auto& [deed, texts] : all.asKeyValueRange())
+        out[deed] = texts.toStringList();
     return out;
 }
 
 void Settings::setKeys(const QMap<QString, QStringList>& keys) {
     QVariantMap all;
-    for (const auto& [deed, texts] : keys.asKeyValueRange()) all[deed] = texts;
+    for (const auto& [deed, texts] : keys.asKeyValueRange())
+        all[deed] = texts;
     m_settings.setValue(keysKey, all);
 }
 

@@ -19,8 +19,8 @@ public:
     void remember(const QString& file);
     void forget(const QString& file);
 
-    /// Notes, durably, that the file is about to be opened; until trust() is called for it, it is not opened by itself.
-    /// So a file that ends the program or keeps it busy for ever does so once.
+    /// Notes, durably, that the file is about to be opened; until trust() is called for it, it is not opened
+    /// by itself. So a file that ends the program or keeps it busy for ever does so once.
     void distrust(const QString& file);
     void trust(const QString& file);
     /// False when the file, as it is now, was not opened to the end the last time.

@@ -9,7 +9,8 @@ namespace {
 
 /// How many words behind this one belong to it, where it is an option that Qt takes itself; else nothing.
 std::optional<int> wordsOfQt(const QString& option) {
-    static const QStringList known{"platform", "style", "geometry", "qwindowgeometry", "qwindowtitle", "display"};
+    static const QStringList known{"platform",        "style",        "geometry",
+                                   "qwindowgeometry", "qwindowtitle", "display"};
     const QString name = option.mid(option.startsWith(u"--") ? 2 : 1);
     if (!known.contains(name.section(u'=', 0, 0))) return std::nullopt;
     return name.contains(u'=') ? 0 : 1;
@@ -27,13 +28,20 @@ StartOptions readStartOptions(const QStringList& arguments) {
             if (out.what == What::Open) return {What::Wrong, {}, "one file at a time"};
             if (out.what == What::Demo) return {What::Wrong, {}, "either --demo or a file"};
             out = {What::Open, word, {}};
-        } else if (word == u"--") onlyFiles = true;
-        else if (word == u"-h" || word == u"--help") return {What::Help, {}, {}};
-        else if (word == u"-v" || word == u"--version") return {What::Version, {}, {}};
-        else if (word == u"--demo" && out.what == What::Open) return {What::Wrong, {}, "either --demo or a file"};
-        else if (word == u"--demo") out.what = What::Demo;
-        else if (const auto words = wordsOfQt(word)) n += *words;
-        else return {What::Wrong, {}, "unknown option " + word};
+        } else if (word == u"--")
+            onlyFiles = true;
+        else if (word == u"-h" || word == u"--help")
+            return {What::Help, {}, {}};
+        else if (word == u"-v" || word == u"--version")
+            return {What::Version, {}, {}};
+        else if (word == u"--demo" && out.what == What::Open)
+            return {What::Wrong, {}, "either --demo or a file"};
+        else if (word == u"--demo")
+            out.what = What::Demo;
+        else if (const auto words = wordsOfQt(word))
+            n += *words;
+        else
+            return {What::Wrong, {}, "unknown option " + word};
     }
     return out;
 }

@@ -14,7 +14,8 @@ struct StartOptions {
     QString wrong; ///< of Wrong: what is wrong, in words
 };
 
-/// Reads the arguments behind the program's name, before there is any window; what Qt itself takes is left to it.
+/// Reads the arguments behind the program's name, before there is any window; what Qt itself takes is left to
+/// it.
 StartOptions readStartOptions(const QStringList& arguments);
 
 /// The text of --help.

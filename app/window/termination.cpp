@@ -26,15 +26,17 @@ void onTermination(QObject* context, std::function<void()> close) {
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0) return;
     signalEnd = ends[0];
     auto* notifier = new QSocketNotifier(ends[1], QSocketNotifier::Read, context);
-    QObject::connect(notifier, &QSocketNotifier::activated, context, [end = ends[1], close = std::move(close)] {
-        char noted[16];
-        [[maybe_unused]] const auto count = ::read(end, noted, sizeof noted);
-        close();
-    });
+    QObject::connect(notifier, &QSocketNotifier::activated, context,
+                     [end = ends[1], close = std::move(close)] {
+                         char noted[16];
+                         [[maybe_unused]] const auto count = ::read(end, noted, sizeof noted);
+                         close();
+                     });
     struct sigaction action = {};
     action.sa_handler = note;
     action.sa_flags = SA_RESTART;
-    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) ::sigaction(signal, &action, nullptr);
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP})
+        ::sigaction(signal, &action, nullptr);
 }
 
 } // namespace app

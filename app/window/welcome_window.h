@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/dialogs/message_bar.h"
-#include "ui/dialogs/welcome_page.h"
+#include "ui/frame/message_bar.h"
+#include "ui/start/welcome_page.h"
 
 #include <QMainWindow>
 

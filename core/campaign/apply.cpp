@@ -2,8 +2,8 @@
 #include "campaign/rules.h"
 
 #include "kernel/one_of_body.h"
-#include "kernel/typed_game.h"
 #include "kernel/setup.h"
+#include "kernel/typed_game.h"
 
 #include <algorithm>
 #include <charconv>
@@ -43,12 +43,19 @@ void fold(State& state, const PlayerSet& e) { put(state, state.players, e.item);
 void fold(State& state, const OperativeSet& e) { put(state, state.operatives, e.item); }
 void fold(State& state, const MissionSet& e) { put(state, state.missions, e.item); }
 void fold(State& state, const EntrySet& e) { put(state, state.entries, e.item); }
+void fold(State& state, const ForceSet& e) { put(state, state.forces, e.item); }
 void fold(State& state, const Removed& e) {
     switch (e.kind) {
-    case Kind::Player: return drop(state.players, e.id);
-    case Kind::Operative: return drop(state.operatives, e.id);
-    case Kind::Mission: return drop(state.missions, e.id);
-    case Kind::Entry: return drop(state.entries, e.id);
+    case Kind::Player:
+        return drop(state.players, e.id);
+    case Kind::Operative:
+        return drop(state.operatives, e.id);
+    case Kind::Mission:
+        return drop(state.missions, e.id);
+    case Kind::Entry:
+        return drop(state.entries, e.id);
+    case Kind::Force:
+        return drop(state.forces, e.id);
     }
 }
 
@@ -60,7 +67,7 @@ void Rules::apply(State& state, const Event& event) {
     visit(event, [&state](const auto& e) { fold(state, e); });
 }
 
-EncounterView Rules::view(const State& state, Audience) {
+EncounterView Rules::view(const State& state, const Audience&) {
     EncounterView view;
     view.system = "campaign";
     view.title = state.name;
@@ -72,12 +79,14 @@ EncounterView Rules::view(const State& state, Audience) {
 std::vector<Tally> Rules::tallies(const State& state) {
     std::vector<Tally> out;
     for (const auto& mission : state.missions)
-        if (mission->over() && !mission->archived) out.insert(out.end(), mission->tallies.begin(), mission->tallies.end());
+        if (mission->over() && !mission->archived)
+            out.insert(out.end(), mission->tallies.begin(), mission->tallies.end());
     return out;
 }
 
 std::string Rules::place(const State& state) {
-    const auto over = std::count_if(state.missions.begin(), state.missions.end(), [](const auto& m) { return m->over(); });
+    const auto over =
+        std::count_if(state.missions.begin(), state.missions.end(), [](const auto& m) { return m->over(); });
     return over == 0 ? "Start" : "M" + std::to_string(over);
 }
 

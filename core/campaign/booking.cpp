@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/booking.h"
 
+#include "campaign/carry.h"
+#include "campaign/checks.h"
+
 #include <algorithm>
 #include <set>
 
@@ -12,17 +15,21 @@ namespace {
 bool fromLaterMission(const State& state, const Mission& mission, const std::string& operative) {
     bool later = false;
     for (const auto& other : state.missions) {
-        if (later && other->over() && std::find(other->team.begin(), other->team.end(), operative) != other->team.end()) return true;
+        if (later && other->over() &&
+            std::find(other->team.begin(), other->team.end(), operative) != other->team.end())
+            return true;
         later = later || other->id == mission.id;
     }
     return false;
 }
 
-/// Who of the campaign this member is: one of the team with the same name, else of the same class, else anybody of
-/// both; empty when it is somebody new. Nobody is taken twice.
-std::string operativeOf(const State& state, const Mission& mission, const Member& member, const std::set<std::string>& taken) {
+/// Who of the campaign this member is: one of the team with the same name, else of the same class, else
+/// anybody of both; empty when it is somebody new. Nobody is taken twice.
+std::string operativeOf(const State& state, const Mission& mission, const Member& member,
+                        const std::set<std::string>& taken) {
     const auto fits = [&](const Operative& o, bool byName) {
-        return !taken.contains(o.id) && o.system == mission.system && o.sheet == member.sheet && (!byName || o.name == member.name);
+        return !taken.contains(o.id) && o.system == mission.system && o.sheet == member.sheet &&
+               (!byName || o.name == member.name);
     };
     for (const bool byName : {true, false})
         for (const auto& id : mission.team)
@@ -46,7 +53,8 @@ void giveBack(Run& run, const Mission& mission) {
 }
 
 /// The member's condition goes to its operative, which joins the campaign when it is new; returns its id.
-std::string takeMember(Run& run, const Mission& mission, const Member& member, const std::set<std::string>& taken) {
+std::string takeMember(Run& run, const Mission& mission, const Member& member,
+                       const std::set<std::string>& taken) {
     const auto id = operativeOf(run.state, mission, member, taken);
     Operative item;
     if (const auto* known = find(run.state.operatives, id)) {
@@ -66,12 +74,18 @@ std::string takeMember(Run& run, const Mission& mission, const Member& member, c
     return result;
 }
 
-std::string captives(const std::vector<Member>& members) {
-    std::string names;
+/// Who is held at the end, and how: "; Captured: Ada, Bren".
+std::string heldWords(const std::string& system, const std::vector<Member>& members) {
+    std::map<std::string, std::string> names;
     for (const auto& member : members)
-        if (const auto held = member.tokens.find("captured"); held != member.tokens.end() && held->second > 0)
-            names += (names.empty() ? "" : ", ") + member.name;
-    return names.empty() ? std::string() : "; captured: " + names;
+        for (const auto& rule : holdsOn(system, member.tokens)) {
+            auto& all = names[rule.word];
+            all += (all.empty() ? "" : ", ") + member.name;
+        }
+    std::string out;
+    for (const auto& [word, who] : names)
+        out += "; " + word + ": " + who;
+    return out;
 }
 
 /// The team takes its condition from the mission into the campaign.
@@ -128,11 +142,14 @@ Run begin(const State& state, std::string label) {
 }
 
 Result<Run> startMission(const State& state, const StartMission& c) {
-    if (missionOf(state, c.stream)) return impossible("mission.started", "that mission is in the campaign already", "stream");
+    if (missionOf(state, c.stream))
+        return impossible("mission.started", "that mission is in the campaign already", "stream");
     for (std::size_t n = 0; n < c.team.size(); ++n)
         if (!find(state.operatives, c.team[n]))
-            return impossible("campaign.unknown", "the campaign has no operative `" + c.team[n] + "`", "team[" + std::to_string(n) + "]");
+            return unknownItem("operative", c.team[n], "team[" + std::to_string(n) + "]");
+    if (!c.force.empty() && !find(state.forces, c.force)) return unknownItem("force", c.force, "force");
     auto mission = freshMission(state, c.stream);
+    mission.force = c.force;
     mission.system = c.system;
     mission.mission = c.mission;
     mission.title = c.title;
@@ -154,7 +171,9 @@ Result<Run> bookMission(const State& state, const BookMission& c) {
         takeTeam(run, mission, c.members);
     }
     if (mission == old) return impossible("campaign.same", "the campaign knows this result already");
-    run.say(c.title + (c.result.empty() ? " goes on" : ": " + (c.headline.empty() ? c.result : c.headline) + captives(c.members)));
+    run.say(c.title + (c.result.empty() ? " goes on"
+                                        : ": " + (c.headline.empty() ? c.result : c.headline) +
+                                              heldWords(c.system, c.members)));
     run.emit(MissionSet{std::move(mission)});
     return run;
 }

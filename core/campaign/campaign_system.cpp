@@ -8,7 +8,9 @@ namespace core::campaign {
 
 std::vector<Offer> Rules::offers(const State&, const std::string&) { return {}; }
 
-Result<Order> CampaignSystem::opening(const Setup& setup) const { return campaign::order(Open{setup.mission}); }
+Result<Order> CampaignSystem::opening(const Setup& setup) const {
+    return campaign::order(Open{setup.mission});
+}
 std::unique_ptr<core::Game> CampaignSystem::newGame() const { return std::make_unique<Game>(); }
 Result<State> after(const State& state, const Command& command) {
     auto run = Rules::plan(state, command, false);
@@ -38,6 +40,8 @@ template Command::OneOf(Duplicate);
 template Command::OneOf(Archive);
 template Command::OneOf(StartMission);
 template Command::OneOf(BookMission);
+template Command::OneOf(AddForce);
+template Command::OneOf(EditForce);
 
 template Event::OneOf(Opened);
 template Event::OneOf(Renamed);
@@ -47,6 +51,7 @@ template Event::OneOf(OperativeSet);
 template Event::OneOf(MissionSet);
 template Event::OneOf(EntrySet);
 template Event::OneOf(Removed);
+template Event::OneOf(ForceSet);
 
 template Record core::toRecord(const Command&);
 template struct core::Flow<campaign::Rules>;

@@ -7,66 +7,79 @@ namespace core::campaign {
 
 namespace {
 
-const std::string captured = "captured";
+const CarryRule& restRule() {
+    static const CarryRule rest{"carry_rest",
+                                "Everything else is carried over",
+                                "All other counters begin as they ended.",
+                                {},
+                                false};
+    return rest;
+}
 
-const CarrySwitch& switchOf(const std::string& token) {
+/// The rule of the game that the token falls under.
+const CarryRule& ruleOf(const CampaignFacts& facts, const std::string& token) {
     const auto stem = token.substr(0, token.find(':'));
-    const auto& all = carrySwitches();
-    const auto named = std::find_if(all.begin(), all.end(), [&](const CarrySwitch& s) {
-        return std::find(s.tokens.begin(), s.tokens.end(), stem) != s.tokens.end();
-    });
-    return named == all.end() ? all.back() : *named;
+    for (const auto& rule : facts.carried)
+        if (std::find(rule.tokens.begin(), rule.tokens.end(), stem) != rule.tokens.end()) return rule;
+    return restRule();
+}
+
+bool carries(const State& state, const CarryRule& rule) {
+    const auto set = state.switches.find(rule.id);
+    return set == state.switches.end() ? rule.standard : set->second == "on";
 }
 
 } // namespace
 
-const std::vector<CarrySwitch>& carrySwitches() {
-    static const std::vector<CarrySwitch> all{
-        {"carry_captured", "Captives stay captive", "Who was captured at the end of a mission waits to be freed in a later one.", {captured}, true},
-        {"carry_health", "Health is carried over", "Wounds last until they are corrected by hand; off: everybody begins unhurt.", {"health"}, false},
-        {"carry_ammunition", "Ammunition is carried over", "Magazines and reserves begin as they ended; off: everybody begins with full ones.", {"magazine", "reserve"}, false},
-        {"carry_downs", "Downs are carried over", "How often somebody went down counts on in the next mission.", {"downs"}, false},
-        {"carry_rest", "Everything else is carried over", "All other counters begin as they ended.", {}, false},
-    };
-    return all;
+std::vector<CarryRule> carryRules(const Games& games) {
+    std::vector<CarryRule> out;
+    for (const auto& game : games)
+        for (const auto& rule : game.facts.carried)
+            if (std::none_of(out.begin(), out.end(), [&](const auto& known) { return known.id == rule.id; }))
+                out.push_back(rule);
+    out.push_back(restRule());
+    return out;
 }
 
-bool carries(const State& state, const CarrySwitch& entry) {
-    const auto set = state.switches.find(entry.id);
-    return set == state.switches.end() ? entry.standard : set->second == "on";
-}
-
-std::vector<SwitchView> switchViews(const State& state) {
+std::vector<SwitchView> switchViews(const State& state, const Games& games) {
     std::vector<SwitchView> out;
-    for (const auto& entry : carrySwitches()) {
+    for (const auto& rule : carryRules(gamesOf(state, games))) {
         SwitchView view;
-        view.id = entry.id;
-        view.label = entry.label;
-        view.help = entry.help;
-        view.value = carries(state, entry) ? "on" : "off";
+        view.id = rule.id;
+        view.label = rule.label;
+        view.help = rule.help;
+        view.value = carries(state, rule) ? "on" : "off";
         view.values = {"on", "off"};
-        view.standard = entry.standard ? "on" : "off";
+        view.standard = rule.standard ? "on" : "off";
         view.houseRule = view.value != view.standard;
         out.push_back(std::move(view));
     }
     return out;
 }
 
-Tokens carried(const State& state, const Operative& operative) {
+Tokens carried(const State& state, const Operative& operative, const Games& games) {
+    const auto game = gameOf(games, operative.system);
     Tokens out;
     for (const auto& [token, value] : operative.tokens)
-        if (carries(state, switchOf(token))) out.emplace(token, value);
+        if (carries(state, ruleOf(game.facts, token))) out.emplace(token, value);
     return out;
 }
 
-bool isCaptive(const State& state, const Operative& operative) {
-    const auto tokens = carried(state, operative);
-    const auto held = tokens.find(captured);
-    return held != tokens.end() && held->second > 0;
+std::vector<HoldRule> holdsOn(const std::string& system, const Tokens& tokens, const Games& games) {
+    std::vector<HoldRule> out;
+    for (const auto& rule : gameOf(games, system).facts.holds)
+        if (const auto held = tokens.find(rule.token); held != tokens.end() && held->second > 0)
+            out.push_back(rule);
+    return out;
 }
 
-Member memberOf(const State& state, const Operative& operative) {
-    return {operative.sheet, operative.name, operative.weapons, carried(state, operative)};
+std::optional<HoldRule> heldBy(const State& state, const Operative& operative, const Games& games) {
+    const auto all = holdsOn(operative.system, carried(state, operative, games), games);
+    return all.empty() ? std::nullopt : std::optional(all.front());
+}
+
+Member memberOf(const State& state, const Operative& operative, const Games& games) {
+    return {operative.sheet, operative.name, operative.weapons, carried(state, operative, games)};
 }
 
 } // namespace core::campaign

@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "campaign/state.h"
+#include "campaign/games.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
-/// What an operative takes along from one mission into the next.
+/// What a figure takes along from one mission into the next, as its game says.
 namespace core::campaign {
 
-/// A switch of the campaign: which tokens are carried over.
-struct CarrySwitch {
-    std::string id;    ///< "carry_health"
-    std::string label, help;
-    std::vector<std::string> tokens; ///< the part of a token's name before the colon; empty = all that no other switch names
-    bool standard = false;
-};
-const std::vector<CarrySwitch>& carrySwitches();
-/// The switch as the campaign has it now.
-bool carries(const State& state, const CarrySwitch& entry);
-/// All switches for the screen, in order.
-std::vector<SwitchView> switchViews(const State& state);
+/// Every rule of the games about what is carried over, and last the one for all that no other names. Games
+/// that share a rule share its switch.
+std::vector<CarryRule> carryRules(const Games& games = knownGames());
+/// The switches of the games that the campaign plays, for the screen, in order.
+std::vector<SwitchView> switchViews(const State& state, const Games& games = knownGames());
 
-/// The condition in which an operative begins its next mission.
-Tokens carried(const State& state, const Operative& operative);
-/// Whether the operative begins its next mission as a captive.
-bool isCaptive(const State& state, const Operative& operative);
-/// The operative as a member of the next team.
-Member memberOf(const State& state, const Operative& operative);
+/// The condition in which a figure begins its next mission.
+Tokens carried(const State& state, const Operative& operative, const Games& games = knownGames());
+/// What keeps the figure from setting out; nothing when it is free to go.
+std::optional<HoldRule> heldBy(const State& state, const Operative& operative,
+                               const Games& games = knownGames());
+/// The rules of the figure's game that hold it by its tokens alone, whatever is carried over.
+std::vector<HoldRule> holdsOn(const std::string& system, const Tokens& tokens,
+                              const Games& games = knownGames());
+/// The figure as a member of the next team.
+Member memberOf(const State& state, const Operative& operative, const Games& games = knownGames());
 
 } // namespace core::campaign

@@ -11,14 +11,19 @@ struct Passage {
     std::string title;
     std::string result; ///< "Won in 6 turns"; empty for a page of the journal
     Tone tone = Tone::Plain;
-    std::string text;   ///< Markdown
+    std::string text; ///< Markdown
     std::vector<std::string> team;
     std::vector<TableView> tables;
     friend bool operator==(const Passage&, const Passage&) = default;
     template <class F> static void fields(F&& f) {
         using T = Passage;
-        f("date", &T::date); f.need("title", &T::title); f("result", &T::result); f("tone", &T::tone); f("text", &T::text);
-        f("team", &T::team); f("tables", &T::tables);
+        f("date", &T::date);
+        f.need("title", &T::title);
+        f("result", &T::result);
+        f("tone", &T::tone);
+        f("text", &T::text);
+        f("team", &T::team);
+        f("tables", &T::tables);
     }
 };
 
@@ -30,17 +35,25 @@ struct Chronicle {
     TableView players;
     std::vector<Passage> passages; ///< in the order of their dates
     std::vector<Chart> charts;     ///< only those that show something
+    TableView forces = {};
     friend bool operator==(const Chronicle&, const Chronicle&) = default;
     template <class F> static void fields(F&& f) {
         using T = Chronicle;
-        f.need("title", &T::title); f("summary", &T::summary); f("operatives", &T::operatives); f("players", &T::players);
-        f("passages", &T::passages); f("charts", &T::charts);
+        f.need("title", &T::title);
+        f("summary", &T::summary);
+        f("operatives", &T::operatives);
+        f("players", &T::players);
+        f("passages", &T::passages);
+        f("charts", &T::charts);
+        f("forces", &T::forces);
     }
 };
 
+/// A force in words: name, game, side, members, treasury, stash, games played.
+std::vector<std::string> cellsOf(const State& state, const Force& force, const Games& games = knownGames());
 /// Everything of the campaign that is not in the archive, told in order.
-Chronicle chronicle(const State& state);
+Chronicle chronicle(const State& state, const Games& games = knownGames());
 /// How many missions ended how: "12 missions: 8 Won, 4 Lost".
-std::string summaryOf(const State& state);
+std::string summaryOf(const State& state, const Games& games = knownGames());
 
 } // namespace core::campaign

@@ -13,7 +13,7 @@ namespace core::campaign {
 #define CAMPAIGN_FIELDS template <class F> static void fields(F&& f)
 
 /// The lists of a campaign.
-enum class Kind { Player, Operative, Mission, Entry };
+enum class Kind { Player, Operative, Mission, Entry, Force };
 
 struct Open {
     static constexpr std::string_view type = "open_campaign";
@@ -28,7 +28,10 @@ struct Rename {
 struct SetSwitch {
     static constexpr std::string_view type = "set_switch";
     std::string id, value;
-    CAMPAIGN_FIELDS { f.need("id", &SetSwitch::id, "name of a switch of the campaign"); f.need("value", &SetSwitch::value); }
+    CAMPAIGN_FIELDS {
+        f.need("id", &SetSwitch::id, "name of a switch of the campaign");
+        f.need("value", &SetSwitch::value);
+    }
 };
 
 struct AddOperative {
@@ -38,9 +41,13 @@ struct AddOperative {
     std::string notes, portrait, player;
     CAMPAIGN_FIELDS {
         using T = AddOperative;
-        f.need("name", &T::name); f.need("system", &T::system); f.need("sheet", &T::sheet, "datasheet of the system");
-        f("weapons", &T::weapons, "weapon ids; none = the standard ones"); f("notes", &T::notes);
-        f("portrait", &T::portrait, "name of a picture in the file"); f("player", &T::player, "id of a player");
+        f.need("name", &T::name);
+        f.need("system", &T::system);
+        f.need("sheet", &T::sheet, "datasheet of the system");
+        f("weapons", &T::weapons, "weapon ids; none = the standard ones");
+        f("notes", &T::notes);
+        f("portrait", &T::portrait, "name of a picture in the file");
+        f("player", &T::player, "id of a player");
     }
 };
 struct EditOperative {
@@ -51,8 +58,14 @@ struct EditOperative {
     std::optional<Tokens> tokens;
     CAMPAIGN_FIELDS {
         using T = EditOperative;
-        f.need("id", &T::id); f("name", &T::name); f("sheet", &T::sheet); f("notes", &T::notes); f("portrait", &T::portrait);
-        f("player", &T::player); f("weapons", &T::weapons); f("tokens", &T::tokens, "what differs from a fresh figure");
+        f.need("id", &T::id);
+        f("name", &T::name);
+        f("sheet", &T::sheet);
+        f("notes", &T::notes);
+        f("portrait", &T::portrait);
+        f("player", &T::player);
+        f("weapons", &T::weapons);
+        f("tokens", &T::tokens, "what differs from a fresh figure");
     }
 };
 /// A captive comes back without a mission.
@@ -65,45 +78,117 @@ struct FreeCaptive {
 struct AddPlayer {
     static constexpr std::string_view type = "add_player";
     std::string name, notes;
-    CAMPAIGN_FIELDS { f.need("name", &AddPlayer::name); f("notes", &AddPlayer::notes); }
+    CAMPAIGN_FIELDS {
+        f.need("name", &AddPlayer::name);
+        f("notes", &AddPlayer::notes);
+    }
 };
 struct EditPlayer {
     static constexpr std::string_view type = "edit_player";
     std::string id;
     std::optional<std::string> name, notes;
-    CAMPAIGN_FIELDS { f.need("id", &EditPlayer::id); f("name", &EditPlayer::name); f("notes", &EditPlayer::notes); }
+    CAMPAIGN_FIELDS {
+        f.need("id", &EditPlayer::id);
+        f("name", &EditPlayer::name);
+        f("notes", &EditPlayer::notes);
+    }
 };
 
 struct AddEntry {
     static constexpr std::string_view type = "add_entry";
     std::string date, title, text;
-    CAMPAIGN_FIELDS { f("date", &AddEntry::date); f.need("title", &AddEntry::title); f("text", &AddEntry::text, "Markdown"); }
+    CAMPAIGN_FIELDS {
+        f("date", &AddEntry::date);
+        f.need("title", &AddEntry::title);
+        f("text", &AddEntry::text, "Markdown");
+    }
 };
 struct EditEntry {
     static constexpr std::string_view type = "edit_entry";
     std::string id;
     std::optional<std::string> date, title, text;
-    CAMPAIGN_FIELDS { f.need("id", &EditEntry::id); f("date", &EditEntry::date); f("title", &EditEntry::title); f("text", &EditEntry::text, "Markdown"); }
+    CAMPAIGN_FIELDS {
+        f.need("id", &EditEntry::id);
+        f("date", &EditEntry::date);
+        f("title", &EditEntry::title);
+        f("text", &EditEntry::text, "Markdown");
+    }
+};
+
+struct AddForce {
+    static constexpr std::string_view type = "add_force";
+    std::string name, system;
+    std::string side = {};
+    std::vector<std::string> members = {};
+    std::map<std::string, int> currencies = {};
+    std::vector<StashItem> stash = {};
+    std::string notes = {};
+    std::map<std::string, std::string> choices = {};
+    Value build = {};
+    CAMPAIGN_FIELDS {
+        using T = AddForce;
+        f.need("name", &T::name);
+        f.need("system", &T::system);
+        f("side", &T::side, "faction or side, in words");
+        f("members", &T::members, "ids of operatives");
+        f("currencies", &T::currencies, "amount by what it is called");
+        f("stash", &T::stash, "what nobody carries");
+        f("notes", &T::notes);
+        f("choices", &T::choices, "of the setup, by id of the option");
+        f("build", &T::build, "as a library made it");
+    }
+};
+struct EditForce {
+    static constexpr std::string_view type = "edit_force";
+    std::string id;
+    std::optional<std::string> name = {}, side = {}, notes = {};
+    std::optional<std::vector<std::string>> members = {};
+    std::optional<std::map<std::string, int>> currencies = {};
+    std::optional<std::vector<StashItem>> stash = {};
+    std::optional<std::map<std::string, std::string>> choices = {};
+    std::optional<Value> build = {};
+    CAMPAIGN_FIELDS {
+        using T = EditForce;
+        f.need("id", &T::id);
+        f("name", &T::name);
+        f("side", &T::side);
+        f("notes", &T::notes);
+        f("members", &T::members);
+        f("currencies", &T::currencies);
+        f("stash", &T::stash);
+        f("choices", &T::choices);
+        f("build", &T::build);
+    }
 };
 
 struct Remove {
     static constexpr std::string_view type = "remove";
     Kind kind = Kind::Operative;
     std::string id;
-    CAMPAIGN_FIELDS { f.need("kind", &Remove::kind); f.need("id", &Remove::id); }
+    CAMPAIGN_FIELDS {
+        f.need("kind", &Remove::kind);
+        f.need("id", &Remove::id);
+    }
 };
 struct Duplicate {
     static constexpr std::string_view type = "duplicate";
     Kind kind = Kind::Operative;
     std::string id;
-    CAMPAIGN_FIELDS { f.need("kind", &Duplicate::kind); f.need("id", &Duplicate::id); }
+    CAMPAIGN_FIELDS {
+        f.need("kind", &Duplicate::kind);
+        f.need("id", &Duplicate::id);
+    }
 };
 struct Archive {
     static constexpr std::string_view type = "archive";
     Kind kind = Kind::Operative;
     std::string id;
     bool on = true;
-    CAMPAIGN_FIELDS { f.need("kind", &Archive::kind); f.need("id", &Archive::id); f("on", &Archive::on, "false brings it back"); }
+    CAMPAIGN_FIELDS {
+        f.need("kind", &Archive::kind);
+        f.need("id", &Archive::id);
+        f("on", &Archive::on, "false brings it back");
+    }
 };
 
 /// A mission begins with these operatives.
@@ -112,10 +197,16 @@ struct StartMission {
     int stream = 0;
     std::string system, mission, title, date;
     std::vector<std::string> team;
+    std::string force = {};
     CAMPAIGN_FIELDS {
         using T = StartMission;
-        f.need("stream", &T::stream, "the encounter in the file"); f.need("system", &T::system); f("mission", &T::mission);
-        f.need("title", &T::title); f("date", &T::date); f("team", &T::team, "ids of operatives");
+        f.need("stream", &T::stream, "the encounter in the file");
+        f.need("system", &T::system);
+        f("mission", &T::mission);
+        f.need("title", &T::title);
+        f("date", &T::date);
+        f("team", &T::team, "ids of operatives");
+        f("force", &T::force, "id of the force that sets out");
     }
 };
 /// What a mission came to goes into the campaign; without a result it is being played again.
@@ -130,17 +221,26 @@ struct BookMission {
     std::vector<Tally> tallies;
     CAMPAIGN_FIELDS {
         using T = BookMission;
-        f.need("stream", &T::stream, "the encounter in the file"); f.need("system", &T::system); f("mission", &T::mission);
-        f.need("title", &T::title); f("date", &T::date); f("result", &T::result); f("headline", &T::headline);
-        f("reason", &T::reason); f("tone", &T::tone); f("turns", &T::turns); f("members", &T::members, "the team at the end");
-        f("debrief", &T::debrief); f("tallies", &T::tallies);
+        f.need("stream", &T::stream, "the encounter in the file");
+        f.need("system", &T::system);
+        f("mission", &T::mission);
+        f.need("title", &T::title);
+        f("date", &T::date);
+        f("result", &T::result);
+        f("headline", &T::headline);
+        f("reason", &T::reason);
+        f("tone", &T::tone);
+        f("turns", &T::turns);
+        f("members", &T::members, "the team at the end");
+        f("debrief", &T::debrief);
+        f("tallies", &T::tallies);
     }
 };
 
 struct Commands {
-    using Members = Types<
-        Open, Rename, SetSwitch, AddOperative, EditOperative, FreeCaptive, AddPlayer, EditPlayer, AddEntry, EditEntry,
-        Remove, Duplicate, Archive, StartMission, BookMission>;
+    using Members = Types<Open, Rename, SetSwitch, AddOperative, EditOperative, FreeCaptive, AddPlayer,
+                          EditPlayer, AddEntry, EditEntry, Remove, Duplicate, Archive, StartMission,
+                          BookMission, AddForce, EditForce>;
 };
 using Command = OneOf<Commands>;
 
@@ -159,7 +259,10 @@ struct Renamed {
 struct SwitchSet {
     static constexpr std::string_view type = "switch_set";
     std::string id, value;
-    CAMPAIGN_FIELDS { f.need("id", &SwitchSet::id); f.need("value", &SwitchSet::value); }
+    CAMPAIGN_FIELDS {
+        f.need("id", &SwitchSet::id);
+        f.need("value", &SwitchSet::value);
+    }
 };
 struct PlayerSet {
     static constexpr std::string_view type = "player_set";
@@ -181,17 +284,26 @@ struct EntrySet {
     Entry item;
     CAMPAIGN_FIELDS { f.need("entry", &EntrySet::item); }
 };
+struct ForceSet {
+    static constexpr std::string_view type = "force_set";
+    Force item;
+    CAMPAIGN_FIELDS { f.need("force", &ForceSet::item); }
+};
 struct Removed {
     static constexpr std::string_view type = "removed";
     Kind kind = Kind::Operative;
     std::string id;
-    CAMPAIGN_FIELDS { f.need("kind", &Removed::kind); f.need("id", &Removed::id); }
+    CAMPAIGN_FIELDS {
+        f.need("kind", &Removed::kind);
+        f.need("id", &Removed::id);
+    }
 };
 
 #undef CAMPAIGN_FIELDS
 
 struct Events {
-    using Members = Types<Opened, Renamed, SwitchSet, PlayerSet, OperativeSet, MissionSet, EntrySet, Removed>;
+    using Members =
+        Types<Opened, Renamed, SwitchSet, PlayerSet, OperativeSet, MissionSet, EntrySet, Removed, ForceSet>;
 };
 using Event = OneOf<Events>;
 
@@ -202,6 +314,6 @@ template <class C> Order order(C command) { return {toRecord(Command(std::move(c
 
 namespace core {
 template <> struct EnumNames<campaign::Kind> {
-    static constexpr std::array names{"player", "operative", "mission", "entry"};
+    static constexpr std::array names{"player", "operative", "mission", "entry", "force"};
 };
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/booking.h"
 #include "campaign/carry.h"
+#include "campaign/checks.h"
 #include "kernel/one_of_body.h"
 
 #include <algorithm>
@@ -9,44 +10,13 @@ namespace core::campaign {
 
 namespace {
 
-constexpr std::size_t longestName = 200;
-constexpr std::size_t longestText = 200'000;
-
-tl::unexpected<Problem> nobody(const std::string& what, const std::string& id) {
-    return impossible("campaign.unknown", "the campaign has no " + what + " `" + id + "`", "id");
-}
-
-Result<Ok> checkName(const std::string& name, const char* where) {
-    if (name.find_first_not_of(" \t\n") == std::string::npos) return impossible("campaign.no_name", "a name is wanted", where);
-    if (name.size() > longestName) return impossible("campaign.long_name", "a name has at most 200 letters", where);
-    return Ok{};
-}
-Result<Ok> checkText(const std::string& text, const char* where) {
-    if (text.size() > longestText) return impossible("campaign.long_text", "a text has at most 200,000 letters; split it", where);
-    return Ok{};
-}
-template <class... Checks> Result<Ok> all(const Checks&... checks) {
-    Result<Ok> out = Ok{};
-    ((out && !checks ? void(out = checks) : void()), ...);
-    return out;
-}
-
-std::string nextId(const State& state, char letter) { return letter + std::to_string(state.lastNumber + 1); }
-
-template <class E, class T> Result<Run> put(const State& state, std::string label, T item, std::string sentence) {
+/// A step that puts the item into its list.
+template <class E, class T>
+Result<Run> put(const State& state, std::string label, T item, std::string sentence) {
     Result<Run> run = begin(state, std::move(label));
     run->say(std::move(sentence));
     run->emit(E{std::move(item)});
     return run;
-}
-
-template <class T> void take(T& into, const std::optional<T>& from) {
-    if (from) into = *from;
-}
-
-Result<Ok> checkPlayer(const State& state, const std::string& player) {
-    if (player.empty() || find(state.players, player)) return Ok{};
-    return impossible("campaign.unknown", "the campaign has no player `" + player + "`", "player");
 }
 
 Result<Run> plan(const State& state, const Open& c) {
@@ -66,10 +36,13 @@ Result<Run> plan(const State& state, const Rename& c) {
 }
 
 Result<Run> plan(const State& state, const SetSwitch& c) {
-    const auto& entries = carrySwitches();
-    const auto entry = std::find_if(entries.begin(), entries.end(), [&](const CarrySwitch& s) { return s.id == c.id; });
-    if (entry == entries.end()) return impossible("switch.unknown", "the campaign has no switch `" + c.id + "`", "id");
-    if (c.value != "on" && c.value != "off") return impossible("switch.value", "a switch is on or off", "value");
+    const auto entries = carryRules();
+    const auto entry =
+        std::find_if(entries.begin(), entries.end(), [&](const CarryRule& rule) { return rule.id == c.id; });
+    if (entry == entries.end())
+        return impossible("switch.unknown", "the campaign has no switch `" + c.id + "`", "id");
+    if (c.value != "on" && c.value != "off")
+        return impossible("switch.value", "a switch is on or off", "value");
     Result<Run> run = begin(state, "Campaign rule");
     run->emit(SwitchSet{c.id, c.value});
     run->say(entry->label + ": " + c.value);
@@ -78,15 +51,17 @@ Result<Run> plan(const State& state, const SetSwitch& c) {
 
 Result<Run> plan(const State& state, const AddOperative& c) {
     if (auto ok = all(checkName(c.name, "name"), checkName(c.sheet, "sheet"), checkName(c.system, "system"),
-                      checkText(c.notes, "notes"), checkPlayer(state, c.player)); !ok)
+                      checkText(c.notes, "notes"), checkPlayer(state, c.player));
+        !ok)
         return tl::unexpected<Problem>(ok.error());
-    Operative item{nextId(state, 'o'), c.name, c.system, c.sheet, c.weapons, c.notes, c.portrait, c.player, {}, false};
+    Operative item{nextId(state, 'o'), c.name,   c.system, c.sheet, c.weapons, c.notes,
+                   c.portrait,         c.player, {},       false};
     return put<OperativeSet>(state, "Add operative", std::move(item), c.name + " joins the campaign");
 }
 
 Result<Run> plan(const State& state, const EditOperative& c) {
     const auto* known = find(state.operatives, c.id);
-    if (!known) return nobody("operative", c.id);
+    if (!known) return unknownItem("operative", c.id, "id");
     auto item = *known;
     take(item.name, c.name);
     take(item.sheet, c.sheet);
@@ -95,11 +70,13 @@ Result<Run> plan(const State& state, const EditOperative& c) {
     take(item.portrait, c.portrait);
     take(item.player, c.player);
     take(item.tokens, c.tokens);
-    if (auto ok = all(checkName(item.name, "name"), checkName(item.sheet, "sheet"), checkText(item.notes, "notes"),
-                      checkPlayer(state, item.player)); !ok)
+    if (auto ok = all(checkName(item.name, "name"), checkName(item.sheet, "sheet"),
+                      checkText(item.notes, "notes"), checkPlayer(state, item.player));
+        !ok)
         return tl::unexpected<Problem>(ok.error());
     for (const auto& [token, value] : item.tokens)
-        if (value < 0 || value > 999) return impossible("campaign.range", "the value must lie between 0 and 999", "tokens." + token);
+        if (value < 0 || value > 999)
+            return impossible("campaign.range", "the value must lie between 0 and 999", "tokens." + token);
     if (item == *known) return impossible("campaign.same", "nothing was changed");
     const auto name = item.name;
     return put<OperativeSet>(state, "Edit operative", std::move(item), name + " is edited");
@@ -107,70 +84,89 @@ Result<Run> plan(const State& state, const EditOperative& c) {
 
 Result<Run> plan(const State& state, const FreeCaptive& c) {
     const auto* known = find(state.operatives, c.id);
-    if (!known) return nobody("operative", c.id);
-    const auto held = known->tokens.find("captured");
-    if (held == known->tokens.end() || held->second == 0)
-        return impossible("campaign.not_captive", known->name + " is no captive", "id");
+    if (!known) return unknownItem("operative", c.id, "id");
+    if (holdsOn(known->system, known->tokens).empty())
+        return impossible("campaign.not_captive", known->name + " is free to go already", "id");
     auto item = *known;
     item.tokens.clear(); // comes back rested: the condition was a captive's
-    return put<OperativeSet>(state, "Free captive", std::move(item), known->name + " is freed");
+    return put<OperativeSet>(state, "Free", std::move(item), known->name + " is freed");
 }
 
 Result<Run> plan(const State& state, const AddPlayer& c) {
-    if (auto ok = all(checkName(c.name, "name"), checkText(c.notes, "notes")); !ok) return tl::unexpected<Problem>(ok.error());
-    return put<PlayerSet>(state, "Add player", Player{nextId(state, 'p'), c.name, c.notes, false}, c.name + " plays along");
+    if (auto ok = all(checkName(c.name, "name"), checkText(c.notes, "notes")); !ok)
+        return tl::unexpected<Problem>(ok.error());
+    return put<PlayerSet>(state, "Add player", Player{nextId(state, 'p'), c.name, c.notes, false},
+                          c.name + " plays along");
 }
 
 Result<Run> plan(const State& state, const EditPlayer& c) {
     const auto* known = find(state.players, c.id);
-    if (!known) return nobody("player", c.id);
+    if (!known) return unknownItem("player", c.id, "id");
     auto item = *known;
     take(item.name, c.name);
     take(item.notes, c.notes);
-    if (auto ok = all(checkName(item.name, "name"), checkText(item.notes, "notes")); !ok) return tl::unexpected<Problem>(ok.error());
+    if (auto ok = all(checkName(item.name, "name"), checkText(item.notes, "notes")); !ok)
+        return tl::unexpected<Problem>(ok.error());
     if (item == *known) return impossible("campaign.same", "nothing was changed");
     const auto name = item.name;
     return put<PlayerSet>(state, "Edit player", std::move(item), name + " is edited");
 }
 
 Result<Run> plan(const State& state, const AddEntry& c) {
-    if (auto ok = all(checkName(c.title, "title"), checkText(c.text, "text")); !ok) return tl::unexpected<Problem>(ok.error());
-    return put<EntrySet>(state, "Write entry", Entry{nextId(state, 'e'), c.date, c.title, c.text, false}, "Journal: " + c.title);
+    if (auto ok = all(checkName(c.title, "title"), checkText(c.text, "text")); !ok)
+        return tl::unexpected<Problem>(ok.error());
+    return put<EntrySet>(state, "Write entry", Entry{nextId(state, 'e'), c.date, c.title, c.text, false},
+                         "Journal: " + c.title);
 }
 
 Result<Run> plan(const State& state, const EditEntry& c) {
     const auto* known = find(state.entries, c.id);
-    if (!known) return nobody("entry", c.id);
+    if (!known) return unknownItem("entry", c.id, "id");
     auto item = *known;
     take(item.date, c.date);
     take(item.title, c.title);
     take(item.text, c.text);
-    if (auto ok = all(checkName(item.title, "title"), checkText(item.text, "text")); !ok) return tl::unexpected<Problem>(ok.error());
+    if (auto ok = all(checkName(item.title, "title"), checkText(item.text, "text")); !ok)
+        return tl::unexpected<Problem>(ok.error());
     if (item == *known) return impossible("campaign.same", "nothing was changed");
     const auto title = item.title;
     return put<EntrySet>(state, "Edit entry", std::move(item), "Journal: " + title + " is edited");
 }
 
 /// Calls `act` with the element of that kind and id; a Problem when there is none.
-template <class Act> Result<Run> withItem(const State& state, Kind kind, const std::string& id, const Act& act) {
+template <class Act>
+Result<Run> withItem(const State& state, Kind kind, const std::string& id, const Act& act) {
     switch (kind) {
-    case Kind::Player: if (const auto* item = find(state.players, id)) return act(*item); break;
-    case Kind::Operative: if (const auto* item = find(state.operatives, id)) return act(*item); break;
-    case Kind::Mission: if (const auto* item = find(state.missions, id)) return act(*item); break;
-    case Kind::Entry: if (const auto* item = find(state.entries, id)) return act(*item); break;
+    case Kind::Player:
+        if (const auto* item = find(state.players, id)) return act(*item);
+        break;
+    case Kind::Operative:
+        if (const auto* item = find(state.operatives, id)) return act(*item);
+        break;
+    case Kind::Mission:
+        if (const auto* item = find(state.missions, id)) return act(*item);
+        break;
+    case Kind::Entry:
+        if (const auto* item = find(state.entries, id)) return act(*item);
+        break;
+    case Kind::Force:
+        if (const auto* item = find(state.forces, id)) return act(*item);
+        break;
     }
-    return nobody(codec::keyText(kind), id);
+    return unknownItem(codec::keyText(kind), id, "id");
 }
 
 const std::string& nameOf(const Player& item) { return item.name; }
 const std::string& nameOf(const Operative& item) { return item.name; }
 const std::string& nameOf(const Mission& item) { return item.title; }
 const std::string& nameOf(const Entry& item) { return item.title; }
+const std::string& nameOf(const Force& item) { return item.name; }
 
 Event setOf(Player item) { return PlayerSet{std::move(item)}; }
 Event setOf(Operative item) { return OperativeSet{std::move(item)}; }
 Event setOf(Mission item) { return MissionSet{std::move(item)}; }
 Event setOf(Entry item) { return EntrySet{std::move(item)}; }
+Event setOf(Force item) { return ForceSet{std::move(item)}; }
 
 /// Nobody keeps pointing at a player who is gone.
 void leaveNobody(Run& run, const std::string& player) {
@@ -187,6 +183,7 @@ Result<Run> plan(const State& state, const Remove& c) {
     return withItem(state, c.kind, c.id, [&](const auto& item) {
         Result<Run> run = begin(state, "Delete " + nameOf(item));
         if (c.kind == Kind::Player) leaveNobody(*run, c.id);
+        if (c.kind == Kind::Operative) leaveForces(*run, c.id);
         run->emit(Removed{c.kind, c.id});
         run->say(nameOf(item) + " is deleted");
         return run;
@@ -194,13 +191,17 @@ Result<Run> plan(const State& state, const Remove& c) {
 }
 
 Result<Run> plan(const State& state, const Duplicate& c) {
-    if (c.kind == Kind::Mission) return impossible("campaign.once", "a mission that was played cannot be played twice; start it anew", "kind");
+    if (c.kind == Kind::Mission)
+        return impossible("campaign.once", "a mission that was played cannot be copied; start a new one",
+                          "kind");
     return withItem(state, c.kind, c.id, [&](const auto& item) {
         auto copy = item;
         copy.id = nextId(state, item.id.empty() ? 'x' : item.id.front());
         copy.archived = false;
-        if constexpr (requires { copy.title; }) copy.title += " (copy)";
-        else copy.name += " (copy)";
+        if constexpr (requires { copy.title; })
+            copy.title += " (copy)";
+        else
+            copy.name += " (copy)";
         Result<Run> run = begin(state, "Duplicate " + nameOf(item));
         run->emit(setOf(std::move(copy)));
         run->say(nameOf(item) + " is duplicated");
@@ -210,7 +211,9 @@ Result<Run> plan(const State& state, const Duplicate& c) {
 
 Result<Run> plan(const State& state, const Archive& c) {
     return withItem(state, c.kind, c.id, [&](const auto& item) -> Result<Run> {
-        if (item.archived == c.on) return impossible("campaign.same", c.on ? "it is in the archive already" : "it is not in the archive");
+        if (item.archived == c.on)
+            return impossible("campaign.same",
+                              c.on ? "it is in the archive already" : "it is not in the archive");
         auto changed = item;
         changed.archived = c.on;
         Result<Run> run = begin(state, (c.on ? "Archive " : "Bring back ") + nameOf(item));
@@ -222,6 +225,8 @@ Result<Run> plan(const State& state, const Archive& c) {
 
 Result<Run> plan(const State& state, const StartMission& c) { return startMission(state, c); }
 Result<Run> plan(const State& state, const BookMission& c) { return bookMission(state, c); }
+Result<Run> plan(const State& state, const AddForce& c) { return addForce(state, c); }
+Result<Run> plan(const State& state, const EditForce& c) { return editForce(state, c); }
 
 } // namespace
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-/// A campaign is kept like a game: commands become events in a tree of steps, so that undo, redo, branches and
-/// the safety of the file are the same as at the table. It rolls no dice.
+/// A campaign is kept like a game: commands become events in a tree of steps, so that undo, redo, branches
+/// and the safety of the file are the same as at the table. It rolls no dice.
 namespace core::campaign {
 
 struct Rules;
@@ -32,7 +32,7 @@ struct Rules {
 
     static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
-    static EncounterView view(const State& state, Audience audience);
+    static EncounterView view(const State& state, const Audience& audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::vector<Tally> tallies(const State& state);
     /// Where the campaign stands: how many missions are over.

@@ -9,13 +9,14 @@
 #include <string_view>
 #include <vector>
 
-/// A campaign as plain values: who plays, who fights, what was played, what was written down. It names no game
-/// system; what a token or a result means is known to the system that the mission was played with.
+/// A campaign as plain values: who plays, who fights, what was played, what was written down. It names no
+/// game system; what a token or a result means is known to the system that the mission was played with.
 namespace core::campaign {
 
 #define CAMPAIGN_FIELDS template <class F> static void fields(F&& f)
 
-/// Numbers of a figure by the names under which they can be corrected: "health", "captured", "magazine:long_rifle".
+/// Numbers of a figure by the names under which they can be corrected: "health", "captured",
+/// "magazine:long_rifle".
 using Tokens = std::map<std::string, int>;
 
 /// A person at the table.
@@ -25,7 +26,55 @@ struct Player {
     std::string notes;
     bool archived = false;
     friend bool operator==(const Player&, const Player&) = default;
-    CAMPAIGN_FIELDS { f.need("id", &Player::id); f.need("name", &Player::name); f("notes", &Player::notes); f("archived", &Player::archived); }
+    CAMPAIGN_FIELDS {
+        f.need("id", &Player::id);
+        f.need("name", &Player::name);
+        f("notes", &Player::notes);
+        f("archived", &Player::archived);
+    }
+};
+
+/// So many of one thing that a force owns and nobody carries.
+struct StashItem {
+    std::string name;
+    int count = 1;
+    std::string notes;
+    friend bool operator==(const StashItem&, const StashItem&) = default;
+    CAMPAIGN_FIELDS {
+        f.need("name", &StashItem::name);
+        f("count", &StashItem::count, range::counter);
+        f("notes", &StashItem::notes);
+    }
+};
+
+/// A warband, team or patrol: who belongs to it, what it owns, how it is set up.
+struct Force {
+    std::string id;
+    std::string name;
+    std::string system;
+    std::string side;                      ///< faction or side, in words
+    std::vector<std::string> members;      ///< ids of operatives
+    std::map<std::string, int> currencies; ///< amount by what it is called: "ducats"
+    std::vector<StashItem> stash;
+    std::string notes;
+    std::map<std::string, std::string> choices; ///< of the game's setup, by id of the option
+    Value build;                                ///< as a library made it; nobody here looks inside
+    bool archived = false;
+    friend bool operator==(const Force&, const Force&) = default;
+    CAMPAIGN_FIELDS {
+        using T = Force;
+        f.need("id", &T::id);
+        f.need("name", &T::name);
+        f.need("system", &T::system);
+        f("side", &T::side);
+        f("members", &T::members);
+        f("currencies", &T::currencies);
+        f("stash", &T::stash);
+        f("notes", &T::notes);
+        f("choices", &T::choices);
+        f("build", &T::build);
+        f("archived", &T::archived);
+    }
 };
 
 /// A figure that lives on from mission to mission.
@@ -33,7 +82,7 @@ struct Operative {
     std::string id;
     std::string name;
     std::string system;
-    std::string sheet;   ///< datasheet id within the system
+    std::string sheet;                ///< datasheet id within the system
     std::vector<std::string> weapons; ///< ids; empty = the sheet's standard weapons
     std::string notes;
     std::string portrait; ///< name under which the file keeps the picture; empty = none
@@ -43,18 +92,25 @@ struct Operative {
     friend bool operator==(const Operative&, const Operative&) = default;
     CAMPAIGN_FIELDS {
         using T = Operative;
-        f.need("id", &T::id); f.need("name", &T::name); f.need("system", &T::system); f.need("sheet", &T::sheet);
-        f("weapons", &T::weapons); f("notes", &T::notes); f("portrait", &T::portrait); f("player", &T::player);
-        f("tokens", &T::tokens); f("archived", &T::archived);
+        f.need("id", &T::id);
+        f.need("name", &T::name);
+        f.need("system", &T::system);
+        f.need("sheet", &T::sheet);
+        f("weapons", &T::weapons);
+        f("notes", &T::notes);
+        f("portrait", &T::portrait);
+        f("player", &T::player);
+        f("tokens", &T::tokens);
+        f("archived", &T::archived);
     }
 };
 
 /// One game of the campaign. While `result` is empty it is still being played.
 struct Mission {
     std::string id;
-    int stream = 0;       ///< the encounter in the same file
+    int stream = 0; ///< the encounter in the same file
     std::string system;
-    std::string mission;  ///< mission id within the system; empty = a quick fight
+    std::string mission; ///< mission id within the system; empty = a quick fight
     std::string title;
     std::string date;     ///< as it is to be read
     std::string result;   ///< as the system calls it: "win"
@@ -62,20 +118,35 @@ struct Mission {
     std::string reason;
     Tone tone = Tone::Plain;
     int turns = 0;
-    std::vector<std::string> team; ///< ids of operatives, in the order of the members
-    std::vector<Member> members;   ///< the team as it stood at the end
+    std::vector<std::string> team;        ///< ids of operatives, in the order of the members
+    std::vector<Member> members;          ///< the team as it stood at the end
     std::map<std::string, Tokens> before; ///< condition of each operative before the result was booked
     std::vector<TableView> debrief;
     std::vector<Tally> tallies;
     bool archived = false;
+    std::string force = {}; ///< id of the force that set out, empty = none in particular
     bool over() const { return !result.empty(); }
     friend bool operator==(const Mission&, const Mission&) = default;
     CAMPAIGN_FIELDS {
         using T = Mission;
-        f.need("id", &T::id); f.need("stream", &T::stream); f.need("system", &T::system); f("mission", &T::mission);
-        f.need("title", &T::title); f("date", &T::date); f("result", &T::result); f("headline", &T::headline);
-        f("reason", &T::reason); f("tone", &T::tone); f("turns", &T::turns); f("team", &T::team); f("members", &T::members);
-        f("before", &T::before); f("debrief", &T::debrief); f("tallies", &T::tallies); f("archived", &T::archived);
+        f.need("id", &T::id);
+        f.need("stream", &T::stream);
+        f.need("system", &T::system);
+        f("mission", &T::mission);
+        f.need("title", &T::title);
+        f("date", &T::date);
+        f("result", &T::result);
+        f("headline", &T::headline);
+        f("reason", &T::reason);
+        f("tone", &T::tone);
+        f("turns", &T::turns);
+        f("team", &T::team);
+        f("members", &T::members);
+        f("before", &T::before);
+        f("debrief", &T::debrief);
+        f("tallies", &T::tallies);
+        f("archived", &T::archived);
+        f("force", &T::force);
     }
 };
 
@@ -88,7 +159,10 @@ struct Entry {
     bool archived = false;
     friend bool operator==(const Entry&, const Entry&) = default;
     CAMPAIGN_FIELDS {
-        f.need("id", &Entry::id); f("date", &Entry::date); f.need("title", &Entry::title); f("text", &Entry::text);
+        f.need("id", &Entry::id);
+        f("date", &Entry::date);
+        f.need("title", &Entry::title);
+        f("text", &Entry::text);
         f("archived", &Entry::archived);
     }
 };
@@ -112,11 +186,18 @@ struct State {
     List<Entry> entries;
     int lastNumber = 0; ///< highest number given in an id; no id is given twice
     bool opened = false;
+    List<Force> forces;
     friend bool operator==(const State&, const State&) = default;
     CAMPAIGN_FIELDS {
-        f("name", &State::name); f("switches", &State::switches); f("players", &State::players);
-        f("operatives", &State::operatives); f("missions", &State::missions); f("entries", &State::entries);
-        f("lastNumber", &State::lastNumber); f("opened", &State::opened);
+        f("name", &State::name);
+        f("switches", &State::switches);
+        f("players", &State::players);
+        f("operatives", &State::operatives);
+        f("missions", &State::missions);
+        f("entries", &State::entries);
+        f("lastNumber", &State::lastNumber);
+        f("opened", &State::opened);
+        f("forces", &State::forces);
     }
 };
 

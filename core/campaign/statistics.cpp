@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "campaign/statistics.h"
 
+#include "table/ledger.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -11,32 +13,42 @@ namespace {
 
 using Sums = std::map<std::string, double>; // by category
 
-/// What every mission counted, of its own team only.
+/// What the missions of one game counted, of those who are of interest.
 struct Counted {
-    std::vector<std::string> operatives; ///< in the order in which they joined
-    std::map<std::string, Sums> of;      ///< measure to operative to sum
-    Sums killed, spent;                  ///< by enemy, by action
+    std::vector<std::string> subjects;      ///< in the order in which they came
+    std::map<std::string, Sums> of;         ///< measure to subject to sum
+    std::map<std::string, Sums> parts;      ///< measure to name of the part to sum
+    std::map<std::string, double> expected; ///< successes, by subject
     std::vector<const Mission*> missions;
 };
 
 bool counts(const Mission& mission) { return mission.over() && !mission.archived; }
 
-Counted count(const State& state) {
+void add(Counted& out, const Tally& tally) {
+    if (!tally.of.empty()) out.parts[tally.measure][tally.of] += tally.value;
+    out.of[tally.measure][tally.subject] += tally.value;
+    if (const auto parts = table::expectedOf(tally.measure, tally.value))
+        out.expected[tally.subject] += static_cast<double>(parts) / table::Parted::parts;
+}
+
+Counted count(const State& state, const GameFacts& game) {
     Counted out;
     std::set<std::string> known;
+    const auto join = [&](const std::string& name) {
+        if (known.insert(name).second) out.subjects.push_back(name);
+    };
     for (const auto& mission : state.missions) {
-        if (!counts(*mission)) continue;
+        if (!counts(*mission) || mission->system != game.id) continue;
         out.missions.push_back(&*mission);
         std::set<std::string> team;
         for (const auto& member : mission->members) {
             team.insert(member.name);
-            if (known.insert(member.name).second) out.operatives.push_back(member.name);
+            join(member.name);
         }
         for (const auto& tally : mission->tallies) {
-            if (!team.contains(tally.subject)) continue;
-            if (tally.measure == "kills" && !tally.of.empty()) out.killed[tally.of] += tally.value;
-            if (tally.measure == "points_spent" && !tally.of.empty()) out.spent[tally.of] += tally.value;
-            out.of[tally.measure][tally.subject] += tally.value;
+            if (!game.facts.everybody && !team.contains(tally.subject)) continue;
+            join(tally.subject);
+            add(out, tally);
         }
     }
     return out;
@@ -47,154 +59,187 @@ double at(const Sums& sums, const std::string& key) {
     return found == sums.end() ? 0 : found->second;
 }
 
-double total(const Series& series) {
-    double sum = 0;
-    for (const auto value : series.values) sum += value;
-    return sum;
+const Sums& sumsOf(const std::map<std::string, Sums>& all, std::string_view measure) {
+    static const Sums none;
+    const auto found = all.find(std::string(measure));
+    return found == all.end() ? none : found->second;
 }
 
-std::string whole(double value) { return std::to_string(std::lround(value)); }
 std::string tenths(double value) {
     const long all = std::lround(value * 10);
     return std::to_string(all / 10) + "." + std::to_string(all % 10);
 }
-std::string plural(double count, const std::string& one, const std::string& many) {
-    return whole(count) + " " + (std::lround(count) == 1 ? one : many);
+
+double total(const Series& series) {
+    double sum = 0;
+    for (const auto value : series.values)
+        sum += value;
+    return sum;
 }
 
-/// The category with the largest value, empty when all are nought.
-std::string most(const Chart& chart, const Series& series) {
-    std::size_t best = 0;
-    for (std::size_t n = 1; n < series.values.size(); ++n)
-        if (series.values[n] > series.values[best]) best = n;
-    return series.values.empty() || series.values[best] <= 0 ? std::string() : chart.categories[best];
+bool nothingIn(const Chart& chart) {
+    return std::all_of(chart.series.begin(), chart.series.end(), [](const Series& series) {
+        return std::all_of(series.values.begin(), series.values.end(), [](double v) { return v == 0; });
+    });
 }
-double highest(const Series& series) { return series.values.empty() ? 0 : *std::max_element(series.values.begin(), series.values.end()); }
 
-const char* nothingPlayed = "No mission of the campaign is over yet.";
+/// Whose bars stand in a chart: the team as a whole, or of everybody those of whom something was counted.
+std::vector<std::string> categoriesOf(const Counted& counted, const GameFacts& game,
+                                      const std::vector<std::string_view>& measures) {
+    if (!game.facts.everybody) return counted.subjects;
+    std::vector<std::string> out;
+    for (const auto& who : counted.subjects)
+        if (std::any_of(measures.begin(), measures.end(),
+                        [&](std::string_view measure) { return sumsOf(counted.of, measure).contains(who); }))
+            out.push_back(who);
+    return out;
+}
 
-/// One series per measure, one category per operative.
-Chart byOperative(const Counted& counted, Chart chart, const std::vector<std::pair<std::string, std::string>>& measures) {
-    chart.category = "Operative";
-    chart.categories = counted.operatives;
-    for (const auto& [measure, name] : measures) {
-        Series series{name, {}};
-        const auto sums = counted.of.find(measure);
-        for (const auto& who : counted.operatives) series.values.push_back(sums == counted.of.end() ? 0 : at(sums->second, who));
+/// One series for each measure, one category for each subject.
+void fillBySubject(Chart& chart, const Counted& counted, const GameFacts& game, const StatisticRule& rule) {
+    std::vector<std::string_view> measures;
+    for (const auto& measure : rule.measures)
+        measures.push_back(measure.measure);
+    chart.categories = categoriesOf(counted, game, measures);
+    for (const auto& measure : rule.measures) {
+        Series series{measure.name, {}};
+        for (const auto& who : chart.categories)
+            series.values.push_back(at(sumsOf(counted.of, measure.measure), who));
         chart.series.push_back(std::move(series));
     }
-    return chart;
 }
 
-/// The largest first; one series.
-Chart ranked(const Sums& sums, Chart chart, const std::string& series) {
+/// The largest part first; one series.
+void fillRanked(Chart& chart, const Counted& counted, const StatisticRule& rule) {
+    const auto& measure = rule.measures.front();
     std::vector<std::pair<std::string, double>> rows;
-    for (const auto& row : sums)
+    for (const auto& row : sumsOf(counted.parts, measure.measure))
         if (row.second > 0) rows.emplace_back(row);
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
-    chart.series.push_back({series, {}});
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    chart.series.push_back({measure.name, {}});
     for (const auto& [name, value] : rows) {
         chart.categories.push_back(name);
         chart.series.front().values.push_back(value);
     }
+}
+
+Chart chartOf(const Counted& counted, const GameFacts& game, const StatisticRule& rule) {
+    Chart chart{rule.id, rule.title, rule.category, rule.unit, {}, {}, {}, 0};
+    if (chart.category.empty()) chart.category = game.facts.category;
+    if (rule.form == StatisticRule::Form::Ranked && !rule.measures.empty())
+        fillRanked(chart, counted, rule);
+    else
+        fillBySubject(chart, counted, game, rule);
+    if (!counted.missions.empty() && (chart.empty() || (nothingIn(chart) && !rule.nothing.empty())))
+        chart.sentence = rule.nothing;
+    else if (!chart.empty()) {
+        chart.sentence = told(rule.sentence, chart);
+        const auto& first = chart.series.front().values;
+        if (std::any_of(first.begin(), first.end(), [](double v) { return v > 0; }))
+            chart.sentence += told(rule.best, chart);
+    }
     return chart;
 }
 
-Chart damage(const Counted& counted) {
-    auto chart = byOperative(counted, {"damage", "Damage", {}, "points of damage", nothingPlayed, {}, {}, 0},
-                             {{"dealt", "Dealt"}, {"taken", "Taken"}, {"absorbed", "Absorbed"}});
+Chart luck(const Counted& counted, const GameFacts& game) {
+    Chart chart{"luck",
+                "Luck of the dice",
+                game.facts.category,
+                "successes above or below what was to be expected",
+                {},
+                {},
+                {},
+                1};
+    chart.categories = categoriesOf(counted, game, {table::measure::dice});
     if (chart.empty()) return chart;
-    const auto& dealt = chart.series[0];
-    chart.sentence = "Together they dealt " + whole(total(dealt)) + " points of damage, took " + whole(total(chart.series[1])) +
-                     " and absorbed " + whole(total(chart.series[2])) + ".";
-    if (const auto best = most(chart, dealt); !best.empty()) chart.sentence += " " + best + " dealt most: " + whole(highest(dealt)) + ".";
-    return chart;
-}
-
-Chart kills(const Counted& counted) {
-    auto chart = ranked(counted.killed, {"kills", "Kills by enemy", "Enemy", "kills", nothingPlayed, {}, {}, 0}, "Kills");
-    if (!chart.empty())
-        chart.sentence = plural(total(chart.series[0]), "enemy was", "enemies were") + " brought down, most of all " + chart.categories.front() +
-                         ": " + whole(chart.series[0].values.front()) + ".";
-    else if (!counted.missions.empty()) chart.sentence = "Nobody was brought down.";
-    return chart;
-}
-
-Chart help(const Counted& counted) {
-    auto chart = byOperative(counted, {"help", "Down and helped", {}, "times", nothingPlayed, {}, {}, 0},
-                             {{"downs", "Went Down"}, {"helps", "Helped others"}});
-    if (chart.empty()) return chart;
-    chart.sentence = "Operatives went Down " + plural(total(chart.series[0]), "time", "times") + " and helped each other " +
-                     plural(total(chart.series[1]), "time", "times") + ".";
-    if (const auto worst = most(chart, chart.series[0]); !worst.empty())
-        chart.sentence += " " + worst + " fell most often: " + whole(highest(chart.series[0])) + ".";
-    return chart;
-}
-
-Chart points(const Counted& counted) {
-    auto chart = ranked(counted.spent, {"points", "Action points by action", "Action", "action points", nothingPlayed, {}, {}, 0}, "Action points");
-    if (!chart.empty()) {
-        const double all = total(chart.series[0]);
-        chart.sentence = plural(all, "action point was", "action points were") + " spent, most on " + chart.categories.front() + ": " +
-                         whole(chart.series[0].values.front()) + " (" + whole(100 * chart.series[0].values.front() / all) + " %).";
-    } else if (!counted.missions.empty()) chart.sentence = "No action points were counted.";
-    return chart;
-}
-
-Chart luck(const Counted& counted) {
-    Chart chart = byOperative(counted, {"luck", "Luck of the dice", {}, "successes above or below what was to be expected", nothingPlayed, {}, {}, 1}, {});
-    if (chart.empty()) return chart;
-    const auto sums = [&](const char* measure) {
-        const auto found = counted.of.find(measure);
-        return found == counted.of.end() ? Sums{} : found->second;
-    };
-    const auto successes = sums("successes"), expected = sums("expected_sixths"), dice = sums("dice");
     Series series{"Luck", {}};
     double thrown = 0;
     for (const auto& who : chart.categories) {
-        series.values.push_back(at(successes, who) - at(expected, who) / 6);
-        thrown += at(dice, who);
+        series.values.push_back(at(sumsOf(counted.of, table::measure::successes), who) -
+                                at(counted.expected, who));
+        thrown += at(sumsOf(counted.of, table::measure::dice), who);
     }
     const double sum = total(series);
     chart.series.push_back(std::move(series));
-    chart.sentence = "In " + plural(thrown, "die", "dice") + " the team had " + tenths(std::abs(sum)) +
+    chart.sentence = "In " + core::campaign::counted(static_cast<int>(thrown), {"die", "dice"}) + " " +
+                     game.facts.together + " had " + tenths(std::abs(sum)) +
                      (sum < 0 ? " successes fewer" : " successes more") + " than was to be expected.";
     return chart;
 }
 
-Chart turns(const Counted& counted) {
-    Chart chart{"turns", "Turns per mission", "Mission", "turns", nothingPlayed, {}, {{"Turns", {}}}, 0};
-    for (const auto* mission : counted.missions) {
-        chart.categories.push_back(mission->title + (mission->headline.empty() ? "" : " · " + mission->headline));
-        chart.series.front().values.push_back(mission->turns);
+Chart turns(const Counted& counted, const GameFacts& game) {
+    const auto& turn = game.facts.turn;
+    const auto& mission = game.facts.mission;
+    Chart chart{
+        "turns", capital(turn.many) + " per " + mission.one, capital(mission.one), turn.many, {}, {}, {}, 0};
+    chart.series.push_back({capital(turn.many), {}});
+    for (const auto* played : counted.missions) {
+        chart.categories.push_back(played->title +
+                                   (played->headline.empty() ? "" : " · " + played->headline));
+        chart.series.front().values.push_back(played->turns);
     }
     if (chart.empty()) return chart;
-    const double mean = total(chart.series.front()) / static_cast<double>(chart.categories.size());
-    const auto missions = static_cast<double>(chart.categories.size());
-    chart.sentence = chart.categories.size() == 1 ? "The mission took " + plural(mean, "turn", "turns") + "."
-                                                  : plural(missions, "mission", "missions") + " took " + tenths(mean) + " turns each.";
+    const int missions = static_cast<int>(chart.categories.size());
+    const double mean = total(chart.series.front()) / missions;
+    chart.sentence = missions == 1 ? "The " + mission.one + " took " +
+                                         core::campaign::counted(static_cast<int>(mean), turn) + "."
+                                   : core::campaign::counted(missions, mission) + " took " + tenths(mean) +
+                                         " " + turn.many + " each.";
     return chart;
+}
+
+std::vector<Chart> chartsOf(const State& state, const GameFacts& game) {
+    const auto counted = count(state, game);
+    std::vector<Chart> out;
+    for (const auto& rule : game.facts.statistics)
+        out.push_back(chartOf(counted, game, rule));
+    out.push_back(luck(counted, game));
+    out.push_back(turns(counted, game));
+    for (auto& chart : out)
+        if (chart.empty() && counted.missions.empty())
+            chart.sentence = "No " + game.facts.mission.one + " of the campaign is over yet.";
+        else if (chart.sentence.empty())
+            chart.sentence = "Nothing of it was counted.";
+    return out;
 }
 
 } // namespace
 
-std::vector<Chart> statistics(const State& state) {
-    const auto counted = count(state);
-    return {damage(counted), kills(counted), help(counted), points(counted), luck(counted), turns(counted)};
+std::vector<Chart> statistics(const State& state, const Games& games) {
+    std::set<std::string> played;
+    for (const auto& mission : state.missions)
+        if (counts(*mission)) played.insert(mission->system);
+    auto shown = gamesOf(state, games);
+    if (played.empty() && shown.size() > 1) shown.resize(1); // nothing to tell of any of them
+    std::vector<Chart> out;
+    for (const auto& game : shown) {
+        if (!played.empty() && !played.contains(game.id)) continue;
+        for (auto& chart : chartsOf(state, game)) {
+            if (played.size() > 1) { // their numbers are not of one kind
+                chart.id = game.id + "." + chart.id;
+                chart.title += " · " + game.name;
+            }
+            out.push_back(std::move(chart));
+        }
+    }
+    return out;
 }
 
 std::string numberText(const Chart& chart, double value) {
-    if (chart.decimals == 0) return whole(value);
+    if (chart.decimals == 0) return std::to_string(std::lround(value));
     const auto digits = tenths(std::abs(value));
     return (digits == "0.0" ? "" : value < 0 ? "−" : "+") + digits;
 }
 
 TableView tableOf(const Chart& chart) {
     TableView table{chart.title, {chart.category}, {}};
-    for (const auto& series : chart.series) table.columns.push_back(series.name);
+    for (const auto& series : chart.series)
+        table.columns.push_back(series.name);
     for (std::size_t n = 0; n < chart.categories.size(); ++n) {
         std::vector<std::string> row{chart.categories[n]};
-        for (const auto& series : chart.series) row.push_back(numberText(chart, series.values[n]));
+        for (const auto& series : chart.series)
+            row.push_back(numberText(chart, series.values[n]));
         table.rows.push_back(std::move(row));
     }
     return table;

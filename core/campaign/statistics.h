@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "campaign/state.h"
+#include "campaign/games.h"
 
 namespace core::campaign {
 
@@ -10,7 +10,10 @@ struct Series {
     std::string name;
     std::vector<double> values;
     friend bool operator==(const Series&, const Series&) = default;
-    template <class F> static void fields(F&& f) { f.need("name", &Series::name); f.need("values", &Series::values); }
+    template <class F> static void fields(F&& f) {
+        f.need("name", &Series::name);
+        f.need("values", &Series::values);
+    }
 };
 
 /// Numbers of the campaign, ready to be drawn, read as a table, or written to a file.
@@ -26,14 +29,22 @@ struct Chart {
     bool empty() const { return categories.empty(); }
     friend bool operator==(const Chart&, const Chart&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("id", &Chart::id); f.need("title", &Chart::title); f("category", &Chart::category); f("unit", &Chart::unit);
-        f("sentence", &Chart::sentence); f("categories", &Chart::categories); f("series", &Chart::series); f("decimals", &Chart::decimals);
+        f.need("id", &Chart::id);
+        f.need("title", &Chart::title);
+        f("category", &Chart::category);
+        f("unit", &Chart::unit);
+        f("sentence", &Chart::sentence);
+        f("categories", &Chart::categories);
+        f("series", &Chart::series);
+        f("decimals", &Chart::decimals);
     }
 };
 
-/// Every statistic of the missions that are over and not in the archive, in a fixed order; one without numbers is
-/// empty and its sentence says why.
-std::vector<Chart> statistics(const State& state);
+/// Every statistic of the missions that are over and not in the archive, game by game as each game lists
+/// them, then luck and length; one without numbers is empty and its sentence says why.
+std::vector<Chart> statistics(const State& state, const Games& games = knownGames());
+/// A sentence about a chart, from the pattern of kernel/campaign_facts.h.
+std::string told(const std::string& pattern, const Chart& chart);
 /// The chart's numbers as a table, categories down, series across.
 TableView tableOf(const Chart& chart);
 /// A number as the chart writes it: whole, or with its decimals and a sign where it may be negative.

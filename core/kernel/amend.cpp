@@ -7,7 +7,8 @@ namespace core {
 
 namespace {
 
-/// Answers as they were given; counts are worked out anew where faces are known, because bands may have moved.
+/// Answers as they were given; counts are worked out again where faces are known, because bands may have
+/// moved.
 std::vector<Answer> keptAnswers(std::vector<Answer> answers) {
     for (auto& answer : answers)
         if (!answer.faces.empty()) answer.counts.clear();
@@ -20,8 +21,11 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
     if (auto may = mayMove(); !may) return tl::unexpected<Problem>(may.error());
     const auto path = m_log.path(m_log.head());
     const auto at = std::find(path.begin(), path.end(), changed);
-    if (at == path.end()) return impossible("amend.not_on_line", "only a step before the present one can be amended", "step");
-    if (at == path.begin()) return impossible("amend.opening", "the opening cannot be amended; start a new mission instead", "step");
+    if (at == path.end())
+        return impossible("amend.not_on_line", "only a step before the present one can be amended", "step");
+    if (at == path.begin())
+        return impossible("amend.opening", "the opening cannot be amended; start a new mission instead",
+                          "step");
     const std::vector<StepId> later(at + 1, path.end());
     const StepId origin = m_log.head();
     if (auto moved = moveHead(*(at - 1)); !moved) return tl::unexpected<Problem>(moved.error());
@@ -35,7 +39,7 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
     for (const auto id : later) {
         auto old = m_journal.step(id);
         if (!old) return tl::unexpected<Problem>(old.error());
-        if (old->order.command.type == "abandoned") continue;
+        if (old->order.command.type == abandonedCommand) continue;
         auto again = perform(old->order, keptAnswers(old->answers), true);
         if (!again) {
             report.stopped = again.error();
@@ -43,7 +47,8 @@ Result<AmendReport> Encounter::amend(StepId changed, const Order& order, const s
             break;
         }
         ++report.replayed;
-        if (again->text != old->head.text) report.changed.push_back({id, again->step, old->head.text, again->text});
+        if (again->text != old->head.text)
+            report.changed.push_back({id, again->step, old->head.text, again->text});
     }
     return report;
 }

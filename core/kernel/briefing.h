@@ -25,8 +25,8 @@ struct Briefing {
     friend bool operator==(const Briefing&, const Briefing&) = default;
 };
 
-/// One sentence of a lesson. It is learnt with the first step of the log that is of a command in `by` (any, when there
-/// is none) and leaves the game in `phase` (any, when empty).
+/// One sentence of a lesson. It is learnt with the first step of the log that is of a command in `by` (any,
+/// when there is none) and leaves the game in `phase` (any, when empty).
 struct LessonStep {
     std::string text;
     std::vector<std::string> by;

@@ -9,17 +9,20 @@ void setParameter(Value& parameters, const std::string& id, Value value) {
     if (!parameters.asObject()) parameters = Value::Object{};
     auto& members = *parameters.asObject();
     const auto dot = id.find('.');
-    if (dot == std::string::npos) members.insert_or_assign(id, std::move(value));
-    else setParameter(members[id.substr(0, dot)], id.substr(dot + 1), std::move(value));
+    if (dot == std::string::npos)
+        members.insert_or_assign(id, std::move(value));
+    else
+        setParameter(members[id.substr(0, dot)], id.substr(dot + 1), std::move(value));
 }
 
 Value presetParameters(const Calculator& calculator) {
     Value out = Value::Object{};
-    for (const auto& input : calculator.inputs) setParameter(out, input.id, input.preset);
+    for (const auto& input : calculator.inputs)
+        setParameter(out, input.id, input.preset);
     return out;
 }
 
-Result<Calculation> solved(const Calculator& calculator, const Value& parameters, Work& work) {
+Result<Calculation> solved(const Calculator& calculator, const Value& parameters, WorkBudget& work) {
     return guarded([&] { return calculator.solve(parameters, work); });
 }
 

@@ -3,7 +3,7 @@
 
 #include "kernel/odds.h"
 #include "kernel/offer.h"
-#include "kernel/work.h"
+#include "kernel/work_budget.h"
 
 #include <functional>
 
@@ -25,15 +25,15 @@ struct Calculator {
     /// What to fill in. An id with dots names a member within a member of the parameters: "hit.target".
     std::vector<OfferField> inputs;
     Value schema; ///< JSON schema of the parameters
-    /// Solves for parameters; a Problem names the JSON path ("$.hit.target"), or says "odds.stopped" when the work
-    /// ran out.
-    std::function<Result<Calculation>(const Value& parameters, Work& work)> solve;
+    /// Solves for parameters; a Problem names the JSON path ("$.hit.target"), or says "odds.stopped" when the
+    /// work ran out.
+    std::function<Result<Calculation>(const Value& parameters, WorkBudget& work)> solve;
 };
 
 /// The parameters that the inputs' presets make up, dots unfolded into members.
 Value presetParameters(const Calculator& calculator);
 /// Solves for parameters; too little memory is a Problem, too ("memory.short").
-Result<Calculation> solved(const Calculator& calculator, const Value& parameters, Work& work);
+Result<Calculation> solved(const Calculator& calculator, const Value& parameters, WorkBudget& work);
 /// Sets the member that an input id with dots names.
 void setParameter(Value& parameters, const std::string& id, Value value);
 

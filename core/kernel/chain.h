@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/law.h"
+#include "kernel/counter_distribution.h"
 #include "kernel/outcome_table.h"
 #include "kernel/procedure.h"
 
@@ -10,9 +10,10 @@
 
 namespace core {
 
-/// A table of stages that single dice pass through: each face band of a stage counts, and rolls dice at later stages.
-/// Each die goes its way independently of all others; that is what makes a chain. A rule that looks at totals is none.
-/// A re-roll is a band that rolls one die at a later stage with the same bands. A stage with one band needs no dice.
+/// A table of stages that single dice pass through: each face band of a stage counts, and rolls dice at later
+/// stages. Each die goes its way independently of all others; that is what makes a chain. A rule that looks
+/// at totals is none. A re-roll is a band that rolls one die at a later stage with the same bands. A stage
+/// with one band needs no dice.
 class Chain {
 public:
     static constexpr int maxStages = 8, maxBands = 6, maxRolls = 4, maxCounters = 5;
@@ -36,8 +37,17 @@ public:
         std::array<Roll, maxRolls> rolled{};
     };
     struct Stage {
-        /// A band behind the last one, up to face `to`; empty ranges make none (what is done to it has no effect).
+        /// A band behind the last one, up to face `to`; empty ranges make none (what is done to it has no
+        /// effect).
         Face& band(int to, const char* label, bool good = false);
+
+        /// So many dice as they are asked for.
+        DiceRow row(int dice) const;
+        /// How likely each band is.
+        std::vector<double> weights() const;
+        /// What dice that fell so into the bands count, and how many they roll at a later stage.
+        int counted(const std::vector<int>& tally, int counter) const;
+        int rolledOn(const std::vector<int>& tally, int later) const;
 
         const char* id = "";
         const char* label = "";
@@ -49,13 +59,14 @@ public:
 
     /// The stage behind the last one; dice enter the chain at the first stage.
     Stage& add(const char* id, const char* label, int sides = 6);
+    Stage& add(const Stage& made);
     int stages() const { return m_stages; }
     const Stage& stage(int index) const { return m_stage[static_cast<std::size_t>(index)]; }
 
     /// What to ask for the dice that wait at a stage.
     Request request(int stage, int dice) const;
-    /// The law of one die that enters (or waits at a later stage), counted on one counter (or two).
-    Law law(Scratch& scratch, int first, int second = -1, int entry = 0) const;
+    /// The distribution of one die that enters (or waits at a later stage), counted on one counter (or two).
+    CounterDistribution distribution(Scratch& scratch, int first, int second = -1, int entry = 0) const;
 
 private:
     int m_stages = 0;
@@ -66,7 +77,8 @@ private:
 class ChainPool {
 public:
     explicit ChainPool(int dice) { m_waiting[0] = dice; }
-    /// The stage whose dice are rolled next, or -1 when all are through. Stages without a choice are passed by.
+    /// The stage whose dice are rolled next, or -1 when all are through. Stages without a choice are passed
+    /// by.
     int next(const Chain& chain);
     int waiting(int stage) const { return m_waiting[static_cast<std::size_t>(stage)]; }
     /// Takes how many of the waiting dice of that stage fell into each band.
@@ -85,9 +97,9 @@ private:
 ChainPool rollChain(const Chain& chain, int dice, DiceSource& source);
 
 /// Exact chances of one counter after a random number of dice; "odds.stopped" when the work runs out.
-Result<NumberChances> chainOdds(const Chain& chain, const DiceSum& dice, int counter, Work& work);
+Result<NumberChances> chainOdds(const Chain& chain, const DiceSum& dice, int counter, WorkBudget& work);
 /// The same for two counters together: [first][second].
-Result<std::vector<std::vector<double>>> chainOdds(const Chain& chain, const DiceSum& dice, int first, int second,
-                                                   Work& work);
+Result<std::vector<std::vector<double>>> chainOdds(const Chain& chain, const DiceSum& dice, int first,
+                                                   int second, WorkBudget& work);
 
 } // namespace core

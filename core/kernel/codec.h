@@ -22,8 +22,9 @@
 ///     };
 ///
 /// `need` fields must be present when read; other fields keep the struct's default when absent and are left
-/// out when written with that default. A number beyond its range (kernel/range.h) is refused. An enum is written by the names that EnumNames<E> lists in order.
-/// The list becomes a table once (kernel/fields.h), and what walks the tables is compiled once for all structs.
+/// out when written with that default. A number beyond its range (kernel/range.h) is refused. An enum is
+/// written by the names that EnumNames<E> lists in order. The list becomes a table once (kernel/fields.h),
+/// and what walks the tables is compiled once for all structs.
 namespace core {
 
 template <class E> struct EnumNames; // specialise with: static constexpr std::array names{...};
@@ -57,12 +58,16 @@ template <class E> const std::vector<std::string_view>& namesOf() {
     return names;
 }
 template <class K> std::string keyText(const K& key) {
-    if constexpr (isId<K>) return key.text;
-    else if constexpr (std::is_enum_v<K>) return std::string(EnumNames<K>::names[static_cast<std::size_t>(key)]);
-    else return key;
+    if constexpr (isId<K>)
+        return key.text;
+    else if constexpr (std::is_enum_v<K>)
+        return std::string(EnumNames<K>::names[static_cast<std::size_t>(key)]);
+    else
+        return key;
 }
 
-template <class T> inline constexpr Form formOf = {
+template <class T>
+inline constexpr Form formOf = {
     [](const void* from) { return write(*static_cast<const T*>(from)); },
     [](const void* from, std::string& out) { append(*static_cast<const T*>(from), out); },
     [](const Value& from, void* into, const Place& at, Problem& problem) {
@@ -70,12 +75,16 @@ template <class T> inline constexpr Form formOf = {
     },
     [] { return schema<T>(); },
     []() -> const Form* {
-        if constexpr (isList<T>) return &formOf<typename T::value_type>;
-        else return nullptr;
+        if constexpr (isList<T>)
+            return &formOf<typename T::value_type>;
+        else
+            return nullptr;
     },
     []() -> const Fields* {
-        if constexpr (requires(Collector<T>& all) { T::fields(all); }) return &fieldsOf<T>();
-        else return nullptr;
+        if constexpr (requires(Collector<T> & all) { T::fields(all); })
+            return &fieldsOf<T>();
+        else
+            return nullptr;
     }};
 
 /// Turns the list of fields of S into a table.
@@ -83,15 +92,30 @@ template <class S> struct Collector {
     Fields& into;
     const S& defaults;
     template <class M, class C> void need(const char* name, M C::*member, Range range, const char* doc = "") {
-        into.all.push_back({name, doc, true, offset(member), &formOf<M>, nullptr, range});
+        into.all.push_back({name, doc, true, offset(member), &formOf<M>, nullptr, range, {}});
     }
-    template <class M, class C> void operator()(const char* name, M C::*member, Range range, const char* doc = "") {
-        const auto equal = [](const void* a, const void* b) { return *static_cast<const M*>(a) == *static_cast<const M*>(b); };
-        into.all.push_back({name, doc, false, offset(member), &formOf<M>, equal, range});
+    template <class M, class C>
+    void operator()(const char* name, M C::*member, Range range, const char* doc = "") {
+        const auto equal = [](const void* a, const void* b) {
+            return *static_cast<const M*>(a) == *static_cast<const M*>(b);
+        };
+        into.all.push_back({name, doc, false, offset(member), &formOf<M>, equal, range, {}});
     }
-    template <class M, class C> void need(const char* name, M C::*member, const char* doc = "") { need(name, member, range::any, doc); }
+    template <class M, class C> void need(const char* name, M C::*member, const char* doc = "") {
+        need(name, member, range::any, doc);
+    }
     template <class M, class C> void operator()(const char* name, M C::*member, const char* doc = "") {
         operator()(name, member, range::any, doc);
+    }
+
+    template <class M, class C> void need(const char* name, M C::*member, Role role, const char* doc = "") {
+        need(name, member, range::any, doc);
+        into.all.back().role = role;
+    }
+    template <class M, class C>
+    void operator()(const char* name, M C::*member, Role role, const char* doc = "") {
+        operator()(name, member, range::any, doc);
+        into.all.back().role = role;
     }
 
 private:
@@ -114,52 +138,79 @@ template <class S> const Fields& fieldsOf() {
 }
 
 template <class T> Value schema() {
-    if constexpr (std::is_same_v<T, Value>) return Value::Object{};
-    else if constexpr (std::is_same_v<T, bool>) return typeSchema("boolean");
-    else if constexpr (std::is_integral_v<T>) return typeSchema("integer");
-    else if constexpr (std::is_floating_point_v<T>) return typeSchema("number");
-    else if constexpr (std::is_same_v<T, std::string> || isId<T>) return typeSchema("string");
-    else if constexpr (std::is_enum_v<T>) return namesSchema(namesOf<T>());
-    else if constexpr (isOptional<T>) return schema<typename T::value_type>();
-    else if constexpr (isShared<T>) return schema<std::decay_t<decltype(*std::declval<T>())>>();
-    else if constexpr (isList<T> || isSet<T>) return listSchema(schema<typename T::value_type>());
+    if constexpr (std::is_same_v<T, Value>)
+        return Value::Object{};
+    else if constexpr (std::is_same_v<T, bool>)
+        return typeSchema("boolean");
+    else if constexpr (std::is_integral_v<T>)
+        return typeSchema("integer");
+    else if constexpr (std::is_floating_point_v<T>)
+        return typeSchema("number");
+    else if constexpr (std::is_same_v<T, std::string> || isId<T>)
+        return typeSchema("string");
+    else if constexpr (std::is_enum_v<T>)
+        return namesSchema(namesOf<T>());
+    else if constexpr (isOptional<T>)
+        return schema<typename T::value_type>();
+    else if constexpr (isShared<T>)
+        return schema<std::decay_t<decltype(*std::declval<T>())>>();
+    else if constexpr (isList<T> || isSet<T>)
+        return listSchema(schema<typename T::value_type>());
     else if constexpr (isPair<T>)
         return pairSchema(schema<typename T::first_type>(), schema<typename T::second_type>());
-    else if constexpr (isMap<T>) return mapSchema(schema<typename T::mapped_type>());
-    else return fieldsSchema(fieldsOf<T>());
+    else if constexpr (isMap<T>)
+        return mapSchema(schema<typename T::mapped_type>());
+    else
+        return fieldsSchema(fieldsOf<T>());
 }
 
 template <class T> Value write(const T& value) {
-    if constexpr (std::is_same_v<T, Value>) return value;
-    else if constexpr (std::is_same_v<T, bool>) return Value(value);
-    else if constexpr (std::is_integral_v<T>) return Value(static_cast<std::int64_t>(value));
-    else if constexpr (std::is_floating_point_v<T>) return Value(static_cast<double>(value));
-    else if constexpr (std::is_same_v<T, std::string>) return Value(value);
-    else if constexpr (isId<T> || std::is_enum_v<T>) return Value(keyText(value));
-    else if constexpr (isOptional<T>) return value ? write(*value) : Value();
-    else if constexpr (isShared<T>) return write(*value);
+    if constexpr (std::is_same_v<T, Value>)
+        return value;
+    else if constexpr (std::is_same_v<T, bool>)
+        return Value(value);
+    else if constexpr (std::is_integral_v<T>)
+        return Value(static_cast<std::int64_t>(value));
+    else if constexpr (std::is_floating_point_v<T>)
+        return Value(static_cast<double>(value));
+    else if constexpr (std::is_same_v<T, std::string>)
+        return Value(value);
+    else if constexpr (isId<T> || std::is_enum_v<T>)
+        return Value(keyText(value));
+    else if constexpr (isOptional<T>)
+        return value ? write(*value) : Value();
+    else if constexpr (isShared<T>)
+        return write(*value);
     else if constexpr (isList<T> || isSet<T>) {
         Value::Array out;
-        for (const auto& item : value) out.push_back(write(item));
+        for (const auto& item : value)
+            out.push_back(write(item));
         return out;
-    } else if constexpr (isPair<T>) return Value::Array{write(value.first), write(value.second)};
+    } else if constexpr (isPair<T>)
+        return Value::Array{write(value.first), write(value.second)};
     else if constexpr (isMap<T>) {
         Value::Object out;
-        for (const auto& [key, item] : value) out.emplace(keyText(key), write(item));
+        for (const auto& [key, item] : value)
+            out.emplace(keyText(key), write(item));
         return out;
-    } else return writeFields(fieldsOf<T>(), &value);
+    } else
+        return writeFields(fieldsOf<T>(), &value);
 }
 
 namespace detail {
 
 /// The text of a key without a copy of it.
 template <class K> std::string_view keyView(const K& key) {
-    if constexpr (isId<K>) return key.text;
-    else if constexpr (std::is_enum_v<K>) return EnumNames<K>::names[static_cast<std::size_t>(key)];
-    else return key;
+    if constexpr (isId<K>)
+        return key.text;
+    else if constexpr (std::is_enum_v<K>)
+        return EnumNames<K>::names[static_cast<std::size_t>(key)];
+    else
+        return key;
 }
 /// A list between `open` and `shut`, each item put down by `put`.
-template <class Items, class Put> void appendAll(const Items& items, std::string& out, char open, char shut, const Put& put) {
+template <class Items, class Put>
+void appendAll(const Items& items, std::string& out, char open, char shut, const Put& put) {
     out += open;
     bool first = true;
     for (const auto& item : items) {
@@ -175,34 +226,46 @@ template <class T> void appendEntries(const T& entries, std::string& out) {
         out += ':';
         append(item, out);
     };
-    if constexpr (std::is_enum_v<typename T::key_type>) { // sorted by their numbers, an object's members by their names
+    if constexpr (std::is_enum_v<typename T::key_type>) { // sorted by their numbers, an object's members by
+                                                          // their names
         std::map<std::string_view, const typename T::mapped_type*> sorted;
-        for (const auto& [key, item] : entries) sorted.emplace(keyView(key), &item);
+        for (const auto& [key, item] : entries)
+            sorted.emplace(keyView(key), &item);
         appendAll(sorted, out, '{', '}', [&put](const auto& entry) { put(entry.first, *entry.second); });
-    } else appendAll(entries, out, '{', '}', [&put](const auto& entry) { put(keyView(entry.first), entry.second); });
+    } else
+        appendAll(entries, out, '{', '}',
+                  [&put](const auto& entry) { put(keyView(entry.first), entry.second); });
 }
 
 } // namespace detail
 
 /// Appends canonicalBytes(write(value)), without the tree between.
 template <class T> void append(const T& value, std::string& out) {
-    if constexpr (std::is_same_v<T, Value> || std::is_same_v<T, bool>) appendCanonical(out, value);
-    else if constexpr (std::is_integral_v<T>) appendCanonical(out, static_cast<std::int64_t>(value));
-    else if constexpr (std::is_floating_point_v<T>) appendCanonical(out, static_cast<double>(value));
+    if constexpr (std::is_same_v<T, Value> || std::is_same_v<T, bool>)
+        appendCanonical(out, value);
+    else if constexpr (std::is_integral_v<T>)
+        appendCanonical(out, static_cast<std::int64_t>(value));
+    else if constexpr (std::is_floating_point_v<T>)
+        appendCanonical(out, static_cast<double>(value));
     else if constexpr (std::is_same_v<T, std::string> || isId<T> || std::is_enum_v<T>)
         appendCanonical(out, detail::keyView(value));
-    else if constexpr (isOptional<T>) value ? append(*value, out) : void(out += "null");
-    else if constexpr (isShared<T>) append(*value, out);
+    else if constexpr (isOptional<T>)
+        value ? append(*value, out) : void(out += "null");
+    else if constexpr (isShared<T>)
+        append(*value, out);
     else if constexpr (isList<T> || isSet<T>)
-        detail::appendAll(value, out, '[', ']', [&out](const typename T::value_type& item) { append(item, out); });
+        detail::appendAll(value, out, '[', ']',
+                          [&out](const typename T::value_type& item) { append(item, out); });
     else if constexpr (isPair<T>) {
         out += '[';
         append(value.first, out);
         out += ',';
         append(value.second, out);
         out += ']';
-    } else if constexpr (isMap<T>) detail::appendEntries(value, out);
-    else appendFields(fieldsOf<T>(), &value, out);
+    } else if constexpr (isMap<T>)
+        detail::appendEntries(value, out);
+    else
+        appendFields(fieldsOf<T>(), &value, out);
 }
 
 namespace detail {
@@ -212,7 +275,8 @@ template <class T> bool readWhole(const Value& from, T& into, const Place& at, P
     using Limits = std::numeric_limits<T>;
     if constexpr (sizeof(T) > sizeof(int)) { // numbers of steps and draws: nothing is calculated with them
         if (!readNumber(from, Limits::min(), Limits::max(), number, at, problem)) return false;
-    } else if (!readNumber(from, number, at, problem)) return false;
+    } else if (!readNumber(from, number, at, problem))
+        return false;
     into = static_cast<T>(number);
     return true;
 }
@@ -240,7 +304,8 @@ template <class T> bool readEntries(const Value& from, T& into, const Place& at,
     for (const auto& [name, item] : *entries) {
         const Place there{&at, name};
         typename T::key_type key{};
-        if (!readInto(Value(name), key, there, problem) || !readInto(item, into[key], there, problem)) return false;
+        if (!readInto(Value(name), key, there, problem) || !readInto(item, into[key], there, problem))
+            return false;
     }
     return true;
 }
@@ -249,30 +314,43 @@ template <class T> bool readEntries(const Value& from, T& into, const Place& at,
 
 /// Reads what the tree holds; false with the Problem filled in when something does not fit.
 template <class T> bool readInto(const Value& from, T& into, const Place& at, Problem& problem) {
-    if constexpr (std::is_same_v<T, Value>) return into = from, true;
-    else if constexpr (std::is_same_v<T, bool>) return readBool(from, into, at, problem);
-    else if constexpr (std::is_integral_v<T>) return detail::readWhole(from, into, at, problem);
-    else if constexpr (std::is_floating_point_v<T>) return readReal(from, into, at, problem);
-    else if constexpr (std::is_same_v<T, std::string>) return readText(from, into, at, problem);
-    else if constexpr (isId<T>) return readText(from, into.text, at, problem);
-    else if constexpr (std::is_enum_v<T>) return detail::readEnum(from, into, at, problem);
-    else if constexpr (isShared<T>) return readInto(from, into.edit(), at, problem);
+    if constexpr (std::is_same_v<T, Value>)
+        return into = from, true;
+    else if constexpr (std::is_same_v<T, bool>)
+        return readBool(from, into, at, problem);
+    else if constexpr (std::is_integral_v<T>)
+        return detail::readWhole(from, into, at, problem);
+    else if constexpr (std::is_floating_point_v<T>)
+        return readReal(from, into, at, problem);
+    else if constexpr (std::is_same_v<T, std::string>)
+        return readText(from, into, at, problem);
+    else if constexpr (isId<T>)
+        return readText(from, into.text, at, problem);
+    else if constexpr (std::is_enum_v<T>)
+        return detail::readEnum(from, into, at, problem);
+    else if constexpr (isShared<T>)
+        return readInto(from, into.edit(), at, problem);
     else if constexpr (isOptional<T>) {
         if (from.isNull()) return into.reset(), true;
         return readInto(from, into.emplace(), at, problem);
-    } else if constexpr (isList<T> || isSet<T>) return detail::readItems(from, into, at, problem);
+    } else if constexpr (isList<T> || isSet<T>)
+        return detail::readItems(from, into, at, problem);
     else if constexpr (isPair<T>) {
-        if (!from.asArray() || from.asArray()->size() != 2) return wrongKind(from, "a list of two", at, problem);
+        if (!from.asArray() || from.asArray()->size() != 2)
+            return wrongKind(from, "a list of two", at, problem);
         return readInto((*from.asArray())[0], into.first, Place{&at, {}, 0}, problem) &&
                readInto((*from.asArray())[1], into.second, Place{&at, {}, 1}, problem);
-    } else if constexpr (isMap<T>) return detail::readEntries(from, into, at, problem);
-    else return readFields(from, fieldsOf<T>(), &into, at, problem);
+    } else if constexpr (isMap<T>)
+        return detail::readEntries(from, into, at, problem);
+    else
+        return readFields(from, fieldsOf<T>(), &into, at, problem);
 }
 
 /// Reads over what is there; the Problem names the path (`$.field[2]`) of the first thing that does not fit.
 template <class T> Result<Ok> read(const Value& from, T& into, const std::string& path) {
     Problem problem;
-    if (!readInto(from, into, Place{nullptr, path}, problem)) return tl::unexpected<Problem>(std::move(problem));
+    if (!readInto(from, into, Place{nullptr, path}, problem))
+        return tl::unexpected<Problem>(std::move(problem));
     return Ok{};
 }
 

@@ -43,7 +43,8 @@ struct MarkerEntry {
     }
 };
 
-/// How a group sets a house-rule switch for its new games; one entry of switches.json. Only id and value are read.
+/// How a group sets a house-rule switch for its new games; one entry of switches.json. Only id and value are
+/// read.
 struct SwitchChoice {
     std::string id;
     std::string name;
@@ -62,8 +63,8 @@ struct SwitchChoice {
     }
 };
 
-/// The schemas of these entries for an editor; the words say what a system means by the most that lie together and by a
-/// choice for new games.
+/// The schemas of these entries for an editor; the words say what a system means by the most that lie
+/// together and by a choice for new games.
 Value markerSchema(const char* atMost);
 Value switchSchema(const char* inNewGames);
 

@@ -6,7 +6,8 @@ namespace core {
 std::vector<int> DiceSource::roll(int dice, int sides) {
     std::vector<int> faces;
     faces.reserve(static_cast<std::size_t>(dice));
-    for (int n = 0; n < dice; ++n) faces.push_back(roll(sides));
+    for (int n = 0; n < dice; ++n)
+        faces.push_back(roll(sides));
     return faces;
 }
 

@@ -4,7 +4,8 @@
 #include "kernel/dice.h"
 #include "kernel/outcome_table.h"
 #include "kernel/result.h"
-#include "kernel/work.h"
+#include "kernel/roll_odds.h"
+#include "kernel/work_budget.h"
 
 #include <string>
 #include <string_view>
@@ -12,8 +13,8 @@
 
 namespace core {
 
-/// Dice as a person writes them down: "3D6", "2D6+1 >= 7", "5d6 keep 2 highest", "2d6 explode", "D20 + 2D4 - 1".
-/// Rolling and odds are those of KeepDice, ExplodingDie and poolLaw, which the games use as well.
+/// Dice as a person writes them down: "3D6", "2D6+1 >= 7", "5d6 keep 2 highest", "2d6 explode", "D20 + 2D4 -
+/// 1". Rolling and odds are those of Roll, which the games use as well.
 struct DiceFormula {
     enum class Compare { Nothing, AtLeast, MoreThan, AtMost, LessThan, Exactly };
     /// Dice of one kind that are added to the rest or taken off it.
@@ -37,6 +38,8 @@ struct DiceFormula {
     static Result<DiceFormula> read(std::string_view text);
     /// The same in one spelling: "2D6 + 1 >= 7".
     std::string text() const;
+    /// What is thrown for it.
+    Roll roll() const;
     /// Whether a total is what was asked for; true when nothing was.
     bool succeeds(int total) const;
 
@@ -45,14 +48,14 @@ struct DiceFormula {
 
 /// What fell: every face in the order of the dice, and what it comes to.
 struct FormulaRoll {
-    std::vector<std::vector<int>> faces; ///< by term
+    std::vector<std::vector<int>> faces; ///< by term, dice that are rolled on behind those of the first throw
     int total = 0;
 };
 FormulaRoll rollFormula(const DiceFormula& formula, DiceSource& dice);
 
 /// The chance of every total; "odds.stopped" when the work runs out.
-Result<NumberChances> formulaChances(const DiceFormula& formula, Work& work);
+Result<RollOdds> formulaChances(const DiceFormula& formula, WorkBudget& work);
 /// The same for a chart: bars from the least to the most, and the chance of what was asked for.
-Result<OddsReport> formulaOdds(const DiceFormula& formula, Work& work);
+Result<OddsReport> formulaOdds(const DiceFormula& formula, WorkBudget& work);
 
 } // namespace core

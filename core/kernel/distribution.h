@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/work.h"
+#include "kernel/work_budget.h"
 
 #include <map>
 #include <optional>
@@ -13,11 +13,12 @@ namespace detail {
 
 /// Calls visit(tally, chance) for every way `dice` dice can fall into bands of the given weights.
 template <class Visit>
-void eachTally(int dice, const std::vector<double>& weights, std::size_t band, std::vector<int>& tally, double chance,
-               const Visit& visit) {
+void eachTally(int dice, const std::vector<double>& weights, std::size_t band, std::vector<int>& tally,
+               double chance, const Visit& visit) {
     if (band + 1 == weights.size()) {
         tally[band] = dice;
-        for (int n = 0; n < dice; ++n) chance *= weights[band];
+        for (int n = 0; n < dice; ++n)
+            chance *= weights[band];
         if (chance > 0) visit(tally, chance);
         return;
     }
@@ -38,8 +39,8 @@ struct RollShape {
 };
 
 /// Exact distribution over the end states of a procedure `P` from the given start states.
-/// P supplies: std::optional<RollShape> roll(const State&) const, and State take(const State&, const std::vector<int>&) const.
-/// States are ordered by stage, so equal states merge before they are expanded.
+/// P supplies: std::optional<RollShape> roll(const State&) const, and State take(const State&, const
+/// std::vector<int>&) const. States are ordered by stage, so equal states merge before they are expanded.
 template <class P, class State = typename P::State>
 std::map<State, double> distribution(const P& procedure, std::map<State, double> open) {
     std::map<State, double> done;
@@ -51,9 +52,10 @@ std::map<State, double> distribution(const P& procedure, std::map<State, double>
             continue;
         }
         std::vector<int> tally(roll->weights.size(), 0);
-        detail::eachTally(roll->dice, roll->weights, 0, tally, 1.0, [&](const std::vector<int>& fallen, double chance) {
-            open[procedure.take(node.key(), fallen)] += node.mapped() * chance;
-        });
+        detail::eachTally(roll->dice, roll->weights, 0, tally, 1.0,
+                          [&](const std::vector<int>& fallen, double chance) {
+                              open[procedure.take(node.key(), fallen)] += node.mapped() * chance;
+                          });
     }
     return done;
 }

@@ -24,29 +24,35 @@ void describe(OpenResolution& shown, const Resolution& resolution) {
 
 Encounter::Encounter(const System& system, Journal& journal, Ports ports, StoredStream stream)
     : m_system(system), m_journal(journal), m_ports(std::move(ports)), m_rulesVersion(stream.rulesVersion),
-      m_dice(stream.seed, stream.draws), m_log(std::move(stream.steps), stream.head), m_game(system.newGame()) {}
+      m_dice(stream.seed, stream.draws), m_log(std::move(stream.steps), stream.head),
+      m_game(system.newGame()) {}
 
-Result<std::unique_ptr<Encounter>> Encounter::create(const System& system, const Order& opening, Journal& journal, Ports ports) {
+Result<std::unique_ptr<Encounter>> Encounter::create(const System& system, const Order& opening,
+                                                     Journal& journal, Ports ports) {
     auto stream = journal.load();
     if (!stream) return tl::unexpected<Problem>(stream.error());
     if (!stream->steps.empty()) return impossible("encounter.not_empty", "this encounter has already begun");
     auto encounter = over(system, journal, std::move(ports), std::move(*stream));
     if (!encounter) return encounter;
-    if (auto opened = (*encounter)->perform(opening, {}, false); !opened) return tl::unexpected<Problem>(opened.error());
+    if (auto opened = (*encounter)->perform(opening, {}, false); !opened)
+        return tl::unexpected<Problem>(opened.error());
     return encounter;
 }
 
-Result<std::unique_ptr<Encounter>> Encounter::over(const System& system, Journal& journal, Ports ports, StoredStream stream) {
+Result<std::unique_ptr<Encounter>> Encounter::over(const System& system, Journal& journal, Ports ports,
+                                                   StoredStream stream) {
     if (auto possible = SeededDice::soundCount(stream.draws); !possible) return passOn(possible);
     return guarded([&]() -> Result<std::unique_ptr<Encounter>> {
-        return std::unique_ptr<Encounter>(new Encounter(system, journal, std::move(ports), std::move(stream)));
+        return std::unique_ptr<Encounter>(
+            new Encounter(system, journal, std::move(ports), std::move(stream)));
     });
 }
 
 Result<std::unique_ptr<Encounter>> Encounter::open(const System& system, Journal& journal, Ports ports) {
     auto stream = journal.load();
     if (!stream) return tl::unexpected<Problem>(stream.error());
-    if (stream->steps.empty()) return impossible("encounter.empty", "this game holds no step that can be played on from");
+    if (stream->steps.empty())
+        return impossible("encounter.empty", "this game holds no step that can be played on from");
     auto draft = std::move(stream->draft);
     auto opened = over(system, journal, std::move(ports), std::move(*stream));
     if (!opened) return opened;
@@ -61,10 +67,25 @@ Result<std::unique_ptr<Encounter>> Encounter::open(const System& system, Journal
 
 void Encounter::takeUp(Draft draft) {
     const auto name = draft.order.command.type;
-    auto open = reopen(*m_game, std::move(draft));
+    const auto given = draft.answers.size();
+    std::size_t fitting = 0;
+    auto open = reopen(*m_game, draft, &fitting);
+    if (!open && given > 0) { // other rules ask otherwise
+        draft.answers.resize(fitting);
+        open = reopen(*m_game, draft, &fitting);
+    }
+    if (open && draft.answers.size() < given)
+        m_leftOut.push_back({"draft.shortened",
+                             "“" + open->shown.label +
+                                 "” asks other questions now: " + std::to_string(draft.answers.size()) +
+                                 " of " + std::to_string(given) + " answers were kept, go on from there",
+                             {},
+                             Problem::Kind::Impossible});
     if (!open) {
-        m_leftOut.push_back({"draft.left_out", "The open action (" + name + ") does not fit any more and was left out: " + open.error().text,
-                             open.error().where, Problem::Kind::Impossible});
+        m_leftOut.push_back(
+            {"draft.left_out",
+             "The open action (" + name + ") does not fit any more and was left out: " + open.error().text,
+             open.error().where, Problem::Kind::Impossible});
         return;
     }
     m_draft = std::move(open->draft);
@@ -72,7 +93,7 @@ void Encounter::takeUp(Draft draft) {
     m_open = std::move(open->shown);
 }
 
-Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft) {
+Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft, std::size_t* fitting) {
     auto planned = game.plan(draft.order);
     if (!planned) return tl::unexpected<Problem>(planned.error());
     OpenState out{std::move(draft), std::move(*planned), {}};
@@ -80,16 +101,20 @@ Result<Encounter::OpenState> Encounter::reopen(const Game& game, Draft draft) {
     out.shown.diceSeen = out.draft.diceSeen;
     describe(out.shown, *out.resolution);
     for (const auto& answer : out.draft.answers) {
-        if (!out.shown.request) return impossible("draft.surplus", "the open action holds more answers than it asks for");
+        if (!out.shown.request)
+            return impossible("draft.surplus", "the open action holds more answers than it asks for");
         out.shown.asked.push_back(*out.shown.request);
-        if (auto taken = out.resolution->supply(answer); !taken) return tl::unexpected<Problem>(taken.error());
+        if (auto taken = out.resolution->supply(answer); !taken)
+            return tl::unexpected<Problem>(taken.error());
         out.shown.answers.push_back(answer);
+        if (fitting) ++*fitting;
         describe(out.shown, *out.resolution);
     }
     return out;
 }
 
-/// The state that was stored with the step; nothing when there is none that can be read: its events tell it as well.
+/// The state that was stored with the step; nothing when there is none that can be read: its events tell it
+/// as well.
 std::shared_ptr<const Game> Encounter::restored(StepId step) const {
     const auto snapshot = m_journal.snapshot(step);
     if (!snapshot) return nullptr;
@@ -102,9 +127,12 @@ Result<Encounter::Fold> Encounter::foldTo(StepId wanted) const {
     for (const auto* step = m_log.find(wanted); step && !out.from; step = m_log.find(step->parent)) {
         const auto known = std::find_if(m_recent.begin(), m_recent.end(),
                                         [step](const auto& kept) { return kept.first == step->id; });
-        if (known != m_recent.end()) out.from = known->second;
-        else if (auto game = restored(step->id)) out.from = std::move(game);
-        else out.steps.push_back(step->id);
+        if (known != m_recent.end())
+            out.from = known->second;
+        else if (auto game = restored(step->id))
+            out.from = std::move(game);
+        else
+            out.steps.push_back(step->id);
     }
     if (!out.from) out.from = m_system.newGame();
     std::reverse(out.steps.begin(), out.steps.end());
@@ -127,7 +155,9 @@ Result<std::shared_ptr<const Game>> Encounter::gameAt(StepId wanted) const {
         auto step = m_journal.step(id);
         if (!step) return tl::unexpected<Problem>(step.error());
         auto next = after(*game, *step);
-        if (!next) return impossible(next.error().code, next.error().text, "step " + std::to_string(id) + " " + next.error().where);
+        if (!next)
+            return impossible(next.error().code, next.error().text,
+                              "step " + std::to_string(id) + " " + next.error().where);
         game = std::move(*next);
         remember(id, game); // who goes back one step is likely to go back another
     }
@@ -141,8 +171,16 @@ void Encounter::remember(StepId step, std::shared_ptr<const Game> game) const {
     if (m_recent.size() > rememberedStates) m_recent.pop_back();
 }
 
-Result<EncounterView> Encounter::viewAt(StepId step, Audience audience) const {
-    if (!m_log.find(step)) return impossible("log.no_step", "there is no step " + std::to_string(step), "step");
+std::string Encounter::line(StepId step, const Audience& audience) const {
+    const auto* head = m_log.find(step);
+    if (!head || audience.isGm()) return head ? head->text : std::string();
+    const auto whole = m_journal.step(step);
+    return whole ? m_game->lineOf(*whole, audience) : std::string();
+}
+
+Result<EncounterView> Encounter::viewAt(StepId step, const Audience& audience) const {
+    if (!m_log.find(step))
+        return impossible("log.no_step", "there is no step " + std::to_string(step), "step");
     auto game = gameAt(step);
     if (!game) return tl::unexpected<Problem>(game.error());
     return guarded([&]() -> Result<EncounterView> { return (*game)->view(audience); });
@@ -155,7 +193,9 @@ std::optional<Problem> Encounter::problem(const Order& order) const {
     return planned ? std::nullopt : std::optional(planned.error());
 }
 
-std::unique_ptr<Resolution> Encounter::resolution() const { return m_resolution ? m_resolution->clone() : nullptr; }
+std::unique_ptr<Resolution> Encounter::resolution() const {
+    return m_resolution ? m_resolution->clone() : nullptr;
+}
 
 std::unique_ptr<Resolution> Encounter::undiced() const {
     if (!m_open) return nullptr;
@@ -167,7 +207,9 @@ std::unique_ptr<Resolution> Encounter::undiced() const {
 }
 
 Result<Ok> Encounter::mayChange() const {
-    if (m_journal.readOnly()) return impossible("file.read_only", "this file is open for reading only; save a copy to go on playing");
+    if (m_journal.readOnly())
+        return impossible("file.read_only",
+                          "this file is open for reading only; save a copy to go on playing");
     return Ok{};
 }
 
@@ -204,7 +246,7 @@ Result<Ok> Encounter::take(const Answer& given, const SeededDice& dice) {
     OpenState next{m_draft, m_resolution->clone(), *m_open};
     if (auto taken = next.resolution->supply(*answer); !taken) return taken;
     next.draft.answers.push_back(*answer);
-    next.draft.diceSeen = next.draft.diceSeen || answer->pick.empty();
+    next.draft.diceSeen = next.draft.diceSeen || m_open->request->asksDice();
     next.shown.asked.push_back(*m_open->request);
     next.shown.answers.push_back(*answer);
     next.shown.diceSeen = next.draft.diceSeen;
@@ -226,8 +268,10 @@ Result<Ok> Encounter::rollRest(const Answer& begun) {
     auto dice = m_dice;
     auto answer = begun;
     answer.counts.clear();
-    for (auto& row : answer.faces) {
-        const auto rolled = dice.roll(static_cast<int>(std::count(row.begin(), row.end(), 0)), m_open->request->sides);
+    for (std::size_t r = 0; r < answer.faces.size() && r < m_open->request->rows.size(); ++r) {
+        auto& row = answer.faces[r];
+        const auto rolled = dice.roll(static_cast<int>(std::count(row.begin(), row.end(), 0)),
+                                      m_open->request->sidesOf(m_open->request->rows[r]));
         auto next = rolled.begin();
         for (auto& face : row)
             if (face == 0) face = *next++;
@@ -236,7 +280,7 @@ Result<Ok> Encounter::rollRest(const Answer& begun) {
 }
 
 Result<Ok> Encounter::rollThrough() {
-    while (m_open && m_open->request && m_open->request->kind != Request::Kind::Choice)
+    while (m_open && m_open->request && m_open->request->asksDice())
         if (auto rolled = roll(); !rolled) return rolled;
     return Ok{};
 }
@@ -244,20 +288,22 @@ Result<Ok> Encounter::rollThrough() {
 Result<Ok> Encounter::apply() {
     if (auto may = mayChange(); !may) return may;
     if (!m_open) return impossible("resolution.none", "no action is open");
-    if (m_open->request) return impossible("resolution.unanswered", "“" + m_open->request->purpose + "” is not answered yet");
+    if (m_open->request)
+        return impossible("resolution.unanswered", "“" + m_open->request->purpose + "” is not answered yet");
     auto booked = book(m_draft.order, m_draft.answers, *m_resolution, m_dice);
     if (!booked) return tl::unexpected<Problem>(booked.error());
     return Ok{};
 }
 
-Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& answers, const Resolution& resolution, const SeededDice& dice) {
+Result<StepId> Encounter::book(const Order& order, const std::vector<Answer>& answers,
+                               const Resolution& resolution, const SeededDice& dice) {
     Step step;
     step.order = order;
     step.answers = answers;
     step.events = resolution.events();
     step.head.label = resolution.label();
     step.head.text = resolution.text();
-    step.head.manual = order.overrideRules || order.command.type == "correct"; // see view.h: what a correct command sets
+    step.head.manual = order.overrideRules || order.command.type == correctCommand;
     step.draws = dice.draws();
     auto booked = bookStep(std::move(step));
     if (booked) m_dice = dice;
@@ -298,65 +344,13 @@ Result<Ok> Encounter::leave() {
 
 Result<Ok> Encounter::bookAbandoned() {
     Step step;
-    step.order.command = Record{"abandoned", 1, codec::write(m_draft)};
+    step.order.command = Record{std::string(abandonedCommand), 1, codec::write(m_draft)};
     step.head.label = "Abandoned";
     step.head.text = m_open->label + " abandoned after the dice had fallen";
     step.draws = m_dice.draws();
     auto booked = bookStep(std::move(step));
     if (!booked) return tl::unexpected<Problem>(booked.error());
     return Ok{};
-}
-
-Result<Ok> Encounter::moveHead(StepId step) {
-    auto game = gameAt(step);
-    if (!game) return tl::unexpected<Problem>(game.error());
-    if (auto moved = m_journal.moveHead(step); !moved) return moved;
-    m_log.setHead(step);
-    m_game = *game;
-    return Ok{};
-}
-
-bool Encounter::canUndo() const { return !undoLabel().empty() && !readOnly(); }
-
-std::string Encounter::undoLabel() const {
-    if (m_open) return m_open->answers.empty() ? m_open->label : m_open->asked.back().purpose;
-    const auto* step = m_log.find(m_log.head());
-    return step && step->parent != 0 ? step->label : std::string();
-}
-
-std::string Encounter::redoLabel() const {
-    if (m_open) return {};
-    const auto next = m_log.newestChild(m_log.head());
-    return next ? m_log.find(*next)->label : std::string();
-}
-
-Result<Ok> Encounter::undo() {
-    if (auto may = mayChange(); !may) return may;
-    if (m_open) {
-        if (m_draft.answers.empty()) return leave();
-        auto draft = m_draft;
-        draft.answers.pop_back();
-        ++draft.takenBack;
-        auto open = reopen(*m_game, std::move(draft));
-        if (!open) return tl::unexpected<Problem>(open.error());
-        return keepDraft(std::move(*open), m_dice);
-    }
-    const auto* step = m_log.find(m_log.head());
-    if (!step || step->parent == 0) return impossible("undo.nothing", "this is the beginning; there is nothing to undo");
-    return moveHead(step->parent);
-}
-
-Result<Ok> Encounter::redo() {
-    if (auto may = mayMove(); !may) return may;
-    const auto next = m_log.newestChild(m_log.head());
-    if (!next) return impossible("redo.nothing", "there is nothing to redo");
-    return moveHead(*next);
-}
-
-Result<Ok> Encounter::jump(StepId step) {
-    if (auto may = mayMove(); !may) return may;
-    if (!m_log.find(step)) return impossible("log.no_step", "there is no step " + std::to_string(step), "step");
-    return moveHead(step);
 }
 
 Result<StepReport> Encounter::perform(const Order& order, const std::vector<Answer>& answers, bool strict) {
@@ -370,14 +364,17 @@ Result<StepReport> Encounter::perform(const Order& order, const std::vector<Answ
         const std::string where = "answers[" + std::to_string(n) + "]";
         if (n >= answers.size() && strict)
             return impossible("answers.missing", "“" + request->purpose + "” has no answer", where);
-        auto answer = n < answers.size() ? fitAnswer(*request, answers[n]) : fitAnswer(*request, rollAnswer(*request, dice));
-        if (!answer) return impossible(answer.error().code, answer.error().text, where + "." + answer.error().where);
+        auto answer = n < answers.size() ? fitAnswer(*request, answers[n])
+                                         : fitAnswer(*request, rollAnswer(*request, dice));
+        if (!answer)
+            return impossible(answer.error().code, answer.error().text, where + "." + answer.error().where);
         if (auto taken = (*planned)->supply(*answer); !taken) return tl::unexpected<Problem>(taken.error());
         report.requests.push_back(*request);
         report.answers.push_back(*answer);
     }
     if (answers.size() > report.answers.size())
-        return impossible("answers.surplus", "only " + std::to_string(report.answers.size()) + " answers were asked for",
+        return impossible("answers.surplus",
+                          "only " + std::to_string(report.answers.size()) + " answers were asked for",
                           "answers[" + std::to_string(report.answers.size()) + "]");
     auto booked = book(order, report.answers, **planned, dice);
     if (!booked) return tl::unexpected<Problem>(booked.error());

@@ -14,10 +14,10 @@ namespace core {
 struct OpenResolution {
     Order order;
     std::string label;
-    std::string text;                ///< what has happened so far
-    std::optional<Request> request;  ///< nothing = complete, waits for apply()
+    std::string text;               ///< what has happened so far
+    std::optional<Request> request; ///< nothing = complete, waits for apply()
     std::vector<Answer> answers;
-    std::vector<Request> asked;      ///< the request that each answer answered
+    std::vector<Request> asked; ///< the request that each answer answered
     std::vector<std::string> remarks;
     bool diceSeen = false;
 };
@@ -38,10 +38,10 @@ struct AmendDifference {
     std::string was, is;
 };
 struct AmendReport {
-    StepId amended = 0;                  ///< the new step in place of the old one
+    StepId amended = 0;                   ///< the new step in place of the old one
     std::vector<AmendDifference> changed; ///< later steps that read differently now
-    int replayed = 0;                    ///< later steps played again
-    std::optional<Problem> stopped;      ///< why replaying ended early, with the old step in `where`
+    int replayed = 0;                     ///< later steps played again
+    std::optional<Problem> stopped;       ///< why replaying ended early, with the old step in `where`
 };
 
 struct ReplayReport {
@@ -56,20 +56,27 @@ struct ReplayReport {
 class Encounter {
 public:
     /// Starts a new encounter in an empty stream by performing the opening.
-    static Result<std::unique_ptr<Encounter>> create(const System& system, const Order& opening, Journal& journal, Ports ports);
-    /// Continues a stream where it stood, open resolution included. Its content is looked through before it is trusted:
-    /// a game that contradicts itself is refused in words.
+    static Result<std::unique_ptr<Encounter>> create(const System& system, const Order& opening,
+                                                     Journal& journal, Ports ports);
+    /// Continues a stream where it stood, open resolution included. Its content is looked through before it
+    /// is trusted: a game that contradicts itself is refused in words.
     static Result<std::unique_ptr<Encounter>> open(const System& system, Journal& journal, Ports ports);
 
-    EncounterView view(Audience audience = Audience::Gm) const { return m_game->view(audience); }
-    Result<EncounterView> viewAt(StepId step, Audience audience) const;
+    EncounterView view(const Audience& audience = Audience::Gm) const { return m_game->view(audience); }
+    Result<EncounterView> viewAt(StepId step, const Audience& audience) const;
     std::vector<Offer> offers(const std::string& unit) const { return m_game->offers(unit); }
+    std::vector<Offer> offers(const std::string& unit, const Audience& audience) const {
+        return m_game->offers(unit, audience);
+    }
     const Log& log() const { return m_log; }
+    /// A line of the log as the audience may read it now; empty where it may not.
+    std::string line(StepId step, const Audience& audience) const;
     Result<Step> step(StepId id) const { return m_journal.step(id); }
     const Game& game() const { return *m_game; }
     const System& system() const { return m_system; }
     bool readOnly() const { return m_journal.readOnly(); }
-    /// What the stream held and could not be taken up when it was opened, in words: the open action, if anything.
+    /// What the stream held and could not be taken up when it was opened, in words: the open action or some
+    /// of its answers, if anything.
     const std::vector<Problem>& leftOut() const { return m_leftOut; }
     std::string digest() const;
 
@@ -109,8 +116,8 @@ public:
     /// `strict`. Surplus or unfitting answers refuse the whole command.
     Result<StepReport> perform(const Order& order, const std::vector<Answer>& answers, bool strict);
 
-    /// Plays `step` again with another command or other answers on a new branch, then the steps after it up to
-    /// the head with their stored answers; stops where one no longer fits.
+    /// Plays `step` again with another command or other answers on a new branch, then the steps after it up
+    /// to the head with their stored answers; stops where one no longer fits.
     Result<AmendReport> amend(StepId step, const Order& order, const std::vector<Answer>& answers);
 
     /// Folds every stored event of every branch and compares digests.
@@ -125,10 +132,13 @@ private:
         OpenResolution shown;
     };
     Encounter(const System& system, Journal& journal, Ports ports, StoredStream stream);
-    static Result<std::unique_ptr<Encounter>> over(const System& system, Journal& journal, Ports ports, StoredStream stream);
-    /// Takes up the open action; one that cannot be planned any more is left out with a word.
+    static Result<std::unique_ptr<Encounter>> over(const System& system, Journal& journal, Ports ports,
+                                                   StoredStream stream);
+    /// Takes up the open action with those of its first answers that fit; says so when some do not, or when
+    /// it cannot be planned any more and is left out.
     void takeUp(Draft draft);
-    static Result<OpenState> reopen(const Game& game, Draft draft);
+    /// Plans the order and gives it the answers; `fitting` counts those that it took.
+    static Result<OpenState> reopen(const Game& game, Draft draft, std::size_t* fitting = nullptr);
 
     /// The nearest known state on the way to a step, and the steps from there on, oldest first.
     struct Fold {
@@ -136,12 +146,15 @@ private:
         std::vector<StepId> steps;
     };
     std::shared_ptr<const Game> restored(StepId step) const;
-    /// The state after the step's events; a Problem when they cannot be read or leave a state that is not sound.
+    /// The state after the step's events; a Problem when they cannot be read or leave a state that is not
+    /// sound.
     static Result<std::shared_ptr<const Game>> after(const Game& before, const Step& step);
     Result<Fold> foldTo(StepId step) const;
     Result<std::shared_ptr<const Game>> gameAt(StepId step) const;
     /// Folds every branch; calls visit with the game before and after each step.
-    Result<ReplayReport> eachStep(const std::function<void(const Game& before, const Step& step, const Game& after, ReplayReport& report)>& visit) const;
+    Result<ReplayReport>
+    eachStep(const std::function<void(const Game& before, const Step& step, const Game& after,
+                                      ReplayReport& report)>& visit) const;
     Result<Ok> take(const Answer& answer, const SeededDice& dice);
     Result<Ok> keepDraft(OpenState open, const SeededDice& dice);
     Result<StepId> book(const Order& order, const std::vector<Answer>& answers, const Resolution& resolution,

@@ -17,7 +17,7 @@ Value* member(Value* of, std::string_view name) {
 Value* fieldAt(Value& schema, std::string_view path) {
     auto* at = &schema;
     while (!path.empty()) {
-        const auto end = path.find_first_of(".[");
+        const auto end = path.find_first_of(".[{");
         const auto name = path.substr(0, end);
         at = member(at, "properties");
         at = at ? member(at, name) : nullptr;
@@ -25,6 +25,11 @@ Value* fieldAt(Value& schema, std::string_view path) {
         path.remove_prefix(name.size());
         if (path.starts_with("[]")) {
             at = member(at, "items");
+            path.remove_prefix(2);
+            if (!at) return nullptr;
+        }
+        if (path.starts_with("{}")) {
+            at = member(at, "additionalProperties");
             path.remove_prefix(2);
             if (!at) return nullptr;
         }

@@ -8,15 +8,16 @@
 /// What a JSON schema of data files says beyond types, so that an editor can be made from it.
 namespace core {
 
-/// More about one field. In the schema it becomes `title`, `description`, `reference`, `minimum`, `maximum`, `fixed` and
-/// `position`; the notes stand in the order in which the fields are shown.
+/// More about one field. In the schema it becomes `title`, `description`, `reference`, `minimum`, `maximum`,
+/// `fixed` and `position`; the notes stand in the order in which the fields are shown.
 struct FieldNote {
-    const char* path;             ///< "profiles[].keywords"
-    const char* title = "";       ///< "Keywords"
-    const char* help = "";        ///< one short sentence
-    const char* reference = "";   ///< the kind of data whose ids it names: "weapons"; "#objectives" = a list of the same entry
+    const char* path;       ///< "profiles[].keywords"; "terms{}.cost" for what stands under names
+    const char* title = ""; ///< "Keywords"
+    const char* help = "";  ///< one short sentence
+    const char* reference =
+        ""; ///< the kind of data whose ids it names: "weapons"; "#objectives" = a list of the same entry
     std::optional<int> least = std::nullopt, most = std::nullopt;
-    bool fixed = false;           ///< shown, not edited
+    bool fixed = false; ///< shown, not edited
 };
 
 /// The schema with the notes; a note for a field that is not there is a broken invariant.

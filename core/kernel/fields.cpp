@@ -11,7 +11,9 @@ bool wrong(const char* code, std::string text, std::string where, Problem& probl
     problem = Problem{code, std::move(text), std::move(where)};
     return false;
 }
-const void* in(const void* whole, const Field& field) { return static_cast<const char*>(whole) + field.offset; }
+const void* in(const void* whole, const Field& field) {
+    return static_cast<const char*>(whole) + field.offset;
+}
 
 /// 60, not 60.000000; -0.5 stays.
 Value plainNumber(double number) {
@@ -21,12 +23,15 @@ Value plainNumber(double number) {
 
 bool outOfRange(const Range& range, const Place& at, Problem& problem) {
     const auto text = [](double limit) { return canonicalBytes(plainNumber(limit)); };
-    return wrong("data.out_of_range", "the number must lie between " + text(range.least) + " and " + text(range.most), at.text(), problem);
+    return wrong("data.out_of_range",
+                 "the number must lie between " + text(range.least) + " and " + text(range.most), at.text(),
+                 problem);
 }
 
 /// Whether a number, or every number of a list or a map, lies in the range.
 bool within(const Value& value, const Range& range, const Place& at, Problem& problem) {
-    if (value.asInt() && !range.holds(static_cast<double>(*value.asInt()))) return outOfRange(range, at, problem);
+    if (value.asInt() && !range.holds(static_cast<double>(*value.asInt())))
+        return outOfRange(range, at, problem);
     if (value.asDouble() && !range.holds(*value.asDouble())) return outOfRange(range, at, problem);
     if (const auto* items = value.asArray())
         for (std::size_t n = 0; n < items->size(); ++n)
@@ -41,7 +46,8 @@ bool within(const Value& value, const Range& range, const Place& at, Problem& pr
 void limit(Value& schema, const Range& range) {
     auto& members = *schema.asObject();
     for (const auto* inner : {"items", "additionalProperties"})
-        if (const auto found = members.find(inner); found != members.end() && found->second.asObject()) limit(found->second, range);
+        if (const auto found = members.find(inner); found != members.end() && found->second.asObject())
+            limit(found->second, range);
     const auto type = schema.text("type");
     if (type != "integer" && type != "number") return;
     members.insert_or_assign("minimum", plainNumber(range.least));
@@ -80,7 +86,8 @@ void appendFields(const Fields& fields, const void* from, std::string& out) {
 }
 
 void sortByName(Fields& fields) {
-    for (std::size_t n = 0; n < fields.all.size(); ++n) fields.byName.push_back(n);
+    for (std::size_t n = 0; n < fields.all.size(); ++n)
+        fields.byName.push_back(n);
     std::sort(fields.byName.begin(), fields.byName.end(), [&](std::size_t a, std::size_t b) {
         return std::string_view(fields.all[a].name) < std::string_view(fields.all[b].name);
     });
@@ -94,25 +101,31 @@ bool readFields(const Value& from, const Fields& fields, void* into, const Place
         const auto member = members->find(std::string_view(field.name));
         if (member == members->end()) {
             if (!field.needed) continue;
-            return wrong("data.missing_field", "the field `" + std::string(field.name) + "` is missing", at.text(), problem);
+            return wrong("data.missing_field", "the field `" + std::string(field.name) + "` is missing",
+                         at.text(), problem);
         }
         ++known;
         auto* there = static_cast<char*>(into) + field.offset;
         const Place place{&at, field.name};
         if (!field.form->read(member->second, there, place, problem)) return false;
-        if (!(field.range == range::any) && !within(member->second, field.range, place, problem)) return false;
+        if (!(field.range == range::any) && !within(member->second, field.range, place, problem))
+            return false;
     }
     if (known == members->size()) return true;
     for (const auto& member : *members) {
         const auto& name = member.first;
-        if (std::none_of(fields.all.begin(), fields.all.end(), [&](const Field& field) { return name == field.name; }))
-            return wrong("data.unknown_field", "there is no field `" + name + "` here", Place{&at, name}.text(), problem);
+        if (std::none_of(fields.all.begin(), fields.all.end(),
+                         [&](const Field& field) { return name == field.name; }))
+            return wrong("data.unknown_field", "there is no field `" + name + "` here",
+                         Place{&at, name}.text(), problem);
     }
     return true;
 }
 
 bool wrongKind(const Value& found, std::string_view wanted, const Place& at, Problem& problem) {
-    return wrong("data.wrong_type", "expected " + std::string(wanted) + ", found " + std::string(found.kind()), at.text(), problem);
+    return wrong("data.wrong_type",
+                 "expected " + std::string(wanted) + ", found " + std::string(found.kind()), at.text(),
+                 problem);
 }
 
 bool readBool(const Value& from, bool& into, const Place& at, Problem& problem) {
@@ -121,7 +134,8 @@ bool readBool(const Value& from, bool& into, const Place& at, Problem& problem) 
     return true;
 }
 
-bool readNumber(const Value& from, std::int64_t least, std::uint64_t most, std::int64_t& into, const Place& at, Problem& problem) {
+bool readNumber(const Value& from, std::int64_t least, std::uint64_t most, std::int64_t& into,
+                const Place& at, Problem& problem) {
     if (!from.asInt()) return wrongKind(from, "a whole number", at, problem);
     into = *from.asInt();
     if (into < least || (into > 0 && static_cast<std::uint64_t>(into) > most))
@@ -136,9 +150,12 @@ bool readNumber(const Value& from, std::int64_t& into, const Place& at, Problem&
 }
 
 bool readReal(const Value& from, double& into, const Place& at, Problem& problem) {
-    if (from.asInt()) into = static_cast<double>(*from.asInt());
-    else if (from.asDouble()) into = *from.asDouble();
-    else return wrongKind(from, "a number", at, problem);
+    if (from.asInt())
+        into = static_cast<double>(*from.asInt());
+    else if (from.asDouble())
+        into = *from.asDouble();
+    else
+        return wrongKind(from, "a number", at, problem);
     return range::any.holds(into) || outOfRange(range::any, at, problem);
 }
 
@@ -148,12 +165,14 @@ bool readText(const Value& from, std::string& into, const Place& at, Problem& pr
     return true;
 }
 
-bool readName(const Value& from, const std::vector<std::string_view>& names, std::size_t& index, const Place& at, Problem& problem) {
+bool readName(const Value& from, const std::vector<std::string_view>& names, std::size_t& index,
+              const Place& at, Problem& problem) {
     if (!from.asString()) return wrongKind(from, "a name", at, problem);
     index = static_cast<std::size_t>(std::find(names.begin(), names.end(), *from.asString()) - names.begin());
     if (index < names.size()) return true;
     std::string all;
-    for (const auto& name : names) all += (all.empty() ? "" : ", ") + std::string(name);
+    for (const auto& name : names)
+        all += (all.empty() ? "" : ", ") + std::string(name);
     return wrong("data.unknown_name", "`" + *from.asString() + "` is none of: " + all, at.text(), problem);
 }
 

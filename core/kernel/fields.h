@@ -3,6 +3,7 @@
 
 #include "kernel/range.h"
 #include "kernel/result.h"
+#include "kernel/roles.h"
 #include "kernel/value.h"
 
 #include <cstddef>
@@ -11,10 +12,12 @@
 #include <string_view>
 #include <vector>
 
-/// What kernel/codec.h needs of structs, enums and lists whatever their types are: tables of fields and what walks them.
+/// What kernel/codec.h needs of structs, enums and lists whatever their types are: tables of fields and what
+/// walks them.
 namespace core::codec {
 
-/// Where in a tree something is read: a chain up to the root, put into words (`$.units[2].name`) when something is wrong.
+/// Where in a tree something is read: a chain up to the root, put into words (`$.units[2].name`) when
+/// something is wrong.
 struct Place {
     const Place* above = nullptr; ///< nullptr = the root, whose name is the path so far
     std::string_view name = {};   ///< of a member; empty = an item of a list
@@ -30,25 +33,26 @@ struct Form {
     void (*append)(const void* from, std::string& out); ///< the canonical bytes of what `write` gives
     bool (*read)(const Value& from, void* into, const Place& at, Problem& problem);
     Value (*schema)();
-    const Form* (*items)();     ///< of the items when it is a list, else nullptr
-    const Fields* (*fields)();  ///< its table when it is a struct, else nullptr
+    const Form* (*items)();    ///< of the items when it is a list, else nullptr
+    const Fields* (*fields)(); ///< its table when it is a struct, else nullptr
 };
 
 struct Field {
     const char* name;
     const char* doc;
-    bool needed; ///< must be there when read, and is always written
+    bool needed;        ///< must be there when read, and is always written
     std::size_t offset; ///< bytes into the struct
     const Form* form;
     bool (*equal)(const void* a, const void* b); ///< nullptr when it is needed
-    Range range = range::any; ///< of its numbers, in lists and maps too
+    Range range = range::any;                    ///< of its numbers, in lists and maps too
+    Role role = {};                              ///< what it is there for
 };
 
 /// The fields of one struct in order.
 struct Fields {
     std::vector<Field> all;
     std::vector<std::size_t> byName; ///< places in `all`, as the sorted names want it
-    const void* defaults = nullptr; ///< a struct as it is when nothing was said
+    const void* defaults = nullptr;  ///< a struct as it is when nothing was said
 };
 
 template <class T> struct Collector;
@@ -62,11 +66,14 @@ bool readFields(const Value& from, const Fields& fields, void* into, const Place
 
 /// Each fills in the Problem and gives false when the value is none of its kind, or a number out of range.
 bool readBool(const Value& from, bool& into, const Place& at, Problem& problem);
-bool readNumber(const Value& from, std::int64_t least, std::uint64_t most, std::int64_t& into, const Place& at, Problem& problem);
-bool readNumber(const Value& from, std::int64_t& into, const Place& at, Problem& problem); ///< within range::any
+bool readNumber(const Value& from, std::int64_t least, std::uint64_t most, std::int64_t& into,
+                const Place& at, Problem& problem);
+bool readNumber(const Value& from, std::int64_t& into, const Place& at,
+                Problem& problem);                                                 ///< within range::any
 bool readReal(const Value& from, double& into, const Place& at, Problem& problem); ///< within range::any
 bool readText(const Value& from, std::string& into, const Place& at, Problem& problem);
-bool readName(const Value& from, const std::vector<std::string_view>& names, std::size_t& index, const Place& at, Problem& problem);
+bool readName(const Value& from, const std::vector<std::string_view>& names, std::size_t& index,
+              const Place& at, Problem& problem);
 /// Says what was wanted; always false.
 bool wrongKind(const Value& found, std::string_view wanted, const Place& at, Problem& problem);
 

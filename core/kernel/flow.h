@@ -15,10 +15,10 @@ namespace core {
 ///
 /// Rules supplies State, Event and Task (each a OneOf), `static void apply(State&, const Event&)` and
 /// `static bool tellsOnly(const Event&)` for events that change nothing which a rule looks at.
-/// A task has `void run(Flow<Rules>&)`; one that may ask also has `std::optional<Request> ask(const State&) const`
-/// and `void take(Flow<Rules>&, const Answer&)`. What it needs for odds, see kernel/flow_odds.h.
-/// A task is taken off the stack before it runs or takes; it pushes itself again to go on.
-/// What is not defined here stands in kernel/flow_body.h, which a system's one source file of its game includes.
+/// A task has `void run(Flow<Rules>&)`; one that may ask also has `std::optional<Request> ask(const State&)
+/// const` and `void take(Flow<Rules>&, const Answer&)`. What it needs for odds, see kernel/flow_odds.h. A
+/// task is taken off the stack before it runs or takes; it pushes itself again to go on. What is not defined
+/// here stands in kernel/flow_body.h, which a system's one source file of its game includes.
 template <class Rules> struct Flow {
     using State = typename Rules::State;
     using Event = typename Rules::Event;
@@ -38,10 +38,11 @@ template <class Rules> struct Flow {
     std::vector<Task> tasks;
     std::vector<std::string> remarks;
     std::vector<std::string> sentences; ///< parts of the log line
-    std::string subject;            ///< the unit it is aimed at, empty when there is none
-    std::vector<std::string> marks; ///< what happened beside the state that a later step or the odds look at, sorted
+    std::string subject;                ///< the unit it is aimed at, empty when there is none
+    std::vector<std::string>
+        marks; ///< what happened beside the state that a later step or the odds look at, sorted
     /// False while odds walk it: nothing is written down, and what only tells a story is left out.
-    bool told = true;
+    bool recorded = true;
 
     /// Folds the event into the state and keeps it.
     void emit(Event event);

@@ -6,7 +6,8 @@
 
 #include <algorithm>
 
-/// How a Flow works (kernel/flow.h). It compiles every task of a system: for the source file that instantiates it.
+/// How a Flow works (kernel/flow.h). It compiles every task of a system: for the source file that
+/// instantiates it.
 namespace core {
 
 template <class Rules> Flow<Rules>::Flow() = default;
@@ -18,16 +19,16 @@ template <class Rules> Flow<Rules>::~Flow() = default;
 
 template <class Rules> void Flow<Rules>::emit(Event event) {
     if constexpr (requires { Rules::tellsOnly(event); })
-        if (!told && Rules::tellsOnly(event)) return;
+        if (!recorded && Rules::tellsOnly(event)) return;
     Rules::apply(state, event);
-    if (told) events.push_back(std::move(event));
+    if (recorded) events.push_back(std::move(event));
 }
 template <class Rules> void Flow<Rules>::push(Task task) { tasks.push_back(std::move(task)); }
 template <class Rules> void Flow<Rules>::say(std::string sentence) {
-    if (told) sentences.push_back(std::move(sentence));
+    if (recorded) sentences.push_back(std::move(sentence));
 }
 template <class Rules> void Flow<Rules>::remark(std::string text) {
-    if (told) remarks.push_back(std::move(text));
+    if (recorded) remarks.push_back(std::move(text));
 }
 template <class Rules> void Flow<Rules>::mark(std::string text) {
     const auto at = std::lower_bound(marks.begin(), marks.end(), text);
@@ -40,8 +41,10 @@ template <class Rules> bool Flow<Rules>::marked(const std::string& text) const {
 template <class Rules> std::optional<Request> pendingRequest(const Flow<Rules>& flow) {
     if (flow.tasks.empty()) return std::nullopt;
     return visit(flow.tasks.back(), [&](const auto& task) -> std::optional<Request> {
-        if constexpr (requires { task.ask(flow.state); }) return task.ask(flow.state);
-        else return std::nullopt;
+        if constexpr (requires { task.ask(flow.state); })
+            return task.ask(flow.state);
+        else
+            return std::nullopt;
     });
 }
 template <class Rules> void runTop(Flow<Rules>& flow) {

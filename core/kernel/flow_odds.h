@@ -8,14 +8,16 @@
 
 /// Exact odds of a Flow: the same tasks that play it are walked over all tallies, and equal positions merge.
 ///
-/// Tasks and State must be comparable with ==. Rules supplies `static std::size_t hash(const State&)`, equal for equal
-/// states, and `static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>&)`,
-/// without bars where nothing is at stake. A task may have `int left() const`, which falls as its work gets less (else
-/// 1). Where `bool canLeap(const State&) const` holds, `std::vector<std::pair<Task, double>> leap(const State&, Work&)
-/// const` gives the later forms of a task after all dice of one part that no choice interrupts, with their chances. A
-/// leap is made of the same procedure that `ask` and `take` use, and saves the walk over its dice. Where it passes over
-/// choices by their presets, `std::string leapPolicy(const State&) const` names the assumption as their `policy` does.
-/// The walk itself stands in kernel/flow_odds_body.h, which a system's one source file of its game includes.
+/// Tasks and State must be comparable with ==. Rules supplies `static std::size_t hash(const State&)`, equal
+/// for equal states, and `static OddsReport report(const State& before, const std::string& subject, const
+/// Endings<Rules>&)`, without bars where nothing is at stake. A task may have `int left() const`, which falls
+/// as its work gets less (else 1). Where `bool canSkipAhead(const State&) const` holds,
+/// `std::vector<std::pair<Task, double>> skipAhead(const State&, WorkBudget&) const` gives the later forms of
+/// a task after all dice of one part that no choice interrupts, with their chances. A skip is made of the
+/// same procedure that `ask` and `take` use, and saves the walk over its dice. Where it passes over choices
+/// by their presets, `std::string skipPolicy(const State&) const` names the assumption as their `policy`
+/// does. The walk itself stands in kernel/flow_odds_body.h, which a system's one source file of its game
+/// includes.
 namespace core {
 
 /// One way a flow can end.
@@ -34,7 +36,7 @@ template <class Rules> struct Endings {
 template <class Rules> class FlowWalk {
 public:
     using Task = typename Rules::Task;
-    FlowWalk(Work& work, Endings<Rules>& into);
+    FlowWalk(WorkBudget& work, Endings<Rules>& into);
     FlowWalk(const FlowWalk&) = delete;
     FlowWalk& operator=(const FlowWalk&) = delete;
     ~FlowWalk();
@@ -50,8 +52,8 @@ private:
         double chance = 0;
     };
     using Bucket = std::multimap<std::size_t, Node>;
-    /// What is left, from the bottom of the stack up; the most work comes first, so that all who reach a position
-    /// have merged before it is walked on from.
+    /// What is left, from the bottom of the stack up; the most work comes first, so that all who reach a
+    /// position have merged before it is walked on from.
     using Rank = std::vector<int>;
     struct MoreFirst {
         bool operator()(const Rank& a, const Rank& b) const { return b < a; }
@@ -60,21 +62,24 @@ private:
     void report(const Rank& rank);
     static int left(const Task& task);
     static Rank rank(const Flow<Rules>& flow);
-    static bool leaps(const Flow<Rules>& flow);
+    static bool skipsAhead(const Flow<Rules>& flow);
     void put(Node node);
     void expand(Node node);
-    void leap(Node node);
+    void skipAhead(Node node);
     void choose(Node node, const Request& request);
     void roll(const Node& node, const Request& request, std::size_t at, Answer answer, double chance);
     void rollFaces(const Node& node, const Request& request);
 
-    Work& m_work;
+    WorkBudget& m_work;
     Endings<Rules>& m_into;
     std::map<Rank, Bucket, MoreFirst> m_open;
     int m_most = 0;
 };
 
-/// Exact odds of everything a flow still brings; nothing when no dice are left or the work ran out.
-template <class Rules> std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, Work& work);
+/// Exact odds of everything a flow still brings, told as the difference to the state in which it `began`, so
+/// that what its first dice did already counts; nothing when no dice are left or the work ran out.
+template <class Rules>
+std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
+                                   WorkBudget& work);
 
 } // namespace core

@@ -8,14 +8,38 @@
 #include <algorithm>
 #include <cmath>
 
-/// How the odds of a Flow are walked (kernel/flow_odds.h). For the source file that instantiates a system's game.
+/// How the odds of a Flow are walked (kernel/flow_odds.h). For the source file that instantiates a system's
+/// game.
 namespace core {
 
-template <class Rules> FlowWalk<Rules>::FlowWalk(Work& work, Endings<Rules>& into) : m_work(work), m_into(into) {}
+namespace detail {
+
+/// Counts the faces up like the digits of a number; false after the last ones.
+inline bool nextFaces(const Request& request, Answer& answer) {
+    for (std::size_t r = 0; r < request.rows.size(); ++r)
+        for (auto& face : answer.faces[r]) {
+            if (++face <= request.sidesOf(request.rows[r])) return true;
+            face = 1;
+        }
+    return false;
+}
+
+/// "no reaction; the target"
+inline std::string policyWords(const std::set<std::string>& policies) {
+    std::string out;
+    for (const auto& policy : policies)
+        out += (out.empty() ? "" : "; ") + policy;
+    return out;
+}
+
+} // namespace detail
+
+template <class Rules>
+FlowWalk<Rules>::FlowWalk(WorkBudget& work, Endings<Rules>& into) : m_work(work), m_into(into) {}
 template <class Rules> FlowWalk<Rules>::~FlowWalk() = default;
 
 template <class Rules> void FlowWalk<Rules>::add(Flow<Rules> flow, double chance) {
-    flow.told = false;
+    flow.recorded = false;
     flow.events.clear();
     flow.sentences.clear();
     flow.remarks.clear();
@@ -37,28 +61,33 @@ template <class Rules> bool FlowWalk<Rules>::run() {
 /// The part of the tasks that lies behind the position walked now.
 template <class Rules> void FlowWalk<Rules>::report(const Rank& rank) {
     int remaining = 0;
-    for (const int part : rank) remaining += part;
+    for (const int part : rank)
+        remaining += part;
     m_most = std::max(m_most, remaining);
     if (m_most > 0) m_work.report(1.0 - static_cast<double>(remaining) / m_most);
 }
 
 template <class Rules> int FlowWalk<Rules>::left(const Task& task) {
     return visit(task, [](const auto& t) {
-        if constexpr (requires { t.left(); }) return t.left();
-        else return 1;
+        if constexpr (requires { t.left(); })
+            return t.left();
+        else
+            return 1;
     });
 }
 
 template <class Rules> typename FlowWalk<Rules>::Rank FlowWalk<Rules>::rank(const Flow<Rules>& flow) {
     Rank out;
-    for (const auto& task : flow.tasks) out.push_back(left(task));
+    for (const auto& task : flow.tasks)
+        out.push_back(left(task));
     return out;
 }
 
 /// Runs on to the next dice or choice and files the position there.
 template <class Rules> void FlowWalk<Rules>::put(Node node) {
     auto& flow = node.flow;
-    while (!flow.tasks.empty() && !leaps(flow) && !pendingRequest(flow)) runTop(flow);
+    while (!flow.tasks.empty() && !skipsAhead(flow) && !pendingRequest(flow))
+        runTop(flow);
     auto& bucket = m_open[rank(flow)];
     const auto hash = Rules::hash(flow.state);
     const auto [from, to] = bucket.equal_range(hash);
@@ -72,10 +101,12 @@ template <class Rules> void FlowWalk<Rules>::put(Node node) {
     bucket.emplace(hash, std::move(node));
 }
 
-template <class Rules> bool FlowWalk<Rules>::leaps(const Flow<Rules>& flow) {
+template <class Rules> bool FlowWalk<Rules>::skipsAhead(const Flow<Rules>& flow) {
     return visit(flow.tasks.back(), [&](const auto& t) {
-        if constexpr (requires { t.canLeap(flow.state); }) return t.canLeap(flow.state);
-        else return false;
+        if constexpr (requires { t.canSkipAhead(flow.state); })
+            return t.canSkipAhead(flow.state);
+        else
+            return false;
     });
 }
 
@@ -85,24 +116,28 @@ template <class Rules> void FlowWalk<Rules>::expand(Node node) {
         return;
     }
     m_into.rolled = true;
-    if (leaps(node.flow)) return leap(std::move(node));
+    if (skipsAhead(node.flow)) return skipAhead(std::move(node));
     const auto request = *pendingRequest(node.flow);
     switch (request.kind) {
-    case Request::Kind::Choice: return choose(std::move(node), request);
-    case Request::Kind::Pool: return roll(node, request, 0, {}, 1.0);
-    case Request::Kind::Faces: return rollFaces(node, request);
+    case Request::Kind::Choice:
+    case Request::Kind::Split:
+        return choose(std::move(node), request);
+    case Request::Kind::Pool:
+        return roll(node, request, 0, {}, 1.0);
+    case Request::Kind::Faces:
+        return rollFaces(node, request);
     }
 }
 
-template <class Rules> void FlowWalk<Rules>::leap(Node node) {
+template <class Rules> void FlowWalk<Rules>::skipAhead(Node node) {
     const Task task = std::move(node.flow.tasks.back());
     node.flow.tasks.pop_back();
     const auto& state = node.flow.state;
     visit(task, [&](const auto& t) {
-        if constexpr (requires { t.leapPolicy(state); })
-            if (auto policy = t.leapPolicy(state); !policy.empty()) m_into.policies.insert(std::move(policy));
-        if constexpr (requires { t.leap(state, m_work); })
-            for (auto& [later, chance] : t.leap(state, m_work)) {
+        if constexpr (requires { t.skipPolicy(state); })
+            if (auto policy = t.skipPolicy(state); !policy.empty()) m_into.policies.insert(std::move(policy));
+        if constexpr (requires { t.skipAhead(state, m_work); })
+            for (auto& [later, chance] : t.skipAhead(state, m_work)) {
                 Node next{node.flow, node.chance * chance};
                 next.flow.tasks.push_back(std::move(later));
                 put(std::move(next));
@@ -113,14 +148,19 @@ template <class Rules> void FlowWalk<Rules>::leap(Node node) {
 template <class Rules> void FlowWalk<Rules>::choose(Node node, const Request& request) {
     if (!request.policy.empty()) m_into.policies.insert(request.policy);
     Answer answer;
-    answer.pick = request.preset;
+    if (request.kind == Request::Kind::Split)
+        answer = presetSplit(request);
+    else
+        answer.pick = request.preset;
     answer.source = Answer::Source::Policy;
     answerTop(node.flow, answer);
     put(std::move(node));
 }
 
 /// Every tally of row `at` and those behind it.
-template <class Rules> void FlowWalk<Rules>::roll(const Node& node, const Request& request, std::size_t at, Answer answer, double chance) {
+template <class Rules>
+void FlowWalk<Rules>::roll(const Node& node, const Request& request, std::size_t at, Answer answer,
+                           double chance) {
     if (at == request.rows.size()) {
         if (!m_work.spend()) return;
         Node next{node.flow, node.chance * chance};
@@ -129,7 +169,8 @@ template <class Rules> void FlowWalk<Rules>::roll(const Node& node, const Reques
     }
     const auto& row = request.rows[at];
     std::vector<double> weights;
-    for (const auto& band : row.bands) weights.push_back(double(band.to - band.from + 1) / request.sides);
+    for (const auto& band : row.bands)
+        weights.push_back(double(band.to - band.from + 1) / request.sidesOf(row));
     std::vector<int> tally(weights.size(), 0);
     detail::eachTally(row.dice, weights, 0, tally, chance, [&](const std::vector<int>& fallen, double share) {
         auto longer = answer;
@@ -139,42 +180,28 @@ template <class Rules> void FlowWalk<Rules>::roll(const Node& node, const Reques
 }
 
 template <class Rules> void FlowWalk<Rules>::rollFaces(const Node& node, const Request& request) {
-    std::vector<int> faces(static_cast<std::size_t>(request.dice()), 1);
-    const double share = std::pow(request.sides, -static_cast<double>(faces.size()));
+    Answer answer;
+    double share = 1;
+    for (const auto& row : request.rows) {
+        answer.faces.emplace_back(static_cast<std::size_t>(row.dice), 1);
+        share *= std::pow(request.sidesOf(row), -static_cast<double>(row.dice));
+    }
     for (bool more = true; more && m_work.spend();) {
-        Answer answer;
-        answer.faces = {faces};
         Node next{node.flow, node.chance * share};
         answerTop(next.flow, *fitAnswer(request, answer));
         put(std::move(next));
-        more = false;
-        for (auto& face : faces) {
-            if (++face <= request.sides) {
-                more = true;
-                break;
-            }
-            face = 1;
-        }
+        more = detail::nextFaces(request, answer);
     }
 }
 
-namespace detail {
-
-/// "no reaction; the target"
-inline std::string policyWords(const std::set<std::string>& policies) {
-    std::string out;
-    for (const auto& policy : policies) out += (out.empty() ? "" : "; ") + policy;
-    return out;
-}
-
-} // namespace detail
-
-template <class Rules> std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, Work& work) {
+template <class Rules>
+std::optional<OddsReport> flowOdds(const Flow<Rules>& flow, const typename Rules::State& began,
+                                   WorkBudget& work) {
     Endings<Rules> endings;
     FlowWalk<Rules> walk(work, endings);
     walk.add(flow, 1.0);
     if (!walk.run() || work.exhausted() || work.cancelled() || !endings.rolled) return std::nullopt;
-    auto report = Rules::report(flow.state, flow.subject, endings);
+    auto report = Rules::report(began, flow.subject, endings);
     if (report.bars.empty()) return std::nullopt;
     report.policy = detail::policyWords(endings.policies);
     return report;

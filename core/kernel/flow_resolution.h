@@ -3,7 +3,13 @@
 
 #include "kernel/flow.h"
 
+#include <memory>
+#include <string_view>
+
 namespace core {
+
+/// What stands between the sentences of a log line.
+inline constexpr std::string_view sentenceBreak = " · ";
 
 /// Drives a Flow through the neutral Resolution interface. Defined in kernel/typed_game_body.h.
 template <class Rules> class FlowResolution final : public Resolution {
@@ -19,7 +25,7 @@ public:
     std::string label() const override { return m_flow.label; }
     std::string text() const override;
     std::vector<std::string> remarks() const override { return m_flow.remarks; }
-    std::optional<OddsReport> odds(Work& work) const override;
+    std::optional<OddsReport> odds(WorkBudget& work) const override;
     std::unique_ptr<Resolution> clone() const override;
     const Flow<Rules>& flow() const { return m_flow; }
 
@@ -28,6 +34,8 @@ private:
     void settle();
 
     Flow<Rules> m_flow;
+    std::shared_ptr<const typename Rules::State>
+        m_began; ///< before the first answer; the odds are told from it
     std::optional<Request> m_pending;
 };
 

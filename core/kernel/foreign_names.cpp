@@ -20,10 +20,13 @@ std::string idFromName(const std::string& name, const std::string& otherwise) {
     std::string id;
     for (const char c : lowered(name)) {
         if (id.size() >= longestId) break;
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) id += c;
-        else if (c == ' ' || c == '-' || c == '_') id += id.empty() || id.back() == '_' ? "" : "_";
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            id += c;
+        else if (c == ' ' || c == '-' || c == '_')
+            id += id.empty() || id.back() == '_' ? "" : "_";
     }
-    while (!id.empty() && id.back() == '_') id.pop_back();
+    while (!id.empty() && id.back() == '_')
+        id.pop_back();
     return id.empty() ? otherwise : id;
 }
 

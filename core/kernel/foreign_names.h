@@ -9,7 +9,8 @@ namespace core {
 
 /// Capitals A to Z made small; everything else as it is.
 std::string lowered(std::string_view text);
-/// "Keeper Oswin Tarn" as "keeper_oswin_tarn", 40 letters at most; `otherwise` when no letter or digit is left.
+/// "Keeper Oswin Tarn" as "keeper_oswin_tarn", 40 letters at most; `otherwise` when no letter or digit is
+/// left.
 std::string idFromName(const std::string& name, const std::string& otherwise);
 
 } // namespace core

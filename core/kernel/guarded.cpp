@@ -11,7 +11,8 @@ namespace core {
 namespace detail {
 
 void nothingCalled(const std::string& key) {
-    throw Senseless(key.empty() ? "something is named that is not there" : "“" + key + "” is named, and nothing is called so");
+    throw Senseless(key.empty() ? "something is named that is not there"
+                                : "“" + key + "” is named, and nothing is called so");
 }
 
 } // namespace detail
@@ -63,7 +64,8 @@ bool findTooLarge(const Value& value, std::string& path) {
 std::optional<Problem> beyondReason(const Value& value) {
     std::string path;
     if (!findTooLarge(value, path)) return std::nullopt;
-    return Problem{"content.number", "a number here is larger than anything on a table", '$' + path, Problem::Kind::Impossible};
+    return Problem{"content.number", "a number here is larger than anything on a table", '$' + path,
+                   Problem::Kind::Impossible};
 }
 
 } // namespace core

@@ -15,7 +15,7 @@ namespace core {
 Problem caughtProblem();
 
 /// Does `work`, which gives a Result; a contradiction that it comes upon becomes its Problem.
-template <class Work> auto guarded(const Work& work) -> std::invoke_result_t<Work> {
+template <class Act> auto guarded(const Act& work) -> std::invoke_result_t<Act> {
     try {
         return work();
     } catch (...) {
@@ -26,15 +26,18 @@ template <class Work> auto guarded(const Work& work) -> std::invoke_result_t<Wor
 /// Content that contradicts itself, as a Problem with its place.
 tl::unexpected<Problem> contradiction(const std::string& what, std::string where);
 
-/// Every profile of these weapons, told by id, passes `soundProfile`; else the weapon is named as a contradiction.
-template <class Weapons, class SoundProfile> Result<Ok> soundWeapons(const Weapons& weapons, const SoundProfile& soundProfile) {
+/// Every profile of these weapons, told by id, passes `soundProfile`; else the weapon is named as a
+/// contradiction.
+template <class Weapons, class SoundProfile>
+Result<Ok> soundWeapons(const Weapons& weapons, const SoundProfile& soundProfile) {
     for (const auto& [id, weapon] : weapons)
         if (!std::all_of(weapon.profiles.begin(), weapon.profiles.end(), soundProfile))
             return contradiction("a number of weapon `" + id + "` is out of all reason", "weapons." + id);
     return Ok{};
 }
 
-/// The first number in the tree that is beyond `range::any`, as a Problem with its path; nothing when all are within reason.
+/// The first number in the tree that is beyond `range::any`, as a Problem with its path; nothing when all are
+/// within reason.
 std::optional<Problem> beyondReason(const Value& value);
 
 } // namespace core

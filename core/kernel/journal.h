@@ -14,7 +14,7 @@ namespace core {
 struct Draft {
     Order order;
     std::vector<Answer> answers;
-    int takenBack = 0; ///< answers that were given and withdrawn
+    int takenBack = 0;     ///< answers that were given and withdrawn
     bool diceSeen = false; ///< a die has fallen; leaving now books an "abandoned" step
     friend bool operator==(const Draft&, const Draft&) = default;
     template <class F> static void fields(F&& f) {
@@ -43,7 +43,8 @@ public:
     virtual ~Journal() = default;
     virtual Result<StoredStream> load() const = 0;
     virtual Result<Step> step(StepId id) const = 0;
-    /// Adds the step, makes it the head, forgets the draft; with a snapshot of the state after it where given.
+    /// Adds the step, makes it the head, forgets the draft; with a snapshot of the state after it where
+    /// given.
     virtual Result<Ok> append(const Step& step, const std::optional<Value>& snapshot) = 0;
     virtual Result<Ok> moveHead(StepId id) = 0;
     /// Keeps or (nothing) forgets the open resolution, and the number of random draws.

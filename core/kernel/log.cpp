@@ -32,7 +32,8 @@ const StepHead* Log::find(StepId id) const {
 
 std::vector<StepId> Log::path(StepId id) const {
     std::vector<StepId> out;
-    for (const auto* step = find(id); step; step = find(step->parent)) out.push_back(step->id);
+    for (const auto* step = find(id); step; step = find(step->parent))
+        out.push_back(step->id);
     std::reverse(out.begin(), out.end());
     return out;
 }
@@ -50,12 +51,14 @@ std::optional<StepId> Log::newestChild(StepId id) const {
 
 std::vector<StepId> Log::line() const {
     auto out = path(m_head);
-    for (auto next = newestChild(m_head); next; next = newestChild(*next)) out.push_back(*next);
+    for (auto next = newestChild(m_head); next; next = newestChild(*next))
+        out.push_back(*next);
     return out;
 }
 
 StepId Log::phaseStart(StepId id) const {
-    while (!startsPhase(id)) id = find(id)->parent;
+    while (!startsPhase(id))
+        id = find(id)->parent;
     return id;
 }
 

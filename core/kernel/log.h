@@ -13,12 +13,12 @@ namespace core {
 /// What the log shows of a step without loading its content.
 struct StepHead {
     StepId id = 0;
-    StepId parent = 0; ///< 0 = the first step
-    std::string label; ///< for the Undo button: "Fight"
-    std::string text;  ///< the whole line: "Veyra shoots Mauler 1: 2 health, destroyed"
-    std::string place; ///< "T3"
+    StepId parent = 0;    ///< 0 = the first step
+    std::string label;    ///< for the Undo button: "Fight"
+    std::string text;     ///< the whole line: "Veyra shoots Mauler 1: 2 health, destroyed"
+    std::string place;    ///< "T3"
     std::string phaseKey; ///< changes whenever the phase does
-    bool manual = false; ///< a correction or an override
+    bool manual = false;  ///< a correction or an override
     friend bool operator==(const StepHead&, const StepHead&) = default;
 };
 
@@ -28,9 +28,9 @@ struct Step {
     Order order;
     std::vector<Answer> answers;
     std::vector<Record> events;
-    std::string digest; ///< SHA-256 (hex) of the canonical bytes of the state after it
+    std::string digest;     ///< SHA-256 (hex) of the canonical bytes of the state after it
     std::int64_t draws = 0; ///< random numbers used so far
-    std::string at; ///< wall clock, information only; order comes from ids
+    std::string at;         ///< wall clock, information only; order comes from ids
     friend bool operator==(const Step&, const Step&) = default;
 };
 

@@ -8,8 +8,8 @@
 
 namespace core {
 
-/// The known name that a mistyped one most likely stands for; empty when none is near. Capitals do not count, two
-/// letters that changed places count as one fault.
+/// The known name that a mistyped one most likely stands for; empty when none is near. Capitals do not count,
+/// two letters that changed places count as one fault.
 std::string nearName(std::string_view word, const std::vector<std::string>& known);
 
 /// ": did you mean `Pin`?" for the end of a sentence, or nothing when no known name is near.
@@ -18,15 +18,20 @@ std::string didYouMean(std::string_view word, const std::vector<std::string>& kn
 /// The names of a map, for the two above.
 template <class Map> std::vector<std::string> namesOf(const Map& map) {
     std::vector<std::string> out;
-    for (const auto& [name, unused] : map) out.push_back(name);
+    for (const auto& [name, unused] : map)
+        out.push_back(name);
     return out;
 }
 
-/// A keyword with its values ("Aera(2,1)") as it was most likely meant ("Area(2,1)"); empty when no known one is near.
-/// `key` is its first part as the map of known entries knows it; an entry has the `name` that is shown.
-template <class Keywords> std::string nearKeyword(const std::string& text, const std::string& key, const Keywords& known) {
+/// A keyword with its values ("Aera(2,1)") as it was most likely meant ("Area(2,1)"); empty when no known one
+/// is near. `key` is its first part as the map of known entries knows it; an entry has the `name` that is
+/// shown.
+template <class Keywords>
+std::string nearKeyword(const std::string& text, const std::string& key, const Keywords& known) {
     const auto best = nearName(key, namesOf(known));
-    return best.empty() ? best : known.at(best).name.substr(0, best.size()) + text.substr(std::min(key.size(), text.size()));
+    return best.empty()
+               ? best
+               : known.at(best).name.substr(0, best.size()) + text.substr(std::min(key.size(), text.size()));
 }
 
 } // namespace core

@@ -9,9 +9,9 @@
 
 namespace core {
 
-/// Collects what stands against a command; base of a system's own checks, which are passed as Derived so that all of them
-/// can be asked in one chain. Rules may be overridden by the GM, impossible things may not; the first problem in order of
-/// asking is the one reported.
+/// Collects what stands against a command; base of a system's own checks, which are passed as Derived so that
+/// all of them can be asked in one chain. Rules may be overridden by the GM, impossible things may not; the
+/// first problem in order of asking is the one reported.
 template <class Derived> class Objections {
 public:
     /// A Problem that nobody can override unless it holds.

@@ -28,8 +28,9 @@ struct OddsReport {
     std::string question; ///< "to kill the Mauler"
     double answer = 0;    ///< chance of that, 0 to 1
     std::string unit;     ///< what the bars count: "health left"
-    std::vector<OddsBar> bars; ///< from the least to the most effect, so that sums from the right read "at least"
-    double expected = 0;      ///< mean of what `expectedUnit` names
+    std::vector<OddsBar>
+        bars;            ///< from the least to the most effect, so that sums from the right read "at least"
+    double expected = 0; ///< mean of what `expectedUnit` names
     std::string expectedUnit; ///< "health lost"
     std::vector<OddsFact> facts;
     std::string policy;             ///< assumption about choices, empty when none is left

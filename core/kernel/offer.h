@@ -3,13 +3,22 @@
 
 #include "kernel/codec.h"
 #include "kernel/record.h"
+#include "kernel/roles.h"
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace core {
+
+template <> struct EnumNames<FieldRole> {
+    static constexpr std::array names{"detail", "actor", "target", "weapon", "condition", "sheet", "result"};
+};
+template <> struct EnumNames<AimKind> {
+    static constexpr std::array names{"own_unit", "enemy_unit", "group", "objective", "piece", "place"};
+};
 
 struct FieldOption {
     Value value;
@@ -17,7 +26,10 @@ struct FieldOption {
     std::string detail;  ///< "♥♥♥ D 4+"
     std::string blocked; ///< why this one does not go by the rules; still selectable with an override
     template <class F> static void fields(F&& f) {
-        f.need("value", &FieldOption::value); f("label", &FieldOption::label); f("detail", &FieldOption::detail); f("blocked", &FieldOption::blocked);
+        f.need("value", &FieldOption::value);
+        f("label", &FieldOption::label);
+        f("detail", &FieldOption::detail);
+        f("blocked", &FieldOption::blocked);
     }
     friend bool operator==(const FieldOption&, const FieldOption&) = default;
 };
@@ -40,23 +52,57 @@ struct OfferField {
     int minimum = 0;
     int maximum = 0;
     std::string with = {}; ///< the field without whose answer this one means nothing, empty for most
+    FieldRole role = FieldRole::Detail;
+    std::vector<AimKind> aims = {}; ///< of a target: what it may be
+    /// Of a condition: what is presumed of whomever nothing is remembered, and what is remembered of single
+    /// targets until somebody moves.
+    bool standard = false;
+    std::map<std::string, bool> remembered = {};
     friend bool operator==(const OfferField&, const OfferField&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("id", &OfferField::id); f("label", &OfferField::label); f("help", &OfferField::help); f("kind", &OfferField::kind);
-        f("options", &OfferField::options); f("preset", &OfferField::preset); f("minimum", &OfferField::minimum); f("maximum", &OfferField::maximum); f("with", &OfferField::with);
+        f.need("id", &OfferField::id);
+        f("label", &OfferField::label);
+        f("help", &OfferField::help);
+        f("kind", &OfferField::kind);
+        f("options", &OfferField::options);
+        f("preset", &OfferField::preset);
+        f("minimum", &OfferField::minimum);
+        f("maximum", &OfferField::maximum);
+        f("with", &OfferField::with);
+        f("role", &OfferField::role);
+        f("aims", &OfferField::aims);
+        f("standard", &OfferField::standard);
+        f("remembered", &OfferField::remembered);
     }
 };
 template <> struct EnumNames<OfferField::Kind> {
     static constexpr std::array names{"one", "many", "number", "chip", "text"};
 };
 
-/// Whether a field means something: it always does, unless the field it goes `with` still has its preset. `valueOf`
-/// gives what stands in a field now.
-template <class ValueOf> bool isAsked(const std::vector<OfferField>& inputs, const OfferField& field, ValueOf&& valueOf) {
+/// Whether a field means something: it always does, unless the field it goes `with` still has its preset.
+/// `valueOf` gives what stands in a field now.
+template <class ValueOf>
+bool isAsked(const std::vector<OfferField>& inputs, const OfferField& field, ValueOf&& valueOf) {
     for (const auto& other : inputs)
         if (!field.with.empty() && other.id == field.with) return valueOf(other) != other.preset;
     return true;
 }
+
+/// Where an offer stands on a screen, and so what kind of act it is.
+enum class OfferPlace {
+    Action,    ///< what a unit may do in its turn
+    Reaction,  ///< what it may do in somebody else's
+    Group,     ///< what a group may do together, and what brings groups onto the table
+    Queue,     ///< at its line of what is on the way
+    Objective, ///< at its objective
+    Piece,     ///< at its piece on the table
+    Improvise, ///< changes by hand, behind the actions
+    Master     ///< the game master's own
+};
+template <> struct EnumNames<OfferPlace> {
+    static constexpr std::array names{"action",    "reaction", "group",     "queue",
+                                      "objective", "piece",    "improvise", "master"};
+};
 
 /// An action that a unit (or the GM) has: how to command it, what it costs, or what blocks it.
 struct Offer {
@@ -68,7 +114,9 @@ struct Offer {
     std::string price; ///< in words: "2 AP · 1 ammo"
     std::string line;  ///< facts beside the title: "2 attacks · 3+ · AP 1 · damage 2 · 30″"
     std::string help;
-    std::string category; ///< "action", "reaction", "horde", "improvise", "mission"
+    OfferPlace place = OfferPlace::Action;
+    std::string subject; ///< whom or what it is about: a unit, group, objective or line of the queue; empty =
+                         ///< the game
     bool houseRule = false;
     bool primary = false; ///< what the GM most likely wants next
     Record command; ///< complete with the presets of all fields; replace body members by the inputs' values

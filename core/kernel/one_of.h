@@ -22,14 +22,17 @@ template <class... Ts> struct Types {
     template <class T> static constexpr bool has = (std::is_same_v<T, Ts> || ...);
 };
 
-/// A value of one of many types, as commands, events and tasks are: the Family lists them as `Members`, a Types<…>.
-/// Copies share the value until one of them is changed, so copying, moving and destroying cost the same for every member
-/// and are compiled once; who makes or reads one member compiles nothing of the others. What is done with all members
-/// (visit, records, ==) stands in kernel/one_of_body.h, for the few source files that do it.
+/// A value of one of many types, as commands, events and tasks are: the Family lists them as `Members`, a
+/// Types<…>. Copies share the value until one of them is changed, so copying, moving and destroying cost the
+/// same for every member and are compiled once; who makes or reads one member compiles nothing of the others.
+/// What is done with all members (visit, records, ==) stands in kernel/one_of_body.h, for the few source
+/// files that do it.
 template <class Family> class OneOf {
 public:
-    /// Takes the value over. Defined in kernel/one_of_body.h; the family's source file instantiates it for each member.
-    template <class T> requires(Family::Members::template has<T>) OneOf(T value);
+    /// Takes the value over. Defined in kernel/one_of_body.h; the family's source file instantiates it for
+    /// each member.
+    template <class T>
+    requires(Family::Members::template has<T>) OneOf(T value);
 
     /// Place of the member's type in the Family's list.
     std::size_t index() const { return m_index; }
@@ -38,7 +41,9 @@ public:
         return m_index == Family::Members::template indexOf<T>();
     }
     /// The member when it is a T, else nullptr.
-    template <class T> const T* as() const { return is<T>() ? static_cast<const T*>(m_value.get()) : nullptr; }
+    template <class T> const T* as() const {
+        return is<T>() ? static_cast<const T*>(m_value.get()) : nullptr;
+    }
     /// The member for changing, no longer shared, when it is a T, else nullptr.
     template <class T> T* edit() { return is<T>() ? &own<T>() : nullptr; }
 
@@ -47,8 +52,10 @@ public:
 
 private:
     template <class T> T& own() {
-        if (m_value.use_count() != 1) m_value = std::make_shared<T>(*static_cast<const T*>(m_value.get()));
-        else detail::seeOthersLeave(m_value);
+        if (m_value.use_count() != 1)
+            m_value = std::make_shared<T>(*static_cast<const T*>(m_value.get()));
+        else
+            detail::seeOthersLeave(m_value);
         return *static_cast<T*>(m_value.get());
     }
     std::shared_ptr<void> m_value;

@@ -7,13 +7,12 @@
 
 #include <array>
 
-/// What is done with all members of a family (kernel/one_of.h). It compiles every member: include it where a family is
-/// instantiated, not where one member is used.
+/// What is done with all members of a family (kernel/one_of.h). It compiles every member: include it where a
+/// family is instantiated, not where one member is used.
 namespace core {
 
-template <class Family>
-template <class T> requires(Family::Members::template has<T>)
-OneOf<Family>::OneOf(T value)
+template <class Family> template <class T>
+requires(Family::Members::template has<T>) OneOf<Family>::OneOf(T value)
     : m_value(std::make_shared<T>(std::move(value))), m_index(Family::Members::template indexOf<T>()) {}
 
 namespace detail {
@@ -51,13 +50,18 @@ template <class Family, class Use> decltype(auto) visitOwn(OneOf<Family>& item, 
 template <class Family> bool OneOf<Family>::operator==(const OneOf& other) const {
     if (m_index != other.m_index) return false;
     if (m_value == other.m_value) return true;
-    return visit(*this, [&other](const auto& mine) { return mine == *other.template as<std::decay_t<decltype(mine)>>(); });
+    return visit(*this, [&other](const auto& mine) {
+        return mine == *other.template as<std::decay_t<decltype(mine)>>();
+    });
 }
 
-/// The member's version as it is stored: its own, else 1.
-template <class T> constexpr int versionOf() {
-    if constexpr (requires { T::version; }) return T::version;
-    else return 1;
+/// The body of a record of version `from` in the form of today. A type whose form was changed has
+/// `static Value lifted(int from, Value body)`, which turns the body of that version into that of the next.
+template <class T> Value liftedBody(int from, Value body) {
+    if constexpr (versionOf<T>() > 1)
+        for (; from < versionOf<T>(); ++from)
+            body = T::lifted(from, std::move(body));
+    return body;
 }
 
 template <class Family> Record toRecord(const OneOf<Family>& item) {
@@ -71,16 +75,23 @@ namespace detail {
 
 template <class T, class Family> Result<OneOf<Family>> readAs(const Record& record) {
     if (record.version > versionOf<T>())
-        return impossible("data.newer_version", "`" + record.type + "` was written by a newer program", "$.version");
-    auto body = codec::parse<T>(record.body);
+        return impossible("data.newer_version", "`" + record.type + "` was written by a newer program",
+                          "$.version");
+    auto body = codec::parse<T>(liftedBody<T>(record.version, record.body));
     if (!body) return tl::unexpected<Problem>(body.error());
     return OneOf<Family>(std::move(*body));
 }
 template <class Family, class... Ts> Result<OneOf<Family>> readAny(const Record& record, Types<Ts...>) {
     Result<OneOf<Family>> (*reader)(const Record&) = nullptr;
     (void)((record.type == Ts::type && (reader = &readAs<Ts, Family>)) || ...);
-    if (!reader) return impossible("data.unknown_type", "`" + record.type + "` is not known to this game", "$.type");
+    if (!reader)
+        return impossible("data.unknown_type", "`" + record.type + "` is not known to this game", "$.type");
     return reader(record);
+}
+template <class... Ts> const codec::Fields* fieldsOfType(const std::string& type, Types<Ts...>) {
+    const codec::Fields* fields = nullptr;
+    (void)((type == Ts::type && (fields = &codec::fieldsOf<Ts>())) || ...);
+    return fields;
 }
 template <class... Ts> Value schemasOf(Types<Ts...>) {
     Value::Object out;
@@ -90,8 +101,13 @@ template <class... Ts> Value schemasOf(Types<Ts...>) {
 
 } // namespace detail
 
-template <class Family> Result<OneOf<Family>> fromRecord(const Record& record, std::type_identity<OneOf<Family>>) {
+template <class Family>
+Result<OneOf<Family>> fromRecord(const Record& record, std::type_identity<OneOf<Family>>) {
     return detail::readAny<Family>(record, typename Family::Members{});
+}
+template <class Family>
+const codec::Fields* fieldsOfType(const std::string& type, std::type_identity<OneOf<Family>>) {
+    return detail::fieldsOfType(type, typename Family::Members{});
 }
 template <class Family> Value schemasOf(std::type_identity<OneOf<Family>>) {
     return detail::schemasOf(typename Family::Members{});

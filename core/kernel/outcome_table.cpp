@@ -14,19 +14,22 @@ constexpr double leastShown = 1e-15;
 Value NumberChances::table() const {
     Value::Array rows;
     for (std::size_t n = 0; n < chances.size(); ++n)
-        if (chances[n] >= leastShown) rows.emplace_back(Value::Array{first + static_cast<int>(n), chances[n]});
+        if (chances[n] >= leastShown)
+            rows.emplace_back(Value::Array{first + static_cast<int>(n), chances[n]});
     return rows;
 }
 
 double NumberChances::mean() const {
     double sum = 0;
-    for (std::size_t n = 0; n < chances.size(); ++n) sum += chances[n] * (first + static_cast<int>(n));
+    for (std::size_t n = 0; n < chances.size(); ++n)
+        sum += chances[n] * (first + static_cast<int>(n));
     return sum;
 }
 
 double NumberChances::atLeast(int number) const {
     double sum = 0; // from the rarest up, so that small chances are not lost beside large ones
-    for (int n = static_cast<int>(chances.size()) - 1; n >= 0 && first + n >= number; --n) sum += chances[static_cast<std::size_t>(n)];
+    for (int n = static_cast<int>(chances.size()) - 1; n >= 0 && first + n >= number; --n)
+        sum += chances[static_cast<std::size_t>(n)];
     return sum;
 }
 
@@ -48,10 +51,13 @@ std::vector<OddsBar> NumberChances::bars(int least, int most) const {
 Result<Ok> checkBounds(int number, int least, int most, const std::string& path) {
     if (least <= number && number <= most) return Ok{};
     return impossible("data.out_of_bounds",
-                      "the number must lie between " + std::to_string(least) + " and " + std::to_string(most) + ", not be " +
-                          std::to_string(number), path);
+                      "the number must lie between " + std::to_string(least) + " and " +
+                          std::to_string(most) + ", not be " + std::to_string(number),
+                      path);
 }
 
-tl::unexpected<Problem> oddsStopped() { return impossible("odds.stopped", "the calculation was stopped before its end"); }
+tl::unexpected<Problem> oddsStopped() {
+    return impossible("odds.stopped", "the calculation was stopped before its end");
+}
 
 } // namespace core

@@ -20,8 +20,8 @@ struct NumberChances {
     double mean() const;
     /// The chance of `number` or more.
     double atLeast(int number) const;
-    /// One bar for each number that can be, from the least up. What lies outside `least` to `most` joins the bar at
-    /// that end, which then reads "≤ 3" or "12+".
+    /// One bar for each number that can be, from the least up. What lies outside `least` to `most` joins the
+    /// bar at that end, which then reads "≤ 3" or "12+".
     std::vector<OddsBar> bars(int least, int most) const;
 };
 

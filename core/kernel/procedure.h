@@ -5,9 +5,10 @@
 #include "kernel/dice.h"
 #include "kernel/odds.h"
 #include "kernel/record.h"
-#include "kernel/work.h"
+#include "kernel/work_budget.h"
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,18 +31,39 @@ struct Band {
     }
 };
 
+/// What dice can add up to, for a row whose total may be typed instead of its faces.
+struct TotalRange {
+    int least = 0;
+    int most = 0;
+    int skips = 0; ///< multiples of it cannot be: a single die that shows its highest face goes on; 0 = none
+    bool holds(int total) const;
+    friend bool operator==(const TotalRange&, const TotalRange&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("least", &TotalRange::least);
+        f.need("most", &TotalRange::most);
+        f("skips", &TotalRange::skips);
+    }
+};
+
 /// Dice that are rolled together and read by the same bands. A request may hold several rows in one tray.
 struct DiceRow {
     std::string label; ///< who rolls: "Gunner 1"
     std::string need;  ///< "3+"
     int dice = 0;
     std::vector<Band> bands; ///< cover 1 to sides without gaps
+    int sides = 0;           ///< of each die; 0 = as the request says
+    std::string side = {};   ///< the side that rolls, where the rows have different ones
+    std::optional<TotalRange> total =
+        {}; ///< what may be typed instead of faces: all that counts is the total
     friend bool operator==(const DiceRow&, const DiceRow&) = default;
     template <class F> static void fields(F&& f) {
         f("label", &DiceRow::label);
         f("need", &DiceRow::need);
         f.need("dice", &DiceRow::dice);
         f.need("bands", &DiceRow::bands);
+        f("sides", &DiceRow::sides);
+        f("side", &DiceRow::side);
+        f("total", &DiceRow::total);
     }
 };
 
@@ -57,12 +79,29 @@ struct ChoiceOption {
     }
 };
 
+/// Points or hits that are spread over the options of a request in one go.
+struct Split {
+    int points = 0;
+    bool all = true;         ///< nothing may be left over
+    std::vector<int> most;   ///< by option: what it takes at most; empty = every option may take everything
+    std::vector<int> preset; ///< by option: what the policy gives; empty = the first ones take what they can
+    int mostOf(std::size_t option) const;
+    friend bool operator==(const Split&, const Split&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("points", &Split::points);
+        f("all", &Split::all);
+        f("most", &Split::most);
+        f("preset", &Split::preset);
+    }
+};
+
 /// What an open resolution wants to know next.
 struct Request {
     enum class Kind {
-        Pool,  ///< only the number of dice in each band matters
-        Faces, ///< single faces or their order matter (one row)
-        Choice ///< pick one option
+        Pool,   ///< only the number of dice in each band matters
+        Faces,  ///< single faces or their order matter (one row)
+        Choice, ///< pick one option
+        Split   ///< spread points over the options
     };
     Kind kind = Kind::Pool;
     std::string id;      ///< stable within a rule: "hit", "defence", "reaction"
@@ -70,13 +109,19 @@ struct Request {
     std::string rule;    ///< id in the rules digest: "PT-D1"
     UnitId unit;         ///< who rolls or decides
     std::string side;    ///< the side that answers
+    std::string who;     ///< that side in words, for the person at the table: "Defender · Deadfall"
     int sides = 6;
     std::vector<DiceRow> rows;
     std::vector<ChoiceOption> options;
     std::string preset; ///< option the policy takes; the screen marks it
     std::string policy; ///< words for that policy: "no reaction"
+    std::optional<Split> split = {};
 
     int dice() const;
+    bool asksDice() const { return kind == Kind::Pool || kind == Kind::Faces; }
+    int sidesOf(const DiceRow& row) const { return row.sides > 0 ? row.sides : sides; }
+    /// Every row may be answered by what its dice add up to.
+    bool takesTotals() const;
     friend bool operator==(const Request&, const Request&) = default;
     template <class F> static void fields(F&& f) {
         f.need("kind", &Request::kind);
@@ -85,29 +130,35 @@ struct Request {
         f("rule", &Request::rule);
         f("unit", &Request::unit);
         f("side", &Request::side);
+        f("who", &Request::who);
         f("sides", &Request::sides);
         f("rows", &Request::rows);
         f("options", &Request::options);
         f("preset", &Request::preset);
         f("policy", &Request::policy);
+        f("split", &Request::split);
     }
 };
 template <> struct EnumNames<Request::Kind> {
-    static constexpr std::array names{"pool", "faces", "choice"};
+    static constexpr std::array names{"pool", "faces", "choice", "split"};
 };
 
-/// The answer to one Request: faces, or counts per band, or the id of an option.
+/// The answer to one Request: faces, or counts per band, or totals, or the id of an option, or shares.
 struct Answer {
     enum class Source { Rolled, Typed, Policy };
     std::vector<std::vector<int>> faces;  ///< per row; empty when only counts were typed
-    std::vector<std::vector<int>> counts; ///< per row and band; always filled once accepted
+    std::vector<std::vector<int>> counts; ///< per row and band; filled once accepted, unless totals are known
     std::string pick;
     Source source = Source::Typed;
+    std::vector<int> totals = {}; ///< per row, for a request that takes them: nothing is known of the faces
+    std::map<std::string, int> shares = {}; ///< of a split, by option
     friend bool operator==(const Answer&, const Answer&) = default;
     template <class F> static void fields(F&& f) {
         f("faces", &Answer::faces);
         f("counts", &Answer::counts);
+        f("totals", &Answer::totals);
         f("pick", &Answer::pick);
+        f("shares", &Answer::shares);
         f("source", &Answer::source);
     }
 };
@@ -118,7 +169,13 @@ template <> struct EnumNames<Answer::Source> {
 /// Checks that the answer fits the request and fills `counts` from `faces`; a Problem says what does not fit.
 Result<Answer> fitAnswer(const Request& request, Answer answer);
 
-/// Rolls the dice of a pool or faces request, or takes the preset of a choice.
+/// The same for a split: every option gets a number, and all bounds hold.
+Result<Answer> fitSplit(const Request& request, Answer answer);
+
+/// What the policy of a split gives to each option.
+Answer presetSplit(const Request& request);
+
+/// Rolls the dice of a pool or faces request, or takes the preset of a choice or a split.
 Answer rollAnswer(const Request& request, DiceSource& dice);
 
 /// Bands of a test on a die: below `need` fails, from `need` on succeeds.
@@ -138,11 +195,12 @@ public:
     virtual std::string label() const = 0;
     /// What happened so far, in one sentence for the log.
     virtual std::string text() const = 0;
-    /// One short remark on each answer, newest last ("2 hits, 1 critical"); empty where there is nothing to say.
+    /// One short remark on each answer, newest last ("2 hits, 1 critical"); empty where there is nothing to
+    /// say.
     virtual std::vector<std::string> remarks() const = 0;
-    /// Exact outcome of everything that is still to come, choices answered by their policies; nothing when no dice
-    /// are left or the work ran out. Another thread may call this on a clone.
-    virtual std::optional<OddsReport> odds(Work& work) const = 0;
+    /// Exact outcome of everything that is still to come, choices answered by their policies; nothing when no
+    /// dice are left or the work ran out. Another thread may call this on a clone.
+    virtual std::optional<OddsReport> odds(WorkBudget& work) const = 0;
     virtual std::unique_ptr<Resolution> clone() const = 0;
 };
 

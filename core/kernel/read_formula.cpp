@@ -31,7 +31,8 @@ public:
         skip();
         if (m_rest.size() < word.size()) return false;
         for (std::size_t n = 0; n < word.size(); ++n)
-            if (std::tolower(static_cast<unsigned char>(m_rest[n])) != static_cast<unsigned char>(word[n])) return false;
+            if (std::tolower(static_cast<unsigned char>(m_rest[n])) != static_cast<unsigned char>(word[n]))
+                return false;
         m_rest.remove_prefix(word.size());
         return true;
     }
@@ -46,33 +47,43 @@ public:
     /// A number of up to `most`; more reads as one above it.
     int number(int most) {
         int out = 0;
-        for (; atDigitHere(); m_rest.remove_prefix(1)) out = out > most ? out : out * 10 + (m_rest.front() - '0');
+        for (; atDigitHere(); m_rest.remove_prefix(1))
+            out = out > most ? out : out * 10 + (m_rest.front() - '0');
         return out > most ? most + 1 : out;
     }
     std::string rest() const { return std::string(m_rest); }
 
 private:
-    bool atDigitHere() const { return !m_rest.empty() && std::isdigit(static_cast<unsigned char>(m_rest.front())); }
+    bool atDigitHere() const {
+        return !m_rest.empty() && std::isdigit(static_cast<unsigned char>(m_rest.front()));
+    }
     void skip() {
-        while (!m_rest.empty() && std::isspace(static_cast<unsigned char>(m_rest.front()))) m_rest.remove_prefix(1);
+        while (!m_rest.empty() && std::isspace(static_cast<unsigned char>(m_rest.front())))
+            m_rest.remove_prefix(1);
     }
     std::string_view m_rest;
 };
 
 Result<Ok> readKept(FormulaReader& reader, DiceFormula::Term& term) {
     term.keep = reader.atDigit() ? reader.number(DiceFormula::mostDice) : 1;
-    if (reader.take("lowest")) term.highest = false;
-    else (void)reader.take("highest");
-    if (term.keep < 1 || term.keep > term.dice) return unreadable("keep as many dice as there are, or fewer: 1 to " + std::to_string(term.dice));
-    if (term.dice > DiceFormula::mostKept) return unreadable("with `keep`, at most " + std::to_string(DiceFormula::mostKept) + " dice");
+    if (reader.take("lowest"))
+        term.highest = false;
+    else
+        (void)reader.take("highest");
+    if (term.keep < 1 || term.keep > term.dice)
+        return unreadable("keep as many dice as there are, or fewer: 1 to " + std::to_string(term.dice));
+    if (term.dice > DiceFormula::mostKept)
+        return unreadable("with `keep`, at most " + std::to_string(DiceFormula::mostKept) + " dice");
     return Ok{};
 }
 
 Result<Ok> readDice(FormulaReader& reader, DiceFormula::Term& term) {
-    if (term.dice < 1 || term.dice > DiceFormula::mostDice) return unreadable("1 to " + std::to_string(DiceFormula::mostDice) + " dice of a kind");
+    if (term.dice < 1 || term.dice > DiceFormula::mostDice)
+        return unreadable("1 to " + std::to_string(DiceFormula::mostDice) + " dice of a kind");
     if (!reader.atDigit()) return unreadable("say how many faces the dice have, such as 3D6");
     term.sides = reader.number(DiceFormula::mostSides);
-    if (term.sides < 2 || term.sides > DiceFormula::mostSides) return unreadable("dice have 2 to " + std::to_string(DiceFormula::mostSides) + " faces");
+    if (term.sides < 2 || term.sides > DiceFormula::mostSides)
+        return unreadable("dice have 2 to " + std::to_string(DiceFormula::mostSides) + " faces");
     if (reader.take("keep")) {
         if (auto done = readKept(reader, term); !done) return done;
     }
@@ -92,8 +103,12 @@ Result<Ok> readTerm(FormulaReader& reader, int sign, DiceFormula& out) {
         out.terms.push_back(term);
         return Ok{};
     }
-    if (!counted) return unreadable(reader.atEnd() ? "something is missing at the end, such as 3D6" : "cannot read `" + reader.rest() + "`; write dice such as 2D6+1 >= 7");
-    if (number > DiceFormula::mostNumber) return unreadable("numbers up to " + std::to_string(DiceFormula::mostNumber));
+    if (!counted)
+        return unreadable(reader.atEnd()
+                              ? "something is missing at the end, such as 3D6"
+                              : "cannot read `" + reader.rest() + "`; write dice such as 2D6+1 >= 7");
+    if (number > DiceFormula::mostNumber)
+        return unreadable("numbers up to " + std::to_string(DiceFormula::mostNumber));
     out.plus += sign * number;
     return Ok{};
 }
@@ -107,7 +122,8 @@ Result<Ok> readGoal(FormulaReader& reader, DiceFormula& out) {
         out.goal = reader.number(DiceFormula::mostNumber) * (below ? -1 : 1);
         break;
     }
-    if (!reader.atEnd()) return unreadable("cannot read `" + reader.rest() + "`; write dice such as 2D6+1 >= 7");
+    if (!reader.atEnd())
+        return unreadable("cannot read `" + reader.rest() + "`; write dice such as 2D6+1 >= 7");
     return Ok{};
 }
 
@@ -120,9 +136,12 @@ Result<DiceFormula> DiceFormula::read(std::string_view text) {
     for (int terms = 1;; ++terms) {
         if (terms > mostTerms) return unreadable("at most " + std::to_string(mostTerms) + " parts");
         if (auto done = readTerm(reader, sign, out); !done) return tl::unexpected<Problem>(done.error());
-        if (reader.take("+")) sign = 1;
-        else if (reader.take("-")) sign = -1;
-        else break;
+        if (reader.take("+"))
+            sign = 1;
+        else if (reader.take("-"))
+            sign = -1;
+        else
+            break;
     }
     if (out.terms.empty()) return unreadable("there is no die in it; write dice such as 3D6");
     if (auto done = readGoal(reader, out); !done) return tl::unexpected<Problem>(done.error());

@@ -22,13 +22,35 @@ struct Record {
     }
 };
 
-/// Puts a command or event into a Record. Each member of its family has `type` (and may have `version`, else 1) as
-/// static constants. Defined in kernel/one_of_body.h, as are the two below; the family's source file instantiates them.
+/// The version in which a type is stored now: its own, else 1.
+template <class T> constexpr int versionOf() {
+    if constexpr (requires { T::version; })
+        return T::version;
+    else
+        return 1;
+}
+
+/// Puts a command or event into a Record. Each member of its family has `type` (and may have `version`, else
+/// 1) as static constants. Defined in kernel/one_of_body.h, as are the two below; the family's source file
+/// instantiates them.
 template <class Family> Record toRecord(const OneOf<Family>& item);
 
-template <class Family> Result<OneOf<Family>> fromRecord(const Record& record, std::type_identity<OneOf<Family>>);
+template <class Family>
+Result<OneOf<Family>> fromRecord(const Record& record, std::type_identity<OneOf<Family>>);
 /// Finds the member whose `type` the record names and reads it; unknown types and versions are a Problem.
-template <class Item> Result<Item> fromRecord(const Record& record) { return fromRecord(record, std::type_identity<Item>{}); }
+template <class Item> Result<Item> fromRecord(const Record& record) {
+    return fromRecord(record, std::type_identity<Item>{});
+}
+
+namespace codec {
+struct Fields;
+}
+template <class Family>
+const codec::Fields* fieldsOfType(const std::string& type, std::type_identity<OneOf<Family>>);
+/// The fields of the member of that `type`, nullptr when there is none.
+template <class Item> const codec::Fields* fieldsOfType(const std::string& type) {
+    return fieldsOfType(type, std::type_identity<Item>{});
+}
 
 template <class Family> Value schemasOf(std::type_identity<OneOf<Family>>);
 /// JSON schema of each member by its type name.

@@ -15,8 +15,8 @@ struct MarkerCard {
     std::string letter; ///< one or two letters
     std::string help;   ///< effect and end, in a sentence
     Tone tone = Tone::Plain;
-    int millimetres = 25; ///< across
-    int usual = 6; ///< how many a game usually needs
+    int millimetres = 25;  ///< across
+    int usual = 6;         ///< how many a game usually needs
     bool numbered = false; ///< told apart by numbers, like figures of a group
 };
 

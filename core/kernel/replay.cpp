@@ -5,11 +5,14 @@ namespace core {
 
 namespace {
 
-std::string differenceIn(const std::vector<Record>& stored, const std::vector<Record>& again) {
+std::string differenceIn(const Game& game, const std::vector<Record>& stored,
+                         const std::vector<Record>& again) {
     for (std::size_t n = 0; n < stored.size() || n < again.size(); ++n) {
-        if (n >= again.size()) return "event " + std::to_string(n) + " (" + stored[n].type + ") does not happen any more";
+        if (n >= again.size())
+            return "event " + std::to_string(n) + " (" + stored[n].type + ") does not happen any more";
         if (n >= stored.size()) return "a further event (" + again[n].type + ") happens now";
-        if (!(stored[n] == again[n])) return "event " + std::to_string(n) + " (" + stored[n].type + ") differs";
+        if (!(stored[n] == again[n]) && !(game.inTodaysForm(stored[n]) == again[n]))
+            return "event " + std::to_string(n) + " (" + stored[n].type + ") differs";
     }
     return {};
 }
@@ -27,13 +30,16 @@ void planAgain(const Game& game, const Step& step, ReplayReport& report) {
         if (auto taken = (*planned)->supply(answer); !taken)
             return note(report, step.head.id, "an answer no longer fits: " + taken.error().text);
     if ((*planned)->pending()) return note(report, step.head.id, "more answers are asked for now");
-    if (auto what = differenceIn(step.events, (*planned)->events()); !what.empty()) note(report, step.head.id, std::move(what));
+    if (auto what = differenceIn(game, step.events, (*planned)->events()); !what.empty())
+        note(report, step.head.id, std::move(what));
 }
 
 } // namespace
 
 /// Depth first over the tree of steps; a state is copied only where the log branches.
-Result<ReplayReport> Encounter::eachStep(const std::function<void(const Game& before, const Step&, const Game& after, ReplayReport&)>& visit) const {
+Result<ReplayReport> Encounter::eachStep(
+    const std::function<void(const Game& before, const Step&, const Game& after, ReplayReport&)>& visit)
+    const {
     ReplayReport report;
     report.otherRules = m_rulesVersion != m_system.rulesVersion();
     std::vector<std::pair<StepId, std::shared_ptr<const Game>>> open{{0, m_system.newGame()}};
@@ -44,7 +50,9 @@ Result<ReplayReport> Encounter::eachStep(const std::function<void(const Game& be
             auto step = m_journal.step(child);
             if (!step) return tl::unexpected<Problem>(step.error());
             auto next = after(*game, *step);
-            if (!next) return impossible(next.error().code, next.error().text, "step " + std::to_string(child) + " " + next.error().where);
+            if (!next)
+                return impossible(next.error().code, next.error().text,
+                                  "step " + std::to_string(child) + " " + next.error().where);
             ++report.steps;
             visit(*game, *step, **next, report);
             open.emplace_back(child, std::move(*next));
@@ -62,7 +70,8 @@ Result<ReplayReport> Encounter::replayEvents() const {
 
 Result<ReplayReport> Encounter::replayCommands() const {
     return eachStep([](const Game& before, const Step& step, const Game&, ReplayReport& report) {
-        if (step.order.command.type != "abandoned" && step.order.command.type != lostCommand) planAgain(before, step, report);
+        if (step.order.command.type != abandonedCommand && step.order.command.type != lostCommand)
+            planAgain(before, step, report);
     });
 }
 

@@ -10,7 +10,8 @@
 
 namespace core {
 
-/// Why something was refused: a stable dotted code for programs, a sentence for people, the place it concerns.
+/// Why something was refused: a stable dotted code for programs, a sentence for people, the place it
+/// concerns.
 struct Problem {
     enum class Kind {
         Impossible, ///< cannot be done whatever the GM says
@@ -45,7 +46,8 @@ template <class T> tl::unexpected<Problem> passOn(const Result<T>& failed) {
     return tl::unexpected<Problem>(failed.error());
 }
 
-/// Ends what is being done, by Senseless, when an invariant of our own is broken; safe, because every shown step is saved.
+/// Ends what is being done, by Senseless, when an invariant of our own is broken; safe, because every shown
+/// step is saved.
 inline void expect(bool holds, const char* what) {
     if (!holds) throw Senseless(std::string("this does not hold: ") + what);
 }

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-/// An army list as another program wrote it, before any system looks at it. Numbers stay texts ("3+", "D6", "12\"").
+/// An army list as another program wrote it, before any system looks at it. Numbers stay texts ("3+", "D6",
+/// "12\"").
 namespace core {
 
 struct RosterWeapon {
@@ -33,6 +34,16 @@ struct RosterAbility {
     friend bool operator==(const RosterAbility&, const RosterAbility&) = default;
 };
 
+/// Something chosen for a unit that a list knows by its name, whatever it may be: gear, an upgrade, an
+/// injury.
+struct RosterItem {
+    std::string name;
+    std::string id{};   ///< as the other program has it; empty when it names none
+    std::string kind{}; ///< what the list calls it: "melee weapon", "injury"
+    int count = 1;
+    friend bool operator==(const RosterItem&, const RosterItem&) = default;
+};
+
 struct RosterEntry {
     std::string name;
     std::map<std::string, std::string> characteristics; ///< "T": "5", "Quality": "4+"
@@ -41,6 +52,10 @@ struct RosterEntry {
     std::vector<std::string> keywords;
     std::vector<std::string> factions;
     int points = 0;
+    std::string id{};                   ///< of its kind, as the other program has it
+    std::string ownName{};              ///< what the players call it; empty when it is called by its kind
+    std::vector<RosterItem> items{};    ///< all that was chosen for it, by name
+    std::map<std::string, int> costs{}; ///< by the name of the currency, in small letters
     friend bool operator==(const RosterEntry&, const RosterEntry&) = default;
 };
 
@@ -50,6 +65,8 @@ struct Roster {
     std::vector<RosterEntry> units;
     std::vector<std::string> skipped; ///< what the reader could not make sense of, in words
     std::string army{}; ///< what the list calls the army that it was made of; empty when it does not say
+    std::vector<std::string> choices{}; ///< what was chosen for the whole army, by name
+    std::map<std::string, int> bank{};  ///< what is left to be spent, by the name of the currency
     friend bool operator==(const Roster&, const Roster&) = default;
 };
 

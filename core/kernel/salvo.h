@@ -29,21 +29,24 @@ struct SalvoEnd {
 //     DiceSum dice() const             the number of dice
 //     const Chain& chain() const
 //     int hits() const                 the counter whose events hit the target; each leaves a mark
-//     int points() const               the counter of events that come after all hits and mark one point each; -1 = none
-//     DiceSum mark() const             points of one hit
-//     int reduction() const            taken off the points of each hit, to no less than 1; may be absent
-//     PointTest ignore() const         each single point may be ignored
-//     int states() const               the target's states, numbered from 0 = untouched
-//     int take(int state, int mark) const
-// where take() goes up with every mark above 0 until the last state, which stays; and a higher state or a higher mark
-// never leads to a lower state.
+//     int points() const               the counter of events that come after all hits and mark one point
+//     each; -1 = none DiceSum mark() const             points of one hit int reduction() const taken off the
+//     points of each hit, to no less than 1; may be absent PointTest ignore() const         each single point
+//     may be ignored int states() const               the target's states, numbered from 0 = untouched int
+//     take(int state, int mark) const
+// where take() goes up with every mark above 0 until the last state, which stays; and a higher state or a
+// higher mark never leads to a lower state.
 
 /// Points of one hit for which `rolled` came up; what brings none at all stays without any.
-inline int reducedPoints(int rolled, int reduction) { return rolled == 0 ? 0 : std::max(1, rolled - reduction); }
+inline int reducedPoints(int rolled, int reduction) {
+    return rolled == 0 ? 0 : std::max(1, rolled - reduction);
+}
 
 template <class P> int reductionOf(const P& procedure) {
-    if constexpr (requires { procedure.reduction(); }) return procedure.reduction();
-    else return 0;
+    if constexpr (requires { procedure.reduction(); })
+        return procedure.reduction();
+    else
+        return 0;
 }
 
 /// Rolls a whole salvo in table order: the chain stage by stage, then hit by hit its points and their tests.
@@ -53,13 +56,15 @@ template <class P> SalvoEnd run(const P& procedure, DiceSource& dice) {
     const auto ignore = procedure.ignore();
     const auto hurt = [&](int points) {
         int mark = 0;
-        for (int n = 0; n < points; ++n) mark += !ignore.passed(dice);
+        for (int n = 0; n < points; ++n)
+            mark += !ignore.passed(dice);
         end.state = procedure.take(end.state, mark);
     };
     for (int n = end.pool.counted(procedure.hits()); n > 0; --n)
         hurt(reducedPoints(rollSum(procedure.mark(), dice), reductionOf(procedure)));
     if (procedure.points() >= 0)
-        for (int n = end.pool.counted(procedure.points()); n > 0; --n) hurt(1);
+        for (int n = end.pool.counted(procedure.points()); n > 0; --n)
+            hurt(1);
     return end;
 }
 
@@ -76,23 +81,26 @@ struct Moves {
 };
 
 /// What P says about one salvo, as far as odds need it.
-struct SalvoLaws {
-    Law one;          ///< of one die: hits, and points beside them
-    Law dice;         ///< of the number of dice
-    Law mark;         ///< of one hit, reduced, points ignored taken off
-    double point = 1; ///< chance that a point is not ignored
+struct SalvoDistributions {
+    CounterDistribution one;  ///< of one die: hits, and points beside them
+    CounterDistribution dice; ///< of the number of dice
+    CounterDistribution mark; ///< of one hit, reduced, points ignored taken off
+    double point = 1;         ///< chance that a point is not ignored
 };
 
-/// The law of the points that one hit leaves.
-Law markLaw(const DiceSum& mark, int reduction, const PointTest& ignore, Scratch& scratch);
+/// The distribution of the points that one hit leaves.
+CounterDistribution markDistribution(const DiceSum& mark, int reduction, const PointTest& ignore,
+                                     Scratch& scratch);
 
-SalvoLaws salvoLaws(const Chain& chain, const DiceSum& dice, Law mark, const PointTest& ignore, int hits, int points,
-                    Scratch& scratch);
+SalvoDistributions salvoDistributions(const Chain& chain, const DiceSum& dice, CounterDistribution mark,
+                                      const PointTest& ignore, int hits, int points, Scratch& scratch);
 
 /// The moves of one event whose mark, above 0, follows the given relative chances.
-template <class P> Moves movesOf(const P& procedure, const Law& mark, double share, Scratch& scratch) {
+template <class P>
+Moves movesOf(const P& procedure, const CounterDistribution& mark, double share, Scratch& scratch) {
     int least = 1, most = mark.first;
-    while (least < most && mark.at(least) <= 0) ++least;
+    while (least < most && mark.at(least) <= 0)
+        ++least;
     const int states = procedure.states();
     Moves moves{scratch.zeros<Moves::Row>(static_cast<std::size_t>(states))};
     for (int s = 0; s + 1 < states; ++s) {
@@ -113,28 +121,33 @@ template <class P> Moves movesOf(const P& procedure, const Law& mark, double sha
 }
 
 /// The states after all hits and points of a pool.
-Result<std::vector<double>> salvoStates(const PoolLaw& pool, int states, const Moves& hit, const Moves& point,
-                                        Scratch& scratch, Work& work);
+Result<std::vector<double>> salvoStates(const PoolDistribution& pool, int states, const Moves& hit,
+                                        const Moves& point, Scratch& scratch, WorkBudget& work);
 
 } // namespace detail
 
 /// The exact chances of each state after a salvo, without a die; "odds.stopped" when the work runs out.
-template <class P> Result<std::vector<double>> odds(const P& procedure, Work& work) {
+template <class P> Result<std::vector<double>> odds(const P& procedure, WorkBudget& work) {
     Scratch scratch;
-    const Law mark = detail::markLaw(procedure.mark(), reductionOf(procedure), procedure.ignore(), scratch);
-    auto laws = detail::salvoLaws(procedure.chain(), procedure.dice(), mark, procedure.ignore(), procedure.hits(),
-                                  procedure.points(), scratch);
+    const CounterDistribution mark =
+        detail::markDistribution(procedure.mark(), reductionOf(procedure), procedure.ignore(), scratch);
+    auto distributions =
+        detail::salvoDistributions(procedure.chain(), procedure.dice(), mark, procedure.ignore(),
+                                   procedure.hits(), procedure.points(), scratch);
     double marks = 0;
-    for (int m = 1; m <= laws.mark.first; ++m) marks += laws.mark.at(m);
+    for (int m = 1; m <= distributions.mark.first; ++m)
+        marks += distributions.mark.at(m);
     // Hits and points that leave no mark are taken out of the pool, so that each event left moves the target.
-    thin(laws.one, marks, laws.point);
+    thin(distributions.one, marks, distributions.point);
     const int last = procedure.states() - 1;
-    const auto pool = poolLaw(laws.one, laws.dice, {last, last}, scratch, work);
+    const auto pool = poolDistribution(distributions.one, distributions.dice, {last, last}, scratch, work);
     if (!pool) return tl::unexpected<Problem>(pool.error());
-    const auto hit = marks > 0 ? detail::movesOf(procedure, laws.mark, marks, scratch) : detail::Moves{};
-    Law single{1, 0, scratch.zeros(2)};
+    const auto hit =
+        marks > 0 ? detail::movesOf(procedure, distributions.mark, marks, scratch) : detail::Moves{};
+    CounterDistribution single{1, 0, scratch.zeros(2)};
     single.at(1) = 1;
-    const auto point = laws.one.second > 0 ? detail::movesOf(procedure, single, 1, scratch) : detail::Moves{};
+    const auto point =
+        distributions.one.second > 0 ? detail::movesOf(procedure, single, 1, scratch) : detail::Moves{};
     return detail::salvoStates(*pool, last + 1, hit, point, scratch, work);
 }
 

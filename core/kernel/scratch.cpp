@@ -15,7 +15,8 @@ thread_local bool lent = false;
 
 // A calculation inside another one on the same thread finds the buffer lent and takes the heap.
 Scratch::Scratch()
-    : m_borrowed(!std::exchange(lent, true)), m_memory(m_borrowed ? threadBuffer : nullptr, m_borrowed ? bufferSize : 0) {}
+    : m_borrowed(!std::exchange(lent, true)),
+      m_memory(m_borrowed ? threadBuffer : nullptr, m_borrowed ? bufferSize : 0) {}
 
 Scratch::~Scratch() {
     if (m_borrowed) lent = false;

@@ -20,7 +20,8 @@ public:
     /// `count` numbers, each of them zero.
     template <class T> T* zeros(std::size_t count) {
         static_assert(std::is_trivially_destructible_v<T>);
-        auto* const start = static_cast<T*>(m_memory.allocate(std::max<std::size_t>(count, 1) * sizeof(T), alignof(T)));
+        auto* const start =
+            static_cast<T*>(m_memory.allocate(std::max<std::size_t>(count, 1) * sizeof(T), alignof(T)));
         std::fill_n(start, count, T{});
         return start;
     }

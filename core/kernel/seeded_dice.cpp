@@ -15,7 +15,8 @@ SeededDice::SeededDice(std::uint64_t seed, std::int64_t alreadyDrawn)
     expect(soundCount(alreadyDrawn).has_value(), "dice have fallen a possible number of times");
     m_engine->numbers.discard(static_cast<unsigned long long>(alreadyDrawn));
 }
-SeededDice::SeededDice(const SeededDice& other) : DiceSource(other), m_engine(new Engine(*other.m_engine)), m_draws(other.m_draws) {}
+SeededDice::SeededDice(const SeededDice& other)
+    : DiceSource(other), m_engine(new Engine(*other.m_engine)), m_draws(other.m_draws) {}
 SeededDice& SeededDice::operator=(const SeededDice& other) {
     *m_engine = *other.m_engine;
     m_draws = other.m_draws;
@@ -25,7 +26,10 @@ SeededDice::~SeededDice() = default;
 
 Result<Ok> SeededDice::soundCount(std::int64_t draws) {
     if (draws >= 0 && draws <= mostDraws) return Ok{};
-    return impossible("content.draws", "the dice are said to have fallen " + std::to_string(draws) + " times, which is not possible", "draws");
+    return impossible("content.draws",
+                      "the dice are said to have fallen " + std::to_string(draws) +
+                          " times, which is not possible",
+                      "draws");
 }
 
 int SeededDice::roll(int sides) {

@@ -11,9 +11,11 @@ namespace core {
 /// Reproducible dice: the same seed and the same number of draws give the same faces on every platform.
 class SeededDice final : public DiceSource {
 public:
-    /// Beyond every campaign (a long night draws a hundred thousand), and passed over in less than half a second.
+    /// Beyond every campaign (a long night draws a hundred thousand), and passed over in less than half a
+    /// second.
     static constexpr std::int64_t mostDraws = 100'000'000;
-    /// Goes on after `alreadyDrawn` numbers, 0 to mostDraws; asks soundCount() first where that comes from a file.
+    /// Goes on after `alreadyDrawn` numbers, 0 to mostDraws; asks soundCount() first where that comes from a
+    /// file.
     explicit SeededDice(std::uint64_t seed, std::int64_t alreadyDrawn = 0);
     SeededDice(const SeededDice& other);
     SeededDice& operator=(const SeededDice& other);

@@ -6,8 +6,9 @@
 
 namespace core {
 
-/// Something contradicts itself: content names what is not there, or an invariant of ours does not hold. A Game turns
-/// it into a Problem wherever it has one to give (kernel/guarded.h); what passes it ends in a message of the program.
+/// Something contradicts itself: content names what is not there, or an invariant of ours does not hold. A
+/// Game turns it into a Problem wherever it has one to give (kernel/guarded.h); what passes it ends in a
+/// message of the program.
 class Senseless : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -19,9 +20,12 @@ namespace detail {
 [[noreturn]] void nothingCalled(const std::string& key);
 
 template <class Key> [[noreturn]] void nothingAt(const Key& key) {
-    if constexpr (requires { std::string(key.text); }) nothingCalled(key.text);
-    else if constexpr (requires { std::string(key); }) nothingCalled(key);
-    else nothingCalled({});
+    if constexpr (requires { std::string(key.text); })
+        nothingCalled(key.text);
+    else if constexpr (requires { std::string(key); })
+        nothingCalled(key);
+    else
+        nothingCalled({});
 }
 
 } // namespace detail

@@ -9,9 +9,11 @@ namespace {
 
 /// What an option stands at: the value chosen, else the first of those whose needs the chosen values meet.
 /// Options only need options before them, so this ends.
-std::string valueOf(const std::vector<SetupOption>& options, const std::string& id, const std::map<std::string, std::string>& chosen) {
+std::string valueOf(const std::vector<SetupOption>& options, const std::string& id,
+                    const std::map<std::string, std::string>& chosen) {
     if (const auto it = chosen.find(id); it != chosen.end()) return it->second;
-    const auto option = std::find_if(options.begin(), options.end(), [&](const SetupOption& o) { return o.id == id; });
+    const auto option =
+        std::find_if(options.begin(), options.end(), [&](const SetupOption& o) { return o.id == id; });
     if (option == options.end()) return {};
     const auto fitting = fittingValues(options, *option, chosen);
     return fitting.empty() ? std::string() : fitting.front()->id;
@@ -19,11 +21,14 @@ std::string valueOf(const std::vector<SetupOption>& options, const std::string& 
 
 } // namespace
 
-std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& options, const SetupOption& option,
+std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& options,
+                                             const SetupOption& option,
                                              const std::map<std::string, std::string>& chosen) {
     std::vector<const SetupValue*> out;
     for (const auto& value : option.values) {
-        const bool fits = std::all_of(value.needs.begin(), value.needs.end(), [&](const auto& need) { return valueOf(options, need.first, chosen) == need.second; });
+        const bool fits = std::all_of(value.needs.begin(), value.needs.end(), [&](const auto& need) {
+            return valueOf(options, need.first, chosen) == need.second;
+        });
         if (fits) out.push_back(&value);
     }
     return out;

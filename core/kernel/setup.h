@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/force.h"
+#include "kernel/result.h"
 #include "kernel/view.h"
 
 #include <map>
@@ -16,7 +18,8 @@ struct Member {
     std::string sheet; ///< datasheet id: "sharpshooter"
     std::string name;
     std::vector<std::string> weapons; ///< empty = the sheet's standard weapons
-    std::map<std::string, int> tokens; ///< what differs from a fresh figure, as `correct` names it: "health": 2, "captured": 1
+    std::map<std::string, int>
+        tokens; ///< what differs from a fresh figure, as `correct` names it: "health": 2, "captured": 1
     friend bool operator==(const Member&, const Member&) = default;
     template <class F> static void fields(F&& f) {
         f.need("sheet", &Member::sheet);
@@ -26,16 +29,21 @@ struct Member {
     }
 };
 struct Setup {
-    std::string mission; ///< mission id; empty = quick fight
+    std::string mission;         ///< mission id; empty = quick fight
     std::vector<Member> members; ///< empty = the mission's standard team
-    std::map<std::string, std::string> choices; ///< id of a SetupOption to the value chosen; absent = its standard
+    std::map<std::string, std::string>
+        choices; ///< id of a SetupOption to the value chosen; absent = its standard
     std::map<std::string, std::string> switches;
+    std::map<std::string, Force> forces = {}; ///< by side; who has none plays what is chosen otherwise
+    bool overrideRules = false;               ///< a force may be against the rules of building
     friend bool operator==(const Setup&, const Setup&) = default;
     template <class F> static void fields(F&& f) {
         f("mission", &Setup::mission);
         f("members", &Setup::members);
         f("choices", &Setup::choices);
         f("switches", &Setup::switches);
+        f("forces", &Setup::forces);
+        f("overrideRules", &Setup::overrideRules);
     }
 };
 
@@ -56,7 +64,8 @@ struct MemberChoice {
 /// One value of a SetupOption.
 struct SetupValue {
     std::string id, label, help;
-    std::map<std::string, std::string> needs; ///< other options and the values that they must have for this one to fit
+    std::map<std::string, std::string>
+        needs; ///< other options and the values that they must have for this one to fit
 };
 /// One more thing that is chosen before a game: which force a side plays, who goes first.
 struct SetupOption {
@@ -67,8 +76,20 @@ struct SetupOption {
     std::vector<SetupValue> values; ///< the first that fits is the standard
 };
 /// The values of an option that fit what else is chosen, in order; what is not chosen counts as its standard.
-std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& options, const SetupOption& option,
+std::vector<const SetupValue*> fittingValues(const std::vector<SetupOption>& options,
+                                             const SetupOption& option,
                                              const std::map<std::string, std::string>& chosen);
+
+/// A side that a saved force can play.
+struct ForceSide {
+    std::string id, label;
+};
+/// A force that is there to be played, with all that is wrong with it.
+struct ForceChoice {
+    Force force;
+    std::string summary; ///< "4 entries, 180 of 200 points"
+    std::vector<Problem> problems;
+};
 
 /// Everything the "new mission" page needs.
 struct SetupChoices {
@@ -78,8 +99,10 @@ struct SetupChoices {
     std::vector<SetupOption> options;
     std::vector<SwitchView> switches;
     int minimumMembers = 1;
-    int maximumMembers = 4; ///< 0 = nobody puts a team together
-    bool quickFight = true; ///< a game can begin without a mission
+    int maximumMembers = 4;            ///< 0 = nobody puts a team together
+    bool quickFight = true;            ///< a game can begin without a mission
+    std::vector<ForceSide> forceSides; ///< none = the game has no forces
+    std::vector<ForceChoice> forces;
 };
 
 } // namespace core

@@ -24,8 +24,10 @@ template <class T> void seeOthersLeave([[maybe_unused]] const std::shared_ptr<T>
 
 /// Makes `value` the only owner of what it points to.
 template <class T> T& ownCopy(std::shared_ptr<T>& value) {
-    if (value.use_count() != 1) value = std::make_shared<T>(*value);
-    else seeOthersLeave(value);
+    if (value.use_count() != 1)
+        value = std::make_shared<T>(*value);
+    else
+        seeOthersLeave(value);
     return *value;
 }
 
@@ -41,7 +43,9 @@ public:
     const T* operator->() const { return m_value.get(); }
     /// The value for changing, no longer shared.
     T& edit() { return detail::ownCopy(m_value); }
-    friend bool operator==(const Shared& a, const Shared& b) { return a.m_value == b.m_value || *a.m_value == *b.m_value; }
+    friend bool operator==(const Shared& a, const Shared& b) {
+        return a.m_value == b.m_value || *a.m_value == *b.m_value;
+    }
 
 private:
     static const std::shared_ptr<T>& none() {
@@ -72,7 +76,10 @@ public:
         explicit const_iterator(typename Entries::const_iterator at) : m_at(at) {}
         reference operator*() const { return **m_at; }
         pointer operator->() const { return m_at->get(); }
-        const_iterator& operator++() { ++m_at; return *this; }
+        const_iterator& operator++() {
+            ++m_at;
+            return *this;
+        }
         const_iterator operator++(int) { return const_iterator(m_at++); }
         friend bool operator==(const const_iterator&, const const_iterator&) = default;
 
@@ -89,7 +96,8 @@ public:
         return const_iterator(at != m_entries.end() && (*at)->first == key ? at : m_entries.end());
     }
     bool contains(const Key& key) const { return find(key) != end(); }
-    /// The entry of that key; throws Senseless when there is none, so that content that names nothing ends nowhere.
+    /// The entry of that key; throws Senseless when there is none, so that content that names nothing ends
+    /// nowhere.
     const T& at(const Key& key) const {
         const auto at = find(key);
         if (at == end()) detail::nothingAt(key);
@@ -116,7 +124,9 @@ public:
         for (auto& entry : m_entries)
             if (wanted(std::as_const(entry->second))) change(detail::ownCopy(entry).second);
     }
-    void erase(const Key& key) { eraseIf([&](const value_type& entry) { return entry.first == key; }); }
+    void erase(const Key& key) {
+        eraseIf([&](const value_type& entry) { return entry.first == key; });
+    }
     template <class Gone> void eraseIf(const Gone& gone) {
         std::erase_if(m_entries, [&](const Entry& entry) { return gone(std::as_const(*entry)); });
     }
@@ -129,7 +139,8 @@ public:
 
 private:
     typename Entries::const_iterator place(const Key& key) const {
-        return std::lower_bound(m_entries.begin(), m_entries.end(), key, [](const Entry& entry, const Key& wanted) { return entry->first < wanted; });
+        return std::lower_bound(m_entries.begin(), m_entries.end(), key,
+                                [](const Entry& entry, const Key& wanted) { return entry->first < wanted; });
     }
     Entries m_entries;
 };

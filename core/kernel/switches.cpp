@@ -8,7 +8,8 @@
 namespace core {
 
 const SwitchEntry* findSwitch(const SwitchTable& table, std::string_view id) {
-    const auto it = std::find_if(table.begin(), table.end(), [id](const SwitchEntry& e) { return e.id == id; });
+    const auto it =
+        std::find_if(table.begin(), table.end(), [id](const SwitchEntry& e) { return e.id == id; });
     return it == table.end() ? nullptr : &*it;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "kernel/calculator.h"
+#include "kernel/campaign_facts.h"
+#include "kernel/force_rules.h"
 #include "kernel/game.h"
 #include "kernel/reference.h"
 #include "kernel/roster.h"
@@ -19,12 +21,15 @@ using DataPack = std::map<std::string, Value>;
 
 /// One kind of entry in the data of a system, for browsing and editing.
 struct DataKind {
-    std::string folder; ///< "units": entries are files `units/<id>.json`; or "keywords": entries of the list `keywords.json`
+    std::string folder; ///< "units": entries are files `units/<id>.json`; or "keywords": entries of the list
+                        ///< `keywords.json`
     std::string name;   ///< "Datasheets"
     std::string one;    ///< "datasheet"
     Value schema;       ///< JSON schema of one entry
     Value fresh;        ///< a new entry to start from, complete but for its id and name
     bool list = false;  ///< entries of one list file
+    /// Brings an entry that was written in an older form to that of today; nullptr while there is but one.
+    Value (*lifted)(Value body) = nullptr;
 };
 
 /// One game system: its name, its data, its games.
@@ -44,15 +49,28 @@ public:
     virtual std::unique_ptr<Game> newGame() const = 0;
     /// The kinds of data that can be browsed and edited, the most wanted first.
     virtual std::vector<DataKind> dataKinds() const { return {}; }
-    /// Everything that keeps `load` from taking these data, in words that help; nothing when they are sound. A problem
-    /// of Kind::Rule is only a hint: the data are taken all the same.
+    /// Everything that keeps `load` from taking these data, in words that help; nothing when they are sound.
+    /// A problem of Kind::Rule is only a hint: the data are taken all the same.
     virtual std::vector<Problem> check(const DataPack&) const { return {}; }
-    /// The datasheet at that path of the data ("units/shambler.json") as a card; nothing when it is none or not sound.
+    /// The datasheet at that path of the data ("units/shambler.json") as a card; nothing when it is none or
+    /// not sound.
     virtual std::optional<SheetView> card(const DataPack&, const std::string&) const { return std::nullopt; }
     /// What a player looks up: the turn, the actions, the statuses, every marker with its size.
     virtual Reference reference() const { return {}; }
-    /// Turns a list from another program into data files of this system; a Problem when it is for another game.
-    virtual Result<TakenRoster> take(const Roster&) const { return impossible("roster.no_system", name() + " takes no lists of other programs", "system"); }
+    /// Turns a list from another program into data files of this system; a Problem when it is for another
+    /// game.
+    virtual Result<TakenRoster> take(const Roster&) const {
+        return impossible("roster.no_system", name() + " takes no lists of other programs", "system");
+    }
+    /// What a campaign has to know of this game.
+    virtual CampaignFacts campaignFacts() const { return {}; }
+    /// How forces are put together under these data, sound or not; not used() when this game has none.
+    virtual ForceRules forceRules(const DataPack&) const { return {}; }
+    /// Everything that is wrong with a force under the loaded data, in words that help, with its place in it
+    /// ("$.entries[1].gear[0]"). Kind::Rule: a group may play it all the same.
+    virtual std::vector<Problem> checkForce(const Force&) const { return {}; }
+    /// What the force costs under the loaded data, for each currency.
+    virtual Cost costOf(const Force&) const { return {}; }
     /// JSON schema per command type.
     virtual Value commandSchemas() const = 0;
     /// False for a system that only calculates: it has no data files, no missions and no games.
@@ -68,7 +86,8 @@ public:
     Result<Ok> load(const DataPack&) override { return Ok{}; }
     SetupChoices choices() const override { return {}; }
     Result<Order> opening(const Setup&) const override {
-        return impossible("system.not_playable", name() + " offers its odds only; no game of it can be started", "system");
+        return impossible("system.not_playable",
+                          name() + " offers its odds only; no game of it can be started", "system");
     }
     std::unique_ptr<Game> newGame() const override { return nullptr; }
     Value commandSchemas() const override { return Value::Object{}; }

@@ -8,12 +8,17 @@ namespace core {
 
 /// Implements Game once for every system. Rules supplies, beside what Flow wants:
 ///   Command (a OneOf);  static Result<Flow<Rules>> plan(const State&, const Command&, bool overrideRules);
-///   static EncounterView view(const State&, Audience);  static std::vector<Offer> offers(const State&, const std::string&);
+///   static EncounterView view(const State&, const Audience&);
+///   static std::vector<Offer> offers(const State&, const std::string&);
 ///   static std::string place(const State&);  static std::string phaseKey(const State&).
-/// A game at a table also has `static Result<Ok> sound(const State&)`: whether all that the state names is there. Only then
-/// are numbers in its events, commands and snapshots held against kernel/guarded.h.
-/// Defined in kernel/typed_game_body.h: one source file of a system includes it and says
-/// `template class core::TypedGame<Rules>;`, everybody else compiles none of it.
+/// A game with secrets says by `static State known(const State&, const Audience&)` what is left of its state
+/// for an audience other than the game master: view and offers are worked out from that. By
+/// `static std::string heard(const State& now, const Step&, const Audience&)` it says what such an audience
+/// may read of a line of the log. Without them all is open.
+/// A game at a table also has `static Result<Ok> sound(const State&)`: whether all that the state names is
+/// there. Only then are numbers in its events, commands and snapshots held against kernel/guarded.h. Defined
+/// in kernel/typed_game_body.h: one source file of a system includes it and says `template class
+/// core::TypedGame<Rules>;`, everybody else compiles none of it.
 template <class Rules> class TypedGame final : public Game {
 public:
     using State = typename Rules::State;
@@ -27,14 +32,19 @@ public:
 
     std::unique_ptr<Game> clone() const override;
     Result<Ok> apply(const Record& event) override;
+    Record inTodaysForm(const Record& event) const override;
     Result<Ok> sound() const override;
     Result<Ok> shows() const override;
     Result<std::unique_ptr<Resolution>> plan(const Order& order) const override;
-    EncounterView view(Audience audience) const override;
+    std::unique_ptr<Game> knownTo(const Audience& audience) const override;
+    EncounterView view(const Audience& audience) const override;
+    std::vector<std::string> aimedAt(const Record& command) const override;
+    using Game::offers;
     std::vector<Offer> offers(const std::string& unit) const override;
-    Briefing briefing(Audience audience) const override;
+    std::string lineOf(const Step& step, const Audience& audience) const override;
+    Briefing briefing(const Audience& audience) const override;
     std::vector<LessonStep> lesson() const override;
-    std::vector<OddsReport> danger(Work& work) const override;
+    std::vector<OddsReport> danger(WorkBudget& work) const override;
     std::vector<Tally> tallies() const override;
     std::map<std::string, int> markersNeeded() const override;
     std::vector<Member> members() const override;

@@ -8,7 +8,8 @@ namespace core {
 
 namespace {
 
-/// Most texts hold nothing that must be written otherwise: what stands between such letters goes over in one piece.
+/// Most texts hold nothing that must be written otherwise: what stands between such letters goes over in one
+/// piece.
 void appendQuoted(std::string& out, std::string_view text) {
     static constexpr char hex[] = "0123456789abcdef";
     out += '"';
@@ -18,8 +19,10 @@ void appendQuoted(std::string& out, std::string_view text) {
         if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
         out.append(text.substr(done, n - done));
         done = n + 1;
-        if (byte >= 0x20) (out += '\\') += text[n];
-        else ((out += "\\u00") += hex[byte >> 4]) += hex[byte & 15];
+        if (byte >= 0x20)
+            (out += '\\') += text[n];
+        else
+            ((out += "\\u00") += hex[byte >> 4]) += hex[byte & 15];
     }
     out.append(text.substr(done));
     out += '"';
@@ -84,10 +87,14 @@ void appendCanonical(std::string& out, double number) { appendNumber(out, number
 void appendCanonical(std::string& out, bool truth) { out += truth ? "true" : "false"; }
 
 void appendCanonical(std::string& out, const Value& value) {
-    if (const auto* b = value.asBool()) appendCanonical(out, *b);
-    else if (const auto* i = value.asInt()) appendCanonical(out, *i);
-    else if (const auto* d = value.asDouble()) appendCanonical(out, *d);
-    else if (const auto* s = value.asString()) appendQuoted(out, *s);
+    if (const auto* b = value.asBool())
+        appendCanonical(out, *b);
+    else if (const auto* i = value.asInt())
+        appendCanonical(out, *i);
+    else if (const auto* d = value.asDouble())
+        appendCanonical(out, *d);
+    else if (const auto* s = value.asString())
+        appendQuoted(out, *s);
     else if (const auto* a = value.asArray()) {
         out += '[';
         for (std::size_t n = 0; n < a->size(); ++n) {
@@ -106,7 +113,8 @@ void appendCanonical(std::string& out, const Value& value) {
             appendCanonical(out, member);
         }
         out += '}';
-    } else out += "null";
+    } else
+        out += "null";
 }
 
 std::string canonicalBytes(const Value& value) {

@@ -60,7 +60,8 @@ private:
     std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> m_data;
 };
 
-/// The one byte string that stands for a Value: compact JSON, keys sorted, shortest numbers. Used for digests.
+/// The one byte string that stands for a Value: compact JSON, keys sorted, shortest numbers. Used for
+/// digests.
 std::string canonicalBytes(const Value& value);
 
 /// Its parts, for what writes them without a Value between (kernel/codec.h). Each appends to `out`.

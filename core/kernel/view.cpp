@@ -9,6 +9,12 @@ const UnitView* EncounterView::unit(const std::string& id) const {
     return nullptr;
 }
 
+const SideView* EncounterView::side(const std::string& id) const {
+    for (const auto& side : sides)
+        if (side.id == id) return &side;
+    return nullptr;
+}
+
 void TableView::add(std::vector<std::string> row, bool houseRule) {
     if (houseRule) houseRules.push_back(static_cast<int>(rows.size()));
     rows.push_back(std::move(row));

@@ -43,19 +43,31 @@ std::string idOf(const std::string& path) {
     return id;
 }
 
-std::string pathOf(const DataKind& kind, const std::string& id) { return kind.folder + "/" + id + (kind.list ? std::string() : std::string(suffix)); }
+std::string pathOf(const DataKind& kind, const std::string& id) {
+    return kind.folder + "/" + id + (kind.list ? std::string() : std::string(suffix));
+}
 
 Result<Ok> checkPath(const std::string& path) {
-    const auto refuse = [&](const char* why) { return impossible("library.path", "`" + path.substr(0, longestPath) + "` names no entry: " + why, "path"); };
-    const auto plain = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-'; };
+    const auto refuse = [&](const char* why) {
+        return impossible("library.path", "`" + path.substr(0, longestPath) + "` names no entry: " + why,
+                          "path");
+    };
+    const auto plain = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-';
+    };
     const auto slash = path.find('/');
     if (path.size() > longestPath) return refuse("it is too long");
-    if (slash == std::string::npos || slash == 0) return refuse("a path is a folder and a name, as in units/shambler.json");
+    if (slash == std::string::npos || slash == 0)
+        return refuse("a path is a folder and a name, as in units/shambler.json");
     const auto folder = path.substr(0, slash), id = idOf(path);
-    if (!std::all_of(folder.begin(), folder.end(), plain)) return refuse("folders have small letters, digits and _");
+    if (!std::all_of(folder.begin(), folder.end(), plain))
+        return refuse("folders have small letters, digits and _");
     if (id.empty()) return refuse("the name is missing");
-    if (isFile(path) && !std::all_of(id.begin(), id.end(), plain)) return refuse("file names have letters, digits, _ and -");
-    if (std::any_of(id.begin(), id.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '/' || c == '\\'; })) return refuse("the name has signs that no name has");
+    if (isFile(path) && !std::all_of(id.begin(), id.end(), plain))
+        return refuse("file names have letters, digits, _ and -");
+    if (std::any_of(id.begin(), id.end(),
+                    [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '/' || c == '\\'; }))
+        return refuse("the name has signs that no name has");
     return Ok{};
 }
 
@@ -74,10 +86,25 @@ Value withId(const std::string& path, Value body) {
 DataPack merged(const DataPack& shipped, const DataPack& own) {
     auto out = shipped;
     for (const auto& [path, body] : own) {
-        if (isFile(path)) out[path] = body;
-        else putIntoList(out[listOf(path)], idOf(path), body);
+        if (isFile(path))
+            out[path] = body;
+        else
+            putIntoList(out[listOf(path)], idOf(path), body);
     }
     return out;
+}
+
+DataPack today(const std::vector<DataKind>& kinds, DataPack files) {
+    for (const auto& kind : kinds) {
+        if (!kind.lifted) continue;
+        for (auto& [path, body] : files) {
+            if (!kind.list && path.starts_with(kind.folder + "/")) body = kind.lifted(std::move(body));
+            if (!kind.list || path != kind.folder + std::string(suffix) || !body.asArray()) continue;
+            for (auto& item : *body.asArray())
+                item = kind.lifted(std::move(item));
+        }
+    }
+    return files;
 }
 
 std::optional<Value> entryAt(const DataPack& files, const std::string& path) {
@@ -96,7 +123,8 @@ std::vector<std::string> pathsOf(const DataPack& files, const DataKind& kind) {
     if (kind.list) {
         const auto file = files.find(kind.folder + std::string(suffix));
         if (file != files.end() && file->second.asArray())
-            for (const auto& item : *file->second.asArray()) out.push_back(pathOf(kind, idIn(item)));
+            for (const auto& item : *file->second.asArray())
+                out.push_back(pathOf(kind, idIn(item)));
         return out;
     }
     for (const auto& [path, body] : files)
@@ -115,7 +143,8 @@ EntryPlace placeOf(const DataPack& files, const Problem& problem) {
     const auto [end, error] = std::from_chars(field.data() + 2, field.data() + field.size(), n);
     if (error != std::errc() || n >= list->second.asArray()->size() || *end != ']') return {{}, field};
     const auto folder = file.substr(0, file.size() - suffix.size());
-    return {folder + "/" + idIn((*list->second.asArray())[n]), "$" + std::string(end + 1, field.data() + field.size())};
+    return {folder + "/" + idIn((*list->second.asArray())[n]),
+            "$" + std::string(end + 1, field.data() + field.size())};
 }
 
 } // namespace core::library

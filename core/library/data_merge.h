@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-/// Data files and their entries. An entry has a path: "units/shambler.json" is a file of its own, "keywords/area" is the
-/// entry `area` of the list file `keywords.json`.
+/// Data files and their entries. An entry has a path: "units/shambler.json" is a file of its own,
+/// "keywords/area" is the entry `area` of the list file `keywords.json`.
 namespace core::library {
 
 /// Own entries by system and path.
@@ -29,8 +29,11 @@ std::string nameOf(const std::string& path, const Value& body);
 /// The body under another id: files and most lists know it as `id`, keywords as `key`.
 Value withId(const std::string& path, Value body);
 
-/// Shipped files with own entries put over them; entries of list files take the place of the one with their name.
+/// Shipped files with own entries put over them; entries of list files take the place of the one with their
+/// name.
 DataPack merged(const DataPack& shipped, const DataPack& own);
+/// The files with every entry in the form of today, whatever version it was written in.
+DataPack today(const std::vector<DataKind>& kinds, DataPack files);
 /// The entry at that path of data files; nothing when there is none.
 std::optional<Value> entryAt(const DataPack& files, const std::string& path);
 /// The paths of all entries of a kind, in the order of the files.

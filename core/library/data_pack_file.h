@@ -9,15 +9,16 @@ namespace core::library {
 struct DataPackFile {
     std::string name;
     OwnData systems;
-    std::vector<std::string> left; ///< in words, what a list of another program held beside; nothing for a pack of our own
+    std::vector<std::string>
+        left; ///< in words, what a list of another program held beside; nothing for a pack of our own
     friend bool operator==(const DataPackFile&, const DataPackFile&) = default;
 };
 
 /// {"schema":"tidekeeper-data-pack","version":1,"name":…,"systems":{"…":{"units/x.json":{…}}}}
 Value dataPackValue(const DataPackFile& pack);
 
-/// Reads such a document. Foreign, newer and malformed ones are refused with the place and a way out; so is one that
-/// holds more than a library takes.
+/// Reads such a document. Foreign, newer and malformed ones are refused with the place and a way out; so is
+/// one that holds more than a library takes.
 Result<DataPackFile> readDataPack(const Value& document);
 
 } // namespace core::library

@@ -10,7 +10,8 @@ namespace {
 /// Every text in a body that is that word, member names left out.
 void collect(Value& body, const std::string& word, std::vector<Value*>& into) {
     if (auto* list = body.asArray())
-        for (auto& item : *list) collect(item, word, into);
+        for (auto& item : *list)
+            collect(item, word, into);
     if (auto* object = body.asObject())
         for (auto& [name, member] : *object)
             if (name != "id" && name != "key") collect(member, word, into);
@@ -19,7 +20,8 @@ void collect(Value& body, const std::string& word, std::vector<Value*>& into) {
 
 } // namespace
 
-DataPack followers(const System& system, const DataPack& shipped, DataPack own, const std::string& path, const std::string& to) {
+DataPack followers(const System& system, const DataPack& shipped, DataPack own, const std::string& path,
+                   const std::string& to) {
     auto moved = own.extract(path);
     own[to] = withId(to, std::move(moved.mapped()));
     const auto objections = [&] { return system.check(merged(shipped, own)).size(); };

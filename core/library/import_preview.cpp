@@ -5,7 +5,8 @@ namespace core::library {
 
 namespace {
 
-Incoming stateOf(const Library& library, const std::string& system, const std::string& path, const Value& body) {
+Incoming stateOf(const Library& library, const std::string& system, const std::string& path,
+                 const Value& body) {
     const auto present = library.body(system, path);
     if (!present) return Incoming::New;
     if (*present == body) return Incoming::Equal;
@@ -13,14 +14,17 @@ Incoming stateOf(const Library& library, const std::string& system, const std::s
 }
 
 /// The first fault of each entry once everything has been taken in.
-std::map<std::string, std::string> faultsAfter(const Library& library, const std::string& system, const DataPack& entries) {
+std::map<std::string, std::string> faultsAfter(const Library& library, const std::string& system,
+                                               const DataPack& entries) {
     std::map<std::string, std::string> out;
-    const auto* shelf = library.shelf(system);
-    if (!shelf) return out;
+    const auto* each = library.systemData(system);
+    if (!each) return out;
     auto all = entries;
-    if (const auto own = library.own().find(system); own != library.own().end()) all.insert(own->second.begin(), own->second.end());
-    const auto files = merged(shelf->shipped, all);
-    for (const auto& problem : shelf->system->check(files)) out.emplace(placeOf(files, problem).path, problem.text);
+    if (const auto own = library.own().find(system); own != library.own().end())
+        all.insert(own->second.begin(), own->second.end());
+    const auto files = merged(each->shipped, all);
+    for (const auto& problem : each->system->check(files))
+        out.emplace(placeOf(files, problem).path, problem.text);
     return out;
 }
 
@@ -31,13 +35,16 @@ std::vector<ImportLine> previewImport(const Library& library, const OwnData& inc
     for (const auto& [system, entries] : incoming) {
         const auto faults = faultsAfter(library, system, entries);
         for (const auto& [path, body] : entries) {
-            ImportLine line{system, path, nameOf(path, body), {}, stateOf(library, system, path, body), {}, true};
+            ImportLine line{system, path, nameOf(path, body), {}, stateOf(library, system, path, body),
+                            {},     true};
             const auto* kind = library.kind(system, path);
             if (kind) line.kind = kind->one;
             if (const auto fault = faults.find(path); fault != faults.end()) line.problem = fault->second;
             line.takeable = kind != nullptr;
-            if (!library.shelf(system)) line.problem = "there is no game system `" + system + "` here";
-            else if (!kind) line.problem = "this game has no entries of the kind `" + folderOf(path) + "`";
+            if (!library.systemData(system))
+                line.problem = "there is no game system `" + system + "` here";
+            else if (!kind)
+                line.problem = "this game has no entries of the kind `" + folderOf(path) + "`";
             out.push_back(std::move(line));
         }
     }

@@ -16,7 +16,7 @@ enum class Incoming {
 struct ImportLine {
     std::string system, path, name, kind;
     Incoming incoming = Incoming::New;
-    std::string problem; ///< why it would not be used once it is in; empty when it is sound
+    std::string problem;  ///< why it would not be used once it is in; empty when it is sound
     bool takeable = true; ///< false when no game here has such entries
     friend bool operator==(const ImportLine&, const ImportLine&) = default;
 };

@@ -7,28 +7,33 @@
 
 namespace core::library {
 
-Library::Library(std::vector<Shelf> shelves) : m_system(std::make_unique<LibrarySystem>()), m_shelves(std::move(shelves)) {
-    for (auto& shelf : m_shelves) {
-        shelf.shipped = withSwitches(*shelf.system, std::move(shelf.shipped));
-        m_kinds.emplace(shelf.system->id(), shelf.system->dataKinds());
+Library::Library(std::vector<SystemData> systems)
+    : m_system(std::make_unique<LibrarySystem>()), m_systems(std::move(systems)) {
+    for (auto& each : m_systems) {
+        each.shipped = withSwitches(*each.system, std::move(each.shipped));
+        m_kinds.emplace(each.system->id(), each.system->dataKinds());
     }
 }
 
-Result<std::unique_ptr<Library>> Library::open(std::vector<Shelf> shelves, Journal& journal, Ports ports) {
-    std::unique_ptr<Library> library(new Library(std::move(shelves)));
+Result<std::unique_ptr<Library>> Library::open(std::vector<SystemData> systems, Journal& journal,
+                                               Ports ports) {
+    std::unique_ptr<Library> library(new Library(std::move(systems)));
     const auto stream = journal.load();
     if (!stream) return tl::unexpected<Problem>(stream.error());
     library->m_readOnly = journal.readOnly();
     const bool fresh = stream->steps.empty();
     auto& kept = fresh && journal.readOnly() ? static_cast<Journal&>(library->m_empty) : journal;
     const auto opening = library->m_system->opening({});
-    auto log = fresh ? Encounter::create(*library->m_system, *opening, kept, std::move(ports)) : Encounter::open(*library->m_system, kept, std::move(ports));
+    auto log = fresh ? Encounter::create(*library->m_system, *opening, kept, std::move(ports))
+                     : Encounter::open(*library->m_system, kept, std::move(ports));
     if (!log) return tl::unexpected<Problem>(log.error());
     library->m_log = std::move(*log);
     return library;
 }
 
-const OwnData& Library::own() const { return static_cast<const TypedGame<Rules>&>(m_log->game()).state().own; }
+const OwnData& Library::own() const {
+    return static_cast<const TypedGame<Rules>&>(m_log->game()).state().own;
+}
 
 Result<Ok> Library::changed(Result<Ok> done) {
     m_seen = {};
@@ -36,49 +41,66 @@ Result<Ok> Library::changed(Result<Ok> done) {
 }
 
 Result<Ok> Library::perform(Record command) {
-    if (m_readOnly) return impossible("library.read_only", "the library is open for reading only; close the other program that has it open");
+    if (m_readOnly)
+        return impossible("library.read_only",
+                          "the library is open for reading only; close the other program that has it open");
     auto done = m_log->perform({std::move(command), false}, {}, true);
     if (!done) return tl::unexpected<Problem>(done.error());
     return changed(Ok{});
 }
 
-Result<Ok> Library::put(const std::string& system, const std::string& path, const Value& body, const std::string& what) {
-    if (!shelf(system)) return impossible("system.unknown", "there is no game system `" + system + "` here", "system");
-    if (!kind(system, path)) return impossible("library.path", "`" + path + "` is of no kind that this game has", "path");
+Result<Ok> Library::put(const std::string& system, const std::string& path, const Value& body,
+                        const std::string& what) {
+    if (!systemData(system))
+        return impossible("system.unknown", "there is no game system `" + system + "` here", "system");
+    if (!kind(system, path))
+        return impossible("library.path", "`" + path + "` is of no kind that this game has", "path");
     // An own entry that says what the shipped one says is none: the shipped one comes back.
-    const auto shipped = entryAt(shelf(system)->shipped, path);
+    const auto shipped = entryAt(systemData(system)->shipped, path);
     if (shipped && *shipped == body && origin(system, path) == Origin::Changed) return remove(system, path);
     if (shipped && *shipped == body) return impossible("library.same", "nothing has changed", path);
     return perform(toRecord(Command(PutEntry{system, path, body, what})));
 }
 
 Result<Ok> Library::remove(const std::string& system, const std::string& path) {
-    if (origin(system, path) == Origin::Shipped && body(system, path)) return impossible("library.shipped", "shipped entries stay; copy it and change the copy", path);
+    if (origin(system, path) == Origin::Shipped && body(system, path))
+        return impossible("library.shipped", "shipped entries stay; copy it and change the copy", path);
     return perform(toRecord(Command(RemoveEntry{system, path})));
 }
 
 Result<Ok> Library::rename(const std::string& system, const std::string& path, const std::string& to) {
-    if (body(system, to)) return impossible("library.taken", "there is an entry at `" + to + "` already", "to");
+    if (body(system, to))
+        return impossible("library.taken", "there is an entry at `" + to + "` already", "to");
     const auto entries = own().find(system);
-    const bool mine = shelf(system) && entries != own().end() && entries->second.contains(path) && checkPath(to);
-    auto also = mine ? followers(*shelf(system)->system, shelf(system)->shipped, entries->second, path, to) : DataPack{};
+    const bool mine =
+        systemData(system) && entries != own().end() && entries->second.contains(path) && checkPath(to);
+    auto also =
+        mine ? followers(*systemData(system)->system, systemData(system)->shipped, entries->second, path, to)
+             : DataPack{};
     return perform(toRecord(Command(RenameEntry{system, path, to, std::move(also)})));
 }
 
 Result<Ok> Library::import(const std::string& name, const OwnData& entries) {
     for (const auto& [system, files] : entries)
         for (const auto& [path, unused] : files)
-            if (!kind(system, path)) return impossible("library.path", "`" + system + "/" + path + "` is of no kind that a game here has", "systems");
+            if (!kind(system, path))
+                return impossible("library.path",
+                                  "`" + system + "/" + path + "` is of no kind that a game here has",
+                                  "systems");
     return perform(toRecord(Command(ImportPack{name, entries})));
 }
 
-Result<std::string> Library::create(const std::string& system, const DataKind& kind, const std::string& name, const std::optional<Value>& from) {
+Result<std::string> Library::create(const std::string& system, const DataKind& kind, const std::string& name,
+                                    const std::optional<Value>& from) {
     auto body = from.value_or(kind.fresh);
-    if (!body.asObject()) return impossible("library.no_new", "there is a fixed list of these: change one that is there", "kind");
+    if (!body.asObject())
+        return impossible("library.no_new", "there is a fixed list of these: change one that is there",
+                          "kind");
     if (name.empty()) return impossible("library.name", "the " + kind.one + " needs a name", "name");
     const auto path = freePath(system, kind, name);
     (*body.asObject())["name"] = name;
-    if (auto done = put(system, path, withId(path, std::move(body))); !done) return tl::unexpected<Problem>(done.error());
+    if (auto done = put(system, path, withId(path, std::move(body))); !done)
+        return tl::unexpected<Problem>(done.error());
     return path;
 }
 

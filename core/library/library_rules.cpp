@@ -20,10 +20,14 @@ const Value* find(const State& state, const std::string& system, const std::stri
 }
 
 Result<Ok> checkEntry(const std::string& system, const std::string& path, const Value& body) {
-    if (system.empty()) return impossible("library.system", "say which game system the entry is for", "system");
+    if (system.empty())
+        return impossible("library.system", "say which game system the entry is for", "system");
     if (auto fits = checkPath(path); !fits) return fits;
-    if (!body.asObject()) return impossible("library.body", "an entry is an object with fields, not " + std::string(body.kind()), path);
-    if (canonicalBytes(body).size() > largestEntry) return impossible("library.too_large", "an entry larger than 1 MiB is no datasheet", path);
+    if (!body.asObject())
+        return impossible("library.body",
+                          "an entry is an object with fields, not " + std::string(body.kind()), path);
+    if (canonicalBytes(body).size() > largestEntry)
+        return impossible("library.too_large", "an entry larger than 1 MiB is no datasheet", path);
     return Ok{};
 }
 
@@ -41,7 +45,8 @@ Result<Run> plan(const State& state, const OpenLibrary&) {
 }
 
 Result<Run> plan(const State& state, const PutEntry& put) {
-    if (auto fits = checkEntry(put.system, put.path, put.body); !fits) return tl::unexpected<Problem>(fits.error());
+    if (auto fits = checkEntry(put.system, put.path, put.body); !fits)
+        return tl::unexpected<Problem>(fits.error());
     const auto* before = find(state, put.system, put.path);
     if (before && *before == put.body) return impossible("library.same", "nothing has changed", put.path);
     const auto name = nameOf(put.path, put.body);
@@ -53,7 +58,9 @@ Result<Run> plan(const State& state, const PutEntry& put) {
 
 Result<Run> plan(const State& state, const RemoveEntry& remove) {
     const auto* before = find(state, remove.system, remove.path);
-    if (!before) return impossible("library.no_entry", "the library has no entry of its own at `" + remove.path + "`", "path");
+    if (!before)
+        return impossible("library.no_entry", "the library has no entry of its own at `" + remove.path + "`",
+                          "path");
     const auto name = nameOf(remove.path, *before);
     auto run = begin(state, "Delete " + name);
     run.emit(EntryRemoved{remove.system, remove.path});
@@ -63,20 +70,29 @@ Result<Run> plan(const State& state, const RemoveEntry& remove) {
 
 Result<Run> plan(const State& state, const RenameEntry& rename) {
     const auto* before = find(state, rename.system, rename.path);
-    if (!before) return impossible("library.no_entry", "the library has no entry of its own at `" + rename.path + "`", "path");
-    if (find(state, rename.system, rename.to)) return impossible("library.taken", "there is an entry at `" + rename.to + "` already", "to");
-    if (folderOf(rename.path) != folderOf(rename.to)) return impossible("library.path", "an entry stays among its kind", "to");
+    if (!before)
+        return impossible("library.no_entry", "the library has no entry of its own at `" + rename.path + "`",
+                          "path");
+    if (find(state, rename.system, rename.to))
+        return impossible("library.taken", "there is an entry at `" + rename.to + "` already", "to");
+    if (folderOf(rename.path) != folderOf(rename.to))
+        return impossible("library.path", "an entry stays among its kind", "to");
     auto body = withId(rename.to, *before);
-    if (auto fits = checkEntry(rename.system, rename.to, body); !fits) return tl::unexpected<Problem>(fits.error());
+    if (auto fits = checkEntry(rename.system, rename.to, body); !fits)
+        return tl::unexpected<Problem>(fits.error());
     auto run = begin(state, "Rename " + nameOf(rename.path, *before));
     run.emit(EntryRemoved{rename.system, rename.path});
     run.emit(EntryPut{rename.system, rename.to, std::move(body)});
     for (const auto& [path, follower] : rename.also) {
-        if (auto fits = checkEntry(rename.system, path, follower); !fits) return tl::unexpected<Problem>(fits.error());
+        if (auto fits = checkEntry(rename.system, path, follower); !fits)
+            return tl::unexpected<Problem>(fits.error());
         run.emit(EntryPut{rename.system, path, follower});
     }
     const auto count = rename.also.size();
-    run.say(idOf(rename.path) + " is called " + idOf(rename.to) + " now" + (count == 0 ? "" : count == 1 ? ", also in 1 entry that names it" : ", also in " + std::to_string(count) + " entries that name it"));
+    run.say(idOf(rename.path) + " is called " + idOf(rename.to) + " now" +
+            (count == 0   ? ""
+             : count == 1 ? ", also in 1 entry that names it"
+                          : ", also in " + std::to_string(count) + " entries that name it"));
     return run;
 }
 
@@ -85,13 +101,17 @@ Result<Run> plan(const State& state, const ImportPack& pack) {
     std::size_t count = 0;
     for (const auto& [system, entries] : pack.systems)
         for (const auto& [path, body] : entries) {
-            if (auto fits = checkEntry(system, path, body); !fits) return tl::unexpected<Problem>(fits.error());
-            if (++count > mostEntries) return impossible("library.too_many", "a pack brings 20000 entries at most", "systems");
+            if (auto fits = checkEntry(system, path, body); !fits)
+                return tl::unexpected<Problem>(fits.error());
+            if (++count > mostEntries)
+                return impossible("library.too_many", "a pack brings 20000 entries at most", "systems");
             const auto* before = find(state, system, path);
             if (!before || *before != body) run.emit(EntryPut{system, path, body});
         }
-    if (run.events.empty()) return impossible("library.same", "the library holds all of that already", "systems");
-    run.say("Imported " + std::to_string(run.events.size()) + (run.events.size() == 1 ? " entry" : " entries") + (pack.name.empty() ? "" : " of " + pack.name));
+    if (run.events.empty())
+        return impossible("library.same", "the library holds all of that already", "systems");
+    run.say("Imported " + std::to_string(run.events.size()) +
+            (run.events.size() == 1 ? " entry" : " entries") + (pack.name.empty() ? "" : " of " + pack.name));
     return run;
 }
 
@@ -109,7 +129,7 @@ void Rules::apply(State& state, const Event& event) {
     }
 }
 
-EncounterView Rules::view(const State&, Audience) {
+EncounterView Rules::view(const State&, const Audience&) {
     EncounterView out;
     out.title = "Library";
     return out;
@@ -117,7 +137,9 @@ EncounterView Rules::view(const State&, Audience) {
 
 std::vector<Offer> Rules::offers(const State&, const std::string&) { return {}; }
 
-Result<Order> LibrarySystem::opening(const Setup&) const { return Order{toRecord(Command(OpenLibrary{})), false}; }
+Result<Order> LibrarySystem::opening(const Setup&) const {
+    return Order{toRecord(Command(OpenLibrary{})), false};
+}
 std::unique_ptr<Game> LibrarySystem::newGame() const { return std::make_unique<TypedGame<Rules>>(); }
 Value LibrarySystem::commandSchemas() const { return schemasOf<Command>(); }
 

@@ -6,8 +6,8 @@
 #include "kernel/system.h"
 #include "library/data_merge.h"
 
-/// The library as a game of its own kind: entries are put and removed by commands, so that saving step by step, undo,
-/// redo and the log are those of every game.
+/// The library as a game of its own kind: entries are put and removed by commands, so that saving step by
+/// step, undo, redo and the log are those of every game.
 namespace core::library {
 
 struct State {
@@ -108,7 +108,7 @@ struct Rules {
 
     static Result<Flow<Rules>> plan(const State& state, const Command& command, bool overrideRules);
     static void apply(State& state, const Event& event);
-    static EncounterView view(const State& state, Audience audience);
+    static EncounterView view(const State& state, const Audience& audience);
     static std::vector<Offer> offers(const State& state, const std::string& unit);
     static std::string place(const State&) { return {}; }
     static std::string phaseKey(const State&) { return {}; }

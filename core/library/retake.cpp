@@ -1,18 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "library/retake.h"
 
+#include "table/orders.h"
+
 namespace core::library {
 
 namespace {
 
+/// A body without the version of its file: a command knows only the form of today.
+Value plain(Value body) {
+    if (body.asObject()) body.asObject()->erase("version");
+    return body;
+}
+
 /// Every weapon file that some text of the datasheet names.
 void collectWeapons(const Value& from, const DataPack& files, Value::Object& out) {
     if (const auto* text = from.asString()) {
-        if (const auto weapon = files.find("weapons/" + *text + ".json"); weapon != files.end()) out.emplace(*text, weapon->second);
+        if (const auto weapon = files.find("weapons/" + *text + ".json"); weapon != files.end())
+            out.emplace(*text, plain(weapon->second));
     } else if (const auto* list = from.asArray()) {
-        for (const auto& item : *list) collectWeapons(item, files, out);
+        for (const auto& item : *list)
+            collectWeapons(item, files, out);
     } else if (const auto* object = from.asObject()) {
-        for (const auto& [name, item] : *object) collectWeapons(item, files, out);
+        for (const auto& [name, item] : *object)
+            collectWeapons(item, files, out);
     }
 }
 
@@ -24,10 +35,7 @@ std::optional<Order> retakeOrder(const DataPack& files, const std::string& sheet
     if (body == files.end()) return std::nullopt;
     Value::Object weapons;
     collectWeapons(body->second, files, weapons);
-    Order order;
-    order.command.type = "retake_sheet";
-    order.command.body = Value::Object{{"unit", unit}, {"sheet", body->second}, {"weapons", std::move(weapons)}};
-    return order;
+    return table::retake(unit, plain(body->second), std::move(weapons));
 }
 
 } // namespace core::library

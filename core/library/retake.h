@@ -6,8 +6,9 @@
 
 namespace core::library {
 
-/// The command that gives a unit of a running game its datasheet as the data files have it now, with the weapons it
-/// names; nothing when the files hold no such datasheet. A game that the copy would not change refuses it.
+/// The command that gives a unit of a running game its datasheet as the data files have it now, with the
+/// weapons it names; nothing when the files hold no such datasheet. A game that the copy would not change
+/// refuses it.
 std::optional<Order> retakeOrder(const DataPack& files, const std::string& sheet, const std::string& unit);
 
 } // namespace core::library

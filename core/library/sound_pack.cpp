@@ -8,7 +8,8 @@ namespace core::library {
 namespace {
 
 /// The first own entry that stands in the way, with the reason; all others are tried again without it.
-std::optional<std::pair<std::string, Problem>> firstUnsound(const std::vector<Problem>& faults, const DataPack& files, const DataPack& own) {
+std::optional<std::pair<std::string, Problem>> firstUnsound(const std::vector<Problem>& faults,
+                                                            const DataPack& files, const DataPack& own) {
     for (const auto& fault : faults) {
         const auto path = placeOf(files, fault).path;
         if (own.contains(path)) return std::pair{path, fault};
@@ -28,7 +29,8 @@ SoundPack soundPack(const System& system, const DataPack& shipped, const DataPac
     SoundPack out;
     auto kept = own;
     out.files = merged(shipped, kept);
-    for (auto faults = faultsOf(system, out.files); !faults.empty() && !kept.empty(); faults = faultsOf(system, out.files)) {
+    for (auto faults = faultsOf(system, out.files); !faults.empty() && !kept.empty();
+         faults = faultsOf(system, out.files)) {
         if (const auto unsound = firstUnsound(faults, out.files, kept)) {
             kept.erase(unsound->first);
             out.left.push_back(unsound->second);
@@ -46,11 +48,16 @@ DataPack withSwitches(const System& system, DataPack shipped) {
     for (const auto& each : system.choices().switches) {
         if (each.values.empty()) continue;
         Value::Array values(each.values.begin(), each.values.end());
-        Value entry = Value::Object{{"id", each.id}, {"name", each.label}, {"help", each.help}, {"rule", each.rule}, {"value", each.values.front()}};
+        Value entry = Value::Object{{"id", each.id},
+                                    {"name", each.label},
+                                    {"help", each.help},
+                                    {"rule", each.rule},
+                                    {"value", each.values.front()}};
         entry.asObject()->emplace("values", std::move(values));
         list.push_back(std::move(entry));
     }
-    if (!list.empty() && !shipped.contains("switches.json")) shipped.emplace("switches.json", std::move(list));
+    if (!list.empty() && !shipped.contains("switches.json"))
+        shipped.emplace("switches.json", std::move(list));
     return shipped;
 }
 

@@ -11,11 +11,12 @@ struct SoundPack {
     std::vector<Problem> left; ///< one for each own entry that is not sound
 };
 
-/// Shipped files with all own entries that do not keep the system from loading: a half-finished datasheet of one's own
-/// never keeps a game from starting.
+/// Shipped files with all own entries that do not keep the system from loading: a half-finished datasheet of
+/// one's own never keeps a game from starting.
 SoundPack soundPack(const System& system, const DataPack& shipped, const DataPack& own);
 
-/// The shipped files with an entry for each house-rule switch, so that it can be browsed and set like other data.
+/// The shipped files with an entry for each house-rule switch, so that it can be browsed and set like other
+/// data.
 DataPack withSwitches(const System& system, DataPack shipped);
 
 } // namespace core::library

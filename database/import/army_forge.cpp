@@ -41,8 +41,11 @@ public:
         takeTexts();
         const auto& units = list(m_tree, "units");
         if (units.size() > static_cast<std::size_t>(roster_limits::units))
-            m_builder.refuse("roster.too_many", "a list has no more than " + std::to_string(roster_limits::units) + " units", "$.units");
-        for (std::size_t n = 0; n < units.size() && !m_builder.failed(); ++n) takeUnit(units[n], at("$", "units", n));
+            m_builder.refuse("roster.too_many",
+                             "a list has no more than " + std::to_string(roster_limits::units) + " units",
+                             "$.units");
+        for (std::size_t n = 0; n < units.size() && !m_builder.failed(); ++n)
+            takeUnit(units[n], at("$", "units", n));
         combine();
         for (auto& draft : m_drafts)
             if (!m_builder.failed()) finish(draft);
@@ -53,7 +56,8 @@ private:
     /// What the rules of the army say, by their names.
     void takeTexts() {
         for (const auto& rule : list(m_tree, "specialRules"))
-            if (auto words = text(rule, "description"); !words.empty()) m_texts.emplace(text(rule, "name"), std::move(words));
+            if (auto words = text(rule, "description"); !words.empty())
+                m_texts.emplace(text(rule, "name"), std::move(words));
     }
 
     /// "Tough(3)" of a rule with its rating; empty when it has no name.
@@ -70,7 +74,8 @@ private:
         const auto name = ruleText(rule, path);
         auto& all = draft.entry.keywords;
         if (name.empty() || std::find(all.begin(), all.end(), name) != all.end()) return;
-        if (all.size() >= static_cast<std::size_t>(roster_limits::abilities)) return m_builder.refuse("roster.too_many", "this unit has more rules than any", path);
+        if (all.size() >= static_cast<std::size_t>(roster_limits::abilities))
+            return m_builder.refuse("roster.too_many", "this unit has more rules than any", path);
         all.push_back(name);
         const auto words = m_texts.find(name.substr(0, name.find('(')));
         if (words != m_texts.end()) draft.entry.abilities.push_back({name, words->second});
@@ -78,20 +83,27 @@ private:
 
     void addRules(Draft& draft, const Value& from, std::string_view key, const std::string& path) {
         const auto& rules = list(from, key);
-        for (std::size_t n = 0; n < rules.size() && !m_builder.failed(); ++n) addRule(draft, rules[n], at(path, key, n));
+        for (std::size_t n = 0; n < rules.size() && !m_builder.failed(); ++n)
+            addRule(draft, rules[n], at(path, key, n));
     }
 
     void addWeapon(Draft& draft, const Value& gear, int count, const std::string& path) {
         core::RosterWeapon weapon;
         weapon.name = m_builder.name(gear, "name", path, "Weapon");
         const auto inches = number(gear, "range").value_or(0);
-        weapon.characteristics["Range"] = inches > 0 && inches < 1000 ? std::to_string(static_cast<int>(inches)) + "\"" : inches > 0 ? text(gear, "range") : "Melee";
+        weapon.characteristics["Range"] = inches > 0 && inches < 1000
+                                              ? std::to_string(static_cast<int>(inches)) + "\""
+                                          : inches > 0 ? text(gear, "range")
+                                                       : "Melee";
         weapon.characteristics["A"] = text(gear, "attacks");
         const auto& rules = list(gear, "specialRules");
-        if (draft.bundles.size() >= static_cast<std::size_t>(roster_limits::weapons) || rules.size() > static_cast<std::size_t>(roster_limits::abilities))
-            return m_builder.refuse("roster.too_many", "this unit has more weapons, or a weapon more rules, than any", path);
+        if (draft.bundles.size() >= static_cast<std::size_t>(roster_limits::weapons) ||
+            rules.size() > static_cast<std::size_t>(roster_limits::abilities))
+            return m_builder.refuse("roster.too_many",
+                                    "this unit has more weapons, or a weapon more rules, than any", path);
         for (std::size_t n = 0; n < rules.size(); ++n)
-            if (auto rule = ruleText(rules[n], at(path, "specialRules", n)); !rule.empty()) weapon.keywords.push_back(std::move(rule));
+            if (auto rule = ruleText(rules[n], at(path, "specialRules", n)); !rule.empty())
+                weapon.keywords.push_back(std::move(rule));
         draft.bundles.push_back({count, {std::move(weapon)}});
     }
 
@@ -102,7 +114,8 @@ private:
         if (gear.find("attacks")) return addWeapon(draft, gear, count, path);
         if (text(gear, "type") == "ArmyBookRule") return addRule(draft, gear, path);
         const auto& content = list(gear, "content");
-        for (std::size_t n = 0; n < content.size(); ++n) addGear(draft, content[n], depth + 1, at(path, "content", n));
+        for (std::size_t n = 0; n < content.size(); ++n)
+            addGear(draft, content[n], depth + 1, at(path, "content", n));
         addRules(draft, gear, "specialRules", path);
         if (content.empty() && list(gear, "specialRules").empty()) addRule(draft, gear, path);
     }
@@ -114,7 +127,8 @@ private:
             const auto* option = chosen.find("option");
             if (!option) continue;
             for (const auto& cost : list(*option, "costs"))
-                if (text(cost, "unitId") == id) draft.points += std::clamp(number(cost, "cost").value_or(0), -10000.0, 10000.0);
+                if (text(cost, "unitId") == id)
+                    draft.points += std::clamp(number(cost, "cost").value_or(0), -10000.0, 10000.0);
             for (const auto& gain : list(*option, "gains"))
                 if (text(gain, "type") == "ArmyBookRule") addRule(draft, gain, path + ".selectedUpgrades");
         }
@@ -123,7 +137,8 @@ private:
     void takeUnit(const Value& unit, const std::string& path) {
         Draft draft;
         draft.path = path;
-        draft.entry.name = m_builder.name(unit, "customName", path, m_builder.name(unit, "name", path, "Unit"));
+        draft.entry.name =
+            m_builder.name(unit, "customName", path, m_builder.name(unit, "name", path, "Unit"));
         draft.size = m_builder.count(unit, "size", roster_limits::models, path);
         draft.selection = text(unit, "selectionId");
         draft.joins = text(unit, "joinToUnit");
@@ -132,11 +147,15 @@ private:
         draft.points = std::clamp(number(unit, "cost").value_or(0), 0.0, 100000.0);
         draft.entry.characteristics["Quality"] = text(unit, "quality");
         draft.entry.characteristics["Defense"] = text(unit, "defense");
-        for (const auto* key : {"rules", "specialRules"}) addRules(draft, unit, key, path);
+        for (const auto* key : {"rules", "specialRules"})
+            addRules(draft, unit, key, path);
         // What is carried after all upgrades; older lists only have what it was before.
-        const auto* key = !list(unit, "loadout").empty() ? "loadout" : !list(unit, "weapons").empty() ? "weapons" : "equipment";
+        const auto* key = !list(unit, "loadout").empty()   ? "loadout"
+                          : !list(unit, "weapons").empty() ? "weapons"
+                                                           : "equipment";
         const auto& gear = list(unit, key);
-        for (std::size_t n = 0; n < gear.size(); ++n) addGear(draft, gear[n], 0, at(path, key, n));
+        for (std::size_t n = 0; n < gear.size(); ++n)
+            addGear(draft, gear[n], 0, at(path, key, n));
         takeUpgrades(draft, unit, path);
         m_drafts.push_back(std::move(draft));
     }
@@ -146,10 +165,13 @@ private:
         for (std::size_t n = 0; n < m_drafts.size(); ++n) {
             auto& half = m_drafts[n];
             if (half.joins.empty()) continue;
-            const auto host = std::find_if(m_drafts.begin(), m_drafts.end(), [&](const Draft& other) { return other.selection == half.joins && &other != &half; });
+            const auto host = std::find_if(m_drafts.begin(), m_drafts.end(), [&](const Draft& other) {
+                return other.selection == half.joins && &other != &half;
+            });
             if (host == m_drafts.end()) continue;
             if (!half.combined || !host->combined || half.entry.name != host->entry.name) {
-                m_builder.skip(half.entry.name + ": stands with " + host->entry.name + " in the list; here it is a unit of its own");
+                m_builder.skip(half.entry.name + ": stands with " + host->entry.name +
+                               " in the list; here it is a unit of its own");
                 continue;
             }
             host->size += half.size;
@@ -161,8 +183,10 @@ private:
 
     void finish(Draft& draft) {
         if (draft.size == 0) return; // went into its other half
-        if (draft.size > roster_limits::models || draft.bundles.size() > static_cast<std::size_t>(roster_limits::weapons))
-            return m_builder.refuse("roster.too_many", "this unit has more models or weapons than any", draft.path);
+        if (draft.size > roster_limits::models ||
+            draft.bundles.size() > static_cast<std::size_t>(roster_limits::weapons))
+            return m_builder.refuse("roster.too_many", "this unit has more models or weapons than any",
+                                    draft.path);
         draft.entry.points = static_cast<int>(std::lround(std::clamp(draft.points, 0.0, 100000.0)));
         draft.entry.models = dealOut(draft.entry.name, draft.size, draft.bundles);
         m_builder.add(std::move(draft.entry), draft.path);
@@ -176,6 +200,8 @@ private:
 
 } // namespace
 
-core::Result<core::Roster> armyForgeRoster(const Value& list, const std::string& where) { return ListReader(list, where).read(); }
+core::Result<core::Roster> armyForgeRoster(const Value& list, const std::string& where) {
+    return ListReader(list, where).read();
+}
 
 } // namespace database

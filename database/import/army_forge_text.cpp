@@ -23,8 +23,10 @@ QStringList commaParts(const QString& text) {
     int depth = 0;
     qsizetype begin = 0;
     for (qsizetype n = 0; n <= text.size(); ++n) {
-        if (n < text.size() && text[n] == u'(') ++depth;
-        else if (n < text.size() && text[n] == u')') --depth;
+        if (n < text.size() && text[n] == u'(')
+            ++depth;
+        else if (n < text.size() && text[n] == u')')
+            --depth;
         else if (n == text.size() || (text[n] == u',' && depth <= 0)) {
             if (const auto part = text.mid(begin, n - begin).trimmed(); !part.isEmpty()) parts << part;
             begin = n + 1;
@@ -62,14 +64,18 @@ std::optional<WeaponBundle> readWeapon(QString text) {
     weapon.name = text.left(bracket).trimmed().toStdString();
     static const QRegularExpression attacks(R"(^A(\d{1,4})$)");
     for (auto part : commaParts(text.mid(bracket + 1, text.size() - bracket - 2))) {
-        if (const auto found = attacks.match(part); found.hasMatch()) weapon.characteristics["A"] = found.captured(1).toStdString();
-        else if (const auto inches = takeRange(part); !inches.isEmpty() && part.isEmpty()) range = inches;
-        else weapon.keywords.push_back(part.toStdString());
+        if (const auto found = attacks.match(part); found.hasMatch())
+            weapon.characteristics["A"] = found.captured(1).toStdString();
+        else if (const auto inches = takeRange(part); !inches.isEmpty() && part.isEmpty())
+            range = inches;
+        else
+            weapon.keywords.push_back(part.toStdString());
     }
     const auto found = weapon.characteristics.find("A");
     if (found == weapon.characteristics.end() || weapon.name.empty()) return std::nullopt;
     // The older way of sharing adds the attacks of like guns up.
-    if (const int all = std::stoi(found->second); older && *times > 1 && all % *times == 0) found->second = std::to_string(all / *times);
+    if (const int all = std::stoi(found->second); older && *times > 1 && all % *times == 0)
+        found->second = std::to_string(all / *times);
     weapon.characteristics["Range"] = range.isEmpty() ? "Melee" : range.toStdString();
     return WeaponBundle{*times, {std::move(weapon)}};
 }
@@ -81,17 +87,21 @@ public:
     core::Result<core::Roster> read(const QString& text) {
         m_builder.roster.name = "Army Forge list";
         const auto lines = text.split(u'\n');
-        if (lines.size() > roster_limits::lines) return impossible("roster.too_many", "has more lines than any list", m_where);
+        if (lines.size() > roster_limits::lines)
+            return impossible("roster.too_many", "has more lines than any list", m_where);
         for (const auto& line : lines) {
             ++m_line;
-            if (line.toUtf8().size() > roster_limits::tagBytes) return impossible("roster.text_too_long", "holds a line that is longer than any in a list", place());
+            if (line.toUtf8().size() > roster_limits::tagBytes)
+                return impossible("roster.text_too_long", "holds a line that is longer than any in a list",
+                                  place());
             take(line.simplified());
             if (m_builder.failed()) break;
         }
         finish();
         if (m_builder.failed() || !m_builder.roster.units.empty()) return m_builder.done();
         return impossible("roster.format",
-                          "is no list this program knows. It reads rosters of BattleScribe (.ros, .rosz) and New Recruit (JSON) and lists of Army Forge (JSON or shared text, whose "
+                          "is no list this program knows. It reads rosters of BattleScribe (.ros, .rosz) and "
+                          "New Recruit (JSON) and lists of Army Forge (JSON or shared text, whose "
                           "units read `Name [5] Q4+ D4+ | 100pts | rules`)",
                           m_where);
     }
@@ -104,11 +114,15 @@ private:
         if (line.isEmpty()) return finish();
         if (takeHeading(line) || takeUnit(line)) return;
         if (line.startsWith(u"| Joined to", Qt::CaseInsensitive)) {
-            if (m_open) m_builder.skip(m_entry.name + ": stands with the unit named next in the list; here it is a unit of its own");
+            if (m_open)
+                m_builder.skip(m_entry.name +
+                               ": stands with the unit named next in the list; here it is a unit of its own");
             return finish();
         }
-        if (m_open) takeWeapons(line);
-        else m_builder.skip(path() + " could not be understood: " + line.left(80).toStdString());
+        if (m_open)
+            takeWeapons(line);
+        else
+            m_builder.skip(path() + " could not be understood: " + line.left(80).toStdString());
     }
 
     bool takeHeading(const QString& line) {
@@ -121,7 +135,8 @@ private:
     }
 
     std::string bounded(const QString& name, const char* otherwise) {
-        if (name.toUtf8().size() > roster_limits::nameBytes) m_builder.refuse("roster.name_too_long", "this name is longer than any in a list", path());
+        if (name.toUtf8().size() > roster_limits::nameBytes)
+            m_builder.refuse("roster.name_too_long", "this name is longer than any in a list", path());
         return name.isEmpty() ? otherwise : name.toStdString();
     }
 
@@ -134,7 +149,11 @@ private:
         const auto times = takeTimes(name);
         m_size = found.captured(2).toInt();
         if (!times || *times > roster_limits::units || m_size < 1 || m_size > roster_limits::models) {
-            m_builder.refuse("roster.number", "a unit has 1 to " + std::to_string(roster_limits::models) + " models and stands in a list at most " + std::to_string(roster_limits::units) + " times", path());
+            m_builder.refuse("roster.number",
+                             "a unit has 1 to " + std::to_string(roster_limits::models) +
+                                 " models and stands in a list at most " +
+                                 std::to_string(roster_limits::units) + " times",
+                             path());
             return true;
         }
         m_open = true;
@@ -142,15 +161,18 @@ private:
         m_times = *times;
         m_entry = {};
         m_entry.name = bounded(name, "Unit");
-        m_entry.characteristics = {{"Quality", found.captured(3).toStdString() + "+"}, {"Defense", found.captured(4).toStdString() + "+"}};
-        for (const auto& part : found.captured(5).split(u'|')) takePart(part.trimmed());
+        m_entry.characteristics = {{"Quality", found.captured(3).toStdString() + "+"},
+                                   {"Defense", found.captured(4).toStdString() + "+"}};
+        for (const auto& part : found.captured(5).split(u'|'))
+            takePart(part.trimmed());
         return true;
     }
 
     /// Points, experience or rules: what stands between the upright strokes behind a unit.
     void takePart(const QString& part) {
         static const QRegularExpression points(R"(^(\d{1,6}) ?pts$)"), experience(R"(^\d+ ?XP$)");
-        if (const auto found = points.match(part); found.hasMatch()) m_entry.points = std::min(100000, found.captured(1).toInt());
+        if (const auto found = points.match(part); found.hasMatch())
+            m_entry.points = std::min(100000, found.captured(1).toInt());
         else if (!experience.match(part).hasMatch())
             for (auto rule : commaParts(part)) {
                 takeTimes(rule);
@@ -161,25 +183,33 @@ private:
     /// "Fast", "Tough(3)"; an item "Banner(Fear(1), Stealth)" brings the rules inside it.
     void addRule(const QString& rule) {
         const auto bracket = rule.indexOf(u'(');
-        const auto inside = bracket > 0 && rule.endsWith(u')') ? rule.mid(bracket + 1, rule.size() - bracket - 2) : QString();
+        const auto inside =
+            bracket > 0 && rule.endsWith(u')') ? rule.mid(bracket + 1, rule.size() - bracket - 2) : QString();
         static const QRegularExpression rating(R"(^[+-]?\d+\+?$)");
         if (!inside.isEmpty() && !rating.match(inside).hasMatch()) {
-            for (const auto& each : commaParts(inside)) add(each);
-        } else add(rule);
+            for (const auto& each : commaParts(inside))
+                add(each);
+        } else
+            add(rule);
     }
 
     void add(const QString& rule) {
         auto& all = m_entry.keywords;
         const auto text = bounded(rule, "");
         if (!text.empty() && std::find(all.begin(), all.end(), text) == all.end()) all.push_back(text);
-        if (all.size() > static_cast<std::size_t>(roster_limits::abilities)) m_builder.refuse("roster.too_many", "this unit has more rules than any", path());
+        if (all.size() > static_cast<std::size_t>(roster_limits::abilities))
+            m_builder.refuse("roster.too_many", "this unit has more rules than any", path());
     }
 
     void takeWeapons(const QString& line) {
         for (const auto& part : commaParts(line)) {
-            if (const auto weapon = readWeapon(part)) m_bundles.push_back(*weapon);
-            else m_builder.skip(m_entry.name + ", " + path() + ": `" + part.left(80).toStdString() + "` could not be understood");
-            if (m_bundles.size() > static_cast<std::size_t>(roster_limits::weapons)) return m_builder.refuse("roster.too_many", "this unit has more weapons than any", path());
+            if (const auto weapon = readWeapon(part))
+                m_bundles.push_back(*weapon);
+            else
+                m_builder.skip(m_entry.name + ", " + path() + ": `" + part.left(80).toStdString() +
+                               "` could not be understood");
+            if (m_bundles.size() > static_cast<std::size_t>(roster_limits::weapons))
+                return m_builder.refuse("roster.too_many", "this unit has more weapons than any", path());
         }
     }
 
@@ -188,7 +218,8 @@ private:
         m_open = false;
         m_entry.models = dealOut(m_entry.name, m_size, m_bundles);
         m_bundles.clear();
-        for (int n = 0; n < m_times && !m_builder.failed(); ++n) m_builder.add(m_entry, m_begin);
+        for (int n = 0; n < m_times && !m_builder.failed(); ++n)
+            m_builder.add(m_entry, m_begin);
     }
 
     std::string m_where;
@@ -204,6 +235,8 @@ private:
 
 } // namespace
 
-core::Result<core::Roster> readArmyForgeText(const QByteArray& text, const std::string& where) { return TextReader(where).read(QString::fromUtf8(text)); }
+core::Result<core::Roster> readArmyForgeText(const QByteArray& text, const std::string& where) {
+    return TextReader(where).read(QString::fromUtf8(text));
+}
 
 } // namespace database

@@ -9,7 +9,8 @@
 
 namespace database {
 
-/// Makes a roster of the tree that BattleScribe writes as XML and New Recruit as JSON: `{"forces":[{"selections":[…]}]}`.
+/// Makes a roster of the tree that BattleScribe writes as XML and New Recruit as JSON:
+/// `{"forces":[{"selections":[…]}]}`.
 core::Result<core::Roster> battleScribeRoster(const core::Value& tree, const std::string& where);
 
 } // namespace database

@@ -26,14 +26,20 @@ bool isHidden(const core::Value& thing) {
 
 bool isModeOf(const std::string& weapon, const std::string& name) {
     constexpr std::string_view arrow = "\u27A4 ";
-    return weapon == name || (weapon.starts_with(arrow) && weapon.compare(arrow.size(), name.size() + 3, name + " - ") == 0);
+    return weapon == name ||
+           (weapon.starts_with(arrow) && weapon.compare(arrow.size(), name.size() + 3, name + " - ") == 0);
 }
 
 bool holdsUnit(const core::Value& selection) {
     const auto& profiles = roster_tree::list(selection, "profiles");
     const auto& inside = roster_tree::list(selection, "selections");
-    return std::any_of(profiles.begin(), profiles.end(), [](const core::Value& each) { return kindOf(each) == ProfileKind::Unit; }) ||
+    return std::any_of(profiles.begin(), profiles.end(),
+                       [](const core::Value& each) { return kindOf(each) == ProfileKind::Unit; }) ||
            std::any_of(inside.begin(), inside.end(), holdsUnit);
+}
+
+bool knowsByName(const std::string& game) {
+    return QString::fromStdString(game).contains(QStringLiteral("Trench Crusade"), Qt::CaseInsensitive);
 }
 
 bool saysNothing(const core::Value& selection) {
@@ -41,7 +47,8 @@ bool saysNothing(const core::Value& selection) {
         const auto& all = roster_tree::list(selection, key);
         return std::any_of(all.begin(), all.end(), [](const core::Value& each) { return !isHidden(each); });
     };
-    return !visible("profiles") && !visible("rules") && roster_tree::list(selection, "selections").empty() && roster_tree::text(selection, "name") != "Warlord";
+    return !visible("profiles") && !visible("rules") && roster_tree::list(selection, "selections").empty() &&
+           roster_tree::text(selection, "name") != "Warlord";
 }
 
 } // namespace database

@@ -18,6 +18,8 @@ bool isHidden(const core::Value& thing);
 bool isModeOf(const std::string& weapon, const std::string& name);
 /// Whether a selection or one inside it has the numbers of a unit.
 bool holdsUnit(const core::Value& selection);
+/// Whether that game takes whatever is chosen by its name, so that a list without its numbers lacks nothing.
+bool knowsByName(const std::string& game);
 /// Whether nothing but its name stands there: no numbers, no words, nothing chosen with it.
 bool saysNothing(const core::Value& selection);
 

@@ -29,9 +29,11 @@ public:
 
     void read(const Value& selection, const std::string& path) {
         m_entry.name = m_builder.name(selection, "name", path, "Unit");
+        m_entry.ownName = m_builder.name(selection, "customName", path);
         if (const auto type = text(selection, "type"); type != "model") {
             if (const int times = m_builder.count(selection, "number", roster_limits::units, path); times > 1)
-                m_builder.skip(m_entry.name + ": stands in the list " + std::to_string(times) + " times as one entry; it was taken over once");
+                m_builder.skip(m_entry.name + ": stands in the list " + std::to_string(times) +
+                               " times as one entry; it was taken over once");
         }
         walk(selection, path, -1);
         finish(path);
@@ -64,35 +66,63 @@ private:
             m_groups.push_back({m_builder.name(selection, "name", path, m_entry.name), times, {}});
             group = static_cast<int>(m_groups.size()) - 1;
         }
+        if (upgrade) takeItem(selection, times, path);
         WeaponBundle bundle{times, {}};
         const auto& profiles = list(selection, "profiles");
-        for (std::size_t n = 0; n < profiles.size(); ++n) take(profiles[n], at(path, "profiles", n), bundle, group);
+        for (std::size_t n = 0; n < profiles.size(); ++n)
+            take(profiles[n], at(path, "profiles", n), bundle, group);
         // The rules of a weapon only explain its keywords.
-        if (!upgrade || bundle.weapons.empty()) takeRules(selection, path);
-        if (upgrade && saysNothing(selection)) m_bare.push_back({m_builder.name(selection, "name", path, "something without a name"), times, group});
+        const bool explains = !bundle.weapons.empty() || knowsByName(m_builder.roster.game);
+        if (!upgrade || !explains) takeRules(selection, path);
+        if (upgrade && saysNothing(selection))
+            m_bare.push_back(
+                {m_builder.name(selection, "name", path, "something without a name"), times, group});
         if (!bundle.weapons.empty()) {
             // Arms written on the unit or model itself are carried by each of them.
             if (!upgrade) bundle.count = -1;
-            (group < 0 ? m_common : m_groups[static_cast<std::size_t>(group)].bundles).push_back(std::move(bundle));
+            (group < 0 ? m_common : m_groups[static_cast<std::size_t>(group)].bundles)
+                .push_back(std::move(bundle));
         }
         if (!upgrade) takeCategories(selection, path);
         if (text(selection, "name") == "Warlord") addOnce<std::string>(m_entry.keywords, "WARLORD");
-        for (const auto& cost : list(selection, "costs"))
-            if (text(cost, "name") == "pts") m_points += std::clamp(number(cost, "value").value_or(0), 0.0, 100000.0);
+        takeCosts(selection, path);
         const auto& inside = list(selection, "selections");
-        for (std::size_t n = 0; n < inside.size(); ++n) walk(inside[n], at(path, "selections", n), group);
+        for (std::size_t n = 0; n < inside.size(); ++n)
+            walk(inside[n], at(path, "selections", n), group);
     }
 
-    std::map<std::string, std::string> characteristicsOf(const Value& profile, bool bounded, const std::string& path) {
+    void takeItem(const Value& selection, int times, const std::string& path) {
+        limit(m_entry.items.size(), path);
+        if (auto name = m_builder.name(selection, "name", path); !name.empty() && !m_builder.failed())
+            m_entry.items.push_back({std::move(name), {}, "upgrade", times});
+    }
+
+    void takeCosts(const Value& selection, const std::string& path) {
+        for (const auto& cost : list(selection, "costs")) {
+            const auto name = m_builder.name(cost, "name", path + ".costs");
+            const auto much = std::clamp(number(cost, "value").value_or(0), 0.0, 100000.0);
+            if (name == "pts") m_points += much;
+            limit(m_entry.costs.size(), path);
+            if (m_builder.failed()) return;
+            auto& sum = m_entry.costs[QString::fromStdString(name).toLower().toStdString()];
+            sum = std::min(100000, sum + static_cast<int>(std::lround(much)));
+        }
+    }
+
+    std::map<std::string, std::string> characteristicsOf(const Value& profile, bool bounded,
+                                                         const std::string& path) {
         std::map<std::string, std::string> out;
         const auto& all = list(profile, "characteristics");
         for (std::size_t n = 0; n < all.size(); ++n) {
             auto name = m_builder.name(all[n], "name", at(path, "characteristics", n));
             auto value = text(all[n], "$text");
             if (value.empty()) value = text(all[n], "value");
-            // Names that all programs spell alike keep their capitals; of the numbers some write Sv, others SV.
+            // Names that all programs spell alike keep their capitals; of the numbers some write Sv, others
+            // SV.
             if (name.size() <= 4) name = QString::fromStdString(name).toUpper().toStdString();
-            if (bounded && static_cast<qint64>(value.size()) > roster_limits::nameBytes) m_builder.refuse("roster.text_too_long", "this characteristic is longer than any", at(path, "characteristics", n));
+            if (bounded && static_cast<qint64>(value.size()) > roster_limits::nameBytes)
+                m_builder.refuse("roster.text_too_long", "this characteristic is longer than any",
+                                 at(path, "characteristics", n));
             out[name] = std::move(value);
         }
         return out;
@@ -107,24 +137,31 @@ private:
         const bool prose = kind == ProfileKind::Ability || kind == ProfileKind::Other;
         auto numbers = characteristicsOf(profile, !prose, path);
         if (kind == ProfileKind::Unit) return takeNumbers({name, std::move(numbers), group}, path);
-        if (kind == ProfileKind::Ability) return addOnce(m_entry.abilities, core::RosterAbility{name, numbers["Description"]});
+        if (kind == ProfileKind::Ability)
+            return addOnce(m_entry.abilities, core::RosterAbility{name, numbers["Description"]});
         if (kind == ProfileKind::Other) {
             std::string all;
-            for (const auto& [key, value] : numbers) all += (all.empty() ? "" : "; ") + key + ": " + value;
-            return addOnce(m_entry.abilities, core::RosterAbility{text(profile, "typeName") + ": " + name, all});
+            for (const auto& [key, value] : numbers)
+                all += (all.empty() ? "" : "; ") + key + ": " + value;
+            return addOnce(m_entry.abilities,
+                           core::RosterAbility{text(profile, "typeName") + ": " + name, all});
         }
         core::RosterWeapon weapon{name, 1, std::move(numbers), {}};
         if (kind == ProfileKind::Melee) weapon.characteristics["Range"] = "Melee";
         if (auto keywords = weapon.characteristics.extract("Keywords"); !keywords.empty())
             for (const auto& each : QString::fromStdString(keywords.mapped()).split(',', Qt::SkipEmptyParts))
-                if (const auto word = each.simplified(); !word.isEmpty() && word != "-") weapon.keywords.push_back(word.toStdString());
-        if (++m_weapons > roster_limits::weapons) return m_builder.refuse("roster.too_many", "this unit has more weapons than any", path);
+                if (const auto word = each.simplified(); !word.isEmpty() && word != "-")
+                    weapon.keywords.push_back(word.toStdString());
+        if (++m_weapons > roster_limits::weapons)
+            return m_builder.refuse("roster.too_many", "this unit has more weapons than any", path);
         addOnce(bundle.weapons, std::move(weapon));
     }
 
     void takeNumbers(Numbers numbers, const std::string& path) {
         limit(m_numbers.size(), path);
-        const auto known = std::find_if(m_numbers.begin(), m_numbers.end(), [&](const Numbers& other) { return other.group == numbers.group && other.name == numbers.name; });
+        const auto known = std::find_if(m_numbers.begin(), m_numbers.end(), [&](const Numbers& other) {
+            return other.group == numbers.group && other.name == numbers.name;
+        });
         if (known == m_numbers.end()) m_numbers.push_back(std::move(numbers));
     }
 
@@ -133,7 +170,8 @@ private:
         for (std::size_t n = 0; n < rules.size() && !m_builder.failed(); ++n) {
             if (isHidden(rules[n])) continue;
             const auto name = m_builder.name(rules[n], "name", at(path, "rules", n));
-            if (!name.empty()) addOnce(m_entry.abilities, core::RosterAbility{name, text(rules[n], "description")});
+            if (!name.empty())
+                addOnce(m_entry.abilities, core::RosterAbility{name, text(rules[n], "description")});
             limit(m_entry.abilities.size(), path);
         }
     }
@@ -143,14 +181,17 @@ private:
         for (std::size_t n = 0; n < all.size() && !m_builder.failed(); ++n) {
             const auto name = m_builder.name(all[n], "name", at(path, "categories", n));
             constexpr std::string_view faction = "Faction: ";
-            if (name.starts_with(faction)) addOnce(m_entry.factions, name.substr(faction.size()));
-            else if (!name.empty()) addOnce(m_entry.keywords, name);
+            if (name.starts_with(faction))
+                addOnce(m_entry.factions, name.substr(faction.size()));
+            else if (!name.empty())
+                addOnce(m_entry.keywords, name);
             limit(m_entry.keywords.size() + m_entry.factions.size(), path);
         }
     }
 
     void limit(std::size_t count, const std::string& path) {
-        if (count > static_cast<std::size_t>(roster_limits::abilities)) m_builder.refuse("roster.too_many", "this unit has more abilities and keywords than any", path);
+        if (count > static_cast<std::size_t>(roster_limits::abilities))
+            m_builder.refuse("roster.too_many", "this unit has more abilities and keywords than any", path);
     }
 
     /// Arms of the whole unit: each model's, or the first group's that is large enough.
@@ -158,9 +199,12 @@ private:
         for (auto& bundle : m_common) {
             if (bundle.count < 0 || bundle.count >= models) {
                 const int each = bundle.count < 0 ? 1 : bundle.count / models;
-                for (auto& group : m_groups) group.bundles.push_back({each * group.count, bundle.weapons});
+                for (auto& group : m_groups)
+                    group.bundles.push_back({each * group.count, bundle.weapons});
             } else {
-                const auto fits = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group& group) { return group.count >= bundle.count; });
+                const auto fits = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group& group) {
+                    return group.count >= bundle.count;
+                });
                 (fits == m_groups.end() ? m_groups.front() : *fits).bundles.push_back(bundle);
             }
         }
@@ -168,9 +212,13 @@ private:
 
     /// The numbers of a group: its own, else those that the unit has under its name, else the unit's first.
     const Numbers& numbersOf(std::size_t group) const {
-        const auto own = std::find_if(m_numbers.begin(), m_numbers.end(), [&](const Numbers& each) { return each.group == static_cast<int>(group); });
+        const auto own = std::find_if(m_numbers.begin(), m_numbers.end(), [&](const Numbers& each) {
+            return each.group == static_cast<int>(group);
+        });
         if (own != m_numbers.end()) return *own;
-        const auto named = std::find_if(m_numbers.begin(), m_numbers.end(), [&](const Numbers& each) { return each.group < 0 && m_groups[group].name.starts_with(each.name); });
+        const auto named = std::find_if(m_numbers.begin(), m_numbers.end(), [&](const Numbers& each) {
+            return each.group < 0 && m_groups[group].name.starts_with(each.name);
+        });
         return named != m_numbers.end() ? *named : m_numbers.front();
     }
 
@@ -181,36 +229,47 @@ private:
         int most = 0;
         for (std::size_t n = 0; n < m_groups.size(); ++n) {
             int alike = 0;
-            for (std::size_t other = 0; other < m_groups.size(); ++other) alike += numbersOf(other).values == numbersOf(n).values ? m_groups[other].count : 0;
+            for (std::size_t other = 0; other < m_groups.size(); ++other)
+                alike += numbersOf(other).values == numbersOf(n).values ? m_groups[other].count : 0;
             if (alike > most) m_entry.characteristics = numbersOf(n).values;
             most = std::max(most, alike);
         }
         for (std::size_t n = 0; n < m_groups.size(); ++n)
             if (numbersOf(n).values != m_entry.characteristics) out[n] = numbersOf(n).values;
         for (const auto& each : m_numbers) {
-            const bool used = std::any_of(out.begin(), out.end(), [&](const auto& own) { return own == each.values; }) || each.values == m_entry.characteristics;
-            if (!used) m_builder.skip(m_entry.name + ": the numbers of `" + each.name + "` were left out, because no model is called so");
+            const bool used =
+                std::any_of(out.begin(), out.end(), [&](const auto& own) { return own == each.values; }) ||
+                each.values == m_entry.characteristics;
+            if (!used)
+                m_builder.skip(m_entry.name + ": the numbers of `" + each.name +
+                               "` were left out, because no model is called so");
         }
         return out;
     }
 
     /// Finds the numbers of what came without any: often one model's stand only with another of the unit.
     void armBare() {
+        if (knowsByName(m_builder.roster.game)) return; // the items say it all
         for (const auto& bare : m_bare) {
             const WeaponBundle* like = nullptr;
             const auto look = [&](const std::vector<WeaponBundle>& bundles) {
                 for (const auto& bundle : bundles)
                     if (!like && isModeOf(bundle.weapons.front().name, bare.name)) like = &bundle;
             };
-            for (const auto& group : m_groups) look(group.bundles);
+            for (const auto& group : m_groups)
+                look(group.bundles);
             look(m_common);
             if (!like) {
-                m_builder.skip(m_entry.name + ": `" + bare.name + "` is in the list by its name alone, without numbers or words, so it was left out; add it in the library");
+                m_builder.skip(m_entry.name + ": `" + bare.name +
+                               "` is in the list by its name alone, without numbers or words, so it was left "
+                               "out; add it in the library");
                 continue;
             }
             auto weapons = like->weapons;
-            (bare.group < 0 ? m_common : m_groups[static_cast<std::size_t>(bare.group)].bundles).push_back({bare.count, std::move(weapons)});
-            m_builder.skip(m_entry.name + ": `" + bare.name + "` came without numbers; it has those of the other one in the unit");
+            (bare.group < 0 ? m_common : m_groups[static_cast<std::size_t>(bare.group)].bundles)
+                .push_back({bare.count, std::move(weapons)});
+            m_builder.skip(m_entry.name + ": `" + bare.name +
+                           "` came without numbers; it has those of the other one in the unit");
         }
     }
 
@@ -218,15 +277,18 @@ private:
         if (m_builder.failed()) return;
         if (m_groups.empty()) m_groups.push_back({m_entry.name, 1, {}});
         int models = 0;
-        for (const auto& group : m_groups) models += group.count;
-        if (models > roster_limits::models) return m_builder.refuse("roster.too_many", "this unit has more models than any", path);
+        for (const auto& group : m_groups)
+            models += group.count;
+        if (models > roster_limits::models)
+            return m_builder.refuse("roster.too_many", "this unit has more models than any", path);
         armBare();
         shareCommon(models);
         const auto numbers = shareNumbers();
         for (std::size_t n = 0; n < m_groups.size(); ++n) {
             auto& group = m_groups[n];
             // Some lists say how many of a weapon the models have together, some how many each has.
-            const bool each = std::all_of(group.bundles.begin(), group.bundles.end(), [](const WeaponBundle& b) { return b.count == 1; });
+            const bool each = std::all_of(group.bundles.begin(), group.bundles.end(),
+                                          [](const WeaponBundle& b) { return b.count == 1; });
             for (auto& bundle : group.bundles)
                 if (bundle.count < 0 || each) bundle.count = group.count * std::max(1, bundle.count);
             for (auto& dealt : dealOut(group.name, group.count, group.bundles)) {
@@ -250,6 +312,8 @@ private:
 
 } // namespace
 
-void readBattleScribeUnit(const Value& selection, const std::string& path, Builder& builder) { UnitReader(builder).read(selection, path); }
+void readBattleScribeUnit(const Value& selection, const std::string& path, Builder& builder) {
+    UnitReader(builder).read(selection, path);
+}
 
 } // namespace database

@@ -6,6 +6,7 @@
 namespace database {
 
 /// Adds the unit that a selection of a BattleScribe roster and all those inside it make.
-void readBattleScribeUnit(const core::Value& selection, const std::string& path, roster_tree::Builder& builder);
+void readBattleScribeUnit(const core::Value& selection, const std::string& path,
+                          roster_tree::Builder& builder);
 
 } // namespace database

@@ -17,7 +17,9 @@ namespace {
 using core::Value;
 using namespace roster_tree;
 
-QString words(const Value& from, std::string_view key) { return QString::fromStdString(text(from, key)).simplified(); }
+QString words(const Value& from, std::string_view key) {
+    return QString::fromStdString(text(from, key)).simplified();
+}
 
 /// Names in the singular, so that "Plague Marines" are those of "Every Plague Marine".
 QString bare(const QString& name) {
@@ -28,7 +30,8 @@ QString bare(const QString& name) {
 /// Reads one datasheet.
 class CardReader {
 public:
-    CardReader(Builder& builder, const Value& card, std::string path) : m_builder(builder), m_card(card), m_path(std::move(path)) {}
+    CardReader(Builder& builder, const Value& card, std::string path)
+        : m_builder(builder), m_card(card), m_path(std::move(path)) {}
 
     core::RosterEntry read() {
         m_entry.name = m_builder.name(m_card, "name", m_path, "Unit");
@@ -36,7 +39,8 @@ public:
         takeWords("factions", m_entry.factions);
         takeModels();
         takeNumbers();
-        for (const auto* key : {"rangedWeapons", "meleeWeapons"}) takeWeapons(key);
+        for (const auto* key : {"rangedWeapons", "meleeWeapons"})
+            takeWeapons(key);
         arm();
         if (const auto* abilities = m_card.find("abilities")) takeAbilities(*abilities);
         return std::move(m_entry);
@@ -45,18 +49,27 @@ public:
 private:
     void takeWords(std::string_view key, std::vector<std::string>& into) {
         for (const auto& each : list(m_card, key))
-            if (each.asString() && !each.asString()->empty()) into.push_back(QString::fromStdString(*each.asString()).simplified().left(80).toStdString());
+            if (each.asString() && !each.asString()->empty())
+                into.push_back(QString::fromStdString(*each.asString()).simplified().left(80).toStdString());
     }
 
     /// "Plague Marines (7 models)", "7 Plague Marines", "1 Plague Champion"; of "4-9 Poxwalkers" the most.
     void takeModels() {
-        static const QRegularExpression behind("^(.+?)\\s*\\((\\d+)\\s*models?\\)"), before("^(?:\\d+\\s*[-–]\\s*)?(\\d+)\\s*[x×]?\\s+(.+)$");
+        static const QRegularExpression behind("^(.+?)\\s*\\((\\d+)\\s*models?\\)"),
+            before("^(?:\\d+\\s*[-–]\\s*)?(\\d+)\\s*[x×]?\\s+(.+)$");
         for (const auto& each : list(m_card, "composition")) {
-            const auto line = each.asString() ? QString::fromStdString(*each.asString()).simplified().left(300) : QString();
+            const auto line =
+                each.asString() ? QString::fromStdString(*each.asString()).simplified().left(300) : QString();
             const auto first = behind.match(line), second = before.match(line);
-            const int count = first.hasMatch() ? first.captured(2).toInt() : second.hasMatch() ? second.captured(1).toInt() : 0;
-            if (count < 1 || count > roster_limits::models) m_builder.skip(m_entry.name + ": composition `" + line.left(80).toStdString() + "` could not be understood");
-            else m_entry.models.push_back({(first.hasMatch() ? first.captured(1) : second.captured(2)).toStdString(), count, {}});
+            const int count = first.hasMatch()    ? first.captured(2).toInt()
+                              : second.hasMatch() ? second.captured(1).toInt()
+                                                  : 0;
+            if (count < 1 || count > roster_limits::models)
+                m_builder.skip(m_entry.name + ": composition `" + line.left(80).toStdString() +
+                               "` could not be understood");
+            else
+                m_entry.models.push_back(
+                    {(first.hasMatch() ? first.captured(1) : second.captured(2)).toStdString(), count, {}});
         }
         if (!m_entry.models.empty()) return;
         m_entry.models.push_back({m_entry.name, 1, {}});
@@ -65,7 +78,9 @@ private:
 
     std::map<std::string, std::string> lineOf(const Value& stat) {
         std::map<std::string, std::string> out;
-        for (const auto& [key, name] : {std::pair{"m", "M"}, {"t", "T"}, {"sv", "SV"}, {"w", "W"}, {"ld", "LD"}, {"oc", "OC"}}) out[name] = words(stat, key).left(40).toStdString();
+        for (const auto& [key, name] :
+             {std::pair{"m", "M"}, {"t", "T"}, {"sv", "SV"}, {"w", "W"}, {"ld", "LD"}, {"oc", "OC"}})
+            out[name] = words(stat, key).left(40).toStdString();
         return out;
     }
 
@@ -85,7 +100,10 @@ private:
                     models.characteristics = line;
                     found = true;
                 }
-            if (!found) m_builder.skip(m_entry.name + ": the numbers of `" + words(stat, "name").left(80).toStdString() + "` were left out, because no model is called so");
+            if (!found)
+                m_builder.skip(m_entry.name + ": the numbers of `" +
+                               words(stat, "name").left(80).toStdString() +
+                               "` were left out, because no model is called so");
         }
     }
 
@@ -93,7 +111,10 @@ private:
     static std::string asMode(const std::string& name) {
         static const QRegularExpression dash("^(.*\\S)\\s[-–]\\s(\\S.*)$");
         const auto match = dash.match(QString::fromStdString(name));
-        return match.hasMatch() ? (QString::fromUtf8("\u27A4 ") + match.captured(1) + " - " + match.captured(2)).toStdString() : name;
+        return match.hasMatch()
+                   ? (QString::fromUtf8("\u27A4 ") + match.captured(1) + " - " + match.captured(2))
+                         .toStdString()
+                   : name;
     }
 
     void takeWeapons(std::string_view key) {
@@ -102,12 +123,20 @@ private:
             for (const auto& profile : list(weapon, "profiles")) {
                 core::RosterWeapon out{m_builder.name(profile, "name", m_path, "Weapon"), 1, {}, {}};
                 if (list(weapon, "profiles").size() > 1) out.name = asMode(out.name);
-                for (const auto& [from, to] : {std::pair{"range", "Range"}, {"attacks", "A"}, {"skill", melee ? "WS" : "BS"}, {"strength", "S"}, {"ap", "AP"}, {"damage", "D"}})
+                for (const auto& [from, to] : {std::pair{"range", "Range"},
+                                               {"attacks", "A"},
+                                               {"skill", melee ? "WS" : "BS"},
+                                               {"strength", "S"},
+                                               {"ap", "AP"},
+                                               {"damage", "D"}})
                     out.characteristics[to] = words(profile, from).left(40).toStdString();
                 if (melee) out.characteristics["Range"] = "Melee";
                 for (const auto& word : list(profile, "keywords"))
-                    if (word.asString() && out.keywords.size() < 40) out.keywords.push_back(QString::fromStdString(*word.asString()).simplified().left(80).toStdString());
-                if (static_cast<int>(m_weapons.size()) >= roster_limits::weapons) return m_builder.refuse("roster.too_many", "this unit has more weapons than any", m_path);
+                    if (word.asString() && out.keywords.size() < 40)
+                        out.keywords.push_back(
+                            QString::fromStdString(*word.asString()).simplified().left(80).toStdString());
+                if (static_cast<int>(m_weapons.size()) >= roster_limits::weapons)
+                    return m_builder.refuse("roster.too_many", "this unit has more weapons than any", m_path);
                 m_weapons.push_back(std::move(out));
             }
     }
@@ -125,7 +154,8 @@ private:
         return carried.contains(bare(weapon)) || carried.contains(bare(QString(weapon).remove(mode)));
     }
 
-    /// "Every Plague Marine is equipped with: boltgun; plague knives." Where it says nothing, everybody carries everything.
+    /// "Every Plague Marine is equipped with: boltgun; plague knives." Where it says nothing, everybody
+    /// carries everything.
     void arm() {
         static const QRegularExpression sentence("([^.:]+?)\\s+(?:is|are) equipped with:\\s*([^.]+)");
         auto loadout = QString::fromStdString(text(m_card, "loadout")).left(4000);
@@ -133,23 +163,29 @@ private:
         for (auto found = sentence.globalMatch(loadout); found.hasNext();) {
             const auto match = found.next();
             QStringList carried;
-            for (const auto& each : match.captured(2).split(';')) carried << bare(each.trimmed().remove(QRegularExpression("^\\d+\\s+")));
+            for (const auto& each : match.captured(2).split(';'))
+                carried << bare(each.trimmed().remove(QRegularExpression("^\\d+\\s+")));
             for (auto& models : m_entry.models)
                 if (speaksOf(match.captured(1).toLower(), models))
                     for (const auto& weapon : m_weapons)
-                        if (isCarried(carried, QString::fromStdString(weapon.name)) && std::find(models.weapons.begin(), models.weapons.end(), weapon) == models.weapons.end())
+                        if (isCarried(carried, QString::fromStdString(weapon.name)) &&
+                            std::find(models.weapons.begin(), models.weapons.end(), weapon) ==
+                                models.weapons.end())
                             models.weapons.push_back(weapon);
         }
         for (auto& models : m_entry.models) {
             if (!models.weapons.empty() || m_weapons.empty()) continue;
             models.weapons = m_weapons;
-            m_builder.skip(m_entry.name + ", " + models.name + ": the card does not say what each carries, so each carries all; strike weapons off in the library");
+            m_builder.skip(m_entry.name + ", " + models.name +
+                           ": the card does not say what each carries, so each carries all; strike weapons "
+                           "off in the library");
         }
     }
 
     void add(const QString& name, const QString& help) {
         if (name.isEmpty()) return;
-        if (static_cast<int>(m_entry.abilities.size()) >= roster_limits::abilities) return m_builder.refuse("roster.too_many", "this unit has more abilities than any", m_path);
+        if (static_cast<int>(m_entry.abilities.size()) >= roster_limits::abilities)
+            return m_builder.refuse("roster.too_many", "this unit has more abilities than any", m_path);
         m_entry.abilities.push_back({name.left(80).toStdString(), help.toStdString()});
     }
 
@@ -158,10 +194,14 @@ private:
             for (const auto& each : list(abilities, key))
                 if (each.asString()) add(QString::fromStdString(*each.asString()).simplified(), {});
         for (const auto* key : {"other", "wargear"})
-            for (const auto& each : list(abilities, key)) add(words(each, "name"), words(each, "description"));
-        if (const auto* damaged = abilities.find("damaged")) add(words(*damaged, "description").isEmpty() ? QString() : QStringLiteral("Damaged"), words(*damaged, "description"));
+            for (const auto& each : list(abilities, key))
+                add(words(each, "name"), words(each, "description"));
+        if (const auto* damaged = abilities.find("damaged"))
+            add(words(*damaged, "description").isEmpty() ? QString() : QStringLiteral("Damaged"),
+                words(*damaged, "description"));
         if (const auto* save = abilities.find("invul"))
-            if (const auto value = words(*save, "value"); !value.isEmpty()) add(QStringLiteral("Invulnerable Save"), value.endsWith(u'+') ? value : value + u'+');
+            if (const auto value = words(*save, "value"); !value.isEmpty())
+                add(QStringLiteral("Invulnerable Save"), value.endsWith(u'+') ? value : value + u'+');
         // Whom a leader may join stands in words elsewhere, here by names.
         if (const auto* leads = m_card.find("leads")) {
             QStringList units;
@@ -183,12 +223,16 @@ void addChoices(const Value& patrol, Builder& builder) {
     auto& units = builder.roster.units;
     if (units.empty()) return;
     const auto leader = std::find_if(units.begin(), units.end(), [](const core::RosterEntry& entry) {
-        return std::any_of(entry.keywords.begin(), entry.keywords.end(), [](const std::string& word) { return QString::fromStdString(word).compare("character", Qt::CaseInsensitive) == 0; });
+        return std::any_of(entry.keywords.begin(), entry.keywords.end(), [](const std::string& word) {
+            return QString::fromStdString(word).compare("character", Qt::CaseInsensitive) == 0;
+        });
     });
     auto& bearer = leader == units.end() ? units.front() : *leader;
     bool any = false;
     const auto add = [&](const QString& name, const QString& help) {
-        if (static_cast<int>(bearer.abilities.size()) >= roster_limits::abilities) return builder.refuse("roster.too_many", "this patrol has more stratagems and enhancements than any", "$");
+        if (static_cast<int>(bearer.abilities.size()) >= roster_limits::abilities)
+            return builder.refuse("roster.too_many",
+                                  "this patrol has more stratagems and enhancements than any", "$");
         bearer.abilities.push_back({name.left(120).toStdString(), help.toStdString()});
         any = true;
     };
@@ -198,8 +242,11 @@ void addChoices(const Value& patrol, Builder& builder) {
             if (const auto part = words(each, key); !part.isEmpty()) parts << part;
         add("Stratagem, " + words(each, "cost") + " CP: " + words(each, "name"), parts.join(u' '));
     }
-    for (const auto& each : list(patrol, "enhancements")) add("Enhancement: " + words(each, "name"), words(each, "description"));
-    if (any) builder.skip("stratagems and enhancements of the patrol are reminders on the datasheet of " + bearer.name + "; the program does not carry them out");
+    for (const auto& each : list(patrol, "enhancements"))
+        add("Enhancement: " + words(each, "name"), words(each, "description"));
+    if (any)
+        builder.skip("stratagems and enhancements of the patrol are reminders on the datasheet of " +
+                     bearer.name + "; the program does not carry them out");
 }
 
 } // namespace

@@ -21,7 +21,9 @@ void arm(Weapons& model, const WeaponBundle& bundle, int times) {
 /// "Rifleman with plasma gun": named for the first weapon that the others lack.
 std::string nameFor(const std::string& name, const Weapons& weapons, const Weapons& usual) {
     for (const auto& weapon : weapons)
-        if (std::none_of(usual.begin(), usual.end(), [&](const auto& other) { return other.name == weapon.name; })) return name + " with " + weapon.name;
+        if (std::none_of(usual.begin(), usual.end(),
+                         [&](const auto& other) { return other.name == weapon.name; }))
+            return name + " with " + weapon.name;
     return name;
 }
 
@@ -34,7 +36,8 @@ bool isMelee(const core::RosterWeapon& weapon) {
     return text.compare("melee", Qt::CaseInsensitive) == 0 || text == "-" || text == "0" || text == "0\"";
 }
 
-std::vector<core::RosterModels> dealOut(const std::string& name, int count, const std::vector<WeaponBundle>& bundles) {
+std::vector<core::RosterModels> dealOut(const std::string& name, int count,
+                                        const std::vector<WeaponBundle>& bundles) {
     std::vector<Weapons> models(static_cast<std::size_t>(std::max(1, count)));
     std::size_t next[2] = {0, 0};
     for (const auto& bundle : bundles) {
@@ -42,17 +45,22 @@ std::vector<core::RosterModels> dealOut(const std::string& name, int count, cons
         const int share = bundle.count / all;
         auto& turn = next[!bundle.weapons.empty() && isMelee(bundle.weapons.front())];
         std::vector<int> shares(models.size(), share);
-        for (int left = bundle.count % all; left > 0; --left) ++shares[turn++ % models.size()];
+        for (int left = bundle.count % all; left > 0; --left)
+            ++shares[turn++ % models.size()];
         for (std::size_t n = 0; n < models.size(); ++n)
             if (shares[n] > 0) arm(models[n], bundle, shares[n]);
     }
     std::vector<core::RosterModels> out;
     for (auto& weapons : models) {
-        const auto alike = std::find_if(out.begin(), out.end(), [&](const auto& group) { return group.weapons == weapons; });
-        if (alike == out.end()) out.push_back({name, 1, std::move(weapons)});
-        else ++alike->count;
+        const auto alike =
+            std::find_if(out.begin(), out.end(), [&](const auto& group) { return group.weapons == weapons; });
+        if (alike == out.end())
+            out.push_back({name, 1, std::move(weapons)});
+        else
+            ++alike->count;
     }
-    const auto usual = *std::max_element(out.begin(), out.end(), [](const auto& a, const auto& b) { return a.count < b.count; });
+    const auto usual = *std::max_element(out.begin(), out.end(),
+                                         [](const auto& a, const auto& b) { return a.count < b.count; });
     for (auto& group : out)
         if (!(group == usual)) group.name = nameFor(name, group.weapons, usual.weapons);
     return out;

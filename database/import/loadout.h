@@ -17,9 +17,10 @@ struct WeaponBundle {
 /// Whether that weapon is used hand to hand.
 bool isMelee(const core::RosterWeapon& weapon);
 
-/// Deals the weapons out to `count` models of that name: lists only say how many of each a unit has. Each model gets its
-/// even share; what is left over goes to one model after the other, guns and blades apart. Models armed alike are joined; the
-/// most numerous keep the name, the others are named for what they carry.
-std::vector<core::RosterModels> dealOut(const std::string& name, int count, const std::vector<WeaponBundle>& bundles);
+/// Deals the weapons out to `count` models of that name: lists only say how many of each a unit has. Each
+/// model gets its even share; what is left over goes to one model after the other, guns and blades apart.
+/// Models armed alike are joined; the most numerous keep the name, the others are named for what they carry.
+std::vector<core::RosterModels> dealOut(const std::string& name, int count,
+                                        const std::vector<WeaponBundle>& bundles);
 
 } // namespace database

@@ -19,7 +19,10 @@ namespace database {
 namespace {
 
 tl::unexpected<core::Problem> tooLarge(const std::string& where) {
-    return core::impossible("roster.too_large", "is larger than " + std::to_string(limits::listBytes / limits::mebibyte) + " MiB; no army list is", where);
+    return core::impossible("roster.too_large",
+                            "is larger than " + std::to_string(limits::listBytes / limits::mebibyte) +
+                                " MiB; no army list is",
+                            where);
 }
 
 /// What files begin with that are given in place of a list.
@@ -28,10 +31,17 @@ struct Signature {
     const char* what;
 };
 const std::array<Signature, 8>& signatures() {
-    static const std::array<Signature, 8> all{{{"%PDF", "a PDF"}, {"\x89PNG", "a picture"}, {"\xff\xd8\xff", "a picture"},
-                                                {"SQLite format 3", "a campaign or another database"}, {"\x1f\x8b", "an archive of a kind that lists do not come in"},
-                                                {"7z\xbc\xaf", "an archive of a kind that lists do not come in"},
-                                                {"\x7f" "ELF", "a program"}, {"\xd0\xcf\x11\xe0", "a document of an office program"}}};
+    static const std::array<Signature, 8> all{
+        {{"%PDF", "a PDF"},
+         {"\x89PNG", "a picture"},
+         {"\xff\xd8\xff", "a picture"},
+         {"SQLite format 3", "a campaign or another database"},
+         {"\x1f\x8b", "an archive of a kind that lists do not come in"},
+         {"7z\xbc\xaf", "an archive of a kind that lists do not come in"},
+         {"\x7f"
+          "ELF",
+          "a program"},
+         {"\xd0\xcf\x11\xe0", "a document of an office program"}}};
     return all;
 }
 
@@ -39,24 +49,35 @@ bool isUtf16(const QByteArray& bytes) {
     if (bytes.startsWith("\xff\xfe") || bytes.startsWith("\xfe\xff")) return true;
     // Every other byte of western text is zero in it.
     const auto head = bytes.left(64);
-    return head.size() >= 4 && head.count('\0') * 3 >= head.size() && (head[0] == 0) != (head[1] == 0) && !head.contains(QByteArray(2, '\0'));
+    return head.size() >= 4 && head.count('\0') * 3 >= head.size() && (head[0] == 0) != (head[1] == 0) &&
+           !head.contains(QByteArray(2, '\0'));
 }
 
 /// Refuses what holds no text at all, and says what it is where that shows.
 core::Result<core::Ok> refuseBinary(const QByteArray& bytes, const std::string& where) {
-    constexpr auto wayOut = "; name the list as the other program saved or exported it (.ros, .rosz, .json or text)";
+    constexpr auto wayOut =
+        "; name the list as the other program saved or exported it (.ros, .rosz, .json or text)";
     for (const auto& each : signatures())
-        if (bytes.startsWith(each.bytes)) return core::impossible("roster.binary", std::string("is ") + each.what + ", not a list" + wayOut, where);
+        if (bytes.startsWith(each.bytes))
+            return core::impossible("roster.binary", std::string("is ") + each.what + ", not a list" + wayOut,
+                                    where);
     const auto head = bytes.left(4096);
-    const auto odd = std::count_if(head.begin(), head.end(), [](char c) { return (c >= 0 && c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f') || c == 0x7f; });
-    if (odd * 20 > head.size()) return core::impossible("roster.binary", std::string("holds bytes that no text has, so it is no list") + wayOut, where);
+    const auto odd = std::count_if(head.begin(), head.end(), [](char c) {
+        return (c >= 0 && c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f') || c == 0x7f;
+    });
+    if (odd * 20 > head.size())
+        return core::impossible(
+            "roster.binary", std::string("holds bytes that no text has, so it is no list") + wayOut, where);
     return core::Ok{};
 }
 
 /// The text without a byte order mark; a Problem when it is not UTF-8.
 core::Result<QByteArray> plainText(const QByteArray& bytes, const std::string& where) {
-    if (isUtf16(bytes)) return core::impossible("roster.encoding", "is written in UTF-16; open it in an editor and save it as UTF-8", where);
-    if (const auto text = refuseBinary(bytes, where); !text) return tl::unexpected<core::Problem>(text.error());
+    if (isUtf16(bytes))
+        return core::impossible("roster.encoding",
+                                "is written in UTF-16; open it in an editor and save it as UTF-8", where);
+    if (const auto text = refuseBinary(bytes, where); !text)
+        return tl::unexpected<core::Problem>(text.error());
     const auto text = bytes.startsWith("\xef\xbb\xbf") ? bytes.mid(3) : bytes;
     if (!text.isValidUtf8()) {
         qsizetype line = 1;
@@ -64,10 +85,13 @@ core::Result<QByteArray> plainText(const QByteArray& bytes, const std::string& w
             if (!each.isValidUtf8()) break;
             ++line;
         }
-        return core::impossible("roster.encoding", "is not valid UTF-8; open it in an editor and save it as UTF-8", where + ", line " + std::to_string(line));
+        return core::impossible("roster.encoding",
+                                "is not valid UTF-8; open it in an editor and save it as UTF-8",
+                                where + ", line " + std::to_string(line));
     }
     if (const auto zero = text.indexOf('\0'); zero >= 0)
-        return core::impossible("roster.encoding", "holds bytes that no text has", where + ", line " + std::to_string(text.left(zero).count('\n') + 1));
+        return core::impossible("roster.encoding", "holds bytes that no text has",
+                                where + ", line " + std::to_string(text.left(zero).count('\n') + 1));
     return text;
 }
 
@@ -75,7 +99,8 @@ core::Result<core::Roster> readText(const QByteArray& bytes, const std::string& 
     const auto text = plainText(bytes, where);
     if (!text) return tl::unexpected<core::Problem>(text.error());
     const auto begin = text->left(4096).trimmed();
-    if (begin.isEmpty()) return core::impossible("roster.empty", "holds nothing; export the list again", where);
+    if (begin.isEmpty())
+        return core::impossible("roster.empty", "holds nothing; export the list again", where);
     if (begin.startsWith('<')) return readRosterXml(*text, where);
     if (begin.startsWith('{') || begin.startsWith('[')) return readRosterJson(*text, where);
     return readArmyForgeText(*text, where);
@@ -89,7 +114,9 @@ core::Result<core::Roster> readRoster(const QByteArray& bytes, const QString& fi
     if (!isZip(bytes)) return readText(bytes, where);
     const auto inner = unzipRoster(bytes, where);
     if (!inner) return tl::unexpected<core::Problem>(inner.error());
-    if (isZip(inner->bytes)) return core::impossible("roster.zip_nested", "holds another archive in place of a list", inner->where);
+    if (isZip(inner->bytes))
+        return core::impossible("roster.zip_nested", "holds another archive in place of a list",
+                                inner->where);
     return readText(inner->bytes, inner->where);
 }
 

@@ -5,6 +5,7 @@
 #include "database/import/battlescribe.h"
 #include "database/import/datacards.h"
 #include "database/import/roster_limits.h"
+#include "database/import/trench_companion.h"
 #include "database/input_file.h"
 #include "database/json.h"
 
@@ -14,18 +15,29 @@ using core::impossible;
 
 core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::string& where) {
     if (text.size() > limits::jsonListBytes)
-        return impossible("roster.too_large", "is larger than " + std::to_string(limits::jsonListBytes / limits::mebibyte) + " MiB; no army list in JSON is", where);
+        return impossible("roster.too_large",
+                          "is larger than " + std::to_string(limits::jsonListBytes / limits::mebibyte) +
+                              " MiB; no army list in JSON is",
+                          where);
     const JsonMeasure most{roster_limits::jsonEntries, roster_limits::depth, roster_limits::textBytes};
-    if (const auto looked = measureJson(text, most, "roster", where); !looked) return tl::unexpected<core::Problem>(looked.error());
+    if (const auto looked = measureJson(text, most, "roster", where); !looked)
+        return tl::unexpected<core::Problem>(looked.error());
     const auto tree = parseJson(text, where);
     if (!tree) return impossible("roster.json_syntax", tree.error().text, tree.error().where);
-    if (const auto* roster = tree->find("roster"); roster && roster->asObject()) return battleScribeRoster(*roster, where);
+    if (const auto* roster = tree->find("roster"); roster && roster->asObject())
+        return battleScribeRoster(*roster, where);
+    if (isTrenchCompanion(*tree)) return trenchCompanionRoster(*tree, where);
     if (tree->find("forces")) return battleScribeRoster(*tree, where);
     if (tree->find("datasheets")) return datacardRoster(*tree, where);
     const auto* list = tree->find("list");
     if (tree->find("units")) return armyForgeRoster(*tree, where);
     if (list && list->find("units")) return armyForgeRoster(*list, where);
-    return impossible("roster.format", "is JSON, but neither a roster of New Recruit, a list of Army Forge nor a patrol in datacards: it has no `roster`, `forces`, `units` or `datasheets`", where + " $");
+    return impossible(
+        "roster.format",
+        "is JSON, but neither a roster of New Recruit, a list of Army Forge, a warband of Trench "
+        "Companion nor a patrol in datacards: it has no `roster`, `forces`, `units`, "
+        "`warband-name` with `models` or `datasheets`",
+        where + " $");
 }
 
 } // namespace database

@@ -10,7 +10,8 @@
 
 namespace database {
 
-/// Reads a list that is JSON: a New Recruit roster or an Army Forge list, whichever its members tell.
+/// Reads a list that is JSON: a roster of New Recruit, a list of Army Forge, a warband of Trench
+/// Companion or a patrol in datacards, whichever its members tell.
 core::Result<core::Roster> readRosterJson(const QByteArray& text, const std::string& where);
 
 } // namespace database

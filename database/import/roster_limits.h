@@ -3,16 +3,16 @@
 
 #include <QtGlobal>
 
-/// How much a list of another program may hold. The largest real ones reach a tenth of each; what goes beyond is broken
-/// or hostile and is refused before it costs memory or time.
+/// How much a list of another program may hold. The largest real ones reach a tenth of each; what goes beyond
+/// is broken or hostile and is refused before it costs memory or time.
 namespace database::roster_limits {
 
 inline constexpr qint64 unpackedBytes = 16 * 1024 * 1024;
-inline constexpr qint64 ratio = 200; ///< unpacked to packed; rosters reach 30
-inline constexpr int entries = 16;   ///< files in one archive
-inline constexpr int depth = 64;     ///< elements or objects inside each other
-inline constexpr int elements = 60'000;     ///< of XML
-inline constexpr int jsonEntries = 250'000; ///< members and list entries
+inline constexpr qint64 ratio = 200;          ///< unpacked to packed; rosters reach 30
+inline constexpr int entries = 16;            ///< files in one archive
+inline constexpr int depth = 64;              ///< elements or objects inside each other
+inline constexpr int elements = 60'000;       ///< of XML
+inline constexpr int jsonEntries = 250'000;   ///< members and list entries
 inline constexpr qint64 tagBytes = 16 * 1024; ///< one XML tag with its attributes
 inline constexpr qint64 textBytes = 64 * 1024;
 inline constexpr qint64 nameBytes = 300;

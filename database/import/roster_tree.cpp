@@ -12,7 +12,8 @@ namespace database::roster_tree {
 std::string text(const core::Value& from, std::string_view key) {
     const auto* member = from.find(key);
     if (!member) return {};
-    if (const auto* written = member->asString()) return QString::fromStdString(*written).trimmed().toStdString();
+    if (const auto* written = member->asString())
+        return QString::fromStdString(*written).trimmed().toStdString();
     const auto* real = member->asDouble();
     return member->asInt() || (real && std::isfinite(*real)) ? core::canonicalBytes(*member) : std::string();
 }
@@ -33,25 +34,31 @@ void Builder::refuse(const char* code, const std::string& what, const std::strin
     if (!m_problem) m_problem = core::Problem{code, what, m_where + " " + path};
 }
 
-std::string Builder::name(const core::Value& from, std::string_view key, const std::string& path, const std::string& otherwise) {
+std::string Builder::name(const core::Value& from, std::string_view key, const std::string& path,
+                          const std::string& otherwise) {
     const auto found = text(from, key);
     if (static_cast<qint64>(found.size()) > roster_limits::nameBytes)
-        refuse("roster.name_too_long", "this name is longer than any in a list", path + "." + std::string(key));
+        refuse("roster.name_too_long", "this name is longer than any in a list",
+               path + "." + std::string(key));
     return found.empty() ? otherwise : QString::fromStdString(found).simplified().toStdString();
 }
 
 int Builder::count(const core::Value& from, std::string_view key, int most, const std::string& path) {
     if (!from.find(key)) return 1;
     const auto found = number(from, key);
-    if (found && *found >= 1 && *found <= most && *found == std::floor(*found)) return static_cast<int>(*found);
-    refuse("roster.number", "a whole number from 1 to " + std::to_string(most) + " is expected here", path + "." + std::string(key));
+    if (found && *found >= 1 && *found <= most && *found == std::floor(*found))
+        return static_cast<int>(*found);
+    refuse("roster.number", "a whole number from 1 to " + std::to_string(most) + " is expected here",
+           path + "." + std::string(key));
     return 1;
 }
 
 void Builder::skip(const std::string& sentence) {
     auto& all = roster.skipped;
-    if (static_cast<int>(all.size()) < roster_limits::notes) all.push_back(sentence);
-    else if (static_cast<int>(all.size()) == roster_limits::notes) all.emplace_back("and more of the kind");
+    if (static_cast<int>(all.size()) < roster_limits::notes)
+        all.push_back(sentence);
+    else if (static_cast<int>(all.size()) == roster_limits::notes)
+        all.emplace_back("and more of the kind");
 }
 
 void Builder::add(core::RosterEntry entry, const std::string& path) {
@@ -61,18 +68,26 @@ void Builder::add(core::RosterEntry entry, const std::string& path) {
         models += group.count;
         weapons += group.weapons.size();
     }
-    if (models > roster_limits::models) return refuse("roster.too_many", "this unit has " + std::to_string(models) + " models; no unit has more than " + std::to_string(roster_limits::models), path);
-    if (weapons > static_cast<std::size_t>(roster_limits::weapons)) return refuse("roster.too_many", "this unit has more weapons than any", path);
-    if (entry.abilities.size() + entry.keywords.size() + entry.factions.size() > static_cast<std::size_t>(roster_limits::abilities))
+    if (models > roster_limits::models)
+        return refuse("roster.too_many",
+                      "this unit has " + std::to_string(models) + " models; no unit has more than " +
+                          std::to_string(roster_limits::models),
+                      path);
+    if (weapons > static_cast<std::size_t>(roster_limits::weapons))
+        return refuse("roster.too_many", "this unit has more weapons than any", path);
+    if (entry.abilities.size() + entry.keywords.size() + entry.factions.size() >
+        static_cast<std::size_t>(roster_limits::abilities))
         return refuse("roster.too_many", "this unit has more abilities and keywords than any", path);
     if (static_cast<int>(roster.units.size()) >= roster_limits::units)
-        return refuse("roster.too_many", "a list has no more than " + std::to_string(roster_limits::units) + " units", path);
+        return refuse("roster.too_many",
+                      "a list has no more than " + std::to_string(roster_limits::units) + " units", path);
     roster.units.push_back(std::move(entry));
 }
 
 core::Result<core::Roster> Builder::done() {
     if (!m_problem && roster.units.empty())
-        refuse("roster.no_units", "holds no unit with its numbers; export the list again, with its profiles", "$");
+        refuse("roster.no_units", "holds no unit with its numbers; export the list again, with its profiles",
+               "$");
     if (m_problem) return tl::unexpected<core::Problem>(*m_problem);
     return std::move(roster);
 }

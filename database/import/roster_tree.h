@@ -17,7 +17,9 @@ std::string text(const core::Value& from, std::string_view key);
 std::optional<double> number(const core::Value& from, std::string_view key);
 /// The member's entries, none when it is absent or no list.
 const core::Value::Array& list(const core::Value& from, std::string_view key);
-inline std::string at(const std::string& path, std::string_view key, std::size_t n) { return path + "." + std::string(key) + "[" + std::to_string(n) + "]"; }
+inline std::string at(const std::string& path, std::string_view key, std::size_t n) {
+    return path + "." + std::string(key) + "[" + std::to_string(n) + "]";
+}
 
 /// Builds a roster within its limits and keeps the first Problem.
 class Builder {
@@ -29,7 +31,8 @@ public:
     bool failed() const { return m_problem.has_value(); }
     void refuse(const char* code, const std::string& what, const std::string& path);
     /// The name there, refused when it is longer than any; `otherwise` when there is none.
-    std::string name(const core::Value& from, std::string_view key, const std::string& path, const std::string& otherwise = {});
+    std::string name(const core::Value& from, std::string_view key, const std::string& path,
+                     const std::string& otherwise = {});
     /// A whole number of models or weapons, 1 when it is absent; refused beyond 1 to `most`.
     int count(const core::Value& from, std::string_view key, int most, const std::string& path);
     /// Notes in words what could not be made sense of.

@@ -23,9 +23,13 @@ template <std::size_t N> bool isAmong(const std::array<std::string_view, N>& nam
 }
 
 /// Lists of things, the things in them, and what is worth keeping of these. All else is skipped.
-constexpr std::array<std::string_view, 7> lists{"forces", "selections", "profiles", "characteristics", "categories", "costs", "rules"};
-constexpr std::array<std::string_view, 7> things{"force", "selection", "profile", "characteristic", "category", "cost", "rule"};
-constexpr std::array<std::string_view, 9> attributesKept{"name", "number", "type", "typeName", "typeId", "hidden", "value", "gameSystemName", "catalogueName"};
+constexpr std::array<std::string_view, 7> lists{"forces",     "selections", "profiles", "characteristics",
+                                                "categories", "costs",      "rules"};
+constexpr std::array<std::string_view, 7> things{"force",    "selection", "profile", "characteristic",
+                                                 "category", "cost",      "rule"};
+constexpr std::array<std::string_view, 10> attributesKept{"name",           "customName",   "number", "type",
+                                                          "typeName",       "typeId",       "hidden", "value",
+                                                          "gameSystemName", "catalogueName"};
 
 std::string lineOf(const QByteArray& text, qsizetype offset, const std::string& where) {
     return where + ", line " + std::to_string(text.left(offset).count('\n') + 1);
@@ -35,29 +39,40 @@ std::string lineOf(const QByteArray& text, qsizetype offset, const std::string& 
 qsizetype endOfTag(const QByteArray& text, qsizetype begin) {
     char quote = 0;
     for (auto n = begin + 1; n < text.size(); ++n) {
-        if (quote) quote = text[n] == quote ? char(0) : quote;
-        else if (text[n] == '"' || text[n] == '\'') quote = text[n];
-        else if (text[n] == '>') return n;
+        if (quote)
+            quote = text[n] == quote ? char(0) : quote;
+        else if (text[n] == '"' || text[n] == '\'')
+            quote = text[n];
+        else if (text[n] == '>')
+            return n;
         // The rest of a tag beyond its limit does not matter.
         if (n - begin > roster_limits::tagBytes) return n;
     }
     return text.size();
 }
 
-/// Refuses what would cost the XML reader time or memory out of all proportion: document types (entities, files from
-/// elsewhere) and tags with thousands of attributes, for which it needs quadratic time.
+/// Refuses what would cost the XML reader time or memory out of all proportion: document types (entities,
+/// files from elsewhere) and tags with thousands of attributes, for which it needs quadratic time.
 core::Result<core::Ok> lookOver(const QByteArray& text, const std::string& where) {
     for (auto n = text.indexOf('<'); n >= 0; n = text.indexOf('<', n)) {
         const auto rest = QByteArrayView(text).sliced(n);
         qsizetype end = 0;
-        if (rest.startsWith("<!--")) end = text.indexOf("-->", n + 4);
-        else if (rest.startsWith("<![CDATA[")) end = text.indexOf("]]>", n);
-        else if (rest.startsWith("<?")) end = text.indexOf("?>", n);
+        if (rest.startsWith("<!--"))
+            end = text.indexOf("-->", n + 4);
+        else if (rest.startsWith("<![CDATA["))
+            end = text.indexOf("]]>", n);
+        else if (rest.startsWith("<?"))
+            end = text.indexOf("?>", n);
         else if (rest.startsWith("<!"))
-            return impossible("roster.xml_doctype", "declares a document type or entities, which no roster needs; such files are refused", lineOf(text, n, where));
+            return impossible(
+                "roster.xml_doctype",
+                "declares a document type or entities, which no roster needs; such files are refused",
+                lineOf(text, n, where));
         else {
             end = endOfTag(text, n);
-            if (end - n > roster_limits::tagBytes) return impossible("roster.xml_tag", "holds a tag that is longer than any in a roster", lineOf(text, n, where));
+            if (end - n > roster_limits::tagBytes)
+                return impossible("roster.xml_tag", "holds a tag that is longer than any in a roster",
+                                  lineOf(text, n, where));
         }
         if (end < 0) break;
         n = std::max(n + 1, end);
@@ -71,9 +86,12 @@ public:
     TreeMaker(const QByteArray& text, std::string where) : m_xml(text), m_where(std::move(where)) {}
 
     core::Result<Value> make() {
-        while (!m_xml.atEnd() && !m_problem) take(m_xml.readNext());
+        while (!m_xml.atEnd() && !m_problem)
+            take(m_xml.readNext());
         if (m_problem) return tl::unexpected<core::Problem>(*m_problem);
-        if (m_xml.hasError()) return impossible("roster.xml_syntax", "is no sound XML: " + m_xml.errorString().toStdString(), place());
+        if (m_xml.hasError())
+            return impossible("roster.xml_syntax", "is no sound XML: " + m_xml.errorString().toStdString(),
+                              place());
         return std::move(m_roster);
     }
 
@@ -87,40 +105,55 @@ private:
     };
 
     std::string place() const {
-        return m_where + ", line " + std::to_string(m_xml.lineNumber()) + ", column " + std::to_string(m_xml.columnNumber());
+        return m_where + ", line " + std::to_string(m_xml.lineNumber()) + ", column " +
+               std::to_string(m_xml.columnNumber());
     }
     void refuse(const char* code, const std::string& text) { m_problem = core::Problem{code, text, place()}; }
 
     void take(QXmlStreamReader::TokenType token) {
         if (token == QXmlStreamReader::StartDocument) {
             const auto encoding = m_xml.documentEncoding();
-            if (!encoding.isEmpty() && encoding.compare(u"UTF-8", Qt::CaseInsensitive) != 0 && encoding.compare(u"US-ASCII", Qt::CaseInsensitive) != 0)
-                refuse("roster.encoding", "says that it is written in " + encoding.left(40).toString().toStdString() + "; rosters are written in UTF-8, so save it as that");
-        } else if (token == QXmlStreamReader::DTD) refuse("roster.xml_doctype", "declares a document type, which no roster needs; such files are refused");
-        else if (token == QXmlStreamReader::StartElement) open();
-        else if (token == QXmlStreamReader::EndElement) close();
-        else if (token == QXmlStreamReader::Characters) addText();
+            if (!encoding.isEmpty() && encoding.compare(u"UTF-8", Qt::CaseInsensitive) != 0 &&
+                encoding.compare(u"US-ASCII", Qt::CaseInsensitive) != 0)
+                refuse("roster.encoding", "says that it is written in " +
+                                              encoding.left(40).toString().toStdString() +
+                                              "; rosters are written in UTF-8, so save it as that");
+        } else if (token == QXmlStreamReader::DTD)
+            refuse("roster.xml_doctype",
+                   "declares a document type, which no roster needs; such files are refused");
+        else if (token == QXmlStreamReader::StartElement)
+            open();
+        else if (token == QXmlStreamReader::EndElement)
+            close();
+        else if (token == QXmlStreamReader::Characters)
+            addText();
     }
 
     void open() {
-        if (++m_elements > roster_limits::elements) return refuse("roster.too_many", "holds more elements than any roster");
-        if (static_cast<int>(m_open.size()) >= roster_limits::depth) return refuse("roster.too_deep", "holds elements inside each other deeper than any roster");
+        if (++m_elements > roster_limits::elements)
+            return refuse("roster.too_many", "holds more elements than any roster");
+        if (static_cast<int>(m_open.size()) >= roster_limits::depth)
+            return refuse("roster.too_deep", "holds elements inside each other deeper than any roster");
         Open next;
         next.name = m_xml.name().toString().toStdString();
         if (m_open.empty()) {
             if (next.name != "roster") return refuse("roster.format", wrongRoot(next.name));
         } else {
-            const bool known = isAmong(lists, next.name) || isAmong(things, next.name) || next.name == "description";
+            const bool known =
+                isAmong(lists, next.name) || isAmong(things, next.name) || next.name == "description";
             next.skipped = m_open.back().skipped || !known;
         }
         if (!next.skipped)
             for (const auto& attribute : m_xml.attributes())
-                if (const auto name = attribute.name().toString().toStdString(); isAmong(attributesKept, name)) next.members.emplace(name, attribute.value().toString().toStdString());
+                if (const auto name = attribute.name().toString().toStdString();
+                    isAmong(attributesKept, name))
+                    next.members.emplace(name, attribute.value().toString().toStdString());
         m_open.push_back(std::move(next));
     }
 
     static std::string wrongRoot(const std::string& name) {
-        if (name == "catalogue" || name == "gameSystem") return "is a data file of BattleScribe, not a roster; open it there, build a list and save that";
+        if (name == "catalogue" || name == "gameSystem")
+            return "is a data file of BattleScribe, not a roster; open it there, build a list and save that";
         return "is XML, but no roster of BattleScribe: it begins with `" + name.substr(0, 40) + "`";
     }
 
@@ -128,7 +161,8 @@ private:
         if (m_open.empty() || m_open.back().skipped) return;
         auto& text = m_open.back().text;
         text += m_xml.text().toString().toStdString();
-        if (static_cast<qint64>(text.size()) > roster_limits::textBytes) refuse("roster.text_too_long", "holds a text that is longer than any in a roster");
+        if (static_cast<qint64>(text.size()) > roster_limits::textBytes)
+            refuse("roster.text_too_long", "holds a text that is longer than any in a roster");
     }
 
     void close() {
@@ -140,10 +174,13 @@ private:
             return;
         }
         auto& parent = m_open.back();
-        if (isAmong(lists, done.name)) parent.members.insert_or_assign(done.name, Value(std::move(done.items)));
-        else if (done.name == "description") parent.members.insert_or_assign(done.name, Value(std::move(done.text)));
+        if (isAmong(lists, done.name))
+            parent.members.insert_or_assign(done.name, Value(std::move(done.items)));
+        else if (done.name == "description")
+            parent.members.insert_or_assign(done.name, Value(std::move(done.text)));
         else {
-            if (done.name == "characteristic") done.members.insert_or_assign("$text", Value(std::move(done.text)));
+            if (done.name == "characteristic")
+                done.members.insert_or_assign("$text", Value(std::move(done.text)));
             parent.items.emplace_back(std::move(done.members));
         }
     }
@@ -159,7 +196,8 @@ private:
 } // namespace
 
 core::Result<core::Roster> readRosterXml(const QByteArray& text, const std::string& where) {
-    if (const auto looked = lookOver(text, where); !looked) return tl::unexpected<core::Problem>(looked.error());
+    if (const auto looked = lookOver(text, where); !looked)
+        return tl::unexpected<core::Problem>(looked.error());
     const auto tree = TreeMaker(text, where).make();
     if (!tree) return tl::unexpected<core::Problem>(tree.error());
     return battleScribeRoster(*tree->find("roster"), where);

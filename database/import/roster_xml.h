@@ -10,7 +10,8 @@
 
 namespace database {
 
-/// Reads a BattleScribe roster from its XML; a Problem names line and column. Document types and entities are refused.
+/// Reads a BattleScribe roster from its XML; a Problem names line and column. Document types and entities are
+/// refused.
 core::Result<core::Roster> readRosterXml(const QByteArray& text, const std::string& where);
 
 } // namespace database

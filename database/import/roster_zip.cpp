@@ -22,7 +22,8 @@ namespace {
 using core::impossible;
 
 tl::unexpected<core::Problem> damaged(const std::string& where) {
-    return impossible("roster.zip_damaged", "is a damaged archive; export the list again or copy the file once more", where);
+    return impossible("roster.zip_damaged",
+                      "is a damaged archive; export the list again or copy the file once more", where);
 }
 
 /// Nothing is ever written under these names, but an archive with such a name was made to do harm.
@@ -32,10 +33,13 @@ bool leadsOut(QString name) {
 }
 
 /// What file managers put beside the files.
-bool isClutter(const QString& name) { return name.endsWith('/') || name.startsWith("__MACOSX/") || name.endsWith(".DS_Store"); }
+bool isClutter(const QString& name) {
+    return name.endsWith('/') || name.startsWith("__MACOSX/") || name.endsWith(".DS_Store");
+}
 
 bool looksLikeRoster(const QString& name) {
-    return name.endsWith(".ros", Qt::CaseInsensitive) || name.endsWith(".json", Qt::CaseInsensitive) || name.endsWith(".xml", Qt::CaseInsensitive);
+    return name.endsWith(".ros", Qt::CaseInsensitive) || name.endsWith(".json", Qt::CaseInsensitive) ||
+           name.endsWith(".xml", Qt::CaseInsensitive);
 }
 
 /// Places beyond the end, which damaged archives name, are refused without a warning on the console.
@@ -46,13 +50,20 @@ public:
 
 core::Result<std::vector<QuaZipFileInfo64>> entriesOf(QuaZip& zip, const std::string& where) {
     if (zip.getEntriesCount() > roster_limits::entries)
-        return impossible("roster.zip_entries", "holds " + std::to_string(zip.getEntriesCount()) + " files; a zipped roster holds one", where);
+        return impossible(
+            "roster.zip_entries",
+            "holds " + std::to_string(zip.getEntriesCount()) + " files; a zipped roster holds one", where);
     std::vector<QuaZipFileInfo64> entries;
     for (bool more = zip.goToFirstFile(); more; more = zip.goToNextFile()) {
         QuaZipFileInfo64 info;
         // The count in the archive's own directory may lie.
-        if (!zip.getCurrentFileInfo(&info) || static_cast<int>(entries.size()) >= roster_limits::entries) return damaged(where);
-        if (leadsOut(info.name)) return impossible("roster.zip_path", "holds a file whose name leads out of the archive: `" + info.name.left(80).toStdString() + "`", where);
+        if (!zip.getCurrentFileInfo(&info) || static_cast<int>(entries.size()) >= roster_limits::entries)
+            return damaged(where);
+        if (leadsOut(info.name))
+            return impossible("roster.zip_path",
+                              "holds a file whose name leads out of the archive: `" +
+                                  info.name.left(80).toStdString() + "`",
+                              where);
         if (!isClutter(info.name)) entries.push_back(std::move(info));
     }
     if (zip.getZipError() != UNZ_OK) return damaged(where);
@@ -61,17 +72,22 @@ core::Result<std::vector<QuaZipFileInfo64>> entriesOf(QuaZip& zip, const std::st
 
 /// The entry that is the list: the only one, or the only one that is called like one.
 core::Result<QuaZipFileInfo64> rosterAmong(std::vector<QuaZipFileInfo64> entries, const std::string& where) {
-    if (entries.size() > 1) std::erase_if(entries, [](const QuaZipFileInfo64& info) { return !looksLikeRoster(info.name); });
+    if (entries.size() > 1)
+        std::erase_if(entries, [](const QuaZipFileInfo64& info) { return !looksLikeRoster(info.name); });
     if (entries.empty()) return impossible("roster.zip_empty", "is an archive without a roster", where);
-    if (entries.size() > 1) return impossible("roster.zip_several", "holds several lists; unpack it and import them one by one", where);
+    if (entries.size() > 1)
+        return impossible("roster.zip_several", "holds several lists; unpack it and import them one by one",
+                          where);
     return entries.front();
 }
 
 core::Result<QByteArray> unpack(QuaZip& zip, const QuaZipFileInfo64& info, const std::string& where) {
     const auto packed = static_cast<qint64>(std::min<quint64>(info.compressedSize, limits::listBytes));
     // Small files pack well; the ratio speaks from 64 KiB on.
-    const auto most = std::min(roster_limits::unpackedBytes, std::max<qint64>(64 * 1024, packed * roster_limits::ratio));
-    const auto bomb = impossible("roster.zip_bomb", "unpacks to far more than any list holds, so it was not unpacked", where);
+    const auto most =
+        std::min(roster_limits::unpackedBytes, std::max<qint64>(64 * 1024, packed * roster_limits::ratio));
+    const auto bomb = impossible("roster.zip_bomb",
+                                 "unpacks to far more than any list holds, so it was not unpacked", where);
     if (info.uncompressedSize > static_cast<quint64>(most)) return bomb;
     if (!zip.setCurrentFile(info.name)) return damaged(where);
     QuaZipFile file(&zip);
@@ -89,13 +105,16 @@ core::Result<QByteArray> unpack(QuaZip& zip, const QuaZipFileInfo64& info, const
     file.close();
     if (problem) return tl::unexpected<core::Problem>(*problem);
     // Closing compares the checksum.
-    if (!sound || file.getZipError() != UNZ_OK || static_cast<quint64>(bytes.size()) != info.uncompressedSize) return damaged(where);
+    if (!sound || file.getZipError() != UNZ_OK || static_cast<quint64>(bytes.size()) != info.uncompressedSize)
+        return damaged(where);
     return bytes;
 }
 
 } // namespace
 
-bool isZip(const QByteArray& bytes) { return bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06"); }
+bool isZip(const QByteArray& bytes) {
+    return bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06");
+}
 
 core::Result<ZippedRoster> unzipRoster(const QByteArray& archive, const std::string& where) {
     QuietBuffer buffer;
@@ -109,7 +128,9 @@ core::Result<ZippedRoster> unzipRoster(const QByteArray& archive, const std::str
     const auto info = rosterAmong(std::move(*entries), where);
     if (!info) return tl::unexpected<core::Problem>(info.error());
     const auto inner = where + ", " + info->name.toStdString();
-    if (info->flags & 1) return impossible("roster.zip_encrypted", "is protected by a password; export the list without one", inner);
+    if (info->flags & 1)
+        return impossible("roster.zip_encrypted", "is protected by a password; export the list without one",
+                          inner);
     auto bytes = unpack(zip, *info, inner);
     if (!bytes) return tl::unexpected<core::Problem>(bytes.error());
     return ZippedRoster{std::move(*bytes), inner};

@@ -33,7 +33,8 @@ class Cli {
 public:
     explicit Cli(const QString& program) : m_program(program) {
         m_environment = QProcessEnvironment::systemEnvironment();
-        for (const auto* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) m_environment.remove(name);
+        for (const auto* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+            m_environment.remove(name);
         m_environment.insert("XDG_DATA_HOME", m_folder.filePath("data"));
         m_environment.insert("XDG_CACHE_HOME", m_folder.filePath("cache"));
     }
@@ -48,8 +49,8 @@ public:
         process.write(input);
         process.closeWriteChannel();
         process.waitForFinished(60000);
-        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
-                process.readAllStandardError()};
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+                process.readAllStandardOutput(), process.readAllStandardError()};
     }
     /// What runs next as this process finds the same folders.
     void prepare(QProcess& process) const { process.setProcessEnvironment(m_environment); }

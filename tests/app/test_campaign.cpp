@@ -53,7 +53,8 @@ private:
         game.seed = 4;
         auto table = app::newTable(*m_systems, game);
         if (!table) qFatal("%s", table.error().text.c_str());
-        if (captured) perform(*table->encounter, "correct", {{"unit", "op1"}, {"token", "captured"}, {"value", 1}});
+        if (captured)
+            perform(*table->encounter, "correct", {{"unit", "op1"}, {"token", "captured"}, {"value", 1}});
     }
     static void perform(core::Encounter& encounter, const char* type, core::Value::Object body) {
         const auto done = encounter.perform({{type, 1, core::Value(std::move(body))}, false}, {}, false);
@@ -108,7 +109,7 @@ void TestCampaign::theEndOfAMissionIsCarriedBackOnce() {
     QCOMPARE(mission.result, std::string("win"));
     QVERIFY(mission.turns >= 1 && !mission.date.empty() && !mission.debrief.empty());
     QCOMPARE(state.operatives.size(), mission.members.size());
-    QVERIFY(isCaptive(state, *state.operatives.front()));
+    QVERIFY(heldBy(state, *state.operatives.front()));
     QVERIFY(campaign->book().undo());
     QVERIFY(campaign->state().missions.empty() && campaign->state().operatives.empty());
 }
@@ -120,7 +121,8 @@ void TestCampaign::readersSeeWhatIsNotCarriedBackYet() {
         const auto campaign = app::Campaign::open(*open);
         const auto state = campaign->upToDate(*m_systems);
         std::vector<std::string> out;
-        for (const auto& mission : state->missions) out.push_back(mission->result);
+        for (const auto& mission : state->missions)
+            out.push_back(mission->result);
         if (!campaign->state().missions.empty()) out.emplace_back("booked");
         return out;
     };
@@ -169,7 +171,8 @@ void TestCampaign::captivesGoIntoTheNextMissionAndAreFreed() {
     {
         auto campaign = app::Campaign::open(*open);
         QCOMPARE(*campaign->carryBack(*m_systems), 1);
-        for (const auto& operative : campaign->state().operatives) next.team.push_back(operative->id);
+        for (const auto& operative : campaign->state().operatives)
+            next.team.push_back(operative->id);
         next.game.system = campaign->state().operatives.front()->system;
     }
     auto table = app::startMission(*m_systems, next, open);
@@ -184,7 +187,7 @@ void TestCampaign::captivesGoIntoTheNextMissionAndAreFreed() {
     perform(*table->encounter, "finish", {{"result", "win"}});
     auto campaign = app::Campaign::open(*table->file);
     QCOMPARE(*campaign->carryBack(table->stream, *table->encounter), 1);
-    QVERIFY(!isCaptive(campaign->state(), *campaign->state().operatives.front()));
+    QVERIFY(!heldBy(campaign->state(), *campaign->state().operatives.front()));
     QCOMPARE(campaign->state().operatives.size(), next.team.size());
 }
 
@@ -214,7 +217,8 @@ void TestCampaign::portraitsSurviveReopening() {
         const auto revision = open->revision();
         QCOMPARE(campaign->keepPortrait(picture).value(), name);
         QCOMPARE(open->revision(), revision); // the same picture is kept once
-        QCOMPARE(campaign->keepPortrait(QByteArray(app::largestPortrait + 1, 'x')).error().code, std::string("portrait.large"));
+        QCOMPARE(campaign->keepPortrait(QByteArray(app::largestPortrait + 1, 'x')).error().code,
+                 std::string("portrait.large"));
         QCOMPARE(campaign->keepPortrait({}).error().code, std::string("portrait.none"));
     }
     auto open = file();
@@ -232,7 +236,8 @@ void TestCampaign::fileToCampaignToFileIsEqualByDigest() {
         auto open = file();
         auto campaign = app::Campaign::open(*open);
         QCOMPARE(*campaign->carryBack(*m_systems), 1);
-        QVERIFY(campaign->book().perform(order(AddEntry{"2026-11-21", "Night", "*dark* – “quotes”, ümlauts\n\n- list"}), {}, false));
+        QVERIFY(campaign->book().perform(
+            order(AddEntry{"2026-11-21", "Night", "*dark* – “quotes”, ümlauts\n\n- list"}), {}, false));
         QVERIFY(campaign->book().perform(order(AddPlayer{"Sam", {}}), {}, false));
         digest = campaign->book().digest();
         QVERIFY(open->saveCopyAs(copy));
@@ -279,10 +284,14 @@ void TestCampaign::exportRefusesInWords_data() {
     QTest::addColumn<int>("stream");
     QTest::addColumn<QString>("target");
     QTest::addColumn<QString>("code");
-    QTest::newRow("there is one already") << 3 << "night.tide" << "file.exists";
-    QTest::newRow("no such folder") << 3 << "nowhere/one.tide" << "file.no_folder";
-    QTest::newRow("no such game") << 9 << "one.tide" << "encounter.unknown";
-    QTest::newRow("the campaign is no game") << 1 << "one.tide" << "encounter.unknown";
+    QTest::newRow("there is one already") << 3 << "night.tide"
+                                          << "file.exists";
+    QTest::newRow("no such folder") << 3 << "nowhere/one.tide"
+                                    << "file.no_folder";
+    QTest::newRow("no such game") << 9 << "one.tide"
+                                  << "encounter.unknown";
+    QTest::newRow("the campaign is no game") << 1 << "one.tide"
+                                             << "encounter.unknown";
 }
 
 void TestCampaign::exportRefusesInWords() {

@@ -20,6 +20,7 @@ private slots:
     void badLinesAreNamed();
     void aFinishedGameIsCarried();
     void missionsStartWithTheTeam();
+    void aForceSetsOutWithItsMembersAndSettings();
     void ownMissionsOfTheCampaignArePlayed();
     void oneGameIsExported();
     void unknownWordsAreRefused();
@@ -78,32 +79,65 @@ void TestCliCampaign::aFinishedGameIsCarried() {
 }
 
 void TestCliCampaign::missionsStartWithTheTeam() {
-    const auto made = m_cli->run({"campaign", m_file, "play"}, R"({"type":"add_operative","name":"Brakk","system":"plaguetide","sheet":"ogryn"}
+    const auto made =
+        m_cli->run({"campaign", m_file, "play"},
+                   R"({"type":"add_operative","name":"Brakk","system":"plaguetide","sheet":"ogryn"}
 {"type":"add_operative","name":"Held","system":"plaguetide","sheet":"zealot"}
 {"type":"edit_operative","id":"o2","tokens":{"captured":1}}
 )");
     QVERIFY2(made.code == 0, made.out);
-    const auto run = m_cli->run({"campaign", m_file, "start", "--system", "plaguetide", "--team", "o1,o2", "--seed", "3"});
+    const auto run =
+        m_cli->run({"campaign", m_file, "start", "--system", "plaguetide", "--team", "o1,o2", "--seed", "3"});
     QVERIFY2(run.code == 0, run.out);
     const auto encounter = QString::number(run.line()["encounter"].toInt());
     const auto view = m_cli->run({"show", m_file, "--encounter", encounter}).document();
     QStringList names;
-    for (const auto& unit : view["units"].toArray()) names << unit.toObject()["name"].toString();
+    for (const auto& unit : view["units"].toArray())
+        names << unit.toObject()["name"].toString();
     QVERIFY2(names.contains("Brakk") && names.contains("Held"), qPrintable(names.join(", ")));
     QCOMPARE(shown()["missions"].toArray().size(), 1);
+}
+
+void TestCliCampaign::aForceSetsOutWithItsMembersAndSettings() {
+    const auto made =
+        m_cli->run({"campaign", m_file, "play"},
+                   R"({"type":"add_operative","name":"Brakk","system":"plaguetide","sheet":"ogryn"}
+{"type":"add_force","name":"The One","system":"plaguetide","members":["o1"],"currencies":{"ducats":60}}
+{"type":"add_force","name":"The Guard","system":"combat_patrol","choices":{"attacker_patrol":"lamplight_garrison","defender_patrol":"shambling_horde"}}
+)");
+    QVERIFY2(made.code == 0, made.out);
+    const auto run = m_cli->run({"campaign", m_file, "start", "--force", "f2", "--seed", "3"});
+    QVERIFY2(run.code == 0, run.out);
+    const auto mission = shown()["missions"].toArray().last().toObject();
+    QCOMPARE(mission["force"].toString(), QString("f2"));
+    QCOMPARE(mission["team"].toArray(), (QJsonArray{"o1"}));
+    const auto battle = m_cli->run({"campaign", m_file, "start", "--force", "f3", "--seed", "3"});
+    QVERIFY2(battle.code == 0, battle.out);
+    const auto encounter = QString::number(battle.line()["encounter"].toInt());
+    const auto view = m_cli->run({"show", m_file, "--encounter", encounter}).document();
+    QCOMPARE(view["system"].toString(), QString("combat_patrol"));
+    QVERIFY2(view["sides"].toArray()[0].toObject()["summary"].toString().contains("Lamplight"),
+             qPrintable(view["sides"].toArray()[0].toObject()["summary"].toString()));
+    const auto nobody = m_cli->run({"campaign", m_file, "start", "--force", "f9", "--seed", "3"});
+    QCOMPARE(nobody.problem(), QString("campaign.unknown"));
 }
 
 void TestCliCampaign::ownMissionsOfTheCampaignArePlayed() {
     auto mission = m_cli->run({"library", "show", "plaguetide", "missions/first_watch.json"}).document();
     mission["id"] = "last_watch";
     mission["name"] = "Last Watch";
-    const auto put = m_cli->run({"library", "put", "plaguetide", "missions/last_watch.json", "--file", m_file}, QJsonDocument(mission).toJson());
+    const auto put =
+        m_cli->run({"library", "put", "plaguetide", "missions/last_watch.json", "--file", m_file},
+                   QJsonDocument(mission).toJson());
     QVERIFY2(put.code == 0, put.out);
-    const auto started = m_cli->run({"campaign", m_file, "start", "--system", "plaguetide", "--mission", "last_watch", "--seed", "3"});
+    const auto started = m_cli->run(
+        {"campaign", m_file, "start", "--system", "plaguetide", "--mission", "last_watch", "--seed", "3"});
     QVERIFY2(started.code == 0, started.out);
     QCOMPARE(started.line()["title"].toString(), QString("Last Watch"));
     // Nobody else has it.
-    QVERIFY(m_cli->run({"new", m_cli->path("other.tide"), "--system", "plaguetide", "--mission", "last_watch"}).code != 0);
+    QVERIFY(
+        m_cli->run({"new", m_cli->path("other.tide"), "--system", "plaguetide", "--mission", "last_watch"})
+            .code != 0);
 }
 
 void TestCliCampaign::oneGameIsExported() {

@@ -24,9 +24,12 @@ private slots:
 
 private:
     static QByteArray stalker(int health) {
-        return R"({"id":"bog_stalker","name":"Bog Stalker","m":7,"d":5,"h":)" + QByteArray::number(health) + R"(,"cost":4,"weapons":["claws"]})";
+        return R"({"id":"bog_stalker","name":"Bog Stalker","m":7,"d":5,"h":)" + QByteArray::number(health) +
+               R"(,"cost":4,"weapons":["claws"]})";
     }
-    CliRun put(const QByteArray& body) { return m_cli->run({"library", "put", "plaguetide", "units/bog_stalker.json"}, body); }
+    CliRun put(const QByteArray& body) {
+        return m_cli->run({"library", "put", "plaguetide", "units/bog_stalker.json"}, body);
+    }
 
     std::unique_ptr<Cli> m_cli;
 };
@@ -44,15 +47,21 @@ void TestCliLibrary::listsAndShowsWhatIsShipped() {
 void TestCliLibrary::ownEntriesArePutUndoneAndPlayed() {
     QCOMPARE(put(stalker(3)).code, 0);
     QCOMPARE(put(stalker(4)).code, 0);
-    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 4);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(),
+             4);
     QCOMPARE(m_cli->run({"library", "undo"}).code, 0);
-    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 3);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(),
+             3);
     QCOMPARE(m_cli->run({"library", "redo"}).code, 0);
     // A new mission has it; one that has begun before it was deleted keeps it.
     const auto file = m_cli->path("night.tide");
-    QCOMPARE(m_cli->run({"new", file, "--system", "plaguetide", "--mission", "first_watch", "--seed", "5"}).code, 0);
+    QCOMPARE(
+        m_cli->run({"new", file, "--system", "plaguetide", "--mission", "first_watch", "--seed", "5"}).code,
+        0);
     QCOMPARE(m_cli->run({"library", "remove", "plaguetide", "units/bog_stalker.json"}).code, 0);
-    const auto spawned = m_cli->run({"play", file}, R"({"type":"spawn","sheet":"bog_stalker","count":1,"override":true})" "\n");
+    const auto spawned =
+        m_cli->run({"play", file}, R"({"type":"spawn","sheet":"bog_stalker","count":1,"override":true})"
+                                   "\n");
     QVERIFY2(spawned.code == 0, spawned.out + spawned.errors);
     QVERIFY(m_cli->run({"list", "--json"}).out.indexOf("bog_stalker") < 0);
 }
@@ -67,7 +76,10 @@ void TestCliLibrary::checkSpeaksAndFails() {
     QCOMPARE(check.line()["text"].toString(), QString("there is no weapon `clawz`: did you mean `claws`?"));
     QVERIFY(check.line()["where"].toString().startsWith("units/bog_stalker.json $.weapons[0]"));
     // It keeps no game from starting.
-    QCOMPARE(m_cli->run({"new", m_cli->path("night.tide"), "--system", "plaguetide", "--mission", "first_watch"}).code, 0);
+    QCOMPARE(
+        m_cli->run({"new", m_cli->path("night.tide"), "--system", "plaguetide", "--mission", "first_watch"})
+            .code,
+        0);
 }
 
 void TestCliLibrary::packsGoFromLibraryToLibrary() {
@@ -86,9 +98,11 @@ void TestCliLibrary::packsGoFromLibraryToLibrary() {
     QCOMPARE(put(stalker(5)).code, 0);
     const auto kept = m_cli->run({"library", "import", pack, "--keep"});
     QCOMPARE(kept.line()["state"].toString(), QString("conflicting"));
-    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 5);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(),
+             5);
     QCOMPARE(m_cli->run({"library", "import", pack}).code, 0);
-    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(), 4);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).document()["h"].toInt(),
+             4);
 }
 
 void TestCliLibrary::listsOfOtherProgramsAreTakenIn() {
@@ -99,7 +113,10 @@ void TestCliLibrary::listsOfOtherProgramsAreTakenIn() {
     QVERIFY2(preview.out.contains("\"path\":\"patrols/night_procession.json\""), preview.out);
     QVERIFY(!QFile::exists(m_cli->path("data/tidekeeper/library.tide")));
     QCOMPARE(m_cli->run({"library", "import", list}).code, 0);
-    QCOMPARE(m_cli->run({"library", "show", "combat_patrol", "patrols/night_procession.json"}).document()["warlord"].toString(), QString("keeper_oswin_tarn"));
+    QCOMPARE(m_cli->run({"library", "show", "combat_patrol", "patrols/night_procession.json"})
+                 .document()["warlord"]
+                 .toString(),
+             QString("keeper_oswin_tarn"));
     // A battle begins with the patrols it always began with.
     const auto file = m_cli->path("battle.tide");
     QCOMPARE(m_cli->run({"new", file, "--mission", "clash_of_patrols", "--seed", "5"}).code, 0);
@@ -109,21 +126,32 @@ void TestCliLibrary::listsOfOtherProgramsAreTakenIn() {
 void TestCliLibrary::foreignListsAreRefusedForWhatTheyAre() {
     QFile list(m_cli->path("old.ros"));
     QVERIFY(list.open(QIODevice::WriteOnly));
-    list.write("<roster name='Old' gameSystemName='Warhammer Fantasy 8th Edition'><forces><force><selections><selection name='Spears' type='unit'><profiles>"
-               "<profile name='Spear' typeName='Unit'><characteristics><characteristic name='WS'>3</characteristic></characteristics></profile></profiles></selection></selections></force></forces></roster>");
+    list.write("<roster name='Old' gameSystemName='Warhammer Fantasy 8th "
+               "Edition'><forces><force><selections><selection name='Spears' type='unit'><profiles>"
+               "<profile name='Spear' typeName='Unit'><characteristics><characteristic "
+               "name='WS'>3</characteristic></characteristics></profile></profiles></selection></"
+               "selections></force></forces></roster>");
     list.close();
     const auto run = m_cli->run({"library", "import", list.fileName(), "--preview"});
     QCOMPARE(run.code, 1);
     QCOMPARE(run.problem(), QString("roster.game"));
-    for (const char* word : {"`Warhammer Fantasy 8th Edition`", "Plaguetide takes", "Combat Patrol takes"}) QVERIFY2(run.errors.contains(word) || run.out.contains(word), run.out + run.errors);
+    for (const char* word : {"`Warhammer Fantasy 8th Edition`", "Plaguetide takes", "Combat Patrol takes"})
+        QVERIFY2(run.errors.contains(word) || run.out.contains(word), run.out + run.errors);
 }
 
 void TestCliLibrary::campaignsHaveALibraryOfTheirOwn() {
     const auto file = m_cli->path("night.tide");
     QCOMPARE(m_cli->run({"new", file, "--system", "plaguetide", "--mission", "first_watch"}).code, 0);
-    QCOMPARE(m_cli->run({"library", "put", "plaguetide", "units/bog_stalker.json", "--file", file}, stalker(2)).code, 0);
-    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json", "--file", file}).document()["h"].toInt(), 2);
-    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).problem(), QString("library.no_entry"));
+    QCOMPARE(
+        m_cli->run({"library", "put", "plaguetide", "units/bog_stalker.json", "--file", file}, stalker(2))
+            .code,
+        0);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json", "--file", file})
+                 .document()["h"]
+                 .toInt(),
+             2);
+    QCOMPARE(m_cli->run({"library", "show", "plaguetide", "units/bog_stalker.json"}).problem(),
+             QString("library.no_entry"));
     QCOMPARE(m_cli->run({"check", file}).code, 0);
     QCOMPARE(m_cli->run({"list", file}).lines().size(), 1);
 }
@@ -133,14 +161,23 @@ void TestCliLibrary::refusals_data() {
     QTest::addColumn<QByteArray>("input");
     QTest::addColumn<QString>("code");
     QTest::newRow("unknown verb") << QStringList{"library", "burn"} << QByteArray() << "arguments.unknown";
-    QTest::newRow("too few words") << QStringList{"library", "show", "plaguetide"} << QByteArray() << "arguments.count";
-    QTest::newRow("no such entry") << QStringList{"library", "show", "plaguetide", "units/none.json"} << QByteArray() << "library.no_entry";
-    QTest::newRow("shipped entries stay") << QStringList{"library", "remove", "plaguetide", "units/hound.json"} << QByteArray() << "library.shipped";
-    QTest::newRow("path leads away") << QStringList{"library", "put", "plaguetide", "../../x.json"} << QByteArray("{}") << "library.path";
-    QTest::newRow("no JSON") << QStringList{"library", "put", "plaguetide", "units/x.json"} << QByteArray("{") << "json.syntax";
-    QTest::newRow("unknown game") << QStringList{"library", "put", "chess", "units/x.json"} << QByteArray("{}") << "system.unknown";
-    QTest::newRow("no pack there") << QStringList{"library", "import", "none.json"} << QByteArray() << "data_pack.unreadable";
-    QTest::newRow("nothing to export") << QStringList{"library", "export", "none.json"} << QByteArray() << "library.empty";
+    QTest::newRow("too few words") << QStringList{"library", "show", "plaguetide"} << QByteArray()
+                                   << "arguments.count";
+    QTest::newRow("no such entry") << QStringList{"library", "show", "plaguetide", "units/none.json"}
+                                   << QByteArray() << "library.no_entry";
+    QTest::newRow("shipped entries stay")
+        << QStringList{"library", "remove", "plaguetide", "units/hound.json"} << QByteArray()
+        << "library.shipped";
+    QTest::newRow("path leads away") << QStringList{"library", "put", "plaguetide", "../../x.json"}
+                                     << QByteArray("{}") << "library.path";
+    QTest::newRow("no JSON") << QStringList{"library", "put", "plaguetide", "units/x.json"} << QByteArray("{")
+                             << "json.syntax";
+    QTest::newRow("unknown game") << QStringList{"library", "put", "chess", "units/x.json"}
+                                  << QByteArray("{}") << "system.unknown";
+    QTest::newRow("no pack there") << QStringList{"library", "import", "none.json"} << QByteArray()
+                                   << "data_pack.unreadable";
+    QTest::newRow("nothing to export")
+        << QStringList{"library", "export", "none.json"} << QByteArray() << "library.empty";
 }
 
 void TestCliLibrary::refusals() {

@@ -9,8 +9,8 @@
 #include <QJsonArray>
 #include <QTest>
 
-/// The command line with the shipped games: every mission starts, offers can be ordered as printed, and broken data
-/// files are named.
+/// The command line with the shipped games: every mission starts, offers can be ordered as printed, and
+/// broken data files are named.
 class TestCliMissions : public QObject {
     Q_OBJECT
 
@@ -21,19 +21,21 @@ private slots:
     void everyMissionStarts();
     void demoIsReady();
     void teamAndSwitchesAreChosen();
+    void forcesPlay();
     void impossibleSetupsLeaveNoFile_data();
     void impossibleSetupsLeaveNoFile();
     void offersAreOrders();
     void aTurnReplays();
     void theTableSeesNoMore();
+    void secretStepsLeaveNoTrace();
     void brokenDataIsNamed_data();
     void brokenDataIsNamed();
 
 private:
     QJsonArray systems() const { return m_cli->run({"list", "--json"}).document()["systems"].toArray(); }
     QJsonObject system() const { return systems()[0].toObject(); }
-    QString demo() const {
-        const QString file = m_cli->path("demo.tide");
+    QString demo(const QString& name = QStringLiteral("demo.tide")) const {
+        const QString file = m_cli->path(name);
         m_cli->run({"new", file, "--demo", "--seed", "7"});
         return file;
     }
@@ -77,7 +79,8 @@ void TestCliMissions::everyMissionStarts() {
         const auto operatives = one.toObject()["operatives"].toArray();
         if (operatives.isEmpty()) continue; // without a team there is no quick fight
         const auto first = operatives[0].toObject()["id"].toString();
-        const auto quick = m_cli->run({"new", m_cli->path("quick.tide"), "--system", id, "--operatives", first});
+        const auto quick =
+            m_cli->run({"new", m_cli->path("quick.tide"), "--system", id, "--operatives", first});
         QVERIFY2(quick.code == 0, quick.errors);
         QCOMPARE(m_cli->run({"new", m_cli->path("nobody.tide"), "--system", id}).code, 1);
     }
@@ -97,16 +100,58 @@ void TestCliMissions::teamAndSwitchesAreChosen() {
     for (const auto& value : flip["values"].toArray())
         if (value.toString() != flip["value"].toString()) other = value.toString();
     QStringList team;
-    for (int n = 0; n < 3; ++n) team << operatives[n].toObject()["id"].toString();
+    for (int n = 0; n < 3; ++n)
+        team << operatives[n].toObject()["id"].toString();
     const QString file = m_cli->path("team.tide");
-    const auto made = m_cli->run({"new", file, "--operatives", team.join(u','), "--switch", flip["id"].toString() + u'=' + other});
+    const auto made = m_cli->run(
+        {"new", file, "--operatives", team.join(u','), "--switch", flip["id"].toString() + u'=' + other});
     QVERIFY2(made.code == 0, made.errors);
     const auto view = m_cli->run({"show", file}).document();
     QStringList sheets;
-    for (const auto& unit : view["units"].toArray()) sheets << unit.toObject()["profile"].toString();
-    for (const auto& sheet : team) QVERIFY2(sheets.contains(sheet), qPrintable(sheets.join(' ')));
+    for (const auto& unit : view["units"].toArray())
+        sheets << unit.toObject()["profile"].toString();
+    for (const auto& sheet : team)
+        QVERIFY2(sheets.contains(sheet), qPrintable(sheets.join(' ')));
     for (const auto& shown : view["switches"].toArray())
         if (shown.toObject()["id"] == flip["id"]) QCOMPARE(shown.toObject()["value"].toString(), other);
+}
+
+/// Every listed force plays every side that it can; one in a file of its own, too, against the rules when
+/// they are overridden.
+void TestCliMissions::forcesPlay() {
+    int played = 0;
+    for (const auto& one : systems()) {
+        const auto mission = one.toObject()["missions"].toArray()[0].toObject()["id"].toString();
+        for (const auto& side : one.toObject()["forceSides"].toArray())
+            for (const auto& force : one.toObject()["forces"].toArray()) {
+                const auto name = side.toString() + "=" + force.toObject()["id"].toString();
+                const auto file = m_cli->path(QString("force%1.tide").arg(++played));
+                const auto made = m_cli->run({"new", file, "--mission", mission, "--force", name});
+                QVERIFY2(made.code == 0, made.errors);
+                QCOMPARE(m_cli->run({"check", file}).code, 0);
+            }
+    }
+    QVERIFY(played >= 3);
+    const auto path = m_cli->path("five.json");
+    QFile five(path);
+    QVERIFY(five.open(QIODevice::WriteOnly));
+    QByteArray entries;
+    for (int n = 0; n < 5; ++n)
+        entries += (n ? "," : "") +
+                   QByteArray(R"({"sheet":"zealot","name":"Z%1"})").replace("%1", QByteArray::number(n));
+    five.write(R"({"id":"five","name":"Five","entries":[)" + entries + "]}");
+    five.close();
+    const QStringList words{"new",     m_cli->path("five.tide"), "--mission", "hab_block_17",
+                            "--force", "operatives=" + path};
+    const auto refused = m_cli->run(words);
+    QVERIFY(refused.code != 0 && !QFile::exists(words[1]));
+    QVERIFY2(refused.errors.contains("at most 4 entries"), refused.errors);
+    const auto made = m_cli->run(QStringList(words) << "--override");
+    QVERIFY2(made.code == 0, made.errors);
+    QCOMPARE(m_cli->run({"check", words[1]}).code, 0);
+    const auto unknown = m_cli->run(
+        {"new", m_cli->path("x.tide"), "--mission", "hab_block_17", "--force", "operatives=nobody"});
+    QVERIFY2(unknown.errors.contains("quiet_hands"), unknown.errors);
 }
 
 void TestCliMissions::impossibleSetupsLeaveNoFile_data() {
@@ -114,7 +159,8 @@ void TestCliMissions::impossibleSetupsLeaveNoFile_data() {
     QTest::newRow("no such mission") << QStringList{"--mission", "tea_party"};
     QTest::newRow("no such operative") << QStringList{"--operatives", "wizard"};
     QTest::newRow("no such switch") << QStringList{"--switch", "gravity=off"};
-    QTest::newRow("too many operatives") << QStringList{"--operatives", "ogryn,ogryn,zealot,zealot,psyker,psyker"};
+    QTest::newRow("too many operatives")
+        << QStringList{"--operatives", "ogryn,ogryn,zealot,zealot,psyker,psyker"};
 }
 
 void TestCliMissions::impossibleSetupsLeaveNoFile() {
@@ -139,7 +185,8 @@ void TestCliMissions::offersAreOrders() {
     for (const auto& list : lists)
         for (const auto& offer : list.toArray()) {
             if (offer.toObject().contains("blocked")) continue;
-            input += QJsonDocument(offer.toObject()["command"].toObject()).toJson(QJsonDocument::Compact) + '\n';
+            input +=
+                QJsonDocument(offer.toObject()["command"].toObject()).toJson(QJsonDocument::Compact) + '\n';
             input += "{\"type\":\"jump\",\"step\":1}\n";
             ++orders;
         }
@@ -149,14 +196,16 @@ void TestCliMissions::offersAreOrders() {
     QByteArray refused;
     for (qsizetype n = 0; n < run.lines().size(); ++n)
         if (run.lines()[n].contains("problem"))
-            refused += input.split('\n')[n] + " -> " + run.lines()[n]["problem"].toObject()["text"].toString().toUtf8() + '\n';
+            refused += input.split('\n')[n] + " -> " +
+                       run.lines()[n]["problem"].toObject()["text"].toString().toUtf8() + '\n';
     QVERIFY2(refused.isEmpty(), refused);
 }
 
 void TestCliMissions::aTurnReplays() {
     const auto file = demo();
     QByteArray input;
-    for (int n = 0; n < 12; ++n) input += "{\"type\":\"next\"}\n";
+    for (int n = 0; n < 12; ++n)
+        input += "{\"type\":\"next\"}\n";
     const auto run = m_cli->run({"play", file, "--seed", "5"}, input);
     QCOMPARE(run.lines().size(), 12);
     QVERIFY(run.line(0).contains("step"));
@@ -168,10 +217,38 @@ void TestCliMissions::aTurnReplays() {
 void TestCliMissions::theTableSeesNoMore() {
     const auto file = demo();
     const auto gm = m_cli->run({"show", file, "--audience", "gm"}).document();
-    const auto table = m_cli->run({"show", file, "--audience", "table"}).document();
+    const auto table = m_cli->run({"show", file, "--for", "table"}).document();
+    QCOMPARE(m_cli->run({"show", file, "--audience", "table"}).document(), table);
     QVERIFY(table["queue"].toArray().isEmpty());
     QVERIFY(table["units"].toArray().size() <= gm["units"].toArray().size());
-    for (const auto& objective : table["objectives"].toArray()) QVERIFY(!objective.toObject()["secret"].toBool());
+    for (const auto& objective : table["objectives"].toArray())
+        QVERIFY(!objective.toObject()["secret"].toBool());
+    const auto nobody = m_cli->run({"show", file, "--for", "cat"});
+    QCOMPARE(nobody.code, 1);
+    QVERIFY2(nobody.errors.contains("gm, table, operatives, horde"), nobody.errors);
+}
+
+/// A step that the game master does in secret leaves no trace in what others print.
+void TestCliMissions::secretStepsLeaveNoTrace() {
+    const auto plain = demo(), secret = demo("secret.tide");
+    const QByteArray open = "{\"type\":\"next\"}\n";
+    QCOMPARE(m_cli->run({"play", plain}, open).code, 0);
+    QCOMPARE(m_cli
+                 ->run({"play", secret}, open + "{\"type\":\"note\",\"text\":\"betrayal\"}\n"
+                                                "{\"type\":\"correct\",\"token\":\"threat\",\"value\":40}\n")
+                 .code,
+             0);
+    for (const auto* command : {"show", "offers", "log"})
+        for (const auto* audience : {"table", "operatives"}) {
+            const auto told = m_cli->run({command, plain, "--for", audience});
+            QVERIFY2(told.code == 0 && !told.out.isEmpty(), told.errors);
+            QCOMPARE(m_cli->run({command, secret, "--for", audience}).out, told.out);
+        }
+    QVERIFY(m_cli->run({"log", secret}).out.contains("betrayal"));
+    QVERIFY(m_cli->run({"log", secret, "--for", "horde"}).out.contains("betrayal"));
+    QCOMPARE(m_cli->run({"log", secret, "--for", "table", "--step", "2"}).code, 1);
+    const QJsonObject toNobody{{"units", QJsonObject()}};
+    QCOMPARE(m_cli->run({"offers", plain, "--for", "table"}).document(), toNobody);
 }
 
 void TestCliMissions::brokenDataIsNamed_data() {
@@ -179,10 +256,15 @@ void TestCliMissions::brokenDataIsNamed_data() {
     QTest::addColumn<QByteArray>("from");
     QTest::addColumn<QByteArray>("to");
     QTest::newRow("syntax") << "units/shambler.json" << QByteArray("{") << QByteArray("{,");
-    QTest::newRow("unknown field") << "units/shambler.json" << QByteArray("\"id\"") << QByteArray("\"colour\": 3, \"id\"");
-    QTest::newRow("wrong type") << "missions/first_watch.json" << QByteArray("\"clockLimit\": 6") << QByteArray("\"clockLimit\": \"six\"");
-    QTest::newRow("reference to nobody") << "missions/first_watch.json" << QByteArray("\"sheet\": \"sharpshooter\"") << QByteArray("\"sheet\": \"pirate\"");
-    QTest::newRow("same id twice") << "units/stabber.json" << QByteArray("\"id\": \"stabber\"") << QByteArray("\"id\": \"shambler\"");
+    QTest::newRow("unknown field") << "units/shambler.json" << QByteArray("\"id\"")
+                                   << QByteArray("\"colour\": 3, \"id\"");
+    QTest::newRow("wrong type") << "missions/first_watch.json" << QByteArray("\"clockLimit\": 6")
+                                << QByteArray("\"clockLimit\": \"six\"");
+    QTest::newRow("reference to nobody")
+        << "missions/first_watch.json" << QByteArray("\"sheet\": \"sharpshooter\"")
+        << QByteArray("\"sheet\": \"pirate\"");
+    QTest::newRow("same id twice") << "units/stabber.json" << QByteArray("\"id\": \"stabber\"")
+                                   << QByteArray("\"id\": \"shambler\"");
 }
 
 void TestCliMissions::brokenDataIsNamed() {
@@ -202,7 +284,8 @@ void TestCliMissions::brokenDataIsNamed() {
     const auto checked = m_cli->run({"data", folder + "/plaguetide"});
     QCOMPARE(checked.code, 1);
     const auto problem = checked.line()["problem"].toObject();
-    QVERIFY2((problem["where"].toString() + problem["text"].toString()).contains(QFileInfo(file).fileName()), checked.out);
+    QVERIFY2((problem["where"].toString() + problem["text"].toString()).contains(QFileInfo(file).fileName()),
+             checked.out);
     m_cli->set("TIDEKEEPER_DATA", folder);
     const auto made = m_cli->run({"new", m_cli->path("x.tide"), "--demo"});
     QCOMPARE(made.code, 1);

@@ -15,7 +15,9 @@ class TestCliNew : public QObject {
 private Q_SLOTS:
     // In memory where possible: hundreds of synced files take seconds then instead of minutes.
     void initTestCase() {
-        if (isSanitized) QSKIP("hundreds of started programs take too long with sanitizers; the optimised build runs them all");
+        if (isSanitized)
+            QSKIP("hundreds of started programs take too long with sanitizers; the optimised build runs them "
+                  "all");
         if (QDir("/dev/shm").exists()) qputenv("TMPDIR", "/dev/shm");
     }
     void everyOperationFails_data();
@@ -48,17 +50,22 @@ public:
         if (run.code == 0 && !there) return "told as made, and not there";
         if (!there) return before == 0 ? QString() : QStringLiteral("the file that was there has gone");
         const auto listed = m_cli.run({"list", file()}).lines();
-        if (listed.size() < std::max(1, before) || listed.size() > before + 1) return QString("%1 games").arg(listed.size());
+        if (listed.size() < std::max(1, before) || listed.size() > before + 1)
+            return QString("%1 games").arg(listed.size());
         if (run.code == 0 && listed.size() != before + 1) return "told as made, and not in the file";
         for (const auto& game : listed) {
-            const auto played = m_cli.run({"play", file(), "--encounter", QString::number(game["encounter"].toInt())}, "{\"type\":\"next\"}\n");
+            const auto played =
+                m_cli.run({"play", file(), "--encounter", QString::number(game["encounter"].toInt())},
+                          "{\"type\":\"next\"}\n");
             if (played.code != 0) return "not playable: " + QString::fromUtf8(played.out + played.errors);
         }
         return {};
     }
-    /// After one more `new`, which succeeds where the first left nothing, nothing but the file lies in the folder.
+    /// After one more `new`, which succeeds where the first left nothing, nothing but the file lies in the
+    /// folder.
     QString litter() const {
-        if (!QFile::exists(file()) && m_cli.run({"new", file(), "--demo"}).code != 0) return "the next try is refused";
+        if (!QFile::exists(file()) && m_cli.run({"new", file(), "--demo"}).code != 0)
+            return "the next try is refused";
         const auto left = QDir(folder()).entryList(QDir::Files | QDir::Hidden, QDir::Name);
         return left == QStringList{"night.tide"} ? QString() : left.join(u' ');
     }
@@ -82,9 +89,11 @@ void TestCliNew::everyOperationFails_data() {
     QTest::addColumn<int>("error");
     QTest::addColumn<bool>("further");
     for (const auto* operation : {"create", "write", "sync", "remove", "rename"})
-        QTest::addRow("%s, new file", operation) << operation << (QString(operation) == "write" ? ENOSPC : EIO) << false;
+        QTest::addRow("%s, new file", operation)
+            << operation << (QString(operation) == "write" ? ENOSPC : EIO) << false;
     for (const auto* operation : {"write", "sync"})
-        QTest::addRow("%s, further game", operation) << operation << (QString(operation) == "write" ? ENOSPC : EIO) << true;
+        QTest::addRow("%s, further game", operation)
+            << operation << (QString(operation) == "write" ? ENOSPC : EIO) << true;
 }
 
 void TestCliNew::everyOperationFails() {
@@ -101,8 +110,10 @@ void TestCliNew::everyOperationFails() {
             QVERIFY2(fault.isEmpty(), qPrintable(setting + ": " + fault));
             const auto litter = attempt.litter();
             QVERIFY2(litter.isEmpty(), qPrintable(setting + ": " + litter));
-            if (attempt.run.code != 0) ++refused;
-            else if (n >= fewestOperations) break;
+            if (attempt.run.code != 0)
+                ++refused;
+            else if (n >= fewestOperations)
+                break;
         }
         QVERIFY2(refused > 0, "nothing was ever refused: this test cannot see a fault");
     }

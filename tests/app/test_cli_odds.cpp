@@ -43,7 +43,8 @@ private:
 
 namespace {
 
-const QByteArray d4AgainstD4 = R"({"family":"opposed_exploding","parameters":{"attacker":{"die":4},"defender":{"die":4}}})";
+const QByteArray d4AgainstD4 =
+    R"({"family":"opposed_exploding","parameters":{"attacker":{"die":4},"defender":{"die":4}}})";
 
 } // namespace
 
@@ -60,7 +61,9 @@ void TestCliOdds::oneQueryOneAnswer() {
 
 void TestCliOdds::severalQueries() {
     // What an entry of a table of reference carries beside its question is no part of it.
-    const auto run = ask("[" + d4AgainstD4 + R"(,{"title":"x","results":{"win":1},"means":[],"family":"trench","parameters":{"roll":"success"}}])");
+    const auto run = ask(
+        "[" + d4AgainstD4 +
+        R"(,{"title":"x","results":{"win":1},"means":[],"family":"trench","parameters":{"roll":"success"}}])");
     QCOMPARE(run.code, 0);
     const auto answers = QJsonDocument::fromJson(run.out).array();
     QCOMPARE(answers.size(), 2);
@@ -84,7 +87,8 @@ void TestCliOdds::fileOrStandardInput() {
 void TestCliOdds::badQueries_data() {
     QTest::addColumn<QByteArray>("query");
     QTest::addColumn<QString>("place");
-    QTest::newRow("no JSON") << QByteArray("{\"family\":\n \"trench\",,}") << "standard input, line 2, column 12";
+    QTest::newRow("no JSON") << QByteArray("{\"family\":\n \"trench\",,}")
+                             << "standard input, line 2, column 12";
     QTest::newRow("nothing") << QByteArray() << "standard input, line 1, column 1";
     QTest::newRow("no object") << QByteArray("3") << "$";
     QTest::newRow("no object in a list") << QByteArray("[[]]") << "$[0]";
@@ -92,11 +96,15 @@ void TestCliOdds::badQueries_data() {
     QTest::newRow("family is a number") << QByteArray("{\"family\":1}") << "$.family";
     QTest::newRow("unknown family") << QByteArray("{\"family\":\"chess\",\"parameters\":{}}") << "$.family";
     QTest::newRow("no parameters") << QByteArray("{\"family\":\"trench\"}") << "$.parameters";
-    QTest::newRow("unknown parameter") << QByteArray("{\"family\":\"trench\",\"parameters\":{\"luck\":1}}") << "$.parameters.luck";
-    QTest::newRow("inner member") << "[" + d4AgainstD4 + R"(,{"family":"opposed_exploding","parameters":{"attacker":{"die":"six"},"defender":{"die":4}}}])"
-                                  << "$[1].parameters.attacker.die";
-    QTest::newRow("out of bounds") << QByteArray("[{\"family\":\"trench\",\"parameters\":{\"roll\":\"injury\",\"dice\":99}}]")
-                                   << "$[0].parameters.dice";
+    QTest::newRow("unknown parameter")
+        << QByteArray("{\"family\":\"trench\",\"parameters\":{\"luck\":1}}") << "$.parameters.luck";
+    QTest::newRow("inner member")
+        << "[" + d4AgainstD4 +
+               R"(,{"family":"opposed_exploding","parameters":{"attacker":{"die":"six"},"defender":{"die":4}}}])"
+        << "$[1].parameters.attacker.die";
+    QTest::newRow("out of bounds")
+        << QByteArray("[{\"family\":\"trench\",\"parameters\":{\"roll\":\"injury\",\"dice\":99}}]")
+        << "$[0].parameters.dice";
 }
 
 void TestCliOdds::badQueries() {
@@ -106,7 +114,8 @@ void TestCliOdds::badQueries() {
     QCOMPARE(run.code, 1);
     QCOMPARE(where(run), place);
     QVERIFY2(run.errors.startsWith("tidekeeper-cli: ") && run.errors.contains(place.toUtf8()), run.errors);
-    if (place == u"$.family" && query.contains("chess")) QVERIFY(run.errors.contains("opposed_exploding, exploding_threshold"));
+    if (place == u"$.family" && query.contains("chess"))
+        QVERIFY(run.errors.contains("opposed_exploding, exploding_threshold"));
 }
 
 void TestCliOdds::everyFamilyAnswersItsPreset() {
@@ -115,11 +124,14 @@ void TestCliOdds::everyFamilyAnswersItsPreset() {
     for (const auto& one : families) {
         const auto family = one.toObject();
         names << family["family"].toString();
-        const auto run = ask(QJsonDocument(QJsonObject{{"family", family["family"]}, {"parameters", family["preset"]}}).toJson());
+        const auto run =
+            ask(QJsonDocument(QJsonObject{{"family", family["family"]}, {"parameters", family["preset"]}})
+                    .toJson());
         QVERIFY2(run.code == 0, run.errors);
         QVERIFY(!run.document()["results"].toObject().isEmpty());
     }
-    for (const auto* name : {"opposed_exploding", "exploding_threshold", "trench", "trench_roll"}) QVERIFY2(names.contains(name), name);
+    for (const auto* name : {"opposed_exploding", "exploding_threshold", "trench", "trench_roll"})
+        QVERIFY2(names.contains(name), name);
     QCOMPARE(names.removeDuplicates(), 0);
 }
 
@@ -127,20 +139,24 @@ void TestCliOdds::schemaNamesEveryParameter() {
     for (const auto& one : m_cli->run({"odds", "--list"}).document()["families"].toArray()) {
         const auto schema = one.toObject()["parameters"].toObject();
         const auto variants = schema.contains("oneOf") ? schema["oneOf"].toArray() : QJsonArray{schema};
-        for (const auto& variant : variants) QVERIFY(!variant.toObject()["properties"].toObject().isEmpty());
+        for (const auto& variant : variants)
+            QVERIFY(!variant.toObject()["properties"].toObject().isEmpty());
     }
 }
 
 void TestCliOdds::commandOnTheTable() {
     const auto file = demo();
     const auto before = m_cli->run({"show", file}).out;
-    const auto run = m_cli->run({"odds", "--file", file, "--command", R"({"type":"shoot","who":"op1","target":"gunner-1","override":true})"});
+    const auto run = m_cli->run({"odds", "--file", file, "--command",
+                                 R"({"type":"shoot","who":"op1","target":"gunner-1","override":true})"});
     QVERIFY2(run.code == 0, run.errors);
     const auto odds = run.document()["odds"].toObject();
     double sum = 0;
-    for (const auto& bar : odds["bars"].toArray()) sum += bar.toObject()["chance"].toDouble();
+    for (const auto& bar : odds["bars"].toArray())
+        sum += bar.toObject()["chance"].toDouble();
     QVERIFY(std::abs(sum - 1) < 1e-12);
-    for (const auto* name : {"title", "subject", "question", "answer", "unit", "expected", "expectedUnit", "facts", "policy", "beside"})
+    for (const auto* name : {"title", "subject", "question", "answer", "unit", "expected", "expectedUnit",
+                             "facts", "policy", "beside"})
         QVERIFY2(odds.contains(name), name);
 
     const auto note = m_cli->run({"odds", "--file", file, "--command", R"({"type":"note","text":"quiet"})"});
@@ -155,12 +171,18 @@ void TestCliOdds::commandOnTheTable() {
 void TestCliOdds::refusedCommands_data() {
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("code");
-    QTest::newRow("no JSON") << "{" << "json.syntax";
-    QTest::newRow("no object") << "7" << "line.no_object";
-    QTest::newRow("no type") << "{}" << "line.type";
-    QTest::newRow("unknown type") << R"({"type":"dance"})" << "data.unknown_type";
-    QTest::newRow("with answers") << R"({"type":"shoot","who":"op1","target":"gunner-1","answers":[[1,2]]})" << "line.member";
-    QTest::newRow("against the rules") << R"({"type":"shoot","who":"op1","target":"gunner-1"})" << "phase.not_operatives";
+    QTest::newRow("no JSON") << "{"
+                             << "json.syntax";
+    QTest::newRow("no object") << "7"
+                               << "line.no_object";
+    QTest::newRow("no type") << "{}"
+                             << "line.type";
+    QTest::newRow("unknown type") << R"({"type":"dance"})"
+                                  << "data.unknown_type";
+    QTest::newRow("with answers") << R"({"type":"shoot","who":"op1","target":"gunner-1","answers":[[1,2]]})"
+                                  << "line.member";
+    QTest::newRow("against the rules") << R"({"type":"shoot","who":"op1","target":"gunner-1"})"
+                                       << "phase.not_operatives";
 }
 
 void TestCliOdds::refusedCommands() {

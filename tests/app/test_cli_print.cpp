@@ -27,32 +27,47 @@ private:
         QFile file(m_cli.path(name));
         return file.open(QIODevice::ReadOnly) ? pdf::read(file.readAll()) : pdf::File{};
     }
-    CliRun print(const QStringList& words, const QString& out) const { return m_cli.run(QStringList{"print"} + words + QStringList{"--out", m_cli.path(out)}); }
+    CliRun print(const QStringList& words, const QString& out) const {
+        return m_cli.run(QStringList{"print"} + words + QStringList{"--out", m_cli.path(out)});
+    }
 
     Cli m_cli{qEnvironmentVariable("TIDEKEEPER_CLI_PATH")};
 };
 
 void TestCliPrint::initTestCase() {
     QCOMPARE(m_cli.run({"new", m_cli.path("night.tide"), "--demo", "--seed", "7"}).code, 0);
-    QCOMPARE(m_cli.run({"new", m_cli.path("battle.tide"), "--system", "combat_patrol", "--mission", "clash_of_patrols", "--seed", "7"}).code, 0);
+    QCOMPARE(m_cli
+                 .run({"new", m_cli.path("battle.tide"), "--system", "combat_patrol", "--mission",
+                       "clash_of_patrols", "--seed", "7"})
+                 .code,
+             0);
 }
 
 void TestCliPrint::prints_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("pages"); // 0 = any number
     QTest::addColumn<QStringList>("words");
-    const QStringList night{"--file", "night.tide"}, battle{"--file", "battle.tide"}, tide{"--system", "plaguetide"}, patrol{"--system", "combat_patrol"};
-    const auto row = [](const char* name, const QString& kind, const QStringList& more, int pages, const QStringList& words) { QTest::newRow(name) << QStringList{kind} + more << pages << words; };
-    row("markers of a system", "markers", tide, 0, {"Bleed", "Overwatch", "Spawn point", "Plague brute", "12"});
-    row("markers of a mission", "markers", night, 0, {"Shambler", "Overwatch", "Pinned", "Stabber", "Hound", "Plague brute"});
+    const QStringList night{"--file", "night.tide"}, battle{"--file", "battle.tide"},
+        tide{"--system", "plaguetide"}, patrol{"--system", "combat_patrol"};
+    const auto row = [](const char* name, const QString& kind, const QStringList& more, int pages,
+                        const QStringList& words) {
+        QTest::newRow(name) << QStringList{kind} + more << pages << words;
+    };
+    row("markers of a system", "markers", tide, 0,
+        {"Bleed", "Overwatch", "Spawn point", "Plague brute", "12"});
+    row("markers of a mission", "markers", night, 0,
+        {"Shambler", "Overwatch", "Pinned", "Stabber", "Hound", "Plague brute"});
     row("markers of a battle", "markers", battle, 0, {"Battle-shocked", "Poxwalkers"});
-    row("sheets of a system", "sheets", tide, 4, {"Sharpshooter", "Psyker", "Ogryn", "Zealot", "Overwatch", "Quell", "Frag"});
+    row("sheets of a system", "sheets", tide, 4,
+        {"Sharpshooter", "Psyker", "Ogryn", "Zealot", "Overwatch", "Quell", "Frag"});
     row("sheets of a mission", "sheets", night, 0, {"Actions", "Reload", "Block", "Ammo in reserve"});
     row("sheets of armies", "sheets", battle, 0, {"Typhus", "Manreaper", "Models"});
     row("cards of a system", "cards", tide, 0, {"Shambler", "Plague brute", "Regeneration(5+)"});
     row("cards of armies", "cards", patrol, 0, {"Plague Marines", "Lethal Hits"});
-    row("reference", "reference", tide, 2, {"Start checks", "Reinforcements", "Overwatch", "Suppression", "Unyielding"});
-    row("reference of armies", "reference", patrol, 2, {"Battle-shocked", "Fire Overwatch", "Fall Back", "Devastating Wounds"});
+    row("reference", "reference", tide, 2,
+        {"Start checks", "Reinforcements", "Overwatch", "Suppression", "Unyielding"});
+    row("reference of armies", "reference", patrol, 2,
+        {"Battle-shocked", "Fire Overwatch", "Fall Back", "Devastating Wounds"});
     row("reference of a file", "reference", night, 2, {"Start checks"});
     row("state", "state", night, 1, {"Operatives", "Threat", "Shamblers", "Objectives"});
     row("state of armies", "state", battle, 1, {"Typhus", "Poxwalkers", "Champion"});
@@ -77,17 +92,24 @@ void TestCliPrint::prints() {
         const QSizeF size = paper == "A4" ? QSizeF(210, 297) : QSizeF(215.9, 279.4);
         const QRectF room = QRectF(QPointF(0, 0), size).adjusted(9.85, 9.85, -9.85, -9.85);
         for (const auto& page : file.pages) {
-            QVERIFY(qAbs(page.size.width() - size.width()) < 0.2 && qAbs(page.size.height() - size.height()) < 0.2);
+            QVERIFY(qAbs(page.size.width() - size.width()) < 0.2 &&
+                    qAbs(page.size.height() - size.height()) < 0.2);
             for (const auto& drawing : page.drawings)
-                QVERIFY2(drawing.box.left() >= room.left() && drawing.box.right() <= room.right() && drawing.box.top() >= room.top() && drawing.box.bottom() <= room.bottom(), "a path lies in the margin");
+                QVERIFY2(drawing.box.left() >= room.left() && drawing.box.right() <= room.right() &&
+                             drawing.box.top() >= room.top() && drawing.box.bottom() <= room.bottom(),
+                         "a path lies in the margin");
             for (const auto& word : page.words)
-                QVERIFY2(word.box.left() >= room.left() - 0.3 && word.box.right() <= room.right() + 0.3 && word.box.bottom() <= room.bottom() + 0.6, qPrintable(word.text));
+                QVERIFY2(word.box.left() >= room.left() - 0.3 && word.box.right() <= room.right() + 0.3 &&
+                             word.box.bottom() <= room.bottom() + 0.6,
+                         qPrintable(word.text));
         }
         QVERIFY(!file.fonts.isEmpty() && file.fontsLeftOut.isEmpty());
         const auto all = file.text().simplified();
-        // A name broken over lines is read across the row of its neighbours, so each of its words counts by its beginning.
+        // A name broken over lines is read across the row of its neighbours, so each of its words counts by
+        // its beginning.
         for (const auto& word : words)
-            for (const auto& part : word.split(u' ')) QVERIFY2(all.contains(part.left(4)), qPrintable(part + " is not in: " + all.left(3000)));
+            for (const auto& part : word.split(u' '))
+                QVERIFY2(all.contains(part.left(4)), qPrintable(part + " is not in: " + all.left(3000)));
     }
 }
 
@@ -95,14 +117,17 @@ void TestCliPrint::sheetsHoldEverySpace() {
     QCOMPARE(print({"sheets", "--system", "plaguetide", "--token", "16"}, "sheets.pdf").code, 0);
     int spaces = 0;
     for (const auto& page : read("sheets.pdf").pages)
-        for (const auto& drawing : page.drawings) spaces += drawing.closedCircle() && qAbs(drawing.box.width() - 16) <= 0.2;
+        for (const auto& drawing : page.drawings)
+            spaces += drawing.closedCircle() && qAbs(drawing.box.width() - 16) <= 0.2;
     // Actions, toughness, health, ammunition with its reserve, warp, both counters of the four classes.
-    const int sharpshooter = 5 + 4 + 3 + 6 + 12 + 3 + 3, psyker = 5 + 3 + 2 + 6 + 4 + 2, ogryn = 5 + 5 + 5 + 5 + 10 + 3 + 3, zealot = 5 + 5 + 3 + 6 + 12 + 3 + 3;
+    const int sharpshooter = 5 + 4 + 3 + 6 + 12 + 3 + 3, psyker = 5 + 3 + 2 + 6 + 4 + 2,
+              ogryn = 5 + 5 + 5 + 5 + 10 + 3 + 3, zealot = 5 + 5 + 3 + 6 + 12 + 3 + 3;
     QCOMPARE(spaces, sharpshooter + psyker + ogryn + zealot);
 }
 
 void TestCliPrint::printsTheSameTwice() {
-    for (const auto* name : {"one.pdf", "two.pdf"}) QCOMPARE(print({"state", "--file", m_cli.path("night.tide")}, name).code, 0);
+    for (const auto* name : {"one.pdf", "two.pdf"})
+        QCOMPARE(print({"state", "--file", m_cli.path("night.tide")}, name).code, 0);
     const auto one = read("one.pdf"), two = read("two.pdf");
     QCOMPARE(one.pages.size(), 1);
     QCOMPARE(one.pages[0].content, two.pages[0].content);
@@ -115,16 +140,25 @@ void TestCliPrint::refuses_data() {
     const QString file = "night.tide";
     QTest::newRow("unknown kind") << QStringList{"posters", "--system", "plaguetide"} << "print.kind" << 1;
     QTest::newRow("nothing to print from") << QStringList{"markers"} << "arguments.source" << 1;
-    QTest::newRow("two things to print from") << QStringList{"markers", "--system", "plaguetide", "--file", file} << "arguments.source" << 1;
-    QTest::newRow("state of a system") << QStringList{"state", "--system", "plaguetide"} << "arguments.source" << 1;
+    QTest::newRow("two things to print from")
+        << QStringList{"markers", "--system", "plaguetide", "--file", file} << "arguments.source" << 1;
+    QTest::newRow("state of a system")
+        << QStringList{"state", "--system", "plaguetide"} << "arguments.source" << 1;
     QTest::newRow("unknown system") << QStringList{"markers", "--system", "chess"} << "system.unknown" << 1;
-    QTest::newRow("a system without a table") << QStringList{"markers", "--system", "scrimmage"} << "system.unknown" << 1;
-    QTest::newRow("unknown paper") << QStringList{"markers", "--file", file, "--paper", "A3"} << "arguments.value" << 1;
-    QTest::newRow("unknown card") << QStringList{"cards", "--file", file, "--card", "bridge"} << "arguments.value" << 1;
-    QTest::newRow("no number") << QStringList{"sheets", "--file", file, "--token", "wide"} << "arguments.number" << 1;
-    QTest::newRow("margin too wide") << QStringList{"sheets", "--file", file, "--margin", "90"} << "arguments.number" << 1;
+    QTest::newRow("a system without a table")
+        << QStringList{"markers", "--system", "scrimmage"} << "system.unknown" << 1;
+    QTest::newRow("unknown paper") << QStringList{"markers", "--file", file, "--paper", "A3"}
+                                   << "arguments.value" << 1;
+    QTest::newRow("unknown card") << QStringList{"cards", "--file", file, "--card", "bridge"}
+                                  << "arguments.value" << 1;
+    QTest::newRow("no number") << QStringList{"sheets", "--file", file, "--token", "wide"}
+                               << "arguments.number" << 1;
+    QTest::newRow("margin too wide") << QStringList{"sheets", "--file", file, "--margin", "90"}
+                                     << "arguments.number" << 1;
     QTest::newRow("missing file") << QStringList{"state", "--file", "gone.tide"} << "file.missing" << 7;
-    QTest::newRow("card too large") << QStringList{"cards", "--file", file, "--card", "A5", "--turn", "landscape", "--margin", "40"} << "print.card_size" << 1;
+    QTest::newRow("card too large") << QStringList{"cards",  "--file",    file,       "--card", "A5",
+                                                   "--turn", "landscape", "--margin", "40"}
+                                    << "print.card_size" << 1;
 }
 
 void TestCliPrint::refuses() {
@@ -142,9 +176,11 @@ void TestCliPrint::refuses() {
 
 void TestCliPrint::writesNothingWhereItCannot() {
     const QStringList state{"print", "state", "--file", m_cli.path("night.tide"), "--out"};
-    QCOMPARE(m_cli.run(state + QStringList{m_cli.path("no/folder/x.pdf")}).problem(), QString("export.not_written"));
+    QCOMPARE(m_cli.run(state + QStringList{m_cli.path("no/folder/x.pdf")}).problem(),
+             QString("export.not_written"));
     QCOMPARE(m_cli.run(state + QStringList{m_cli.path(".")}).problem(), QString("export.not_a_file"));
-    QCOMPARE(m_cli.run({"print", "state", "--file", m_cli.path("night.tide")}).problem(), QString("arguments.missing"));
+    QCOMPARE(m_cli.run({"print", "state", "--file", m_cli.path("night.tide")}).problem(),
+             QString("arguments.missing"));
 }
 
 TEST_CASE(TestCliPrint, QCoreApplication)

@@ -4,7 +4,6 @@
 
 #include <QDir>
 #include <QDirIterator>
-#include <QDirIterator>
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
@@ -45,37 +44,49 @@ private:
 void TestCliRoster::systemIsFound_data() {
     QTest::addColumn<QString>("system");
     QTest::addColumn<QString>("file");
-    QTest::newRow("night_procession.ros") << "combat_patrol" << "units/mourning_engine.json";
-    QTest::newRow("night_procession.rosz") << "combat_patrol" << "units/mourning_engine.json";
-    QTest::newRow("night_procession.json") << "combat_patrol" << "patrols/night_procession.json";
-    QTest::newRow("harbour_militia.json") << "plaguetide" << "units/mire_hounds.json";
-    QTest::newRow("harbour_militia.txt") << "plaguetide" << "weapons/deck_guns.json";
+    QTest::newRow("night_procession.ros") << "combat_patrol"
+                                          << "units/mourning_engine.json";
+    QTest::newRow("night_procession.rosz") << "combat_patrol"
+                                           << "units/mourning_engine.json";
+    QTest::newRow("night_procession.json") << "combat_patrol"
+                                           << "patrols/night_procession.json";
+    QTest::newRow("harbour_militia.json") << "plaguetide"
+                                          << "units/mire_hounds.json";
+    QTest::newRow("harbour_militia.txt") << "plaguetide"
+                                         << "weapons/deck_guns.json";
 }
 
 void TestCliRoster::systemIsFound() {
     QFETCH(QString, system);
     QFETCH(QString, file);
-    for (const auto& arguments : {QStringList{"import-roster", list(QTest::currentDataTag())}, QStringList{"import-roster", list(QTest::currentDataTag()), "--system", system}}) {
+    for (const auto& arguments :
+         {QStringList{"import-roster", list(QTest::currentDataTag())},
+          QStringList{"import-roster", list(QTest::currentDataTag()), "--system", system}}) {
         const auto run = m_cli->run(arguments);
         QCOMPARE(run.code, 0);
         QCOMPARE(run.errors, QByteArray());
         const auto out = run.document();
         QCOMPARE(out["system"].toString(), system);
-        QCOMPARE(out["files"].toObject()[file].toObject()["id"].toString(), QFileInfo(file).completeBaseName());
+        QCOMPARE(out["files"].toObject()[file].toObject()["id"].toString(),
+                 QFileInfo(file).completeBaseName());
         QVERIFY(!out["left"].toArray().isEmpty());
     }
 }
 
 void TestCliRoster::filesAreWrittenAndLoad() {
     const auto own = ownData();
-    const auto run = m_cli->run({"import-roster", list("harbour_militia.json"), "--out", own + "/plaguetide"});
+    const auto run =
+        m_cli->run({"import-roster", list("harbour_militia.json"), "--out", own + "/plaguetide"});
     QCOMPARE(run.code, 0);
     QVERIFY(!run.document()["written"].toArray().isEmpty());
-    for (const auto& path : run.document()["written"].toArray()) QVERIFY2(QFile::exists(path.toString()), qPrintable(path.toString()));
+    for (const auto& path : run.document()["written"].toArray())
+        QVERIFY2(QFile::exists(path.toString()), qPrintable(path.toString()));
     const auto checked = m_cli->run({"data", own + "/plaguetide"});
     QCOMPARE(checked.code, 0);
     QVERIFY(m_cli->run({"list"}).out.contains("breakwater_hulk"));
-    QCOMPARE(m_cli->run({"import-roster", list("night_procession.rosz"), "--out", own + "/combat_patrol"}).code, 0);
+    QCOMPARE(
+        m_cli->run({"import-roster", list("night_procession.rosz"), "--out", own + "/combat_patrol"}).code,
+        0);
     QCOMPARE(m_cli->run({"data", own + "/combat_patrol"}).code, 0);
 }
 
@@ -102,20 +113,27 @@ void TestCliRoster::fullDiskIsTold() {
     QCOMPARE(run.code, 1);
     QStringList left;
     QDirIterator files(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
-    while (files.hasNext()) left << files.next();
+    while (files.hasNext())
+        left << files.next();
     QVERIFY2(left.isEmpty(), qPrintable(left.join(", ")));
 }
 
 void TestCliRoster::refusals_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("code");
-    QTest::newRow("another system") << QStringList{list("night_procession.ros"), "--system", "plaguetide"} << "roster.game";
-    QTest::newRow("a system that takes none") << QStringList{list("night_procession.ros"), "--system", "trench_crusade"} << "system.unknown";
-    QTest::newRow("no such system") << QStringList{list("night_procession.ros"), "--system", "chess"} << "system.unknown";
+    QTest::newRow("another system") << QStringList{list("night_procession.ros"), "--system", "plaguetide"}
+                                    << "roster.game";
+    QTest::newRow("a system that takes none")
+        << QStringList{list("night_procession.ros"), "--system", "scrimmage"} << "system.unknown";
+    QTest::newRow("a third system") << QStringList{list("night_procession.ros"), "--system", "trench_crusade"}
+                                    << "roster.game";
+    QTest::newRow("no such system") << QStringList{list("night_procession.ros"), "--system", "chess"}
+                                    << "system.unknown";
     QTest::newRow("no such file") << QStringList{list("nothing.ros")} << "roster.unreadable";
     QTest::newRow("a folder") << QStringList{list("")} << "roster.unreadable";
     QTest::newRow("no list") << QStringList{QString(SOURCE_FOLDER "/LICENSE")} << "roster.format";
-    QTest::newRow("a folder that cannot be made") << QStringList{list("harbour_militia.json"), "--out", "/proc/nowhere"} << "roster.unwritable";
+    QTest::newRow("a folder that cannot be made")
+        << QStringList{list("harbour_militia.json"), "--out", "/proc/nowhere"} << "roster.unwritable";
 }
 
 void TestCliRoster::refusals() {

@@ -3,12 +3,12 @@
 #include "app/window/program.h"
 #include "support/case.h"
 #include "tests/support/own_folders.h"
-#include "ui/dialogs/backups_dialog.h"
-#include "ui/dialogs/recap_dialog.h"
 #include "ui/dice/dice_habits.h"
+#include "ui/history/backups_dialog.h"
+#include "ui/history/recap_dialog.h"
 #include "ui/keys/key_map.h"
-#include "ui/panels/lesson_panel.h"
-#include "ui/panels/next_button.h"
+#include "ui/turn/lesson_panel.h"
+#include "ui/turn/next_button.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -39,7 +39,8 @@ private slots:
     void cleanup() {
         m_launcher.reset();
         app::Settings settings;
-        for (const auto& file : settings.recentFiles()) settings.forget(file);
+        for (const auto& file : settings.recentFiles())
+            settings.forget(file);
     }
 
     void optionsAreRead_data();
@@ -59,7 +60,6 @@ private slots:
     void lockedFileOpensForReading();
     void lockedFileIsOfferedOnceItsWriterLeft();
     void fileThatFailedIsNotOpenedByItself();
-    void thrownInAnEventEndsInWords();
     void chosenKeysAreKeptOverARestart();
 
 private:
@@ -88,7 +88,8 @@ private:
         auto table = app::newTable(*systems, game);
         if (!table) qFatal("%s", table.error().text.c_str());
         (void)table->encounter->perform({{"next", 1, core::Value::Object{}}, false}, {}, false);
-        (void)table->encounter->perform({{"note", 1, core::Value::Object{{"text", "the door is still open"}}}, false}, {}, false);
+        (void)table->encounter->perform(
+            {{"note", 1, core::Value::Object{{"text", "the door is still open"}}}, false}, {}, false);
         return path;
     }
 
@@ -106,7 +107,8 @@ void TestLauncher::optionsAreRead_data() {
     QTest::newRow("demo") << QStringList{"--demo"} << int(What::Demo);
     QTest::newRow("help wins") << QStringList{"a.tide", "--help"} << int(What::Help);
     QTest::newRow("version") << QStringList{"-v"} << int(What::Version);
-    QTest::newRow("options of Qt") << QStringList{"-platform", "offscreen", "--style=fusion", "a.tide"} << int(What::Open);
+    QTest::newRow("options of Qt") << QStringList{"-platform", "offscreen", "--style=fusion", "a.tide"}
+                                   << int(What::Open);
     QTest::newRow("two files") << QStringList{"a", "b"} << int(What::Wrong);
     QTest::newRow("demo and file") << QStringList{"--demo", "b"} << int(What::Wrong);
     QTest::newRow("unknown") << QStringList{"--fly"} << int(What::Wrong);
@@ -181,7 +183,8 @@ void TestLauncher::missionBeginsWithItsBriefing() {
     QTest::keyClick(game(), Qt::Key_Return);
     QVERIFY(!game()->isBriefing());
     QCOMPARE(game()->session().log().size(), 1u); // reading is no step
-    QVERIFY2(game()->next().visibleRegion().boundingRect().height() > 30, "log and Next have their room on the table");
+    QVERIFY2(game()->next().visibleRegion().boundingRect().height() > 30,
+             "log and Next have their room on the table");
 }
 
 void TestLauncher::welcomeRecapsTheLastGame() {
@@ -191,7 +194,8 @@ void TestLauncher::welcomeRecapsTheLastGame() {
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
     QStringList texts;
-    for (const auto* label : welcome()->findChildren<QLabel*>()) texts << label->text();
+    for (const auto* label : welcome()->findChildren<QLabel*>())
+        texts << label->text();
     QVERIFY2(texts.join('\n').contains("the door is still open"), qPrintable(texts.join('\n')));
     Q_EMIT welcome()->page().continueLast(m_folders->document());
     QTRY_VERIFY(game());
@@ -234,11 +238,14 @@ void TestLauncher::damagedFileOffersWaysOut() {
 
     QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
     QVERIFY(welcome());
-    QVERIFY2(buttons(welcome()).contains("Open the newest backup"), qPrintable(buttons(welcome()).join(", ")));
+    QVERIFY2(buttons(welcome()).contains("Open the newest backup"),
+             qPrintable(buttons(welcome()).join(", ")));
     QVERIFY(buttons(welcome()).contains("Rescue what is left"));
     const auto steps = database::checkFile(database::newestSoundBackup(path).value()).steps;
     const auto said = welcome()->findChildren<QLabel*>();
-    QVERIFY(std::any_of(said.begin(), said.end(), [&](const QLabel* label) { return label->text().contains(QString("holds %1 steps").arg(steps)); }));
+    QVERIFY(std::any_of(said.begin(), said.end(), [&](const QLabel* label) {
+        return label->text().contains(QString("holds %1 steps").arg(steps));
+    }));
     press(welcome(), "Open the newest backup");
     QTRY_VERIFY(game());
     QCOMPARE(game()->session().log().size(), 3u);
@@ -258,7 +265,8 @@ void TestLauncher::oneOfSeveralBackupsIsChosen() {
     {
         const auto systems = app::Systems::load();
         auto table = app::openTable(*systems, path, std::nullopt, app::Access::Write);
-        QVERIFY(table->encounter->perform({{"note", 1, core::Value::Object{{"text", "later"}}}, false}, {}, false));
+        QVERIFY(table->encounter->perform({{"note", 1, core::Value::Object{{"text", "later"}}}, false}, {},
+                                          false));
     }
     QVERIFY(database::makeBackup(path));
     QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
@@ -283,7 +291,9 @@ void TestLauncher::oneOfSeveralBackupsIsChosen() {
 void TestLauncher::riskIsBackedUpFirst() {
     const QString path = playedFile();
     QVERIFY(m_launcher->start({StartOptions::What::Open, path, {}}));
-    const auto note = [this](const char* text) { return game()->session().begin({{"note", 1, core::Value::Object{{"text", text}}}, false}); };
+    const auto note = [this](const char* text) {
+        return game()->session().begin({{"note", 1, core::Value::Object{{"text", text}}}, false});
+    };
     QVERIFY(note("before"));
     const auto known = database::backupsOf(path).size();
     QSignalSpy risky(&game()->session(), &ui::Session::risky);
@@ -296,7 +306,8 @@ void TestLauncher::riskIsBackedUpFirst() {
     QCOMPARE(risky.size(), 1);
     QTRY_COMPARE(database::backupsOf(path).size(), known + 1);
     QCOMPARE(database::contentsOf(database::backupsOf(path).front())->steps, 4); // as it stood before
-    for (int n = 0; n < 12; ++n) QVERIFY(note("step"));
+    for (int n = 0; n < 12; ++n)
+        QVERIFY(note("step"));
     QVERIFY(game()->session().jump(1));
     QCOMPARE(risky.size(), 2);
 }
@@ -340,7 +351,8 @@ void TestLauncher::fileThatFailedIsNotOpenedByItself() {
     app::Settings().distrust(path); // as a start that never came to its end leaves it
     QVERIFY(m_launcher->start({}));
     QStringList texts;
-    for (const auto* label : welcome()->findChildren<QLabel*>()) texts << label->text();
+    for (const auto* label : welcome()->findChildren<QLabel*>())
+        texts << label->text();
     QVERIFY2(!texts.join('\n').contains("the door is still open"), "nothing was read of it");
     const auto offered = buttons(welcome()).join(u'\n');
     QVERIFY2(offered.contains("could not be opened the last time"), qPrintable(offered));
@@ -349,35 +361,6 @@ void TestLauncher::fileThatFailedIsNotOpenedByItself() {
     Q_EMIT game()->welcomeRequested();
     QTRY_VERIFY(welcome());
     QVERIFY(app::Settings().trusted(path));
-}
-
-namespace {
-
-class ThrowingWidget final : public QWidget {
-public:
-    bool thrown = false;
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        thrown = true;
-        throw core::Senseless("a figure without a datasheet");
-    }
-};
-
-} // namespace
-
-void TestLauncher::thrownInAnEventEndsInWords() {
-    auto& program = dynamic_cast<app::Program&>(*qApp);
-    QStringList said;
-    program.setSpeaker([&said](const QString& text) { said << text; });
-    ThrowingWidget widget;
-    widget.show();
-    QTRY_VERIFY(widget.thrown);
-    widget.update();
-    QTimer::singleShot(0, &widget, [] { core::expect(false, "the sky is above"); });
-    QTRY_COMPARE(said.size(), 2); // the same is said once
-    QVERIFY2(said.first().contains("datasheet") && said.first().contains("saved"), qPrintable(said.first()));
-    program.setSpeaker({});
 }
 
 void TestLauncher::chosenKeysAreKeptOverARestart() {

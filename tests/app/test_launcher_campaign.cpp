@@ -3,7 +3,8 @@
 #include "support/case.h"
 #include "tests/support/own_folders.h"
 #include "ui/campaign/campaign_window.h"
-#include "ui/dialogs/message_bar.h"
+#include "ui/frame/message_bar.h"
+#include "ui/theme/theme.h"
 
 #include <QApplication>
 #include <QListWidget>
@@ -32,6 +33,7 @@ private slots:
     void severalGamesOpenTheCampaign();
     void theEndOfAMissionReachesTheCampaign();
     void aMissionStartsFromTheCampaign();
+    void theTextSizeChangesFromTheCampaign();
 
 private:
     ui::CampaignWindow* campaign() const { return qobject_cast<ui::CampaignWindow*>(m_launcher->window()); }
@@ -81,8 +83,10 @@ void TestLauncherCampaign::theTableIsOnePressAway() {
         auto* back = campaign()->findChild<QPushButton*>("back");
         QVERIFY(back && back->isVisible());
         QVERIFY(QTest::qWaitForWindowActive(campaign()));
-        if (byKey) QTest::keyClick(campaign(), Qt::Key_K, Qt::ControlModifier);
-        else QTest::mouseClick(back, Qt::LeftButton);
+        if (byKey)
+            QTest::keyClick(campaign(), Qt::Key_K, Qt::ControlModifier);
+        else
+            QTest::mouseClick(back, Qt::LeftButton);
         QTRY_VERIFY(game() && game()->isVisible());
     }
 }
@@ -140,6 +144,28 @@ void TestLauncherCampaign::aMissionStartsFromTheCampaign() {
     Q_EMIT game()->campaignRequested();
     QTRY_VERIFY(campaign());
     QCOMPARE(campaign()->findChild<QTableWidget*>("missions")->rowCount(), 3);
+}
+
+/// The window is made again where it stood: the same page, the same way back.
+void TestLauncherCampaign::theTextSizeChangesFromTheCampaign() {
+    makeFile(1);
+    open();
+    Q_EMIT game()->campaignRequested();
+    QTRY_VERIFY(campaign() && campaign()->isVisible());
+    auto* before = campaign();
+    const int way = before->wayBack();
+    QVERIFY(way != 0);
+    before->pages().setCurrentIndex(2);
+    QVERIFY(QTest::qWaitForWindowActive(before));
+    QTest::keyClick(before, Qt::Key_Plus, Qt::ControlModifier);
+    QTRY_COMPARE(ui::textSize(), 110);
+    QVERIFY(campaign()->isVisible());
+    QCOMPARE(campaign()->pages().currentIndex(), 2);
+    QCOMPARE(campaign()->wayBack(), way);
+    QCOMPARE(campaign()->findChild<QPushButton*>("undo")->font().pointSizeF(),
+             QApplication::font().pointSizeF());
+    QTest::keyClick(campaign(), Qt::Key_Minus, Qt::ControlModifier);
+    QTRY_COMPARE(ui::textSize(), 100);
 }
 
 TEST_CASE(TestLauncherCampaign, QApplication)

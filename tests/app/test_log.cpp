@@ -50,9 +50,12 @@ void TestLog::linesAreKeptForTheOwnerAlone() {
     qCInfo(ui::rulesLog, "the second");
     const auto lines = content().trimmed().split('\n');
     QCOMPARE(lines.size(), 2);
-    QVERIFY2(lines[0].contains("test[") && lines[0].endsWith("warning tidekeeper.window: the first of two"), lines[0]);
+    QVERIFY2(lines[0].contains("test[") && lines[0].endsWith("warning tidekeeper.window: the first of two"),
+             lines[0]);
     QVERIFY(lines[1].endsWith("info tidekeeper.rules: the second"));
-    QCOMPARE(QFile::permissions(log_file::path()) & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther), QFile::Permissions());
+    QCOMPARE(QFile::permissions(log_file::path()) &
+                 (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther),
+             QFile::Permissions());
 }
 
 void TestLog::otherWarningsGoOnToStandardError() {
@@ -64,17 +67,21 @@ void TestLog::otherWarningsGoOnToStandardError() {
 void TestLog::fullLogsAreTurnedOver() {
     const QByteArray text(3000, 'x');
     const auto enough = (log_file::kept + 3) * log_file::largest / text.size();
-    for (qint64 n = 0; n < enough; ++n) qCWarning(ui::windowLog, "%s", text.constData());
+    for (qint64 n = 0; n < enough; ++n)
+        qCWarning(ui::windowLog, "%s", text.constData());
     const auto files = QDir(log_file::folder()).entryInfoList(QDir::Files);
     QCOMPARE(files.size(), log_file::kept + 1);
-    for (const auto& file : files) QVERIFY2(file.size() < log_file::largest + 5000, qPrintable(file.fileName()));
+    for (const auto& file : files)
+        QVERIFY2(file.size() < log_file::largest + 5000, qPrintable(file.fileName()));
     qCWarning(ui::windowLog, "the last");
     QVERIFY(content().contains("the last"));
 }
 
 void TestLog::aLogThatCannotBeWrittenHurtsNobody_data() {
     QTest::addColumn<QString>("trouble");
-    for (const auto* trouble : {"full disk", "a file for a folder", "a folder for a file", "a pipe", "a link"}) QTest::newRow(trouble) << trouble;
+    for (const auto* trouble :
+         {"full disk", "a file for a folder", "a folder for a file", "a pipe", "a link"})
+        QTest::newRow(trouble) << trouble;
 }
 
 void TestLog::aLogThatCannotBeWrittenHurtsNobody() {
@@ -92,11 +99,15 @@ void TestLog::aLogThatCannotBeWrittenHurtsNobody() {
         QVERIFY(file.open(QIODevice::WriteOnly));
     } else {
         QDir().mkpath(log_file::folder());
-        if (trouble == "a folder for a file") QDir().mkpath(log_file::path());
-        else if (trouble == "a link") QVERIFY(QFile::link(elsewhere, log_file::path()));
-        else QCOMPARE(::mkfifo(QFile::encodeName(log_file::path()).constData(), 0600), 0);
+        if (trouble == "a folder for a file")
+            QDir().mkpath(log_file::path());
+        else if (trouble == "a link")
+            QVERIFY(QFile::link(elsewhere, log_file::path()));
+        else
+            QCOMPARE(::mkfifo(QFile::encodeName(log_file::path()).constData(), 0600), 0);
     }
-    for (int n = 0; n < 100; ++n) qCWarning(ui::windowLog, "nobody hears it");
+    for (int n = 0; n < 100; ++n)
+        qCWarning(ui::windowLog, "nobody hears it");
     setrlimit(RLIMIT_FSIZE, &before);
     QVERIFY(!QFile::exists(elsewhere));
     if (trouble != "full disk") return;
@@ -107,7 +118,8 @@ void TestLog::aLogThatCannotBeWrittenHurtsNobody() {
 void TestLog::refusedFilesAreNoted() {
     const auto folder = m_folders->folder.filePath("documents");
     QVERIFY(!ui::saveText(folder, "a page in place of a folder"));
-    QVERIFY2(content().contains("tidekeeper.files: export.not_a_file") && content().contains(folder.toUtf8()), content());
+    QVERIFY2(content().contains("tidekeeper.files: export.not_a_file") && content().contains(folder.toUtf8()),
+             content());
 }
 
 void TestLog::numbersReadAsInEnglish() {

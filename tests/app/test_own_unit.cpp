@@ -6,7 +6,7 @@
 #include "tests/support/own_folders.h"
 #include "tests/ui/print/pdf.h"
 #include "ui/campaign/campaign_window.h"
-#include "ui/dialogs/print_dialog.h"
+#include "ui/printing/print_dialog.h"
 #endif
 
 #include <QApplication>
@@ -84,7 +84,8 @@ void TestOwnUnit::makeUnit() {
     health->selectAll();
     QTest::keyClicks(health, "3");
     QTest::keyClick(health, Qt::Key_Tab);
-    for (const auto& [list, word] : {std::pair{"Weapons", "Claws"}, std::pair{"Keywords", "Regeneration(5+)"}}) {
+    for (const auto& [list, word] :
+         {std::pair{"Weapons", "Claws"}, std::pair{"Keywords", "Regeneration(5+)"}}) {
         auto* line = controlNamed<QLineEdit>(library, QString("Add to ") + list);
         line->setFocus();
         QTest::keyClicks(line, word);
@@ -103,7 +104,9 @@ void TestOwnUnit::playIt() {
     auto& session = front<ui::MainWindow>()->session();
     QVERIFY(session.begin({{"spawn", 1, core::Value::Object{{"sheet", "bog_stalker"}, {"count", 2}}}, true}));
     const auto& units = session.view().units;
-    QCOMPARE(std::count_if(units.begin(), units.end(), [](const auto& unit) { return unit.profile == "bog_stalker"; }), 2);
+    QCOMPARE(std::count_if(units.begin(), units.end(),
+                           [](const auto& unit) { return unit.profile == "bog_stalker"; }),
+             2);
 }
 
 QString TestOwnUnit::printed(ui::PrintKind kind) {
@@ -124,7 +127,8 @@ void TestOwnUnit::isMadePlayedAndPrinted() {
     makeUnit();
     playIt();
     const auto card = printed(ui::PrintKind::Cards);
-    QVERIFY2(card.contains("Bog Stalker") && card.contains("Regeneration(5+)") && card.contains("Claws"), qPrintable(card));
+    QVERIFY2(card.contains("Bog Stalker") && card.contains("Regeneration(5+)") && card.contains("Claws"),
+             qPrintable(card));
     const auto markers = printed(ui::PrintKind::Markers);
     QVERIFY2(markers.contains("Stalker"), qPrintable(markers)); // a marker has its name on two lines
     QVERIFY(printed(ui::PrintKind::State).contains("Bog Stalker"));

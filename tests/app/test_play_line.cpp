@@ -22,6 +22,7 @@ class TestPlayLine : public QObject {
 private slots:
     void facesAndCounts_data();
     void facesAndCounts();
+    void totalsAndShares();
     void badAnswers_data();
     void badAnswers();
     void commandKeepsItsFields();
@@ -42,23 +43,44 @@ void TestPlayLine::facesAndCounts_data() {
     QTest::addColumn<QString>("faces");
     QTest::addColumn<QString>("counts");
     QTest::addColumn<QString>("pick");
-    QTest::newRow("one row") << QByteArray("[3,6]") << "3,6" << "" << "";
-    QTest::newRow("two rows") << QByteArray("[[3,6],[2]]") << "3,6|2" << "" << "";
-    QTest::newRow("a row without dice") << QByteArray("[[],[2]]") << "|2" << "" << "";
-    QTest::newRow("faces by name") << QByteArray(R"({"faces":[4]})") << "4" << "" << "";
-    QTest::newRow("counts, one row") << QByteArray(R"({"counts":[0,1,1]})") << "" << "0,1,1" << "";
-    QTest::newRow("counts, rows") << QByteArray(R"({"counts":[[0,1,1],[2,0]]})") << "" << "0,1,1|2,0" << "";
-    QTest::newRow("faces win over counts") << QByteArray(R"({"faces":[[5]],"counts":[[1]]})") << "5" << "" << "";
-    QTest::newRow("choice") << QByteArray(R"("dodge")") << "" << "" << "dodge";
-    QTest::newRow("choice by name") << QByteArray(R"({"pick":"none"})") << "" << "" << "none";
-    QTest::newRow("as printed") << QByteArray(R"({"pick":"none","source":"policy"})") << "" << "" << "none";
+    QTest::newRow("one row") << QByteArray("[3,6]") << "3,6"
+                             << ""
+                             << "";
+    QTest::newRow("two rows") << QByteArray("[[3,6],[2]]") << "3,6|2"
+                              << ""
+                              << "";
+    QTest::newRow("a row without dice") << QByteArray("[[],[2]]") << "|2"
+                                        << ""
+                                        << "";
+    QTest::newRow("faces by name") << QByteArray(R"({"faces":[4]})") << "4"
+                                   << ""
+                                   << "";
+    QTest::newRow("counts, one row") << QByteArray(R"({"counts":[0,1,1]})") << ""
+                                     << "0,1,1"
+                                     << "";
+    QTest::newRow("counts, rows") << QByteArray(R"({"counts":[[0,1,1],[2,0]]})") << ""
+                                  << "0,1,1|2,0"
+                                  << "";
+    QTest::newRow("faces win over counts") << QByteArray(R"({"faces":[[5]],"counts":[[1]]})") << "5"
+                                           << ""
+                                           << "";
+    QTest::newRow("choice") << QByteArray(R"("dodge")") << ""
+                            << ""
+                            << "dodge";
+    QTest::newRow("choice by name") << QByteArray(R"({"pick":"none"})") << ""
+                                    << ""
+                                    << "none";
+    QTest::newRow("as printed") << QByteArray(R"({"pick":"none","source":"policy"})") << ""
+                                << ""
+                                << "none";
 }
 
 static QString written(const Rows& rows) {
     QStringList out;
     for (const auto& row : rows) {
         QStringList numbers;
-        for (const int number : row) numbers << QString::number(number);
+        for (const int number : row)
+            numbers << QString::number(number);
         out << numbers.join(u',');
     }
     return out.join(u'|');
@@ -73,6 +95,25 @@ void TestPlayLine::facesAndCounts() {
     QTEST(written(answer->faces), "faces");
     QTEST(written(answer->counts), "counts");
     QTEST(QString::fromStdString(answer->pick), "pick");
+}
+
+void TestPlayLine::totalsAndShares() {
+    const auto read = [](const QByteArray& text) {
+        const auto value = database::parseJson("{\"a\":" + text + "}", "test");
+        return readAnswer(*value->find("a"), "answers[0]");
+    };
+    const auto totals = read(R"({"totals":[14,5]})");
+    QVERIFY(totals && totals->totals == (std::vector<int>{14, 5}) && totals->faces.empty());
+    const auto shares = read(R"({"shares":{"boyl":2,"skag":3}})");
+    QVERIFY(shares && shares->shares == (std::map<std::string, int>{{"boyl", 2}, {"skag", 3}}));
+    for (const auto& [text, where] :
+         std::map<QByteArray, std::string>{{R"({"shares":[2,3]})", "answers[0].shares"},
+                                           {R"({"shares":{"boyl":"two"}})", "answers[0].shares.boyl"},
+                                           {R"({"totals":14})", "answers[0].totals"}}) {
+        const auto refused = read(text);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().where, where);
+    }
 }
 
 void TestPlayLine::badAnswers_data() {
@@ -99,7 +140,8 @@ void TestPlayLine::badAnswers() {
 }
 
 void TestPlayLine::commandKeepsItsFields() {
-    const auto line = readPlayLine(R"({"type":"shoot","who":"op1","inches":4,"override":true,"answers":[[6]]})");
+    const auto line =
+        readPlayLine(R"({"type":"shoot","who":"op1","inches":4,"override":true,"answers":[[6]]})");
     QVERIFY(line);
     QCOMPARE(line->word, Word::Command);
     QCOMPARE(line->order->command.type, std::string("shoot"));

@@ -122,7 +122,8 @@ void TestProgram::numbersReadTheSameInEveryLanguage() {
     QVERIFY(log.open(QIODevice::ReadOnly));
     const auto started = log.readAll();
     QVERIFY2(started.contains("locale en_GB, a fifth reads 0.20"), started);
-    const auto odds = m_cli->run({"odds", "-"}, R"({"kind":"combat_patrol.attack","attacks":1})" "\n");
+    const auto odds = m_cli->run({"odds", "-"}, R"({"kind":"combat_patrol.attack","attacks":1})"
+                                                "\n");
     QVERIFY2(!odds.out.contains("0,"), odds.out);
 }
 
@@ -135,8 +136,12 @@ void TestProgram::whatIsRefusedIsLogged() {
     QFile log(m_cli->path("data/tidekeeper/log/tidekeeper.log"));
     QVERIFY(log.open(QIODevice::ReadOnly));
     const auto lines = log.readAll();
-    QVERIFY2(lines.contains("tidekeeper-cli[") && lines.contains("file.foreign") && lines.contains("letter.tide"), lines);
-    QCOMPARE(log.permissions() & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther), QFile::Permissions());
+    QVERIFY2(lines.contains("tidekeeper-cli[") && lines.contains("file.foreign") &&
+                 lines.contains("letter.tide"),
+             lines);
+    QCOMPARE(log.permissions() &
+                 (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther),
+             QFile::Permissions());
 }
 
 void TestProgram::whoWasKilledIsTold() {
@@ -144,12 +149,15 @@ void TestProgram::whoWasKilledIsTold() {
     QProcess player;
     m_cli->start(player, {"play", file});
     m_probe->set("XDG_CACHE_HOME", m_cli->path("cache"));
-    for (int n = 0; n < 200 && m_probe->run({"check", file}).code != 6; ++n) QTest::qWait(50);
+    for (int n = 0; n < 200 && m_probe->run({"check", file}).code != 6; ++n)
+        QTest::qWait(50);
     player.kill();
     QVERIFY(player.waitForFinished());
     const auto next = m_cli->run({"play", file}, "{\"type\":\"next\"}\n");
     QCOMPARE(next.code, 0);
-    QVERIFY2(next.errors.contains("was ended without closing it") && next.errors.contains("tidekeeper-cli (process"), next.errors);
+    QVERIFY2(next.errors.contains("was ended without closing it") &&
+                 next.errors.contains("tidekeeper-cli (process"),
+             next.errors);
     QVERIFY(m_cli->run({"play", file}, "{\"type\":\"next\"}\n").errors.isEmpty()); // said once
 }
 
@@ -194,9 +202,14 @@ void TestProgram::noPathOfTheBuildIsInThem() {
 void TestProgram::completionNamesTheCommands() {
     const auto completed = [](const QString& words, int at) {
         QProcess bash;
-        bash.start("bash", {"-c", QString("source '%1/packaging/completion/tidekeeper-cli'; COMP_WORDS=('%2' %3); COMP_CWORD=%4; _tidekeeper_cli; printf '%s\\n' \"${COMPREPLY[@]}\"")
-                                      .arg(SOURCE_FOLDER, qEnvironmentVariable("TIDEKEEPER_CLI_PATH"), words).arg(at)});
-        return bash.waitForFinished() ? QString::fromUtf8(bash.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts) : QStringList{};
+        bash.start("bash",
+                   {"-c", QString("source '%1/packaging/completion/tidekeeper-cli'; COMP_WORDS=('%2' %3); "
+                                  "COMP_CWORD=%4; _tidekeeper_cli; printf '%s\\n' \"${COMPREPLY[@]}\"")
+                              .arg(SOURCE_FOLDER, qEnvironmentVariable("TIDEKEEPER_CLI_PATH"), words)
+                              .arg(at)});
+        return bash.waitForFinished()
+                   ? QString::fromUtf8(bash.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts)
+                   : QStringList{};
     };
     QCOMPARE(completed("li", 1), (QStringList{"list", "library"}));
     QVERIFY(completed("''", 1).size() > 20);

@@ -11,7 +11,7 @@
 namespace {
 
 const QStringList topFolders{"app", "core", "ui", "resources", "database", "tests", "packaging", ".ci"};
-const QSet<QString> textEndings{"h",  "cpp", "in",  "txt", "cmake", "json", "md", "sh",
+const QSet<QString> textEndings{"h",  "cpp", "in",  "txt", "cmake", "json", "md",     "sh",
                                 "py", "qrc", "xml", "svg", "c",     "1",    "desktop"};
 
 SourceFile readSource(const QDir& root, const QString& path) {
@@ -27,10 +27,12 @@ SourceFile readSource(const QDir& root, const QString& path) {
 QList<SourceFile> readSources(const QString& root) {
     const QDir base(root);
     QStringList paths;
-    for (const auto& name : base.entryList(QDir::Files | QDir::Hidden)) paths << base.filePath(name);
+    for (const auto& name : base.entryList(QDir::Files | QDir::Hidden))
+        paths << base.filePath(name);
     for (const auto& folder : topFolders) {
         QDirIterator walk(base.filePath(folder), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
-        while (walk.hasNext()) paths << walk.next();
+        while (walk.hasNext())
+            paths << walk.next();
     }
     QList<SourceFile> files;
     for (const auto& path : std::as_const(paths)) {
@@ -48,7 +50,10 @@ QStringList linesMatching(const SourceFile& file, const QRegularExpression& patt
     for (qsizetype n = 0; n < file.lines.size(); ++n) {
         const auto match = pattern.match(file.lines[n]);
         if (match.hasMatch())
-            found << QString("%1:%2: %3 (`%4`)").arg(file.path).arg(n + 1).arg(why, match.captured(0).trimmed());
+            found << QString("%1:%2: %3 (`%4`)")
+                         .arg(file.path)
+                         .arg(n + 1)
+                         .arg(why, match.captured(0).trimmed());
     }
     return found;
 }

@@ -6,7 +6,8 @@
 #include <QFileInfo>
 #include <QTest>
 
-/// The rules of the house, read off the sources: who may see whom, how large a file grows, what stays out of core.
+/// The rules of the house, read off the sources: who may see whom, how large a file grows, what stays out of
+/// core.
 class TestArchitecture : public QObject {
     Q_OBJECT
 
@@ -21,6 +22,8 @@ private slots:
 
     void coreStandsAlone();
     void systemsDoNotSeeEachOther();
+    void noIncludeClimbs();
+    void noSourceDeclaresForAnother();
     void kernelAndUiNameNoSystem();
     void uiAndDatabaseDoNotMeet();
     void filesAreWrittenInOnePlace();
@@ -40,7 +43,8 @@ private:
         QVERIFY2(faults.isEmpty(), qPrintable("\n  " + faults.join("\n  ")));
     }
     /// Faults for each include in `folder` that the pattern matches.
-    QStringList badIncludes(const QString& folder, const QRegularExpression& pattern, const QString& why) const {
+    QStringList badIncludes(const QString& folder, const QRegularExpression& pattern,
+                            const QString& why) const {
         QStringList faults;
         for (const auto& file : m_files)
             if (file.isCode() && file.isIn(folder))
@@ -49,7 +53,19 @@ private:
                         faults << QString("%1:%2: includes `%3`: %4").arg(file.path).arg(line).arg(name, why);
         return faults;
     }
-    QStringList badLines(const QStringList& folders, const QRegularExpression& pattern, const QString& why) const {
+    /// The rooms of a folder, from the lowest up; none where its sources stand side by side.
+    QStringList roomsOf(const QString& folder) const {
+        static const QRegularExpression source(R"((?:^|\s)(\w+)/[\w/]+\.cpp)");
+        QStringList rooms;
+        for (const auto& file : m_files)
+            if (file.path == folder + "/CMakeLists.txt")
+                for (auto found = source.globalMatch(file.lines.join(u'\n')); found.hasNext();)
+                    rooms << found.next().captured(1);
+        rooms.removeDuplicates();
+        return rooms;
+    }
+    QStringList badLines(const QStringList& folders, const QRegularExpression& pattern,
+                         const QString& why) const {
         QStringList faults;
         for (const auto& file : m_files)
             for (const auto& folder : folders)
@@ -62,10 +78,12 @@ private:
 };
 
 void TestArchitecture::coreStandsAlone() {
-    const QRegularExpression outside(R"(^(Q[A-Z]\w*|Qt\w*/.*|.*sqlite.*|fstream|iostream|filesystem|chrono|ctime|)"
-                                     R"(time\.h|thread|mutex|future|unistd\.h|sys/.*|(ui|database|app)/.*)$)");
+    const QRegularExpression outside(
+        R"(^(Q[A-Z]\w*|Qt\w*/.*|.*sqlite.*|fstream|iostream|filesystem|chrono|ctime|)"
+        R"(time\.h|thread|mutex|future|unistd\.h|sys/.*|(ui|database|app)/.*)$)");
     auto faults = badIncludes("core", outside, "core is plain C++ without Qt, SQL, files, clock or threads");
-    faults += badLines({"core"}, QRegularExpression(R"(\b(fopen|freopen|std::getenv|std::ofstream|std::ifstream)\b)"),
+    faults += badLines({"core"},
+                       QRegularExpression(R"(\b(fopen|freopen|std::getenv|std::ofstream|std::ifstream)\b)"),
                        "core touches no files");
     report(faults);
 }
@@ -79,6 +97,65 @@ void TestArchitecture::systemsDoNotSeeEachOther() {
             for (const auto& other : m_systems)
                 if (other != own && name.contains("systems/" + other + "/"))
                     faults << QString("%1:%2: %3 includes %4").arg(file.path).arg(line).arg(own, other);
+    }
+    report(faults);
+}
+
+/// The rooms of a system stand in the order in which its CMakeLists.txt lists their sources, the lowest
+/// first.
+void TestArchitecture::noIncludeClimbs() {
+    QStringList faults;
+    int systemsWithRooms = 0;
+    for (const auto& system : std::as_const(m_systems)) {
+        const QString folder = "core/systems/" + system;
+        const auto rooms = roomsOf(folder);
+        if (rooms.isEmpty()) continue;
+        ++systemsWithRooms;
+        for (const auto& file : std::as_const(m_files)) {
+            const QString room = file.path.section(u'/', 3, 3);
+            if (!file.isCode() || !file.isIn(folder) || room == file.path.section(u'/', -1)) continue;
+            if (!rooms.contains(room))
+                faults
+                    << QString("%1:1: stands in no room that %2/CMakeLists.txt lists").arg(file.path, folder);
+            for (const auto& [line, name] : includesOf(file)) {
+                const QString other = name.section(u'/', 2, 2);
+                if (name.startsWith("systems/" + system + "/") && rooms.indexOf(other) > rooms.indexOf(room))
+                    faults << QString("%1:%2: %3 includes %4, which stands above it")
+                                  .arg(file.path)
+                                  .arg(line)
+                                  .arg(room, name);
+            }
+        }
+    }
+    QVERIFY2(systemsWithRooms >= 2, "the rooms of the playable systems were not found");
+    report(faults);
+}
+
+/// A function that several files use is declared in a header; a file may only announce what it defines
+/// itself.
+void TestArchitecture::noSourceDeclaresForAnother() {
+    static const QRegularExpression declared(
+        R"(^(?!template|return|using|typedef|else|friend)(?:extern\s+)?[A-Za-z_][\w:<>,&* ]*[ &*](\w+))"
+        R"(\((?:[^;{}()]|\([^;{}()]*\))*\)(?: const)?;)",
+        QRegularExpression::MultilineOption);
+    static const QRegularExpression variable(R"(^extern\s+(?!template)[^(;]*;)",
+                                             QRegularExpression::MultilineOption);
+    QStringList faults;
+    for (const auto& file : std::as_const(m_files)) {
+        if (!file.isIn("core") || !file.path.endsWith(u".cpp")) continue;
+        const QString text = file.lines.join(u'\n');
+        if (const auto match = variable.match(text); match.hasMatch())
+            faults << QString("%1: declares `%2`").arg(file.path, match.captured(0));
+        for (auto found = declared.globalMatch(text); found.hasNext();) {
+            const auto match = found.next();
+            const QRegularExpression defined(
+                QString(R"(^[A-Za-z_].*\b%1\((?:[^;{}()]|\([^;{}()]*\))*\)(?: const)?\s*\{)")
+                    .arg(match.captured(1)),
+                QRegularExpression::MultilineOption);
+            if (!defined.match(text).hasMatch())
+                faults << QString("%1: declares `%2`, which another file defines")
+                              .arg(file.path, match.captured(0).simplified());
+        }
     }
     report(faults);
 }
@@ -105,14 +182,17 @@ void TestArchitecture::uiAndDatabaseDoNotMeet() {
 }
 
 void TestArchitecture::filesAreWrittenInOnePlace() {
-    auto faults = badLines({"core", "ui", "app", "database"}, QRegularExpression(R"(\bQSaveFile\s+\w+\s*[({]|\bstd::ofstream\b)"), "files are written by ui/files/save_file.h");
+    auto faults = badLines({"core", "ui", "app", "database"},
+                           QRegularExpression(R"(\bQSaveFile\s+\w+\s*[({]|\bstd::ofstream\b)"),
+                           "files are written by ui/files/save_file.h");
     faults.removeIf([](const QString& fault) { return fault.contains("ui/files/"); });
     report(faults);
 }
 
 void TestArchitecture::sqlStaysInDatabase() {
-    const QRegularExpression sql(R"re("[^"]*\b(SELECT\s.+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|)re"
-                                 R"re(DELETE\s+FROM|CREATE\s+(TABLE|INDEX|VIEW|TRIGGER)|PRAGMA\s|VACUUM\b))re");
+    const QRegularExpression sql(
+        R"re("[^"]*\b(SELECT\s.+\sFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\w+\s+SET|)re"
+        R"re(DELETE\s+FROM|CREATE\s+(TABLE|INDEX|VIEW|TRIGGER)|PRAGMA\s|VACUUM\b))re");
     auto faults = badLines({"core", "ui", "app"}, sql, "SQL outside database");
     for (const auto& folder : {"core", "ui", "app"})
         faults += badIncludes(folder, QRegularExpression("^(QSql.*|sqlite3\\.h)$"), "SQL outside database");
@@ -120,17 +200,21 @@ void TestArchitecture::sqlStaysInDatabase() {
 }
 
 void TestArchitecture::coreHasNoGlobalRandomnessOrHashOrder() {
-    auto faults = badLines({"core"}, QRegularExpression(R"(std::random_device|\bs?rand\s*\(|\brandom\s*\(|)"
-                                                        R"(std::\w+_distribution|std::shuffle)"),
+    auto faults = badLines({"core"},
+                           QRegularExpression(R"(std::random_device|\bs?rand\s*\(|\brandom\s*\(|)"
+                                              R"(std::\w+_distribution|std::shuffle)"),
                            "randomness comes from a DiceSource");
-    faults += badLines({"core"}, QRegularExpression(R"(std::unordered_\w+|std::hash)"), "hash order differs by platform");
-    faults += badLines({"core", "ui", "database", "app"}, QRegularExpression(R"(\bthrow\s+(?!Senseless\b)[\w:]+)"),
-                       "errors are results, not exceptions; only what contradicts itself is thrown, as Senseless");
+    faults += badLines({"core"}, QRegularExpression(R"(std::unordered_\w+|std::hash)"),
+                       "hash order differs by platform");
+    faults +=
+        badLines({"core", "ui", "database", "app"}, QRegularExpression(R"(\bthrow\s+(?!Senseless\b)[\w:]+)"),
+                 "errors are results, not exceptions; only what contradicts itself is thrown, as Senseless");
     report(faults);
 }
 
 void TestArchitecture::dialogsOpenAndNeverExec() {
-    report(badLines({"ui"}, QRegularExpression(R"((\.|->)exec\s*\()"), "dialogs use open(), menus use popup()"));
+    report(
+        badLines({"ui"}, QRegularExpression(R"((\.|->)exec\s*\()"), "dialogs use open(), menus use popup()"));
 }
 
 void TestArchitecture::filesStaySmall() {
@@ -148,7 +232,8 @@ void TestArchitecture::filesStaySmall() {
 void TestArchitecture::filesCarryALicence() {
     QStringList faults;
     for (const auto& file : m_files) {
-        const bool script = file.path.endsWith(".sh") || file.path.endsWith("/run") || file.path.endsWith(".py");
+        const bool script =
+            file.path.endsWith(".sh") || file.path.endsWith("/run") || file.path.endsWith(".py");
         const bool build = file.path.endsWith("CMakeLists.txt") || file.path.endsWith(".cmake");
         if (!file.isCode() && !script && !build) continue;
         const auto head = file.lines.mid(0, 2);
@@ -161,7 +246,8 @@ void TestArchitecture::filesCarryALicence() {
 void TestArchitecture::headersAreGuarded() {
     QStringList faults;
     for (const auto& file : m_files)
-        if (file.path.endsWith(u".h") && file.lines.indexOf("#pragma once") < 0) faults << file.path + ":2: no #pragma once";
+        if (file.path.endsWith(u".h") && file.lines.indexOf("#pragma once") < 0)
+            faults << file.path + ":2: no #pragma once";
     report(faults);
 }
 
@@ -171,8 +257,10 @@ void TestArchitecture::namesSayWhatTheyAre() {
     QStringList faults;
     for (const auto& file : m_files) {
         if (!file.isCode()) continue;
-        if (vague.match(file.path).hasMatch()) faults << file.path + ":1: the name says nothing about its purpose";
-        if (!lower.match(QFileInfo(file.path).completeBaseName()).hasMatch()) faults << file.path + ":1: not lower_snake";
+        if (vague.match(file.path).hasMatch())
+            faults << file.path + ":1: the name says nothing about its purpose";
+        if (!lower.match(QFileInfo(file.path).completeBaseName()).hasMatch())
+            faults << file.path + ":1: not lower_snake";
     }
     faults += badLines({"app", "core", "ui", "database"},
                        QRegularExpression(R"(\b(class|struct)\s+\w*(Manager|Handler|Helper|Utils)\b)"),
@@ -181,7 +269,8 @@ void TestArchitecture::namesSayWhatTheyAre() {
 }
 
 void TestArchitecture::nothingIsLeftForLater() {
-    const QRegularExpression later(R"(\b(TO)(DO)\b|\b(FIX)(ME)\b|\bcoming\s+soon\b|\bnot\s+yet\s+implemented\b)");
+    const QRegularExpression later(
+        R"(\b(TO)(DO)\b|\b(FIX)(ME)\b|\bcoming\s+soon\b|\bnot\s+yet\s+implemented\b)");
     QStringList faults;
     for (const auto& file : m_files)
         if (!file.isIn("tests/architecture")) faults += linesMatching(file, later, "left for later");
@@ -201,9 +290,10 @@ void TestArchitecture::noMachinePaths() {
 
 void TestArchitecture::rootIsComplete() {
     QStringList faults;
-    for (const auto& name : {"CMakeLists.txt", "CMakePresets.json", "LICENSE", "CHANGELOG.md", "README.md", "app", "core",
-                             "ui", "resources", "database", "tests", "packaging"})
-        if (!QFileInfo::exists(QString(SOURCE_FOLDER "/") + name)) faults << QString("%1:1: is missing").arg(name);
+    for (const auto& name : {"CMakeLists.txt", "CMakePresets.json", "LICENSE", "CHANGELOG.md", "README.md",
+                             "app", "core", "ui", "resources", "database", "tests", "packaging"})
+        if (!QFileInfo::exists(QString(SOURCE_FOLDER "/") + name))
+            faults << QString("%1:1: is missing").arg(name);
     for (const auto& file : m_files)
         if (file.path == u"CHANGELOG.md" && file.lines.filter(QRegularExpression("^## ")).isEmpty())
             faults << "CHANGELOG.md:1: holds no release";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One action from the click to the painted window on a mission with 300 enemy models: begin, roll, answer, apply.
-#include "app/window/night.h"
+// One action from the click to the painted window on a mission with 300 enemy models: begin, roll, answer,
+// apply.
+#include "app/window/game_night.h"
 #include "figures.h"
 #include "ui/theme/theme.h"
 
@@ -21,10 +22,10 @@ constexpr double mostMs = 16;
 std::size_t enemies(const core::EncounterView& view) {
     std::set<std::string> sheets;
     for (const auto& side : view.sides)
-        if (side.players) sheets.insert(side.id);
-    return static_cast<std::size_t>(std::count_if(view.units.begin(), view.units.end(), [&](const auto& unit) {
-        return unit.present && !sheets.contains(unit.side);
-    }));
+        if (side.look == core::SideLook::Sheets) sheets.insert(side.id);
+    return static_cast<std::size_t>(
+        std::count_if(view.units.begin(), view.units.end(),
+                      [&](const auto& unit) { return unit.present && !sheets.contains(unit.side); }));
 }
 
 core::Order spawn(const std::string& sheet, int count) {
@@ -40,12 +41,13 @@ void fill(app::Table& table) {
 /// Replaces the fallen, so that every action finds the same crowd.
 void refill(ui::Session& session) {
     const auto standing = enemies(session.view());
-    if (standing < models) session.begin(spawn(session.system().choices().enemies.front().id, int(models - standing)));
+    if (standing < models)
+        session.begin(spawn(session.system().choices().enemies.front().id, int(models - standing)));
 }
 
 /// The first action with dice that some operative may take now, rules overridden so that it never runs dry.
 std::optional<core::Order> actionOf(const ui::Session& session, int turn) {
-    const auto units = session.playerUnits();
+    const auto units = session.sheetUnits();
     const auto* unit = units[static_cast<std::size_t>(turn) % units.size()];
     for (const auto& offer : session.offers(QString::fromStdString(unit->id))) {
         if (offer.command.type != "shoot" && offer.command.type != "fight") continue;
@@ -80,13 +82,14 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationName("tidekeeper");
     QApplication program(argc, argv);
     const QTemporaryDir home;
-    for (const auto* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"}) qputenv(variable, home.path().toUtf8());
+    for (const auto* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+        qputenv(variable, home.path().toUtf8());
     ui::applyTheme(program, ui::ThemeChoice::Dark);
     const auto systems = bench::loadedSystems();
     auto table = bench::freshDemo(systems, home.filePath("crowd.tide"));
     fill(table);
     app::Settings settings;
-    app::Night night(std::move(table), systems, settings);
+    app::GameNight night(std::move(table), systems, settings);
     night.show();
     QApplication::processEvents();
     auto& session = night.window().session();
@@ -103,7 +106,8 @@ int main(int argc, char* argv[]) {
         const auto cpu = bench::processorUs();
         const auto clock = bench::wallUs();
         const bool done = resolve(session, *order);
-        while (!painted.once) QApplication::processEvents();
+        while (!painted.once)
+            QApplication::processEvents();
         QApplication::processEvents();
         if (!done) {
             if (session.open()) session.leave();
@@ -118,7 +122,8 @@ int main(int argc, char* argv[]) {
     std::printf("one action with %zu enemy models on the table\n", enemies(session.view()));
     bench::print("processor time to painted", processor, "ms");
     bench::print("wall time, commits of each answer included", wall, "ms");
-    bench::print("beside it: painting all of the window anew", whole, "ms");
-    std::printf("processor time / the required 16 ms, p50: %.2f\n\n", bench::quantile(processor, 0.5) / mostMs);
+    bench::print("beside it: painting all of the window again", whole, "ms");
+    std::printf("processor time / the required 16 ms, p50: %.2f\n\n",
+                bench::quantile(processor, 0.5) / mostMs);
     return processor.empty();
 }

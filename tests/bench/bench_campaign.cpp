@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A campaign of many missions: bench_campaign [FOLDER [MISSIONS [STEPS]]]. The file is made once and kept in the folder.
+// A campaign of many missions: bench_campaign [FOLDER [MISSIONS [STEPS]]]. The file is made once and kept in
+// the folder.
 #include "figures.h"
 
 #include "app/campaign.h"
@@ -23,8 +24,10 @@ void perform(core::Encounter& encounter, const char* type, core::Value::Object b
 void playThrough(core::Encounter& encounter, int steps) {
     for (int n = 2; n < steps; ++n) {
         if (n % 3 == 0 && encounter.perform({{"next", 1, core::Value::Object{}}, false}, {}, false)) continue;
-        if (n % 7 == 0) perform(encounter, "correct", {{"unit", "op1"}, {"token", "health"}, {"value", 1 + n % 2}});
-        else perform(encounter, "note", {{"text", "step " + std::to_string(n)}});
+        if (n % 7 == 0)
+            perform(encounter, "correct", {{"unit", "op1"}, {"token", "health"}, {"value", 1 + n % 2}});
+        else
+            perform(encounter, "note", {{"text", "step " + std::to_string(n)}});
     }
     perform(encounter, "finish", {{"result", "win"}});
 }
@@ -43,12 +46,15 @@ void make(const app::Systems& systems, const QString& path, int missions, int st
         next.game.system = campaign.state().operatives.front()->system;
         next.game.setup.mission = bench::need(app::demoMission(systems)).mission.id;
         next.game.seed = static_cast<std::uint64_t>(n);
-        for (const auto& operative : campaign.state().operatives) next.team.push_back(operative->id);
+        for (const auto& operative : campaign.state().operatives)
+            next.team.push_back(operative->id);
         auto table = bench::need(app::startMission(systems, next, file));
         playThrough(*table.encounter, steps);
         file = std::move(table.file);
-        const core::campaign::AddEntry page{"2026-11-21", "Night " + std::to_string(n), "*It was dark.*\n\n- rain\n- rats"};
-        bench::need(bench::need(app::Campaign::open(*file)).book().perform(core::campaign::order(page), {}, false));
+        const core::campaign::AddEntry page{"2026-11-21", "Night " + std::to_string(n),
+                                            "*It was dark.*\n\n- rain\n- rats"};
+        bench::need(
+            bench::need(app::Campaign::open(*file)).book().perform(core::campaign::order(page), {}, false));
     }
     bench::need(bench::need(app::Campaign::open(*file)).carryBack(systems));
 }
@@ -74,7 +80,8 @@ int main(int argc, char* argv[]) {
     qputenv("XDG_DATA_HOME", folder.filePath("tidekeeper-bench-data").toUtf8());
     qputenv("XDG_CACHE_HOME", folder.filePath("tidekeeper-bench-cache").toUtf8());
     const auto systems = bench::loadedSystems();
-    const QString path = folder.filePath(QString("tidekeeper-bench-campaign-%1-%2.tide").arg(missions).arg(steps));
+    const QString path =
+        folder.filePath(QString("tidekeeper-bench-campaign-%1-%2.tide").arg(missions).arg(steps));
     if (!QFileInfo::exists(path)) make(systems, path, missions, steps);
 
     std::vector<double> opening, statistics, chronicle;
@@ -96,9 +103,11 @@ int main(int argc, char* argv[]) {
         file.reset();
         timed(chronicle, [&] { printChronicle(systems, path); });
     }
-    std::printf("campaign of %d missions with %d steps each, %.1f MiB\n", missions, steps, static_cast<double>(QFileInfo(path).size()) / (1 << 20));
+    std::printf("campaign of %d missions with %d steps each, %.1f MiB\n", missions, steps,
+                static_cast<double>(QFileInfo(path).size()) / (1 << 20));
     constexpr double aim = 500; // ms; well under a second
-    const std::pair<const char*, std::vector<double>> all[] = {{"opening", opening}, {"statistics", statistics}, {"chronicle, printed from the file", chronicle}};
+    const std::pair<const char*, std::vector<double>> all[] = {
+        {"opening", opening}, {"statistics", statistics}, {"chronicle, printed from the file", chronicle}};
     for (const auto& [name, figures] : all) {
         bench::print(name, figures, "ms");
         std::printf("%-44s %.3f of the aim of %.0f ms\n", "", bench::quantile(figures, 0.95) / aim, aim);

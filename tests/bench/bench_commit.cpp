@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Durable commit of one step, against a bare SQLite transaction of the same size, journal and sync mode, in turns.
+// Durable commit of one step, against a bare SQLite transaction of the same size, journal and sync mode, in
+// turns.
 #include "figures.h"
 
 #include <QCoreApplication>
@@ -50,8 +51,8 @@ private:
 
 std::size_t sizeOf(const core::Step& step) {
     const auto bytes = [](const auto& part) { return core::canonicalBytes(core::codec::write(part)).size(); };
-    return bytes(step.order) + bytes(step.answers) + bytes(step.events) + step.head.text.size() + step.head.label.size() +
-           step.digest.size() + 2 * 32;
+    return bytes(step.order) + bytes(step.answers) + bytes(step.events) + step.head.text.size() +
+           step.head.label.size() + step.digest.size() + 2 * 32;
 }
 
 } // namespace
@@ -80,7 +81,8 @@ int main(int argc, char* argv[]) {
         timed(whole, [&] { id = bench::need(table.encounter->perform(order, {}, false)).step; });
         const auto step = bench::need(table.encounter->step(id));
         size = sizeOf(step);
-        // The same step into another file: the journal alone, without planning, folding and hashing the state.
+        // The same step into another file: the journal alone, without planning, folding and hashing the
+        // state.
         timed(ours, [&] { bench::need(copy.journal->append(step, std::nullopt)); });
         timed(theirs, [&, content = std::string(size, 'y')] { bare.commit(content); });
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a number typed into the odds window to its painted chart; and how long the table stands still while the odds
-// of a group with 120 dice are found.
-#include "app/window/night.h"
+// From a number typed into the odds window to its painted chart; and how long the table stands still while
+// the odds of a group with 120 dice are found.
+#include "app/window/game_night.h"
 #include "figures.h"
+#include "ui/act/open_form.h"
 #include "ui/charts/odds_chart.h"
 #include "ui/odds/odds_window.h"
-#include "ui/panels/open_form.h"
 #include "ui/session/odds_desk.h"
 #include "ui/theme/theme.h"
 
@@ -52,8 +52,10 @@ void paintEdits(const QString& system, core::Calculator calculator) {
         auto* number = numbers[n / 2 % numbers.size()];
         watch.painted = false;
         const auto start = bench::wallUs();
-        number->setValue(number->value() == number->maximum() || n % 2 ? number->value() - 1 : number->value() + 1);
-        for (int turn = 0; turn < turnsAtMost && !watch.painted; ++turn) QApplication::processEvents();
+        number->setValue(number->value() == number->maximum() || n % 2 ? number->value() - 1
+                                                                       : number->value() + 1);
+        for (int turn = 0; turn < turnsAtMost && !watch.painted; ++turn)
+            QApplication::processEvents();
         if (watch.painted) wall.push_back(msSince(start)); // else the number makes no difference to the chart
     }
     if (!wall.empty()) bench::print(name.toStdString() + ", typed to painted", wall, "ms");
@@ -76,34 +78,37 @@ core::Order crowd(ui::Session& session) {
     for (int more = 0; more < dice; ++more) {
         for (const auto& group : session.view().groups)
             for (const auto& offer : session.groupOffers(QString::fromStdString(group.id)))
-                if (const auto planned = session.planned({offer.command, true}); planned && diceOf(*planned) >= dice) return {offer.command, true};
-        session.begin({{"spawn", 1, core::Value::Object{{"sheet", sheet}, {"count", 5}, {"free", true}}}, true});
+                if (const auto planned = session.planned({offer.command, true});
+                    planned && diceOf(*planned) >= dice)
+                    return {offer.command, true};
+        session.begin(
+            {{"spawn", 1, core::Value::Object{{"sheet", sheet}, {"count", 5}, {"free", true}}}, true});
     }
     std::fprintf(stderr, "no group rolls so many dice\n");
     std::exit(1);
 }
 
 void printTry(const core::Resolution& resolution) {
-    core::Work little(ui::OddsDesk::stepsAtOnce);
+    core::WorkBudget little(ui::OddsDesk::stepsAtOnce);
     auto start = bench::wallUs();
     (void)resolution.odds(little);
-    std::printf("a first try of %lld steps: %.2f ms%s\n", static_cast<long long>(ui::OddsDesk::stepsAtOnce), msSince(start),
-                little.exhausted() ? ", not enough" : "");
-    core::Work all;
+    std::printf("a first try of %lld steps: %.2f ms%s\n", static_cast<long long>(ui::OddsDesk::stepsAtOnce),
+                msSince(start), little.exhausted() ? ", not enough" : "");
+    core::WorkBudget all;
     start = bench::wallUs();
     (void)resolution.odds(all);
     std::printf("the whole of it: %.2f ms\n", msSince(start));
 }
 
 void printDanger(const ui::Session& session) {
-    core::Work work;
+    core::WorkBudget work;
     const auto start = bench::wallUs();
     const auto reports = session.game()->danger(work);
     std::printf("danger to %zu figures: %.2f ms\n", reports.size(), msSince(start));
 }
 
 /// Opens the action and goes on turning the event loop until its odds stand there; the longest turn.
-double longestTurn(app::Night& night, const core::Order& order) {
+double longestTurn(app::GameNight& night, const core::Order& order) {
     auto& session = night.window().session();
     auto* chart = night.window().findChild<ui::OpenForm*>()->findChild<ui::OddsChart*>();
     auto start = bench::wallUs();
@@ -132,20 +137,23 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationName("tidekeeper");
     QApplication program(argc, argv);
     const QTemporaryDir home;
-    for (const auto* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"}) qputenv(variable, home.path().toUtf8());
+    for (const auto* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+        qputenv(variable, home.path().toUtf8());
     ui::applyTheme(program, ui::ThemeChoice::Dark);
     const auto systems = bench::loadedSystems();
     for (const auto& system : systems.all())
-        for (auto& calculator : system->calculators()) paintEdits(QString::fromStdString(system->name()), std::move(calculator));
+        for (auto& calculator : system->calculators())
+            paintEdits(QString::fromStdString(system->name()), std::move(calculator));
     std::printf("required: at most 4 ms\n\n");
 
     app::Settings settings;
-    app::Night night(bench::freshDemo(systems, home.filePath("crowd.tide")), systems, settings);
+    app::GameNight night(bench::freshDemo(systems, home.filePath("crowd.tide")), systems, settings);
     night.show();
     QApplication::processEvents();
     const auto order = crowd(night.window().session());
     const auto planned = night.window().session().planned(order);
-    std::printf("%d dice, %zu figures on the table\n", diceOf(*planned), night.window().session().view().units.size());
+    std::printf("%d dice, %zu figures on the table\n", diceOf(*planned),
+                night.window().session().view().units.size());
     printTry(*planned);
     printDanger(night.window().session());
     const double longest = longestTurn(night, order);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening a file with 100,000 steps and taking steps back in it: bench_open [FOLDER [STEPS]]. The file is made once
-// and kept in the folder.
-#include "app/window/night.h"
+// Opening a file with 100,000 steps and taking steps back in it: bench_open [FOLDER [STEPS]]. The file is
+// made once and kept in the folder.
+#include "app/window/game_night.h"
 #include "figures.h"
 #include "ui/theme/theme.h"
 
@@ -43,7 +43,8 @@ void make(const app::Systems& systems, const QString& path, int steps) {
     std::vector<double> first, last;
     double early = 0;
     for (int n = 1; n < steps; ++n) {
-        const core::Order order{{"note", 1, core::Value::Object{{"text", "note number " + std::to_string(n)}}}, false};
+        const core::Order order{
+            {"note", 1, core::Value::Object{{"text", "note number " + std::to_string(n)}}}, false};
         const auto took = msOf([&] { bench::need(table.encounter->perform(order, {}, false)); });
         if (n <= sampled) first.push_back(took);
         if (n >= steps - sampled) last.push_back(took);
@@ -51,7 +52,8 @@ void make(const app::Systems& systems, const QString& path, int steps) {
     }
     bench::print("a step, the first ones", first, "ms");
     bench::print("a step, the last ones", last, "ms");
-    std::printf("last / first, p50: %.2f; memory after a tenth %.1f MiB, at the end %.1f MiB\n", bench::quantile(last, 0.5) / bench::quantile(first, 0.5), early, residentMiB());
+    std::printf("last / first, p50: %.2f; memory after a tenth %.1f MiB, at the end %.1f MiB\n",
+                bench::quantile(last, 0.5) / bench::quantile(first, 0.5), early, residentMiB());
 }
 
 void printUndo(const char* name, const std::vector<double>& figures, double first) {
@@ -69,7 +71,8 @@ void openIt(const app::Systems& systems, const QString& path, int steps) {
         reading.push_back(opened(app::Access::Read));
         writing.push_back(opened(app::Access::Write));
     }
-    std::printf("opening %d steps, %.1f MiB\n", steps, static_cast<double>(QFileInfo(path).size()) / (1 << 20));
+    std::printf("opening %d steps, %.1f MiB\n", steps,
+                static_cast<double>(QFileInfo(path).size()) / (1 << 20));
     bench::print("open to play", writing, "ms");
     bench::print("open to read", reading, "ms");
     std::printf("aim: at most 500 ms\n");
@@ -81,12 +84,13 @@ void undoIn(const app::Systems& systems, const QString& path) {
     auto table = bench::need(app::openTable(systems, path, std::nullopt, app::Access::Write));
     const auto undo = [&] { bench::need(table.encounter->undo()); };
     const double first = msOf(undo);
-    for (int n = 0; n < undone; ++n) bare.push_back(msOf(undo));
+    for (int n = 0; n < undone; ++n)
+        bare.push_back(msOf(undo));
     printUndo("undo", bare, first);
     bench::need(table.encounter->jump(static_cast<core::StepId>(table.encounter->log().size())));
 
     app::Settings settings;
-    app::Night night(std::move(table), systems, settings);
+    app::GameNight night(std::move(table), systems, settings);
     night.show();
     QApplication::processEvents();
     const auto shown = [&] {
@@ -94,7 +98,8 @@ void undoIn(const app::Systems& systems, const QString& path) {
         QApplication::processEvents();
     };
     const double firstShown = msOf(shown);
-    for (int n = 0; n < undone; ++n) painted.push_back(msOf(shown));
+    for (int n = 0; n < undone; ++n)
+        painted.push_back(msOf(shown));
     printUndo("undo to the painted window", painted, firstShown);
 }
 

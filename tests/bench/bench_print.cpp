@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A PDF of ten pages of markers, against a bare writer that draws the same circles, lines and words.
 #include "figures.h"
+#include "ui/print/blocks.h"
 #include "ui/print/pages.h"
-#include "ui/print/parts.h"
 
 #include <QBuffer>
 #include <QGuiApplication>
@@ -23,7 +23,10 @@ struct Kind {
     const char* name;
     core::Tone tone;
 };
-constexpr Kind kinds[] = {{"B", "Bleed", core::Tone::Bad}, {"P", "Pinned", core::Tone::Warn}, {"O", "Overwatch", core::Tone::Good}, {"S", "Stun", core::Tone::Plain}};
+constexpr Kind kinds[] = {{"B", "Bleed", core::Tone::Bad},
+                          {"P", "Pinned", core::Tone::Warn},
+                          {"O", "Overwatch", core::Tone::Good},
+                          {"S", "Stun", core::Tone::Plain}};
 
 int perPage(const ui::Paper& paper) {
     const auto room = paper.room();
@@ -33,7 +36,9 @@ int perPage(const ui::Paper& paper) {
 ui::PrintMatter matter(const ui::Paper& paper) {
     ui::PrintMatter out;
     const int each = perPage(paper) * pages / 4;
-    for (const auto& kind : kinds) out.reference.markers.push_back({kind.name, kind.name, kind.letter, "What it does.", kind.tone, static_cast<int>(size), each, false});
+    for (const auto& kind : kinds)
+        out.reference.markers.push_back({kind.name, kind.name, kind.letter, "What it does.", kind.tone,
+                                         static_cast<int>(size), each, false});
     return out;
 }
 
@@ -68,7 +73,8 @@ void drawBare(QPainter& painter, const Kind& kind, QPointF at, const QFont& larg
     painter.setFont(large);
     painter.drawText(QRectF(at, QSizeF(side, side * 0.7)), Qt::AlignCenter, kind.letter);
     painter.setFont(small);
-    painter.drawText(QRectF(at + QPointF(0, side * 0.6), QSizeF(side, side * 0.2)), Qt::AlignCenter, kind.name);
+    painter.drawText(QRectF(at + QPointF(0, side * 0.6), QSizeF(side, side * 0.2)), Qt::AlignCenter,
+                     kind.name);
 }
 
 double bare(const ui::Paper& paper) {
@@ -89,7 +95,9 @@ double bare(const ui::Paper& paper) {
     for (int n = 0; n < each * pages; ++n) {
         if (n > 0 && n % each == 0) writer.newPage();
         const int place = n % each;
-        const QPointF at = (paper.inside().topLeft() + QPointF(place % across, place / across) * (size + gap)) * unitsPerMillimetre;
+        const QPointF at =
+            (paper.inside().topLeft() + QPointF(place % across, place / across) * (size + gap)) *
+            unitsPerMillimetre;
         drawBare(painter, kinds[4 * n / (each * pages)], at, large, small);
     }
     painter.end();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Start of the program to its first painted window with the demo open, and the memory it then holds, against a bare
-// Qt window with as many widgets. Each start is a process of its own; times count from before its creation.
+// Start of the program to its first painted window with the demo open, and the memory it then holds, against
+// a bare Qt window with as many widgets. Each start is a process of its own; times count from before its
+// creation.
 #include "app/window/launcher.h"
 #include "figures.h"
 #include "ui/theme/theme.h"
@@ -30,7 +31,8 @@ protected:
             m_seen = true;
             // Behind the paint events of the children, which are sent in the same round.
             QTimer::singleShot(0, m_window, [this] {
-                std::printf("%lld %.1f %lld %lld\n", static_cast<long long>(bench::wallUs()), bench::residentMiB(),
+                std::printf("%lld %.1f %lld %lld\n", static_cast<long long>(bench::wallUs()),
+                            bench::residentMiB(),
                             static_cast<long long>(m_window->findChildren<QWidget*>().size()),
                             static_cast<long long>(bench::processorUs()));
                 std::fflush(stdout);
@@ -93,12 +95,14 @@ void measure(const QStringList& arguments, Starts& into) {
 }
 
 void printRatio(const char* what, const std::vector<double>& game, const std::vector<double>& bare) {
-    std::printf("tidekeeper / bare window, %s, p50: %.2f", what, bench::quantile(game, 0.5) / bench::quantile(bare, 0.5));
+    std::printf("tidekeeper / bare window, %s, p50: %.2f", what,
+                bench::quantile(game, 0.5) / bench::quantile(bare, 0.5));
 }
 
 int compare() {
     const QTemporaryDir home;
-    for (const auto* variable : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"}) qputenv(variable, home.path().toUtf8());
+    for (const auto* variable : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+        qputenv(variable, home.path().toUtf8());
     const QString file = home.filePath("demo.tide");
     { const auto table = bench::freshDemo(bench::loadedSystems(), file); }
     Starts first, game, bare;

@@ -23,7 +23,8 @@ std::int64_t read(clockid_t clock) {
 void needDisplay() {
     for (const auto* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         if (!qEnvironmentVariableIsEmpty(variable)) return;
-    std::fputs("bench: there is no display, nothing was measured; QT_QPA_PLATFORM=offscreen needs none\n", stderr);
+    std::fputs("bench: there is no display, nothing was measured; QT_QPA_PLATFORM=offscreen needs none\n",
+               stderr);
     std::exit(1);
 }
 

@@ -9,7 +9,8 @@
 
 namespace bench {
 
-/// Ends the program with words when there is no display to draw on, so that nobody takes its zeros for figures.
+/// Ends the program with words when there is no display to draw on, so that nobody takes its zeros for
+/// figures.
 void needDisplay();
 
 /// Microseconds of the monotonic clock; the same clock in every process.

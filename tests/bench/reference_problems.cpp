@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reference_problems.h"
 
-#include "systems/combat_patrol/attack_sequence.h"
-#include "systems/plaguetide/quality_defence.h"
-#include "systems/scrimmage/opposed_roll.h"
-#include "systems/trench_crusade/attack_chain.h"
+#include "systems/combat_patrol/odds/attack_sequence.h"
+#include "systems/plaguetide/odds/quality_defence.h"
+#include "systems/scrimmage/stat_die.h"
+#include "systems/trench_crusade/odds/attack_chain.h"
+
+#include "kernel/opposed_roll.h"
 
 namespace bench {
 
@@ -15,7 +17,7 @@ using core::combat_patrol::AttackSequence;
 using core::combat_patrol::Reroll;
 
 double solveAttack(const AttackParameters& parameters) {
-    core::Work work;
+    core::WorkBudget work;
     return (*core::odds(AttackSequence(parameters), work))[0];
 }
 
@@ -26,7 +28,7 @@ Problem attack(const char* name, const AttackParameters& parameters) {
 Problem defence(const char* name, const core::plaguetide::QualityDefenceParameters& parameters) {
     return {name, [parameters] {
                 const core::plaguetide::QualityDefence rule(parameters);
-                core::Work work;
+                core::WorkBudget work;
                 return core::chainOdds(rule.chain(), rule.dice(), rule.Wounds, work)->chances[0];
             }};
 }
@@ -34,19 +36,24 @@ Problem defence(const char* name, const core::plaguetide::QualityDefenceParamete
 /// Success rolls from three dice less to three more, an injury roll, two bloodbath rolls and an attack.
 double solveCharts() {
     using namespace core::trench_crusade;
+    using core::RollDice;
     double sum = 0;
-    for (int extra = -3; extra <= 3; ++extra) sum += ChartRoll<Success>{core::KeepDice::pool(2, extra)}.chances()[1];
-    sum += ChartRoll<Injury>{core::KeepDice::pool(2, 3), -2}.chances()[1];
-    sum += ChartRoll<Injury>{core::KeepDice::pool(3, 3), -2}.chances()[1];
-    sum += ChartRoll<Injury>{core::KeepDice::pool(3, -1), -2}.chances()[1];
-    return sum + AttackChain{{core::KeepDice::pool(2, 1)}, 2, 1, 1, -1}.chances()[1];
+    for (int extra = -3; extra <= 3; ++extra)
+        sum += rowOdds(successRoll(RollDice::pool(2, extra)))[1];
+    sum += rowOdds(injuryRoll(RollDice::pool(2, 3), -2))[1];
+    sum += rowOdds(injuryRoll(RollDice::pool(3, 3), -2))[1];
+    sum += rowOdds(injuryRoll(RollDice::pool(3, -1), -2))[1];
+    return sum + AttackChain{successRoll(RollDice::pool(2, 1)), 2, 1, 1, -1}.chances()[1];
 }
 
 double solveOpposed() {
-    using core::ExplodingDie;
-    constexpr auto each = ExplodingDie::Variant::EachExplodes;
-    const core::scrimmage::OpposedRoll roll{{8, ExplodingDie::Mode::Advantage, each}, {10, ExplodingDie::Mode::Disadvantage, each}};
-    return roll.verdicts().win;
+    using namespace core::scrimmage;
+    constexpr auto each = Variant::EachExplodes;
+    core::OpposedRoll roll;
+    roll.acting = core::Roll(statDie(8, Mode::Advantage, each));
+    roll.resisting = core::Roll(statDie(10, Mode::Disadvantage, each));
+    core::WorkBudget work;
+    return core::opposedOdds(roll, work)->win;
 }
 
 /// Every attacker against every target; each target brings its toughness, save and wounds.
@@ -55,8 +62,10 @@ double solveMatchUps() {
     for (int attacker = 0; attacker < 30; ++attacker)
         for (int target = 0; target < 30; ++target) {
             AttackParameters p;
-            p.attacks = attacker % 3 == 0 ? core::DiceSum{1, 6, attacker % 7} : core::DiceSum{0, 6, 2 + attacker % 20};
-            p.hit = {2 + attacker % 5, static_cast<Reroll>(attacker % 4 == 0), attacker % 5 == 0, attacker % 6 == 0};
+            p.attacks = attacker % 3 == 0 ? core::DiceSum{1, 6, attacker % 7}
+                                          : core::DiceSum{0, 6, 2 + attacker % 20};
+            p.hit = {2 + attacker % 5, static_cast<Reroll>(attacker % 4 == 0), attacker % 5 == 0,
+                     attacker % 6 == 0};
             p.wound = {2 + (attacker + target) % 5, Reroll::None, attacker % 7 == 0};
             p.save = 2 + target % 6;
             p.damage = attacker % 4 == 1 ? core::DiceSum{1, 3, 0} : core::DiceSum{0, 6, 1 + attacker % 3};
@@ -75,8 +84,16 @@ std::vector<Problem> referenceProblems() {
         attack("A", {{0, 6, 20}, {3, Reroll::None, true}, {4}, 4, one, 7, {10, 2, 2}}),
         attack("B", {{0, 6, 60}, {5}, {5}, 3, one, 5, {10, 2, 2}}),
         attack("C", {{1, 6, 2}, {3}, {3}, 5, {1, 6, 0}, 7, {5, 3, 3}}),
-        attack("C2", {{2, 6, 0}, {3, Reroll::Ones, true, 1}, {4, Reroll::Failed, true}, 4, {1, 3, 0}, 5, {6, 3, 2}}),
-        attack("G", {{10, 6, 0}, {4, Reroll::Failed, false, 1}, {3, Reroll::None, false, 1}, 5, {1, 6, 1}, 6, {10, 5, 5}}),
+        attack(
+            "C2",
+            {{2, 6, 0}, {3, Reroll::Ones, true, 1}, {4, Reroll::Failed, true}, 4, {1, 3, 0}, 5, {6, 3, 2}}),
+        attack("G", {{10, 6, 0},
+                     {4, Reroll::Failed, false, 1},
+                     {3, Reroll::None, false, 1},
+                     5,
+                     {1, 6, 1},
+                     6,
+                     {10, 5, 5}}),
         attack("H", {{0, 6, 6}, {3, Reroll::Ones}, {3}, 7, {1, 6, 2}, 7, {1, 12, 12}}),
         defence("D1", {.attacks = 6, .ap = 1, .critWoundMultiplier = 2}),
         defence("D2", {.attacks = 6, .ap = 1, .hitMultiplier = 3}),

@@ -7,7 +7,8 @@
 
 namespace bench {
 
-/// A question that is solved from its parameters to its law of outcomes; the number keeps the work from being dropped.
+/// A question that is solved from its parameters to its distribution of outcomes; the number keeps the work
+/// from being dropped.
 struct Problem {
     std::string name;
     std::function<double()> solve;

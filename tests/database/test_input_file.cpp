@@ -44,12 +44,18 @@ void TestInputFile::filesAreReadWhole() {
 void TestInputFile::refusals_data() {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("code");
-    QTest::newRow("not there") << "nothing" << "data.unreadable";
-    QTest::newRow("a folder") << "" << "data.unreadable";
-    QTest::newRow("a device without end") << "/dev/zero" << "data.unreadable";
-    QTest::newRow("a pipe without another end") << "pipe" << "data.unreadable";
-    QTest::newRow("one byte too many") << "long" << "data.too_large";
-    QTest::newRow("four gigabytes of nothing") << "sparse" << "data.too_large";
+    QTest::newRow("not there") << "nothing"
+                               << "data.unreadable";
+    QTest::newRow("a folder") << ""
+                              << "data.unreadable";
+    QTest::newRow("a device without end") << "/dev/zero"
+                                          << "data.unreadable";
+    QTest::newRow("a pipe without another end") << "pipe"
+                                                << "data.unreadable";
+    QTest::newRow("one byte too many") << "long"
+                                       << "data.too_large";
+    QTest::newRow("four gigabytes of nothing") << "sparse"
+                                               << "data.too_large";
 }
 
 void TestInputFile::refusals() {
@@ -70,9 +76,11 @@ void TestInputFile::measures_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("code");
     QTest::newRow("plain") << QByteArray(R"({"a": [1, 2, "],[,"], "b\"": {}})") << "";
-    QTest::newRow("31 MB of lists") << QByteArray("[[]") + QByteArray(",[]").repeated(10'000'000) + "]" << "data.too_many";
+    QTest::newRow("31 MB of lists") << QByteArray("[[]") + QByteArray(",[]").repeated(10'000'000) + "]"
+                                    << "data.too_many";
     QTest::newRow("deep") << QByteArray(100'000, '[') << "data.too_deep";
-    QTest::newRow("one long text") << "[\"" + QByteArray(2 * limits::mebibyte, 'x') + "\"]" << "data.text_too_long";
+    QTest::newRow("one long text") << "[\"" + QByteArray(2 * limits::mebibyte, 'x') + "\"]"
+                                   << "data.text_too_long";
     QTest::newRow("a text that does not end") << QByteArray("[\"abc\\") << "";
 }
 

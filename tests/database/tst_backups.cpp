@@ -38,7 +38,8 @@ private Q_SLOTS:
 private:
     QString path() const { return m_folders->document(); }
     bool waitForBackups(int count) const {
-        for (int n = 0; n < 500 && backupsOf(path()).size() < count; ++n) QThread::msleep(10);
+        for (int n = 0; n < 500 && backupsOf(path()).size() < count; ++n)
+            QThread::msleep(10);
         return backupsOf(path()).size() == count;
     }
 
@@ -94,8 +95,12 @@ void TestBackups::aClockThatRanAheadStopsNothing() {
     toy::makeCampaign(path());
     QVERIFY(CampaignFile::open(path()).value()->backup());
     const auto newest = backupsOf(path()).front();
-    const auto ahead = [&](int days, const QString& ending) { return backupFolder(path()) + '/' + newest.takenAt.addDays(days).toString("yyyyMMdd-HHmmss-zzz") + ending; };
-    for (int n = 0; n < 12; ++n) QVERIFY(QFile::copy(newest.path, ahead(400 + n, "-0123456789ab.tide")));
+    const auto ahead = [&](int days, const QString& ending) {
+        return backupFolder(path()) + '/' + newest.takenAt.addDays(days).toString("yyyyMMdd-HHmmss-zzz") +
+               ending;
+    };
+    for (int n = 0; n < 12; ++n)
+        QVERIFY(QFile::copy(newest.path, ahead(400 + n, "-0123456789ab.tide")));
     QVERIFY(QFile::rename(newest.path, ahead(430, "-0123456789ab-1.tide")));
     QVERIFY(backupDue(path()));
     auto file = CampaignFile::open(path()).value();
@@ -113,7 +118,8 @@ void TestBackups::backupsAreTheOwnersAlone() {
     auto file = CampaignFile::open(path()).value();
     QVERIFY(file->backup());
     QVERIFY(file->saveCopyAs(path() + ".copy"));
-    for (const auto& each : {path(), path() + ".copy", backupsOf(path()).front().path}) QCOMPARE(QFile::permissions(each) & 0x0077, QFile::Permissions());
+    for (const auto& each : {path(), path() + ".copy", backupsOf(path()).front().path})
+        QCOMPARE(QFile::permissions(each) & 0x0077, QFile::Permissions());
 }
 
 void TestBackups::riskIsBackedUpAsItStoodBefore() {
@@ -154,7 +160,8 @@ void TestBackups::backupHoldsTheSame() {
     auto copy = CampaignFile::open(backupsOf(path()).front().path, Access::ReadOnly).value();
     QVERIFY(toy::contentOf(*copy) == toy::contentOf(*file));
     QVERIFY(newestSoundBackup(path()));
-    for (const auto& name : QDir(backupFolder(path())).entryList(QDir::Files | QDir::Hidden)) QVERIFY2(name.endsWith(".tide"), qPrintable(name));
+    for (const auto& name : QDir(backupFolder(path())).entryList(QDir::Files | QDir::Hidden))
+        QVERIFY2(name.endsWith(".tide"), qPrintable(name));
 }
 
 void TestBackups::unchangedFileIsNotBackedUpTwice() {
@@ -174,7 +181,8 @@ void TestBackups::failedBackupIsReportedAndHarmless() {
     auto file = CampaignFile::create(path(), "Ruins").value();
     QCOMPARE(file->backup().error().code, std::string("backup.failed"));
     toy::fill(*file, 3);
-    for (int n = 0; n < 500 && !file->backupProblem(); ++n) QThread::msleep(10);
+    for (int n = 0; n < 500 && !file->backupProblem(); ++n)
+        QThread::msleep(10);
     QVERIFY(file->backupProblem());
     QCOMPARE(file->backupProblem()->code, std::string("backup.failed"));
     QVERIFY(file->setNote("a", "b"));
@@ -187,9 +195,11 @@ void TestBackups::damagedFileNamesItsBackup() {
     const auto backup = backupsOf(path()).front().path;
     toy::writeBytes(path(), toy::bytesOf(path()).left(9000));
     const auto opened = CampaignFile::open(path());
-    QVERIFY2(opened.error().text.find(backup.toStdString()) != std::string::npos, opened.error().text.c_str());
+    QVERIFY2(opened.error().text.find(backup.toStdString()) != std::string::npos,
+             opened.error().text.c_str());
     toy::writeBytes(backup, toy::bytesOf(backup).left(9000));
-    for (const auto& other : backupsOf(path())) toy::writeBytes(other.path, "no backup");
+    for (const auto& other : backupsOf(path()))
+        toy::writeBytes(other.path, "no backup");
     QVERIFY(CampaignFile::open(path()).error().text.find("rescue") != std::string::npos);
 }
 
@@ -222,12 +232,14 @@ void TestBackups::thinning() {
     QFETCH(int, kept);
     const QDateTime now(QDate(2024, 5, 15), QTime(22, 30), Qt::UTC);
     QList<QDateTime> times;
-    for (int n = 0; n < count; ++n) times.append(now.addSecs(-n * everySeconds));
+    for (int n = 0; n < count; ++n)
+        times.append(now.addSecs(-n * everySeconds));
     const auto surplus = surplusBackups(times);
     QVERIFY(!surplus.contains(now));
     const auto left = count - static_cast<int>(surplus.size());
     QVERIFY2(left <= 32 && std::abs(left - kept) <= 2, qPrintable(QString("%1 left").arg(left)));
-    for (int n = 0; n < std::min(count, 10); ++n) QVERIFY(!surplus.contains(times[n]));
+    for (int n = 0; n < std::min(count, 10); ++n)
+        QVERIFY(!surplus.contains(times[n]));
 }
 
 void TestBackups::oldBackupsAreThinned() {
@@ -236,7 +248,9 @@ void TestBackups::oldBackupsAreThinned() {
     QVERIFY(file->backup());
     const auto newest = backupsOf(path()).front();
     for (int n = 1; n <= 20; ++n)
-        QVERIFY(QFile::copy(newest.path, backupFolder(path()) + '/' + newest.takenAt.addSecs(-n).toString("yyyyMMdd-HHmmss-zzz") + "-old.tide"));
+        QVERIFY(QFile::copy(newest.path, backupFolder(path()) + '/' +
+                                             newest.takenAt.addSecs(-n).toString("yyyyMMdd-HHmmss-zzz") +
+                                             "-old.tide"));
     QVERIFY(file->setNote("a", "b"));
     QVERIFY(file->backup());
     QVERIFY(backupsOf(path()).size() <= 12);

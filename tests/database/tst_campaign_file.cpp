@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/campaign_file.h"
-#include "support/case.h"
-#include "support/own_folders.h"
 #include "database/ports.h"
 #include "kernel/encounter.h"
+#include "support/case.h"
+#include "support/own_folders.h"
 #include "support/toy_system.h"
 
 #include <QTest>
@@ -42,7 +42,8 @@ std::unique_ptr<core::Encounter> TestCampaignFile::begin(CampaignFile& file) {
     const auto stream = file.addEncounter("toy", 1, "First night", 17);
     core::expect(stream.has_value(), "an encounter can be added");
     m_journals.push_back(file.journal(*stream));
-    return std::move(core::Encounter::create(m_system, *m_system.opening({}), *m_journals.back(), systemPorts()).value());
+    return std::move(
+        core::Encounter::create(m_system, *m_system.opening({}), *m_journals.back(), systemPorts()).value());
 }
 
 std::unique_ptr<core::Encounter> TestCampaignFile::reopen(CampaignFile& file, StreamId stream) {
@@ -56,7 +57,8 @@ void TestCampaignFile::createRefusesToOverwrite() {
     const auto again = CampaignFile::create(path(), "Other");
     QVERIFY(!again);
     QCOMPARE(again.error().code, std::string("file.exists"));
-    QCOMPARE(CampaignFile::create(m_folders->document("no/such.tide"), "x").error().code, std::string("file.no_folder"));
+    QCOMPARE(CampaignFile::create(m_folders->document("no/such.tide"), "x").error().code,
+             std::string("file.no_folder"));
     QCOMPARE(m_folders->documents(), QStringList{"night.tide"});
     const auto check = checkFile(path());
     QVERIFY2(check.state == FileState::Sound, check.problem ? check.problem->text.c_str() : "");
@@ -68,7 +70,8 @@ void TestCampaignFile::stepsSurviveReopening() {
     {
         auto file = CampaignFile::create(path(), "Ruins").value();
         auto game = begin(*file);
-        for (int n = 0; n < 500; ++n) QVERIFY(game->perform(n % 7 == 0 ? toy::gamble(n % 4) : toy::add(n, "ü “quoted” \n"), {}, false));
+        for (int n = 0; n < 500; ++n)
+            QVERIFY(game->perform(n % 7 == 0 ? toy::gamble(n % 4) : toy::add(n, "ü “quoted” \n"), {}, false));
         digest = game->digest();
         game.reset();
         m_journals.clear();
@@ -114,7 +117,8 @@ void TestCampaignFile::undoHistorySurvives() {
     {
         auto file = CampaignFile::create(path(), "Ruins").value();
         auto game = begin(*file);
-        for (int n = 1; n <= 4; ++n) QVERIFY(game->perform(toy::add(n), {}, false));
+        for (int n = 1; n <= 4; ++n)
+            QVERIFY(game->perform(toy::add(n), {}, false));
         QVERIFY(game->undo());
         QVERIFY(game->undo());
         QVERIFY(game->perform(toy::add(10), {}, false));
@@ -182,9 +186,11 @@ void TestCampaignFile::journalEqualsMemoryJournal() {
     core::MemoryJournal memory("toy", 5);
     auto ports = systemPorts();
     ports.now = [] { return std::string("2024-01-01T00:00:00Z"); };
-    for (core::Journal* journal : {static_cast<core::Journal*>(disk.get()), static_cast<core::Journal*>(&memory)}) {
+    for (core::Journal* journal :
+         {static_cast<core::Journal*>(disk.get()), static_cast<core::Journal*>(&memory)}) {
         auto game = core::Encounter::create(m_system, *m_system.opening({}), *journal, ports).value();
-        for (int n = 0; n < 30; ++n) QVERIFY(game->perform(toy::gamble(n % 5), {}, false));
+        for (int n = 0; n < 30; ++n)
+            QVERIFY(game->perform(toy::gamble(n % 5), {}, false));
         QVERIFY(game->jump(9));
         QVERIFY(game->perform(toy::add(1), {}, false));
         QVERIFY(game->begin(toy::gamble(2)));
@@ -196,7 +202,8 @@ void TestCampaignFile::journalEqualsMemoryJournal() {
     QCOMPARE(a.head, b.head);
     QCOMPARE(a.draws, b.draws);
     QCOMPARE(a.seed, b.seed);
-    for (const auto& head : a.steps) QVERIFY(disk->step(head.id).value() == memory.step(head.id).value());
+    for (const auto& head : a.steps)
+        QVERIFY(disk->step(head.id).value() == memory.step(head.id).value());
     QVERIFY(disk->snapshot(1).value() == memory.snapshot(1).value());
     QVERIFY(!disk->snapshot(2));
 }

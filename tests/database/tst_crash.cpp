@@ -75,7 +75,8 @@ TestCrash::Run TestCrash::play(int steps, const QStringList& shim, const QString
         environment.insert("IO_DIR", m_folders->folder.filePath("documents"));
         // The sanitizer's own library would insist on being the first one.
         environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
-        for (const auto& setting : shim) environment.insert(setting.section('=', 0, 0), setting.section('=', 1));
+        for (const auto& setting : shim)
+            environment.insert(setting.section('=', 0, 0), setting.section('=', 1));
     }
     player.setProcessEnvironment(environment);
     QStringList arguments{path(), QString::number(steps)};
@@ -116,7 +117,8 @@ void TestCrash::killBeforeEveryOperation() {
             QVERIFY(n > 50);
             return;
         }
-        auto file = QFile::exists(path()) ? CampaignFile::open(path()) : CampaignFile::create(path(), "Again");
+        auto file =
+            QFile::exists(path()) ? CampaignFile::open(path()) : CampaignFile::create(path(), "Again");
         QVERIFY(file);
         QVERIFY(!(*file)->readOnly());
         file->reset();
@@ -145,7 +147,8 @@ void TestCrash::killDuringMigration() {
         QFile::setPermissions(path(), QFile::ReadOwner | QFile::WriteOwner);
         const auto run = play(0, {"IO_KILL=" + QString::number(n)});
         const auto check = checkFile(path());
-        QVERIFY2(check.state == FileState::Sound && check.steps == 3, qPrintable(QString("operation %1").arg(n)));
+        QVERIFY2(check.state == FileState::Sound && check.steps == 3,
+                 qPrintable(QString("operation %1").arg(n)));
         QVERIFY(check.version == 0 || check.version == 1000);
         if (!run.crashed) {
             QCOMPARE(run.code, 0);
@@ -189,7 +192,8 @@ void TestCrash::everyOperationFails() {
     QFETCH(bool, forGood);
     for (int n = 0;; ++n) {
         m_folders = std::make_unique<OwnFolders>();
-        const auto setting = QString("IO_FAIL=%1:%2:%3%4").arg(operation).arg(n).arg(error).arg(forGood ? ":s" : "");
+        const auto setting =
+            QString("IO_FAIL=%1:%2:%3%4").arg(operation).arg(n).arg(error).arg(forGood ? ":s" : "");
         const auto run = play(3, {setting});
         const auto told = setting + ": " + QString::fromUtf8(run.output);
         QVERIFY2(!run.crashed && (run.code == 0 || run.code == 3), qPrintable(told));
@@ -206,7 +210,9 @@ void TestCrash::everyOperationFails() {
             QCOMPARE(m_folders->documents(), QStringList{"night.tide"});
         }
         if (!run.output.contains("F ") && n > 40) return;
-        if (!run.output.contains("F ") && !play(1, {"IO_FAIL=" + operation + ":" + QString::number(n) + ":5:s"}).output.contains("F ")) return;
+        if (!run.output.contains("F ") &&
+            !play(1, {"IO_FAIL=" + operation + ":" + QString::number(n) + ":5:s"}).output.contains("F "))
+            return;
         QVERIFY2(n < 400, "the operation never comes to an end");
     }
 }
@@ -232,7 +238,9 @@ int TestCrash::powerCuts(const QString& weak, int states) {
     return broken;
 }
 
-void TestCrash::powerCutAfterAnyOperation() { QCOMPARE(powerCuts({}, amount("TIDEKEEPER_TEST_POWER_CUTS", 500)), 0); }
+void TestCrash::powerCutAfterAnyOperation() {
+    QCOMPARE(powerCuts({}, amount("TIDEKEEPER_TEST_POWER_CUTS", 500)), 0);
+}
 
 void TestCrash::powerCutWithoutSyncIsNoticed() {
     const int broken = powerCuts("synchronous=OFF", 100);

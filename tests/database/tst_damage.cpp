@@ -66,7 +66,8 @@ void TestDamage::everyColumnIsCovered_data() {
     sqlite3* db = nullptr;
     sqlite3_open(path().toUtf8().constData(), &db);
     sqlite3_stmt* rows = nullptr;
-    sqlite3_prepare_v2(db, "SELECT m.name, p.name FROM sqlite_schema m, pragma_table_info(m.name) p", -1, &rows, nullptr);
+    sqlite3_prepare_v2(db, "SELECT m.name, p.name FROM sqlite_schema m, pragma_table_info(m.name) p", -1,
+                       &rows, nullptr);
     while (sqlite3_step(rows) == SQLITE_ROW) {
         const QByteArray table(reinterpret_cast<const char*>(sqlite3_column_text(rows, 0)));
         const QByteArray column(reinterpret_cast<const char*>(sqlite3_column_text(rows, 1)));
@@ -80,18 +81,23 @@ void TestDamage::everyColumnIsCovered_data() {
 void TestDamage::everyColumnIsCovered() {
     QFETCH(QByteArray, table);
     QFETCH(QByteArray, columnName);
-    const QByteArray flipped = "CASE typeof(" + columnName + ") WHEN 'integer' THEN (" + columnName + " | 1024) - (" + columnName +
-                               " & 1024) WHEN 'blob' THEN CAST(substr(" + columnName + ", 1, 31) || CASE substr(" + columnName + ", 32) WHEN x'5a' THEN x'a5' ELSE x'5a' END AS BLOB) WHEN 'text' THEN '!' || substr(" +
-                               columnName + ", 2) ELSE '{}' END";
+    const QByteArray flipped =
+        "CASE typeof(" + columnName + ") WHEN 'integer' THEN (" + columnName + " | 1024) - (" + columnName +
+        " & 1024) WHEN 'blob' THEN CAST(substr(" + columnName + ", 1, 31) || CASE substr(" + columnName +
+        ", 32) WHEN x'5a' THEN x'a5' ELSE x'5a' END AS BLOB) WHEN 'text' THEN '!' || substr(" + columnName +
+        ", 2) ELSE '{}' END";
     const QByteArray key = table == "header" ? "id" : "seq";
-    const int changed = change("PRAGMA ignore_check_constraints=ON; UPDATE " + table + " SET " + columnName + " = " + flipped + " WHERE " +
-                               key + " = (SELECT max(" + key + ") FROM " + table + ")");
+    const int changed =
+        change("PRAGMA ignore_check_constraints=ON; UPDATE " + table + " SET " + columnName + " = " +
+               flipped + " WHERE " + key + " = (SELECT max(" + key + ") FROM " + table + ")");
     QVERIFY2(changed == 1, qPrintable(QString::number(changed)));
     const auto before = toy::bytesOf(path());
     const auto check = checkFile(path());
     QCOMPARE(check.state, FileState::Damaged);
-    if (table != "header") QVERIFY2(QString::fromStdString(check.problem->where).contains("row"), check.problem->where.c_str());
-    QVERIFY(QString::fromStdString(check.problem->text).contains("rescue") || QString::fromStdString(check.problem->text).contains("backup"));
+    if (table != "header")
+        QVERIFY2(QString::fromStdString(check.problem->where).contains("row"), check.problem->where.c_str());
+    QVERIFY(QString::fromStdString(check.problem->text).contains("rescue") ||
+            QString::fromStdString(check.problem->text).contains("backup"));
     const auto opened = CampaignFile::open(path());
     QVERIFY(!opened);
     QCOMPARE(opened.error().code, std::string("file.damaged"));
@@ -100,11 +106,16 @@ void TestDamage::everyColumnIsCovered() {
 
 void TestDamage::rowsCannotBeMovedOrRemoved_data() {
     QTest::addColumn<QByteArray>("sql");
-    QTest::newRow("last row removed") << QByteArray("DELETE FROM draft WHERE seq = (SELECT max(seq) FROM draft)");
-    QTest::newRow("middle event removed") << QByteArray("DELETE FROM event WHERE seq = (SELECT seq FROM event LIMIT 1 OFFSET 50)");
-    QTest::newRow("head move removed") << QByteArray("DELETE FROM head_move WHERE seq = (SELECT min(seq) FROM head_move)");
-    QTest::newRow("row added") << QByteArray("INSERT INTO note SELECT max(seq) + 1000, 'a', 'b', 'c', zeroblob(32) FROM note");
-    QTest::newRow("rows swapped") << QByteArray("UPDATE event SET body = (SELECT body FROM event e WHERE e.seq <> event.seq LIMIT 1)");
+    QTest::newRow("last row removed")
+        << QByteArray("DELETE FROM draft WHERE seq = (SELECT max(seq) FROM draft)");
+    QTest::newRow("middle event removed")
+        << QByteArray("DELETE FROM event WHERE seq = (SELECT seq FROM event LIMIT 1 OFFSET 50)");
+    QTest::newRow("head move removed")
+        << QByteArray("DELETE FROM head_move WHERE seq = (SELECT min(seq) FROM head_move)");
+    QTest::newRow("row added") << QByteArray(
+        "INSERT INTO note SELECT max(seq) + 1000, 'a', 'b', 'c', zeroblob(32) FROM note");
+    QTest::newRow("rows swapped") << QByteArray(
+        "UPDATE event SET body = (SELECT body FROM event e WHERE e.seq <> event.seq LIMIT 1)");
     QTest::newRow("header removed") << QByteArray("DELETE FROM header");
     QTest::newRow("table emptied") << QByteArray("DELETE FROM step");
 }
@@ -118,22 +129,28 @@ void TestDamage::rowsCannotBeMovedOrRemoved() {
 void TestDamage::randomDamageIsFoundOrHarmless_data() {
     QTest::addColumn<int>("kind");
     int kind = 0;
-    for (const auto* name : {"one bit", "20 bytes", "zeroed sector", "random page", "truncation", "header byte"}) QTest::newRow(name) << kind++;
+    for (const auto* name :
+         {"one bit", "20 bytes", "zeroed sector", "random page", "truncation", "header byte"})
+        QTest::newRow(name) << kind++;
 }
 
 void TestDamage::randomDamageIsFoundOrHarmless() {
     QFETCH(int, kind);
     std::mt19937 random(static_cast<unsigned>(kind) + 3);
-    const auto below = [&random](qsizetype n) { return static_cast<qsizetype>(random() % static_cast<std::mt19937::result_type>(n)); };
+    const auto below = [&random](qsizetype n) {
+        return static_cast<qsizetype>(random() % static_cast<std::mt19937::result_type>(n));
+    };
     int found = 0;
     for (int n = 0; n < 150; ++n) {
         auto bytes = m_sound;
         if (kind == 0) bytes.data()[below(bytes.size())] ^= static_cast<char>(1 << below(8));
         if (kind == 1)
-            for (qsizetype at = below(bytes.size() - 20), i = 0; i < 20; ++i) bytes.data()[at + i] = static_cast<char>(random());
+            for (qsizetype at = below(bytes.size() - 20), i = 0; i < 20; ++i)
+                bytes.data()[at + i] = static_cast<char>(random());
         if (kind == 2) bytes.replace(below(bytes.size() / 512) * 512, 512, QByteArray(512, '\0'));
         if (kind == 3)
-            for (qsizetype at = below(bytes.size() / 4096) * 4096, i = 0; i < 4096; ++i) bytes.data()[at + i] = static_cast<char>(random());
+            for (qsizetype at = below(bytes.size() / 4096) * 4096, i = 0; i < 4096; ++i)
+                bytes.data()[at + i] = static_cast<char>(random());
         if (kind == 4) bytes.truncate(below(bytes.size()));
         if (kind == 5) bytes.data()[below(100)] ^= static_cast<char>(1 << below(8));
         toy::writeBytes(path(), bytes);
@@ -145,7 +162,8 @@ void TestDamage::randomDamageIsFoundOrHarmless() {
         }
         auto file = CampaignFile::open(path(), Access::ReadOnly);
         QVERIFY(file);
-        QVERIFY2(toy::contentOf(**file) == m_content, qPrintable(QString("damage %1 changed what is shown and was not found").arg(n)));
+        QVERIFY2(toy::contentOf(**file) == m_content,
+                 qPrintable(QString("damage %1 changed what is shown and was not found").arg(n)));
     }
     QVERIFY(found > 0);
 }
@@ -159,7 +177,9 @@ void TestDamage::unfitFilesAreRefused_data() {
         return bytes;
     };
     QTest::newRow("empty") << QByteArray() << "file.truncated";
-    QTest::newRow("text") << QByteArray("Once upon a time there was a file that was no campaign at all.\n").repeated(20) << "file.foreign";
+    QTest::newRow("text")
+        << QByteArray("Once upon a time there was a file that was no campaign at all.\n").repeated(20)
+        << "file.foreign";
     QTest::newRow("short text") << QByteArray("hello") << "file.foreign";
     QTest::newRow("cut in the header") << m_sound.left(60) << "file.truncated";
     QTest::newRow("cut in the middle") << m_sound.left(m_sound.size() / 2) << "file.truncated";
@@ -186,11 +206,13 @@ void TestDamage::unfitFilesAreRefused() {
 }
 
 void TestDamage::newerMinorVersionIsReadOnly() {
-    QVERIFY(change("ALTER TABLE note ADD COLUMN extra TEXT; PRAGMA user_version=1001; CREATE TABLE future(seq INTEGER PRIMARY KEY, what TEXT, hash BLOB) STRICT") >= 0);
+    QVERIFY(change("ALTER TABLE note ADD COLUMN extra TEXT; PRAGMA user_version=1001; CREATE TABLE "
+                   "future(seq INTEGER PRIMARY KEY, what TEXT, hash BLOB) STRICT") >= 0);
     // A column behind `hash` is not how a newer version would do it: the rows must not pass.
     QVERIFY(!CampaignFile::open(path()));
     init();
-    QVERIFY(change("PRAGMA user_version=1001; CREATE TABLE future(seq INTEGER PRIMARY KEY, what TEXT, hash BLOB) STRICT") >= 0);
+    QVERIFY(change("PRAGMA user_version=1001; CREATE TABLE future(seq INTEGER PRIMARY KEY, what TEXT, hash "
+                   "BLOB) STRICT") >= 0);
     auto file = CampaignFile::open(path());
     QVERIFY2(file.has_value(), file ? "" : file.error().text.c_str());
     QCOMPARE((*file)->whyReadOnly()->code, std::string("file.newer"));
@@ -199,8 +221,10 @@ void TestDamage::newerMinorVersionIsReadOnly() {
 
 void TestDamage::intrudersInTheSchemaAreRefused_data() {
     QTest::addColumn<QByteArray>("sql");
-    QTest::newRow("trigger") << QByteArray("CREATE TRIGGER t AFTER INSERT ON step BEGIN DELETE FROM event; END");
-    QTest::newRow("view") << QByteArray("CREATE VIEW v AS WITH RECURSIVE n(x) AS (VALUES(1) UNION ALL SELECT x + 1 FROM n) SELECT * FROM n");
+    QTest::newRow("trigger") << QByteArray(
+        "CREATE TRIGGER t AFTER INSERT ON step BEGIN DELETE FROM event; END");
+    QTest::newRow("view") << QByteArray(
+        "CREATE VIEW v AS WITH RECURSIVE n(x) AS (VALUES(1) UNION ALL SELECT x + 1 FROM n) SELECT * FROM n");
     QTest::newRow("table") << QByteArray("CREATE TABLE intruder(a)");
     QTest::newRow("index") << QByteArray("CREATE INDEX i ON step(label)");
     QTest::newRow("view in place of a table") << QByteArray("DROP TABLE note; CREATE VIEW note AS SELECT 1");
@@ -219,7 +243,8 @@ void TestDamage::intrudersInTheSchemaAreRefused() {
 void TestDamage::rescueBringsBackWhatIsOutsideTheDamage() {
     auto bytes = m_sound;
     const auto page = bytes.size() / 4096 / 2 * 4096;
-    for (qsizetype n = 0; n < 4096; ++n) bytes.data()[page + n] = static_cast<char>(n * 7);
+    for (qsizetype n = 0; n < 4096; ++n)
+        bytes.data()[page + n] = static_cast<char>(n * 7);
     toy::writeBytes(path(), bytes);
     const auto target = m_folders->document("rescued.tide");
     const auto report = CampaignFile::rescue(path(), target, toy::rules());
@@ -269,7 +294,11 @@ void TestDamage::rescueOfAHealthyFileLosesNothing() {
 void TestDamage::rescueOverwritesNothing() {
     QCOMPARE(CampaignFile::rescue(path(), path(), toy::rules()).error().code, std::string("file.exists"));
     toy::writeBytes(m_folders->document("text.tide"), "nothing of ours");
-    QCOMPARE(CampaignFile::rescue(m_folders->document("text.tide"), m_folders->document("out.tide"), toy::rules()).error().code, std::string("rescue.nothing"));
+    QCOMPARE(
+        CampaignFile::rescue(m_folders->document("text.tide"), m_folders->document("out.tide"), toy::rules())
+            .error()
+            .code,
+        std::string("rescue.nothing"));
     QFile::remove(m_folders->document("text.tide"));
 }
 

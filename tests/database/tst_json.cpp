@@ -24,7 +24,8 @@ private Q_SLOTS:
 };
 
 void TestJson::valuesSurvive() {
-    const QByteArray text = R"({"a":[1,-2.5,true,null,"ü\n"],"b":{"big":9007199254740993,"huge":1e300},"c":9223372036854775807})";
+    const QByteArray text =
+        R"({"a":[1,-2.5,true,null,"ü\n"],"b":{"big":9007199254740993,"huge":1e300},"c":9223372036854775807})";
     const auto value = parseJson(text, "test");
     QVERIFY(value);
     QVERIFY(value->find("b")->find("big")->asInt());
@@ -94,9 +95,12 @@ void TestJson::packKeysAreRelativePaths() {
 
 void TestJson::portsHashAndTellTheTime() {
     const auto ports = systemPorts();
-    QCOMPARE(ports.sha256("abc"), std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+    QCOMPARE(ports.sha256("abc"),
+             std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
     const auto now = QString::fromStdString(ports.now());
-    QVERIFY2(now.contains('T') && (now.endsWith('Z') || now.lastIndexOf('+') > 10 || now.lastIndexOf('-') > 10), qPrintable(now));
+    QVERIFY2(now.contains('T') &&
+                 (now.endsWith('Z') || now.lastIndexOf('+') > 10 || now.lastIndexOf('-') > 10),
+             qPrintable(now));
 }
 
 TEST_CASE(TestJson, QCoreApplication)

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "database/input_file.h"
+#include "database/sqlite.h"
 #include "support/case.h"
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
-#include "database/file_lock.h"
-#include "database/input_file.h"
-#include "database/sqlite.h"
 
 #include <QDir>
-#include <QSysInfo>
 #include <QProcess>
 #include <QTest>
 #include <sqlite3.h>
@@ -29,7 +27,9 @@ public:
         if (m_mounted) ::umount2(m_folder.constData(), MNT_DETACH);
     }
     bool mounted() const { return m_mounted; }
-    bool makeReadOnly() { return ::mount("tmpfs", m_folder.constData(), "tmpfs", MS_REMOUNT | MS_RDONLY, nullptr) == 0; }
+    bool makeReadOnly() {
+        return ::mount("tmpfs", m_folder.constData(), "tmpfs", MS_REMOUNT | MS_RDONLY, nullptr) == 0;
+    }
 
 private:
     QByteArray m_folder;
@@ -45,22 +45,19 @@ private Q_SLOTS:
     void movedFileIsNotWritten();
     void replacedFileIsNotWritten();
     void changedFileIsNotWritten();
+    void aWriterWithoutCareIsNoticed_data();
+    void aWriterWithoutCareIsNoticed();
     void fullDisk();
     void fileSizeLimit();
     void readOnlyDisk();
     void readOnlyForThisUser();
+    void whatMayBeWrittenIsNoticed_data();
+    void whatMayBeWrittenIsNoticed();
     void fileInWalModeIsConvertedBack();
     void fileGrowsNoLargerThanWhatIsOpened();
     void nameLikeAnAddressIsAName();
     void whatIsNoCampaignIsNotOpened_data();
     void whatIsNoCampaignIsNotOpened();
-    void lockOfAKilledProgramIsTakenOver();
-    void whatStandsInALockKeepsNobodyOut_data();
-    void whatStandsInALockKeepsNobodyOut();
-    void readerNoticesThatTheWriterLeft();
-    void readerReadsAgainOnlyWhatChanged();
-    void readerDoesNotBlockWriter();
-    void busyFileIsReported();
 
 private:
     QString path() const { return m_folders->document(); }
@@ -88,7 +85,8 @@ void TestTrouble::replacedFileIsNotWritten() {
     toy::makeCampaign(m_folders->document("other.tide"), 3);
     auto file = CampaignFile::open(path()).value();
     const auto other = toy::bytesOf(m_folders->document("other.tide"));
-    QVERIFY(::rename(m_folders->document("other.tide").toUtf8().constData(), path().toUtf8().constData()) == 0);
+    QVERIFY(::rename(m_folders->document("other.tide").toUtf8().constData(), path().toUtf8().constData()) ==
+            0);
     QCOMPARE(file->setNote("pause", "x").error().code, std::string("file.replaced"));
     QVERIFY(toy::bytesOf(path()) == other);
     QVERIFY(file->saveCopyAs(m_folders->document("copy.tide")));
@@ -109,6 +107,43 @@ void TestTrouble::changedFileIsNotWritten() {
     QVERIFY(toy::bytesOf(path()) == bytes);
 }
 
+void TestTrouble::aWriterWithoutCareIsNoticed_data() {
+    QTest::addColumn<QString>("scene");
+    for (const auto* scene : {"moved", "replaced", "changed"})
+        QTest::newRow(scene) << scene;
+}
+
+/// The control of the three above: the same scenes with a writer that looks at nothing. It writes what it
+/// must not in each of them, and what they compare tells it.
+void TestTrouble::aWriterWithoutCareIsNoticed() {
+    QFETCH(QString, scene);
+    const auto elsewhere = m_folders->document("elsewhere.tide"), other = m_folders->document("other.tide");
+    toy::makeCampaign(path());
+    toy::makeCampaign(other, 3);
+    QFile writer(path());
+    QVERIFY(writer.open(QIODevice::ReadWrite));
+    if (scene == "moved") QCOMPARE(::rename(path().toUtf8().constData(), elsewhere.toUtf8().constData()), 0);
+    if (scene == "replaced") {
+        QCOMPARE(::rename(other.toUtf8().constData(), path().toUtf8().constData()), 0);
+        writer.close(); // it takes whatever goes by the name
+        QVERIFY(writer.open(QIODevice::ReadWrite));
+    }
+    if (scene == "changed") {
+        sqlite3* somebody = nullptr;
+        QCOMPARE(sqlite3_open(path().toUtf8().constData(), &somebody), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(somebody, "UPDATE header SET rows = rows - 1", nullptr, nullptr, nullptr),
+                 SQLITE_OK);
+        sqlite3_close(somebody);
+    }
+    const auto found = scene == "moved" ? elsewhere : path();
+    const auto before = toy::bytesOf(found);
+    constexpr int firstTable = 100; // behind SQLite's own header
+    QVERIFY(writer.seek(firstTable) && writer.write(QByteArray(firstTable, 'x')) == firstTable &&
+            writer.flush());
+    QVERIFY(toy::bytesOf(found) != before);
+    QVERIFY(checkFile(found).state != FileState::Sound);
+}
+
 void TestTrouble::fullDisk() {
     const auto folder = m_folders->folder.filePath("small");
     SmallDisk disk(folder, "size=256k");
@@ -121,7 +156,8 @@ void TestTrouble::fullDisk() {
     const std::string filling(3000, 'x');
     core::Result<core::StepReport> last;
     int saved = 0;
-    while ((last = game->perform(toy::add(1, filling), {}, false))) ++saved;
+    while ((last = game->perform(toy::add(1, filling), {}, false)))
+        ++saved;
     QVERIFY(saved > 10);
     QCOMPARE(last.error().code, std::string("file.write_failed"));
     QVERIFY(QString::fromStdString(last.error().text).contains("full"));
@@ -156,7 +192,8 @@ void TestTrouble::readOnlyDisk() {
     QCOMPARE(file->whyReadOnly()->code, std::string("file.read_only"));
     QCOMPARE(file->setNote("a", "b").error().code, std::string("file.read_only"));
     QVERIFY(file->saveCopyAs(m_folders->document("copy.tide")));
-    QVERIFY(toy::contentOf(*CampaignFile::open(m_folders->document("copy.tide")).value()) == toy::contentOf(*file));
+    QVERIFY(toy::contentOf(*CampaignFile::open(m_folders->document("copy.tide")).value()) ==
+            toy::contentOf(*file));
     QCOMPARE(checkFile(document).state, FileState::Sound);
 }
 
@@ -171,13 +208,44 @@ void TestTrouble::readOnlyForThisUser() {
     QFile::setPermissions(path(), QFile::Permissions(0x6644)); // they are made for their owner alone
     const auto bytes = toy::bytesOf(path());
     QProcess player;
-    player.start("setpriv", {"--reuid", "65534", "--regid", "65534", "--clear-groups", TOY_PLAYER, path(), "3"});
+    player.start("setpriv",
+                 {"--reuid", "65534", "--regid", "65534", "--clear-groups", TOY_PLAYER, path(), "3"});
     if (!player.waitForStarted()) QSKIP("setpriv is not installed");
     QVERIFY(player.waitForFinished());
     const auto output = player.readAllStandardOutput();
-    if (player.exitCode() == 127 || player.exitCode() == 126) QSKIP("another user may not run the test program here");
+    if (player.exitCode() == 127 || player.exitCode() == 126)
+        QSKIP("another user may not run the test program here");
     QVERIFY2(output.startsWith("F file.read_only"), output.constData());
     QVERIFY(toy::bytesOf(path()) == bytes);
+}
+
+void TestTrouble::whatMayBeWrittenIsNoticed_data() {
+    QTest::addColumn<bool>("disk");
+    QTest::newRow("a disk") << true;
+    QTest::newRow("a file") << false;
+}
+
+/// The control of the two above: the same file where nothing forbids to write, and what they look at differs.
+void TestTrouble::whatMayBeWrittenIsNoticed() {
+    QFETCH(bool, disk);
+    const auto folder = m_folders->folder.filePath("small");
+    const SmallDisk small(folder, "size=4m");
+    if (disk && !small.mounted()) QSKIP("no small disk can be mounted by this user");
+    const auto document = disk ? folder + "/night.tide" : path();
+    toy::makeCampaign(document);
+    const auto bytes = toy::bytesOf(document);
+    if (disk) {
+        auto file = CampaignFile::open(document).value();
+        QVERIFY(!file->whyReadOnly());
+        QVERIFY(file->setNote("a", "b").has_value());
+    } else {
+        QProcess player;
+        player.start(TOY_PLAYER, {document, "3"});
+        QVERIFY(player.waitForFinished());
+        const auto output = player.readAllStandardOutput();
+        QVERIFY2(!output.isEmpty() && !output.startsWith("F "), output.constData());
+    }
+    QVERIFY(toy::bytesOf(document) != bytes);
 }
 
 void TestTrouble::fileInWalModeIsConvertedBack() {
@@ -201,9 +269,13 @@ void TestTrouble::fileInWalModeIsConvertedBack() {
 void TestTrouble::fileGrowsNoLargerThanWhatIsOpened() {
     toy::makeCampaign(path());
     const auto connection = Connection::open(path(), Connection::Mode::Write).value();
-    QCOMPARE(connection.number("PRAGMA max_page_count") * connection.number("PRAGMA page_size"), qint64(limits::campaignBytes));
+    QCOMPARE(connection.number("PRAGMA max_page_count") * connection.number("PRAGMA page_size"),
+             qint64(limits::campaignBytes));
     // The same with a smaller limit, and a disk that has room.
-    QCOMPARE(connection.execute(("PRAGMA max_page_count=" + std::to_string(connection.number("PRAGMA page_count") + 1)).c_str()), SQLITE_OK);
+    QCOMPARE(
+        connection.execute(
+            ("PRAGMA max_page_count=" + std::to_string(connection.number("PRAGMA page_count") + 1)).c_str()),
+        SQLITE_OK);
     const int code = connection.execute("CREATE TABLE large AS SELECT randomblob(60000) AS content");
     QCOMPARE(code & 0xff, SQLITE_FULL);
     const auto problem = problemOf(connection.handle(), code, path());
@@ -214,13 +286,15 @@ void TestTrouble::fileGrowsNoLargerThanWhatIsOpened() {
 void TestTrouble::nameLikeAnAddressIsAName() {
     const auto before = QDir::currentPath();
     QVERIFY(QDir::setCurrent(QFileInfo(path()).absolutePath()));
-    for (const QString name : {"file:a.tide?mode=memory", "file:b.tide?immutable=1&vfs=none", "file:c.tide"}) {
+    for (const QString name :
+         {"file:a.tide?mode=memory", "file:b.tide?immutable=1&vfs=none", "file:c.tide"}) {
         toy::makeCampaign(name);
         QVERIFY2(QFile::exists(QFileInfo(path()).dir().filePath(name)), qPrintable(name));
         QCOMPARE(checkFile(name).state, FileState::Sound);
         QVERIFY(CampaignFile::open(name).value()->saveCopyAs(name + ".copy"));
         QVERIFY(QFile::exists(name + ".copy"));
-        for (const auto* ending : {"", ".copy"}) QVERIFY(QFile::remove(name + ending));
+        for (const auto* ending : {"", ".copy"})
+            QVERIFY(QFile::remove(name + ending));
     }
     QDir::setCurrent(before);
 }
@@ -228,9 +302,12 @@ void TestTrouble::nameLikeAnAddressIsAName() {
 void TestTrouble::whatIsNoCampaignIsNotOpened_data() {
     QTest::addColumn<QString>("kind");
     QTest::addColumn<QString>("code");
-    QTest::newRow("a pipe without another end") << "pipe" << "file.unreadable";
-    QTest::newRow("a folder") << "folder" << "file.unreadable";
-    QTest::newRow("four gigabytes of nothing behind a sound beginning") << "sparse" << "file.too_large";
+    QTest::newRow("a pipe without another end") << "pipe"
+                                                << "file.unreadable";
+    QTest::newRow("a folder") << "folder"
+                              << "file.unreadable";
+    QTest::newRow("four gigabytes of nothing behind a sound beginning") << "sparse"
+                                                                        << "file.too_large";
 }
 
 void TestTrouble::whatIsNoCampaignIsNotOpened() {
@@ -248,99 +325,6 @@ void TestTrouble::whatIsNoCampaignIsNotOpened() {
     QCOMPARE(QString::fromStdString(opened.error().code), code);
     QCOMPARE(QString::fromStdString(checkFile(path()).problem->code), code);
     if (kind == "sparse") QFile::remove(path());
-}
-
-void TestTrouble::lockOfAKilledProgramIsTakenOver() {
-    QProcess player;
-    player.start(TOY_PLAYER, {path(), "1000000"});
-    QVERIFY(player.waitForReadyRead());
-    while (!QFile::exists(path())) QTest::qWait(5);
-    auto reader = CampaignFile::open(path()).value();
-    QVERIFY(reader->readOnly());
-    QVERIFY(QString::fromStdString(reader->lockOwner()).contains(QString::number(player.processId())));
-    QVERIFY(!checkFile(path()).lockedBy.empty());
-    player.kill();
-    QVERIFY(player.waitForFinished());
-    QVERIFY(checkFile(path()).lockedBy.empty());
-    QVERIFY(!CampaignFile::open(path()).value()->readOnly());
-}
-
-void TestTrouble::whatStandsInALockKeepsNobodyOut_data() {
-    QTest::addColumn<QByteArray>("content");
-    QTest::newRow("killed before it was written") << QByteArray();
-    QTest::newRow("another computer") << QByteArray("1\ntidekeeper\nelsewhere\n0123\n2026-01-01T00:00:00\n");
-    QTest::newRow("before the last start") << QByteArray::number(QCoreApplication::applicationPid()) + "\ntidekeeper\n" + QSysInfo::machineHostName().toUtf8() + "\nanother run\n2026-01-01T00:00:00\n";
-    QTest::newRow("as an earlier version wrote it") << QByteArray("4711\ntidekeeper\nrenamed-host\n\n");
-    QTest::newRow("nothing of ours") << QByteArray("\0\xff\x01 hello", 9);
-}
-
-void TestTrouble::whatStandsInALockKeepsNobodyOut() {
-    QFETCH(QByteArray, content);
-    toy::makeCampaign(path(), 3);
-    const auto folder = m_folders->folder.filePath("cache/tidekeeper/open");
-    QString mark;
-    {
-        const auto holder = CampaignFile::open(path()).value();
-        const auto marks = QDir(folder).entryList(QDir::Files);
-        QCOMPARE(marks.size(), 1);
-        mark = folder + '/' + marks.first();
-        QVERIFY(CampaignFile::open(path()).value()->readOnly());
-    }
-    toy::writeBytes(mark, content);
-    QVERIFY(FileLock::ownerOf(path()).empty());
-    QVERIFY(!CampaignFile::open(path()).value()->readOnly());
-    QVERIFY(QDir(folder).entryList(QDir::Files).isEmpty());
-}
-
-void TestTrouble::readerNoticesThatTheWriterLeft() {
-    toy::makeCampaign(path(), 3);
-    auto writer = CampaignFile::open(path()).value();
-    const auto reader = CampaignFile::open(path()).value();
-    QVERIFY(reader->readOnly() && !reader->writerHasLeft());
-    writer.reset();
-    QVERIFY(reader->writerHasLeft());
-    QVERIFY(!CampaignFile::open(path(), Access::ReadOnly).value()->writerHasLeft()); // it never waited for anybody
-}
-
-void TestTrouble::readerReadsAgainOnlyWhatChanged() {
-    toy::makeCampaign(path(), 3);
-    auto writer = CampaignFile::open(path()).value();
-    auto reader = CampaignFile::open(path(), Access::ReadOnly).value();
-    QVERIFY(!reader->refresh().value());
-    QVERIFY(writer->setNote("n", "1"));
-    QVERIFY(reader->refresh().value());
-    writer.reset();
-    // Damage that leaves the file's look alone is not even seen: nothing is read while nobody has written.
-    auto bytes = toy::bytesOf(path());
-    bytes.data()[bytes.size() - 5000] ^= 1;
-    toy::writeBytes(path(), bytes);
-    QVERIFY(!reader->refresh().value());
-}
-
-void TestTrouble::readerDoesNotBlockWriter() {
-    toy::makeCampaign(path());
-    auto writer = CampaignFile::open(path()).value();
-    auto reader = CampaignFile::open(path(), Access::ReadOnly).value();
-    const auto before = reader->revision();
-    for (int n = 0; n < 20; ++n) {
-        QVERIFY(writer->setNote("n", std::to_string(n)));
-        QVERIFY(reader->journal(3)->load());
-    }
-    QCOMPARE(reader->revision(), before);
-    QVERIFY(reader->refresh().value());
-    QCOMPARE(reader->revision(), writer->revision());
-    QCOMPARE(reader->note("n"), std::optional<std::string>("19"));
-}
-
-void TestTrouble::busyFileIsReported() {
-    toy::makeCampaign(path());
-    auto file = CampaignFile::open(path()).value();
-    sqlite3* db = nullptr;
-    sqlite3_open(path().toUtf8().constData(), &db);
-    QCOMPARE(sqlite3_exec(db, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
-    QCOMPARE(file->setNote("a", "b").error().code, std::string("file.locked"));
-    sqlite3_close(db);
-    QVERIFY(file->setNote("a", "b"));
 }
 
 TEST_CASE(TestTrouble, QCoreApplication)

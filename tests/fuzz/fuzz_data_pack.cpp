@@ -3,7 +3,7 @@
 #include "database/json.h"
 #include "library/data_merge.h"
 #include "library/data_pack_file.h"
-#include "systems/combat_patrol/catalogue.h"
+#include "systems/combat_patrol/data/catalogue.h"
 
 #include <cstdint>
 
@@ -11,7 +11,8 @@
 namespace {
 
 void refusedInWords(const core::Problem& problem) {
-    core::expect(!problem.code.empty() && !problem.text.empty() && !problem.where.empty(), "a refusal has code, words and place");
+    core::expect(!problem.code.empty() && !problem.text.empty() && !problem.where.empty(),
+                 "a refusal has code, words and place");
 }
 
 void comesBackEqual(const core::library::DataPackFile& pack) {
@@ -25,7 +26,8 @@ void comesBackEqual(const core::library::DataPackFile& pack) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto document = database::parseJson(QByteArray(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size)), "pack");
+    const auto document = database::parseJson(
+        QByteArray(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size)), "pack");
     if (!document) return refusedInWords(document.error()), 0;
     const auto pack = core::library::readDataPack(*document);
     if (!pack) return refusedInWords(pack.error()), 0;

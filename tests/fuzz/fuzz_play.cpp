@@ -15,12 +15,13 @@ namespace core::combat_patrol {
 std::unique_ptr<core::System> module();
 }
 
-/// Plays lines as `tidekeeper-cli play` reads them. The first byte says where: at one of many moments of the recorded missions of
-/// both games. Whatever is typed, a refused line changes nothing, and what was booked opens, replays and can be undone.
+/// Plays lines as `tidekeeper-cli play` reads them. The first byte says where: at one of many moments of the
+/// recorded missions of both games. Whatever is typed, a refused line changes nothing, and what was booked
+/// opens, replays and can be undone.
 namespace {
 
-constexpr int linesBetween = 8;  ///< of a recorded mission, from one moment to the next
-constexpr int mostLines = 12;    ///< of one input
+constexpr int linesBetween = 8; ///< of a recorded mission, from one moment to the next
+constexpr int mostLines = 12;   ///< of one input
 constexpr int deepestUndo = 5;
 constexpr std::size_t replayEvery = 8;
 
@@ -38,7 +39,8 @@ std::vector<QByteArray> recordedLines(const char* name) {
     return lines;
 }
 
-void follow(std::vector<Moment>& into, const core::System& system, const char* mission, const char* recorded) {
+void follow(std::vector<Moment>& into, const core::System& system, const char* mission,
+            const char* recorded) {
     core::Setup setup;
     setup.mission = mission;
     Moment now{&system, core::MemoryJournal(system.id(), 1)};
@@ -53,13 +55,15 @@ void follow(std::vector<Moment>& into, const core::System& system, const char* m
 }
 
 std::unique_ptr<core::System> loaded(std::unique_ptr<core::System> system) {
-    const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") + QString::fromStdString(system->id()));
+    const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") +
+                                              QString::fromStdString(system->id()));
     core::expect(files && system->load(*files), "the shipped data are sound");
     return system;
 }
 
 const std::vector<Moment>& moments() {
-    static const auto plaguetide = loaded(core::plaguetide::module()), patrols = loaded(core::combat_patrol::module());
+    static const auto plaguetide = loaded(core::plaguetide::module()),
+                      patrols = loaded(core::combat_patrol::module());
     static const auto all = [] {
         std::vector<Moment> out;
         follow(out, *plaguetide, "hab_block_17", "plaguetide/hab_block_17_won");
@@ -70,7 +74,9 @@ const std::vector<Moment>& moments() {
     return all;
 }
 
-void refusedInWords(const core::Problem& problem) { core::expect(!problem.code.empty() && !problem.text.empty(), "a refusal has code and words"); }
+void refusedInWords(const core::Problem& problem) {
+    core::expect(!problem.code.empty() && !problem.text.empty(), "a refusal has code and words");
+}
 
 void play(core::Encounter& game, const QByteArray& text) {
     app::cli::PlaySession session(game, {});
@@ -86,7 +92,8 @@ void play(core::Encounter& game, const QByteArray& text) {
         const auto size = game.log().size();
         if (const auto done = session.perform(*line); !done) {
             refusedInWords(done.error());
-            core::expect(before == game.game().canonicalState() && size == game.log().size(), "a refused line changes nothing");
+            core::expect(before == game.game().canonicalState() && size == game.log().size(),
+                         "a refused line changes nothing");
         }
         core::expect(game.game().sound().has_value(), "what was played is sound");
     }
@@ -94,7 +101,9 @@ void play(core::Encounter& game, const QByteArray& text) {
 
 void replays(const core::Encounter& game) {
     for (const auto& report : {game.replayEvents(), game.replayCommands()}) {
-        if (report && report->firstDifference) std::fprintf(stderr, "step %lld: %s\n", static_cast<long long>(*report->firstDifference), report->what.c_str());
+        if (report && report->firstDifference)
+            std::fprintf(stderr, "step %lld: %s\n", static_cast<long long>(*report->firstDifference),
+                         report->what.c_str());
         core::expect(report && !report->firstDifference, "it replays");
     }
 }
@@ -102,9 +111,12 @@ void replays(const core::Encounter& game) {
 void comesBack(const core::System& system, core::MemoryJournal journal, const core::Encounter& game) {
     const auto again = core::Encounter::open(system, journal, stillPorts());
     core::expect(again.has_value(), "what was played opens");
-    core::expect((*again)->game().canonicalState() == game.game().canonicalState(), "it opens where it stood");
-    core::expect((*again)->leftOut().empty() && (*again)->open().has_value() == game.open().has_value(), "with the action that was open");
-    for (int n = 0; n < deepestUndo && (*again)->canUndo(); ++n) core::expect((*again)->undo().has_value(), "it can be undone");
+    core::expect((*again)->game().canonicalState() == game.game().canonicalState(),
+                 "it opens where it stood");
+    core::expect((*again)->leftOut().empty() && (*again)->open().has_value() == game.open().has_value(),
+                 "with the action that was open");
+    for (int n = 0; n < deepestUndo && (*again)->canUndo(); ++n)
+        core::expect((*again)->undo().has_value(), "it can be undone");
     core::expect((*again)->game().shows().has_value(), "what was undone can be shown");
 }
 
@@ -123,6 +135,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     core::expect(game.has_value(), "every moment opens");
     play(**game, QByteArray(reinterpret_cast<const char*>(data) + 1, static_cast<qsizetype>(size - 1)));
     comesBack(*moment.system, moment.journal, **game);
-    if (size % replayEvery == 0) replays(**game); // a replay of the whole mission takes as long as everything else
+    if (size % replayEvery == 0)
+        replays(**game); // a replay of the whole mission takes as long as everything else
     return 0;
 }

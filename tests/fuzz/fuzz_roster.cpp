@@ -2,16 +2,17 @@
 #include "database/data_pack.h"
 #include "database/import/roster_file.h"
 #include "kernel/codec.h"
-#include "systems/combat_patrol/catalogue.h"
-#include "systems/combat_patrol/take_roster.h"
-#include "systems/plaguetide/sheet.h"
-#include "systems/plaguetide/take_roster.h"
+#include "systems/combat_patrol/data/catalogue.h"
+#include "systems/combat_patrol/import/take_roster.h"
+#include "systems/plaguetide/data/sheet.h"
+#include "systems/plaguetide/import/take_roster.h"
+#include "systems/trench_crusade/import/take_roster.h"
 
 #include <cstdint>
 #include <cstring>
 
-/// Reads a list and lets both systems take it over. Whatever comes in, the readers answer with a roster or a Problem in words,
-/// and what the systems make is data that they accept.
+/// Reads a list and lets all systems take it over. Whatever comes in, the readers answer with a roster or a
+/// Problem in words, and what the systems make is data that they accept.
 namespace {
 
 #define FUZZED_TEXT(kind) FUZZED_TEXT_(kind)
@@ -28,14 +29,16 @@ bool ofKind(const QByteArray& bytes) {
 }
 
 const core::combat_patrol::Catalogue& patrols() {
-    static const auto catalogue = *core::combat_patrol::readCatalogue(*database::loadDataPack(SOURCE_FOLDER "/resources/systems/combat_patrol"));
+    static const auto catalogue = *core::combat_patrol::readCatalogue(
+        *database::loadDataPack(SOURCE_FOLDER "/resources/systems/combat_patrol"));
     return catalogue;
 }
 
 void patrolAccepts(const core::TakenRoster& taken) {
     static const auto shipped = *database::loadDataPack(SOURCE_FOLDER "/resources/systems/combat_patrol");
     auto pack = shipped;
-    for (const auto& [path, value] : taken.files) core::expect(pack.emplace(path, value).second, "taken files replace none");
+    for (const auto& [path, value] : taken.files)
+        core::expect(pack.emplace(path, value).second, "taken files replace none");
     const auto read = core::combat_patrol::readCatalogue(pack);
     if (!read) std::fprintf(stderr, "%s: %s\n", read.error().where.c_str(), read.error().text.c_str());
     core::expect(read.has_value(), "Combat Patrol accepts what it made");
@@ -43,9 +46,25 @@ void patrolAccepts(const core::TakenRoster& taken) {
 
 void hordeAccepts(const core::TakenRoster& taken) {
     for (const auto& [path, value] : taken.files) {
-        const bool sound = path.starts_with("units/") ? core::codec::parse<core::plaguetide::Sheet>(value).has_value() : core::codec::parse<core::plaguetide::Weapon>(value).has_value();
+        const bool sound = path.starts_with("units/")
+                               ? core::codec::parse<core::plaguetide::Sheet>(value).has_value()
+                               : core::codec::parse<core::plaguetide::Weapon>(value).has_value();
         core::expect(sound, "Plaguetide accepts what it made");
     }
+}
+
+const core::DataPack& trenchFiles() {
+    static const auto files = *database::loadDataPack(SOURCE_FOLDER "/resources/systems/trench_crusade");
+    return files;
+}
+
+void trenchesAccept(const core::TakenRoster& taken) {
+    auto pack = trenchFiles();
+    for (const auto& [path, value] : taken.files)
+        core::expect(pack.emplace(path, value).second, "taken files replace none");
+    const auto read = core::trench_crusade::readCatalogue(pack);
+    if (!read) std::fprintf(stderr, "%s: %s\n", read.error().where.c_str(), read.error().text.c_str());
+    core::expect(read.has_value(), "Trench Crusade accepts what it made");
 }
 
 } // namespace
@@ -55,11 +74,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!ofKind(bytes)) return -1;
     const auto roster = database::readRoster(bytes, "list");
     if (!roster) {
-        core::expect(roster.error().code.starts_with("roster.") && !roster.error().text.empty() && !roster.error().where.empty(), "a refusal has code, words and place");
+        core::expect(roster.error().code.starts_with("roster.") && !roster.error().text.empty() &&
+                         !roster.error().where.empty(),
+                     "a refusal has code, words and place");
         return 0;
     }
     if (const auto taken = core::combat_patrol::takeRoster(*roster, patrols())) patrolAccepts(*taken);
     static const core::plaguetide::Catalogue none;
     if (const auto taken = core::plaguetide::takeRoster(*roster, none)) hordeAccepts(*taken);
+    static const auto trenches = *core::trench_crusade::readCatalogue(trenchFiles());
+    if (const auto taken = core::trench_crusade::takeRoster(*roster, trenches)) trenchesAccept(*taken);
     return 0;
 }

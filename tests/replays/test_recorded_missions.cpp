@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "cli_run.h"
+#include "recorded_setup.h"
 #include "support/case.h"
 
 /// Whole missions with every die written down, played through the command line to their end.
@@ -39,9 +40,16 @@ void TestRecordedMissions::missions() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("result");
     QTest::addColumn<int>("turns");
-    QTest::newRow("won") << "plaguetide/hab_block_17_won" << "win" << 6;
-    QTest::newRow("lost") << "plaguetide/hab_block_17_lost" << "lose" << 7;
-    QTest::newRow("five rounds of two patrols") << "combat_patrol/clash_of_patrols" << "attacker" << 5;
+    QTest::newRow("won") << "plaguetide/hab_block_17_won"
+                         << "win" << 6;
+    QTest::newRow("lost") << "plaguetide/hab_block_17_lost"
+                          << "lose" << 7;
+    QTest::newRow("five rounds of two patrols") << "combat_patrol/clash_of_patrols"
+                                                << "attacker" << 5;
+    QTest::newRow("five turns of two warbands") << "trench_crusade/trench_warfare"
+                                                << "first" << 5;
+    QTest::newRow("five turns in the first printing") << "trench_crusade/hunt_for_heroes"
+                                                      << "first" << 5;
 }
 
 QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
@@ -54,15 +62,15 @@ QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
 
 QString TestRecordedMissions::begun(const QString& name) const {
     const auto file = m_cli->path("recorded.tide");
-    const QString system = name.section(u'/', 0, 0), mission = system == "plaguetide" ? QString("hab_block_17") : name.section(u'/', 1);
-    const auto made = m_cli->run({"new", file, "--system", system, "--mission", mission, "--seed", "1"});
+    const auto made = m_cli->run(QStringList{"new", file} + setupOf(name));
     return made.code == 0 ? file : QString();
 }
 
 void TestRecordedMissions::replaysIdentically(const QString& file) const {
     const auto run = m_cli->run({"replay", file});
     QVERIFY2(run.code == 0, run.out);
-    for (const auto& line : run.lines()) QVERIFY2(line["identical"].toBool(), run.out);
+    for (const auto& line : run.lines())
+        QVERIFY2(line["identical"].toBool(), run.out);
     QCOMPARE(m_cli->run({"check", file}).code, 0);
 }
 
@@ -92,7 +100,8 @@ void TestRecordedMissions::goesOnFromTheMiddle() {
     const int back = int(lines.size()) / 2;
     QCOMPARE(m_cli->run({"undo", file, QString::number(back)}).code, 0);
     QVERIFY(shown(file) != end);
-    const auto again = m_cli->run({"play", file, "--strict"}, lines.mid(lines.size() - back).join('\n') + '\n');
+    const auto again =
+        m_cli->run({"play", file, "--strict"}, lines.mid(lines.size() - back).join('\n') + '\n');
     QVERIFY2(again.code == 0, again.out.right(600));
     QCOMPARE(shown(file), end);
     replaysIdentically(file);
@@ -100,7 +109,8 @@ void TestRecordedMissions::goesOnFromTheMiddle() {
 
 void TestRecordedMissions::aChangedDieShows() {
     auto lines = recorded("plaguetide/hab_block_17_won");
-    const auto shot = std::find_if(lines.begin(), lines.end(), [](const QByteArray& line) { return line.contains("[[[4,2]]]"); });
+    const auto shot = std::find_if(lines.begin(), lines.end(),
+                                   [](const QByteArray& line) { return line.contains("[[[4,2]]]"); });
     QVERIFY(shot != lines.end());
     const auto file = begun("plaguetide/hab_block_17");
     shot->replace("[[[4,2]]]", "[[[4,2,6]]]");
@@ -112,7 +122,9 @@ void TestRecordedMissions::aChangedDieShows() {
 void TestRecordedMissions::theBattleLeavesNothingOut_data() {
     QTest::addColumn<QString>("part");
     QTest::addColumn<int>("least");
-    const auto part = [](const char* name, const char* words, int least) { QTest::newRow(name) << words << least; };
+    const auto part = [](const char* name, const char* words, int least) {
+        QTest::newRow(name) << words << least;
+    };
     part("rounds", "\"type\":\"phase_entered\"", 40);
     part("moves", "\"type\":\"moved\"", 20);
     part("shooting", "\"mode\":\"ranged\"", 8);

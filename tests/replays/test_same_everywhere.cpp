@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli_run.h"
 #include "database/campaign_file.h"
+#include "recorded_setup.h"
 #include "support/case.h"
 #include "support/dose.h"
 
@@ -9,16 +10,19 @@
 #include <QJsonArray>
 #include <QTest>
 
-/// The same lines and the same seed lead to the same states, step by step, whatever compiler and optimisation the program was built
-/// with, whatever clock, time zone and language it runs under. The digests stand in tests/data/digests.json; who changes rules or
-/// shipped data on purpose writes them anew with TIDEKEEPER_WRITE_DIGESTS=1. Another build is tested by its path in
-/// TIDEKEEPER_CLI_PATH; packaging/compare-builds.sh does that.
+/// The same lines and the same seed lead to the same states, step by step, whatever compiler and optimisation
+/// the program was built with, whatever clock, time zone and language it runs under. The digests stand in
+/// tests/data/digests.json; who changes rules or shipped data on purpose writes them again with
+/// TIDEKEEPER_WRITE_DIGESTS=1. Another build is tested by its path in TIDEKEEPER_CLI_PATH;
+/// packaging/compare-builds.sh does that.
 class TestSameEverywhere : public QObject {
     Q_OBJECT
 
 private slots:
     void initTestCase() {
-        if (isSanitized) QSKIP("hundreds of started programs take too long with sanitizers; the optimised build runs them all");
+        if (isSanitized)
+            QSKIP("hundreds of started programs take too long with sanitizers; the optimised build runs them "
+                  "all");
     }
     void init() { m_cli = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH")); }
     void digestsAreTheKeptOnes_data() { games(); }
@@ -64,29 +68,34 @@ QList<QByteArray> withoutAnswers(const QList<QByteArray>& lines) {
 void TestSameEverywhere::games() {
     QTest::addColumn<QString>("mission");
     QTest::addColumn<QString>("seed");
-    for (const auto* mission : {"plaguetide/hab_block_17_won", "plaguetide/hab_block_17_lost", "combat_patrol/clash_of_patrols"}) {
+    for (const auto* mission :
+         {"plaguetide/hab_block_17_won", "plaguetide/hab_block_17_lost", "combat_patrol/clash_of_patrols",
+          "trench_crusade/trench_warfare", "trench_crusade/hunt_for_heroes"}) {
         QTest::addRow("%s, dice as recorded", mission) << mission << QString();
-        for (const auto* seed : {"1", "2", "3", "4294967299"}) QTest::addRow("%s, dice of seed %s", mission, seed) << mission << seed;
+        for (const auto* seed : {"1", "2", "3", "4294967299"})
+            QTest::addRow("%s, dice of seed %s", mission, seed) << mission << seed;
     }
 }
 
-/// A digest over those of every step; with a seed the program rolls, without one every die is as it was recorded.
+/// A digest over those of every step; with a seed the program rolls, without one every die is as it was
+/// recorded.
 QString TestSameEverywhere::digestOf(const QString& mission, const QString& seed, const QString& name) {
     const auto path = m_cli->path(name);
-    const bool patrol = mission.startsWith("combat_patrol");
     const auto lines = seed.isEmpty() ? linesOf(mission) : withoutAnswers(linesOf(mission));
     QStringList play{"play", path};
     if (!seed.isEmpty()) play << "--seed" << seed;
-    const auto made = m_cli->run({"new", path, "--system", mission.section('/', 0, 0), "--mission", patrol ? "clash_of_patrols" : "hab_block_17", "--seed", "1"});
+    const auto made = m_cli->run(QStringList{"new", path} + setupOf(mission));
     const auto played = m_cli->run(play, lines.join('\n') + '\n');
-    if (made.code != 0 || played.code < 0 || (seed.isEmpty() && played.code != 0)) return "not played: " + played.errors;
+    if (made.code != 0 || played.code < 0 || (seed.isEmpty() && played.code != 0))
+        return "not played: " + played.errors;
     const auto file = database::CampaignFile::open(path, database::Access::ReadOnly);
     if (!file) return "not opened";
     const auto journal = (*file)->journal(made.line()["encounter"].toInt());
     QCryptographicHash all(QCryptographicHash::Sha256);
     const auto stream = journal->load();
     if (!stream || stream->steps.size() < 20) return "hardly anything was played";
-    for (const auto& head : stream->steps) all.addData(QByteArray::fromStdString(journal->step(head.id)->digest));
+    for (const auto& head : stream->steps)
+        all.addData(QByteArray::fromStdString(journal->step(head.id)->digest));
     return QString::number(stream->steps.size()) + " steps, " + all.result().toHex();
 }
 
@@ -104,13 +113,20 @@ void TestSameEverywhere::digestsAreTheKeptOnes() {
 void TestSameEverywhere::surroundingsDoNotMatter_data() {
     QTest::addColumn<QString>("variable");
     QTest::addColumn<QString>("value");
-    QTest::newRow("no language") << "LC_ALL" << "C";
-    QTest::newRow("a language with a decimal comma") << "LC_ALL" << "de_DE.UTF-8";
-    QTest::newRow("a language with its own digits") << "LC_ALL" << "ar_EG.UTF-8";
-    QTest::newRow("a language with a dotless i") << "LC_ALL" << "tr_TR.UTF-8";
-    QTest::newRow("the earliest zone") << "TZ" << "UTC-14";
-    QTest::newRow("the latest zone") << "TZ" << "UTC+12";
-    QTest::newRow("no such zone") << "TZ" << "Nowhere/At_All";
+    QTest::newRow("no language") << "LC_ALL"
+                                 << "C";
+    QTest::newRow("a language with a decimal comma") << "LC_ALL"
+                                                     << "de_DE.UTF-8";
+    QTest::newRow("a language with its own digits") << "LC_ALL"
+                                                    << "ar_EG.UTF-8";
+    QTest::newRow("a language with a dotless i") << "LC_ALL"
+                                                 << "tr_TR.UTF-8";
+    QTest::newRow("the earliest zone") << "TZ"
+                                       << "UTC-14";
+    QTest::newRow("the latest zone") << "TZ"
+                                     << "UTC+12";
+    QTest::newRow("no such zone") << "TZ"
+                                  << "Nowhere/At_All";
 }
 
 void TestSameEverywhere::surroundingsDoNotMatter() {

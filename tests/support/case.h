@@ -20,15 +20,15 @@ struct NoApplication {
 
 } // namespace tests
 
-/// Stands where QTEST_MAIN stands elsewhere: the case of the Qt Test class `Test`, run under an Application, which
-/// is QCoreApplication, QGuiApplication, QApplication or tests::NoApplication. The source includes <QTest> itself,
-/// where it likes: Qt's macro `emit` must not come before the kernel.
-#define TEST_CASE(Test, Application)                                                                        \
-    static int run##Test(int argc, char* argv[]) {                                                          \
-        QTest::Internal::callInitMain<Test>();                                                              \
-        Application application(argc, argv);                                                                \
-        QCoreApplication::setAttribute(Qt::AA_Use96Dpi);                                                    \
-        Test test;                                                                                          \
-        return QTest::qExec(&test, argc, argv);                                                             \
-    }                                                                                                       \
+/// Stands where QTEST_MAIN stands elsewhere: the case of the Qt Test class `Test`, run under an Application,
+/// which is QCoreApplication, QGuiApplication, QApplication or tests::NoApplication. The source includes
+/// <QTest> itself, where it likes: Qt's macro `emit` must not come before the kernel.
+#define TEST_CASE(Test, Application)                                                                         \
+    static int run##Test(int argc, char* argv[]) {                                                           \
+        QTest::Internal::callInitMain<Test>();                                                               \
+        Application application(argc, argv);                                                                 \
+        QCoreApplication::setAttribute(Qt::AA_Use96Dpi);                                                     \
+        Test test;                                                                                           \
+        return QTest::qExec(&test, argc, argv);                                                              \
+    }                                                                                                        \
     static const tests::Case case##Test(__FILE__, run##Test);

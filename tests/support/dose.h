@@ -5,7 +5,8 @@
 
 #include <algorithm>
 
-/// How often a test repeats what it leaves to chance: its usual number, times TIDEKEEPER_DOSE in the environment.
+/// How often a test repeats what it leaves to chance: its usual number, times TIDEKEEPER_DOSE in the
+/// environment.
 inline int dose(int usual) { return usual * std::max(1, qEnvironmentVariableIntValue("TIDEKEEPER_DOSE")); }
 
 /// Whether this is a sanitizers' build: programs that a test starts take ten times as long there.

@@ -2,8 +2,8 @@
 // Preloaded into a program under test: records, fails or kills at the file operations below one folder.
 //   IO_DIR=folder      only files below it are watched
 //   IO_LOG=file        every operation is appended there (and what goes to standard output, as a promise)
-//   IO_FAIL=op:n:e[:s] the n-th (from 0) create|write|length|sync|remove|rename fails with errno e; "s" = from then on
-//   IO_KILL=n          SIGKILL just before the n-th operation of any kind
+//   IO_FAIL=op:n:e[:s] the n-th (from 0) create|write|length|sync|remove|rename fails with errno e; "s" =
+//   from then on IO_KILL=n          SIGKILL just before the n-th operation of any kind
 #include <cerrno>
 #include <csignal>
 #include <cstdarg>
@@ -31,7 +31,9 @@ struct Shim {
     std::mutex mutex;
 };
 
-template <class Function> Function* real(Function*, const char* name) { return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, name)); }
+template <class Function> Function* real(Function*, const char* name) {
+    return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, name));
+}
 #define REAL(name) real(&::name, #name)
 
 Shim& shim() {
@@ -39,7 +41,8 @@ Shim& shim() {
         auto* made = new Shim;
         const char* folder = std::getenv("IO_DIR");
         made->folder = folder ? folder : "/nonexistent";
-        if (const char* log = std::getenv("IO_LOG")) made->log = REAL(open)(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+        if (const char* log = std::getenv("IO_LOG"))
+            made->log = REAL(open)(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
         if (const char* kill = std::getenv("IO_KILL")) made->killAt = std::atol(kill);
         if (const char* fail = std::getenv("IO_FAIL")) {
             char op[16] = "", on = 0;
@@ -52,9 +55,12 @@ Shim& shim() {
     return *state;
 }
 
-bool watched(const char* path) { return path && std::strncmp(path, shim().folder.c_str(), shim().folder.size()) == 0; }
+bool watched(const char* path) {
+    return path && std::strncmp(path, shim().folder.c_str(), shim().folder.size()) == 0;
+}
 const char* nameOf(int descriptor) {
-    if (descriptor < 0 || descriptor >= watchedDescriptors || shim().names[descriptor].empty()) return nullptr;
+    if (descriptor < 0 || descriptor >= watchedDescriptors || shim().names[descriptor].empty())
+        return nullptr;
     return shim().names[descriptor].c_str();
 }
 
@@ -88,27 +94,42 @@ void record(char op, const char* path, std::int64_t offset, const void* data, st
 int opened(int descriptor, const char* path, int flags) {
     if (descriptor < 0 || descriptor >= watchedDescriptors) return descriptor;
     shim().names[descriptor] = watched(path) ? path : "";
-    if (watched(path) && (flags & (O_CREAT | O_TRUNC))) record(flags & O_TRUNC ? 'T' : 'C', path, 0, nullptr, 0);
+    if (watched(path) && (flags & (O_CREAT | O_TRUNC)))
+        record(flags & O_TRUNC ? 'T' : 'C', path, 0, nullptr, 0);
     return descriptor;
 }
 
-mode_t modeFrom(int flags, va_list arguments) { return flags & O_CREAT ? static_cast<mode_t>(va_arg(arguments, int)) : 0; }
+mode_t modeFrom(int flags, va_list arguments) {
+    return flags & O_CREAT ? static_cast<mode_t>(va_arg(arguments, int)) : 0;
+}
 
 } // namespace
 
-#define MODE                                                                                                           \
-    va_list arguments;                                                                                                 \
-    va_start(arguments, flags);                                                                                        \
-    const mode_t mode = modeFrom(flags, arguments);                                                                    \
-    va_end(arguments);                                                                                                 \
+#define MODE                                                                                                 \
+    va_list arguments;                                                                                       \
+    va_start(arguments, flags);                                                                              \
+    const mode_t mode = modeFrom(flags, arguments);                                                          \
+    va_end(arguments);                                                                                       \
     if (watched(path) && refused("create")) return -1
 
 extern "C" {
 
-int open(const char* path, int flags, ...) { MODE; return opened(REAL(open)(path, flags, mode), path, flags); }
-int open64(const char* path, int flags, ...) { MODE; return opened(REAL(open64)(path, flags, mode), path, flags); }
-int openat(int at, const char* path, int flags, ...) { MODE; return opened(REAL(openat)(at, path, flags, mode), path, flags); }
-int openat64(int at, const char* path, int flags, ...) { MODE; return opened(REAL(openat64)(at, path, flags, mode), path, flags); }
+int open(const char* path, int flags, ...) {
+    MODE;
+    return opened(REAL(open)(path, flags, mode), path, flags);
+}
+int open64(const char* path, int flags, ...) {
+    MODE;
+    return opened(REAL(open64)(path, flags, mode), path, flags);
+}
+int openat(int at, const char* path, int flags, ...) {
+    MODE;
+    return opened(REAL(openat)(at, path, flags, mode), path, flags);
+}
+int openat64(int at, const char* path, int flags, ...) {
+    MODE;
+    return opened(REAL(openat64)(at, path, flags, mode), path, flags);
+}
 
 int close(int descriptor) {
     if (descriptor >= 0 && descriptor < watchedDescriptors) shim().names[descriptor].clear();
@@ -122,7 +143,9 @@ ssize_t pwrite64(int descriptor, const void* data, size_t size, off64_t offset) 
     if (name && done > 0) record('W', name, offset, data, static_cast<std::size_t>(done));
     return done;
 }
-ssize_t pwrite(int descriptor, const void* data, size_t size, off_t offset) { return pwrite64(descriptor, data, size, offset); }
+ssize_t pwrite(int descriptor, const void* data, size_t size, off_t offset) {
+    return pwrite64(descriptor, data, size, offset);
+}
 
 ssize_t write(int descriptor, const void* data, size_t size) {
     const char* name = nameOf(descriptor);

@@ -13,10 +13,14 @@ public:
         qputenv("XDG_CACHE_HOME", folder.filePath("cache").toUtf8());
         QDir(folder.path()).mkpath("documents");
     }
-    QString document(const QString& name = "night.tide") const { return folder.filePath("documents/" + name); }
+    QString document(const QString& name = "night.tide") const {
+        return folder.filePath("documents/" + name);
+    }
     QStringList documents() const {
-        return QDir(folder.filePath("documents")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
+        return QDir(folder.filePath("documents"))
+            .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
     }
 
-    QTemporaryDir folder{(QDir("/dev/shm").exists() ? QStringLiteral("/dev/shm") : QDir::tempPath()) + "/tidekeeper-XXXXXX"};
+    QTemporaryDir folder{(QDir("/dev/shm").exists() ? QStringLiteral("/dev/shm") : QDir::tempPath()) +
+                         "/tidekeeper-XXXXXX"};
 };

@@ -9,9 +9,10 @@
 #include <random>
 #include <vector>
 
-/// Replays a log of io_shim as power failures. Model: the power goes after any operation; what a file held at its
-/// last sync is safe, later writes are kept, lost or torn into sectors of 512 bytes; changes of names reach the
-/// disk in order, but only up to an unknown point after the folder's last sync; syncing a file saves its name too.
+/// Replays a log of io_shim as power failures. Model: the power goes after any operation; what a file held at
+/// its last sync is safe, later writes are kept, lost or torn into sectors of 512 bytes; changes of names
+/// reach the disk in order, but only up to an unknown point after the folder's last sync; syncing a file
+/// saves its name too.
 namespace powercut {
 
 struct Operation {

@@ -19,9 +19,11 @@ std::string nameOf(const tests::Case& each) { return std::filesystem::path(each.
 
 void list(std::ostream& out) {
     std::vector<std::string> names;
-    for (const auto* each : cases()) names.push_back(nameOf(*each));
+    for (const auto* each : cases())
+        names.push_back(nameOf(*each));
     std::sort(names.begin(), names.end());
-    for (const auto& name : names) out << name << '\n';
+    for (const auto& name : names)
+        out << name << '\n';
 }
 
 } // namespace

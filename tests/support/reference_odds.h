@@ -23,7 +23,9 @@ inline Value file(const QString& name) {
 }
 
 /// A number that may be written whole.
-inline double real(const Value& value) { return value.asInt() ? static_cast<double>(*value.asInt()) : *value.asDouble(); }
+inline double real(const Value& value) {
+    return value.asInt() ? static_cast<double>(*value.asInt()) : *value.asDouble();
+}
 
 inline QString fault(double got, double wanted, double tolerance) {
     if (std::abs(got - wanted) <= tolerance) return {};
@@ -31,7 +33,8 @@ inline QString fault(double got, double wanted, double tolerance) {
 }
 
 /// Every row of the table is met, and nothing beyond it has a chance above `cut`.
-inline QString tableFault(const Value& got, const Value& wanted, double tolerance = 1e-12, double cut = 1e-14) {
+inline QString tableFault(const Value& got, const Value& wanted, double tolerance = 1e-12,
+                          double cut = 1e-14) {
     const auto find = [](const Value& table, const Value& outcome) -> const Value* {
         for (const auto& row : *table.asArray())
             if ((*row.asArray())[0] == outcome) return &(*row.asArray())[1];
@@ -40,7 +43,8 @@ inline QString tableFault(const Value& got, const Value& wanted, double toleranc
     for (const auto& row : *wanted.asArray()) {
         const auto* chance = find(got, (*row.asArray())[0]);
         const auto text = fault(chance ? real(*chance) : 0, real((*row.asArray())[1]), tolerance);
-        if (!text.isEmpty()) return QString::fromStdString(core::canonicalBytes((*row.asArray())[0])) + ": " + text;
+        if (!text.isEmpty())
+            return QString::fromStdString(core::canonicalBytes((*row.asArray())[0])) + ": " + text;
     }
     for (const auto& row : *got.asArray())
         if (real((*row.asArray())[1]) > cut && !find(wanted, (*row.asArray())[0]))
@@ -50,7 +54,7 @@ inline QString tableFault(const Value& got, const Value& wanted, double toleranc
 
 /// The answer to parameters that must be fine.
 inline core::Calculation solved(const core::Calculator& calculator, const Value& parameters) {
-    core::Work work;
+    core::WorkBudget work;
     auto answer = calculator.solve(parameters, work);
     if (!answer) qFatal("%s (%s)", answer.error().text.c_str(), answer.error().where.c_str());
     return *answer;
@@ -58,7 +62,7 @@ inline core::Calculation solved(const core::Calculator& calculator, const Value&
 
 /// The place that the Problem of bad parameters names; empty when they are taken.
 inline QString refusedAt(const core::Calculator& calculator, const Value& parameters) {
-    core::Work work;
+    core::WorkBudget work;
     const auto answer = calculator.solve(parameters, work);
     return answer ? QString() : QString::fromStdString(answer.error().where);
 }
@@ -67,8 +71,10 @@ inline QString refusedAt(const core::Calculator& calculator, const Value& parame
 inline QString chartFault(const std::vector<core::OddsReport>& charts) {
     for (const auto& chart : charts) {
         double sum = 0;
-        for (const auto& bar : chart.bars) sum += bar.chance;
-        if (std::abs(sum - 1) > 1e-12) return QString("the bars of %1 add up to %2").arg(chart.title.c_str()).arg(sum);
+        for (const auto& bar : chart.bars)
+            sum += bar.chance;
+        if (std::abs(sum - 1) > 1e-12)
+            return QString("the bars of %1 add up to %2").arg(chart.title.c_str()).arg(sum);
         if (chart.title.empty() || chart.question.empty() || chart.unit.empty() || chart.expectedUnit.empty())
             return "a chart without words";
         if (!(chart.answer >= 0 && chart.answer <= 1 + 1e-12)) return "an answer that is no chance";

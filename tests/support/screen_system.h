@@ -21,9 +21,15 @@ struct Figure {
     int acted = 0;
     friend bool operator==(const Figure&, const Figure&) = default;
     template <class F> static void fields(F&& f) {
-        f("name", &Figure::name); f("kind", &Figure::kind); f("side", &Figure::side); f("group", &Figure::group);
-        f("number", &Figure::number); f("tokens", &Figure::tokens); f("limits", &Figure::limits);
-        f("present", &Figure::present); f("acted", &Figure::acted);
+        f("name", &Figure::name);
+        f("kind", &Figure::kind);
+        f("side", &Figure::side);
+        f("group", &Figure::group);
+        f("number", &Figure::number);
+        f("tokens", &Figure::tokens);
+        f("limits", &Figure::limits);
+        f("present", &Figure::present);
+        f("acted", &Figure::acted);
     }
 };
 
@@ -37,8 +43,14 @@ struct State {
     std::map<std::string, Figure> figures;
     friend bool operator==(const State&, const State&) = default;
     template <class F> static void fields(F&& f) {
-        f("turn", &State::turn); f("phase", &State::phase); f("clock", &State::clock); f("threat", &State::threat);
-        f("doors", &State::doors); f("outcome", &State::outcome); f("note", &State::note); f("cover", &State::cover);
+        f("turn", &State::turn);
+        f("phase", &State::phase);
+        f("clock", &State::clock);
+        f("threat", &State::threat);
+        f("doors", &State::doors);
+        f("outcome", &State::outcome);
+        f("note", &State::note);
+        f("cover", &State::cover);
         f("figures", &State::figures);
     }
 };

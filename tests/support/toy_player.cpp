@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the counter game into a campaign file and writes "A <revision>" after every save, "F <code>" after every
-// refusal. toy_player FILE STEPS [--weak PRAGMA]; the pragma replaces the durable settings, for controls.
+// Plays the counter game into a campaign file and writes "A <revision>" after every save, "F <code>" after
+// every refusal. toy_player FILE STEPS [--weak PRAGMA]; the pragma replaces the durable settings, for
+// controls.
 #include "support/toy_system.h"
 
 #include "database/campaign_file.h"
@@ -29,13 +30,15 @@ int forget(unsigned, void*, void* db, void*) {
 
 int keep(sqlite3* db, char**, const void*) {
     connections.push_back(db);
-    sqlite3_exec(db, ("PRAGMA " + weakSetting).c_str(), nullptr, nullptr, nullptr); // what is refused later on
+    sqlite3_exec(db, ("PRAGMA " + weakSetting).c_str(), nullptr, nullptr,
+                 nullptr); // what is refused later on
     return sqlite3_trace_v2(db, SQLITE_TRACE_CLOSE, forget, nullptr);
 }
 
-/// Once the file is open: while it is being opened the program settles it anew and looks whether that holds.
+/// Once the file is open: while it is being opened the program settles it again and looks whether that holds.
 void weaken() {
-    for (auto* db : connections) sqlite3_exec(db, ("PRAGMA " + weakSetting).c_str(), nullptr, nullptr, nullptr);
+    for (auto* db : connections)
+        sqlite3_exec(db, ("PRAGMA " + weakSetting).c_str(), nullptr, nullptr, nullptr);
 }
 
 void say(const std::string& line) { (void)!::write(1, (line + "\n").c_str(), line.size() + 1); }
@@ -47,8 +50,12 @@ public:
     void play(int steps) {
         if (m_game.open()) tell(m_game.leave());
         for (int n = 1; n <= steps; ++n) {
-            if (n % 4 == 2) gamble();
-            else tell(m_game.perform(toy::add(n, "a remark that makes the row as long as an ordinary step of play"), {}, false));
+            if (n % 4 == 2)
+                gamble();
+            else
+                tell(m_game.perform(
+                    toy::add(n, "a remark that makes the row as long as an ordinary step of play"), {},
+                    false));
             if (n % 5 == 3) tell(m_game.undo()), tell(m_game.redo());
             if (n % 6 == 1) tell(m_file.setNote("last", std::to_string(n)));
         }
@@ -65,7 +72,8 @@ private:
     }
 
     template <class T> bool tell(const core::Result<T>& done) {
-        say(done ? "A " + std::to_string(m_file.revision()) : "F " + done.error().code + " " + done.error().text);
+        say(done ? "A " + std::to_string(m_file.revision())
+                 : "F " + done.error().code + " " + done.error().text);
         return done.has_value();
     }
 
@@ -89,7 +97,8 @@ int main(int argc, char** argv) {
     }
     database::ignoreFileSizeSignal();
     const auto path = QString::fromLocal8Bit(argv[1]);
-    auto file = ::access(argv[1], F_OK) == 0 ? database::CampaignFile::open(path) : database::CampaignFile::create(path, "Toy");
+    auto file = ::access(argv[1], F_OK) == 0 ? database::CampaignFile::open(path)
+                                             : database::CampaignFile::create(path, "Toy");
     if (!file) return refuse(file.error());
     weaken();
     if (const auto why = (*file)->whyReadOnly()) return refuse(*why);
@@ -99,8 +108,9 @@ int main(int argc, char** argv) {
     const toy::System system;
     const auto journal = (*file)->journal(3);
     const bool empty = (*file)->streams()[2].steps == 0;
-    auto game = empty ? core::Encounter::create(system, *system.opening({}), *journal, database::systemPorts())
-                      : core::Encounter::open(system, *journal, database::systemPorts());
+    auto game = empty
+                    ? core::Encounter::create(system, *system.opening({}), *journal, database::systemPorts())
+                    : core::Encounter::open(system, *journal, database::systemPorts());
     if (!game) return refuse(game.error());
     say("A " + std::to_string((*file)->revision()));
     Player(**file, **game).play(std::atoi(argv[2]));

@@ -4,8 +4,8 @@
 #include "kernel/system.h"
 #include "kernel/typed_game_body.h"
 
-/// The smallest game that uses the whole pipeline: a counter that is raised, or gambled for with a pool of dice
-/// and a choice. For tests of everything that does not care about rules.
+/// The smallest game that uses the whole pipeline: a counter that is raised, or gambled for with a pool of
+/// dice and a choice. For tests of everything that does not care about rules.
 namespace toy {
 
 struct State {
@@ -93,11 +93,15 @@ struct Rules {
     using Task = core::OneOf<Tasks>;
 
     static void apply(State& state, const Event& event) {
-        if (const auto* started = event.as<Started>()) state = {started->total, 1, 0};
-        else if (const auto* added = event.as<Added>()) state.total += added->amount, ++state.round;
-        else ++state.gambles;
+        if (const auto* started = event.as<Started>())
+            state = {started->total, 1, 0};
+        else if (const auto* added = event.as<Added>())
+            state.total += added->amount, ++state.round;
+        else
+            ++state.gambles;
     }
-    static core::Result<core::Flow<Rules>> plan(const State& state, const Command& command, bool overrideRules) {
+    static core::Result<core::Flow<Rules>> plan(const State& state, const Command& command,
+                                                bool overrideRules) {
         core::Flow<Rules> flow;
         flow.state = state;
         flow.overridden = overrideRules;
@@ -105,7 +109,8 @@ struct Rules {
             flow.label = "Start";
             flow.emit(Started{start->total});
         } else if (const auto* add = command.as<Add>()) {
-            if (add->amount < 0 && !overrideRules) return core::against("toy.negative", "the counter only grows", "amount");
+            if (add->amount < 0 && !overrideRules)
+                return core::against("toy.negative", "the counter only grows", "amount");
             flow.label = "Add " + std::to_string(add->amount);
             flow.emit(Added{add->amount, add->remark});
         } else {
@@ -114,7 +119,7 @@ struct Rules {
         }
         return flow;
     }
-    static core::EncounterView view(const State& state, core::Audience) {
+    static core::EncounterView view(const State& state, const core::Audience&) {
         core::EncounterView view;
         view.system = "toy";
         view.title = "Counter";
@@ -161,10 +166,15 @@ public:
     int rulesVersion() const override { return 1; }
     core::Result<core::Ok> load(const core::DataPack&) override { return core::Ok{}; }
     core::SetupChoices choices() const override { return {}; }
-    core::Result<core::Order> opening(const core::Setup&) const override { return core::Order{{"start", 1, core::Value::Object{}}, false}; }
-    std::unique_ptr<core::Game> newGame() const override { return std::make_unique<core::TypedGame<Rules>>(); }
+    core::Result<core::Order> opening(const core::Setup&) const override {
+        return core::Order{{"start", 1, core::Value::Object{}}, false};
+    }
+    std::unique_ptr<core::Game> newGame() const override {
+        return std::make_unique<core::TypedGame<Rules>>();
+    }
     core::Value commandSchemas() const override {
-        return core::Value::Object{{"add", core::codec::schema<Add>()}, {"gamble", core::codec::schema<Gamble>()}};
+        return core::Value::Object{{"add", core::codec::schema<Add>()},
+                                   {"gamble", core::codec::schema<Gamble>()}};
     }
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/seeded_dice.h"
 #include "kernel/encounter.h"
+#include "kernel/seeded_dice.h"
 
 #include <QByteArray>
 #include <QCryptographicHash>
@@ -11,7 +11,9 @@
 class Whim {
 public:
     explicit Whim(std::uint64_t seed) : m_source(seed) {}
-    std::size_t below(std::size_t bound) { return static_cast<std::size_t>(m_source.roll(static_cast<int>(bound))) - 1; }
+    std::size_t below(std::size_t bound) {
+        return static_cast<std::size_t>(m_source.roll(static_cast<int>(bound))) - 1;
+    }
     bool oneIn(int n) { return m_source.roll(n) == 1; }
 
 private:
@@ -21,10 +23,13 @@ private:
 /// Real digests, and a clock that stands still.
 inline core::Ports stillPorts() {
     return {[](const std::string& bytes) {
-                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256).toHex().toStdString();
+                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
+                    .toHex()
+                    .toStdString();
             },
             [] { return std::string("2026-01-01T00:00:00+00:00"); }};
 }
 
-/// How many random games a test plays beside its usual ones: TIDEKEEPER_RANDOM_GAMES in the environment, else none.
+/// How many random games a test plays beside its usual ones: TIDEKEEPER_RANDOM_GAMES in the environment, else
+/// none.
 inline int moreRandomGames() { return qEnvironmentVariableIntValue("TIDEKEEPER_RANDOM_GAMES"); }

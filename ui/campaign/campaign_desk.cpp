@@ -35,7 +35,8 @@ QByteArray portraitPng(const QImage& picture) {
     if (picture.isNull()) return bytes;
     for (int side = largestSide; side >= 32; side = side * 3 / 4) {
         const bool small = picture.width() <= side && picture.height() <= side;
-        const auto scaled = small ? picture : picture.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+        const auto scaled =
+            small ? picture : picture.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
         bytes.clear();
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::WriteOnly);
@@ -45,7 +46,8 @@ QByteArray portraitPng(const QImage& picture) {
     return bytes;
 }
 
-CampaignDesk::CampaignDesk(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports, QObject* parent)
+CampaignDesk::CampaignDesk(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports,
+                           QObject* parent)
     : QObject(parent), m_book(book), m_systems(std::move(systems)), m_ports(std::move(ports)) {}
 
 void CampaignDesk::setSystems(std::vector<SystemChoice> systems) {
@@ -63,7 +65,8 @@ const core::MemberChoice* CampaignDesk::sheet(const core::campaign::Operative& o
     const auto* known = system(operative.system);
     if (!known) return nullptr;
     const auto& members = known->choices.members;
-    const auto it = std::find_if(members.begin(), members.end(), [&](const auto& choice) { return choice.sheet == operative.sheet; });
+    const auto it = std::find_if(members.begin(), members.end(),
+                                 [&](const auto& choice) { return choice.sheet == operative.sheet; });
     return it == members.end() ? nullptr : &*it;
 }
 
@@ -94,15 +97,19 @@ QPixmap CampaignDesk::portrait(const core::campaign::Operative& operative, int s
     shape.addRoundedRect(QRectF(0.5, 0.5, size - 1, size - 1), 8, 8);
     painter.setClipPath(shape);
     QImage picture;
-    if (m_ports.portrait && !operative.portrait.empty()) picture.loadFromData(m_ports.portrait(operative.portrait));
+    if (m_ports.portrait && !operative.portrait.empty())
+        picture.loadFromData(m_ports.portrait(operative.portrait));
     if (!picture.isNull()) {
         const int side = std::min(picture.width(), picture.height());
-        painter.drawImage(QRectF(0, 0, size, size), picture, QRectF((picture.width() - side) / 2.0, (picture.height() - side) / 2.0, side, side));
+        painter.drawImage(
+            QRectF(0, 0, size, size), picture,
+            QRectF((picture.width() - side) / 2.0, (picture.height() - side) / 2.0, side, side));
     } else {
         painter.fillPath(shape, colours().soft);
         painter.setPen(colours().muted);
         painter.setFont(scaled(qApp->font(), size / 30.0, QFont::Bold));
-        painter.drawText(QRect(0, 0, size, size), Qt::AlignCenter, text(operative.name).trimmed().left(1).toUpper());
+        painter.drawText(QRect(0, 0, size, size), Qt::AlignCenter,
+                         text(operative.name).trimmed().left(1).toUpper());
     }
     painter.setClipping(false);
     painter.setPen(colours().line);
@@ -125,16 +132,29 @@ std::string CampaignDesk::keepPortrait(const QImage& picture) {
 }
 
 bool CampaignDesk::book(const core::Order& order) {
-    const auto report = m_book.perform(order, {}, false);
-    return done(report ? core::Result<core::Ok>(core::Ok{}) : tl::unexpected<core::Problem>(report.error()));
+    return act([this, order]() -> core::Result<core::Ok> {
+        const auto report = m_book.perform(order, {}, false);
+        if (!report) return tl::unexpected<core::Problem>(report.error());
+        return core::Ok{};
+    });
 }
 
-bool CampaignDesk::undo() { return done(m_book.undo()); }
-bool CampaignDesk::redo() { return done(m_book.redo()); }
+bool CampaignDesk::undo() {
+    return act([this] { return m_book.undo(); });
+}
 
-bool CampaignDesk::done(const core::Result<core::Ok>& result) {
-    if (result) emit changed();
-    else emit refused(result.error());
+bool CampaignDesk::redo() {
+    return act([this] { return m_book.redo(); });
+}
+
+bool CampaignDesk::retry() { return canRetry() && act(m_again.take()); }
+
+bool CampaignDesk::act(SecondTry::Act act) {
+    const auto result = m_again.perform(std::move(act));
+    if (result)
+        emit changed();
+    else
+        emit refused(result.error());
     return result.has_value();
 }
 

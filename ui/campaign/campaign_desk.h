@@ -3,8 +3,10 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "campaign/commands.h"
+#include "campaign/games.h"
 #include "kernel/encounter.h"
-#include "ui/dialogs/new_mission_dialog.h"
+#include "ui/files/second_try.h"
+#include "ui/start/new_mission_dialog.h"
 #endif
 
 #include <QObject>
@@ -31,13 +33,14 @@ struct CampaignPorts {
     std::function<std::vector<GameInFile>()> games;
 };
 
-/// A campaign as its window sees it: what to show and every way to change it. Pages hold no truth of their own;
-/// they read from here and look again when `changed`.
+/// A campaign as its window sees it: what to show and every way to change it. Pages hold no truth of their
+/// own; they read from here and look again when `changed`.
 class CampaignDesk final : public QObject {
     Q_OBJECT
 public:
     /// The book must outlive the desk.
-    CampaignDesk(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports, QObject* parent = nullptr);
+    CampaignDesk(core::Encounter& book, std::vector<SystemChoice> systems, CampaignPorts ports,
+                 QObject* parent = nullptr);
 
     const core::campaign::State& state() const { return core::campaign::stateOf(m_book.game()); }
     const std::vector<SystemChoice>& systems() const { return m_systems; }
@@ -46,8 +49,13 @@ public:
     bool readOnly() const { return m_book.readOnly(); }
     QString undoLabel() const { return QString::fromStdString(m_book.undoLabel()); }
     QString redoLabel() const { return QString::fromStdString(m_book.redoLabel()); }
-    std::vector<GameInFile> games() const { return m_ports.games ? m_ports.games() : std::vector<GameInFile>{}; }
+    std::vector<GameInFile> games() const {
+        return m_ports.games ? m_ports.games() : std::vector<GameInFile>{};
+    }
 
+    /// What those who live on from mission to mission are called: "operatives"; a word of the games played.
+    QString figures() const { return QString::fromStdString(core::campaign::figureWords(state()).many); }
+    QString figure() const { return QString::fromStdString(core::campaign::figureWords(state()).one); }
     /// The name of the operative's class and of its weapons, ids where the data no longer know them.
     QString className(const core::campaign::Operative& operative) const;
     QString weaponNames(const core::campaign::Operative& operative) const;
@@ -62,6 +70,10 @@ public:
     template <class C> bool perform(C command) { return book(core::campaign::order(std::move(command))); }
     bool undo();
     bool redo();
+    /// Whether the last act was refused because it could not be saved; it is kept then.
+    bool canRetry() const { return m_again.isKept() && !readOnly(); }
+    /// Does the act that could not be saved once more.
+    bool retry();
     /// Tells the pages to look again, after something changed from outside.
     void refresh() { Q_EMIT changed(); }
     void refuse(const core::Problem& problem) { Q_EMIT refused(problem); }
@@ -72,15 +84,17 @@ signals:
 
 private:
     bool book(const core::Order& order);
-    bool done(const core::Result<core::Ok>& result);
+    bool act(SecondTry::Act act);
     const core::MemberChoice* sheet(const core::campaign::Operative& operative) const;
 
     core::Encounter& m_book;
     std::vector<SystemChoice> m_systems;
     CampaignPorts m_ports;
+    SecondTry m_again;
 };
 
-/// A picture as PNG, at most 256 pixels wide and high and smaller still until it fits; empty when nothing was read.
+/// A picture as PNG, at most 256 pixels wide and high and smaller still until it fits; empty when nothing was
+/// read.
 QByteArray portraitPng(const QImage& picture);
 
 } // namespace ui

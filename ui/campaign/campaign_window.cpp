@@ -4,15 +4,19 @@
 #include "campaign/carry.h"
 #include "campaign/chronicle.h"
 #include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/forces_page.h"
 #include "ui/campaign/journal_page.h"
 #include "ui/campaign/missions_page.h"
 #include "ui/campaign/operatives_page.h"
 #include "ui/campaign/players_page.h"
 #include "ui/campaign/statistics_page.h"
-#include "ui/dialogs/message_bar.h"
-#include "ui/dialogs/switches_dialog.h"
+#include "ui/frame/flow_layout.h"
+#include "ui/frame/message_bar.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/keys/focus_order.h"
-#include "ui/panels/parts.h"
+#include "ui/keys/text_size.h"
+#include "ui/settings/switches_dialog.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QBuffer>
@@ -27,7 +31,8 @@
 
 namespace ui {
 
-CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* parent) : QMainWindow(parent), m_desk(desk), m_prompts(prompts) {
+CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* parent)
+    : QMainWindow(parent), m_desk(desk), m_prompts(prompts) {
     setObjectName(QStringLiteral("campaignWindow"));
     auto* content = new QWidget(this);
     auto* lines = new QVBoxLayout(content);
@@ -45,7 +50,9 @@ CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* pa
     addPages();
     addKeys();
     connect(&m_desk, &CampaignDesk::changed, this, &CampaignWindow::follow);
-    connect(&m_desk, &CampaignDesk::refused, this, [this](const core::Problem& problem) { m_messages->present(BarMessage::from(problem)); });
+    connect(&m_desk, &CampaignDesk::refused, this, &CampaignWindow::refused);
+    connect(&m_desk, &CampaignDesk::changed, m_messages,
+            &MessageBar::dismiss); // what it offers no longer fits
     follow();
     m_pages->setFocus(); // the arrow keys turn the pages at once
     resize(1200, 720);
@@ -54,17 +61,20 @@ CampaignWindow::CampaignWindow(CampaignDesk& desk, Prompts& prompts, QWidget* pa
 QWidget* CampaignWindow::makeTop() {
     auto* top = new QFrame(this);
     setLook(*top, "panel");
-    auto* row = new QHBoxLayout(top);
-    row->setContentsMargins(16, 10, 16, 8);
+    auto* rows = new QVBoxLayout(top);
+    rows->setContentsMargins(16, 10, 16, 8);
+    rows->setSpacing(8);
+    auto* row = new QHBoxLayout;
     row->setSpacing(8);
+    rows->addLayout(row);
     m_back = part::button("primary", top, tr("◂ Back to the table"));
     m_back->setObjectName(QStringLiteral("back"));
     m_back->setToolTip(tr("The game stands as you left it (Ctrl+K)"));
     m_back->hide();
-    m_name = part::label("big", top);
+    m_name = part::elided("big", top);
     m_name->setFont(scaled(m_name->font(), 1.45, QFont::Bold));
     m_name->setMaximumWidth(620);
-    m_summary = part::label("muted", top);
+    m_summary = part::elided("muted", top);
     m_rename = part::button("flat", top, tr("Rename…"));
     m_rename->setToolTip(tr("Another name for this campaign; its file keeps its own"));
     m_rules = part::button("flat", top, tr("Campaign rules…"));
@@ -83,14 +93,39 @@ QWidget* CampaignWindow::makeTop() {
     row->addWidget(m_name);
     row->addWidget(m_rename);
     row->addWidget(m_summary, 1);
-    for (auto* button : {library, m_rules, print, welcome, m_undo, m_redo}) row->addWidget(button);
-    connect(m_back, &QPushButton::clicked, this, [this] { m_journal->keep(); emit openGameAsked(m_wayBack); }, Qt::QueuedConnection);
+    QLayout* buttons = row;
+    if (letterScale() > 1.2) { // one line does not hold them
+        auto* below = new QWidget(top);
+        buttons = new FlowLayout(below, 8);
+        rows->addWidget(below);
+    }
+    for (auto* button : {library, m_rules, print, welcome, m_undo, m_redo})
+        buttons->addWidget(button);
+    connect(
+        m_back, &QPushButton::clicked, this,
+        [this] {
+            m_journal->keep();
+            emit openGameAsked(m_wayBack);
+        },
+        Qt::QueuedConnection);
     connect(m_rename, &QPushButton::clicked, this, &CampaignWindow::askRename);
     connect(m_rules, &QPushButton::clicked, this, &CampaignWindow::askSwitches);
     connect(library, &QPushButton::clicked, this, &CampaignWindow::libraryAsked);
-    connect(print, &QPushButton::clicked, this, [this] { m_journal->keep(); emit printAsked(); });
-    connect(welcome, &QPushButton::clicked, this, [this] { m_journal->keep(); emit welcomeAsked(); }, Qt::QueuedConnection);
-    connect(m_undo, &QPushButton::clicked, this, [this] { m_journal->keep(); m_desk.undo(); });
+    connect(print, &QPushButton::clicked, this, [this] {
+        m_journal->keep();
+        emit printAsked();
+    });
+    connect(
+        welcome, &QPushButton::clicked, this,
+        [this] {
+            m_journal->keep();
+            emit welcomeAsked();
+        },
+        Qt::QueuedConnection);
+    connect(m_undo, &QPushButton::clicked, this, [this] {
+        m_journal->keep();
+        m_desk.undo();
+    });
     connect(m_redo, &QPushButton::clicked, &m_desk, &CampaignDesk::redo);
     return top;
 }
@@ -101,37 +136,67 @@ void CampaignWindow::addPages() {
     m_journal = new JournalPage(m_desk);
     m_players = new PlayersPage(m_desk);
     m_statistics = new StatisticsPage(m_desk);
-    m_pages->addTab(m_operatives, tr("Operatives"));
+    m_forces = new ForcesPage(m_desk);
+    m_pages->addTab(m_operatives, {}); // called as its games call them
     m_pages->addTab(m_missions, tr("Missions"));
     m_pages->addTab(m_journal, tr("Journal"));
     m_pages->addTab(m_players, tr("Players"));
     m_pages->addTab(m_statistics, tr("Statistics"));
-    connect(m_missions, &MissionsPage::startAsked, this, &CampaignWindow::askStart);
-    connect(m_missions, &MissionsPage::openAsked, this, [this](int stream) { m_journal->keep(); emit openGameAsked(stream); }, Qt::QueuedConnection);
+    m_pages->addTab(m_forces, tr("Forces"));
+    connect(m_missions, &MissionsPage::startAsked, this, [this] { askStart({}); });
+    connect(m_forces, &ForcesPage::startAsked, this, &CampaignWindow::askStart);
+    connect(
+        m_missions, &MissionsPage::openAsked, this,
+        [this](int stream) {
+            m_journal->keep();
+            emit openGameAsked(stream);
+        },
+        Qt::QueuedConnection);
     connect(m_missions, &MissionsPage::exportAsked, this, &CampaignWindow::askExport);
-    connect(m_statistics, &StatisticsPage::pictureAsked, this, [this](const QString& name, const QImage& picture) {
-        QByteArray bytes;
-        QBuffer buffer(&bytes);
-        buffer.open(QIODevice::WriteOnly);
-        picture.save(&buffer, "PNG");
-        m_prompts.askSavePath(tr("Save the chart"), name + ".png", tr("Pictures (*.png)"), [this, bytes](const QString& path) { emit writeAsked(path, bytes); });
-    });
+    connect(m_statistics, &StatisticsPage::pictureAsked, this,
+            [this](const QString& name, const QImage& picture) {
+                QByteArray bytes;
+                QBuffer buffer(&bytes);
+                buffer.open(QIODevice::WriteOnly);
+                picture.save(&buffer, "PNG");
+                m_prompts.askSavePath(tr("Save the chart"), name + ".png", tr("Pictures (*.png)"),
+                                      [this, bytes](const QString& path) { emit writeAsked(path, bytes); });
+            });
     connect(m_statistics, &StatisticsPage::csvAsked, this, [this](const QString& name, const QString& csv) {
-        m_prompts.askSavePath(tr("Save the table"), name + ".csv", tr("Tables (*.csv)"), [this, csv](const QString& path) { emit writeAsked(path, csv.toUtf8()); });
+        m_prompts.askSavePath(tr("Save the table"), name + ".csv", tr("Tables (*.csv)"),
+                              [this, csv](const QString& path) { emit writeAsked(path, csv.toUtf8()); });
     });
 }
 
 void CampaignWindow::addKeys() {
-    const auto key = [this](const QKeySequence& keys, auto act) { connect(new QShortcut(keys, this), &QShortcut::activated, this, act); };
+    TextSize::shared().bind(*this);
+    const auto key = [this](const QKeySequence& keys, auto act) {
+        connect(new QShortcut(keys, this), &QShortcut::activated, this, act);
+    };
     key(QKeySequence::Undo, [this] { m_undo->click(); });
-    for (const auto* again : {"Ctrl+Shift+Z", "Ctrl+Y"}) key(QKeySequence(QLatin1String(again)), [this] { m_redo->click(); });
+    for (const auto* again : {"Ctrl+Shift+Z", "Ctrl+Y"})
+        key(QKeySequence(QLatin1String(again)), [this] { m_redo->click(); });
     key(QKeySequence(QStringLiteral("Ctrl+L")), [this] { emit libraryAsked(); });
-    key(QKeySequence(QStringLiteral("Ctrl+K")), [this] { if (m_wayBack) m_back->click(); });
-    key(QKeySequence::Print, [this] { m_journal->keep(); emit printAsked(); });
+    key(QKeySequence(QStringLiteral("Ctrl+K")), [this] {
+        if (m_wayBack) m_back->click();
+    });
+    key(QKeySequence::Print, [this] {
+        m_journal->keep();
+        emit printAsked();
+    });
     key(QKeySequence(QStringLiteral("Ctrl+S")), [this] { m_journal->keep(); });
     for (int n = 0; n < m_pages->count(); ++n)
         key(QKeySequence(QStringLiteral("Ctrl+%1").arg(n + 1)), [this, n] { m_pages->setCurrentIndex(n); });
 }
+
+/// A full disk, a file that was moved: once that is mended what was asked for is done.
+void CampaignWindow::refused(const core::Problem& problem) {
+    auto message = BarMessage::from(problem);
+    if (m_desk.canRetry()) message.actions.push_back({tr("Try again"), [this] { m_desk.retry(); }});
+    m_messages->present(message);
+}
+
+void CampaignWindow::keep() { m_journal->keep(); }
 
 void CampaignWindow::setWayBack(int stream) {
     m_wayBack = stream;
@@ -141,24 +206,28 @@ void CampaignWindow::setWayBack(int stream) {
 void CampaignWindow::follow() {
     const auto& state = m_desk.state();
     const auto name = part::text(state.name);
-    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, m_name->maximumWidth()));
-    m_name->setToolTip(name);
+    m_pages->setTabText(0, part::text(core::campaign::capital(core::campaign::figureWords(state).many)));
+    m_name->setText(name);
     setWindowTitle(tr("%1 – campaign – Tidekeeper").arg(name));
-    m_summary->setText(m_desk.readOnly() ? tr("%1 · can only be read").arg(part::text(core::campaign::summaryOf(state))) : part::text(core::campaign::summaryOf(state)));
+    m_summary->setText(m_desk.readOnly()
+                           ? tr("%1 · can only be read").arg(part::text(core::campaign::summaryOf(state)))
+                           : part::text(core::campaign::summaryOf(state)));
     const auto undo = m_desk.undoLabel(), redo = m_desk.redoLabel();
-    m_undo->setText(undo.isEmpty() ? tr("↶ Undo") : tr("↶ Undo: %1").arg(undo.size() > 28 ? undo.left(27) + u'…' : undo));
+    m_undo->setText(undo.isEmpty() ? tr("↶ Undo")
+                                   : tr("↶ Undo: %1").arg(undo.size() > 28 ? undo.left(27) + u'…' : undo));
     m_undo->setAccessibleName(undo.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undo));
     m_undo->setToolTip(m_undo->accessibleName());
     m_undo->setEnabled(!undo.isEmpty() && !m_desk.readOnly());
     m_redo->setAccessibleName(redo.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(redo));
     m_redo->setToolTip(m_redo->accessibleName());
     m_redo->setEnabled(!redo.isEmpty() && !m_desk.readOnly());
-    for (auto* button : {m_rules, m_rename}) button->setEnabled(!m_desk.readOnly());
+    for (auto* button : {m_rules, m_rename})
+        button->setEnabled(!m_desk.readOnly());
 }
 
-void CampaignWindow::askStart() {
+void CampaignWindow::askStart(const std::string& force) {
     m_journal->keep();
-    auto* dialog = new StartDialog(m_desk, this);
+    auto* dialog = new StartDialog(m_desk, force, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // The program closes this window when the game opens: not while the dialog still runs.
     connect(dialog, &StartDialog::chosen, this, &CampaignWindow::startAsked, Qt::QueuedConnection);
@@ -166,27 +235,32 @@ void CampaignWindow::askStart() {
 }
 
 void CampaignWindow::askSwitches() {
-    auto* dialog = new SwitchesDialog(core::campaign::switchViews(m_desk.state()), this, tr("Campaign rules"));
+    auto* dialog =
+        new SwitchesDialog(core::campaign::switchViews(m_desk.state()), this, tr("Campaign rules"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SwitchesDialog::switched, &m_desk, [this](const QString& id, const QString& value) {
         m_desk.perform(core::campaign::SetSwitch{id.toStdString(), value.toStdString()});
     });
-    connect(&m_desk, &CampaignDesk::changed, dialog, [this, dialog] { dialog->setSwitches(core::campaign::switchViews(m_desk.state())); });
+    connect(&m_desk, &CampaignDesk::changed, dialog,
+            [this, dialog] { dialog->setSwitches(core::campaign::switchViews(m_desk.state())); });
     dialog->open();
 }
 
 void CampaignWindow::askRename() {
     m_prompts.askText(tr("Rename the campaign"), tr("Name"), part::text(m_desk.state().name),
-                      [this](const QString& name) { m_desk.perform(core::campaign::Rename{name.trimmed().toStdString()}); });
+                      [this](const QString& name) {
+                          m_desk.perform(core::campaign::Rename{name.trimmed().toStdString()});
+                      });
 }
 
 void CampaignWindow::askExport(int stream) {
     QString name = tr("mission");
     for (const auto& game : m_desk.games())
         if (game.stream == stream) name = game.name;
-    m_prompts.askSavePath(tr("Save this mission as a file"), name + ".tide", tr("Tidekeeper campaigns (*.tide)"), [this, stream](const QString& path) {
-        emit exportGameAsked(stream, path.endsWith(u".tide") ? path : path + ".tide");
-    });
+    m_prompts.askSavePath(tr("Save this mission as a file"), name + ".tide",
+                          tr("Tidekeeper campaigns (*.tide)"), [this, stream](const QString& path) {
+                              emit exportGameAsked(stream, path.endsWith(u".tide") ? path : path + ".tide");
+                          });
 }
 
 void CampaignWindow::closeEvent(QCloseEvent* event) {

@@ -3,7 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "ui/campaign/start_dialog.h"
-#include "ui/prompts.h"
+#include "ui/frame/prompts.h"
 #endif
 
 #include <QMainWindow>
@@ -15,6 +15,7 @@ class QTabWidget;
 namespace ui {
 
 class CampaignDesk;
+class ForcesPage;
 class JournalPage;
 class MessageBar;
 class MissionsPage;
@@ -23,7 +24,7 @@ class PlayersPage;
 class StatisticsPage;
 class SwitchesDialog;
 
-/// The campaign's window: operatives, missions, journal, players and statistics as pages of one book.
+/// The campaign's window: figures, forces, missions, journal, players and statistics as pages of one book.
 class CampaignWindow final : public QMainWindow {
     Q_OBJECT
 public:
@@ -34,6 +35,9 @@ public:
     QTabWidget& pages() { return *m_pages; }
     /// Shows the button that leads back to the game from which the campaign was opened.
     void setWayBack(int stream);
+    int wayBack() const { return m_wayBack; }
+    /// Books what is half written.
+    void keep();
 
 signals:
     // What only the program around the window can do.
@@ -55,7 +59,8 @@ private:
     void addPages();
     void addKeys();
     void follow();
-    void askStart();
+    void refused(const core::Problem& problem);
+    void askStart(const std::string& force);
     void askSwitches();
     void askRename();
     void askExport(int stream);
@@ -77,6 +82,7 @@ private:
     JournalPage* m_journal = nullptr;
     PlayersPage* m_players = nullptr;
     StatisticsPage* m_statistics = nullptr;
+    ForcesPage* m_forces = nullptr;
 };
 
 } // namespace ui

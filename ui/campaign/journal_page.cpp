@@ -2,9 +2,10 @@
 #include "ui/campaign/journal_page.h"
 
 #include "ui/campaign/campaign_desk.h"
-#include "ui/campaign/page_parts.h"
+#include "ui/campaign/keeping_menu.h"
+#include "ui/campaign/page_widgets.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
-#include "ui/panels/parts.h"
 #include "ui/theme/text_pictures.h"
 #include "ui/theme/theme.h"
 
@@ -45,7 +46,8 @@ JournalPage::JournalPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent),
     m_add = part::button("", this, tr("&New page"));
     m_add->setToolTip(tr("An empty page of the journal"));
     m_add->setObjectName(QStringLiteral("newPage"));
-    for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_add}) top->addWidget(widget);
+    for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_add})
+        top->addWidget(widget);
     lines->addLayout(top);
     auto* split = new QSplitter(this);
     split->setChildrenCollapsible(false);
@@ -59,7 +61,8 @@ JournalPage::JournalPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent),
     connect(&m_rest, &QTimer::timeout, this, &JournalPage::keep);
     connect(m_archive, &QCheckBox::toggled, this, &JournalPage::rebuild);
     connect(m_add, &QPushButton::clicked, this, &JournalPage::write);
-    connect(m_more, &QPushButton::clicked, this, [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    connect(m_more, &QPushButton::clicked, this,
+            [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     connect(&m_desk, &CampaignDesk::changed, this, &JournalPage::rebuild);
     rebuild();
 }
@@ -72,8 +75,9 @@ QWidget* JournalPage::makeList() {
     m_list->setMinimumWidth(200);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         if (!item || m_filling) return;
-        // Booking what was typed draws the list anew, which must wait until it has told of the choice.
-        QMetaObject::invokeMethod(this, [this, id = item->data(Qt::UserRole).toString()] { select(id); }, Qt::QueuedConnection);
+        // Booking what was typed draws the list again, which must wait until it has told of the choice.
+        QMetaObject::invokeMethod(
+            this, [this, id = item->data(Qt::UserRole).toString()] { select(id); }, Qt::QueuedConnection);
     });
     return m_list;
 }
@@ -110,7 +114,9 @@ QWidget* JournalPage::makeEditor() {
     m_pages->addWidget(m_text);
     m_pages->addWidget(m_preview);
     lines->addWidget(m_pages, 1);
-    const auto typed = [this] { if (!m_filling) m_rest.start(); };
+    const auto typed = [this] {
+        if (!m_filling) m_rest.start();
+    };
     connect(m_title, &QLineEdit::textEdited, this, typed);
     connect(m_date, &QLineEdit::textEdited, this, typed);
     connect(m_text, &QPlainTextEdit::textChanged, this, typed);
@@ -148,7 +154,8 @@ void JournalPage::hideEvent(QHideEvent* event) {
 void JournalPage::write() {
     if (!keep()) return;
     const auto date = QDate::currentDate().toString(Qt::ISODate);
-    if (!m_desk.perform(core::campaign::AddEntry{date.toStdString(), tr("New page").toStdString(), {}})) return;
+    if (!m_desk.perform(core::campaign::AddEntry{date.toStdString(), tr("New page").toStdString(), {}}))
+        return;
     m_entry = part::text(m_desk.state().entries.back()->id);
     m_read->setChecked(false);
     rebuild();
@@ -171,7 +178,9 @@ void JournalPage::rebuild() {
     for (auto it = entries.rbegin(); it != entries.rend(); ++it) {
         const auto& entry = **it;
         if (entry.archived && !m_archive->isChecked()) continue;
-        auto* item = new QListWidgetItem(QStringLiteral("%1\n%2").arg(part::text(entry.title), part::text(entry.date) + (entry.archived ? tr(" · archive") : QString())));
+        auto* item = new QListWidgetItem(QStringLiteral("%1\n%2").arg(
+            part::text(entry.title),
+            part::text(entry.date) + (entry.archived ? tr(" · archive") : QString())));
         item->setData(Qt::UserRole, part::text(entry.id));
         m_list->addItem(item);
         if (part::text(entry.id) == m_entry) {
@@ -196,7 +205,8 @@ void JournalPage::showEntry() {
     const auto text = entry ? part::text(entry->text) : QString();
     if (m_text->toPlainText() != text) m_text->setPlainText(text); // else the cursor stays where it is
     m_preview->setMarkdown(text);
-    for (auto* line : {m_title, m_date}) line->setReadOnly(!writable);
+    for (auto* line : {m_title, m_date})
+        line->setReadOnly(!writable);
     m_text->setReadOnly(!writable);
     m_filling = false;
 }

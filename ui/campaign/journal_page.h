@@ -16,8 +16,8 @@ namespace ui {
 
 class CampaignDesk;
 
-/// The journal: its pages as a list, and the one in hand as Markdown to write or to read. What was typed is booked
-/// by itself after a moment of rest, on leaving the page and on closing the window.
+/// The journal: its pages as a list, and the one in hand as Markdown to write or to read. What was typed is
+/// booked by itself after a moment of rest, on leaving the page and on closing the window.
 class JournalPage final : public QWidget {
     Q_OBJECT
 public:

@@ -3,9 +3,10 @@
 
 #include "campaign/chronicle.h"
 #include "ui/campaign/campaign_desk.h"
-#include "ui/campaign/page_parts.h"
+#include "ui/campaign/keeping_menu.h"
+#include "ui/campaign/page_widgets.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
-#include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -31,20 +32,28 @@ MissionsPage::MissionsPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent
     m_open->setToolTip(tr("Opens this mission on the table"));
     m_open->setObjectName(QStringLiteral("open"));
     m_start = part::button("primary", this, tr("&Start a mission…"));
-    m_start->setToolTip(tr("A new mission with the operatives of this campaign"));
+    m_start->setToolTip(tr("A new mission with those who live on in this campaign"));
     m_start->setObjectName(QStringLiteral("start"));
-    for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_open, m_start}) top->addWidget(widget);
+    for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_open, m_start})
+        top->addWidget(widget);
     lines->addLayout(top);
-    m_table = listTable(this, tr("Missions of the campaign"), {tr("Mission"), tr("Result"), tr("Turns"), tr("Team"), tr("Date"), tr("Steps")});
+    m_table = listTable(this, tr("Missions of the campaign"),
+                        {tr("Mission"), tr("Result"), tr("Turns"), tr("Team"), tr("Date"), tr("Steps")});
     m_table->setObjectName(QStringLiteral("missions"));
     lines->addWidget(m_table, 1);
     connect(m_archive, &QCheckBox::toggled, this, &MissionsPage::rebuild);
     connect(m_start, &QPushButton::clicked, this, &MissionsPage::startAsked);
-    connect(m_open, &QPushButton::clicked, this, [this] { if (selected()) emit openAsked(selected()); });
-    connect(m_more, &QPushButton::clicked, this, [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
-    connect(m_table, &QTableWidget::cellActivated, this, [this] { if (selected()) emit openAsked(selected()); });
+    connect(m_open, &QPushButton::clicked, this, [this] {
+        if (selected()) emit openAsked(selected());
+    });
+    connect(m_more, &QPushButton::clicked, this,
+            [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    connect(m_table, &QTableWidget::cellActivated, this, [this] {
+        if (selected()) emit openAsked(selected());
+    });
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &MissionsPage::follow);
-    connect(m_table, &QTableWidget::customContextMenuRequested, this, [this](const QPoint& at) { openMenu(m_table->viewport()->mapToGlobal(at)); });
+    connect(m_table, &QTableWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { openMenu(m_table->viewport()->mapToGlobal(at)); });
     connect(&m_desk, &CampaignDesk::changed, this, &MissionsPage::rebuild);
     rebuild();
 }
@@ -76,11 +85,17 @@ void MissionsPage::rebuild() {
         QStringList team;
         if (mission)
             for (const auto& id : mission->team)
-                if (const auto* operative = core::campaign::find(state.operatives, id)) team << part::text(operative->name);
-        const auto result = !over ? tr("in play") : part::text(mission->headline.empty() ? mission->result : mission->headline);
-        addRow(game.stream, {mission ? part::text(mission->title) : game.name, mission && mission->archived ? tr("%1 (archive)").arg(result) : result,
-                             over ? QString::number(mission->turns) : QStringLiteral("–"), team.join(QStringLiteral(", ")),
-                             mission && !mission->date.empty() ? part::text(mission->date) : game.date, QString::number(game.steps)});
+                if (const auto* operative = core::campaign::find(state.operatives, id))
+                    team << part::text(operative->name);
+        const auto result = !over
+                                ? tr("in play")
+                                : part::text(mission->headline.empty() ? mission->result : mission->headline);
+        addRow(game.stream,
+               {mission ? part::text(mission->title) : game.name,
+                mission && mission->archived ? tr("%1 (archive)").arg(result) : result,
+                over ? QString::number(mission->turns) : QStringLiteral("–"), team.join(QStringLiteral(", ")),
+                mission && !mission->date.empty() ? part::text(mission->date) : game.date,
+                QString::number(game.steps)});
         auto* cell = m_table->item(m_table->rowCount() - 1, 1);
         if (over && mission->tone != core::Tone::Plain) cell->setForeground(toneText(mission->tone));
         if (game.stream == kept) m_table->selectRow(m_table->rowCount() - 1);
@@ -101,8 +116,10 @@ void MissionsPage::openMenu(const QPoint& at) {
     if (!stream) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("&Open")), &QAction::triggered, this, [this, stream] { emit openAsked(stream); });
-    connect(menu->addAction(tr("Save this mission as a &file…")), &QAction::triggered, this, [this, stream] { emit exportAsked(stream); });
+    connect(menu->addAction(tr("&Open")), &QAction::triggered, this,
+            [this, stream] { emit openAsked(stream); });
+    connect(menu->addAction(tr("Save this mission as a &file…")), &QAction::triggered, this,
+            [this, stream] { emit exportAsked(stream); });
     if (const auto* mission = core::campaign::missionOf(m_desk.state(), stream)) {
         menu->addSeparator();
         addKeeping(*menu, m_desk, core::campaign::Kind::Mission, mission->id, mission->archived);

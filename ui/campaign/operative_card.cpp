@@ -3,9 +3,10 @@
 
 #include "campaign/carry.h"
 #include "ui/campaign/campaign_desk.h"
-#include "ui/campaign/page_parts.h"
+#include "ui/campaign/keeping_menu.h"
+#include "ui/campaign/page_widgets.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
-#include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -22,7 +23,8 @@ constexpr int portraitSize = 72;
 
 } // namespace
 
-OperativeCard::OperativeCard(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent) : QFrame(parent), m_desk(desk) {
+OperativeCard::OperativeCard(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent)
+    : QFrame(parent), m_desk(desk) {
     setObjectName(QStringLiteral("operative:%1").arg(part::text(operative.id)));
     setLook(*this, "card");
     setFixedWidth(cardWidth);
@@ -53,7 +55,8 @@ void OperativeCard::addHead(QVBoxLayout* lines, const core::campaign::Operative&
     name->setFont(scaled(name->font(), 1.15, QFont::DemiBold));
     words->addWidget(name);
     QStringList facts{m_desk.className(operative)};
-    if (const auto* player = core::campaign::find(m_desk.state().players, operative.player)) facts << part::text(player->name);
+    if (const auto* player = core::campaign::find(m_desk.state().players, operative.player))
+        facts << part::text(player->name);
     if (operative.archived) facts << tr("in the archive");
     words->addWidget(part::prose("muted", this, facts.join(QStringLiteral(" · "))));
     words->addWidget(part::prose("faint", this, m_desk.weaponNames(operative)));
@@ -64,17 +67,22 @@ void OperativeCard::addHead(QVBoxLayout* lines, const core::campaign::Operative&
 
 void OperativeCard::addCondition(QVBoxLayout* lines, const core::campaign::Operative& operative) {
     const auto& state = m_desk.state();
-    const bool captive = core::campaign::isCaptive(state, operative);
+    const auto held = core::campaign::heldBy(state, operative);
     QStringList parts;
     for (const auto& [token, value] : core::campaign::carried(state, operative)) {
-        if (token == "captured") continue;
-        if (captive) continue; // what a captive's sheet says counts once the captive is free
+        if (held) continue; // what the sheet says counts once the figure is free
         const auto split = token.find(':');
-        parts << (split == std::string::npos ? QStringLiteral("%1 %2").arg(part::text(token)).arg(value)
-                                             : QStringLiteral("%1 %2 (%3)").arg(part::text(token.substr(0, split))).arg(value).arg(part::text(token.substr(split + 1)).replace(u'_', u' ')));
+        parts << (split == std::string::npos
+                      ? QStringLiteral("%1 %2").arg(part::text(token)).arg(value)
+                      : QStringLiteral("%1 %2 (%3)")
+                            .arg(part::text(token.substr(0, split)))
+                            .arg(value)
+                            .arg(part::text(token.substr(split + 1)).replace(u'_', u' ')));
     }
-    const auto words = captive ? tr("✖ Captured – waits to be freed in a mission") : parts.isEmpty() ? tr("✓ Ready") : tr("Comes with: %1").arg(parts.join(QStringLiteral(", ")));
-    lines->addWidget(part::prose(captive ? "bad" : parts.isEmpty() ? "good" : "warn", this, words));
+    const auto words = held ? tr("✖ %1 – %2").arg(part::text(held->word), part::text(held->help))
+                       : parts.isEmpty() ? tr("✓ Ready")
+                                         : tr("Comes with: %1").arg(parts.join(QStringLiteral(", ")));
+    lines->addWidget(part::prose(held ? "bad" : parts.isEmpty() ? "good" : "warn", this, words));
 }
 
 void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operative& operative) {
@@ -92,10 +100,14 @@ void OperativeCard::addButtons(QVBoxLayout* lines, const core::campaign::Operati
     auto* edit = add(tr("Edit…"), tr("Edit %1").arg(name));
     edit->setObjectName(QStringLiteral("edit"));
     connect(edit, &QPushButton::clicked, this, [this, id = part::text(operative.id)] { emit editAsked(id); });
-    if (core::campaign::isCaptive(m_desk.state(), operative)) {
-        auto* free = add(tr("Free"), tr("Free %1 without a mission").arg(name));
+    if (const auto held = core::campaign::heldBy(m_desk.state(), operative)) {
+        const auto words = part::text(held->release);
+        auto* free = add(words, tr("%1 %2 without a mission").arg(words, name));
         free->setObjectName(QStringLiteral("free"));
-        connect(free, &QPushButton::clicked, &m_desk, [desk = &m_desk, id = operative.id] { desk->perform(core::campaign::FreeCaptive{id}); }, Qt::QueuedConnection);
+        connect(
+            free, &QPushButton::clicked, &m_desk,
+            [desk = &m_desk, id = operative.id] { desk->perform(core::campaign::FreeCaptive{id}); },
+            Qt::QueuedConnection);
     }
     row->addStretch(1);
     auto* more = add(tr("More"), tr("More for %1").arg(name));

@@ -2,8 +2,8 @@
 #include "ui/campaign/operative_dialog.h"
 
 #include "ui/campaign/campaign_desk.h"
-#include "ui/dialogs/member_row.h"
-#include "ui/dialogs/parts.h"
+#include "ui/frame/dialog_widgets.h"
+#include "ui/start/member_row.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -28,14 +28,19 @@ QString written(const core::campaign::Tokens& tokens) {
     QStringList parts;
     for (const auto& [token, value] : tokens) {
         const auto name = fromCore(token).replace(u'_', u' ');
-        parts << QStringLiteral("%1 %2").arg(name.contains(u':') ? OperativeDialog::tr("%1 of %2").arg(name.section(u':', 0, 0), name.section(u':', 1)) : name).arg(value);
+        parts << QStringLiteral("%1 %2")
+                     .arg(name.contains(u':') ? OperativeDialog::tr("%1 of %2")
+                                                    .arg(name.section(u':', 0, 0), name.section(u':', 1))
+                                              : name)
+                     .arg(value);
     }
     return parts.join(QStringLiteral(", "));
 }
 
 /// The token that such words name: "magazine of long rifle" is "magazine:long_rifle".
 std::string tokenOf(QString words) {
-    const auto of = OperativeDialog::tr("%1 of %2").section(QStringLiteral("%1"), 1).section(QStringLiteral("%2"), 0, 0);
+    const auto of =
+        OperativeDialog::tr("%1 of %2").section(QStringLiteral("%1"), 1).section(QStringLiteral("%2"), 0, 0);
     const auto at = words.indexOf(of);
     if (at > 0) words.replace(at, of.size(), QStringLiteral(":"));
     return toCore(words.replace(u' ', u'_'));
@@ -43,10 +48,15 @@ std::string tokenOf(QString words) {
 
 } // namespace
 
-OperativeDialog::OperativeDialog(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent)
-    : DialogFrame(operative.id.empty() ? tr("New operative") : tr("Edit %1").arg(fromCore(operative.name)), parent), m_desk(desk), m_operative(operative) {
+OperativeDialog::OperativeDialog(CampaignDesk& desk, const core::campaign::Operative& operative,
+                                 QWidget* parent)
+    : DialogFrame(operative.id.empty() ? tr("New %1").arg(desk.figure())
+                                       : tr("Edit %1").arg(fromCore(operative.name)),
+                  parent),
+      m_desk(desk), m_operative(operative) {
     setComfortableWidth(640);
-    if (m_operative.system.empty() && !m_desk.systems().empty()) m_operative.system = toCore(m_desk.systems().front().id);
+    if (m_operative.system.empty() && !m_desk.systems().empty())
+        m_operative.system = toCore(m_desk.systems().front().id);
     addSystem();
     m_memberArea = new QWidget;
     (new QVBoxLayout(m_memberArea))->setContentsMargins(0, 0, 0, 0);
@@ -56,14 +66,15 @@ OperativeDialog::OperativeDialog(CampaignDesk& desk, const core::campaign::Opera
     addRest();
     body()->addStretch(1);
     addClose(tr("Cancel"));
-    auto* save = addPrimary(operative.id.empty() ? tr("Add the operative") : tr("Save"), tr("Writes this operative into the campaign; undo takes it back"));
+    auto* save = addPrimary(operative.id.empty() ? tr("Add the %1").arg(desk.figure()) : tr("Save"),
+                            tr("Writes this into the campaign; undo takes it back"));
     connect(save, &QPushButton::clicked, this, &OperativeDialog::finish);
     if (m_member) m_member->focusName();
 }
 
 void OperativeDialog::addSystem() {
     m_system = new QComboBox;
-    m_system->setToolTip(tr("Which game the operative belongs to"));
+    m_system->setToolTip(tr("Which game the figure belongs to"));
     m_system->setAccessibleName(tr("Game"));
     for (const auto& system : m_desk.systems()) {
         if (system.choices.members.empty()) continue;
@@ -84,9 +95,12 @@ void OperativeDialog::addMember() {
     delete m_member;
     m_member = nullptr;
     const auto* system = m_desk.system(m_operative.system);
-    const auto hasSheet = [&](const core::MemberChoice& choice) { return m_operative.sheet.empty() || choice.sheet == m_operative.sheet; };
+    const auto hasSheet = [&](const core::MemberChoice& choice) {
+        return m_operative.sheet.empty() || choice.sheet == m_operative.sheet;
+    };
     if (!system || std::none_of(system->choices.members.begin(), system->choices.members.end(), hasSheet)) {
-        setProblem(tr("The data of this program do not know the class of this operative; player, picture, condition and notes can be edited all the same."));
+        setProblem(tr("The data of this program do not know this class; player, picture, condition and notes "
+                      "can be edited all the same."));
         return;
     }
     core::Member member{m_operative.sheet, m_operative.name, m_operative.weapons, {}};
@@ -116,7 +130,7 @@ void OperativeDialog::addPortrait() {
     choose->setToolTip(tr("A picture file; a copy of it goes into the campaign"));
     choose->setAutoDefault(false);
     auto* none = new QPushButton(tr("No picture"));
-    none->setToolTip(tr("Takes the picture off this operative"));
+    none->setToolTip(tr("Takes the picture off"));
     none->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &OperativeDialog::askPicture);
     connect(none, &QPushButton::clicked, this, [this] {
@@ -135,7 +149,7 @@ void OperativeDialog::addPortrait() {
 void OperativeDialog::addRest() {
     auto* form = new QFormLayout;
     m_player = new QComboBox;
-    m_player->setToolTip(tr("Who plays this operative"));
+    m_player->setToolTip(tr("Whose figure this is"));
     m_player->addItem(tr("nobody in particular"), QString());
     for (const auto& player : m_desk.state().players) {
         m_player->addItem(fromCore(player->name), fromCore(player->id));
@@ -154,7 +168,8 @@ void OperativeDialog::addRest() {
 }
 
 void OperativeDialog::askPicture() {
-    auto* dialog = new QFileDialog(this, tr("Choose a picture"), {}, tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp);;All files (*)"));
+    auto* dialog = new QFileDialog(this, tr("Choose a picture"), {},
+                                   tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, &OperativeDialog::takePicture);
@@ -168,7 +183,8 @@ void OperativeDialog::takePicture(const QString& path) {
     if (const auto size = reader.size(); size.isValid() && (size.width() > 1024 || size.height() > 1024))
         reader.setScaledSize(size.scaled(1024, 1024, Qt::KeepAspectRatio));
     const auto picture = reader.read();
-    if (picture.isNull()) return setProblem(tr("%1 is no picture that can be read: %2").arg(path, reader.errorString()));
+    if (picture.isNull())
+        return setProblem(tr("%1 is no picture that can be read: %2").arg(path, reader.errorString()));
     const auto kept = m_desk.keepPortrait(picture);
     if (kept.empty()) return setProblem(tr("The picture could not be kept in the file."));
     setProblem({});
@@ -180,7 +196,8 @@ void OperativeDialog::takePicture(const QString& path) {
 
 std::optional<core::campaign::Tokens> OperativeDialog::condition() const {
     core::campaign::Tokens out;
-    static const QRegularExpression one(QStringLiteral("^(.*[^\\s=])[\\s=]+(\\d{1,6})$")), between(QStringLiteral("[,;]"));
+    static const QRegularExpression one(QStringLiteral("^(.*[^\\s=])[\\s=]+(\\d{1,6})$")),
+        between(QStringLiteral("[,;]"));
     for (const auto& part : m_condition->text().split(between, Qt::SkipEmptyParts)) {
         if (part.trimmed().isEmpty()) continue;
         const auto found = one.match(part.trimmed());
@@ -208,16 +225,23 @@ void OperativeDialog::finish() {
     const auto tokens = condition();
     if (!tokens) {
         m_condition->setFocus();
-        return setProblem(tr("The condition is written as name and number, several with commas between: health 2, downs 1."));
+        return setProblem(tr(
+            "The condition is written as name and number, several with commas between: health 2, downs 1."));
     }
     using namespace core::campaign;
     const auto is = entered();
     QString why;
-    const auto listening = connect(&m_desk, &CampaignDesk::refused, this, [&why](const core::Problem& problem) { why = fromCore(problem.text); });
+    const auto listening = connect(&m_desk, &CampaignDesk::refused, this,
+                                   [&why](const core::Problem& problem) { why = fromCore(problem.text); });
     bool done = false;
-    if (is.id.empty()) done = m_desk.perform(AddOperative{is.name, is.system, is.sheet, is.weapons, is.notes, is.portrait, is.player});
-    else if (auto changed = is; (changed.tokens = *tokens, changed == m_operative)) done = true;
-    else done = m_desk.perform(EditOperative{is.id, is.name, is.sheet, is.notes, is.portrait, is.player, is.weapons, *tokens});
+    if (is.id.empty())
+        done = m_desk.perform(
+            AddOperative{is.name, is.system, is.sheet, is.weapons, is.notes, is.portrait, is.player});
+    else if (auto changed = is; (changed.tokens = *tokens, changed == m_operative))
+        done = true;
+    else
+        done = m_desk.perform(
+            EditOperative{is.id, is.name, is.sheet, is.notes, is.portrait, is.player, is.weapons, *tokens});
     disconnect(listening);
     if (!done) return setProblem(why);
     if (is.id.empty() && !tokens->empty()) {

@@ -4,7 +4,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "campaign/state.h"
 #endif
-#include "ui/dialogs/dialog_frame.h"
+#include "ui/frame/dialog_frame.h"
 
 #include <QImage>
 
@@ -25,7 +25,8 @@ class OperativeDialog final : public DialogFrame {
     Q_OBJECT
 public:
     /// An operative without id is a new one.
-    OperativeDialog(CampaignDesk& desk, const core::campaign::Operative& operative, QWidget* parent = nullptr);
+    OperativeDialog(CampaignDesk& desk, const core::campaign::Operative& operative,
+                    QWidget* parent = nullptr);
     /// Takes a picture as the portrait; one that cannot be read is refused in words.
     void takePicture(const QString& path);
 

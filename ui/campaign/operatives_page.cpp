@@ -4,9 +4,9 @@
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/operative_card.h"
 #include "ui/campaign/operative_dialog.h"
-#include "ui/campaign/page_parts.h"
-#include "ui/panels/flow_layout.h"
-#include "ui/panels/parts.h"
+#include "ui/campaign/page_widgets.h"
+#include "ui/frame/flow_layout.h"
+#include "ui/frame/panel_widgets.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -21,11 +21,12 @@ OperativesPage::OperativesPage(CampaignDesk& desk, QWidget* parent) : QWidget(pa
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, tr("Operatives"), tr("Who lives on from mission to mission, and in which condition."));
+    auto* top = pageTop(this, part::text(core::campaign::capital(m_desk.figures().toStdString())),
+                        tr("Who lives on from mission to mission, and in which condition."));
     m_archive = archiveSwitch(this);
     top->addWidget(m_archive);
-    m_add = part::button("", this, tr("&Add operative…"));
-    m_add->setToolTip(tr("A new operative for this campaign"));
+    m_add = part::button("", this, {});
+    m_add->setToolTip(tr("Somebody new for this campaign"));
     m_add->setObjectName(QStringLiteral("addOperative"));
     top->addWidget(m_add);
     lines->addLayout(top);
@@ -45,6 +46,7 @@ void OperativesPage::edit(const QString& id) {
 }
 
 void OperativesPage::rebuild() {
+    m_add->setText(tr("&Add %1…").arg(m_desk.figure()));
     m_add->setEnabled(!m_desk.readOnly() && !m_desk.systems().empty());
     delete m_cards;
     m_cards = new QWidget(this);
@@ -58,7 +60,9 @@ void OperativesPage::rebuild() {
         ++shown;
     }
     if (shown == 0)
-        flow->addWidget(part::label("muted", m_cards, tr("Nobody yet. Add an operative, or play a mission to its end: its team joins by itself.")));
+        flow->addWidget(part::label(
+            "muted", m_cards,
+            tr("Nobody yet. Add somebody, or play a mission to its end: its team joins by itself.")));
     m_column->insertWidget(0, m_cards);
 }
 

@@ -2,9 +2,10 @@
 #include "ui/campaign/players_page.h"
 
 #include "ui/campaign/campaign_desk.h"
-#include "ui/campaign/page_parts.h"
+#include "ui/campaign/keeping_menu.h"
+#include "ui/campaign/page_widgets.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/keys/menu_letters.h"
-#include "ui/panels/parts.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -28,7 +29,8 @@ PlayersPage::PlayersPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent),
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, tr("Players"), tr("Who sits at the table. Type into the list to change a name or a note."));
+    auto* top = pageTop(this, tr("Players"),
+                        tr("Who sits at the table. Type into the list to change a name or a note."));
     m_archive = archiveSwitch(this);
     m_more = part::button("", this, tr("More"));
     m_more->setToolTip(tr("Archive or delete this player"));
@@ -36,24 +38,28 @@ PlayersPage::PlayersPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent),
     m_add = part::button("", this, tr("&Add player"));
     m_add->setToolTip(tr("Somebody else who sits at the table"));
     m_add->setObjectName(QStringLiteral("addPlayer"));
-    for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_add}) top->addWidget(widget);
+    for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_add})
+        top->addWidget(widget);
     lines->addLayout(top);
-    m_table = listTable(this, tr("Players of the campaign"), {tr("Player"), tr("Operatives"), tr("Notes")});
+    m_table = listTable(this, tr("Players of the campaign"), {tr("Player"), tr("Plays"), tr("Notes")});
     m_table->setObjectName(QStringLiteral("players"));
-    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                             QAbstractItemView::AnyKeyPressed);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     lines->addWidget(m_table, 1);
     connect(m_archive, &QCheckBox::toggled, this, &PlayersPage::rebuild);
     connect(m_table, &QTableWidget::cellChanged, this, &PlayersPage::typed);
-    connect(m_table, &QTableWidget::customContextMenuRequested, this, [this](const QPoint& at) { openMenu(m_table->viewport()->mapToGlobal(at)); });
-    connect(m_more, &QPushButton::clicked, this, [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    connect(m_table, &QTableWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { openMenu(m_table->viewport()->mapToGlobal(at)); });
+    connect(m_more, &QPushButton::clicked, this,
+            [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     connect(m_add, &QPushButton::clicked, this, [this] {
         if (!m_desk.perform(core::campaign::AddPlayer{tr("New player").toStdString(), {}})) return;
         m_table->setCurrentCell(m_table->rowCount() - 1, nameColumn);
         m_table->setFocus();
         m_table->editItem(m_table->currentItem());
     });
-    // A change is told while the table still closes its editor; the list is drawn anew after that.
+    // A change is told while the table still closes its editor; the list is drawn again after that.
     connect(&m_desk, &CampaignDesk::changed, this, &PlayersPage::rebuild);
     rebuild();
 }
@@ -74,16 +80,21 @@ void PlayersPage::rebuild() {
             if (operative->player == player->id) names << part::text(operative->name);
         const int row = m_table->rowCount();
         m_table->insertRow(row);
-        const QStringList cells{part::text(player->name), names.join(QStringLiteral(", ")), part::text(player->notes)};
+        const QStringList cells{part::text(player->name), names.join(QStringLiteral(", ")),
+                                part::text(player->notes)};
         for (int n = 0; n < cells.size(); ++n) {
             auto* item = new QTableWidgetItem(cells[n]);
             item->setData(Qt::UserRole, part::text(player->id));
-            if (cells[n].isEmpty()) item->setData(Qt::AccessibleTextRole, tr("%1: nothing").arg(m_table->horizontalHeaderItem(n)->text()));
-            if (n == operativesColumn || m_desk.readOnly()) item->setFlags(item->flags() & ~Qt::ItemIsEditable);
+            if (cells[n].isEmpty())
+                item->setData(Qt::AccessibleTextRole,
+                              tr("%1: nothing").arg(m_table->horizontalHeaderItem(n)->text()));
+            if (n == operativesColumn || m_desk.readOnly())
+                item->setFlags(item->flags() & ~Qt::ItemIsEditable);
             m_table->setItem(row, n, item);
         }
     }
-    if (m_table->rowCount()) m_table->setCurrentCell(std::clamp(kept, 0, m_table->rowCount() - 1), nameColumn);
+    if (m_table->rowCount())
+        m_table->setCurrentCell(std::clamp(kept, 0, m_table->rowCount() - 1), nameColumn);
     m_filling = false;
     m_add->setEnabled(!m_desk.readOnly());
     m_more->setEnabled(m_table->rowCount() > 0);
@@ -95,9 +106,16 @@ void PlayersPage::typed(int row, int column) {
     core::campaign::EditPlayer edit;
     edit.id = item->data(Qt::UserRole).toString().toStdString();
     const auto words = item->text().trimmed().toStdString();
-    if (column == nameColumn) edit.name = words;
-    else edit.notes = words;
-    QMetaObject::invokeMethod(this, [this, edit] { if (!m_desk.perform(edit)) rebuild(); }, Qt::QueuedConnection);
+    if (column == nameColumn)
+        edit.name = words;
+    else
+        edit.notes = words;
+    QMetaObject::invokeMethod(
+        this,
+        [this, edit] {
+            if (!m_desk.perform(edit)) rebuild();
+        },
+        Qt::QueuedConnection);
 }
 
 void PlayersPage::openMenu(const QPoint& at) {

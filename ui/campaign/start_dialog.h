@@ -4,7 +4,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "kernel/setup.h"
 #endif
-#include "ui/dialogs/dialog_frame.h"
+#include "ui/frame/dialog_frame.h"
 
 #include <vector>
 
@@ -24,19 +24,23 @@ struct CampaignStart {
     QString system;
     core::Setup setup;             ///< without members
     std::vector<std::string> team; ///< ids of operatives
+    std::string force = {};        ///< id of the force that sets out; empty = none in particular
 };
 
-/// Picks a mission and who of the campaign goes along; captives can be taken along to be freed.
+/// Picks a mission and who of the campaign goes along; who is held there can be taken along to be freed.
 class StartDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    explicit StartDialog(CampaignDesk& desk, QWidget* parent = nullptr);
+    /// With the force of that id chosen; empty = none in particular.
+    explicit StartDialog(CampaignDesk& desk, const std::string& force = {}, QWidget* parent = nullptr);
 
 signals:
     void chosen(const ui::CampaignStart& start);
 
 private:
     void buildFor(int system);
+    void fillForces();
+    void takeForce();
     QWidget* makeTeam();
     QString wrong() const;
     void validate();
@@ -44,11 +48,12 @@ private:
 
     struct Candidate {
         std::string id;
-        bool captive = false;
+        bool held = false;
         QCheckBox* box = nullptr;
     };
     CampaignDesk& m_desk;
     QComboBox* m_system = nullptr;
+    QComboBox* m_force = nullptr;
     QTabWidget* m_tabs = nullptr;
     MissionList* m_missions = nullptr;
     SetupOptions* m_options = nullptr;

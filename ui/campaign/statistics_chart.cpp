@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/campaign/statistics_chart.h"
 
-#include "ui/panels/parts.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractBarSeries>
@@ -15,8 +15,8 @@
 #include <QLabel>
 #include <QLegend>
 #include <QPainter>
-#include <QValueAxis>
 #include <QVBoxLayout>
+#include <QValueAxis>
 
 #include <algorithm>
 #include <cmath>
@@ -39,23 +39,27 @@ QColor fill(std::size_t series) {
 
 bool lies(const Chart& chart) {
     return chart.categories.size() > mostUpright ||
-           std::any_of(chart.categories.begin(), chart.categories.end(), [](const auto& name) { return name.size() > longName; });
+           std::any_of(chart.categories.begin(), chart.categories.end(),
+                       [](const auto& name) { return name.size() > longName; });
 }
 
 std::pair<double, double> rangeOf(const Chart& chart) {
     double low = 0, high = 0;
     for (const auto& series : chart.series)
-        for (const auto value : series.values) low = std::min(low, value), high = std::max(high, value);
+        for (const auto value : series.values)
+            low = std::min(low, value), high = std::max(high, value);
     return {low, std::max(high, low == 0 ? 1.0 : 0.0)};
 }
 
 QAbstractBarSeries* bars(const Chart& chart, bool flat) {
-    QAbstractBarSeries* out = flat ? static_cast<QAbstractBarSeries*>(new QHorizontalBarSeries) : new QBarSeries;
+    QAbstractBarSeries* out =
+        flat ? static_cast<QAbstractBarSeries*>(new QHorizontalBarSeries) : new QBarSeries;
     for (std::size_t n = 0; n < chart.series.size(); ++n) {
         auto* set = new QBarSet(part::text(chart.series[n].name));
         // Axes of categories run upwards; a list is read downwards.
         const auto& values = chart.series[n].values;
-        for (std::size_t v = 0; v < values.size(); ++v) *set << (flat ? values[values.size() - 1 - v] : values[v]);
+        for (std::size_t v = 0; v < values.size(); ++v)
+            *set << (flat ? values[values.size() - 1 - v] : values[v]);
         set->setBrush(fill(n));
         set->setPen(QPen(colours().bg, 1));
         set->setLabelColor(colours().text);
@@ -89,7 +93,8 @@ QBarCategoryAxis* categoryAxis(const Chart& chart, bool flat) {
     for (const auto& category : chart.categories) {
         // The axis drops a name that comes twice, so each one gets its number.
         auto name = part::text(category);
-        for (int twice = 2; names.contains(name); ++twice) name = QStringLiteral("%1 (%2)").arg(part::text(category)).arg(twice);
+        for (int twice = 2; names.contains(name); ++twice)
+            name = QStringLiteral("%1 (%2)").arg(part::text(category)).arg(twice);
         names << name;
     }
     if (flat) std::reverse(names.begin(), names.end());
@@ -180,7 +185,8 @@ QImage StatisticsChart::picture(const QSize& size) const {
     area.setTop(used.bottom() + margin / 2);
     painter.setFont(font());
     painter.setPen(colours().muted);
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, part::text(m_chart.sentence), &used);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, part::text(m_chart.sentence),
+                     &used);
     area.setTop(used.bottom() + margin / 2);
     if (m_chart.empty()) return out;
     QChartView view(make());
@@ -196,15 +202,18 @@ QImage StatisticsChart::picture(const QSize& size) const {
 QString statisticsCsv(const Chart& chart) {
     const auto cell = [](const std::string& words) {
         auto out = part::text(words);
-        if (out.contains(u'"') || out.contains(u',') || out.contains(u'\n')) out = u'"' + out.replace(u'"', QStringLiteral("\"\"")) + u'"';
+        if (out.contains(u'"') || out.contains(u',') || out.contains(u'\n'))
+            out = u'"' + out.replace(u'"', QStringLiteral("\"\"")) + u'"';
         return out;
     };
     QStringList head{cell(chart.category)};
-    for (const auto& series : chart.series) head << cell(series.name);
+    for (const auto& series : chart.series)
+        head << cell(series.name);
     QString out = head.join(u',') + QStringLiteral("\r\n");
     for (std::size_t n = 0; n < chart.categories.size(); ++n) {
         QStringList row{cell(chart.categories[n])};
-        for (const auto& series : chart.series) row << QString::number(series.values[n], 'f', chart.decimals ? 3 : 0);
+        for (const auto& series : chart.series)
+            row << QString::number(series.values[n], 'f', chart.decimals ? 3 : 0);
         out += row.join(u',') + QStringLiteral("\r\n");
     }
     return out;

@@ -14,8 +14,8 @@ class QLabel;
 
 namespace ui {
 
-/// One statistic of the campaign as bars, in the colours of the theme. Few categories stand side by side; many, or
-/// ones with long names, lie below each other.
+/// One statistic of the campaign as bars, in the colours of the theme. Few categories stand side by side;
+/// many, or ones with long names, lie below each other.
 class StatisticsChart final : public QWidget {
     Q_OBJECT
 public:
@@ -26,7 +26,7 @@ public:
     QImage picture(const QSize& size) const;
 
 private:
-    /// The chart anew in the present colours; the caller owns it.
+    /// A fresh chart in the present colours; the caller owns it.
     QChart* make() const;
     void dress();
 

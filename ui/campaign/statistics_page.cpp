@@ -2,9 +2,9 @@
 #include "ui/campaign/statistics_page.h"
 
 #include "ui/campaign/campaign_desk.h"
-#include "ui/campaign/page_parts.h"
+#include "ui/campaign/page_widgets.h"
 #include "ui/campaign/statistics_chart.h"
-#include "ui/panels/parts.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -28,7 +28,8 @@ StatisticsPage::StatisticsPage(CampaignDesk& desk, QWidget* parent) : QWidget(pa
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, tr("Statistics"), tr("Over all missions that are over and not in the archive."));
+    auto* top =
+        pageTop(this, tr("Statistics"), tr("Over all missions that are over and not in the archive."));
     m_picture = part::button("", this, tr("Save &picture…"));
     m_picture->setToolTip(tr("Writes this chart into a picture file"));
     m_picture->setObjectName(QStringLiteral("savePicture"));
@@ -64,8 +65,10 @@ StatisticsPage::StatisticsPage(CampaignDesk& desk, QWidget* parent) : QWidget(pa
     row->addWidget(m_table, 1);
     lines->addLayout(row, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, &StatisticsPage::showChart);
-    connect(m_picture, &QPushButton::clicked, this, [this] { emit pictureAsked(part::text(m_chart->chart().title), m_chart->picture(pictureSize)); });
-    connect(m_csv, &QPushButton::clicked, this, [this] { emit csvAsked(part::text(m_chart->chart().title), statisticsCsv(m_chart->chart())); });
+    connect(m_picture, &QPushButton::clicked, this,
+            [this] { emit pictureAsked(part::text(m_chart->chart().title), m_chart->picture(pictureSize)); });
+    connect(m_csv, &QPushButton::clicked, this,
+            [this] { emit csvAsked(part::text(m_chart->chart().title), statisticsCsv(m_chart->chart())); });
     connect(&m_desk, &CampaignDesk::changed, this, [this] {
         m_stale = true;
         if (isVisible()) rebuild();
@@ -83,7 +86,8 @@ void StatisticsPage::rebuild() {
     const int kept = std::max(0, m_list->currentRow());
     m_list->blockSignals(true);
     m_list->clear();
-    for (const auto& chart : m_charts) m_list->addItem(part::text(chart.title));
+    for (const auto& chart : m_charts)
+        m_list->addItem(part::text(chart.title));
     m_list->setCurrentRow(kept);
     m_list->blockSignals(false);
     showChart();
@@ -101,7 +105,8 @@ void StatisticsPage::showChart() {
     m_table->setColumnCount(static_cast<int>(table.columns.size()));
     m_table->setRowCount(static_cast<int>(table.rows.size()));
     QStringList heads;
-    for (const auto& column : table.columns) heads << part::text(column);
+    for (const auto& column : table.columns)
+        heads << part::text(column);
     m_table->setHorizontalHeaderLabels(heads);
     for (int r = 0; r < m_table->rowCount(); ++r)
         for (int c = 0; c < m_table->columnCount(); ++c) {
@@ -113,7 +118,8 @@ void StatisticsPage::showChart() {
         }
     if (m_table->columnCount()) m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->setVisible(!chart.empty());
-    for (auto* button : {m_picture, m_csv}) button->setEnabled(!chart.empty());
+    for (auto* button : {m_picture, m_csv})
+        button->setEnabled(!chart.empty());
 }
 
 } // namespace ui

@@ -24,8 +24,8 @@ namespace ui {
 
 namespace {
 
-constexpr double barShare = 0.95;   // of the room a bar has
-constexpr double slimShare = 0.7;   // in front of a ghost
+constexpr double barShare = 0.95; // of the room a bar has
+constexpr double slimShare = 0.7; // in front of a ghost
 constexpr double labelScale = 0.86;
 constexpr double dimmedOpacity = 0.35;
 constexpr double unitLines = 6; // heights in lines from which there is room for the unit, and for an axis
@@ -113,7 +113,8 @@ void OddsBars::dress() {
 
 double OddsBars::highest() const {
     double chance = 0;
-    for (const auto& place : m_places) chance = std::max({chance, place.chance, m_ghosts == Ghosts::Behind ? place.before : 0});
+    for (const auto& place : m_places)
+        chance = std::max({chance, place.chance, m_ghosts == Ghosts::Behind ? place.before : 0});
     return chance;
 }
 
@@ -158,7 +159,8 @@ void OddsBars::fill() {
 
 void OddsBars::fillLine() {
     QList<QPointF> line;
-    for (std::size_t n = 0; n < m_sums.size(); ++n) line << QPointF(double(n), m_sums[n] * 100);
+    for (std::size_t n = 0; n < m_sums.size(); ++n)
+        line << QPointF(double(n), m_sums[n] * 100);
     m_line->replace(line);
 }
 

@@ -23,8 +23,8 @@ class QValueAxis;
 
 namespace ui {
 
-/// A distribution as bars with their percentages above and their names below; behind them, as an outline, what they
-/// were before, and on demand a line for "at least so much".
+/// A distribution as bars with their percentages above and their names below; behind them, as an outline,
+/// what they were before, and on demand a line for "at least so much".
 class OddsBars final : public QWidget {
     Q_OBJECT
 public:
@@ -69,7 +69,8 @@ private:
     void placeAxisWords();
     bool hasRoomFor(double lines) const { return height() >= lineHeight() * lines; }
     double tickStep(double top) const;
-    void placeAt(Words& words, std::size_t n, const QString& text, const QColor& colour, const QPointF& middleTop);
+    void placeAt(Words& words, std::size_t n, const QString& text, const QColor& colour,
+                 const QPointF& middleTop);
 
     std::vector<OddsPlace> m_places;
     std::vector<double> m_sums;

@@ -34,8 +34,10 @@ QStringList OddsBars::barPercents() const {
     const QFontMetrics metrics(labelFont());
     const double room = m_chart->plotArea().width() / double(m_places.size()) - 4;
     QStringList percents;
-    for (const auto& place : m_places) percents << percentText(place.chance);
-    if (std::any_of(percents.begin(), percents.end(), [&](const auto& words) { return metrics.horizontalAdvance(words) > room; }))
+    for (const auto& place : m_places)
+        percents << percentText(place.chance);
+    if (std::any_of(percents.begin(), percents.end(),
+                    [&](const auto& words) { return metrics.horizontalAdvance(words) > room; }))
         percents.replaceInStrings(QStringLiteral(" %"), QString());
     return percents;
 }
@@ -73,8 +75,10 @@ void OddsBars::setRange() {
     m_heights->setRange(0, 100 * top * height / (height - line - 2));
 }
 
-void OddsBars::placeAt(Words& words, std::size_t n, const QString& text, const QColor& colour, const QPointF& middleTop) {
-    while (words.size() <= n) words.push_back(new QGraphicsSimpleTextItem(m_chart));
+void OddsBars::placeAt(Words& words, std::size_t n, const QString& text, const QColor& colour,
+                       const QPointF& middleTop) {
+    while (words.size() <= n)
+        words.push_back(new QGraphicsSimpleTextItem(m_chart));
     auto& item = *words[n];
     item.setFont(labelFont());
     item.setBrush(colour);
@@ -88,20 +92,24 @@ void OddsBars::placeAt(Words& words, std::size_t n, const QString& text, const Q
 void OddsBars::placeWords() {
     if (!m_chart || m_places.empty()) return;
     for (auto* words : {&m_percents, &m_barNames, &m_sumWords, &m_unitWords, &m_axisWords})
-        for (auto* item : *words) item->hide();
+        for (auto* item : *words)
+            item->hide();
     setRange();
     const int line = lineHeight();
     const QRectF plot = m_chart->plotArea();
     const QStringList names = barNames(), percents = barPercents();
     for (std::size_t n = 0; n < m_places.size(); ++n) {
         const QPointF top = m_chart->mapToPosition(QPointF(double(n), m_places[n].chance * 100), m_series);
-        const double ghost = m_chart->mapToPosition(QPointF(double(n), m_places[n].before * 100), m_series).y();
+        const double ghost =
+            m_chart->mapToPosition(QPointF(double(n), m_places[n].before * 100), m_series).y();
         const bool crossed = m_ghosts == Ghosts::Behind && ghost < top.y() && ghost > top.y() - line - 2;
-        placeAt(m_percents, n, percents[int(n)], colours().text, QPointF(top.x(), (crossed ? ghost : top.y()) - line - 1));
+        placeAt(m_percents, n, percents[int(n)], colours().text,
+                QPointF(top.x(), (crossed ? ghost : top.y()) - line - 1));
         placeAt(m_barNames, n, names[int(n)], colours().muted, QPointF(top.x(), plot.bottom() + 3));
     }
     if (m_chart->margins().bottom() > line * 2)
-        placeAt(m_unitWords, 0, m_unit, colours().muted, QPointF(plot.center().x(), plot.bottom() + line + 3));
+        placeAt(m_unitWords, 0, m_unit, colours().muted,
+                QPointF(plot.center().x(), plot.bottom() + line + 3));
     if (m_atLeastShown) placeLineWords();
     if (m_heights->isVisible()) placeAxisWords();
 }
@@ -114,7 +122,9 @@ void OddsBars::placeAxisWords() {
         const double y = m_chart->mapToPosition(QPointF(0, step * double(n)), m_series).y();
         if (y < line / 2.0) break; // it would be cut off at the top
         const QString words = percentText(step * double(n) / 100);
-        placeAt(m_axisWords, n, words, colours().muted, QPointF(m_chart->plotArea().left() - 5 - metrics.horizontalAdvance(words) / 2.0, y - line / 2.0));
+        placeAt(
+            m_axisWords, n, words, colours().muted,
+            QPointF(m_chart->plotArea().left() - 5 - metrics.horizontalAdvance(words) / 2.0, y - line / 2.0));
     }
 }
 

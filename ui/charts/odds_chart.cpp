@@ -13,8 +13,8 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
-#include <QResizeEvent>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QToolButton>
 
 #include <algorithm>
@@ -25,6 +25,8 @@ namespace {
 constexpr std::size_t mostBars = 12;
 constexpr double linesHigh = 9;
 constexpr double mostLines = 15; // higher bars say no more
+constexpr double mostLinesWide = 26;
+constexpr int wideLetters = 130; // of a card whose bars would lie flat
 constexpr double linesUpright = 10;
 constexpr double wordsUpright = 6.4; // room for all words, so that charts side by side stand at one height
 constexpr int wordsLetters = 32;
@@ -44,21 +46,26 @@ void write(QLabel* label, const QString& text) {
 }
 } // namespace
 
-OddsChart::OddsChart(QWidget* parent, Shape shape) : QWidget(parent), m_bars(new OddsBars(this)), m_shape(shape) {
+OddsChart::OddsChart(QWidget* parent, Shape shape)
+    : QWidget(parent), m_bars(new OddsBars(this)), m_shape(shape) {
     setAccessibleName(tr("Odds"));
     setFocusPolicy(Qt::TabFocus);
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(2, 2, 2, 2);
     lines->setSpacing(6);
-    auto* across = m_across = new QBoxLayout(shape == Shape::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    auto* across = m_across =
+        new QBoxLayout(shape == Shape::Wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     across->setSpacing(shape == Shape::Wide ? 14 : 4);
     across->addWidget(m_bars, 3);
     auto* words = m_words = makeWords(shape);
     across->addWidget(words, shape == Shape::Wide ? 2 : 0);
-    m_bars->setMinimumHeight(qRound(fontMetrics().height() * (shape == Shape::Wide ? linesHigh : linesUpright)));
+    m_bars->setMinimumHeight(
+        qRound(fontMetrics().height() * (shape == Shape::Wide ? linesHigh : linesUpright)));
     if (shape == Shape::Wide) m_bars->setMaximumHeight(qRound(fontMetrics().height() * mostLines));
-    if (shape == Shape::Wide) m_question->setMinimumWidth(fontMetrics().averageCharWidth() * wordsLetters);
-    else words->setMinimumHeight(qRound(fontMetrics().height() * wordsUpright));
+    if (shape == Shape::Wide)
+        m_question->setMinimumWidth(fontMetrics().averageCharWidth() * wordsLetters);
+    else
+        words->setMinimumHeight(qRound(fontMetrics().height() * wordsUpright));
     lines->addLayout(across);
     m_beside = new OddsRows(this);
     m_beside->hide();
@@ -75,7 +82,9 @@ void OddsChart::limitHeight() {
     const auto margins = layout()->contentsMargins();
     const int words = m_words->minimumSizeHint().height();
     const bool below = m_across->direction() == QBoxLayout::TopToBottom;
-    int most = (below ? m_bars->maximumHeight() + m_across->spacing() + words * 2 : std::max(m_bars->maximumHeight(), words)) + margins.top() + margins.bottom();
+    int most = (below ? m_bars->maximumHeight() + m_across->spacing() + words * 2
+                      : std::max(m_bars->maximumHeight(), words)) +
+               margins.top() + margins.bottom();
     if (!m_beside->isHidden()) most += m_beside->sizeHint().height() + layout()->spacing();
     if (maximumHeight() != most) setMaximumHeight(most);
 }
@@ -83,6 +92,9 @@ void OddsChart::limitHeight() {
 /// Where letters are large and the card is narrow, the words stand below the bars.
 void OddsChart::turn() {
     if (m_shape != Shape::Wide) return;
+    const bool wide = width() >= fontMetrics().averageCharWidth() * wideLetters;
+    m_bars->setMaximumHeight(qRound(fontMetrics().height() * (wide ? mostLinesWide : mostLines)));
+    limitHeight();
     const bool narrow = width() < fontMetrics().averageCharWidth() * narrowLetters;
     const auto wanted = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (m_across->direction() == wanted) return;
@@ -115,7 +127,8 @@ QWidget* OddsChart::makeWords(Shape shape) {
     m_more->setAccessibleName(tr("Menu of the odds"));
     m_more->setFocusPolicy(Qt::NoFocus);
     setLook(*m_more, "flat");
-    connect(m_more, &QToolButton::clicked, this, [this] { popUp(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    connect(m_more, &QToolButton::clicked, this,
+            [this] { popUp(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     top->addWidget(m_number, 1);
     top->addWidget(m_more, 0, Qt::AlignTop);
     words->addLayout(top);
@@ -124,7 +137,8 @@ QWidget* OddsChart::makeWords(Shape shape) {
     m_expected = line(box, "muted");
     m_facts = line(box, "muted");
     m_policy = line(box, "muted");
-    for (QLabel* label : {m_question, m_before, m_expected, m_facts, m_policy}) words->addWidget(label);
+    for (QLabel* label : {m_question, m_before, m_expected, m_facts, m_policy})
+        words->addWidget(label);
     words->addStretch();
     return box;
 }
@@ -133,10 +147,12 @@ void OddsChart::setFonts() {
     m_number->setFont(scaled(font(), numberScale, QFont::Bold));
     // The same height for the number and for the words that stand in its place, so that nothing jumps.
     m_number->setFixedHeight(QFontMetrics(m_number->font()).lineSpacing() + 2);
-    for (QLabel* label : {m_before, m_expected, m_facts, m_policy}) label->setFont(scaled(font(), 0.88));
+    for (QLabel* label : {m_before, m_expected, m_facts, m_policy})
+        label->setFont(scaled(font(), 0.88));
 }
 
-void OddsChart::setOdds(const std::optional<core::OddsReport>& now, const std::optional<core::OddsReport>& before, OddsBefore kind) {
+void OddsChart::setOdds(const std::optional<core::OddsReport>& now,
+                        const std::optional<core::OddsReport>& before, OddsBefore kind) {
     if (m_calculating) setFonts();
     m_calculating = false;
     m_bars->setDimmed(false);
@@ -145,8 +161,9 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now, const std::o
     const auto behind = now ? before : std::nullopt;
     const OddsWords words = oddsWords(*m_shown, behind, kind);
     say(words);
-    m_bars->setPlaces(oddsPlaces(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars),
-                      behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, QString::fromStdString(m_shown->unit));
+    m_bars->setPlaces(
+        oddsPlaces(m_shown->bars, behind ? behind->bars : std::vector<core::OddsBar>(), mostBars),
+        behind ? OddsBars::Ghosts::Behind : OddsBars::Ghosts::None, QString::fromStdString(m_shown->unit));
     m_more->show();
     m_beside->setReports(m_shown->beside);
     m_beside->setVisible(!m_shown->beside.empty());
@@ -154,13 +171,16 @@ void OddsChart::setOdds(const std::optional<core::OddsReport>& now, const std::o
 }
 
 void OddsChart::say(const OddsWords& words) {
-    const std::pair<QLabel*, QString> lines[] = {{m_number, words.number},     {m_question, words.question}, {m_before, words.before},
-                                                 {m_expected, words.expected}, {m_facts, words.facts},       {m_policy, words.policy}};
-    for (const auto& [label, text] : lines) write(label, text);
+    const std::pair<QLabel*, QString> lines[] = {{m_number, words.number}, {m_question, words.question},
+                                                 {m_before, words.before}, {m_expected, words.expected},
+                                                 {m_facts, words.facts},   {m_policy, words.policy}};
+    for (const auto& [label, text] : lines)
+        write(label, text);
 }
 
 void OddsChart::sayNothing() {
-    for (QLabel* label : {m_number, m_before, m_expected, m_facts, m_policy}) label->hide();
+    for (QLabel* label : {m_number, m_before, m_expected, m_facts, m_policy})
+        label->hide();
     m_more->hide();
     m_beside->hide();
     m_question->setText(tr("No dice are left to roll here."));
@@ -208,14 +228,16 @@ QMenu* OddsChart::makeMenu(QWidget* parent) {
     menu->addSeparator();
     auto* clipboard = QGuiApplication::clipboard();
     const auto odds = report();
-    QList<QAction*> needing{add(tr("Copy picture"), [this, clipboard] { clipboard->setPixmap(grab()); }),
-                            add(tr("Copy as CSV"), [odds, clipboard] { clipboard->setText(oddsCsv({*odds})); }),
-                            add(tr("Copy as text"), [odds, clipboard] { clipboard->setText(oddsText(*odds)); })};
+    QList<QAction*> needing{
+        add(tr("Copy picture"), [this, clipboard] { clipboard->setPixmap(grab()); }),
+        add(tr("Copy as CSV"), [odds, clipboard] { clipboard->setText(oddsCsv({*odds})); }),
+        add(tr("Copy as text"), [odds, clipboard] { clipboard->setText(oddsText(*odds)); })};
     if (m_comparable) {
         menu->addSeparator();
         needing << add(tr("Compare…"), [this, odds] { emit compareAsked(*odds); });
     }
-    for (auto* action : needing) action->setEnabled(odds.has_value());
+    for (auto* action : needing)
+        action->setEnabled(odds.has_value());
     return menu;
 }
 

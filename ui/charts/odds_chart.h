@@ -15,7 +15,8 @@ namespace ui {
 class OddsBars;
 class OddsRows;
 
-/// Odds as bars, as one big number, and in words, with what happens to others in rows below; has a menu to copy them.
+/// Odds as bars, as one big number, and in words, with what happens to others in rows below; has a menu to
+/// copy them.
 class OddsChart final : public QWidget {
     Q_OBJECT
 public:
@@ -25,8 +26,10 @@ public:
     };
     explicit OddsChart(QWidget* parent = nullptr, Shape shape = Shape::Wide);
 
-    /// `now` is what remains from here, `before` what it was, behind it. Nothing to show hides the bars and says so.
-    void setOdds(const std::optional<core::OddsReport>& now, const std::optional<core::OddsReport>& before = std::nullopt,
+    /// `now` is what remains from here, `before` what it was, behind it. Nothing to show hides the bars and
+    /// says so.
+    void setOdds(const std::optional<core::OddsReport>& now,
+                 const std::optional<core::OddsReport>& before = std::nullopt,
                  OddsBefore kind = OddsBefore::Roll);
     /// Until the next odds come: keeps what is there, paled, and says what share, 0 to 1, is done.
     void setCalculating(double done);

@@ -10,12 +10,15 @@ namespace {
 using Places = std::vector<OddsPlace>;
 
 Places::iterator find(Places& places, const std::string& label) {
-    return std::find_if(places.begin(), places.end(), [&](const auto& place) { return place.label == label; });
+    return std::find_if(places.begin(), places.end(),
+                        [&](const auto& place) { return place.label == label; });
 }
 
 /// How many digits a label starts with.
 std::size_t numberLength(const std::string& label) {
-    return std::size_t(std::find_if(label.begin(), label.end(), [](unsigned char c) { return c < '0' || c > '9'; }) - label.begin());
+    return std::size_t(
+        std::find_if(label.begin(), label.end(), [](unsigned char c) { return c < '0' || c > '9'; }) -
+        label.begin());
 }
 
 double weight(const OddsPlace& place) { return std::max(place.chance, place.before); }
@@ -45,13 +48,16 @@ void mergeEnds(Places& places, std::size_t most) {
 
 } // namespace
 
-std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now, const std::vector<core::OddsBar>& before, std::size_t most) {
+std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now,
+                                  const std::vector<core::OddsBar>& before, std::size_t most) {
     Places places;
-    for (const auto& bar : now) places.push_back({bar.label, bar.chance, 0});
+    for (const auto& bar : now)
+        places.push_back({bar.label, bar.chance, 0});
     std::size_t after = 0; // where a bar that only the earlier odds have goes: behind the last one they share
     for (const auto& bar : before) {
         auto it = find(places, bar.label);
-        if (it == places.end()) it = places.insert(places.begin() + static_cast<std::ptrdiff_t>(after), {bar.label, 0, 0});
+        if (it == places.end())
+            it = places.insert(places.begin() + static_cast<std::ptrdiff_t>(after), {bar.label, 0, 0});
         it->before += bar.chance;
         after = std::size_t(it - places.begin()) + 1;
     }
@@ -62,7 +68,8 @@ std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now, const s
 std::vector<double> atLeast(const std::vector<double>& chances) {
     std::vector<double> sums(chances.size());
     double sum = 0;
-    for (std::size_t n = chances.size(); n-- > 0;) sums[n] = std::min(1.0, sum += chances[n]);
+    for (std::size_t n = chances.size(); n-- > 0;)
+        sums[n] = std::min(1.0, sum += chances[n]);
     return sums;
 }
 

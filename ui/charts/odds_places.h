@@ -19,8 +19,10 @@ struct OddsPlace {
     friend bool operator==(const OddsPlace&, const OddsPlace&) = default;
 };
 
-/// The bars of now and before on one axis, at most `most` places: the less likely end is summed up until they fit.
-std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now, const std::vector<core::OddsBar>& before, std::size_t most);
+/// The bars of now and before on one axis, at most `most` places: the less likely end is summed up until they
+/// fit.
+std::vector<OddsPlace> oddsPlaces(const std::vector<core::OddsBar>& now,
+                                  const std::vector<core::OddsBar>& before, std::size_t most);
 
 /// The chance of each bar or any after it, the last one's own chance last.
 std::vector<double> atLeast(const std::vector<double>& chances);

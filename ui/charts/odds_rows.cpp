@@ -49,7 +49,10 @@ void OddsRow::setReport(const core::OddsReport& report) {
 }
 
 int OddsRow::wordsWidth() const {
-    const int about = m_about.isEmpty() ? 0 : QFontMetrics(scaled(font(), 1, QFont::DemiBold)).horizontalAdvance(m_about) + padding;
+    const int about =
+        m_about.isEmpty()
+            ? 0
+            : QFontMetrics(scaled(font(), 1, QFont::DemiBold)).horizontalAdvance(m_about) + padding;
     return about + barWidth + padding + fontMetrics().horizontalAdvance(m_answer);
 }
 
@@ -60,17 +63,23 @@ QSize OddsRow::sizeHint() const {
     return {wordsWidth() + expected + 3 * padding, lineHeight()};
 }
 
-QSize OddsRow::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 24 + barWidth, lineHeight()}; }
+QSize OddsRow::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 24 + barWidth, lineHeight()};
+}
 
 int OddsRow::heightForWidth(int width) const {
-    return width >= sizeHint().width() || m_expected.isEmpty() ? lineHeight() : lineHeight() + fontMetrics().height();
+    return width >= sizeHint().width() || m_expected.isEmpty() ? lineHeight()
+                                                               : lineHeight() + fontMetrics().height();
 }
 
 void OddsRow::paintEvent(QPaintEvent*) {
     const auto& c = colours();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(hasFocus() ? c.amber : underMouse() || m_unfolded ? c.muted : c.border, hasFocus() ? 2 : 1));
+    painter.setPen(QPen(hasFocus()                   ? c.amber
+                        : underMouse() || m_unfolded ? c.muted
+                                                     : c.border,
+                        hasFocus() ? 2 : 1));
     painter.setBrush(m_unfolded ? c.soft : c.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
     const bool twoLines = height() > lineHeight();
@@ -78,8 +87,10 @@ void OddsRow::paintEvent(QPaintEvent*) {
     const auto write = [&](const QString& words, const QFont& font, const QColor& ink) {
         painter.setFont(font);
         painter.setPen(ink);
-        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(words, Qt::ElideRight, room.width()));
-        room.setLeft(std::min(room.right(), room.left() + painter.fontMetrics().horizontalAdvance(words) + padding));
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(words, Qt::ElideRight, room.width()));
+        room.setLeft(
+            std::min(room.right(), room.left() + painter.fontMetrics().horizontalAdvance(words) + padding));
     };
     if (!m_about.isEmpty()) write(m_about, scaled(font(), 1, QFont::DemiBold), c.text);
     const QRectF track(room.left(), (lineHeight() - barHeight) / 2.0, barWidth, barHeight);
@@ -87,7 +98,8 @@ void OddsRow::paintEvent(QPaintEvent*) {
     painter.setBrush(c.line);
     painter.drawRoundedRect(track, 3, 3);
     painter.setBrush(c.amber);
-    painter.drawRoundedRect(QRectF(track.topLeft(), QSizeF(barWidth * std::clamp(m_chance, 0.0, 1.0), barHeight)), 3, 3);
+    painter.drawRoundedRect(
+        QRectF(track.topLeft(), QSizeF(barWidth * std::clamp(m_chance, 0.0, 1.0), barHeight)), 3, 3);
     room.setLeft(room.left() + barWidth + padding);
     write(m_answer, font(), c.text);
     if (twoLines) room = QRect(padding, lineHeight() - 6, width() - 2 * padding, fontMetrics().height());
@@ -112,14 +124,16 @@ void OddsRows::setReports(const std::vector<core::OddsReport>& reports) {
         if (n < m_reports.size()) m_rows[n]->setReport(m_reports[n]);
         m_rows[n]->setVisible(n < m_reports.size());
     }
-    const auto it = std::find_if(m_reports.begin(), m_reports.end(), [&](const auto& report) { return report.title == m_unfolded; });
+    const auto it = std::find_if(m_reports.begin(), m_reports.end(),
+                                 [&](const auto& report) { return report.title == m_unfolded; });
     const bool wasUnfolded = m_chart && !m_chart->isHidden();
     fold();
     if (wasUnfolded && it != m_reports.end()) unfold(std::size_t(it - m_reports.begin()));
 }
 
 void OddsRows::fold() {
-    for (auto* row : m_rows) row->setUnfolded(false);
+    for (auto* row : m_rows)
+        row->setUnfolded(false);
     if (m_chart) m_chart->hide();
 }
 

@@ -15,8 +15,8 @@ namespace ui {
 
 class OddsChart;
 
-/// One report in a line: whom it is about, the chance as a bar and in words, what is to be expected; in a second
-/// line what the first has no room for.
+/// One report in a line: whom it is about, the chance as a bar and in words, what is to be expected; in a
+/// second line what the first has no room for.
 class OddsRow final : public QAbstractButton {
     Q_OBJECT
 public:

@@ -17,16 +17,19 @@ QString say(const char* text) { return QCoreApplication::translate("ui::OddsChar
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QString factText(const core::OddsFact& fact) {
-    return say("%1 %2").arg(text(fact.label), fact.chance ? percentText(fact.value) : QLocale().toString(fact.value, 'f', 2));
+    return say("%1 %2").arg(text(fact.label),
+                            fact.chance ? percentText(fact.value) : QLocale().toString(fact.value, 'f', 2));
 }
 
 QString tableText(const core::OddsReport& report) {
     std::vector<double> chances;
-    for (const auto& bar : report.bars) chances.push_back(bar.chance);
+    for (const auto& bar : report.bars)
+        chances.push_back(bar.chance);
     const auto sums = atLeast(chances);
     QStringList lines;
     for (std::size_t n = 0; n < chances.size(); ++n)
-        lines << say("%1: %2 (at least: %3)").arg(text(report.bars[n].label), percentText(chances[n]), percentText(sums[n]));
+        lines << say("%1: %2 (at least: %3)")
+                     .arg(text(report.bars[n].label), percentText(chances[n]), percentText(sums[n]));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -65,18 +68,22 @@ QString OddsWords::sentence() const {
     return parts.join(QStringLiteral("; "));
 }
 
-OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsReport>& before, OddsBefore kind) {
+OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsReport>& before,
+                    OddsBefore kind) {
     OddsWords words;
     const bool rolling = before && kind == OddsBefore::Roll;
     words.number = percentText(now.answer);
-    words.question = rolling ? say("%1 from here").arg(text(now.question)) : text(now.question);
+    const bool settled = now.answer >= 1 || now.answer <= 0; // what earlier dice of the action did counts
+    words.question = rolling && !settled ? say("%1 from here").arg(text(now.question)) : text(now.question);
     words.before = !before   ? say("exact")
                    : rolling ? say("%1 before the roll").arg(percentText(before->answer))
                              : say("was %1").arg(percentText(before->answer));
     if (!now.expectedUnit.empty())
-        words.expected = say("expected %1 %2").arg(QLocale().toString(now.expected, 'f', 2), text(now.expectedUnit));
+        words.expected =
+            say("expected %1 %2").arg(QLocale().toString(now.expected, 'f', 2), text(now.expectedUnit));
     QStringList facts;
-    for (const auto& fact : now.facts) facts << factText(fact);
+    for (const auto& fact : now.facts)
+        facts << factText(fact);
     words.facts = facts.join(QStringLiteral(" · "));
     if (!now.policy.empty()) words.policy = say("assumes: %1").arg(text(now.policy));
     words.table = tableText(now);
@@ -90,38 +97,50 @@ QString oddsText(const core::OddsReport& report) {
     lines << words.sentence();
     if (!report.unit.empty()) lines << text(report.unit);
     lines << words.table;
-    for (const auto& other : report.beside) lines << QString() << oddsText(other);
+    for (const auto& other : report.beside)
+        lines << QString() << oddsText(other);
     return lines.join(QLatin1Char('\n'));
 }
 
 namespace {
 
 QString cell(const QString& words) {
-    if (!words.contains(QLatin1Char(',')) && !words.contains(QLatin1Char('"')) && !words.contains(QLatin1Char('\n'))) return words;
-    return QLatin1Char('"') + QString(words).replace(QLatin1String("\""), QLatin1String("\"\"")) + QLatin1Char('"');
+    if (!words.contains(QLatin1Char(',')) && !words.contains(QLatin1Char('"')) &&
+        !words.contains(QLatin1Char('\n')))
+        return words;
+    return QLatin1Char('"') + QString(words).replace(QLatin1String("\""), QLatin1String("\"\"")) +
+           QLatin1Char('"');
 }
 
 QString number(double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); }
 
 void addRows(QString& out, const core::OddsReport& report) {
     const auto row = [&](const char* kind, const std::string& label, double value, const QString& sum = {}) {
-        out += QStringList{cell(text(report.title)), QLatin1String(kind), cell(text(label)), number(value), sum}.join(QLatin1Char(',')) + QLatin1Char('\n');
+        out +=
+            QStringList{cell(text(report.title)), QLatin1String(kind), cell(text(label)), number(value), sum}
+                .join(QLatin1Char(',')) +
+            QLatin1Char('\n');
     };
     row("answer", report.question, report.answer);
     if (!report.expectedUnit.empty()) row("expected", report.expectedUnit, report.expected);
-    for (const auto& fact : report.facts) row(fact.chance ? "chance" : "expected", fact.label, fact.value);
+    for (const auto& fact : report.facts)
+        row(fact.chance ? "chance" : "expected", fact.label, fact.value);
     std::vector<double> chances;
-    for (const auto& bar : report.bars) chances.push_back(bar.chance);
+    for (const auto& bar : report.bars)
+        chances.push_back(bar.chance);
     const auto sums = atLeast(chances);
-    for (std::size_t n = 0; n < chances.size(); ++n) row("bar", report.bars[n].label, chances[n], number(sums[n]));
-    for (const auto& other : report.beside) addRows(out, other);
+    for (std::size_t n = 0; n < chances.size(); ++n)
+        row("bar", report.bars[n].label, chances[n], number(sums[n]));
+    for (const auto& other : report.beside)
+        addRows(out, other);
 }
 
 } // namespace
 
 QString oddsCsv(const std::vector<core::OddsReport>& reports) {
     QString out = QStringLiteral("about,kind,label,value,at least\n");
-    for (const auto& report : reports) addRows(out, report);
+    for (const auto& report : reports)
+        addRows(out, report);
     return out;
 }
 

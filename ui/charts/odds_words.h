@@ -36,7 +36,8 @@ struct OddsWords {
     /// "67 % to kill the Mauler from here; 25 % before the roll; expected 2.67 health lost"
     QString sentence() const;
 };
-OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsReport>& before, OddsBefore kind = OddsBefore::Roll);
+OddsWords oddsWords(const core::OddsReport& now, const std::optional<core::OddsReport>& before,
+                    OddsBefore kind = OddsBefore::Roll);
 
 /// One report and those beside it as text: sentence and table of each.
 QString oddsText(const core::OddsReport& report);

@@ -21,7 +21,8 @@ OptionButton::OptionButton(const core::ChoiceOption& option, QChar key, bool pre
       m_label(QString::fromStdString(option.label.empty() ? option.id : option.label)),
       m_detail(QString::fromStdString(option.detail)), m_preset(preset) {
     setLook(*this, "option");
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // a button's own policy takes the hint for the least
+    setSizePolicy(QSizePolicy::Preferred,
+                  QSizePolicy::Fixed); // a button's own policy takes the hint for the least
     setAccessibleName(m_label);
     setAccessibleDescription(preset ? m_detail + tr(" (preset)") : m_detail);
     setToolTip(m_detail);
@@ -40,7 +41,8 @@ void OptionButton::setNote(const QString& note, const QString& meaning) {
 
 QSize OptionButton::sizeHint() const {
     const QFontMetrics metrics(font());
-    const int words = QFontMetrics(scaled(font(), 1, QFont::DemiBold)).horizontalAdvance(m_label + QStringLiteral("   ") + m_detail);
+    const int words = QFontMetrics(scaled(font(), 1, QFont::DemiBold))
+                          .horizontalAdvance(m_label + QStringLiteral("   ") + m_detail);
     return {words + metrics.height() * 2 + 4 * padding, std::max(optionHeight, metrics.height() + 14)};
 }
 
@@ -54,7 +56,11 @@ void OptionButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const Colours& c = colours();
     const bool loud = hasFocus() || isDown();
-    painter.setPen(QPen(loud ? c.amber : m_preset ? c.warnLine : underMouse() ? c.muted : c.border, loud ? 1.8 : 1));
+    painter.setPen(QPen(loud           ? c.amber
+                        : m_preset     ? c.warnLine
+                        : underMouse() ? c.muted
+                                       : c.border,
+                        loud ? 1.8 : 1));
     painter.setBrush(loud ? c.soft : c.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
     const QFontMetrics metrics(font());
@@ -78,12 +84,14 @@ void OptionButton::paintEvent(QPaintEvent*) {
         painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter | Qt::AlignRight, note);
         room -= bold.horizontalAdvance(note) + padding;
     }
-    painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter, bold.elidedText(m_label, Qt::ElideRight, room));
+    painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter,
+                     bold.elidedText(m_label, Qt::ElideRight, room));
     const int used = bold.horizontalAdvance(m_label) + padding;
     painter.setFont(font());
     painter.setPen(c.muted);
     if (room > used)
-        painter.drawText(QRect(x + used, 0, room - used, height()), Qt::AlignVCenter, metrics.elidedText(m_detail, Qt::ElideRight, room - used));
+        painter.drawText(QRect(x + used, 0, room - used, height()), Qt::AlignVCenter,
+                         metrics.elidedText(m_detail, Qt::ElideRight, room - used));
 }
 
 ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent) : TrayForm(parent), m_request(request) {
@@ -103,11 +111,15 @@ ChoiceForm::ChoiceForm(const core::Request& request, QWidget* parent) : TrayForm
 QWidget* ChoiceForm::firstInput() const { return m_buttons.empty() ? nullptr : m_buttons[m_preset]; }
 
 void ChoiceForm::enter() {
-    const auto focused = std::find_if(m_buttons.begin(), m_buttons.end(), [](const QWidget* b) { return b->hasFocus(); });
-    if (!m_buttons.empty()) pick(focused == m_buttons.end() ? m_preset : std::size_t(focused - m_buttons.begin()));
+    const auto focused =
+        std::find_if(m_buttons.begin(), m_buttons.end(), [](const QWidget* b) { return b->hasFocus(); });
+    if (!m_buttons.empty())
+        pick(focused == m_buttons.end() ? m_preset : std::size_t(focused - m_buttons.begin()));
 }
 
-QChar ChoiceForm::letter(std::size_t place) { return place < std::size_t(optionKeys.size()) ? optionKeys.at(qsizetype(place)) : QChar(); }
+QChar ChoiceForm::letter(std::size_t place) {
+    return place < std::size_t(optionKeys.size()) ? optionKeys.at(qsizetype(place)) : QChar();
+}
 
 bool ChoiceForm::pickLetter(QChar letter) {
     const auto place = optionKeys.indexOf(letter.toUpper());

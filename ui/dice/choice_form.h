@@ -28,8 +28,8 @@ private:
     bool m_preset;
 };
 
-/// A column of options; letters, arrows and Enter pick. Numbers never do: they take somebody in hand, and a question
-/// that came up in between must not swallow one.
+/// A column of options; letters, arrows and Enter pick. Numbers never do: they take somebody in hand, and a
+/// question that came up in between must not swallow one.
 class ChoiceForm final : public TrayForm {
     Q_OBJECT
 public:

@@ -56,17 +56,22 @@ bool CountField::event(QEvent* event) {
 void CountField::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter: emit entered(); return;
+    case Qt::Key_Enter:
+        emit entered();
+        return;
     case Qt::Key_Backspace:
         if (!text().isEmpty()) break;
         emit wentBack();
         return;
-    default: break;
+    default:
+        break;
     }
     const QString keys = event->text();
     const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier);
-    if (!command && !keys.isEmpty() && keys.front().isPrint() && !keys.front().isDigit()) event->ignore();
-    else QLineEdit::keyPressEvent(event);
+    if (!command && !keys.isEmpty() && keys.front().isPrint() && !keys.front().isDigit())
+        event->ignore();
+    else
+        QLineEdit::keyPressEvent(event);
 }
 
 void CountField::focusInEvent(QFocusEvent* event) {
@@ -79,7 +84,8 @@ CountForm::CountForm(const core::Request& request, QWidget* parent) : TrayForm(p
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     m_rows.reserve(request.rows.size());
-    for (const core::DiceRow& row : request.rows) layout->addWidget(makeRow(row, request.rows.size() > 1));
+    for (const core::DiceRow& row : request.rows)
+        layout->addWidget(makeRow(row, request.rows.size() > 1));
 }
 
 QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
@@ -117,42 +123,52 @@ QWidget* CountForm::makeRow(const core::DiceRow& asked, bool named) {
     return line;
 }
 
-/// Successes as they come, then failures; the widest of these comes last, because it takes what is not counted.
+/// Successes as they come, then failures; the widest of these comes last, because it takes what is not
+/// counted.
 void CountForm::arrangeBands(Row& row) {
     const auto& bands = row.asked.bands;
     row.order.resize(bands.size());
     std::iota(row.order.begin(), row.order.end(), std::size_t(0));
-    const auto middle = std::stable_partition(row.order.begin(), row.order.end(), [&](std::size_t n) { return bands[n].good; });
+    const auto middle = std::stable_partition(row.order.begin(), row.order.end(),
+                                              [&](std::size_t n) { return bands[n].good; });
     if (middle == row.order.begin()) return;
     const auto width = [&](std::size_t n) { return bands[n].to - bands[n].from; };
-    std::stable_sort(middle, row.order.end(), [&](std::size_t one, std::size_t other) { return width(one) < width(other); });
+    std::stable_sort(middle, row.order.end(),
+                     [&](std::size_t one, std::size_t other) { return width(one) < width(other); });
 }
 
 int CountForm::counted(const Row& row) {
-    return std::accumulate(row.fields.begin(), row.fields.end(), 0, [](int sum, const CountField* field) { return sum + (field->isOwn() ? field->number() : 0); });
+    return std::accumulate(row.fields.begin(), row.fields.end(), 0, [](int sum, const CountField* field) {
+        return sum + (field->isOwn() ? field->number() : 0);
+    });
 }
 
 bool CountForm::isBegun(const Row& row) {
-    return std::any_of(row.fields.begin(), row.fields.end(), [](const CountField* field) { return field->isOwn(); });
+    return std::any_of(row.fields.begin(), row.fields.end(),
+                       [](const CountField* field) { return field->isOwn(); });
 }
 
 std::vector<CountField*> CountForm::inOrder() const {
     std::vector<CountField*> all;
     for (const Row& row : m_rows)
-        for (const std::size_t n : row.order) all.push_back(row.fields[n]);
+        for (const std::size_t n : row.order)
+            all.push_back(row.fields[n]);
     return all;
 }
 
 /// Nobody has to stop at the failures, nor at anything once every die is counted.
 bool CountForm::followsByItself(const CountField* field) const {
     if (field->isOwn() || field->text().isEmpty()) return false;
-    const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& r) { return std::find(r.fields.begin(), r.fields.end(), field) != r.fields.end(); });
+    const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& r) {
+        return std::find(r.fields.begin(), r.fields.end(), field) != r.fields.end();
+    });
     return row->rest == field || counted(*row) == row->asked.dice || row->fields.size() < 3;
 }
 
 QWidget* CountForm::firstInput() const {
     const auto all = inOrder();
-    const auto open = std::find_if(all.begin(), all.end(), [](const CountField* field) { return !field->isOwn(); });
+    const auto open =
+        std::find_if(all.begin(), all.end(), [](const CountField* field) { return !field->isOwn(); });
     if (open != all.end()) return *open;
     return all.empty() ? nullptr : all.front();
 }
@@ -163,7 +179,8 @@ TypedDice CountForm::typed() const {
     for (const Row& row : m_rows) {
         (isBegun(row) ? out.dice : out.missing) += row.asked.dice;
         auto& counts = out.answer.counts.emplace_back();
-        for (const CountField* field : row.fields) counts.push_back(field->number());
+        for (const CountField* field : row.fields)
+            counts.push_back(field->number());
     }
     return out;
 }
@@ -178,7 +195,8 @@ void CountForm::takeTyped(std::size_t r, std::size_t f) {
 }
 
 void CountForm::fillRest(Row& row) {
-    for (CountField* field : row.fields) field->clearRest();
+    for (CountField* field : row.fields)
+        field->clearRest();
     if (row.rest && !row.rest->isOwn()) {
         const int left = row.asked.dice - counted(row);
         if (!isBegun(row) || left < 0) return;
@@ -189,19 +207,24 @@ void CountForm::fillRest(Row& row) {
     std::vector<CountField*> open;
     int sum = 0;
     for (CountField* field : row.fields) {
-        if (field->isOwn()) sum += field->number();
-        else open.push_back(field);
+        if (field->isOwn())
+            sum += field->number();
+        else
+            open.push_back(field);
     }
     const int rest = row.asked.dice - sum;
-    if (open.size() == 1 && rest >= 0) open.front()->setRest(rest);
-    else if (rest == 0) std::for_each(open.begin(), open.end(), [](CountField* field) { field->setRest(0); });
+    if (open.size() == 1 && rest >= 0)
+        open.front()->setRest(rest);
+    else if (rest == 0)
+        std::for_each(open.begin(), open.end(), [](CountField* field) { field->setRest(0); });
 }
 
 void CountForm::goOn(std::size_t r, std::size_t f, int by) {
     const auto all = inOrder();
     auto here = std::find(all.begin(), all.end(), m_rows[r].fields[f]) - all.begin() + by;
     // Going on, numbers that follow by themselves are passed over.
-    while (by > 0 && here < std::ssize(all) && followsByItself(all[std::size_t(here)])) ++here;
+    while (by > 0 && here < std::ssize(all) && followsByItself(all[std::size_t(here)]))
+        ++here;
     if (here >= 0 && here < std::ssize(all)) all[std::size_t(here)]->setFocus(Qt::TabFocusReason);
 }
 
@@ -212,9 +235,12 @@ QString CountForm::objection(const Row& row) const {
         sum += field->number();
         open = open || field->text().isEmpty();
     }
-    const QString who = m_rows.size() > 1 ? QString::fromStdString(row.asked.label) + QStringLiteral(": ") : QString();
-    if (sum > row.asked.dice) return who + tr("%1 counted, but only %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
-    if (sum < row.asked.dice && !open) return who + tr("Only %1 counted of %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
+    const QString who =
+        m_rows.size() > 1 ? QString::fromStdString(row.asked.label) + QStringLiteral(": ") : QString();
+    if (sum > row.asked.dice)
+        return who + tr("%1 counted, but only %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
+    if (sum < row.asked.dice && !open)
+        return who + tr("Only %1 counted of %2 rolled.").arg(sum).arg(diceCount(row.asked.dice));
     return {};
 }
 
@@ -223,16 +249,19 @@ void CountForm::enter() {
     answer.source = core::Answer::Source::Typed;
     for (const Row& row : m_rows) {
         QString reason = objection(row);
-        const auto empty = std::find_if(row.fields.begin(), row.fields.end(), [](const CountField* f) { return f->text().isEmpty(); });
+        const auto empty = std::find_if(row.fields.begin(), row.fields.end(),
+                                        [](const CountField* f) { return f->text().isEmpty(); });
         if (reason.isEmpty() && empty != row.fields.end())
-            reason = tr("How many of the dice are \"%1\"?").arg(bandName(row.asked.bands[std::size_t(empty - row.fields.begin())]));
+            reason = tr("How many of the dice are \"%1\"?")
+                         .arg(bandName(row.asked.bands[std::size_t(empty - row.fields.begin())]));
         if (!reason.isEmpty()) {
             emit refused(reason);
             (empty != row.fields.end() ? *empty : row.fields.front())->setFocus(Qt::OtherFocusReason);
             return;
         }
         auto& counts = answer.counts.emplace_back();
-        for (const CountField* field : row.fields) counts.push_back(field->number());
+        for (const CountField* field : row.fields)
+            counts.push_back(field->number());
     }
     emit answered(answer);
 }

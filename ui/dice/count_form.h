@@ -36,7 +36,8 @@ private:
     bool m_rest = false;
 };
 
-/// One number for each result that the dice can have: how many hit, were critical; what nobody counts has missed.
+/// One number for each result that the dice can have: how many hit, were critical; what nobody counts has
+/// missed.
 class CountForm final : public TrayForm {
     Q_OBJECT
 public:
@@ -49,9 +50,9 @@ public:
 private:
     struct Row {
         core::DiceRow asked;
-        std::vector<std::size_t> order;   ///< bands as they stand in the row: successes first
-        std::vector<CountField*> fields;  ///< by band
-        CountField* rest = nullptr;       ///< takes what nobody counted: the failures; none where nothing succeeds
+        std::vector<std::size_t> order;  ///< bands as they stand in the row: successes first
+        std::vector<CountField*> fields; ///< by band
+        CountField* rest = nullptr; ///< takes what nobody counted: the failures; none where nothing succeeds
     };
     static void arrangeBands(Row& row);
     static int counted(const Row& row);

@@ -21,7 +21,8 @@ DiceStrip::DiceStrip(Size size, QWidget* parent) : QWidget(parent), m_size(size)
 void DiceStrip::setDice(std::vector<ShownDie> dice) {
     m_dice = std::move(dice);
     QStringList words;
-    for (const ShownDie& die : m_dice) words << die.text;
+    for (const ShownDie& die : m_dice)
+        words << die.text;
     setAccessibleName(tr("Dice: %1").arg(words.join(QStringLiteral(", "))));
     updateGeometry();
     update();
@@ -59,11 +60,13 @@ void DiceStrip::paintEvent(QPaintEvent*) {
 std::vector<ShownDie> shownDice(const core::DiceRow& row, const std::vector<int>& faces) {
     std::vector<ShownDie> dice;
     if (int(faces.size()) <= mostSingle) {
-        for (const int face : faces) dice.push_back({QString::number(face), lookOf(row.bands, face)});
+        for (const int face : faces)
+            dice.push_back({QString::number(face), lookOf(row.bands, face)});
         return dice;
     }
     std::map<int, int, std::greater<>> fallen;
-    for (const int face : faces) ++fallen[face];
+    for (const int face : faces)
+        ++fallen[face];
     for (const auto& [face, times] : fallen) {
         dice.push_back({QString::number(face), lookOf(row.bands, face)});
         dice.push_back({QStringLiteral("×%1").arg(times), DieLook::Miss});

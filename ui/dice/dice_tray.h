@@ -49,6 +49,7 @@ public:
 signals:
     void answered(const core::Answer& answer);
     void rollRequested();
+    void restRequested(); ///< all that is still to roll
     void modeChanged(int mode);
     /// The person at the table has chosen how dice come in.
     void modeChosen(ui::DiceMode mode);
@@ -67,9 +68,11 @@ private:
     DiceMode fittingMode() const;
     void showForm();
     void showHeading();
+    void showWho();
+    TrayForm* makeDiceForm(DiceMode mode);
     /// Beside each other where there is room, else one above the other.
     void placeHeading();
-    bool asksDice() const { return m_request && m_request->kind != core::Request::Kind::Choice; }
+    bool asksDice() const { return m_request && m_request->asksDice(); }
     bool takesKey(const QKeyEvent& key) const;
 
     PastRolls* m_past;
@@ -77,6 +80,7 @@ private:
     QBoxLayout* m_words;
     QLabel* m_purpose;
     QLabel* m_need;
+    QLabel* m_who; ///< the side that rolls or decides
     ModeSwitch* m_switch;
     QLabel* m_note;
     QLabel* m_reason;

@@ -49,24 +49,40 @@ bool DieBox::event(QEvent* event) {
 void DieBox::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter: emit entered(); return;
-    case Qt::Key_Left: emit wentBack(); return;
-    case Qt::Key_Right: emit wentOn(); return;
-    case Qt::Key_Up: setFace(qMin(m_sides, face() + 1)); return;
-    case Qt::Key_Down: setFace(qMax(1, face() - 1)); return;
-    case Qt::Key_Delete: setFace(0); return;
+    case Qt::Key_Enter:
+        emit entered();
+        return;
+    case Qt::Key_Left:
+        emit wentBack();
+        return;
+    case Qt::Key_Right:
+        emit wentOn();
+        return;
+    case Qt::Key_Up:
+        setFace(qMin(m_sides, face() + 1));
+        return;
+    case Qt::Key_Down:
+        setFace(qMax(1, face() - 1));
+        return;
+    case Qt::Key_Delete:
+        setFace(0);
+        return;
     case Qt::Key_Backspace:
-        if (face() == 0) emit wentBack();
-        else setFace(0);
+        if (face() == 0)
+            emit wentBack();
+        else
+            setFace(0);
         m_fresh = true;
         return;
-    default: break;
+    default:
+        break;
     }
     const QString typed = event->text();
     const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
     if (plain && typed.size() == 1 && typed.front() >= QLatin1Char('0') && typed.front() <= QLatin1Char('9'))
         takeDigit(typed.front().digitValue());
-    else event->ignore();
+    else
+        event->ignore();
 }
 
 void DieBox::focusInEvent(QFocusEvent* event) {
@@ -87,7 +103,8 @@ void DieBox::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF box = QRectF(rect()).adjusted(2, 2, -2, -2);
-    paintDie(painter, box, face() > 0 ? text() : QStringLiteral("?"), face() > 0 ? lookOf(m_bands, face()) : DieLook::Empty, font());
+    paintDie(painter, box, face() > 0 ? text() : QStringLiteral("?"),
+             face() > 0 ? lookOf(m_bands, face()) : DieLook::Empty, font());
     if (!hasFocus()) return;
     painter.setPen(QPen(face() > 0 ? colours().text : colours().amber, 2));
     painter.setBrush(Qt::NoBrush);

@@ -16,6 +16,7 @@ public:
     /// The typed face, 0 while there is none.
     int face() const { return text().toInt(); }
     void setFace(int face);
+    int sides() const { return m_sides; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

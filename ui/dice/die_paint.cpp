@@ -15,7 +15,8 @@ namespace ui {
 namespace {
 
 const core::Band* bandOf(const std::vector<core::Band>& bands, int face) {
-    const auto it = std::find_if(bands.begin(), bands.end(), [face](const core::Band& b) { return b.from <= face && face <= b.to; });
+    const auto it = std::find_if(bands.begin(), bands.end(),
+                                 [face](const core::Band& b) { return b.from <= face && face <= b.to; });
     return it == bands.end() ? nullptr : &*it;
 }
 
@@ -84,7 +85,8 @@ void paintDie(QPainter& painter, const QRectF& box, const QString& text, DieLook
     }
     painter.drawRoundedRect(face, radius, radius);
     const double factor = box.height() * 0.62 / QFontMetrics(font).height();
-    painter.setFont(scaled(font, text.size() > 2 ? factor * 0.7 : factor, look == DieLook::Miss ? QFont::Medium : QFont::Bold));
+    painter.setFont(scaled(font, text.size() > 2 ? factor * 0.7 : factor,
+                           look == DieLook::Miss ? QFont::Medium : QFont::Bold));
     painter.setPen(ink);
     painter.drawText(box, Qt::AlignCenter, text);
 }

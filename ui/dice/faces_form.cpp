@@ -17,7 +17,8 @@ namespace ui {
 namespace {
 
 constexpr int perLine = 10;
-constexpr int largestPad = 12; ///< faces of a die that still has a pad
+constexpr int largestPad = 20;  ///< faces of a die that still has a pad
+constexpr int largestLine = 12; ///< faces that stand in one line
 constexpr int padSide = 30;
 
 /// "1 critical, 1 hit" for the faces typed so far.
@@ -34,20 +35,26 @@ QString bandSums(const core::DiceRow& row, const std::vector<DieBox*>& boxes) {
 
 } // namespace
 
-FacesForm::FacesForm(const core::Request& request, QWidget* parent) : TrayForm(parent), m_asked(request.rows) {
+FacesForm::FacesForm(const core::Request& request, QWidget* parent)
+    : TrayForm(parent), m_asked(request.rows) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    for (const core::DiceRow& row : m_asked) layout->addWidget(makeRow(row, request.sides));
-    if (request.sides <= largestPad) layout->addWidget(makePad(request.sides));
+    for (const core::DiceRow& row : m_asked)
+        layout->addWidget(makeRow(row, request.sidesOf(row)));
+    int most = 0;
+    for (const auto* box : m_boxes)
+        most = std::max(most, box->sides());
+    if (most <= largestPad) layout->addWidget(makePad(most));
     showPad();
 }
 
 QWidget* FacesForm::makePad(int sides) {
     auto* pad = new QWidget(this);
-    auto* across = new QHBoxLayout(pad);
-    across->setContentsMargins(0, 2, 0, 0);
-    across->setSpacing(4);
+    auto* grid = new QGridLayout(pad);
+    grid->setContentsMargins(0, 2, 0, 0);
+    grid->setSpacing(4);
+    const int columns = sides > largestLine ? perLine : sides;
     const auto key = [&](const QString& sign, const QString& name, const QString& help) {
         auto* button = new QToolButton(pad);
         button->setObjectName(name);
@@ -56,23 +63,31 @@ QWidget* FacesForm::makePad(int sides) {
         button->setAccessibleName(help);
         button->setFocusPolicy(Qt::NoFocus); // the die that is typed into keeps the cursor
         button->setMinimumSize(padSide, padSide);
-        across->addWidget(button);
         return button;
     };
     for (int face = 1; face <= sides; ++face) {
-        m_pad.push_back(key(QString::number(face), QStringLiteral("face:%1").arg(face), tr("The next die shows %1").arg(face)));
+        m_pad.push_back(key(QString::number(face), QStringLiteral("face:%1").arg(face),
+                            tr("The next die shows %1").arg(face)));
+        grid->addWidget(m_pad.back(), (face - 1) / columns, (face - 1) % columns);
         connect(m_pad.back(), &QToolButton::clicked, this, [this, face] { takeFromPad(face); });
     }
     m_padBack = key(QStringLiteral("⌫"), QStringLiteral("padBack"), tr("Take the last face away"));
     connect(m_padBack, &QToolButton::clicked, this, &FacesForm::clearLast);
-    across->addStretch(1);
+    grid->addWidget(m_padBack, 0, columns);
+    grid->setColumnStretch(columns + 1, 1);
     return pad;
 }
 
 /// The die that was clicked, else the next one without a face.
+DieBox* FacesForm::padTarget() const {
+    if (m_picked) return m_picked;
+    auto* next = static_cast<DieBox*>(firstInput());
+    return next && next->face() == 0 ? next : nullptr;
+}
+
 void FacesForm::takeFromPad(int face) {
-    auto* box = m_picked ? m_picked : static_cast<DieBox*>(firstInput());
-    if (!box || (!m_picked && box->face() > 0)) return;
+    auto* box = padTarget();
+    if (!box || face > box->sides()) return;
     m_picked = nullptr;
     box->setFace(face);
     emit refused({});
@@ -81,16 +96,20 @@ void FacesForm::takeFromPad(int face) {
 
 void FacesForm::clearLast() {
     m_picked = nullptr;
-    const auto last = std::find_if(m_boxes.rbegin(), m_boxes.rend(), [](const DieBox* box) { return box->face() > 0; });
+    const auto last =
+        std::find_if(m_boxes.rbegin(), m_boxes.rend(), [](const DieBox* box) { return box->face() > 0; });
     if (last == m_boxes.rend()) return;
     (*last)->setFace(0);
     (*last)->setFocus(Qt::OtherFocusReason);
 }
 
 void FacesForm::showPad() {
-    const auto now = typed();
-    for (auto* key : m_pad) key->setEnabled(now.missing > 0 || m_picked);
-    if (m_padBack) m_padBack->setEnabled(now.dice > 0);
+    const auto* target = padTarget();
+    for (std::size_t n = 0; n < m_pad.size(); ++n) {
+        m_pad[n]->setEnabled(target != nullptr);
+        m_pad[n]->setVisible(!target || static_cast<int>(n) < target->sides());
+    }
+    if (m_padBack) m_padBack->setEnabled(typed().dice > 0);
 }
 
 TypedDice FacesForm::typed() const {
@@ -148,7 +167,8 @@ DieBox* FacesForm::makeBox(const core::DiceRow& row, int sides, int number, QWid
 }
 
 QWidget* FacesForm::firstInput() const {
-    const auto empty = std::find_if(m_boxes.begin(), m_boxes.end(), [](const DieBox* box) { return box->face() == 0; });
+    const auto empty =
+        std::find_if(m_boxes.begin(), m_boxes.end(), [](const DieBox* box) { return box->face() == 0; });
     if (empty != m_boxes.end()) return *empty;
     return m_boxes.empty() ? nullptr : m_boxes.back();
 }
@@ -160,7 +180,8 @@ void FacesForm::go(const DieBox* from, int by) {
 }
 
 void FacesForm::sumUp() {
-    for (std::size_t n = 0; n < m_rows.size(); ++n) m_sums[n]->setText(bandSums(m_asked[n], m_rows[n]));
+    for (std::size_t n = 0; n < m_rows.size(); ++n)
+        m_sums[n]->setText(bandSums(m_asked[n], m_rows[n]));
     m_picked = nullptr;
     showPad();
     emit typedChanged();
@@ -169,7 +190,8 @@ void FacesForm::sumUp() {
 void FacesForm::enter() {
     const auto now = typed();
     if (now.missing > 0) {
-        emit refused(tr("%1 without a face. Type it, or let the amber button roll what is missing.").arg(diceCount(now.missing)));
+        emit refused(tr("%1 without a face. Type it, or let the amber button roll what is missing.")
+                         .arg(diceCount(now.missing)));
         if (QWidget* next = firstInput()) next->setFocus(Qt::OtherFocusReason);
         return;
     }

@@ -25,6 +25,8 @@ public:
 
 private:
     QWidget* makePad(int sides);
+    /// The die that the pad fills next; null when there is none.
+    DieBox* padTarget() const;
     void takeFromPad(int face);
     void clearLast();
     void showPad();

@@ -43,6 +43,15 @@ void ModeSwitch::setMode(DiceMode mode) {
     m_buttons[int(mode)]->setChecked(true);
 }
 
+void ModeSwitch::setTotal(bool total) {
+    auto* button = m_buttons[int(DiceMode::Count)];
+    button->setText(total ? tr("Total") : tr("Count"));
+    const auto help =
+        total ? tr("Type what the dice add up to (C)") : tr("Type how many dice came to each result (C)");
+    button->setToolTip(help);
+    button->setAccessibleDescription(help);
+}
+
 void ModeSwitch::setAllowed(DiceMode mode, const QString& reasonAgainst) {
     QPushButton* button = m_buttons[int(mode)];
     button->setEnabled(reasonAgainst.isEmpty());

@@ -19,6 +19,8 @@ public:
     DiceMode mode() const { return m_mode; }
     void setMode(DiceMode mode);
     /// Switches a way off that the request cannot take, with the reason as its tool tip.
+    /// Names the last way by what is typed there: results that are counted, or a total.
+    void setTotal(bool total);
     void setAllowed(DiceMode mode, const QString& reasonAgainst);
     QPushButton* button(DiceMode mode) const { return m_buttons[int(mode)]; }
 

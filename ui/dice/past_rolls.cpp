@@ -20,7 +20,8 @@ constexpr int mostLetters = 32; // of an answer, so that it can be read beside a
 
 QString pickedLabel(const core::Request& asked, const core::Answer& answer) {
     for (const core::ChoiceOption& option : asked.options)
-        if (option.id == answer.pick) return QString::fromStdString(option.label.empty() ? option.id : option.label);
+        if (option.id == answer.pick)
+            return QString::fromStdString(option.label.empty() ? option.id : option.label);
     return QString::fromStdString(answer.pick);
 }
 
@@ -30,9 +31,36 @@ QString countedText(const core::Request& asked, const core::Answer& answer) {
     for (std::size_t r = 0; r < asked.rows.size() && r < answer.counts.size(); ++r) {
         const auto& bands = asked.rows[r].bands;
         for (std::size_t b = std::min(bands.size(), answer.counts[r].size()); b-- > 0;)
-            if (answer.counts[r][b] > 0) parts << QStringLiteral("%1 × %2").arg(answer.counts[r][b]).arg(bandName(bands[b]));
+            if (answer.counts[r][b] > 0)
+                parts << QStringLiteral("%1 × %2").arg(answer.counts[r][b]).arg(bandName(bands[b]));
     }
     return parts.join(QStringLiteral(", "));
+}
+
+/// "total 14", one for each row.
+QString totalText(const core::Answer& answer) {
+    QStringList parts;
+    for (const int total : answer.totals)
+        parts << PastRolls::tr("total %1").arg(total);
+    return parts.join(QStringLiteral(", "));
+}
+
+/// "Boyl 2, Skag 1": whoever got something.
+QString sharedText(const core::Request& asked, const core::Answer& answer) {
+    QStringList parts;
+    for (const auto& option : asked.options)
+        if (const auto share = answer.shares.find(option.id);
+            share != answer.shares.end() && share->second > 0)
+            parts << QStringLiteral("%1 %2")
+                         .arg(QString::fromStdString(option.label.empty() ? option.id : option.label))
+                         .arg(share->second);
+    return parts.isEmpty() ? PastRolls::tr("nothing") : parts.join(QStringLiteral(", "));
+}
+
+QString saidText(const core::Request& asked, const core::Answer& answer) {
+    if (asked.kind == core::Request::Kind::Choice) return pickedLabel(asked, answer);
+    if (asked.kind == core::Request::Kind::Split) return sharedText(asked, answer);
+    return answer.totals.empty() ? countedText(asked, answer) : totalText(answer);
 }
 
 template <class T> bool beginsWith(const std::vector<T>& whole, const std::vector<T>& start) {
@@ -59,8 +87,8 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
     const std::size_t count = std::min(open.answers.size(), open.asked.size());
     const std::size_t first = count > mostLines ? count - mostLines : 0;
     // One more answer is one more line below those that stand there.
-    const bool grown = first == 0 && beginsWith(open.answers, m_answers) && beginsWith(open.remarks, m_remarks) &&
-                       beginsWith(open.asked, m_asked);
+    const bool grown = first == 0 && beginsWith(open.answers, m_answers) &&
+                       beginsWith(open.remarks, m_remarks) && beginsWith(open.asked, m_asked);
     m_answers = open.answers;
     m_remarks = open.remarks;
     m_asked = open.asked;
@@ -69,7 +97,8 @@ void PastRolls::setAnswers(const core::OpenResolution& open) {
         delete item;
     }
     for (std::size_t n = grown ? std::size_t(m_lines->count()) : first; n < count; ++n) {
-        auto* line = addLine(open.asked[n], open.answers[n], n < open.remarks.size() ? QString::fromStdString(open.remarks[n]) : QString());
+        auto* line = addLine(open.asked[n], open.answers[n],
+                             n < open.remarks.size() ? QString::fromStdString(open.remarks[n]) : QString());
         if (n == first && first > 0) line->addWidget(label(this, tr("and %1 earlier").arg(first), "faint"));
     }
     setVisible(count > 0);
@@ -86,23 +115,26 @@ void PastRolls::addDice(QHBoxLayout& line, const core::Request& asked, const cor
     line.addWidget(strip);
 }
 
-QHBoxLayout* PastRolls::addLine(const core::Request& asked, const core::Answer& answer, const QString& remark) {
+QHBoxLayout* PastRolls::addLine(const core::Request& asked, const core::Answer& answer,
+                                const QString& remark) {
     auto* holder = new QWidget(this);
     auto* line = new QHBoxLayout(holder);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
     auto* purpose = label(holder, QString::fromStdString(asked.purpose), "name");
     line->addWidget(purpose);
-    const bool choice = asked.kind == core::Request::Kind::Choice;
-    if (choice || answer.faces.empty()) {
-        auto* words = label(holder, choice ? pickedLabel(asked, answer) : countedText(asked, answer), "plain");
-        words->setMinimumWidth(std::min(words->sizeHint().width(), words->fontMetrics().averageCharWidth() * mostLetters));
+    if (!asked.asksDice() || answer.faces.empty()) {
+        auto* words = label(holder, saidText(asked, answer), "plain");
+        words->setMinimumWidth(
+            std::min(words->sizeHint().width(), words->fontMetrics().averageCharWidth() * mostLetters));
         line->addWidget(words);
     } else {
         addDice(*line, asked, answer);
     }
-    if (remark.isEmpty()) line->addStretch(1);
-    else line->addWidget(label(holder, remark, "muted"), 1);
+    if (remark.isEmpty())
+        line->addStretch(1);
+    else
+        line->addWidget(label(holder, remark, "muted"), 1);
     m_lines->addWidget(holder);
     holder->show(); // at once: a layout would only do so with its next turn
     return line;

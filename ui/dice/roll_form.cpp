@@ -18,7 +18,8 @@ namespace {
 constexpr int mostDrawn = 12;
 
 std::vector<ShownDie> waitingDice(int count) {
-    std::vector<ShownDie> dice(std::size_t(std::clamp(count, 0, mostDrawn)), {QStringLiteral("?"), DieLook::Empty});
+    std::vector<ShownDie> dice(std::size_t(std::clamp(count, 0, mostDrawn)),
+                               {QStringLiteral("?"), DieLook::Empty});
     if (count > mostDrawn) dice.back().text = QStringLiteral("+%1").arg(count - mostDrawn + 1);
     return dice;
 }
@@ -43,8 +44,10 @@ RollForm::RollForm(const core::Request& request, QWidget* parent) : TrayForm(par
         rows->addLayout(line);
     }
     across->addLayout(rows, 1);
-    m_roll = new QPushButton(icon(QStringLiteral("dice")), tr("Roll %1 ⏎").arg(diceCount(request.dice())), this);
-    m_roll->setToolTip(tr("Rolls the dice that are asked for in the program (Enter)"));
+    m_roll =
+        new QPushButton(icon(QStringLiteral("dice")), tr("Roll %1").arg(diceCount(request.dice())), this);
+    m_roll->setToolTip(
+        tr("Rolls only these dice in the program (R); Enter rolls what comes after them, too"));
     m_roll->setAccessibleDescription(QString::fromStdString(request.purpose));
     setLook(*m_roll, "ghost");
     connect(m_roll, &QPushButton::clicked, this, &TrayForm::rollAsked);

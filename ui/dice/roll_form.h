@@ -7,14 +7,14 @@ class QPushButton;
 
 namespace ui {
 
-/// The dice that will be rolled, and the button that rolls them.
+/// The dice that will be rolled, and the button that rolls them; Enter goes on beyond them.
 class RollForm final : public TrayForm {
     Q_OBJECT
 public:
     RollForm(const core::Request& request, QWidget* parent);
 
     QWidget* firstInput() const override;
-    void enter() override { Q_EMIT rollAsked(); }
+    void enter() override { Q_EMIT restAsked(); }
 
 private:
     QPushButton* m_roll;

@@ -13,8 +13,8 @@ namespace ui {
 
 /// How far the dice at hand have been typed.
 struct TypedDice {
-    int dice = 0;    ///< typed, or counted
-    int missing = 0; ///< without a face yet
+    int dice = 0;        ///< typed, or counted
+    int missing = 0;     ///< without a face yet
     core::Answer answer; ///< faces so far, 0 where one is missing; whole where none is
 };
 
@@ -37,6 +37,7 @@ protected:
 signals:
     void answered(const core::Answer& answer);
     void rollAsked();
+    void restAsked(); ///< these dice and all that come after them
     /// What is typed has changed.
     void typedChanged();
     /// Why something typed is not taken; empty when the objection is gone.

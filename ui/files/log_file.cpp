@@ -22,7 +22,8 @@ namespace {
 constexpr auto ownCategories = "tidekeeper.";
 constexpr qsizetype longestLine = 4000;
 
-/// The log as it is written: opened with the first line, and anew when it was turned over, here or by another program.
+/// The log as it is written: opened with the first line, and again when it was turned over, here or by
+/// another program.
 class LogWriter {
 public:
     void begin(const QString& program) {
@@ -34,7 +35,8 @@ public:
     void write(const QByteArray& line) {
         const std::lock_guard guard(m_mutex);
         if (!ready()) return;
-        (void)!::write(m_handle, line.constData(), static_cast<std::size_t>(line.size())); // a full disk takes no more, and needs no word
+        (void)!::write(m_handle, line.constData(),
+                       static_cast<std::size_t>(line.size())); // a full disk takes no more, and needs no word
     }
     QString program() const { return m_program; }
 
@@ -45,12 +47,17 @@ private:
     }
     bool open() {
         if (!QDir().mkpath(log_file::folder())) return false;
-        m_handle = ::open(m_path.constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, S_IRUSR | S_IWUSR);
+        m_handle =
+            ::open(m_path.constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK,
+                   S_IRUSR | S_IWUSR);
         return m_handle >= 0;
     }
     bool ready() {
-        struct stat mine {}, there {};
-        if (m_handle >= 0 && (::fstat(m_handle, &mine) != 0 || ::stat(m_path.constData(), &there) != 0 || mine.st_ino != there.st_ino)) close();
+        struct stat mine {
+        }, there{};
+        if (m_handle >= 0 && (::fstat(m_handle, &mine) != 0 || ::stat(m_path.constData(), &there) != 0 ||
+                              mine.st_ino != there.st_ino))
+            close();
         if (m_handle < 0 && !open()) return false;
         if (::fstat(m_handle, &mine) != 0 || !S_ISREG(mine.st_mode)) return false;
         if (mine.st_size < log_file::largest) return true;
@@ -59,8 +66,11 @@ private:
     }
     void turnOver() {
         close();
-        const auto numbered = [this](int n) { return n == 0 ? m_path : m_path + '.' + QByteArray::number(n); };
-        for (int n = log_file::kept; n > 0; --n) (void)::rename(numbered(n - 1).constData(), numbered(n).constData());
+        const auto numbered = [this](int n) {
+            return n == 0 ? m_path : m_path + '.' + QByteArray::number(n);
+        };
+        for (int n = log_file::kept; n > 0; --n)
+            (void)::rename(numbered(n - 1).constData(), numbered(n).constData());
     }
 
     std::mutex m_mutex;
@@ -78,10 +88,14 @@ QtMessageHandler handlerBefore = nullptr;
 
 const char* wordOf(QtMsgType type) {
     switch (type) {
-    case QtDebugMsg: return "debug";
-    case QtInfoMsg: return "info";
-    case QtWarningMsg: return "warning";
-    default: return "error";
+    case QtDebugMsg:
+        return "debug";
+    case QtInfoMsg:
+        return "info";
+    case QtWarningMsg:
+        return "warning";
+    default:
+        return "error";
     }
 }
 
@@ -93,8 +107,12 @@ void take(QtMsgType type, const QMessageLogContext& context, const QString& text
     writing = true;
     auto words = text.left(longestLine);
     words.replace(u'\n', u' ');
-    const auto line = QStringLiteral("%1 %2[%3] %4 %5: ").arg(QDateTime::currentDateTime().toString(Qt::ISODate), logWriter().program(),
-                          QString::number(QCoreApplication::applicationPid()), QLatin1String(wordOf(type)), QLatin1String(context.category ? context.category : "default")) + words + u'\n';
+    const auto line =
+        QStringLiteral("%1 %2[%3] %4 %5: ")
+            .arg(QDateTime::currentDateTime().toString(Qt::ISODate), logWriter().program(),
+                 QString::number(QCoreApplication::applicationPid()), QLatin1String(wordOf(type)),
+                 QLatin1String(context.category ? context.category : "default")) +
+        words + u'\n';
     logWriter().write(line.toUtf8());
     writing = false;
 }
@@ -103,7 +121,10 @@ void take(QtMsgType type, const QMessageLogContext& context, const QString& text
 
 namespace log_file {
 
-QString folder() { return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tidekeeper/log"); }
+QString folder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+           QStringLiteral("/tidekeeper/log");
+}
 QString path() { return folder() + QStringLiteral("/tidekeeper.log"); }
 
 void begin(const QString& program) {

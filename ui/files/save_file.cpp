@@ -16,8 +16,8 @@ namespace {
 
 Q_LOGGING_CATEGORY(exportLog, "tidekeeper.files")
 
-/// The bytes on the disk, or why not. commit() alone reports success on a full disk: only the returned count, the flush and
-/// the sync tell.
+/// The bytes on the disk, or why not. commit() alone reports success on a full disk: only the returned count,
+/// the flush and the sync tell.
 std::string put(QSaveFile& file, const QByteArray& bytes) {
     if (file.write(bytes) != bytes.size() || !file.flush()) return file.errorString().toStdString();
     // Drives that cannot sync say EINVAL and do their best.
@@ -27,18 +27,22 @@ std::string put(QSaveFile& file, const QByteArray& bytes) {
 
 } // namespace
 
-core::Result<core::Ok> saveText(const QString& path, const QString& text) { return saveBytes(path, text.toUtf8()); }
+core::Result<core::Ok> saveText(const QString& path, const QString& text) {
+    return saveBytes(path, text.toUtf8());
+}
 
 core::Result<core::Ok> saveBytes(const QString& path, const QByteArray& bytes) {
     const auto refused = [&](const char* code, const std::string& why) {
         qCWarning(exportLog, "%s: %s (%s)", code, why.c_str(), qPrintable(path));
-        return core::impossible(code, "The file was not written: " + why, QDir::toNativeSeparators(path).toStdString());
+        return core::impossible(code, "The file was not written: " + why,
+                                QDir::toNativeSeparators(path).toStdString());
     };
     // Renaming over a device or a folder would replace it.
     if (const QFileInfo target(path); target.exists() && !target.isFile())
         return refused("export.not_a_file", "this is a folder or a device, not a file.");
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) return refused("export.not_written", file.errorString().toStdString());
+    if (!file.open(QIODevice::WriteOnly))
+        return refused("export.not_written", file.errorString().toStdString());
     if (const auto why = put(file, bytes); !why.empty()) {
         file.cancelWriting();
         return refused("export.not_written", why);

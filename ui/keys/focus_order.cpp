@@ -3,6 +3,7 @@
 
 #include "ui/keys/roving_focus.h"
 
+#include <QScrollArea>
 #include <QWidget>
 
 #include <algorithm>
@@ -35,9 +36,12 @@ void collect(const QWidget& root, QList<QWidget*>& into) {
 } // namespace
 
 QList<QWidget*> asRead(QList<QWidget*> widgets) {
-    std::stable_sort(widgets.begin(), widgets.end(), [](const auto* a, const auto* b) { return a->y() < b->y(); });
+    std::stable_sort(widgets.begin(), widgets.end(),
+                     [](const auto* a, const auto* b) { return a->y() < b->y(); });
     for (auto line = widgets.begin(); line != widgets.end();) {
-        const auto end = std::find_if(line, widgets.end(), [&](const auto* each) { return !besideEachOther((*line)->geometry(), each->geometry()); });
+        const auto end = std::find_if(line, widgets.end(), [&](const auto* each) {
+            return !besideEachOther((*line)->geometry(), each->geometry());
+        });
         std::stable_sort(line, end, [](const auto* a, const auto* b) { return a->x() < b->x(); });
         line = end == line ? line + 1 : end;
     }
@@ -54,8 +58,12 @@ bool focusNextStop(const QWidget& root, QWidget* from, bool forward) {
     const auto stops = tabStops(root);
     if (stops.isEmpty()) return false;
     const auto at = stops.indexOf(from);
-    const auto next = at < 0 ? (forward ? 0 : stops.size() - 1) : (at + (forward ? 1 : stops.size() - 1)) % stops.size();
-    stops.at(next)->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    const auto next =
+        at < 0 ? (forward ? 0 : stops.size() - 1) : (at + (forward ? 1 : stops.size() - 1)) % stops.size();
+    auto* stop = stops.at(next);
+    stop->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    for (auto* parent = stop->parentWidget(); parent && parent != &root; parent = parent->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(parent)) area->ensureWidgetVisible(stop, 4, 4);
     return true;
 }
 

@@ -11,7 +11,9 @@ namespace {
 
 bool isFunctionKey(int key) { return key >= Qt::Key_F1 && key <= Qt::Key_F35; }
 
-bool isWide(Qt::KeyboardModifiers modifiers) { return modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier); }
+bool isWide(Qt::KeyboardModifiers modifiers) {
+    return modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+}
 
 /// Signs that only appear with Shift on one keyboard and without on the next count by themselves.
 QKeyCombination bare(QKeyCombination keys) {
@@ -33,7 +35,8 @@ KeyMap& KeyMap::shared() {
 }
 
 const KeyDeed* KeyMap::find(const QString& deed) const {
-    const auto it = std::find_if(m_deeds.begin(), m_deeds.end(), [&](const auto& each) { return each.id == deed; });
+    const auto it =
+        std::find_if(m_deeds.begin(), m_deeds.end(), [&](const auto& each) { return each.id == deed; });
     return deed.isEmpty() || it == m_deeds.end() ? nullptr : &*it;
 }
 
@@ -42,14 +45,17 @@ QList<QKeySequence> KeyMap::keys(const QString& deed) const {
     if (!known) return {};
     if (!m_choices.contains(deed)) return known->usual;
     QList<QKeySequence> out;
-    for (const auto& text : m_choices.value(deed)) out << QKeySequence(text, QKeySequence::PortableText);
+    for (const auto& text : m_choices.value(deed))
+        out << QKeySequence(text, QKeySequence::PortableText);
     return out;
 }
 
 QString KeyMap::words(const QString& deed) const {
     QStringList out;
     // The key is called Enter on most keyboards and in everything else that is said of it.
-    for (const auto& key : keys(deed)) out << key.toString(QKeySequence::NativeText).replace(QLatin1String("Return"), QLatin1String("Enter"));
+    for (const auto& key : keys(deed))
+        out << key.toString(QKeySequence::NativeText)
+                   .replace(QLatin1String("Return"), QLatin1String("Enter"));
     return out.join(tr(" or "));
 }
 
@@ -70,7 +76,8 @@ QString KeyMap::letters() const {
     QString out;
     for (const auto& deed : m_deeds)
         for (const auto& key : keys(deed.id))
-            if (isPlain(key) && key[0].key() >= Qt::Key_A && key[0].key() <= Qt::Key_Z) out += QChar(key[0].key());
+            if (isPlain(key) && key[0].key() >= Qt::Key_A && key[0].key() <= Qt::Key_Z)
+                out += QChar(key[0].key());
     return out;
 }
 
@@ -81,9 +88,12 @@ void KeyMap::choose(const KeyChoices& choices) {
         if (!known) continue;
         QList<QKeySequence> keys;
         for (const auto& text : texts)
-            if (const auto key = normal(QKeySequence(text, QKeySequence::PortableText)); !key.isEmpty() && reservedFor(key).isEmpty()) keys << key;
+            if (const auto key = normal(QKeySequence(text, QKeySequence::PortableText));
+                !key.isEmpty() && reservedFor(key).isEmpty())
+                keys << key;
         if (keys == known->usual || (keys.isEmpty() && !texts.isEmpty())) continue;
-        for (const auto& key : keys) taken[deed] << key.toString(QKeySequence::PortableText);
+        for (const auto& key : keys)
+            taken[deed] << key.toString(QKeySequence::PortableText);
         if (keys.isEmpty()) taken[deed] = {};
     }
     if (taken == m_choices) return;
@@ -101,16 +111,32 @@ bool KeyMap::isPlain(const QKeySequence& key) {
 }
 
 QString KeyMap::reservedFor(const QKeySequence& key) {
+    if (key.isEmpty()) return {};
+    const auto modifiers = key[0].keyboardModifiers();
+    const auto code = key[0].key();
+    if (modifiers == Qt::ControlModifier && code >= Qt::Key_1 && code <= Qt::Key_9)
+        return tr("Ctrl and a digit take figures of the other side in hand.");
+    if (modifiers == Qt::AltModifier && code >= Qt::Key_A && code <= Qt::Key_Z)
+        return tr("Alt and a letter put markers on.");
     if (!isPlain(key)) return {};
     const auto sign = bare(key[0]).key();
     if (sign == Qt::Key_Return && (key[0].keyboardModifiers() & Qt::ShiftModifier)) return {};
     switch (sign) {
-    case Qt::Key_Tab: return tr("Tab goes from control to control.");
-    case Qt::Key_Return: return tr("Enter carries out, rolls and applies.");
-    case Qt::Key_Escape: return tr("Escape leaves an action.");
-    case Qt::Key_Left: case Qt::Key_Right: case Qt::Key_Up: case Qt::Key_Down: case Qt::Key_Home: case Qt::Key_End:
+    case Qt::Key_Tab:
+        return tr("Tab goes from control to control.");
+    case Qt::Key_Return:
+        return tr("Enter carries out, rolls and applies.");
+    case Qt::Key_Escape:
+        return tr("Escape leaves an action.");
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Home:
+    case Qt::Key_End:
         return tr("Arrow keys, Home and End go on within a group of controls.");
-    default: break;
+    default:
+        break;
     }
     if (sign >= Qt::Key_1 && sign <= Qt::Key_9) return tr("The digits 1 to 9 take figures in hand.");
     return {};

@@ -13,16 +13,18 @@ class QKeyEvent;
 
 namespace ui {
 
-/// Something that a key of the main window does. A deed without an id cannot be given another key; `fixed` tells its own.
+/// Something that a key of the main window does. A deed without an id cannot be given another key; `fixed`
+/// tells its own.
 struct KeyDeed {
     QString id;
-    QString theme;   ///< heading under which it is shown
+    QString theme; ///< heading under which it is shown
     QString meaning;
     QList<QKeySequence> usual;
     QString fixed;
 };
 
-/// The keys that somebody chose instead of the usual ones, as portable text by deed; an empty list is no key at all.
+/// The keys that somebody chose instead of the usual ones, as portable text by deed; an empty list is no key
+/// at all.
 using KeyChoices = QMap<QString, QStringList>;
 
 /// Which key does what in the main window, as it holds now for the whole program.

@@ -30,13 +30,13 @@ QList<qsizetype> placesFor(const QString& words) {
     return first + later;
 }
 
-/// Shares the letters out: who comes first chooses first, but moves on to another letter where that is the only way to
-/// one for everybody.
+/// Shares the letters out: who comes first chooses first, but moves on to another letter where that is the
+/// only way to one for everybody.
 struct Sharing {
     QList<QString> words;
     QList<QList<qsizetype>> places;
-    QList<qsizetype> given;         ///< by entry, -1 = none
-    QMap<QChar, qsizetype> owner;   ///< entry by letter
+    QList<qsizetype> given;       ///< by entry, -1 = none
+    QMap<QChar, qsizetype> owner; ///< entry by letter
 
     QChar letter(qsizetype entry, qsizetype place) const { return words.at(entry).at(place).toUpper(); }
     void give(qsizetype entry, qsizetype place) {
@@ -84,13 +84,16 @@ void addMenuLetters(QMenu& menu) {
         sharing.places << (action->isSeparator() ? QList<qsizetype>() : placesFor(sharing.words.back()));
         sharing.given << -1;
     }
-    for (qsizetype n = 0; n < actions.size(); ++n) sharing.takeFree(n, 1);
+    for (qsizetype n = 0; n < actions.size(); ++n)
+        sharing.takeFree(n, 1);
     for (qsizetype n = 0; n < actions.size(); ++n) {
         QSet<QChar> tried;
-        if (sharing.given.at(n) < 0 && !sharing.takeFree(n, sharing.places.at(n).size())) sharing.takeAny(n, tried);
+        if (sharing.given.at(n) < 0 && !sharing.takeFree(n, sharing.places.at(n).size()))
+            sharing.takeAny(n, tried);
     }
     for (qsizetype n = 0; n < actions.size(); ++n) {
-        if (!actions.at(n)->isSeparator()) actions.at(n)->setText(marked(sharing.words.at(n), sharing.given.at(n)));
+        if (!actions.at(n)->isSeparator())
+            actions.at(n)->setText(marked(sharing.words.at(n), sharing.given.at(n)));
     }
 }
 

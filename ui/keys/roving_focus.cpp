@@ -23,7 +23,8 @@ void collectMembers(const QWidget& root, const RovingFocus& group, QList<QWidget
     for (auto* child : root.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
         if (!child->isHidden() && !child->isWindow()) inside << child;
     for (auto* child : asRead(inside)) {
-        if (RovingFocus::of(*child) == &group && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus)) into << child;
+        if (RovingFocus::of(*child) == &group && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus))
+            into << child;
         collectMembers(*child, group, into);
     }
 }
@@ -87,13 +88,20 @@ bool RovingFocus::press(int key) {
     const auto at = all.indexOf(from);
     if (at < 0 || !from->hasFocus()) return false;
     switch (key) {
-    case Qt::Key_Up: return m_along == Along::Lines ? goTo(at - 1, all) : goLine(-1, *from, all);
-    case Qt::Key_Down: return m_along == Along::Lines ? goTo(at + 1, all) : goLine(+1, *from, all);
-    case Qt::Key_Left: return m_along == Along::Both && goTo(at - 1, all);
-    case Qt::Key_Right: return m_along == Along::Both && goTo(at + 1, all);
-    case Qt::Key_Home: return goTo(0, all);
-    case Qt::Key_End: return goTo(all.size() - 1, all);
-    default: return false;
+    case Qt::Key_Up:
+        return m_along == Along::Lines ? goTo(at - 1, all) : goLine(-1, *from, all);
+    case Qt::Key_Down:
+        return m_along == Along::Lines ? goTo(at + 1, all) : goLine(+1, *from, all);
+    case Qt::Key_Left:
+        return m_along == Along::Both && goTo(at - 1, all);
+    case Qt::Key_Right:
+        return m_along == Along::Both && goTo(at + 1, all);
+    case Qt::Key_Home:
+        return goTo(0, all);
+    case Qt::Key_End:
+        return goTo(all.size() - 1, all);
+    default:
+        return false;
     }
 }
 

@@ -8,14 +8,14 @@
 
 namespace ui {
 
-/// Controls of one kind that Tab treats as one: it comes to the one that was used last, the arrow keys, Home and End go
-/// on among them, and the next Tab leaves them all.
+/// Controls of one kind that Tab treats as one: it comes to the one that was used last, the arrow keys, Home
+/// and End go on among them, and the next Tab leaves them all.
 class RovingFocus final : public QObject {
     Q_OBJECT
 
 public:
-    /// The arrows that go on inside: all four, or up and down from one to the next where left and right belong to the
-    /// control itself.
+    /// The arrows that go on inside: all four, or up and down from one to the next where left and right
+    /// belong to the control itself.
     enum class Along { Both, Lines };
 
     /// `around` holds the controls, at any depth; the group lives as long as it.

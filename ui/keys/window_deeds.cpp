@@ -7,56 +7,87 @@ namespace {
 
 QList<QKeySequence> usualKeys(std::initializer_list<const char*> texts) {
     QList<QKeySequence> out;
-    for (const auto* text : texts) out << QKeySequence(QLatin1String(text), QKeySequence::PortableText);
+    for (const auto* text : texts)
+        out << QKeySequence(QLatin1String(text), QKeySequence::PortableText);
     return out;
 }
 
-KeyDeed deed(const char* id, const QString& theme, const QString& meaning, std::initializer_list<const char*> keys) {
+KeyDeed deed(const char* id, const QString& theme, const QString& meaning,
+             std::initializer_list<const char*> keys) {
     return {QLatin1String(id), theme, meaning, usualKeys(keys), {}};
 }
 
-KeyDeed fixedDeed(const QString& theme, const QString& keys, const QString& meaning) { return {{}, theme, meaning, {}, keys}; }
+KeyDeed fixedDeed(const QString& theme, const QString& keys, const QString& meaning) {
+    return {{}, theme, meaning, {}, keys};
+}
 
 } // namespace
 
 std::vector<KeyDeed> windowDeeds() {
-    const auto on = KeyMap::tr("Going on"), who = KeyMap::tr("Who and what"), tokens = KeyMap::tr("Token spaces"),
-               several = KeyMap::tr("Several figures at once"), window = KeyMap::tr("Window");
+    const auto on = KeyMap::tr("Going on"), who = KeyMap::tr("Who and what"),
+               tokens = KeyMap::tr("Token spaces"), several = KeyMap::tr("Several figures at once"),
+               window = KeyMap::tr("Window");
     return {
-        deed("next", on, KeyMap::tr("Next: the next group of the horde, else the next phase (not while an action is open)"), {"Space"}),
-        deed("skip", on, KeyMap::tr("the next phase; groups that have not acted do nothing"), {"Shift+Space"}),
+        deed("next", on,
+             KeyMap::tr(
+                 "Next: the next group that is to act, else the next phase (not while an action is open)"),
+             {"Space"}),
+        deed("skip", on, KeyMap::tr("the next phase; groups that have not acted do nothing"),
+             {"Shift+Space"}),
         fixedDeed(on, KeyMap::tr("Enter"), KeyMap::tr("carry out, roll what is still to roll, apply")),
-        deed("otherwise", on, KeyMap::tr("carry out with dice that come in the other way: from the table, or of the program"), {"Shift+Return"}),
-        deed("resolve", on, KeyMap::tr("resolve the open action at once: no reactions, all dice rolled"), {"Ctrl+Return"}),
+        deed("otherwise", on,
+             KeyMap::tr("carry out with dice that come in the other way: from the table, or of the program"),
+             {"Shift+Return"}),
+        deed("resolve", on, KeyMap::tr("resolve the open action at once: no reactions, all dice rolled"),
+             {"Ctrl+Return"}),
         fixedDeed(on, KeyMap::tr("Esc"), KeyMap::tr("leave the open action, or put an action out of hand")),
         deed("undo", on, KeyMap::tr("undo, also one answer of an open action"), {"Ctrl+Z"}),
         deed("redo", on, KeyMap::tr("redo"), {"Ctrl+Shift+Z", "Ctrl+Y"}),
-        fixedDeed(who, KeyMap::tr("1 to 9"), KeyMap::tr("take that figure or unit in hand; each keeps its half-typed action")),
+        fixedDeed(who, KeyMap::tr("1 to 9"),
+                  KeyMap::tr("take that figure or unit in hand; each keeps its half-typed action")),
         deed("checklist", who, KeyMap::tr("checklist and the game master's own actions"), {"0"}),
-        fixedDeed(who, KeyMap::tr("underlined letter"), KeyMap::tr("take an action in hand; Enter carries it out")),
+        fixedDeed(who, KeyMap::tr("underlined letter"),
+                  KeyMap::tr("take an action in hand; Enter carries it out")),
         deed("target", who, KeyMap::tr("to the target of the action in hand"), {"T"}),
         deed("allow", who, KeyMap::tr("allow an action against the rules"), {"O"}),
-        deed("group", who, KeyMap::tr("next group of the horde, or next unit of either side"), {"H"}),
+        deed("group", who, KeyMap::tr("next group of figures, or next unit of any side"), {"H"}),
+        fixedDeed(who, KeyMap::tr("Ctrl+1 to Ctrl+9"),
+                  KeyMap::tr("take that figure of the group in hand, or that unit of the other side")),
+        deed("figure", who, KeyMap::tr("the next figure of the group in hand, or unit of the other side"),
+             {"."}),
         deed("activate", who, KeyMap::tr("activate the group in hand"), {"G"}),
-        deed("tokens", tokens, KeyMap::tr("to the token spaces in hand, once more to those of the other side"), {"V"}),
+        deed("tokens", tokens,
+             KeyMap::tr("to the token spaces in hand, once more to those of the other side"), {"V"}),
+        deed("hit", tokens, KeyMap::tr("one wound off whoever is in hand: toughness first, then health"),
+             {"-"}),
+        deed("heal", tokens, KeyMap::tr("one back"), {"+"}),
+        fixedDeed(tokens, KeyMap::tr("Alt+letter"),
+                  KeyMap::tr("put the marker with that letter on whoever is in hand")),
         fixedDeed(tokens, KeyMap::tr("3 or =3"), KeyMap::tr("set the row in focus")),
         fixedDeed(tokens, KeyMap::tr("-1 or +2"), KeyMap::tr("change it by so much")),
         fixedDeed(tokens, KeyMap::tr("left, right"), KeyMap::tr("one less, one more")),
         fixedDeed(tokens, KeyMap::tr("up, down"), KeyMap::tr("the row above, the row below")),
-        fixedDeed(several, KeyMap::tr("Ctrl or Shift, click"), KeyMap::tr("mark a figure, or all as far as there")),
-        fixedDeed(several, KeyMap::tr("Shift+arrows"), KeyMap::tr("the same in a group in focus; Ctrl+A marks all of it")),
+        fixedDeed(several, KeyMap::tr("Ctrl or Shift, click"),
+                  KeyMap::tr("mark a figure, or all as far as there")),
+        fixedDeed(several, KeyMap::tr("Shift+arrows"),
+                  KeyMap::tr("the same in a group in focus; Ctrl+A marks all of it")),
         deed("together", several, KeyMap::tr("change the marked figures in one step"), {"Ctrl+M"}),
         deed("area", window, KeyMap::tr("to the next area of the window"), {"F6"}),
         deed("areaBack", window, KeyMap::tr("to the area before"), {"Shift+F6"}),
-        fixedDeed(window, KeyMap::tr("Tab, arrows"), KeyMap::tr("from group to group of controls, and inside one")),
+        fixedDeed(window, KeyMap::tr("Tab, arrows"),
+                  KeyMap::tr("from group to group of controls, and inside one")),
         deed("menu", window, KeyMap::tr("the menu"), {"F10"}),
-        deed("filter", window, KeyMap::tr("filter the log; Enter in the log goes to a step"), {"/", "Ctrl+F"}),
+        deed("log", window, KeyMap::tr("to the log; Enter there goes to the chosen step"), {"J"}),
+        deed("filter", window, KeyMap::tr("filter the log; Enter in the log goes to a step"),
+             {"/", "Ctrl+F"}),
         deed("pause", window, KeyMap::tr("pause: close the night with a note"), {"Ctrl+P"}),
         deed("table", window, KeyMap::tr("window for the players"), {"Ctrl+T"}),
         deed("odds", window, KeyMap::tr("odds: what if, side by side"), {"Ctrl+D"}),
         deed("debrief", window, KeyMap::tr("how it stands: score, deeds, luck"), {"F2"}),
         deed("library", window, KeyMap::tr("library: browse and edit datasheets"), {"Ctrl+L"}),
-        deed("campaign", window, KeyMap::tr("campaign and back: operatives, missions, journal, statistics"), {"Ctrl+K"}),
+        deed("campaign", window,
+             KeyMap::tr("campaign and back: figures, missions, journal, players, statistics, forces"),
+             {"Ctrl+K"}),
         deed("fullScreen", window, KeyMap::tr("full screen and back"), {"F11"}),
         deed("larger", window, KeyMap::tr("larger letters"), {"Ctrl++", "Ctrl+="}),
         deed("smaller", window, KeyMap::tr("smaller letters"), {"Ctrl+-"}),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/chip_field.h"
 
-#include "ui/panels/flow_layout.h"
-#include "ui/panels/parts.h"
+#include "ui/frame/flow_layout.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QCompleter>
@@ -25,7 +25,9 @@ constexpr int lineCharacters = 24;
 /// The first letters of a keyword, by which it is known whatever its values are.
 QString stem(const QString& text) {
     qsizetype end = 0;
-    while (end < text.size() && (text.at(end).isLetter() || text.at(end) == u' ' || text.at(end) == u'_' || text.at(end) == u'-')) ++end;
+    while (end < text.size() &&
+           (text.at(end).isLetter() || text.at(end) == u' ' || text.at(end) == u'_' || text.at(end) == u'-'))
+        ++end;
     auto out = text.left(end).trimmed().toLower();
     if (out.endsWith(QStringLiteral(" x"))) out.chop(2);
     const auto dash = out.indexOf(u'-');
@@ -34,7 +36,8 @@ QString stem(const QString& text) {
 
 } // namespace
 
-EntryChips::EntryChips(const Value& schema, FieldPlace place, QWidget* parent) : EntryField(std::move(place), parent) {
+EntryChips::EntryChips(const Value& schema, FieldPlace place, QWidget* parent)
+    : EntryField(std::move(place), parent) {
     m_named = schema.find("items") == nullptr;
     m_schema = m_named ? *schema.find("additionalProperties") : *schema.find("items");
     m_reference = m_schema.text("reference");
@@ -45,7 +48,9 @@ EntryChips::EntryChips(const Value& schema, FieldPlace place, QWidget* parent) :
     lines->addWidget(area);
     m_line = new QLineEdit(area);
     m_line->setAccessibleName(tr("Add to %1").arg(this->place().title));
-    m_line->setPlaceholderText(m_named ? tr("name = number") : m_schema.find("prefixItems") ? tr("x, z") : tr("add…"));
+    m_line->setPlaceholderText(m_named                        ? tr("name = number")
+                               : m_schema.find("prefixItems") ? tr("x, z")
+                                                              : tr("add…"));
     m_line->setFixedWidth(m_line->fontMetrics().averageCharWidth() * lineCharacters);
     m_line->installEventFilter(this);
     m_completions = new QStringListModel(m_line);
@@ -80,7 +85,10 @@ QWidget* EntryChips::makeChip(int n) {
     auto tip = known(text) ? QString() : tr("Not known to the program.");
     for (const auto& each : m_suggestions)
         if (m_reference == "keywords" && stem(each.label) == stem(text)) tip = each.help;
-    chip->setToolTip(m_editable ? (tip + tr("\nClick to change, Delete to remove, Alt+arrow to move")).trimmed() : tip.isEmpty() ? place().title : tip);
+    chip->setToolTip(m_editable
+                         ? (tip + tr("\nClick to change, Delete to remove, Alt+arrow to move")).trimmed()
+                     : tip.isEmpty() ? place().title
+                                     : tip);
     chip->installEventFilter(this);
     connect(chip, &QPushButton::clicked, this, [this, n] { edit(n); });
     return chip;
@@ -89,12 +97,15 @@ QWidget* EntryChips::makeChip(int n) {
 void EntryChips::show(const Value& value) {
     QStringList texts;
     if (m_named && value.asObject())
-        for (const auto& [name, number] : *value.asObject()) texts << part::text(name) + QStringLiteral(" = ") + chipText(number);
+        for (const auto& [name, number] : *value.asObject())
+            texts << part::text(name) + QStringLiteral(" = ") + chipText(number);
     if (!m_named && value.asArray())
-        for (const auto& item : *value.asArray()) texts << chipText(item);
+        for (const auto& item : *value.asArray())
+            texts << chipText(item);
     m_suggestions = m_reference.empty() ? std::vector<Suggestion>{} : place().suggest(m_reference);
     QStringList words;
-    for (const auto& each : m_suggestions) words << each.label;
+    for (const auto& each : m_suggestions)
+        words << each.label;
     m_completions->setStringList(words);
     m_texts = texts;
     m_edited = -1;
@@ -120,8 +131,10 @@ Value EntryChips::whole() const {
     Value::Object named;
     for (const auto& text : m_texts) {
         const auto value = chipValue(m_named ? text.section(u'=', 1) : text, m_schema);
-        if (m_named) named[text.section(u'=', 0, 0).trimmed().toStdString()] = value;
-        else list.push_back(value);
+        if (m_named)
+            named[text.section(u'=', 0, 0).trimmed().toStdString()] = value;
+        else
+            list.push_back(value);
     }
     return m_named ? (named.empty() ? Value() : Value(named)) : Value(list);
 }
@@ -135,16 +148,21 @@ void EntryChips::takeLine() {
         return;
     }
     for (const auto& each : m_suggestions)
-        if (m_reference != "keywords" && each.label.compare(text, Qt::CaseInsensitive) == 0) text = part::text(each.value);
-    const bool fits = !chipValue(m_named ? text.section(u'=', 1) : text, m_schema).isNull() && (!m_named || text.contains(u'='));
+        if (m_reference != "keywords" && each.label.compare(text, Qt::CaseInsensitive) == 0)
+            text = part::text(each.value);
+    const bool fits = !chipValue(m_named ? text.section(u'=', 1) : text, m_schema).isNull() &&
+                      (!m_named || text.contains(u'='));
     if (!fits) {
         setStyleFlag(*m_line, "refused", true);
-        m_line->setToolTip(m_named ? tr("Write a name and a whole number: health = 2") : tr("This does not fit here: %1").arg(m_line->placeholderText()));
+        m_line->setToolTip(m_named ? tr("Write a name and a whole number: health = 2")
+                                   : tr("This does not fit here: %1").arg(m_line->placeholderText()));
         return;
     }
     m_line->clear();
-    if (m_edited >= 0 && m_edited < m_texts.size()) m_texts[m_edited] = text;
-    else m_texts << text;
+    if (m_edited >= 0 && m_edited < m_texts.size())
+        m_texts[m_edited] = text;
+    else
+        m_texts << text;
     m_edited = -1;
     hand(tr("%1: %2").arg(place().title, labelOf(text)));
 }
@@ -161,8 +179,10 @@ void EntryChips::remove(int n) {
     if (!m_editable || n < 0 || n >= m_texts.size()) return;
     const auto gone = m_texts.takeAt(n);
     hand(tr("%1 without %2").arg(place().title, labelOf(gone)));
-    if (m_chips.isEmpty()) m_line->setFocus();
-    else m_chips.at(qMin(n, static_cast<int>(m_chips.size()) - 1))->setFocus();
+    if (m_chips.isEmpty())
+        m_line->setFocus();
+    else
+        m_chips.at(qMin(n, static_cast<int>(m_chips.size()) - 1))->setFocus();
 }
 
 void EntryChips::move(int n, int by) {
@@ -185,10 +205,14 @@ bool EntryChips::eventFilter(QObject* watched, QEvent* event) {
     }
     const bool moves = key->modifiers() & Qt::AltModifier;
     if (n < 0) return EntryField::eventFilter(watched, event);
-    if (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace) remove(n);
-    else if (moves && key->key() == Qt::Key_Left) move(n, -1);
-    else if (moves && key->key() == Qt::Key_Right) move(n, 1);
-    else return EntryField::eventFilter(watched, event);
+    if (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace)
+        remove(n);
+    else if (moves && key->key() == Qt::Key_Left)
+        move(n, -1);
+    else if (moves && key->key() == Qt::Key_Right)
+        move(n, 1);
+    else
+        return EntryField::eventFilter(watched, event);
     return true;
 }
 
@@ -198,8 +222,10 @@ void EntryChips::setEditable(bool editable) {
 }
 
 void EntryChips::takeFocus() {
-    if (m_editable) m_line->setFocus();
-    else if (!m_chips.isEmpty()) m_chips.front()->setFocus();
+    if (m_editable)
+        m_line->setFocus();
+    else if (!m_chips.isEmpty())
+        m_chips.front()->setFocus();
 }
 
 } // namespace ui

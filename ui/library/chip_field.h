@@ -10,8 +10,9 @@ namespace ui {
 
 class FlowLayout;
 
-/// A list of plain values as chips: keywords, weapons, numbers, pairs, or named numbers. A chip is clicked to change
-/// it, Delete takes it away, Alt with an arrow key moves it; the line behind the chips adds, with completion.
+/// A list of plain values as chips: keywords, weapons, numbers, pairs, or named numbers. A chip is clicked to
+/// change it, Delete takes it away, Alt with an arrow key moves it; the line behind the chips adds, with
+/// completion.
 class EntryChips final : public EntryField {
     Q_OBJECT
 public:

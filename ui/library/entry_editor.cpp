@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/entry_editor.h"
 
+#include "table/force.h"
+#include "ui/frame/flow_layout.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/library/library_desk.h"
-#include "ui/panels/parts.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>
@@ -22,7 +25,7 @@ EntryEditor::EntryEditor(LibraryDesk& desk, QWidget* parent) : QWidget(parent), 
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(8);
     auto* head = new QHBoxLayout;
-    m_name = part::label("big", this);
+    m_name = part::elided("big", this);
     m_name->setFont(scaled(m_name->font(), 1.25, QFont::Bold));
     m_where = part::label("faint", this);
     m_rename = part::button("flat", this, tr("Change id…"));
@@ -33,22 +36,24 @@ EntryEditor::EntryEditor(LibraryDesk& desk, QWidget* parent) : QWidget(parent), 
     lines->addLayout(head);
     auto* frame = new QFrame(this);
     setLook(*frame, "raised");
-    auto* row = new QHBoxLayout(frame);
+    auto* row = new QVBoxLayout(frame);
     m_shippedWords = part::prose("muted", frame);
     m_unlock = part::button("", frame, tr("Copy to edit"));
     m_unlock->setObjectName(QStringLiteral("copyToEdit"));
     m_unlock->setToolTip(tr("Your version takes the place of the shipped one in new games (F2)"));
     m_copy = part::button("", frame, tr("Copy under a new name…"));
     m_copy->setToolTip(tr("Makes a new entry that begins like this one"));
-    row->addWidget(m_shippedWords, 1);
-    row->addWidget(m_unlock);
-    row->addWidget(m_copy);
+    row->addWidget(m_shippedWords);
+    auto* ways = new QWidget(frame);
+    auto* flow = new FlowLayout(ways, 6);
+    flow->addWidget(m_unlock);
+    flow->addWidget(m_copy);
+    row->addWidget(ways);
     m_shipped = frame;
     lines->addWidget(frame);
     m_scroll = new QScrollArea(this);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     lines->addWidget(m_scroll, 1);
     connect(m_rename, &QPushButton::clicked, this, &EntryEditor::renameAsked);
@@ -60,7 +65,8 @@ EntryEditor::EntryEditor(LibraryDesk& desk, QWidget* parent) : QWidget(parent), 
 }
 
 bool EntryEditor::isEditable() const {
-    return !m_desk.library().readOnly() && m_desk.body() && (m_unlocked || m_desk.origin() != Origin::Shipped);
+    return !m_desk.library().readOnly() && m_desk.body() &&
+           (m_unlocked || m_desk.origin() != Origin::Shipped);
 }
 
 void EntryEditor::unlock() {
@@ -91,13 +97,25 @@ void EntryEditor::build() {
     page->setProperty("look", "clear");
     auto* lines = new QVBoxLayout(page);
     lines->setContentsMargins(0, 0, 10, 10);
-    m_root = m_desk.kind().folder.empty() ? nullptr
-                                          : new ObjectField(m_desk.kind().schema, {{}, "$", {}, [this](const std::string& reference) { return suggest(reference); }, true}, page);
+    if (m_root) m_root->disconnect(this);
+    m_root =
+        m_desk.kind().folder.empty()
+            ? nullptr
+            : new ObjectField(
+                  m_desk.kind().schema,
+                  {{}, "$", {}, [this](const std::string& reference) { return suggest(reference); }, true},
+                  page);
     if (m_root) {
         lines->addWidget(m_root);
-        connect(m_root, &EntryField::committed, this, [this](const Value& body, const QString& what) { m_desk.put(body, what); });
+        connect(m_root, &EntryField::committed, this,
+                [this](const Value& body, const QString& what) { m_desk.put(body, what); });
     }
     lines->addStretch(1);
+    // A field that still has the cursor must not hand anything in while it goes.
+    if (auto* old = m_scroll->takeWidget()) {
+        old->hide();
+        old->deleteLater();
+    }
     m_scroll->setWidget(page);
 }
 
@@ -109,9 +127,12 @@ void EntryEditor::describe() {
     m_rename->setVisible(body && origin == Origin::Own && !m_desk.library().readOnly());
     const bool fresh = m_desk.kind().fresh.asObject() != nullptr;
     m_shipped->setVisible(body && (origin == Origin::Shipped || m_desk.library().readOnly()));
-    m_shippedWords->setText(m_desk.library().readOnly() ? tr("The library is open in another window: here it can be read, not changed.")
-                            : m_unlocked                ? tr("The first change makes your own version; undo or Delete brings the shipped one back.")
-                                                        : tr("Shipped with the program: read only."));
+    m_shippedWords->setText(
+        m_desk.library().readOnly()
+            ? tr("The library is open in another window: here it can be read, not changed.")
+        : m_unlocked
+            ? tr("The first change makes your own version; undo or Delete brings the shipped one back.")
+            : tr("Shipped with the program: read only."));
     m_unlock->setVisible(!m_unlocked && !m_desk.library().readOnly());
     m_copy->setVisible(fresh && !m_unlocked && !m_desk.library().readOnly());
     if (m_root) m_root->setEditable(isEditable());
@@ -133,15 +154,27 @@ std::vector<Suggestion> EntryEditor::suggest(const std::string& reference) const
         for (const auto& item : list && list->asArray() ? *list->asArray() : Value::Array{}) {
             const auto id = item.asString() ? *item.asString() : item.text("id");
             const auto name = item.text("name");
-            if (!id.empty()) out.push_back({id, name.empty() ? part::text(id) : QStringLiteral("%1 (%2)").arg(part::text(name), part::text(id)), {}});
+            if (!id.empty())
+                out.push_back({id,
+                               name.empty() ? part::text(id)
+                                            : QStringLiteral("%1 (%2)").arg(part::text(name), part::text(id)),
+                               {}});
         }
+        return out;
+    }
+    if (reference.starts_with('@')) {
+        const auto& rules = m_desk.library().forceRules(m_desk.system());
+        for (const auto& offer :
+             core::table::offersFor(rules, reference, m_desk.body().value_or(Value(Value::Object{}))))
+            out.push_back({offer.id, part::text(offer.label), part::text(offer.help)});
         return out;
     }
     for (const auto& kind : m_desk.library().kinds(m_desk.system())) {
         if (kind.folder != reference) continue;
         for (const auto& entry : m_desk.library().entries(m_desk.system(), kind)) {
             const auto body = m_desk.library().body(m_desk.system(), entry.path);
-            out.push_back({entry.id, part::text(entry.name), body ? part::text(body->text("help")) : QString()});
+            out.push_back(
+                {entry.id, part::text(entry.name), body ? part::text(body->text("help")) : QString()});
         }
     }
     return out;

@@ -13,8 +13,8 @@ namespace ui {
 
 class LibraryDesk;
 
-/// The middle of the library: the entry in hand, every field of it, made from the schema of its kind. Each field that
-/// is left with another value is one step.
+/// The middle of the library: the entry in hand, every field of it, made from the schema of its kind. Each
+/// field that is left with another value is one step.
 class EntryEditor final : public QWidget {
     Q_OBJECT
 public:

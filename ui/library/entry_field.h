@@ -11,15 +11,15 @@ namespace ui {
 
 /// What a field needs to know about the place it stands in.
 struct FieldPlace {
-    std::string name;  ///< in the object that holds it; empty for an entry of a list
-    std::string path;  ///< "$.profiles[0].keywords"
-    QString title;     ///< what it is called aloud: "Profile 1: Range"
+    std::string name; ///< in the object that holds it; empty for an entry of a list
+    std::string path; ///< "$.profiles[0].keywords"
+    QString title;    ///< what it is called aloud: "Profile 1: Range"
     Suggest suggest;
     bool required = false; ///< the entry is not whole without it
 };
 
-/// One field of the editor, made from its schema. It shows a value and hands a new one out when it is left; it keeps no
-/// truth of its own, `show` is called again after every change.
+/// One field of the editor, made from its schema. It shows a value and hands a new one out when it is left;
+/// it keeps no truth of its own, `show` is called again after every change.
 class EntryField : public QWidget {
     Q_OBJECT
 public:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/entry_list.h"
 
+#include "ui/frame/panel_widgets.h"
 #include "ui/library/library_desk.h"
-#include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
@@ -68,12 +68,17 @@ EntryList::EntryList(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_de
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_count = part::label("faint", this);
-    for (QWidget* each : {static_cast<QWidget*>(m_system), static_cast<QWidget*>(m_kind), static_cast<QWidget*>(m_search)}) lines->addWidget(each);
+    for (QWidget* each :
+         {static_cast<QWidget*>(m_system), static_cast<QWidget*>(m_kind), static_cast<QWidget*>(m_search)})
+        lines->addWidget(each);
     lines->addWidget(m_list, 1);
     lines->addWidget(m_count);
-    for (const auto& shelf : desk.library().shelves()) m_system->addItem(part::text(shelf.system->name()), part::text(shelf.system->id()));
-    connect(m_system, &QComboBox::activated, this, [this](int n) { m_desk.chooseSystem(m_system->itemData(n).toString().toStdString()); });
-    connect(m_kind, &QComboBox::activated, this, [this](int n) { m_desk.chooseKind(m_kind->itemData(n).toString().toStdString()); });
+    for (const auto& each : desk.library().systems())
+        m_system->addItem(part::text(each.system->name()), part::text(each.system->id()));
+    connect(m_system, &QComboBox::activated, this,
+            [this](int n) { m_desk.chooseSystem(m_system->itemData(n).toString().toStdString()); });
+    connect(m_kind, &QComboBox::activated, this,
+            [this](int n) { m_desk.chooseKind(m_kind->itemData(n).toString().toStdString()); });
     connect(m_search, &QLineEdit::textChanged, this, &EntryList::fillList);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
         if (item) m_desk.choose(item->data(0, pathRole).toString().toStdString());
@@ -92,7 +97,8 @@ void EntryList::focusSearch() {
 
 void EntryList::follow() {
     const bool sameSystem = m_system->currentData().toString().toStdString() == m_desk.system();
-    const bool sameKind = sameSystem && m_kind->currentData().toString().toStdString() == m_desk.kind().folder;
+    const bool sameKind =
+        sameSystem && m_kind->currentData().toString().toStdString() == m_desk.kind().folder;
     if (!sameKind) {
         fillKinds();
         fillList();
@@ -103,7 +109,8 @@ void EntryList::follow() {
 void EntryList::fillKinds() {
     m_system->setCurrentIndex(m_system->findData(part::text(m_desk.system())));
     m_kind->clear();
-    for (const auto& kind : m_desk.library().kinds(m_desk.system())) m_kind->addItem(part::text(kind.name), part::text(kind.folder));
+    for (const auto& kind : m_desk.library().kinds(m_desk.system()))
+        m_kind->addItem(part::text(kind.name), part::text(kind.folder));
     m_kind->setCurrentIndex(m_kind->findData(part::text(m_desk.kind().folder)));
 }
 
@@ -120,26 +127,32 @@ void EntryList::fillList() {
     m_list->clear();
     int all = 0;
     auto entries = m_desk.library().entries(m_desk.system(), m_desk.kind());
-    std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return part::text(a.name).localeAwareCompare(part::text(b.name)) < 0; });
+    std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
+        return part::text(a.name).localeAwareCompare(part::text(b.name)) < 0;
+    });
     for (const auto& entry : entries) {
         ++all;
         const auto name = part::text(entry.name);
         if (!fits(name, entry.path)) continue;
-        auto* item = new QTreeWidgetItem(m_list, {entry.doubtful ? name + QStringLiteral(" ?") : name, badgeOf(entry)});
+        auto* item = new QTreeWidgetItem(
+            m_list, {entry.doubtful ? name + QStringLiteral(" ?") : name, badgeOf(entry)});
         item->setData(0, pathRole, part::text(entry.path));
         item->setForeground(1, badgeColour(entry));
         item->setToolTip(0, part::text(entry.id));
         item->setData(0, Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(name, badgeOf(entry)));
     }
     const int shown = m_list->topLevelItemCount();
-    m_count->setText(shown == all && all == 1 ? tr("1 entry") : shown == all ? tr("%1 entries").arg(all) : tr("%1 of %2").arg(shown).arg(all));
+    m_count->setText(shown == all && all == 1 ? tr("1 entry")
+                     : shown == all           ? tr("%1 entries").arg(all)
+                                              : tr("%1 of %2").arg(shown).arg(all));
     mark();
 }
 
 void EntryList::mark() {
     const QSignalBlocker quiet(m_list);
     for (int n = 0; n < m_list->topLevelItemCount(); ++n)
-        if (m_list->topLevelItem(n)->data(0, pathRole).toString().toStdString() == m_desk.path()) return m_list->setCurrentItem(m_list->topLevelItem(n));
+        if (m_list->topLevelItem(n)->data(0, pathRole).toString().toStdString() == m_desk.path())
+            return m_list->setCurrentItem(m_list->topLevelItem(n));
     m_list->setCurrentItem(nullptr);
 }
 

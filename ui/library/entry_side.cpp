@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/entry_side.h"
 
-#include "dialogs/parts.h"
-#include "dialogs/sheet_card.h"
+#include "ui/correct/sheet_card.h"
+#include "ui/frame/dialog_widgets.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/library/force_card.h"
 #include "ui/library/library_desk.h"
-#include "ui/panels/parts.h"
 #include "ui/theme/theme.h"
 
 #include <QLabel>
@@ -42,10 +43,14 @@ EntrySide::EntrySide(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_de
     m_problems = new QVBoxLayout;
     m_problems->setSpacing(4);
     lines->addLayout(m_problems);
-    lines->addWidget(part::heading(this, tr("At the table")));
+    m_heading = part::heading(this, tr("At the table"));
+    lines->addWidget(m_heading);
     m_card = new SheetCard(this);
     m_cardArea = scrolling(m_card);
     lines->addWidget(m_cardArea, 1);
+    m_force = new ForceCard(this);
+    m_forceArea = scrolling(m_force);
+    lines->addWidget(m_forceArea, 1);
     m_none = part::prose("faint", this);
     m_none->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     lines->addWidget(m_none, 1);
@@ -56,8 +61,11 @@ EntrySide::EntrySide(LibraryDesk& desk, QWidget* parent) : QWidget(parent), m_de
 
 void EntrySide::fillProblems() {
     clearLayout(m_problems);
-    const auto problems = m_desk.path().empty() ? decltype(m_desk.library().problemsOf({}, {})){} : m_desk.library().problemsOf(m_desk.system(), m_desk.path());
-    if (problems.empty()) return m_problems->addWidget(words(m_desk.path().empty() ? QString() : tr("✓ Nothing is wrong."), "good"));
+    const auto problems = m_desk.path().empty() ? decltype(m_desk.library().problemsOf({}, {})){}
+                                                : m_desk.library().problemsOf(m_desk.system(), m_desk.path());
+    if (problems.empty())
+        return m_problems->addWidget(
+            words(m_desk.path().empty() ? QString() : tr("✓ Nothing is wrong."), "good"));
     for (const auto& [place, problem] : problems) {
         const bool fault = problem.kind == core::Problem::Kind::Impossible;
         auto* frame = new ProblemButton(this);
@@ -74,15 +82,34 @@ void EntrySide::fillProblems() {
     }
 }
 
+/// A force has a running total in place of a card.
+bool EntrySide::showForce() {
+    const auto body = m_desk.body();
+    const bool force = m_desk.kind().folder == "forces";
+    const auto read =
+        force && body ? core::table::readEntry<core::Force>(*body) : core::Result<core::Force>();
+    const bool shown = force && body && read;
+    m_forceArea->setVisible(shown);
+    m_heading->setText(force ? tr("Total") : tr("At the table"));
+    if (shown) m_force->setForce(m_desk.library().forceRules(m_desk.system()), *read);
+    return shown;
+}
+
 void EntrySide::follow() {
     fillProblems();
+    const bool force = showForce();
     const auto card = m_desk.card();
     m_cardArea->setVisible(card.has_value());
-    m_none->setVisible(!card);
+    m_none->setVisible(!card && !force);
     if (card) m_card->setSheet(*card);
     const auto body = m_desk.body();
+    const auto* rule = body ? body->find("rule") : nullptr;
+    m_card->setToolTip(rule && rule->asString() ? tr("Rule %1").arg(fromCore(*rule->asString())) : QString());
     const auto help = body ? body->text("help", body->text("briefing")) : std::string();
-    m_none->setText(help.empty() ? tr("Such an entry has no card of its own.") : fromCore(help));
+    m_none->setText(!help.empty() ? fromCore(help)
+                    : body || m_desk.kind().folder != "forces"
+                        ? tr("Such an entry has no card of its own.")
+                        : tr("No force yet: New… begins one that is ready to be played."));
 }
 
 } // namespace ui

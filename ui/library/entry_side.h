@@ -8,6 +8,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class ForceCard;
 class LibraryDesk;
 class SheetCard;
 
@@ -24,11 +25,15 @@ signals:
 private:
     void follow();
     void fillProblems();
+    bool showForce();
 
     LibraryDesk& m_desk;
     QVBoxLayout* m_problems;
     QWidget* m_cardArea;
     SheetCard* m_card;
+    QWidget* m_forceArea;
+    ForceCard* m_force;
+    QLabel* m_heading;
     QLabel* m_none;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/import_dialog.h"
 
-#include "dialogs/parts.h"
+#include "ui/frame/dialog_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QHeaderView>
@@ -24,30 +24,44 @@ constexpr int lineRole = Qt::UserRole;
 
 QString stateOf(const ImportLine& line) {
     switch (line.incoming) {
-    case Incoming::New: return ImportDialog::tr("new");
-    case Incoming::Equal: return ImportDialog::tr("equal: here already");
-    case Incoming::Replaces: return ImportDialog::tr("instead of the shipped one");
-    case Incoming::Conflicting: return ImportDialog::tr("conflict: yours says something else");
+    case Incoming::New:
+        return ImportDialog::tr("new");
+    case Incoming::Equal:
+        return ImportDialog::tr("equal: here already");
+    case Incoming::Replaces:
+        return ImportDialog::tr("instead of the shipped one");
+    case Incoming::Conflicting:
+        return ImportDialog::tr("conflict: yours says something else");
     }
     return {};
 }
 
 } // namespace
 
-ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines, const std::vector<std::string>& left, QWidget* parent)
-    : DialogFrame(name.isEmpty() ? tr("Import") : tr("Import “%1”").arg(name), parent), m_lines(std::move(lines)) {
+ImportDialog::ImportDialog(const QString& name, std::vector<ImportLine> lines,
+                           const std::vector<std::string>& left, QWidget* parent)
+    : DialogFrame(name.isEmpty() ? tr("Import") : tr("Import “%1”").arg(name), parent),
+      m_lines(std::move(lines)) {
     const auto count = [this](Incoming wanted) {
-        return std::count_if(m_lines.begin(), m_lines.end(), [&](const ImportLine& each) { return each.takeable && each.incoming == wanted; });
+        return std::count_if(m_lines.begin(), m_lines.end(), [&](const ImportLine& each) {
+            return each.takeable && each.incoming == wanted;
+        });
     };
-    setSubtitle(tr("%1 new, %2 instead of shipped ones, %3 in conflict with your own, %4 equal. Undo takes the whole import back.")
-                    .arg(count(Incoming::New)).arg(count(Incoming::Replaces)).arg(count(Incoming::Conflicting)).arg(count(Incoming::Equal)));
+    setSubtitle(tr("%1 new, %2 instead of shipped ones, %3 in conflict with your own, %4 equal. Undo takes "
+                   "the whole import back.")
+                    .arg(count(Incoming::New))
+                    .arg(count(Incoming::Replaces))
+                    .arg(count(Incoming::Conflicting))
+                    .arg(count(Incoming::Equal)));
     m_list = new QTreeWidget;
     m_list->setAccessibleName(tr("Entries of the pack"));
     m_list->setHeaderLabels({tr("Entry"), tr("Kind"), tr("Here"), tr("To know")});
     m_list->setRootIsDecorated(false);
     m_list->setMinimumHeight(260);
-    for (std::size_t n = 0; n < m_lines.size(); ++n) addLine(n);
-    for (int column = 0; column < 3; ++column) m_list->resizeColumnToContents(column);
+    for (std::size_t n = 0; n < m_lines.size(); ++n)
+        addLine(n);
+    for (int column = 0; column < 3; ++column)
+        m_list->resizeColumnToContents(column);
     body()->addWidget(m_list, 1);
     addLeft(left);
     setBodyFills();
@@ -66,7 +80,8 @@ void ImportDialog::addLeft(const std::vector<std::string>& left) {
     if (left.empty()) return;
     body()->addWidget(words(tr("Not taken over, to be played by hand or added in the library"), "heading"));
     QStringList lines;
-    for (const auto& each : left) lines << fromCore(each);
+    for (const auto& each : left)
+        lines << fromCore(each);
     auto* list = scrolling(words(lines.join(QLatin1Char('\n')), "muted"));
     list->setMaximumHeight(110);
     body()->addWidget(list);
@@ -74,7 +89,9 @@ void ImportDialog::addLeft(const std::vector<std::string>& left) {
 
 void ImportDialog::addLine(std::size_t n) {
     const auto& line = m_lines[n];
-    auto* item = new QTreeWidgetItem(m_list, {fromCore(line.name), fromCore(line.kind), line.takeable ? stateOf(line) : tr("cannot be taken"), fromCore(line.problem)});
+    auto* item = new QTreeWidgetItem(m_list, {fromCore(line.name), fromCore(line.kind),
+                                              line.takeable ? stateOf(line) : tr("cannot be taken"),
+                                              fromCore(line.problem)});
     item->setData(0, lineRole, static_cast<int>(n));
     item->setToolTip(0, fromCore(line.system + " " + line.path));
     item->setToolTip(3, fromCore(line.problem));
@@ -90,14 +107,17 @@ std::vector<std::size_t> ImportDialog::chosen() const {
     std::vector<std::size_t> out;
     for (int n = 0; n < m_list->topLevelItemCount(); ++n) {
         const auto* item = m_list->topLevelItem(n);
-        if ((item->flags() & Qt::ItemIsUserCheckable) && item->checkState(0) == Qt::Checked) out.push_back(static_cast<std::size_t>(item->data(0, lineRole).toInt()));
+        if ((item->flags() & Qt::ItemIsUserCheckable) && item->checkState(0) == Qt::Checked)
+            out.push_back(static_cast<std::size_t>(item->data(0, lineRole).toInt()));
     }
     return out;
 }
 
 void ImportDialog::refresh() {
     const auto count = static_cast<int>(chosen().size());
-    m_take->setText(count == 0 ? tr("Nothing to import") : count == 1 ? tr("Import 1 entry") : tr("Import %1 entries").arg(count));
+    m_take->setText(count == 0   ? tr("Nothing to import")
+                    : count == 1 ? tr("Import 1 entry")
+                                 : tr("Import %1 entries").arg(count));
     m_take->setEnabled(count > 0);
 }
 

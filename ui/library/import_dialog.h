@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "dialogs/dialog_frame.h"
+#include "ui/frame/dialog_frame.h"
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "library/import_preview.h"
 #endif
@@ -11,12 +11,13 @@ class QTreeWidgetItem;
 
 namespace ui {
 
-/// What a data pack or a list of another program brings, entry by entry: new, equal or in conflict, and what of it cannot
-/// be taken over. Nothing is taken before it is confirmed.
+/// What a data pack or a list of another program brings, entry by entry: new, equal or in conflict, and what
+/// of it cannot be taken over. Nothing is taken before it is confirmed.
 class ImportDialog final : public DialogFrame {
     Q_OBJECT
 public:
-    ImportDialog(const QString& name, std::vector<core::library::ImportLine> lines, const std::vector<std::string>& left, QWidget* parent = nullptr);
+    ImportDialog(const QString& name, std::vector<core::library::ImportLine> lines,
+                 const std::vector<std::string>& left, QWidget* parent = nullptr);
 
 signals:
     /// These lines were chosen, by their positions.

@@ -7,20 +7,22 @@ namespace ui {
 
 using core::library::Origin;
 
-LibraryDesk::LibraryDesk(core::library::Library& library, QObject* parent) : QObject(parent), m_library(library) {
-    if (!library.shelves().empty()) chooseSystem(library.shelves().front().system->id());
+LibraryDesk::LibraryDesk(core::library::Library& library, QObject* parent)
+    : QObject(parent), m_library(library) {
+    if (!library.systems().empty()) chooseSystem(library.systems().front().system->id());
 }
 
 const core::DataKind& LibraryDesk::kind() const {
     static const core::DataKind none;
     const auto& kinds = m_library.kinds(m_system);
-    const auto found = std::find_if(kinds.begin(), kinds.end(), [this](const core::DataKind& each) { return each.folder == m_folder; });
+    const auto found = std::find_if(kinds.begin(), kinds.end(),
+                                    [this](const core::DataKind& each) { return each.folder == m_folder; });
     return found == kinds.end() ? none : *found;
 }
 
 std::optional<core::SheetView> LibraryDesk::card() const {
-    const auto* shelf = m_library.shelf(m_system);
-    return shelf && !m_path.empty() ? shelf->system->card(m_library.files(m_system), m_path) : std::nullopt;
+    const auto* data = m_library.systemData(m_system);
+    return data && !m_path.empty() ? data->system->card(m_library.files(m_system), m_path) : std::nullopt;
 }
 
 QString LibraryDesk::undoLabel() const { return QString::fromStdString(m_library.log().undoLabel()); }
@@ -43,55 +45,83 @@ void LibraryDesk::choose(const std::string& path) {
     emit chosen();
 }
 
-bool LibraryDesk::done(const core::Result<core::Ok>& result) {
+bool LibraryDesk::act(SecondTry::Act act) {
+    m_made.clear();
+    const auto result = m_again.perform(std::move(act));
     if (!result) {
         // A field that was left as it was is no news.
         if (result.error().code != "library.same") emit refused(result.error());
         return false;
     }
-    keepChoiceValid();
+    if (m_made.empty()) keepChoiceValid();
     emit changed();
+    if (!m_made.empty()) choose(m_made);
     return true;
 }
+
+bool LibraryDesk::retry() { return canRetry() && act(m_again.take()); }
 
 /// Undo and delete may take away what is in hand: its neighbour takes its place.
 void LibraryDesk::keepChoiceValid() {
     if (body()) return;
     const auto all = m_library.entries(m_system, kind());
-    const auto next = std::find_if(all.begin(), all.end(), [this](const auto& each) { return each.path > m_path; });
+    const auto next =
+        std::find_if(all.begin(), all.end(), [this](const auto& each) { return each.path > m_path; });
     choose(all.empty() ? std::string() : next == all.end() ? all.back().path : next->path);
 }
 
-bool LibraryDesk::made(const core::Result<std::string>& path) {
-    if (!path) {
-        emit refused(path.error());
-        return false;
-    }
-    emit changed();
-    choose(*path);
-    return true;
+bool LibraryDesk::make(Make make) {
+    return act([this, make = std::move(make)]() -> core::Result<core::Ok> {
+        const auto path = make();
+        if (!path) return tl::unexpected<core::Problem>(path.error());
+        m_made = *path;
+        return core::Ok{};
+    });
 }
 
-bool LibraryDesk::put(const core::Value& body, const QString& what) { return done(m_library.put(m_system, m_path, body, what.toStdString())); }
+bool LibraryDesk::put(const core::Value& body, const QString& what) {
+    return act([this, system = m_system, path = m_path, body, what] {
+        return m_library.put(system, path, body, what.toStdString());
+    });
+}
 
-bool LibraryDesk::create(const QString& name) { return made(m_library.create(m_system, kind(), name.trimmed().toStdString())); }
+bool LibraryDesk::create(const QString& name) {
+    return make([this, system = m_system, kind = kind(), name] {
+        return m_library.create(system, kind, name.trimmed().toStdString());
+    });
+}
 
 bool LibraryDesk::copy(const QString& name) {
     const auto from = body();
-    return from && made(m_library.create(m_system, kind(), name.trimmed().toStdString(), from));
+    return from && make([this, system = m_system, kind = kind(), name, from] {
+               return m_library.create(system, kind, name.trimmed().toStdString(), from);
+           });
 }
 
-bool LibraryDesk::remove() { return done(m_library.remove(m_system, m_path)); }
+bool LibraryDesk::remove() {
+    return act([this, system = m_system, path = m_path] { return m_library.remove(system, path); });
+}
 
 bool LibraryDesk::rename(const QString& id) {
     const auto to = core::library::pathOf(kind(), id.trimmed().toStdString());
     if (to == m_path) return false;
-    const auto renamed = m_library.rename(m_system, m_path, to);
-    return made(renamed ? core::Result<std::string>(to) : tl::unexpected<core::Problem>(renamed.error()));
+    return make([this, system = m_system, from = m_path, to]() -> core::Result<std::string> {
+        const auto renamed = m_library.rename(system, from, to);
+        if (!renamed) return tl::unexpected<core::Problem>(renamed.error());
+        return to;
+    });
 }
 
-bool LibraryDesk::import(const QString& name, const core::library::OwnData& entries) { return done(m_library.import(name.toStdString(), entries)); }
-bool LibraryDesk::undo() { return done(m_library.undo()); }
-bool LibraryDesk::redo() { return done(m_library.redo()); }
+bool LibraryDesk::import(const QString& name, const core::library::OwnData& entries) {
+    return act([this, name, entries] { return m_library.import(name.toStdString(), entries); });
+}
+
+bool LibraryDesk::undo() {
+    return act([this] { return m_library.undo(); });
+}
+
+bool LibraryDesk::redo() {
+    return act([this] { return m_library.redo(); });
+}
 
 } // namespace ui

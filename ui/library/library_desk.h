@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "library/import_preview.h"
+#include "ui/files/second_try.h"
 #endif
 
 #include <QObject>
@@ -10,8 +11,8 @@
 
 namespace ui {
 
-/// The library as its window sees it: what is chosen, and every way to change it. `changed` tells after each change
-/// that was saved, `refused` says why one was not made.
+/// The library as its window sees it: what is chosen, and every way to change it. `changed` tells after each
+/// change that was saved, `refused` says why one was not made.
 class LibraryDesk final : public QObject {
     Q_OBJECT
 public:
@@ -42,6 +43,10 @@ public:
     bool import(const QString& name, const core::library::OwnData& entries);
     bool undo();
     bool redo();
+    /// Whether the last act was refused because it could not be saved; it is kept then.
+    bool canRetry() const { return m_again.isKept() && !m_library.readOnly(); }
+    /// Does the act that could not be saved once more.
+    bool retry();
     /// Says no on behalf of the window itself.
     void refuse(const core::Problem& problem) { Q_EMIT refused(problem); }
 
@@ -51,12 +56,15 @@ signals:
     void refused(const core::Problem& problem);
 
 private:
-    bool made(const core::Result<std::string>& path);
-    bool done(const core::Result<core::Ok>& result);
+    using Make = std::function<core::Result<std::string>()>;
+    bool make(Make make);
+    bool act(SecondTry::Act act);
     void keepChoiceValid();
 
     core::library::Library& m_library;
     std::string m_system, m_folder, m_path;
+    std::string m_made; ///< path of the entry that the act in hand has made, to be chosen after it
+    SecondTry m_again;
 };
 
 } // namespace ui

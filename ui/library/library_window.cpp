@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/library_window.h"
 
-#include "dialogs/message_bar.h"
+#include "ui/frame/message_bar.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/keys/focus_order.h"
+#include "ui/keys/text_size.h"
 #include "ui/library/entry_editor.h"
 #include "ui/library/entry_list.h"
 #include "ui/library/entry_side.h"
-#include "ui/panels/parts.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -19,6 +21,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QVBoxLayout>
 
@@ -26,8 +29,8 @@ namespace ui {
 
 namespace {
 
-// Widths of the outer columns in average characters, so that they grow with the font.
-constexpr double listColumn = 36, sideColumn = 50;
+// Widths of the columns, of the middle one the least, in average characters, so that they grow with the font.
+constexpr double listColumn = 36, editorColumn = 44, sideColumn = 50;
 
 QFrame* divider(QWidget* parent) {
     auto* out = new QFrame(parent);
@@ -39,8 +42,10 @@ QFrame* divider(QWidget* parent) {
 
 } // namespace
 
-LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, LibraryFiles files, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_desk(new LibraryDesk(library, this)), m_prompts(prompts), m_files(std::move(files)) {
+LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, LibraryFiles files,
+                             QWidget* parent)
+    : QWidget(parent, Qt::Window), m_desk(new LibraryDesk(library, this)), m_prompts(prompts),
+      m_files(std::move(files)) {
     setObjectName(QStringLiteral("libraryWindow"));
     setWindowTitle(tr("Library – Tidekeeper"));
     setMinimumSize(1000, 600);
@@ -51,21 +56,32 @@ LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, 
     m_messages = new MessageBar(this);
     m_messages->hide();
     lines->addWidget(m_messages);
-    auto* columns = new QHBoxLayout;
+    auto* area = new QScrollArea(this); // large letters on a small screen: sooner scrolled than cut off
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto* inside = new QWidget;
+    setLook(*inside, "clear");
+    auto* columns = new QHBoxLayout(inside);
+    columns->setContentsMargins(0, 0, 0, 0);
     columns->setSpacing(12);
+    area->setWidget(inside);
     m_list = new EntryList(*m_desk, this);
     m_editor = new EntryEditor(*m_desk, this);
     m_side = new EntrySide(*m_desk, this);
     m_list->setFixedWidth(qRound(listColumn * fontMetrics().averageCharWidth()));
     m_side->setFixedWidth(qRound(sideColumn * fontMetrics().averageCharWidth()));
+    m_editor->setMinimumWidth(qRound(editorColumn * fontMetrics().averageCharWidth()));
     columns->addWidget(m_list);
     columns->addWidget(divider(this));
     columns->addWidget(m_editor, 1);
     columns->addWidget(divider(this));
     columns->addWidget(m_side);
-    lines->addLayout(columns, 1);
+    lines->addWidget(area, 1);
     const auto* screen = QGuiApplication::primaryScreen();
-    resize((screen ? screen->availableSize() - QSize(24, 48) : QSize()).boundedTo({1700, 1000}).expandedTo({1000, 600}));
+    resize((screen ? screen->availableSize() - QSize(24, 48) : QSize())
+               .boundedTo({1700, 1000})
+               .expandedTo({1000, 600}));
     connect(m_desk, &LibraryDesk::refused, this, &LibraryWindow::say);
     connect(m_desk, &LibraryDesk::changed, m_messages, &MessageBar::dismiss);
     connect(m_desk, &LibraryDesk::changed, this, &LibraryWindow::refresh);
@@ -74,6 +90,7 @@ LibraryWindow::LibraryWindow(core::library::Library& library, Prompts& prompts, 
     connect(m_side, &EntrySide::placeAsked, m_editor, &EntryEditor::goTo);
     connect(m_editor, &EntryEditor::renameAsked, this, &LibraryWindow::askRename);
     connect(m_editor, &EntryEditor::copyAsked, this, &LibraryWindow::askCopy);
+    TextSize::shared().bind(*this);
     addKeys();
     refresh();
 }
@@ -84,22 +101,30 @@ QLayout* LibraryWindow::makeTop() {
     auto* title = part::label("big", this, tr("Library"));
     title->setFont(scaled(title->font(), 1.3, QFont::Bold));
     row->addWidget(title);
-    row->addWidget(part::label("muted", this, tr("datasheets, weapons, missions and rules for new games")), 1);
-    const auto add = [&](QPushButton*& button, const char* look, const QString& words, const QString& tip, auto act) {
+    auto* about = part::elided("muted", this);
+    about->setText(tr("datasheets, weapons, missions and rules for new games"));
+    row->addWidget(about, 1);
+    const auto add = [&](QPushButton*& button, const char* look, const QString& words, const QString& tip,
+                         auto act) {
         button = part::button(look, this, words);
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, this, act);
         row->addWidget(button);
     };
     add(m_new, "", tr("New…"), tr("An empty entry of this sort (Ctrl+N)"), [this] { askNew(); });
-    add(m_copy, "", tr("Copy…"), tr("A copy of this entry under another name (Ctrl+K)"), [this] { askCopy(); });
-    add(m_delete, "", tr("Delete"), tr("Takes your entry away; what is shipped stays (Ctrl+Delete)"), [this] { remove(); });
+    add(m_copy, "", tr("Copy…"), tr("A copy of this entry under another name (Ctrl+K)"),
+        [this] { askCopy(); });
+    add(m_delete, "", tr("Delete"), tr("Takes your entry away; what is shipped stays (Ctrl+Delete)"),
+        [this] { remove(); });
     row->addSpacing(14);
     add(m_undo, "", tr("Undo"), tr("Takes the last change back (Ctrl+Z)"), [this] { m_desk->undo(); });
     add(m_redo, "", tr("Redo"), tr("Brings it back (Ctrl+Shift+Z)"), [this] { m_desk->redo(); });
     row->addSpacing(14);
-    add(m_import, "", tr("Import…"), tr("Takes entries or army lists out of a file, after showing what is new (Ctrl+I)"), [this] { askImport(); });
-    add(m_export, "", tr("Export…"), tr("Writes your entries into one file for others (Ctrl+E)"), [this] { askExport(); });
+    add(m_import, "", tr("Import…"),
+        tr("Takes entries or army lists out of a file, after showing what is new (Ctrl+I)"),
+        [this] { askImport(); });
+    add(m_export, "", tr("Export…"), tr("Writes your entries into one file for others (Ctrl+E)"),
+        [this] { askExport(); });
     return row;
 }
 
@@ -108,7 +133,7 @@ void LibraryWindow::addKeys() {
         connect(new QShortcut(QKeySequence(QLatin1String(keys)), this), &QShortcut::activated, this, act);
     };
     // A button that is not to be pressed keeps its key from acting, too; a field in hand is left first.
-    const auto press = [this](QPushButton* button) {
+    const auto press = [](QPushButton* button) {
         button->setFocus();
         button->click();
     };
@@ -134,7 +159,8 @@ void LibraryWindow::refresh() {
     m_copy->setEnabled(writable && fresh && m_desk->body());
     m_delete->setEnabled(writable && m_desk->body() && origin != core::library::Origin::Shipped);
     m_delete->setText(origin == core::library::Origin::Changed ? tr("Back to shipped") : tr("Delete"));
-    const auto tell = [](QPushButton* button, const QString& word, const QString& label, const QString& keys) {
+    const auto tell = [](QPushButton* button, const QString& word, const QString& label,
+                         const QString& keys) {
         button->setEnabled(!label.isEmpty());
         button->setToolTip(label.isEmpty() ? keys : QStringLiteral("%1 – %2").arg(label, keys));
         button->setAccessibleName(label.isEmpty() ? word : QStringLiteral("%1: %2").arg(word, label));
@@ -152,19 +178,27 @@ void LibraryWindow::open() {
     m_list->focusSearch();
 }
 
-void LibraryWindow::say(const core::Problem& problem) { m_messages->present(BarMessage::from(problem)); }
+void LibraryWindow::say(const core::Problem& problem) {
+    auto message = BarMessage::from(problem);
+    // A full disk, a file that was moved: once that is mended what was asked for is done.
+    if (m_desk->canRetry()) message.actions.push_back({tr("Try again"), [this] { m_desk->retry(); }});
+    m_messages->present(message);
+}
 
 /// Undo in a field is that of the library, unless something is typed there that was not handed in.
 bool LibraryWindow::eventFilter(QObject* watched, QEvent* event) {
     auto* widget = qobject_cast<QWidget*>(watched);
-    if (event->type() != QEvent::ShortcutOverride || !widget || widget->window() != this) return QWidget::eventFilter(watched, event);
+    if (event->type() != QEvent::ShortcutOverride || !widget || widget->window() != this)
+        return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool undo = key->matches(QKeySequence::Undo), redo = key->matches(QKeySequence::Redo);
     if (!undo && !redo) return QWidget::eventFilter(watched, event);
     const auto* line = qobject_cast<QLineEdit*>(widget);
     if (!line) line = widget->findChild<QLineEdit*>();
     const auto* text = qobject_cast<QPlainTextEdit*>(widget);
-    const bool typed = line ? (undo ? line->isUndoAvailable() : line->isRedoAvailable()) : text && (undo ? text->document()->isUndoAvailable() : text->document()->isRedoAvailable());
+    const bool typed =
+        line ? (undo ? line->isUndoAvailable() : line->isRedoAvailable())
+             : text && (undo ? text->document()->isUndoAvailable() : text->document()->isRedoAvailable());
     if (typed) return QWidget::eventFilter(watched, event);
     event->ignore();
     return true;
@@ -172,8 +206,10 @@ bool LibraryWindow::eventFilter(QObject* watched, QEvent* event) {
 
 void LibraryWindow::keyPressEvent(QKeyEvent* event) {
     if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
-    if (m_messages->isShowing()) m_messages->dismiss();
-    else close();
+    if (m_messages->isShowing())
+        m_messages->dismiss();
+    else
+        close();
 }
 
 /// Tab goes as the eye does.

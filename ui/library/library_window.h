@@ -27,13 +27,14 @@ struct LibraryFiles {
     std::function<core::Result<core::Ok>(const QString& path, const core::library::DataPackFile& pack)> write;
 };
 
-/// The library of datasheets: what there is, one entry with all its fields, and how it looks at the table. Closing
-/// hides it.
+/// The library of datasheets: what there is, one entry with all its fields, and how it looks at the table.
+/// Closing hides it.
 class LibraryWindow final : public QWidget {
     Q_OBJECT
 public:
     /// Both must outlive the window.
-    LibraryWindow(core::library::Library& library, Prompts& prompts, LibraryFiles files, QWidget* parent = nullptr);
+    LibraryWindow(core::library::Library& library, Prompts& prompts, LibraryFiles files,
+                  QWidget* parent = nullptr);
 
     /// Brings it to the front.
     void open();
@@ -42,7 +43,8 @@ public:
     /// Shows what these entries would bring, and takes in what is then chosen.
     void offerImport(const core::library::DataPackFile& pack);
     /// The same for the entries that a list of another program was turned into.
-    void offerImport(const QString& name, const std::string& system, const std::map<std::string, core::Value>& entries);
+    void offerImport(const QString& name, const std::string& system,
+                     const std::map<std::string, core::Value>& entries);
 
 signals:
     /// Own entries have changed: games that begin from now on have them.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dialogs/message_bar.h"
+#include "ui/frame/message_bar.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/frame/prompts.h"
 #include "ui/library/entry_editor.h"
 #include "ui/library/import_dialog.h"
 #include "ui/library/library_window.h"
-#include "ui/panels/parts.h"
-#include "ui/prompts.h"
 
 #include <QFileDialog>
 
@@ -16,35 +16,42 @@ using core::library::DataPackFile;
 using core::library::ImportLine;
 
 void LibraryWindow::askNew() {
-    m_prompts.askText(tr("New %1").arg(part::text(m_desk->kind().one)), tr("Name"), {}, [this](const QString& name) {
-        if (m_desk->create(name)) m_editor->goTo({});
-    });
+    m_prompts.askText(tr("New %1").arg(part::text(m_desk->kind().one)), tr("Name"), {},
+                      [this](const QString& name) {
+                          if (m_desk->create(name)) m_editor->goTo({});
+                      });
 }
 
 void LibraryWindow::askCopy() {
     const auto body = m_desk->body();
     if (!body) return;
     const auto name = part::text(core::library::nameOf(m_desk->path(), *body));
-    m_prompts.askText(tr("Copy %1").arg(name), tr("Name of the copy"), tr("%1 copy").arg(name), [this](const QString& wanted) {
-        if (m_desk->copy(wanted)) m_editor->goTo({});
-    });
+    m_prompts.askText(tr("Copy %1").arg(name), tr("Name of the copy"), tr("%1 copy").arg(name),
+                      [this](const QString& wanted) {
+                          if (m_desk->copy(wanted)) m_editor->goTo({});
+                      });
 }
 
 void LibraryWindow::askRename() {
-    m_prompts.askText(tr("Change the id"), tr("Other entries name it by this id; yours follow"), part::text(core::library::idOf(m_desk->path())),
+    m_prompts.askText(tr("Change the id"), tr("Other entries name it by this id; yours follow"),
+                      part::text(core::library::idOf(m_desk->path())),
                       [this](const QString& id) { m_desk->rename(id); });
 }
 
 void LibraryWindow::remove() { m_desk->remove(); }
 
 void LibraryWindow::askImport() {
-    auto* dialog = new QFileDialog(this, tr("Import datasheets"), {}, tr("Data packs and army lists (*.json *.ros *.rosz *.txt);;All files (*)"));
+    auto* dialog =
+        new QFileDialog(this, tr("Import datasheets"), {},
+                        tr("Data packs and army lists (*.json *.ros *.rosz *.txt);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
         const auto pack = m_files.read(path);
-        if (pack) offerImport(*pack);
-        else say(pack.error());
+        if (pack)
+            offerImport(*pack);
+        else
+            say(pack.error());
     });
     dialog->open();
 }
@@ -55,18 +62,21 @@ void LibraryWindow::offerImport(const DataPackFile& pack) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ImportDialog::taken, this, [this, lines, pack](const std::vector<std::size_t>& chosen) {
         core::library::OwnData wanted;
-        for (const auto n : chosen) wanted[lines[n].system][lines[n].path] = pack.systems.at(lines[n].system).at(lines[n].path);
+        for (const auto n : chosen)
+            wanted[lines[n].system][lines[n].path] = pack.systems.at(lines[n].system).at(lines[n].path);
         if (m_desk->import(part::text(pack.name), wanted)) m_desk->choose(m_desk->path());
     });
     dialog->open();
 }
 
-void LibraryWindow::offerImport(const QString& name, const std::string& system, const std::map<std::string, core::Value>& entries) {
+void LibraryWindow::offerImport(const QString& name, const std::string& system,
+                                const std::map<std::string, core::Value>& entries) {
     offerImport(DataPackFile{name.toStdString(), {{system, entries}}, {}});
 }
 
 void LibraryWindow::askExport() {
-    m_prompts.askSavePath(tr("Export your entries"), tr("datasheets.json"), tr("Data packs (*.json)"), [this](const QString& path) { write(path); });
+    m_prompts.askSavePath(tr("Export your entries"), tr("datasheets.json"), tr("Data packs (*.json)"),
+                          [this](const QString& path) { write(path); });
 }
 
 void LibraryWindow::write(const QString& path) {
@@ -74,8 +84,12 @@ void LibraryWindow::write(const QString& path) {
     const auto written = m_files.write(path, {name.toStdString(), m_desk->library().own(), {}});
     if (!written) return say(written.error());
     std::size_t count = 0;
-    for (const auto& [system, entries] : m_desk->library().own()) count += entries.size();
-    m_messages->present({BarMessage::Tone::Info, tr("%n entries exported to %1.", nullptr, static_cast<int>(count)).arg(path), {}, {}});
+    for (const auto& [system, entries] : m_desk->library().own())
+        count += entries.size();
+    m_messages->present({BarMessage::Tone::Info,
+                         tr("%n entries exported to %1.", nullptr, static_cast<int>(count)).arg(path),
+                         {},
+                         {}});
 }
 
 } // namespace ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/list_field.h"
 
-#include "ui/panels/parts.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>
@@ -40,7 +40,9 @@ ListField::ListField(const Value& schema, FieldPlace place, QWidget* parent)
 
 QString ListField::nameOf(std::size_t n) const {
     for (const auto* member : {"name", "text", "sheet", "id", "kind", "mode", "side"})
-        if (const auto name = m_value[n].text(member); !name.empty()) return QStringLiteral("%1 · %2").arg(n + 1).arg(inWords(name).left(1).toUpper() + part::text(name).replace(u'_', u' ').mid(1, 60));
+        if (const auto name = m_value[n].text(member); !name.empty())
+            return QStringLiteral("%1 · %2").arg(n + 1).arg(inWords(name).left(1).toUpper() +
+                                                            part::text(name).replace(u'_', u' ').mid(1, 60));
     return QString::number(n + 1);
 }
 
@@ -58,16 +60,19 @@ ListField::Item ListField::makeItem(std::size_t n) {
     item.up = part::sign(frame, QStringLiteral("↑"), tr("%1: move up").arg(title));
     item.down = part::sign(frame, QStringLiteral("↓"), tr("%1: move down").arg(title));
     item.remove = part::sign(frame, QStringLiteral("✕"), tr("%1: remove").arg(title));
-    for (auto* button : {item.up, item.down, item.remove}) head->addWidget(button);
+    for (auto* button : {item.up, item.down, item.remove})
+        head->addWidget(button);
     lines->addLayout(head);
-    item.field = new ObjectField(m_items, {{}, place().path + "[" + std::to_string(n) + "]", title, place().suggest, true}, frame);
+    item.field = new ObjectField(
+        m_items, {{}, place().path + "[" + std::to_string(n) + "]", title, place().suggest, true}, frame);
     lines->addWidget(item.field);
     connect(item.field, &EntryField::committed, this, [this, n](const Value& value, const QString& what) {
         m_value[n] = value;
         emit committed(Value(m_value), what);
     });
     // The button that asks is in the row: it must not vanish under its own click.
-    connect(item.remove, &QToolButton::clicked, this, [this, n] { removeItem(n); }, Qt::QueuedConnection);
+    connect(
+        item.remove, &QToolButton::clicked, this, [this, n] { removeItem(n); }, Qt::QueuedConnection);
     connect(item.up, &QToolButton::clicked, this, [this, n] { move(n, -1); });
     connect(item.down, &QToolButton::clicked, this, [this, n] { move(n, 1); });
     return item;
@@ -91,7 +96,8 @@ void ListField::move(std::size_t n, int by) {
     const auto to = static_cast<std::ptrdiff_t>(n) + by;
     if (to < 0 || to >= static_cast<std::ptrdiff_t>(m_value.size())) return;
     std::swap(m_value[n], m_value[static_cast<std::size_t>(to)]);
-    auto* button = by < 0 ? m_rows[static_cast<std::size_t>(to)].up : m_rows[static_cast<std::size_t>(to)].down;
+    auto* button =
+        by < 0 ? m_rows[static_cast<std::size_t>(to)].up : m_rows[static_cast<std::size_t>(to)].down;
     if (button->isEnabled()) button->setFocus();
     emit committed(Value(m_value), tr("%1 moved").arg(place().title));
 }
@@ -122,7 +128,8 @@ void ListField::arrange() {
     m_none->setVisible(m_value.empty());
     m_add->setVisible(m_editable);
     for (std::size_t n = 0; n < m_rows.size(); ++n) {
-        for (auto* button : {m_rows[n].up, m_rows[n].down, m_rows[n].remove}) button->setVisible(m_editable);
+        for (auto* button : {m_rows[n].up, m_rows[n].down, m_rows[n].remove})
+            button->setVisible(m_editable);
         m_rows[n].up->setEnabled(n > 0);
         m_rows[n].down->setEnabled(n + 1 < m_rows.size());
     }
@@ -130,13 +137,16 @@ void ListField::arrange() {
 
 void ListField::setEditable(bool editable) {
     m_editable = editable;
-    for (auto& row : m_rows) row.field->setEditable(editable);
+    for (auto& row : m_rows)
+        row.field->setEditable(editable);
     arrange();
 }
 
 void ListField::takeFocus() {
-    if (m_rows.empty()) m_add->setFocus();
-    else m_rows.front().field->takeFocus();
+    if (m_rows.empty())
+        m_add->setFocus();
+    else
+        m_rows.front().field->takeFocus();
 }
 
 EntryField* ListField::towards(const std::string& path) {

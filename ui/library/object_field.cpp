@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/object_field.h"
 
-#include "ui/panels/parts.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QGridLayout>
@@ -19,11 +19,14 @@ namespace {
 constexpr int numbersInRow = 4;
 constexpr int labelCharacters = 19;
 
-const Value& fieldSchema(const Value& schema, const std::string& name) { return *schema.find("properties")->find(name); }
+const Value& fieldSchema(const Value& schema, const std::string& name) {
+    return *schema.find("properties")->find(name);
+}
 
 } // namespace
 
-ObjectField::ObjectField(const Value& schema, FieldPlace place, QWidget* parent) : EntryField(std::move(place), parent), m_schema(schema) {
+ObjectField::ObjectField(const Value& schema, FieldPlace place, QWidget* parent)
+    : EntryField(std::move(place), parent), m_schema(schema) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(6);
@@ -34,8 +37,11 @@ ObjectField::ObjectField(const Value& schema, FieldPlace place, QWidget* parent)
     };
     for (const auto& name : fieldsOf(schema)) {
         const auto shape = shapeOf(fieldSchema(schema, name), name);
-        if (shape == FieldShape::Fixed && (name == "id" || name == "values")) continue; // stands over the editor already
-        if (shape == FieldShape::Number || shape == FieldShape::Dice) numbers.push_back(name);
+        if (shape == FieldShape::Fixed && (name == "id" || name == "values"))
+            continue; // stands over the editor already
+        if (isRuleNumber(fieldSchema(schema, name), name)) continue;
+        if (shape == FieldShape::Number || shape == FieldShape::Dice)
+            numbers.push_back(name);
         else {
             flush();
             addRow(lines, fieldSchema(schema, name), add(fieldSchema(schema, name), name));
@@ -46,8 +52,12 @@ ObjectField::ObjectField(const Value& schema, FieldPlace place, QWidget* parent)
 
 EntryField* ObjectField::add(const Value& schema, const std::string& name) {
     const auto above = place().title.isEmpty() ? QString() : place().title + QStringLiteral(": ");
-    auto* field = makeField(schema, {name, place().path + "." + name, above + titleOf(schema, name), place().suggest, isRequired(m_schema, name)}, this);
-    connect(field, &EntryField::committed, this, [this, field](const Value& value, const QString& what) { hand(field, value, what); });
+    auto* field = makeField(schema,
+                            {name, place().path + "." + name, above + titleOf(schema, name), place().suggest,
+                             isRequired(m_schema, name)},
+                            this);
+    connect(field, &EntryField::committed, this,
+            [this, field](const Value& value, const QString& what) { hand(field, value, what); });
     m_fields.push_back(field);
     return field;
 }
@@ -83,7 +93,8 @@ void ObjectField::addNumbers(QVBoxLayout* into, const Value& schema, const std::
         grid->addWidget(field, n / numbersInRow * 2 + 1, n % numbersInRow);
         ++n;
     }
-    for (int column = 0; column < numbersInRow; ++column) grid->setColumnStretch(column, 1);
+    for (int column = 0; column < numbersInRow; ++column)
+        grid->setColumnStretch(column, 1);
     into->addLayout(grid);
 }
 
@@ -96,19 +107,23 @@ void ObjectField::show(const Value& value) {
 }
 
 void ObjectField::setEditable(bool editable) {
-    for (auto* field : m_fields) field->setEditable(editable);
+    for (auto* field : m_fields)
+        field->setEditable(editable);
 }
 
 void ObjectField::takeFocus() {
     for (auto* field : m_fields)
-        if (field->focusProxy() && field->focusProxy()->focusPolicy() != Qt::NoFocus) return field->takeFocus();
+        if (field->focusProxy() && field->focusProxy()->focusPolicy() != Qt::NoFocus)
+            return field->takeFocus();
 }
 
 EntryField* ObjectField::towards(const std::string& path) {
     EntryField* best = nullptr;
     if (!path.starts_with(place().path)) return nullptr;
     for (auto* field : m_fields)
-        if (auto* found = field->towards(path); found && (!best || found->place().path.size() > best->place().path.size())) best = found;
+        if (auto* found = field->towards(path);
+            found && (!best || found->place().path.size() > best->place().path.size()))
+            best = found;
     return best ? best : this;
 }
 
@@ -118,13 +133,16 @@ void ObjectField::hand(EntryField* field, const Value& value, const QString& wha
     const auto* list = value.asArray();
     // What says nothing is left out, unless it must be there.
     const bool empty = value.isNull() || (text && text->empty()) || (list && list->empty());
-    if (empty && !isRequired(m_schema, name)) m_value.asObject()->erase(name);
-    else (*m_value.asObject())[name] = value;
+    if (empty && !isRequired(m_schema, name))
+        m_value.asObject()->erase(name);
+    else
+        (*m_value.asObject())[name] = value;
     const auto out = m_value;
     emit committed(out, what);
 }
 
-GroupField::GroupField(const Value& schema, FieldPlace place, QWidget* parent) : EntryField(place, parent), m_schema(schema) {
+GroupField::GroupField(const Value& schema, FieldPlace place, QWidget* parent)
+    : EntryField(place, parent), m_schema(schema) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 6, 0, 0);
     lines->setSpacing(6);
@@ -148,8 +166,11 @@ GroupField::GroupField(const Value& schema, FieldPlace place, QWidget* parent) :
     inside->addWidget(m_inside);
     lines->addWidget(frame);
     connect(m_inside, &EntryField::committed, this, &EntryField::committed);
-    connect(m_add, &QPushButton::clicked, this, [this] { emit committed(freshOf(m_schema, this->place().suggest), tr("%1 added").arg(this->place().title)); });
-    connect(m_remove, &QPushButton::clicked, this, [this] { emit committed(Value(), tr("%1 removed").arg(this->place().title)); });
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        emit committed(freshOf(m_schema, this->place().suggest), tr("%1 added").arg(this->place().title));
+    });
+    connect(m_remove, &QPushButton::clicked, this,
+            [this] { emit committed(Value(), tr("%1 removed").arg(this->place().title)); });
     arrange();
 }
 
@@ -172,10 +193,14 @@ void GroupField::setEditable(bool editable) {
 }
 
 void GroupField::takeFocus() {
-    if (m_there) m_inside->takeFocus();
-    else m_add->setFocus();
+    if (m_there)
+        m_inside->takeFocus();
+    else
+        m_add->setFocus();
 }
 
-EntryField* GroupField::towards(const std::string& path) { return m_there ? m_inside->towards(path) : EntryField::towards(path); }
+EntryField* GroupField::towards(const std::string& path) {
+    return m_there ? m_inside->towards(path) : EntryField::towards(path);
+}
 
 } // namespace ui

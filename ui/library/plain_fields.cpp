@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/library/plain_fields.h"
 
-#include "ui/panels/parts.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -39,8 +39,10 @@ QString textOf(const Value& value) {
     if (const auto* yes = value.asBool()) return *yes ? EntryField::tr("yes") : EntryField::tr("no");
     QStringList parts;
     if (const auto* list = value.asArray())
-        for (const auto& item : *list) parts << textOf(item);
-    else if (!value.isNull()) return chipText(value);
+        for (const auto& item : *list)
+            parts << textOf(item);
+    else if (!value.isNull())
+        return chipText(value);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -59,13 +61,15 @@ public:
 
 } // namespace
 
-FixedField::FixedField(FieldPlace place, QWidget* parent) : EntryField(std::move(place), parent), m_label(fill(this, part::prose("muted", this))) {}
+FixedField::FixedField(FieldPlace place, QWidget* parent)
+    : EntryField(std::move(place), parent), m_label(fill(this, part::prose("muted", this))) {}
 void FixedField::show(const Value& value) { m_label->setText(textOf(value)); }
 
 YesNoField::YesNoField(const Value& schema, FieldPlace place, QWidget* parent)
     : EntryField(std::move(place), parent), m_box(fill(this, new QCheckBox(this))) {
     m_box->setText(helpOf(schema).isEmpty() ? tr("yes") : helpOf(schema));
-    connect(m_box, &QCheckBox::clicked, this, [this](bool checked) { emit committed(Value(checked), this->place().title); });
+    connect(m_box, &QCheckBox::clicked, this,
+            [this](bool checked) { emit committed(Value(checked), this->place().title); });
 }
 void YesNoField::show(const Value& value) { m_box->setChecked(value.asBool() && *value.asBool()); }
 void YesNoField::setEditable(bool editable) { m_box->setEnabled(editable); }
@@ -75,7 +79,8 @@ EntryNumber::EntryNumber(const Value& schema, FieldPlace place, QWidget* parent)
     : EntryField(std::move(place), parent), m_box(fill(this, new QSpinBox(this), false)) {
     const auto* standard = schema.find("default");
     m_absent = standard && standard->asInt() ? static_cast<int>(*standard->asInt()) : 0;
-    m_box->setRange(static_cast<int>(schema.number("minimum", -9999)), static_cast<int>(schema.number("maximum", 9999)));
+    m_box->setRange(static_cast<int>(schema.number("minimum", -9999)),
+                    static_cast<int>(schema.number("maximum", 9999)));
     m_box->setButtonSymbols(QAbstractSpinBox::NoButtons); // too small to hit; arrow keys step
     m_box->setMinimumWidth(m_box->fontMetrics().averageCharWidth() * 11);
     m_box->installEventFilter(new StillWheel(m_box));
@@ -100,19 +105,25 @@ void EntryNumber::takeFocus() {
 
 ChoiceField::ChoiceField(const Value& schema, FieldPlace place, QWidget* parent)
     : EntryField(std::move(place), parent), m_box(fill(this, new QComboBox(this), false)) {
-    for (const auto& name : *schema.find("enum")->asArray()) m_box->addItem(inWords(*name.asString()), part::text(*name.asString()));
+    for (const auto& name : *schema.find("enum")->asArray())
+        m_box->addItem(inWords(*name.asString()), part::text(*name.asString()));
     m_absent = schema.text("default");
     m_box->installEventFilter(new StillWheel(m_box));
     m_box->setFocusPolicy(Qt::StrongFocus);
-    connect(m_box, &QComboBox::activated, this,
-            [this](int n) { emit committed(Value(m_box->itemData(n).toString().toStdString()), this->place().title + u' ' + m_box->itemText(n)); });
+    connect(m_box, &QComboBox::activated, this, [this](int n) {
+        emit committed(Value(m_box->itemData(n).toString().toStdString()),
+                       this->place().title + u' ' + m_box->itemText(n));
+    });
 }
-void ChoiceField::show(const Value& value) { m_box->setCurrentIndex(m_box->findData(part::text(value.asString() ? *value.asString() : m_absent))); }
+void ChoiceField::show(const Value& value) {
+    m_box->setCurrentIndex(m_box->findData(part::text(value.asString() ? *value.asString() : m_absent)));
+}
 void ChoiceField::setEditable(bool editable) { m_box->setEnabled(editable); }
 void ChoiceField::takeFocus() { m_box->setFocus(); }
 
 ReferenceField::ReferenceField(const Value& schema, FieldPlace place, QWidget* parent)
-    : EntryField(std::move(place), parent), m_box(fill(this, new QComboBox(this))), m_reference(schema.text("reference")) {
+    : EntryField(std::move(place), parent), m_box(fill(this, new QComboBox(this))),
+      m_reference(schema.text("reference")) {
     m_box->setEditable(true);
     m_box->setInsertPolicy(QComboBox::NoInsert);
     m_box->completer()->setCompletionMode(QCompleter::PopupCompletion);
@@ -127,14 +138,16 @@ void ReferenceField::show(const Value& value) {
     const QSignalBlocker quiet(m_box);
     m_shown = value.asString() ? *value.asString() : std::string();
     m_box->clear();
-    for (const auto& each : place().suggest(m_reference)) m_box->addItem(each.label, part::text(each.value));
+    for (const auto& each : place().suggest(m_reference))
+        m_box->addItem(each.label, part::text(each.value));
     const int at = m_box->findData(part::text(m_shown));
     m_box->setCurrentIndex(at);
     m_box->setEditText(at < 0 ? part::text(m_shown) : m_box->itemText(at));
 }
 void ReferenceField::hand() {
     const int at = m_box->findText(m_box->currentText());
-    const auto value = (at < 0 ? m_box->currentText().trimmed() : m_box->itemData(at).toString()).toStdString();
+    const auto value =
+        (at < 0 ? m_box->currentText().trimmed() : m_box->itemData(at).toString()).toStdString();
     if (value == m_shown) return;
     m_shown = value;
     emit committed(value.empty() ? Value("") : Value(value), place().title + u' ' + m_box->currentText());
@@ -143,7 +156,8 @@ void ReferenceField::setEditable(bool editable) { m_box->setEnabled(editable); }
 void ReferenceField::takeFocus() { m_box->setFocus(); }
 
 LineField::LineField(Kind kind, FieldPlace place, QWidget* parent)
-    : EntryField(std::move(place), parent), m_kind(kind), m_line(fill(this, new QLineEdit(this), kind == Kind::Text)) {
+    : EntryField(std::move(place), parent), m_kind(kind),
+      m_line(fill(this, new QLineEdit(this), kind == Kind::Text)) {
     m_line->setMaxLength(kind == Kind::Text ? 300 : 12);
     connect(m_line, &QLineEdit::editingFinished, this, &LineField::hand);
     connect(m_line, &QLineEdit::textEdited, this, [this] { setStyleFlag(*m_line, "refused", false); });
@@ -156,7 +170,8 @@ void LineField::show(const Value& value) {
 }
 void LineField::hand() {
     if (m_line->text() == m_shown) return;
-    const auto value = m_kind == Kind::Dice ? diceValue(m_line->text()) : Value(m_line->text().trimmed().toStdString());
+    const auto value =
+        m_kind == Kind::Dice ? diceValue(m_line->text()) : Value(m_line->text().trimmed().toStdString());
     if (value.isNull()) {
         setStyleFlag(*m_line, "refused", true);
         m_line->setToolTip(tr("Write a number or a sum of dice: 4, D6, 2D6+1"));

@@ -14,7 +14,8 @@ using core::Value;
 
 namespace {
 
-const std::set<std::string, std::less<>> longTexts{"help", "text", "briefing", "board", "ruleText", "when", "target"};
+const std::set<std::string, std::less<>> longTexts{"help",     "text", "briefing", "board",
+                                                   "ruleText", "when", "target"};
 
 const Value& member(const Value& of, const char* name) {
     static const Value none;
@@ -24,7 +25,8 @@ const Value& member(const Value& of, const char* name) {
 
 bool isDice(const Value& schema) {
     const auto& fields = member(schema, "properties");
-    return fields.asObject() && fields.asObject()->size() == 3 && fields.find("dice") && fields.find("sides") && fields.find("plus");
+    return fields.asObject() && fields.asObject()->size() == 3 && fields.find("dice") &&
+           fields.find("sides") && fields.find("plus");
 }
 
 } // namespace
@@ -34,11 +36,20 @@ FieldShape shapeOf(const Value& schema, const std::string& name) {
     if (const auto* fixed = member(schema, "fixed").asBool(); fixed && *fixed) return FieldShape::Fixed;
     if (type == "boolean") return FieldShape::YesNo;
     if (type == "integer") return FieldShape::Number;
-    if (type == "array") return member(schema, "items").text("type") == "object" ? FieldShape::List : FieldShape::Chips;
-    if (type == "object") return isDice(schema) ? FieldShape::Dice : schema.find("properties") ? FieldShape::Group : FieldShape::Chips;
+    if (type == "array")
+        return member(schema, "items").text("type") == "object" ? FieldShape::List : FieldShape::Chips;
+    if (type == "object")
+        return isDice(schema)                                              ? FieldShape::Dice
+               : schema.find("properties")                                 ? FieldShape::Group
+               : member(schema, "additionalProperties").find("properties") ? FieldShape::Map
+                                                                           : FieldShape::Chips;
     if (schema.find("enum")) return FieldShape::Choice;
     if (schema.find("reference")) return FieldShape::Reference;
     return longTexts.contains(name) ? FieldShape::Lines : FieldShape::Line;
+}
+
+bool isRuleNumber(const Value& schema, const std::string& name) {
+    return name == "rule" && shapeOf(schema, name) == FieldShape::Line;
 }
 
 QString inWords(const std::string& name) {
@@ -60,9 +71,13 @@ std::vector<std::string> fieldsOf(const Value& schema) {
     std::vector<std::string> names;
     const auto& fields = member(schema, "properties");
     if (!fields.asObject()) return names;
-    for (const auto& [name, unused] : *fields.asObject()) names.push_back(name);
-    const auto place = [&](const std::string& name) { return fields.find(name)->number("position", std::numeric_limits<int>::max()); };
-    std::stable_sort(names.begin(), names.end(), [&](const auto& a, const auto& b) { return place(a) < place(b); });
+    for (const auto& [name, unused] : *fields.asObject())
+        names.push_back(name);
+    const auto place = [&](const std::string& name) {
+        return fields.find(name)->number("position", std::numeric_limits<int>::max());
+    };
+    std::stable_sort(names.begin(), names.end(),
+                     [&](const auto& a, const auto& b) { return place(a) < place(b); });
     return names;
 }
 
@@ -72,14 +87,16 @@ bool isRequired(const Value& schema, const std::string& name) {
 }
 
 Value freshOf(const Value& schema, const Suggest& suggest) {
-    if (const auto reference = schema.text("reference"); !reference.empty() && schema.text("type") == "string") {
+    if (const auto reference = schema.text("reference");
+        !reference.empty() && schema.text("type") == "string") {
         const auto known = suggest(reference);
         if (!known.empty()) return known.front().value;
     }
     if (schema.text("type") == "object" && schema.find("properties") && !isDice(schema)) {
         Value::Object out;
         for (const auto& name : fieldsOf(schema))
-            if (isRequired(schema, name)) out.emplace(name, freshOf(*member(schema, "properties").find(name), suggest));
+            if (isRequired(schema, name))
+                out.emplace(name, freshOf(*member(schema, "properties").find(name), suggest));
         return out;
     }
     if (isDice(schema)) return Value::Object{{"plus", 1}};
@@ -101,7 +118,8 @@ QString diceText(const Value& sum) {
 }
 
 Value diceValue(const QString& text) {
-    static const QRegularExpression form(QStringLiteral("^(?:(\\d{0,2})[dDwW](\\d{1,2})(?:\\+(\\d{1,3}))?|(\\d{1,3}))$"));
+    static const QRegularExpression form(
+        QStringLiteral("^(?:(\\d{0,2})[dDwW](\\d{1,2})(?:\\+(\\d{1,3}))?|(\\d{1,3}))$"));
     const auto found = form.match(QString(text).remove(u' '));
     if (!found.hasMatch()) return {};
     if (!found.captured(4).isEmpty()) return Value::Object{{"plus", found.captured(4).toInt()}};
@@ -116,7 +134,8 @@ QString chipText(const Value& value) {
     if (const auto* number = value.asInt()) return QString::number(*number);
     QStringList parts;
     if (const auto* list = value.asArray())
-        for (const auto& item : *list) parts << chipText(item);
+        for (const auto& item : *list)
+            parts << chipText(item);
     return parts.join(QStringLiteral(", "));
 }
 
@@ -133,7 +152,8 @@ Value chipValue(const QString& text, const Value& schema) {
     Value::Array out;
     for (std::size_t n = 0; n < parts->size() && static_cast<int>(parts->size()) == words.size(); ++n)
         out.push_back(chipValue(words.at(static_cast<int>(n)), (*parts)[n]));
-    const bool whole = !out.empty() && std::none_of(out.begin(), out.end(), [](const Value& each) { return each.isNull(); });
+    const bool whole =
+        !out.empty() && std::none_of(out.begin(), out.end(), [](const Value& each) { return each.isNull(); });
     return whole ? Value(std::move(out)) : Value();
 }
 

@@ -22,8 +22,10 @@ struct Suggestion {
 using Suggest = std::function<std::vector<Suggestion>(const std::string& reference)>;
 
 /// How one field is shown and edited.
-enum class FieldShape { Fixed, YesNo, Number, Choice, Reference, Line, Lines, Dice, Chips, Group, List };
+enum class FieldShape { Fixed, YesNo, Number, Choice, Reference, Line, Lines, Dice, Chips, Group, List, Map };
 FieldShape shapeOf(const core::Value& schema, const std::string& name);
+/// Whether the field names the paragraph of the rules, which stands in tool tips only.
+bool isRuleNumber(const core::Value& schema, const std::string& name);
 
 /// The words over a field: the title of the schema, else the field's name made readable.
 QString titleOf(const core::Value& schema, const std::string& name);
@@ -41,7 +43,8 @@ core::Value freshOf(const core::Value& schema, const Suggest& suggest);
 QString diceText(const core::Value& sum);
 core::Value diceValue(const QString& text);
 
-/// One entry of a list of plain values as text, and back by the schema of the entry; null when it does not fit.
+/// One entry of a list of plain values as text, and back by the schema of the entry; null when it does not
+/// fit.
 QString chipText(const core::Value& value);
 core::Value chipValue(const QString& text, const core::Value& schema);
 

@@ -19,7 +19,9 @@ namespace {
 
 constexpr int manualMargin = 18;
 
-QUrl manualUrl(const QString& file) { return QUrl(QStringLiteral("qrc") + QLatin1String(ManualPages::root) + file); }
+QUrl manualUrl(const QString& file) {
+    return QUrl(QStringLiteral("qrc") + QLatin1String(ManualPages::root) + file);
+}
 
 /// Room between lines and below paragraphs, which Markdown says nothing about.
 void spaceOut(QTextDocument& document) {
@@ -48,7 +50,8 @@ ManualBrowser::ManualBrowser(QWidget* parent) : QTextBrowser(parent) {
     setAccessibleName(tr("Page of the manual"));
     setOpenExternalLinks(false);
     document()->setDocumentMargin(manualMargin);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else its coming and going changes the width of the pictures
+    setVerticalScrollBarPolicy(
+        Qt::ScrollBarAlwaysOn); // else its coming and going changes the width of the pictures
     m_refit.setSingleShot(true);
     m_refit.setInterval(0);
     connect(&m_refit, &QTimer::timeout, this, &ManualBrowser::refit);
@@ -85,7 +88,8 @@ QVariant ManualBrowser::loadResource(int type, const QUrl& name) {
     return picture.width() > room ? picture.scaledToWidth(room, Qt::SmoothTransformation) : picture;
 }
 
-/// Later, not here: reading a page lays it out and may change the width, and a page must not be read while it is read.
+/// Later, not here: reading a page lays it out and may change the width, and a page must not be read while it
+/// is read.
 void ManualBrowser::resizeEvent(QResizeEvent* event) {
     QTextBrowser::resizeEvent(event);
     if (!source().isEmpty() && m_width != viewport()->width()) m_refit.start();

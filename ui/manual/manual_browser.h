@@ -24,7 +24,7 @@ protected:
 
 private:
     void dress();
-    /// Reads the page anew for another width or theme, and stays where it was.
+    /// Reads the page again for another width or theme, and stays where it was.
     void refit();
     int m_width = 0; ///< that the pictures were fitted to
     QTimer m_refit;

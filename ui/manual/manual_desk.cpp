@@ -37,9 +37,12 @@ void ManualDesk::open() {
 bool ManualDesk::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride) return false;
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->key() != Qt::Key_F1 || key->modifiers() != Qt::NoModifier || !qobject_cast<QWidget*>(watched)) return false;
+    if (key->key() != Qt::Key_F1 || key->modifiers() != Qt::NoModifier || !qobject_cast<QWidget*>(watched))
+        return false;
     event->accept();
-    if (event->type() == QEvent::KeyPress && !key->isAutoRepeat() && QApplication::activeWindow() != m_window.get()) open();
+    if (event->type() == QEvent::KeyPress && !key->isAutoRepeat() &&
+        QApplication::activeWindow() != m_window.get())
+        open();
     return true;
 }
 

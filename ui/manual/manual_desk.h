@@ -12,8 +12,9 @@ namespace ui {
 
 class ManualWindow;
 
-/// Opens the manual with F1 in every window of the program, at the page about where one stands. A widget is a place by
-/// the name of its class, and by the names in its property `manualPlaces` (a list, the nearest first), if it has one.
+/// Opens the manual with F1 in every window of the program, at the page about where one stands. A widget is a
+/// place by the name of its class, and by the names in its property `manualPlaces` (a list, the nearest
+/// first), if it has one.
 class ManualDesk final : public QObject {
     Q_OBJECT
 public:

@@ -31,7 +31,8 @@ ManualPage manualPage(const QString& file) {
 }
 
 bool holdsAll(const QString& text, const QStringList& words) {
-    return std::all_of(words.begin(), words.end(), [&](const auto& word) { return text.contains(word, Qt::CaseInsensitive); });
+    return std::all_of(words.begin(), words.end(),
+                       [&](const auto& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 } // namespace
@@ -41,7 +42,8 @@ ManualPages::ManualPages() {
     loadManual();
     m_pages.push_back(manualPage(QLatin1String(contents)));
     auto entries = entry.globalMatch(m_pages.front().text);
-    while (entries.hasNext()) m_pages.push_back(manualPage(entries.next().captured(1)));
+    while (entries.hasNext())
+        m_pages.push_back(manualPage(entries.next().captured(1)));
 }
 
 const ManualPages& ManualPages::instance() {
@@ -50,7 +52,8 @@ const ManualPages& ManualPages::instance() {
 }
 
 const ManualPage* ManualPages::page(const QString& file) const {
-    const auto it = std::find_if(m_pages.begin(), m_pages.end(), [&](const auto& page) { return page.file == file; });
+    const auto it =
+        std::find_if(m_pages.begin(), m_pages.end(), [&](const auto& page) { return page.file == file; });
     return it == m_pages.end() ? nullptr : &*it;
 }
 
@@ -66,7 +69,8 @@ std::vector<const ManualPage*> ManualPages::search(const QString& words) const {
     std::vector<const ManualPage*> found;
     for (const auto& page : m_pages)
         if (holdsAll(page.text, wanted)) found.push_back(&page);
-    std::stable_partition(found.begin(), found.end(), [&](const auto* page) { return holdsAll(page->title, wanted); });
+    std::stable_partition(found.begin(), found.end(),
+                          [&](const auto* page) { return holdsAll(page->title, wanted); });
     return found;
 }
 

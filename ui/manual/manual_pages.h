@@ -16,7 +16,8 @@ struct ManualPage {
     QStringList places; ///< windows, parts and phases that F1 leads from here
 };
 
-/// The manual: pages in the order of its contents list. There is one, read from the resources when it is first asked for.
+/// The manual: pages in the order of its contents list. There is one, read from the resources when it is
+/// first asked for.
 class ManualPages {
 public:
     static constexpr auto root = ":/manual/";

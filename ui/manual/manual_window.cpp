@@ -38,7 +38,8 @@ ManualWindow::ManualWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
     connect(m_browser, &QTextBrowser::forwardAvailable, m_forward, &QWidget::setEnabled);
     connect(m_back, &QToolButton::clicked, m_browser, &QTextBrowser::backward);
     connect(m_forward, &QToolButton::clicked, m_browser, &QTextBrowser::forward);
-    connect(m_contents, &QPushButton::clicked, this, [this] { m_browser->showPage(QLatin1String(ManualPages::contents)); });
+    connect(m_contents, &QPushButton::clicked, this,
+            [this] { m_browser->showPage(QLatin1String(ManualPages::contents)); });
     const auto key = [this](const char* keys, auto act) {
         connect(new QShortcut(QKeySequence(QLatin1String(keys)), this), &QShortcut::activated, this, act);
     };
@@ -151,8 +152,10 @@ void ManualWindow::showFound() {
 
 void ManualWindow::keyPressEvent(QKeyEvent* event) {
     if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
-    if (m_search->text().isEmpty()) close();
-    else m_search->clear();
+    if (m_search->text().isEmpty())
+        close();
+    else
+        m_search->clear();
 }
 
 } // namespace ui

@@ -12,7 +12,8 @@ namespace ui {
 
 class ManualBrowser;
 
-/// The manual in a window of its own: contents and search at the left, the page at the right, back and forward over it.
+/// The manual in a window of its own: contents and search at the left, the page at the right, back and
+/// forward over it.
 class ManualWindow final : public QWidget {
     Q_OBJECT
 public:

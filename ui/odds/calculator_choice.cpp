@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/odds/calculator_choice.h"
 
-#include "ui/panels/parts.h"
+#include "ui/frame/panel_widgets.h"
 
 #include <QStandardItemModel>
 
@@ -9,17 +9,19 @@
 
 namespace ui {
 
-CalculatorChoice::CalculatorChoice(const std::vector<CalculatorShelf>& shelves, QWidget* parent) : QComboBox(parent) {
+CalculatorChoice::CalculatorChoice(const std::vector<CalculatorGroup>& groups, QWidget* parent)
+    : QComboBox(parent) {
     setAccessibleName(tr("Calculator"));
     setToolTip(tr("Which calculation this column makes"));
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(14);
-    for (const auto& shelf : shelves) {
-        if (shelf.calculators.empty()) continue;
-        addHeading(shelf.system);
-        for (const auto& calculator : shelf.calculators) {
+    for (const auto& group : groups) {
+        if (group.calculators.empty()) continue;
+        addHeading(group.system);
+        for (const auto& calculator : group.calculators) {
             addItem(part::text(calculator->name));
-            setItemData(count() - 1, tr("%1: %2").arg(shelf.system, part::text(calculator->help)), Qt::ToolTipRole);
+            setItemData(count() - 1, tr("%1: %2").arg(group.system, part::text(calculator->help)),
+                        Qt::ToolTipRole);
             m_rows.push_back(calculator);
         }
     }

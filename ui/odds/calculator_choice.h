@@ -15,7 +15,7 @@ namespace ui {
 using CalculatorPointer = std::shared_ptr<const core::Calculator>;
 
 /// The calculators of one game system under its name.
-struct CalculatorShelf {
+struct CalculatorGroup {
     QString system;
     std::vector<CalculatorPointer> calculators;
 };
@@ -24,7 +24,7 @@ struct CalculatorShelf {
 class CalculatorChoice final : public QComboBox {
     Q_OBJECT
 public:
-    CalculatorChoice(const std::vector<CalculatorShelf>& shelves, QWidget* parent);
+    CalculatorChoice(const std::vector<CalculatorGroup>& groups, QWidget* parent);
     /// The calculator picked; nothing when there is none at all.
     CalculatorPointer calculator() const;
     void setCalculator(const CalculatorPointer& calculator);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/odds/calculator_form.h"
 
-#include "ui/panels/field_editor.h"
-#include "ui/panels/flow_layout.h"
-#include "ui/panels/parts.h"
+#include "ui/act/field_editor.h"
+#include "ui/frame/flow_layout.h"
+#include "ui/frame/panel_widgets.h"
 
 #include <QLabel>
 #include <QToolButton>
@@ -13,7 +13,8 @@ namespace ui {
 
 CalculatorForm::Values presetValues(const core::Calculator& calculator) {
     CalculatorForm::Values values;
-    for (const auto& input : calculator.inputs) values.push_back(input.preset);
+    for (const auto& input : calculator.inputs)
+        values.push_back(input.preset);
     return values;
 }
 
@@ -22,7 +23,8 @@ namespace {
 /// What the options do goes to the help of the field: in the list it would make the column too wide.
 core::OfferField shortened(core::OfferField field) {
     for (auto& option : field.options) {
-        if (!option.detail.empty()) field.help += (field.help.empty() ? "" : "\n") + option.label + ": " + option.detail;
+        if (!option.detail.empty())
+            field.help += (field.help.empty() ? "" : "\n") + option.label + ": " + option.detail;
         option.detail.clear();
     }
     return field;
@@ -33,7 +35,8 @@ core::OfferField shortened(core::OfferField field) {
 CalculatorForm::CalculatorForm(const core::Calculator& calculator, Values values, QWidget* parent)
     : QWidget(parent), m_values(std::move(values)) {
     if (m_values.size() != calculator.inputs.size()) m_values = presetValues(calculator);
-    for (const auto& input : calculator.inputs) m_inputs.push_back(shortened(input));
+    for (const auto& input : calculator.inputs)
+        m_inputs.push_back(shortened(input));
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
     auto* box = new QWidget(this);
@@ -57,8 +60,10 @@ void CalculatorForm::addField(std::size_t n) {
     lines->setSpacing(1);
     auto* editor = FieldEditor::make(input, block);
     editor->present(input, m_values[n]);
-    // A number is typed, or stepped with arrow keys and wheel: so more fields find room, and Tab goes straight on.
-    for (auto* sign : editor->findChildren<QToolButton*>()) sign->hide();
+    // A number is typed, or stepped with arrow keys and wheel: so more fields find room, and Tab goes
+    // straight on.
+    for (auto* sign : editor->findChildren<QToolButton*>())
+        sign->hide();
     auto* reason = part::prose("bad", block);
     reason->hide();
     lines->addWidget(editor);
@@ -74,11 +79,13 @@ void CalculatorForm::addField(std::size_t n) {
 
 core::Value CalculatorForm::parameters() const {
     core::Value out = core::Value::Object{};
-    for (std::size_t n = 0; n < m_values.size(); ++n) core::setParameter(out, m_inputs[n].id, m_values[n]);
+    for (std::size_t n = 0; n < m_values.size(); ++n)
+        core::setParameter(out, m_inputs[n].id, m_values[n]);
     return out;
 }
 
-/// The field that "$.hit.target" names, or the first one below "$.hit"; the number of fields when there is none.
+/// The field that "$.hit.target" names, or the first one below "$.hit"; the number of fields when there is
+/// none.
 std::size_t CalculatorForm::fieldAt(const std::string& path) const {
     for (std::size_t n = 0; n < m_inputs.size(); ++n)
         if ("$." + m_inputs[n].id == path) return n;
@@ -89,16 +96,8 @@ std::size_t CalculatorForm::fieldAt(const std::string& path) const {
 
 void CalculatorForm::showProblem(const std::optional<core::Problem>& problem) {
     const auto place = problem ? fieldAt(problem->where) : 0;
-    for (std::size_t n = 0; n < m_reasons.size(); ++n) part::say(m_reasons[n], problem && n == place ? part::text(problem->text) : QString());
-}
-
-std::vector<QWidget*> CalculatorForm::stops() const {
-    std::vector<QWidget*> out;
-    for (auto* editor : m_editors)
-        for (auto* child : editor->findChildren<QWidget*>())
-            // The list that a choice folds out is a window of its own.
-            if ((child->focusPolicy() & Qt::TabFocus) && !child->isHidden() && !child->focusProxy() && child->window() == window()) out.push_back(child);
-    return out;
+    for (std::size_t n = 0; n < m_reasons.size(); ++n)
+        part::say(m_reasons[n], problem && n == place ? part::text(problem->text) : QString());
 }
 
 } // namespace ui

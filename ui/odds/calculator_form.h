@@ -26,8 +26,6 @@ public:
     core::Value parameters() const;
     /// Shows the problem at the field whose path it names, else below all; nothing clears it.
     void showProblem(const std::optional<core::Problem>& problem);
-    /// What Tab stops at, in order.
-    std::vector<QWidget*> stops() const;
 
 signals:
     void edited();

@@ -2,7 +2,7 @@
 #include "ui/odds/dice_roller.h"
 
 #include "ui/charts/odds_chart.h"
-#include "ui/panels/parts.h"
+#include "ui/frame/panel_widgets.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -26,7 +26,8 @@ QString facesText(const core::FormulaRoll& rolled) {
     QStringList groups;
     for (const auto& faces : rolled.faces) {
         QStringList each;
-        for (const int face : faces) each << QString::number(face);
+        for (const int face : faces)
+            each << QString::number(face);
         groups << each.join(QLatin1Char(' '));
     }
     return groups.join(QStringLiteral(" · "));
@@ -73,7 +74,8 @@ DiceRoller::DiceRoller(std::uint64_t seed, QWidget* parent) : QWidget(parent, Qt
     connect(m_line, &QLineEdit::textChanged, this, &DiceRoller::read);
     connect(m_line, &QLineEdit::returnPressed, this, &DiceRoller::roll);
     connect(m_roll, &QPushButton::clicked, this, &DiceRoller::roll);
-    connect(new QShortcut(QKeySequence(QStringLiteral("Ctrl+W")), this), &QShortcut::activated, this, &QWidget::close);
+    connect(new QShortcut(QKeySequence(QStringLiteral("Ctrl+W")), this), &QShortcut::activated, this,
+            &QWidget::close);
     read();
 }
 
@@ -112,7 +114,7 @@ void DiceRoller::read() {
         part::say(m_problem, part::text(formula.error().text));
         return m_chart->setOdds(std::nullopt);
     }
-    core::Work work(rollerPatience);
+    core::WorkBudget work(rollerPatience);
     const auto odds = core::formulaOdds(*formula, work);
     part::say(m_problem, odds ? QString() : tr("These dice can be rolled; their odds would take too long."));
     m_chart->setOdds(odds ? std::optional(*odds) : std::nullopt);
@@ -124,16 +126,21 @@ void DiceRoller::roll() {
 
 void DiceRoller::tell(const core::FormulaRoll& rolled) {
     auto words = QString::number(rolled.total);
-    if (m_formula->compare != core::DiceFormula::Compare::Nothing) words += m_formula->succeeds(rolled.total) ? tr("  ✓ yes") : tr("  ✗ no");
+    if (m_formula->compare != core::DiceFormula::Compare::Nothing)
+        words += m_formula->succeeds(rolled.total) ? tr("  ✓ yes") : tr("  ✗ no");
     m_result->setText(words);
     m_result->setAccessibleName(words);
-    m_history->insertItem(0, tr("%1  =  %2     %3").arg(part::text(m_formula->text()), words, facesText(rolled)));
-    while (m_history->count() > keptRolls) delete m_history->takeItem(m_history->count() - 1);
+    m_history->insertItem(
+        0, tr("%1  =  %2     %3").arg(part::text(m_formula->text()), words, facesText(rolled)));
+    while (m_history->count() > keptRolls)
+        delete m_history->takeItem(m_history->count() - 1);
 }
 
 void DiceRoller::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape) close();
-    else QWidget::keyPressEvent(event);
+    if (event->key() == Qt::Key_Escape)
+        close();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 } // namespace ui

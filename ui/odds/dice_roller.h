@@ -19,8 +19,8 @@ namespace ui {
 
 class OddsChart;
 
-/// Dice that belong to no game: a line to type them in, their exact odds, a button that rolls, and what was rolled since
-/// the program began. Closing hides it.
+/// Dice that belong to no game: a line to type them in, their exact odds, a button that rolls, and what was
+/// rolled since the program began. Closing hides it.
 class DiceRoller final : public QWidget {
     Q_OBJECT
 public:

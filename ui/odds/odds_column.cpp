@@ -2,7 +2,8 @@
 #include "ui/odds/odds_column.h"
 
 #include "ui/charts/odds_chart.h"
-#include "ui/panels/parts.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/roving_focus.h"
 #include "ui/session/odds_desk.h"
 #include "ui/theme/theme.h"
 
@@ -20,14 +21,15 @@ namespace {
 constexpr int narrowest = 34; // letters
 }
 
-OddsColumn::OddsColumn(const std::vector<CalculatorShelf>& shelves, OddsDesk& desk, const OddsAsked& asked, QWidget* parent)
+OddsColumn::OddsColumn(const std::vector<CalculatorGroup>& groups, OddsDesk& desk, const OddsAsked& asked,
+                       QWidget* parent)
     : QFrame(parent), m_desk(desk), m_asked(asked), m_lines(new QVBoxLayout(this)) {
     setLook(*this, "card");
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
     setMinimumWidth(fontMetrics().averageCharWidth() * narrowest);
     m_lines->setContentsMargins(10, 8, 10, 8);
     m_lines->setSpacing(6);
-    makeHead(shelves);
+    makeHead(groups);
     m_area = new QScrollArea(this);
     m_area->setWidgetResizable(true);
     m_area->setFrameShape(QFrame::NoFrame);
@@ -47,20 +49,23 @@ OddsColumn::OddsColumn(const std::vector<CalculatorShelf>& shelves, OddsDesk& de
     showReport(0);
 }
 
-void OddsColumn::makeHead(const std::vector<CalculatorShelf>& shelves) {
+void OddsColumn::makeHead(const std::vector<CalculatorGroup>& groups) {
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
     m_letter = part::label("key", this);
     row->addWidget(m_letter);
     if (m_asked.calculator) {
-        m_choice = new CalculatorChoice(shelves, this);
+        m_choice = new CalculatorChoice(groups, this);
         row->addWidget(m_choice, 1);
         connect(m_choice, &CalculatorChoice::picked, this, [this] { choose(m_choice->calculator(), {}); });
-    } else row->addWidget(part::label("muted", this, tr("from the table")), 1);
+    } else
+        row->addWidget(part::label("muted", this, tr("from the table")), 1);
+    auto* signs = new RovingFocus(*this);
     const auto sign = [&](const char* picture, const QString& name, auto act) {
         auto* button = part::sign(this, {}, name);
         button->setIcon(icon(QLatin1String(picture), IconInk::Muted));
         row->addWidget(button);
+        signs->add(*button);
         connect(button, &QToolButton::clicked, this, act);
         m_signs.push_back(button);
     };
@@ -100,13 +105,17 @@ OddsAsked OddsColumn::asked() const {
     return out;
 }
 
-QString OddsColumn::title() const { return m_asked.calculator ? part::text(m_asked.calculator->name) : m_asked.about; }
+QString OddsColumn::title() const {
+    return m_asked.calculator ? part::text(m_asked.calculator->name) : m_asked.about;
+}
 
 void OddsColumn::setAddable(bool addable) { m_signs.front()->setEnabled(addable); }
 
 void OddsColumn::focusFirst() {
-    if (m_choice) m_choice->setFocus(Qt::OtherFocusReason);
-    else m_signs.back()->setFocus(Qt::OtherFocusReason);
+    if (m_choice)
+        m_choice->setFocus(Qt::OtherFocusReason);
+    else
+        m_signs.back()->setFocus(Qt::OtherFocusReason);
 }
 
 void OddsColumn::choose(CalculatorPointer calculator, CalculatorForm::Values values) {
@@ -116,24 +125,17 @@ void OddsColumn::choose(CalculatorPointer calculator, CalculatorForm::Values val
     m_area->setWidget(m_form);
     connect(m_form, &CalculatorForm::edited, this, &OddsColumn::solve);
     m_reports.clear();
-    orderTabs();
     solve();
-}
-
-/// From the calculator straight to its numbers; what is rarely needed comes last.
-void OddsColumn::orderTabs() {
-    auto stops = m_form->stops();
-    stops.insert(stops.begin(), m_choice);
-    stops.insert(stops.end(), {m_which, m_chart});
-    stops.insert(stops.end(), m_signs.begin(), m_signs.end());
-    for (std::size_t n = 1; n < stops.size(); ++n) setTabOrder(stops[n - 1], stops[n]);
 }
 
 void OddsColumn::reset() { choose(m_asked.calculator, {}); }
 
 void OddsColumn::solve() {
     using Solved = core::Result<core::Calculation>;
-    const auto calculate = [calculator = m_asked.calculator, parameters = m_form->parameters()](core::Work& work) { return core::solved(*calculator, parameters, work); };
+    const auto calculate = [calculator = m_asked.calculator,
+                            parameters = m_form->parameters()](core::WorkBudget& work) {
+        return core::solved(*calculator, parameters, work);
+    };
     m_desk.ask<Solved>(*this, {calculate, [this](const Solved& result) { showResult(result); },
                                [this](double done) { m_chart->setCalculating(done); }});
 }
@@ -148,9 +150,11 @@ void OddsColumn::showReport(std::size_t n) {
     if (n >= m_reports.size()) n = 0;
     const QSignalBlocker quiet(m_which);
     QStringList names;
-    for (const auto& report : m_reports) names << part::text(report.title.empty() ? report.question : report.title);
+    for (const auto& report : m_reports)
+        names << part::text(report.title.empty() ? report.question : report.title);
     QStringList listed;
-    for (int at = 0; at < m_which->count(); ++at) listed << m_which->itemText(at);
+    for (int at = 0; at < m_which->count(); ++at)
+        listed << m_which->itemText(at);
     if (names != listed) {
         m_which->clear();
         m_which->addItems(names);
@@ -170,7 +174,9 @@ void OddsColumn::setPlace(QChar letter, const std::optional<core::OddsReport>& f
         words << tr("%1 against A").arg(differenceText(m_shown->answer, first->answer));
         const double more = m_shown->expected - first->expected;
         if (first->expectedUnit == m_shown->expectedUnit && !first->expectedUnit.empty())
-            words << tr("expected %1%2").arg(more < 0 ? QStringLiteral("−") : QStringLiteral("+"), QLocale().toString(std::abs(more), 'f', 2));
+            words << tr("expected %1%2")
+                         .arg(more < 0 ? QStringLiteral("−") : QStringLiteral("+"),
+                              QLocale().toString(std::abs(more), 'f', 2));
         if (first->question != m_shown->question) words << tr("A asks %1").arg(part::text(first->question));
     }
     part::say(m_difference, words.join(QStringLiteral("; ")));

@@ -31,7 +31,8 @@ struct OddsAsked {
 class OddsColumn final : public QFrame {
     Q_OBJECT
 public:
-    OddsColumn(const std::vector<CalculatorShelf>& shelves, OddsDesk& desk, const OddsAsked& asked, QWidget* parent);
+    OddsColumn(const std::vector<CalculatorGroup>& groups, OddsDesk& desk, const OddsAsked& asked,
+               QWidget* parent);
 
     OddsAsked asked() const;
     /// "Attack sequence" or whose the kept odds are.
@@ -49,10 +50,8 @@ signals:
     void answered();
 
 private:
-    void makeHead(const std::vector<CalculatorShelf>& shelves);
-    void makeForm();
+    void makeHead(const std::vector<CalculatorGroup>& groups);
     void makeBottom();
-    void orderTabs();
     void choose(CalculatorPointer calculator, CalculatorForm::Values values);
     void reset();
     void solve();
@@ -66,7 +65,7 @@ private:
     QVBoxLayout* m_lines;
     QLabel* m_letter = nullptr;
     CalculatorChoice* m_choice = nullptr; ///< nothing in a column of kept odds
-    std::vector<QWidget*> m_signs; ///< duplicate first, remove last
+    std::vector<QWidget*> m_signs;        ///< duplicate first, remove last
     QScrollArea* m_area = nullptr;
     CalculatorForm* m_form = nullptr;
     QComboBox* m_which = nullptr;

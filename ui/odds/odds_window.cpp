@@ -2,7 +2,9 @@
 #include "ui/odds/odds_window.h"
 
 #include "ui/charts/odds_chart.h"
-#include "ui/panels/parts.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/focus_order.h"
+#include "ui/keys/text_size.h"
 #include "ui/session/odds_desk.h"
 #include "ui/theme/theme.h"
 
@@ -13,6 +15,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -23,9 +26,9 @@ namespace ui {
 
 namespace {
 
-CalculatorPointer firstOf(const std::vector<CalculatorShelf>& shelves) {
-    for (const auto& shelf : shelves)
-        if (!shelf.calculators.empty()) return shelf.calculators.front();
+CalculatorPointer firstOf(const std::vector<CalculatorGroup>& groups) {
+    for (const auto& group : groups)
+        if (!group.calculators.empty()) return group.calculators.front();
     return nullptr;
 }
 
@@ -33,8 +36,8 @@ QChar letterOf(std::size_t column) { return QChar(QLatin1Char(static_cast<char>(
 
 } // namespace
 
-OddsWindow::OddsWindow(std::vector<CalculatorShelf> shelves, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_shelves(std::move(shelves)), m_desk(new OddsDesk(this)) {
+OddsWindow::OddsWindow(std::vector<CalculatorGroup> groups, QWidget* parent)
+    : QWidget(parent, Qt::Window), m_groups(std::move(groups)), m_desk(new OddsDesk(this)) {
     setObjectName(QStringLiteral("oddsWindow"));
     setWindowTitle(tr("Odds – Tidekeeper"));
     auto* lines = new QVBoxLayout(this);
@@ -46,17 +49,26 @@ OddsWindow::OddsWindow(std::vector<CalculatorShelf> shelves, QWidget* parent)
     lines->addWidget(m_notice);
     m_pages = new QStackedWidget(this);
     m_pages->addWidget(makeEmpty());
-    m_table = new QWidget(m_pages);
+    auto* area = new QScrollArea(m_pages); // large letters, four columns: sooner scrolled than cut off
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    m_table = new QWidget;
+    setLook(*m_table, "clear");
     m_row = new QHBoxLayout(m_table);
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(8);
-    m_pages->addWidget(m_table);
+    area->setWidget(m_table);
+    m_pages->addWidget(area);
     lines->addWidget(m_pages, 1);
     const auto* screen = QGuiApplication::primaryScreen();
-    resize((screen ? screen->availableSize() - QSize(24, 48) : QSize()).boundedTo({1600, 900}).expandedTo({900, 560}));
+    resize((screen ? screen->availableSize() - QSize(24, 48) : QSize())
+               .boundedTo({1600, 900})
+               .expandedTo({900, 560}));
     const auto key = [this](const char* keys, auto act) {
         connect(new QShortcut(QKeySequence(QLatin1String(keys)), this), &QShortcut::activated, this, act);
     };
+    TextSize::shared().bind(*this);
     key("Ctrl+N", [this] { addCalculator(); });
     key("Ctrl+W", [this] { close(); });
     arrange();
@@ -76,11 +88,13 @@ void OddsWindow::makeTop(QLayout* into) {
     m_add = part::button("", this, tr("Add column"));
     m_add->setObjectName(QStringLiteral("addColumn"));
     m_add->setToolTip(tr("A column to calculate with profiles of your own (Ctrl+N)"));
-    for (auto* button : {m_copyPicture, m_copyCsv, m_add}) row->addWidget(button);
+    for (auto* button : {m_copyPicture, m_copyCsv, m_add})
+        row->addWidget(button);
     static_cast<QVBoxLayout*>(into)->addLayout(row);
     connect(m_add, &QPushButton::clicked, this, &OddsWindow::addCalculator);
     connect(m_copyCsv, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(csv()); });
-    connect(m_copyPicture, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setPixmap(m_table->grab()); });
+    connect(m_copyPicture, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setPixmap(m_table->grab()); });
 }
 
 QWidget* OddsWindow::makeEmpty() {
@@ -88,12 +102,13 @@ QWidget* OddsWindow::makeEmpty() {
     auto* lines = new QVBoxLayout(page);
     lines->setSpacing(12);
     lines->addStretch(1);
-    auto* words = part::prose("muted", page,
-                              firstOf(m_shelves)
-                                  ? tr("Nothing is compared yet. Add a column to calculate with profiles of your own, or press "
-                                       "Compare beside an action on the table: its odds are kept here as they are.")
-                                  : tr("Nothing is compared yet. Press Compare beside an action on the table: its odds are kept "
-                                       "here as they are."));
+    auto* words = part::prose(
+        "muted", page,
+        firstOf(m_groups)
+            ? tr("Nothing is compared yet. Add a column to calculate with profiles of your own, or press "
+                 "Compare beside an action on the table: its odds are kept here as they are.")
+            : tr("Nothing is compared yet. Press Compare beside an action on the table: its odds are kept "
+                 "here as they are."));
     words->setAlignment(Qt::AlignCenter);
     lines->addWidget(words);
     m_addFirst = part::button("primary", page, tr("Add column"));
@@ -101,7 +116,7 @@ QWidget* OddsWindow::makeEmpty() {
     m_addFirst->setObjectName(QStringLiteral("addFirst"));
     lines->addWidget(m_addFirst, 0, Qt::AlignHCenter);
     lines->addStretch(2);
-    m_addFirst->setVisible(firstOf(m_shelves) != nullptr);
+    m_addFirst->setVisible(firstOf(m_groups) != nullptr);
     connect(m_addFirst, &QPushButton::clicked, this, &OddsWindow::addCalculator);
     return page;
 }
@@ -119,12 +134,13 @@ OddsColumn* OddsWindow::add(const OddsAsked& asked) {
         return nullptr;
     }
     part::say(m_notice, {});
-    auto* column = new OddsColumn(m_shelves, *m_desk, asked, m_table);
+    auto* column = new OddsColumn(m_groups, *m_desk, asked, m_table);
     m_columns.push_back(column);
     m_row->addWidget(column, 1);
     connect(column, &OddsColumn::answered, this, &OddsWindow::compare);
     // The button that asks is in the column: it must not vanish under its own click.
-    connect(column, &OddsColumn::removeAsked, this, [this, column] { remove(column); }, Qt::QueuedConnection);
+    connect(
+        column, &OddsColumn::removeAsked, this, [this, column] { remove(column); }, Qt::QueuedConnection);
     connect(column, &OddsColumn::duplicateAsked, this, [this, column] {
         if (auto* copy = add(column->asked())) copy->focusFirst();
     });
@@ -134,7 +150,7 @@ OddsColumn* OddsWindow::add(const OddsAsked& asked) {
 
 void OddsWindow::addCalculator() {
     OddsAsked asked;
-    asked.calculator = firstOf(m_shelves);
+    asked.calculator = firstOf(m_groups);
     if (!asked.calculator) return;
     // The next question is most often the last one with one number changed.
     if (!m_columns.empty() && m_columns.back()->asked().calculator) asked = m_columns.back()->asked();
@@ -156,23 +172,28 @@ void OddsWindow::remove(OddsColumn* column) {
     column->deleteLater();
     part::say(m_notice, {});
     arrange();
-    if (m_columns.empty()) m_addFirst->setFocus();
-    else m_columns.back()->focusFirst();
+    if (m_columns.empty())
+        m_addFirst->setFocus();
+    else
+        m_columns.back()->focusFirst();
 }
 
 void OddsWindow::arrange() {
     const bool full = m_columns.size() >= mostColumns;
     m_pages->setCurrentIndex(m_columns.empty() ? 0 : 1);
-    m_add->setEnabled(!full && firstOf(m_shelves) != nullptr);
-    for (auto* button : {m_copyCsv, m_copyPicture}) button->setEnabled(!m_columns.empty());
-    for (auto* column : m_columns) column->setAddable(!full);
+    m_add->setEnabled(!full && firstOf(m_groups) != nullptr);
+    for (auto* button : {m_copyCsv, m_copyPicture})
+        button->setEnabled(!m_columns.empty());
+    for (auto* column : m_columns)
+        column->setAddable(!full);
     compare();
 }
 
 /// One height of all axes, and the words that compare each column with the first.
 void OddsWindow::compare() {
     double highest = 0;
-    for (auto* column : m_columns) highest = std::max(highest, column->chart().highest());
+    for (auto* column : m_columns)
+        highest = std::max(highest, column->chart().highest());
     for (std::size_t n = 0; n < m_columns.size(); ++n) {
         m_columns[n]->chart().setCommonHeight(highest);
         m_columns[n]->setPlace(letterOf(n), n == 0 ? std::nullopt : m_columns.front()->report());
@@ -192,9 +213,14 @@ QString OddsWindow::csv() const {
     return oddsCsv(reports);
 }
 
+/// Tab goes as the eye does.
+bool OddsWindow::focusNextPrevChild(bool next) { return focusNextStop(*this, focusWidget(), next); }
+
 void OddsWindow::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape) close();
-    else QWidget::keyPressEvent(event);
+    if (event->key() == Qt::Key_Escape)
+        close();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 } // namespace ui

@@ -21,7 +21,7 @@ class OddsWindow final : public QWidget {
 public:
     static constexpr std::size_t mostColumns = 4;
 
-    explicit OddsWindow(std::vector<CalculatorShelf> shelves, QWidget* parent = nullptr);
+    explicit OddsWindow(std::vector<CalculatorGroup> groups, QWidget* parent = nullptr);
 
     /// Brings it to the front.
     void open();
@@ -34,6 +34,7 @@ public:
     QString csv() const;
 
 protected:
+    bool focusNextPrevChild(bool next) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -44,7 +45,7 @@ private:
     void arrange();
     void compare();
 
-    std::vector<CalculatorShelf> m_shelves;
+    std::vector<CalculatorGroup> m_groups;
     OddsDesk* m_desk;
     std::vector<OddsColumn*> m_columns;
     QPushButton* m_add = nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/blocks.h"
 #include "ui/print/grid.h"
 #include "ui/print/pages.h"
-#include "ui/print/parts.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -15,8 +15,8 @@ namespace {
 
 using paper::tr;
 
-constexpr double edge = 3;       ///< from the cut to what is printed
-constexpr double wantedGap = 3;  ///< between cards where it costs none
+constexpr double edge = 3;      ///< from the cut to what is printed
+constexpr double wantedGap = 3; ///< between cards where it costs none
 constexpr double leastPoints = 5.2, standardPoints = 7.6;
 
 /// Name, what it is worth, and stats of a card; the rest follows below.
@@ -26,9 +26,12 @@ struct Head {
     double bottom() const { return band + 1.2 + stats + 1.2; }
 };
 
-Head headFor(QSizeF size) { return {std::clamp(size.height() * 0.09, 8.0, 15.0), std::clamp(size.height() * 0.095, 8.0, 14.0)}; }
+Head headFor(QSizeF size) {
+    return {std::clamp(size.height() * 0.09, 8.0, 15.0), std::clamp(size.height() * 0.095, 8.0, 14.0)};
+}
 
-void drawHead(QPainter& painter, const core::SheetView& sheet, const QString& part, QSizeF size, const Head& head, const Inks& inks, const paper::Styles& styles) {
+void drawHead(QPainter& painter, const core::SheetView& sheet, const QString& part, QSizeF size,
+              const Head& head, const Inks& inks, const paper::Styles& styles) {
     painter.setPen(inks.pen(inks.line(), 0.2));
     painter.setBrush(Qt::white);
     painter.drawRect(QRectF(0.1, 0.1, size.width() - 0.2, size.height() - 0.2));
@@ -43,18 +46,25 @@ void drawHead(QPainter& painter, const core::SheetView& sheet, const QString& pa
         painter.setPen(inks.pen(inks.strong(), 0.3));
         painter.setBrush(Qt::white);
         painter.drawEllipse(disc);
-        drawFitted(painter, disc.adjusted(0.8, 0.6, -0.8, -0.6), worth, {head.band * 1.3, true, false, inks.strong(), Qt::AlignHCenter});
+        drawFitted(painter, disc.adjusted(0.8, 0.6, -0.8, -0.6), worth,
+                   {head.band * 1.3, true, false, inks.strong(), Qt::AlignHCenter});
     }
     const double aside = part.isEmpty() ? 0 : 9;
-    drawFitted(painter, band.adjusted(1.6, 0.6, -badge - 2.2 - aside, -0.6), paper::text(sheet.name), {head.band * 1.45, true, false, inks.onBand(), Qt::AlignLeft});
-    if (aside > 0) drawFitted(painter, QRectF(band.right() - badge - 2 - aside, band.top(), aside, head.band), part, {7, false, false, inks.onBand(), Qt::AlignRight});
-    paper::statBlock(sheet.stats, inks, styles, size.width() - 2 * edge, head.stats).draw(painter, {edge, edge + head.band + 1.2});
+    drawFitted(painter, band.adjusted(1.6, 0.6, -badge - 2.2 - aside, -0.6), paper::text(sheet.name),
+               {head.band * 1.45, true, false, inks.onBand(), Qt::AlignLeft});
+    if (aside > 0)
+        drawFitted(painter, QRectF(band.right() - badge - 2 - aside, band.top(), aside, head.band), part,
+                   {7, false, false, inks.onBand(), Qt::AlignRight});
+    paper::statBlock(sheet.stats, inks, styles, size.width() - 2 * edge, head.stats)
+        .draw(painter, {edge, edge + head.band + 1.2});
 }
 
 /// Weapons with their keywords behind the name: a column for them would be too narrow.
 core::TableView weapons(const core::SheetView& sheet) {
     auto table = paper::weaponTable(sheet.weapons);
-    if (std::all_of(sheet.weapons.begin(), sheet.weapons.end(), [](const auto& weapon) { return weapon.keywords.empty(); })) return table;
+    if (std::all_of(sheet.weapons.begin(), sheet.weapons.end(),
+                    [](const auto& weapon) { return weapon.keywords.empty(); }))
+        return table;
     table.columns.pop_back();
     for (auto& row : table.rows) {
         if (row.back() != "–") row.front() += " [" + row.back() + "]";
@@ -63,14 +73,17 @@ core::TableView weapons(const core::SheetView& sheet) {
     return table;
 }
 
-std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSizeF size, const Inks& inks, double factor) {
+std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSizeF size, const Inks& inks,
+                                               double factor) {
     const paper::Styles styles(inks, factor);
     const auto head = headFor(size);
-    const QSizeF room(size.width() - 2 * edge, size.height() - 2 * edge - head.bottom() - (sheet.houseRule ? 3 : 0));
+    const QSizeF room(size.width() - 2 * edge,
+                      size.height() - 2 * edge - head.bottom() - (sheet.houseRule ? 3 : 0));
     Flow flow(room, 1, 0);
     flow.add(paper::tableBlocks(weapons(sheet), inks, styles, room.width()));
     for (const auto& keyword : sheet.keywords)
-        flow.add(paper::leadBlock(paper::text(keyword.text), paper::text(keyword.help), styles, room.width(), 0.9 * factor));
+        flow.add(paper::leadBlock(paper::text(keyword.text), paper::text(keyword.help), styles, room.width(),
+                                  0.9 * factor));
     const auto pages = flow.pages();
     std::vector<std::shared_ptr<const Face>> out;
     for (std::size_t n = 0; n < pages.size(); ++n) {
@@ -78,9 +91,12 @@ std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSi
         out.push_back(std::make_shared<const Face>([=, marks = pages[n].marks](QPainter& painter) {
             drawHead(painter, sheet, part, size, head, inks, styles);
             painter.translate(edge, edge + head.bottom());
-            for (const auto& mark : marks) mark(painter);
+            for (const auto& mark : marks)
+                mark(painter);
             painter.translate(-edge, -edge - head.bottom());
-            if (sheet.houseRule) drawFitted(painter, QRectF(edge, size.height() - edge - 2.6, room.width(), 2.6), paper::houseRuleMark(true), {5.5, false, true, inks.quiet(), Qt::AlignRight});
+            if (sheet.houseRule)
+                drawFitted(painter, QRectF(edge, size.height() - edge - 2.6, room.width(), 2.6),
+                           paper::houseRuleMark(true), {5.5, false, true, inks.quiet(), Qt::AlignRight});
         }));
     }
     return out;
@@ -95,14 +111,16 @@ std::vector<std::shared_ptr<const Face>> faces(const core::SheetView& sheet, QSi
 }
 
 int fitting(QSizeF card, QSizeF room, double gap) {
-    return static_cast<int>((room.width() + 0.01) / (card.width() + gap)) * static_cast<int>((room.height() + 0.01) / (card.height() + gap));
+    return static_cast<int>((room.width() + 0.01) / (card.width() + gap)) *
+           static_cast<int>((room.height() + 0.01) / (card.height() + gap));
 }
 
 /// The datasheets of what is in play, else all.
 std::vector<core::SheetView> sheetsFor(const PrintMatter& matter, MarkerChoice choice) {
     if (choice == MarkerChoice::All || !matter.played) return matter.cards;
     std::set<std::string> there;
-    for (const auto& unit : matter.view.units) there.insert(unit.profile.substr(0, unit.profile.find('#')));
+    for (const auto& unit : matter.view.units)
+        there.insert(unit.profile.substr(0, unit.profile.find('#')));
     std::vector<core::SheetView> out;
     for (const auto& sheet : matter.cards)
         if (there.contains(sheet.id)) out.push_back(sheet);
@@ -116,7 +134,9 @@ core::Result<Document> cardPages(const PrintMatter& matter, const PrintOptions& 
     const auto size = cardSize(options.cards);
     const auto room = options.paper.room();
     const int upright = fitting(size, room, 0), lying = fitting(size.transposed(), room, 0);
-    if (upright == 0 && lying == 0) return core::impossible("print.card_size", "a card of this size does not fit between the margins", "cards");
+    if (upright == 0 && lying == 0)
+        return core::impossible("print.card_size", "a card of this size does not fit between the margins",
+                                "cards");
     const bool turned = lying > upright;
     const auto onPaper = turned ? size.transposed() : size;
     const double gap = fitting(onPaper, room, wantedGap) == std::max(upright, lying) ? wantedGap : 0;
@@ -129,7 +149,8 @@ core::Result<Document> cardPages(const PrintMatter& matter, const PrintOptions& 
             n += paired;
         }
     }
-    if (pieces.empty()) return core::impossible("print.nothing", "there are no datasheets to print as cards", "cards");
+    if (pieces.empty())
+        return core::impossible("print.nothing", "there are no datasheets to print as cards", "cards");
     Document out{tr("Cards – %1").arg(matter.system), options.paper, {}};
     out.pages = gridPages(pieces, room, gap, inks, options.twoSided ? Sides::Two : Sides::One);
     return out;

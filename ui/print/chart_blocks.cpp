@@ -17,14 +17,17 @@ constexpr double barHeight = 3.2;
 
 QColor colourOf(std::size_t series, const Inks& inks) {
     static const QColor full[mostSeries] = {QColor(46, 98, 158), QColor(188, 122, 0), QColor(22, 122, 110)};
-    static const QColor plain[mostSeries] = {QColor(60, 60, 60), QColor(140, 140, 140), QColor(205, 205, 205)};
+    static const QColor plain[mostSeries] = {QColor(60, 60, 60), QColor(140, 140, 140),
+                                             QColor(205, 205, 205)};
     return (inks.saving() ? plain : full)[series % mostSeries];
 }
 
 /// Hatched where ink is saved, so that three series stay apart on a copier, too.
 QBrush brushOf(std::size_t series, const Inks& inks) {
     static constexpr Qt::BrushStyle hatches[mostSeries] = {Qt::SolidPattern, Qt::NoBrush, Qt::BDiagPattern};
-    return inks.saving() ? QBrush(colourOf(series, inks), series % mostSeries == 2 ? Qt::NoBrush : hatches[series % mostSeries]) : QBrush(colourOf(series, inks));
+    return inks.saving() ? QBrush(colourOf(series, inks),
+                                  series % mostSeries == 2 ? Qt::NoBrush : hatches[series % mostSeries])
+                         : QBrush(colourOf(series, inks));
 }
 
 std::optional<double> number(const std::string& cell) {
@@ -42,7 +45,9 @@ QString shown(double value) {
 }
 
 double valueOf(const Chart::Series& series, int label) {
-    return static_cast<std::size_t>(label) < series.values.size() ? series.values[static_cast<std::size_t>(label)] : 0;
+    return static_cast<std::size_t>(label) < series.values.size()
+               ? series.values[static_cast<std::size_t>(label)]
+               : 0;
 }
 
 /// The names of the series with a sample of their bars.
@@ -54,7 +59,8 @@ Block legend(const Chart& chart, const Inks& inks, const Styles& styles, double 
                     painter.setPen(inks.pen(colourOf(n, inks), 0.2));
                     painter.setBrush(brushOf(n, inks));
                     painter.drawRect(QRectF(x + 0.2, at.y() + 1, 3, 2));
-                    drawFitted(painter, QRectF(x + 4.5, at.y(), each - 5, 4), chart.series[n].name, styles.quiet);
+                    drawFitted(painter, QRectF(x + 4.5, at.y(), each - 5, 4), chart.series[n].name,
+                               styles.quiet);
                 }
             }};
 }
@@ -67,7 +73,8 @@ struct Scale {
 
 Scale scaleOf(const Chart& chart, const Styles& styles, double width) {
     Scale out;
-    for (const auto& label : chart.labels) out.names = std::max(out.names, textWidth(label, styles.text) + 2);
+    for (const auto& label : chart.labels)
+        out.names = std::max(out.names, textWidth(label, styles.text) + 2);
     out.names = std::min(out.names, width * 0.35);
     double least = 0, most = 0;
     for (const auto& series : chart.series)
@@ -84,20 +91,26 @@ Scale scaleOf(const Chart& chart, const Styles& styles, double width) {
 
 Block barBlock(const Chart& chart, int label, const Scale& scale, const Inks& inks, const Styles& styles) {
     const double height = barHeight * static_cast<double>(chart.series.size()) + 1.2;
-    return {height, 0, label + 1 < static_cast<int>(chart.labels.size()) && label == 0, [=](QPainter& painter, QPointF at) {
-                drawFitted(painter, QRectF(at.x(), at.y(), scale.names - 1.5, height), chart.labels[label], styles.text);
+    return {height, 0, label + 1 < static_cast<int>(chart.labels.size()) && label == 0,
+            [=](QPainter& painter, QPointF at) {
+                drawFitted(painter, QRectF(at.x(), at.y(), scale.names - 1.5, height), chart.labels[label],
+                           styles.text);
                 for (std::size_t n = 0; n < chart.series.size(); ++n) {
                     const double value = valueOf(chart.series[n], label), reach = value * scale.unit;
                     const double y = at.y() + 0.6 + barHeight * static_cast<double>(n);
                     painter.setPen(inks.pen(colourOf(n, inks), 0.2));
                     painter.setBrush(brushOf(n, inks));
-                    const QRectF bar(at.x() + scale.zero + std::min(0.0, reach), y + 0.3, std::abs(reach), barHeight - 0.6);
+                    const QRectF bar(at.x() + scale.zero + std::min(0.0, reach), y + 0.3, std::abs(reach),
+                                     barHeight - 0.6);
                     if (bar.width() > 0) painter.drawRect(bar);
-                    const QRectF room = value < 0 ? QRectF(bar.left() - 9.5, y, 9, barHeight) : QRectF(bar.right() + 0.7, y, 9, barHeight);
-                    drawFitted(painter, room, shown(value), styles.quiet.aligned(value < 0 ? Qt::AlignRight : Qt::AlignLeft));
+                    const QRectF room = value < 0 ? QRectF(bar.left() - 9.5, y, 9, barHeight)
+                                                  : QRectF(bar.right() + 0.7, y, 9, barHeight);
+                    drawFitted(painter, room, shown(value),
+                               styles.quiet.aligned(value < 0 ? Qt::AlignRight : Qt::AlignLeft));
                 }
                 painter.setPen(inks.pen(inks.line(), 0.2));
-                painter.drawLine(QPointF(at.x() + scale.zero, at.y()), QPointF(at.x() + scale.zero, at.y() + height));
+                painter.drawLine(QPointF(at.x() + scale.zero, at.y()),
+                                 QPointF(at.x() + scale.zero, at.y() + height));
             }};
 }
 
@@ -107,9 +120,11 @@ std::vector<Block> chartBlocks(const Chart& chart, const Inks& inks, const Style
     std::vector<Block> out;
     if (chart.series.empty() || chart.labels.isEmpty()) return out;
     if (!chart.title.isEmpty()) out.push_back(sectionHead(chart.title, inks, styles, width));
-    if (chart.series.size() > 1 || !chart.series.front().name.isEmpty()) out.push_back(legend(chart, inks, styles, width));
+    if (chart.series.size() > 1 || !chart.series.front().name.isEmpty())
+        out.push_back(legend(chart, inks, styles, width));
     const auto scale = scaleOf(chart, styles, width);
-    for (int label = 0; label < chart.labels.size(); ++label) out.push_back(barBlock(chart, label, scale, inks, styles));
+    for (int label = 0; label < chart.labels.size(); ++label)
+        out.push_back(barBlock(chart, label, scale, inks, styles));
     return out;
 }
 
@@ -117,12 +132,16 @@ Chart chartOf(const core::TableView& table) {
     Chart out;
     out.title = text(table.title);
     const auto numeric = [&](std::size_t column) {
-        return !table.rows.empty() && std::all_of(table.rows.begin(), table.rows.end(), [&](const auto& row) { return column < row.size() && number(row[column]); });
+        return !table.rows.empty() && std::all_of(table.rows.begin(), table.rows.end(), [&](const auto& row) {
+            return column < row.size() && number(row[column]);
+        });
     };
     std::vector<std::size_t> names{0}, numbers;
     for (std::size_t n = 1; n < table.columns.size(); ++n) {
-        if (numeric(n)) numbers.push_back(n);
-        else if (numbers.empty()) names.push_back(n);
+        if (numeric(n))
+            numbers.push_back(n);
+        else if (numbers.empty())
+            names.push_back(n);
     }
     for (const auto& row : table.rows) {
         QStringList words;
@@ -133,7 +152,8 @@ Chart chartOf(const core::TableView& table) {
     for (const auto n : numbers) {
         if (out.series.size() == mostSeries) break;
         Chart::Series series{text(table.columns[n]), {}};
-        for (const auto& row : table.rows) series.values.push_back(*number(row[n]));
+        for (const auto& row : table.rows)
+            series.values.push_back(*number(row[n]));
         out.series.push_back(std::move(series));
     }
     return out;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/print/parts.h"
+#include "ui/print/blocks.h"
 
 #include <QString>
 #include <QStringList>

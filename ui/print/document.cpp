@@ -25,7 +25,8 @@ void paintPage(const Document& document, int page, QPainter& painter) {
     painter.translate(inside.topLeft());
     painter.scale(document.paper.scale(), document.paper.scale());
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const auto& mark : document.pages[static_cast<std::size_t>(page)].marks) mark(painter);
+    for (const auto& mark : document.pages[static_cast<std::size_t>(page)].marks)
+        mark(painter);
     painter.setTransform(before);
 }
 
@@ -39,9 +40,13 @@ void setPaper(QPagedPaintDevice& device, const Paper& paper) {
 
 core::Result<core::Ok> printOn(const Document& document, QPagedPaintDevice& printer) {
     QPainter painter;
-    if (!painter.begin(&printer)) return core::impossible("print.printer", "the printer takes no page; look whether it is there, or save a PDF");
+    if (!painter.begin(&printer))
+        return core::impossible("print.printer",
+                                "the printer takes no page; look whether it is there, or save a PDF");
     for (int page = 0; page < document.count(); ++page) {
-        if (page > 0 && !printer.newPage()) return core::impossible("print.printer", "the printer stopped after page " + std::to_string(page));
+        if (page > 0 && !printer.newPage())
+            return core::impossible("print.printer",
+                                    "the printer stopped after page " + std::to_string(page));
         painter.resetTransform();
         painter.scale(printer.logicalDpiX() / millimetresPerInch, printer.logicalDpiY() / millimetresPerInch);
         paintPage(document, page, painter);
@@ -62,7 +67,9 @@ core::Result<core::Ok> writePdf(const Document& document, QIODevice& device) {
         setPaper(writer, document.paper);
         if (auto done = printOn(document, writer); !done) return done;
     }
-    if (device.write(memory.data()) != memory.size()) return core::impossible("print.write", "the PDF cannot be written: " + device.errorString().toStdString());
+    if (device.write(memory.data()) != memory.size())
+        return core::impossible("print.write",
+                                "the PDF cannot be written: " + device.errorString().toStdString());
     return core::Ok{};
 }
 

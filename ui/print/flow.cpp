@@ -7,30 +7,30 @@ namespace ui {
 
 namespace {
 
-constexpr double columnBreak = -1; ///< height of the block that stands for one
-
 /// The height of a block with all that it keeps.
 double chainFrom(const std::vector<Block>& blocks, std::size_t n) {
     double out = blocks[n].height;
-    for (; blocks[n].keeps && n + 1 < blocks.size(); ++n) out += blocks[n + 1].before + std::max(0.0, blocks[n + 1].height);
+    for (; blocks[n].keeps && n + 1 < blocks.size(); ++n)
+        out += blocks[n + 1].before + blocks[n + 1].height;
     return out;
 }
 
 } // namespace
 
-Block textBlock(const QString& text, const TextStyle& style, double width, double before, const QList<TextRun>& runs) {
+Block textBlock(const QString& text, const TextStyle& style, double width, double before,
+                const QList<TextRun>& runs) {
     const TextBox box(text, style, width, runs);
     return {box.height(), before, false, [box](QPainter& painter, QPointF at) { box.draw(painter, at); }};
 }
 
 Flow::Flow(QSizeF room, int columns, double gap, double top)
-    : m_room(room), m_columns(std::max(1, columns)), m_gap(gap), m_top(top), m_width((room.width() - gap * (m_columns - 1)) / m_columns) {}
+    : m_room(room), m_columns(std::max(1, columns)), m_gap(gap), m_top(top),
+      m_width((room.width() - gap * (m_columns - 1)) / m_columns) {}
 
 void Flow::add(std::vector<Block> blocks) {
-    for (auto& block : blocks) m_blocks.push_back(std::move(block));
+    for (auto& block : blocks)
+        m_blocks.push_back(std::move(block));
 }
-
-void Flow::breakColumn() { m_blocks.push_back({columnBreak, 0, false, {}}); }
 
 Flow::Place Flow::run(std::vector<Page>* out) const {
     Place place;
@@ -45,10 +45,6 @@ Flow::Place Flow::run(std::vector<Page>* out) const {
     };
     for (std::size_t n = 0; n < m_blocks.size(); ++n) {
         const auto& block = m_blocks[n];
-        if (block.height == columnBreak) {
-            onward();
-            continue;
-        }
         // A heading moves on together with what it heads, unless that is longer than any column.
         const double chain = chainFrom(m_blocks, n);
         const double wanted = chain > m_room.height() - m_top ? block.height : chain;
@@ -57,7 +53,8 @@ Flow::Place Flow::run(std::vector<Page>* out) const {
         if (place.down > head(place)) place.down += block.before;
         const QPointF at(place.column * (m_width + m_gap), place.down);
         if (out) {
-            while (out->size() <= place.page) out->emplace_back();
+            while (out->size() <= place.page)
+                out->emplace_back();
             (*out)[place.page].add([draw = block.draw, at](QPainter& painter) { draw(painter, at); });
         }
         place.down += block.height;
@@ -83,7 +80,8 @@ void Flow::balance() {
 
 bool Flow::runsOver() const {
     double most = 0;
-    for (std::size_t n = 0; n < m_blocks.size(); ++n) most = std::max(most, chainFrom(m_blocks, n));
+    for (std::size_t n = 0; n < m_blocks.size(); ++n)
+        most = std::max(most, chainFrom(m_blocks, n));
     return m_top + most > m_room.height();
 }
 

@@ -20,7 +20,8 @@ struct Block {
 };
 
 /// A paragraph as a block.
-Block textBlock(const QString& text, const TextStyle& style, double width, double before = 0, const QList<TextRun>& runs = {});
+Block textBlock(const QString& text, const TextStyle& style, double width, double before = 0,
+                const QList<TextRun>& runs = {});
 
 /// Fills columns and pages with blocks, one after another.
 class Flow {
@@ -31,8 +32,6 @@ public:
     double columnWidth() const { return m_width; }
     void add(Block block) { m_blocks.push_back(std::move(block)); }
     void add(std::vector<Block> blocks);
-    /// Begins the next column with the next block.
-    void breakColumn();
     /// The pages; blocks higher than a page begin one and run over its foot, so make none.
     std::vector<Page> pages() const;
     /// What lies on one page only is spread over its columns, so that they end at about the same height.

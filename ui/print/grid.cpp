@@ -32,7 +32,9 @@ void drawCutMarks(QPainter& painter, const QRectF& box, double gap, QSizeF room,
     painter.setPen(inks.pen(inks.line(), 0.15));
     const auto tick = [&](QPointF corner, QPointF way) {
         const QPointF far = corner + way * end;
-        if (far.x() < -0.01 || far.y() < -0.01 || far.x() > room.width() + 0.01 || far.y() > room.height() + 0.01) return;
+        if (far.x() < -0.01 || far.y() < -0.01 || far.x() > room.width() + 0.01 ||
+            far.y() > room.height() + 0.01)
+            return;
         painter.drawLine(corner + way * start, far);
     };
     for (const double x : {-1.0, 1.0})
@@ -75,7 +77,8 @@ std::vector<std::vector<Laid>> lay(const std::vector<Piece>& pieces, QSizeF room
 
 } // namespace
 
-std::vector<Page> gridPages(const std::vector<Piece>& pieces, QSizeF room, double gap, const Inks& inks, Sides sides) {
+std::vector<Page> gridPages(const std::vector<Piece>& pieces, QSizeF room, double gap, const Inks& inks,
+                            Sides sides) {
     std::vector<Page> out;
     if (pieces.empty()) return out;
     for (const auto& laid : lay(pieces, room, gap)) {
@@ -90,7 +93,8 @@ std::vector<Page> gridPages(const std::vector<Piece>& pieces, QSizeF room, doubl
         if (sides == Sides::One) continue;
         back.add([=](QPainter& painter) {
             for (const auto& [piece, box] : laid)
-                if (piece.back) drawFace(painter, piece, *piece.back, {room.width() - box.right(), box.top()});
+                if (piece.back)
+                    drawFace(painter, piece, *piece.back, {room.width() - box.right(), box.top()});
         });
         out.push_back(std::move(back));
     }

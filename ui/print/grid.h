@@ -23,8 +23,9 @@ struct Piece {
 
 enum class Sides { One, Two };
 
-/// Sets pieces in rows with marks where to cut, largest rows first come; with two sides every page is followed by its
-/// back, mirrored so that the faces meet when the paper is turned over like a leaf of a book.
-std::vector<Page> gridPages(const std::vector<Piece>& pieces, QSizeF room, double gap, const Inks& inks, Sides sides);
+/// Sets pieces in rows with marks where to cut, largest rows first come; with two sides every page is
+/// followed by its back, mirrored so that the faces meet when the paper is turned over like a leaf of a book.
+std::vector<Page> gridPages(const std::vector<Piece>& pieces, QSizeF room, double gap, const Inks& inks,
+                            Sides sides);
 
 } // namespace ui

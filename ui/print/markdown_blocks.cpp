@@ -24,7 +24,9 @@ Words wordsOf(const QTextBlock& block) {
     for (auto part = block.begin(); !part.atEnd(); ++part) {
         const auto format = part.fragment().charFormat();
         const bool bold = format.fontWeight() > QFont::Normal, italic = format.fontItalic();
-        if (bold || italic) out.runs.append({static_cast<int>(out.text.size()), static_cast<int>(part.fragment().text().size()), bold, italic});
+        if (bold || italic)
+            out.runs.append({static_cast<int>(out.text.size()),
+                             static_cast<int>(part.fragment().text().size()), bold, italic});
         out.text += part.fragment().text();
     }
     return out;
@@ -39,14 +41,16 @@ Words cut(const Words& words, int from, int to) {
     return out;
 }
 
-void addWords(const Words& words, const TextStyle& style, double width, double left, double before, std::vector<Block>& out) {
+void addWords(const Words& words, const TextStyle& style, double width, double left, double before,
+              std::vector<Block>& out) {
     const TextBox box(words.text, style, width - left, words.runs);
     if (box.height() > highest && box.lines() > 1) { // parted between two lines, so that nobody sees where
         const int middle = box.lineStart(box.lines() / 2);
         addWords(cut(words, 0, middle), style, width, left, before, out);
         return addWords(cut(words, middle, static_cast<int>(words.text.size())), style, width, left, 0, out);
     }
-    out.push_back({box.height(), before, false, [box, left](QPainter& painter, QPointF at) { box.draw(painter, at + QPointF(left, 0)); }});
+    out.push_back({box.height(), before, false,
+                   [box, left](QPainter& painter, QPointF at) { box.draw(painter, at + QPointF(left, 0)); }});
 }
 
 } // namespace
@@ -61,14 +65,16 @@ std::vector<Block> markdownBlocks(const QString& markdown, const Styles& styles,
         if (words.text.trimmed().isEmpty()) continue;
         const int heading = block.blockFormat().headingLevel();
         if (heading > 0) {
-            addWords({words.text, {}}, styles.head.sized(styles.head.points * (heading == 1 ? 1 : 0.88)), width, 0, 2 * styles.unit, out);
+            addWords({words.text, {}}, styles.head.sized(styles.head.points * (heading == 1 ? 1 : 0.88)),
+                     width, 0, 2 * styles.unit, out);
             out.back().keeps = true;
             continue;
         }
         const auto* list = block.textList();
         if (list) {
             const QString sign = list->itemText(block);
-            const Block mark = textBlock(sign.isEmpty() || !sign.front().isDigit() ? QStringLiteral("•") : sign, styles.text, indent);
+            const Block mark = textBlock(
+                sign.isEmpty() || !sign.front().isDigit() ? QStringLiteral("•") : sign, styles.text, indent);
             const auto first = out.size();
             addWords(words, styles.text, width, indent, 0.5 * styles.unit, out);
             out[first].draw = [mark, draw = out[first].draw](QPainter& painter, QPointF at) {

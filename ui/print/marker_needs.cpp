@@ -13,7 +13,9 @@ namespace {
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-bool sameName(const std::string& a, const std::string& b) { return text(a).compare(text(b), Qt::CaseInsensitive) == 0; }
+bool sameName(const std::string& a, const std::string& b) {
+    return text(a).compare(text(b), Qt::CaseInsensitive) == 0;
+}
 
 /// How many of it a game in play can need: what its rules say, or as many as usual.
 int needed(const PrintMatter& matter, const core::MarkerCard& card) {
@@ -21,7 +23,8 @@ int needed(const PrintMatter& matter, const core::MarkerCard& card) {
     return said == matter.markersNeeded.end() ? card.usual : said->second;
 }
 
-/// Whether every kind of a side's figures is counted for itself, so that new ones go on behind the highest number.
+/// Whether every kind of a side's figures is counted for itself, so that new ones go on behind the highest
+/// number.
 bool countedByKind(const std::map<std::string, std::set<int>>& kinds) {
     std::set<int> seen;
     for (const auto& [kind, numbers] : kinds)
@@ -45,25 +48,36 @@ void addArrivals(const PrintMatter& matter, std::map<std::string, std::set<int>>
         const auto coming = matter.markersNeeded.find(card.id);
         if (!card.numbered || coming == matter.markersNeeded.end() || coming->second < 1) continue;
         auto& numbers = kinds[card.name];
-        for (int n = 0; n < coming->second; ++n) numbers.insert(numbers.empty() ? 1 : *numbers.rbegin() + 1);
+        for (int n = 0; n < coming->second; ++n)
+            numbers.insert(numbers.empty() ? 1 : *numbers.rbegin() + 1);
     }
 }
 
 void addNumbers(const PrintMatter& matter, int spare, std::vector<MarkerSet>& out) {
     const auto& view = matter.view;
-    const bool armies = std::none_of(view.sides.begin(), view.sides.end(), [](const auto& side) { return side.players; });
     for (const auto& side : view.sides) {
-        if (side.players && !armies) continue;
+        if (side.look == core::SideLook::Sheets) continue; // they are told apart by their sheets
         std::map<std::string, std::set<int>> kinds;
         for (const auto& unit : view.units)
             if (unit.side == side.id && unit.number > 0) kinds[unit.kind].insert(unit.number);
         const bool more = countedByKind(kinds);
-        if (!armies) addArrivals(matter, kinds);
+        if (side.look == core::SideLook::Figures) addArrivals(matter, kinds);
         for (auto& [kind, numbers] : kinds) {
-            for (int n = 0; more && n < spare; ++n) numbers.insert(*numbers.rbegin() + 1);
+            for (int n = 0; more && n < spare; ++n)
+                numbers.insert(*numbers.rbegin() + 1);
             out.push_back({cardFor(matter, kind), 0, {numbers.begin(), numbers.end()}});
         }
     }
+}
+
+/// One for each piece that lies on the table, as wide as a hand can lay it.
+void addPieces(const PrintMatter& matter, std::vector<MarkerSet>& out) {
+    constexpr int across = 40;
+    for (const auto& piece : matter.view.pieces)
+        out.push_back(
+            {{"piece:" + piece.id, piece.name, piece.letter, piece.effect, piece.tone, across, 1, false},
+             1,
+             {}});
 }
 
 } // namespace
@@ -73,16 +87,22 @@ std::vector<MarkerSet> markersToPrint(const PrintMatter& matter, const PrintOpti
     const bool mission = options.markers == MarkerChoice::Mission && matter.played;
     for (const auto& card : matter.reference.markers) {
         MarkerSet set{card, 0, {}};
-        if (!card.numbered) set.count = mission ? needed(matter, card) : card.usual;
+        if (!card.numbered)
+            set.count = mission ? needed(matter, card) : card.usual;
         else if (!mission)
-            for (int n = 1; n <= card.usual; ++n) set.numbers.push_back(n);
+            for (int n = 1; n <= card.usual; ++n)
+                set.numbers.push_back(n);
         if (set.count > 0 || !set.numbers.empty()) out.push_back(std::move(set));
     }
+    if (mission) addPieces(matter, out);
     if (mission) addNumbers(matter, options.spareNumbers, out);
     if (options.markerMillimetres > 0)
-        for (auto& set : out) set.card.millimetres = options.markerMillimetres;
+        for (auto& set : out)
+            set.card.millimetres = options.markerMillimetres;
     // Alike in size they share rows; within a size they stay in the order of the system.
-    std::stable_sort(out.begin(), out.end(), [](const MarkerSet& a, const MarkerSet& b) { return a.card.millimetres > b.card.millimetres; });
+    std::stable_sort(out.begin(), out.end(), [](const MarkerSet& a, const MarkerSet& b) {
+        return a.card.millimetres > b.card.millimetres;
+    });
     return out;
 }
 

@@ -15,10 +15,11 @@ struct MarkerSet {
     std::vector<int> numbers; ///< of numbered ones
 };
 
-/// The markers of a print. All: every marker of the system as often as a game usually needs it. Mission: only what
-/// this one can bring: a marker that keywords put counts when one of its figures has such a keyword, once for each
-/// figure that can carry it and each time it can lie there, at most twice the usual number; numbered markers are those
-/// of the figures that are there, as the screen numbers them, and as many spare ones as the options say.
+/// The markers of a print. All: every marker of the system as often as a game usually needs it. Mission: only
+/// what this one can bring: a marker that keywords put counts when one of its figures has such a keyword,
+/// once for each figure that can carry it and each time it can lie there, at most twice the usual number;
+/// numbered markers are those of the figures that are there, as the screen numbers them, and as many spare
+/// ones as the options say.
 std::vector<MarkerSet> markersToPrint(const PrintMatter& matter, const PrintOptions& options);
 
 } // namespace ui

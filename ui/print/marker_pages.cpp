@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/blocks.h"
 #include "ui/print/grid.h"
 #include "ui/print/marker_needs.h"
 #include "ui/print/pages.h"
-#include "ui/print/parts.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -16,7 +16,7 @@ namespace {
 using paper::tr;
 
 constexpr double markerGap = 4; ///< between markers, so that scissors find a way
-constexpr double ring = 0.11; ///< of the width of a marker
+constexpr double ring = 0.11;   ///< of the width of a marker
 
 /// Something that is drawn at a place of a marker and was set once for all of its like.
 struct Set {
@@ -33,7 +33,8 @@ Set placed(const QString& words, const TextStyle& style, const QRectF& room) {
 Set placedOnLine(const QString& words, TextStyle style, const QRectF& room) {
     style.align = Qt::AlignHCenter;
     auto box = TextBox::line(words, style, room.width());
-    if (box.height() > room.height()) box = TextBox::line(words, style.sized(style.points * room.height() / box.height()), room.width());
+    if (box.height() > room.height())
+        box = TextBox::line(words, style.sized(style.points * room.height() / box.height()), room.width());
     return {box, {room.left(), room.top() + (room.height() - box.height()) / 2}};
 }
 
@@ -59,36 +60,49 @@ QRectF band(double size, double top, double bottom) {
     return {(size - width) / 2, top * size, width, (bottom - top) * size};
 }
 
-/// Room for one large letter: a line of text is higher than its letters, and the rest of it may lie over the ring.
+/// Room for one large letter: a line of text is higher than its letters, and the rest of it may lie over the
+/// ring.
 QRectF tall(const QRectF& letters, double size) { return letters.adjusted(0, -0.16 * size, 0, 0); }
 
-std::shared_ptr<const Face> face(const core::MarkerCard& card, const QString& big, const QString& small, const Inks& inks) {
+std::shared_ptr<const Face> face(const core::MarkerCard& card, const QString& big, const QString& small,
+                                 const Inks& inks) {
     const double size = card.millimetres;
     const auto colour = inks.tone(card.tone);
     const TextStyle letter{size * 1.5, true, false, colour, Qt::AlignHCenter};
     const TextStyle name{std::min(9.0, size * 0.3), true, false, inks.text(), Qt::AlignHCenter};
-    const std::vector<Set> sets{placedOnLine(big, letter, tall(band(size, 0.24, 0.58), size)), placed(small, name, band(size, 0.67, 0.83))};
+    const std::vector<Set> sets{placedOnLine(big, letter, tall(band(size, 0.24, 0.58), size)),
+                                placed(small, name, band(size, 0.67, 0.83))};
     return std::make_shared<const Face>([=](QPainter& painter) {
         drawDisc(painter, size, colour, inks);
-        for (const auto& set : sets) set.box.draw(painter, set.at);
+        for (const auto& set : sets)
+            set.box.draw(painter, set.at);
     });
 }
 
-/// The back of a marker tells what it does; the back of a number shows it again, struck through as "has acted".
+/// The back of a marker tells what it does; the back of a number shows it again, struck through as "has
+/// acted".
 std::shared_ptr<const Face> back(const core::MarkerCard& card, const QString& number, const Inks& inks) {
     const double size = card.millimetres;
     const auto colour = inks.tone(card.tone);
     std::vector<Set> sets;
     if (number.isEmpty()) {
-        sets.push_back(placed(paper::text(card.name), {std::min(8.0, size * 0.28), true, false, colour, Qt::AlignHCenter}, band(size, 0.2, 0.34)));
-        sets.push_back(placed(paper::text(card.help), {std::min(7.0, size * 0.24), false, false, inks.text(), Qt::AlignHCenter}, band(size, 0.34, 0.78)));
+        sets.push_back(placed(paper::text(card.name),
+                              {std::min(8.0, size * 0.28), true, false, colour, Qt::AlignHCenter},
+                              band(size, 0.2, 0.34)));
+        sets.push_back(placed(paper::text(card.help),
+                              {std::min(7.0, size * 0.24), false, false, inks.text(), Qt::AlignHCenter},
+                              band(size, 0.34, 0.78)));
     } else {
-        sets.push_back(placedOnLine(number, {size * 1.5, true, false, inks.line(), Qt::AlignHCenter}, tall(band(size, 0.24, 0.58), size)));
-        sets.push_back(placed(tr("acted"), {std::min(8.0, size * 0.28), true, false, colour, Qt::AlignHCenter}, band(size, 0.64, 0.8)));
+        sets.push_back(placedOnLine(number, {size * 1.5, true, false, inks.line(), Qt::AlignHCenter},
+                                    tall(band(size, 0.24, 0.58), size)));
+        sets.push_back(placed(tr("acted"),
+                              {std::min(8.0, size * 0.28), true, false, colour, Qt::AlignHCenter},
+                              band(size, 0.64, 0.8)));
     }
     return std::make_shared<const Face>([=](QPainter& painter) {
         drawDisc(painter, size, inks.saving() ? inks.line() : colour, inks);
-        for (const auto& set : sets) set.box.draw(painter, set.at);
+        for (const auto& set : sets)
+            set.box.draw(painter, set.at);
     });
 }
 
@@ -101,15 +115,21 @@ core::Result<Document> markerPages(const PrintMatter& matter, const PrintOptions
         const QSizeF size(set.card.millimetres, set.card.millimetres);
         const auto name = paper::text(set.card.name);
         if (set.count > 0) {
-            const Piece piece{size, face(set.card, paper::text(set.card.letter), name, inks), back(set.card, {}, inks), false};
+            const Piece piece{size, face(set.card, paper::text(set.card.letter), name, inks),
+                              back(set.card, {}, inks), false};
             pieces.insert(pieces.end(), static_cast<std::size_t>(set.count), piece);
         }
         for (const int number : set.numbers)
-            pieces.push_back({size, face(set.card, QString::number(number), name, inks), back(set.card, QString::number(number), inks), false});
+            pieces.push_back({size, face(set.card, QString::number(number), name, inks),
+                              back(set.card, QString::number(number), inks), false});
     }
-    if (pieces.empty()) return core::impossible("print.nothing", "this game has no markers to print", "markers");
-    Document out{tr("Markers – %1").arg(matter.played ? paper::text(matter.view.title) : matter.system), options.paper, {}};
-    out.pages = gridPages(pieces, options.paper.room(), markerGap, inks, options.twoSided ? Sides::Two : Sides::One);
+    if (pieces.empty())
+        return core::impossible("print.nothing", "this game has no markers to print", "markers");
+    Document out{tr("Markers – %1").arg(matter.played ? paper::text(matter.view.title) : matter.system),
+                 options.paper,
+                 {}};
+    out.pages =
+        gridPages(pieces, options.paper.room(), markerGap, inks, options.twoSided ? Sides::Two : Sides::One);
     return out;
 }
 

@@ -15,17 +15,18 @@
 
 namespace ui {
 
-/// What there is to print: a system, and where one is played the game as it stands. All plain values, so that a print
-/// does not change under the hands of whoever looks at its preview.
+/// What there is to print: a system, and where one is played the game as it stands. All plain values, so that
+/// a print does not change under the hands of whoever looks at its preview.
 struct PrintMatter {
     QString system; ///< name of the game system
     core::Reference reference;
     std::vector<core::SheetView> cards; ///< every datasheet that is printed as a card
-    /// Figures with sheets of their own and the other side, as they stand; or fresh ones where no game is played.
+    /// Figures with sheets of their own and the other side, as they stand; or fresh ones where no game is
+    /// played.
     core::EncounterView view;
     std::map<std::string, std::vector<core::Offer>> offers; ///< what each figure may do, by its id
     std::map<std::string, int> markersNeeded; ///< what the game itself says, by the id of the card
-    bool played = false; ///< `view` is a game and not an example
+    bool played = false;                      ///< `view` is a game and not an example
     std::optional<core::campaign::Chronicle> chronicle;
 };
 

@@ -43,11 +43,16 @@ QRectF Paper::inside() const {
 QSizeF Paper::room() const { return inside().size() / scale(); }
 
 QVariantMap PrintOptions::toMap() const {
-    return {{"paper", static_cast<int>(paper.size)}, {"turn", static_cast<int>(paper.turn)},
-            {"margin", paper.marginMillimetres},     {"scale", paper.scalePercent},
-            {"ink", static_cast<int>(ink)},          {"token", tokenMillimetres},
-            {"cards", static_cast<int>(cards)},      {"markers", static_cast<int>(markers)},
-            {"markerSize", markerMillimetres},       {"spareNumbers", spareNumbers},
+    return {{"paper", static_cast<int>(paper.size)},
+            {"turn", static_cast<int>(paper.turn)},
+            {"margin", paper.marginMillimetres},
+            {"scale", paper.scalePercent},
+            {"ink", static_cast<int>(ink)},
+            {"token", tokenMillimetres},
+            {"cards", static_cast<int>(cards)},
+            {"markers", static_cast<int>(markers)},
+            {"markerSize", markerMillimetres},
+            {"spareNumbers", spareNumbers},
             {"twoSided", twoSided}};
 }
 
@@ -56,7 +61,8 @@ PrintOptions PrintOptions::fromMap(const QVariantMap& map) {
     out.paper.size = choice(map, "paper", out.paper.size, 2);
     out.paper.turn = choice(map, "turn", out.paper.turn, 2);
     out.paper.marginMillimetres = within(map, "margin", out.paper.marginMillimetres, leastMargin, mostMargin);
-    out.paper.scalePercent = static_cast<int>(within(map, "scale", out.paper.scalePercent, leastScale, mostScale));
+    out.paper.scalePercent =
+        static_cast<int>(within(map, "scale", out.paper.scalePercent, leastScale, mostScale));
     out.ink = choice(map, "ink", out.ink, 2);
     out.tokenMillimetres = within(map, "token", out.tokenMillimetres, leastToken, mostToken);
     out.cards = choice(map, "cards", out.cards, 3);
@@ -69,9 +75,12 @@ PrintOptions PrintOptions::fromMap(const QVariantMap& map) {
 
 QSizeF cardSize(CardSize size) {
     switch (size) {
-    case CardSize::Poker: return {63, 88};
-    case CardSize::A6: return {105, 148};
-    case CardSize::A5: return {148, 210};
+    case CardSize::Poker:
+        return {63, 88};
+    case CardSize::A6:
+        return {105, 148};
+    case CardSize::A5:
+        return {148, 210};
     }
     return {};
 }

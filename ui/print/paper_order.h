@@ -18,7 +18,8 @@ struct PaperSide {
     std::vector<PaperGroup> groups;
 };
 
-/// All figures in the order in which the page of the table's state shows them, and the dialog that takes it back.
+/// All figures in the order in which the page of the table's state shows them, and the dialog that takes it
+/// back.
 std::vector<PaperSide> paperOrder(const core::EncounterView& view);
 
 } // namespace ui

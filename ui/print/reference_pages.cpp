@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/blocks.h"
 #include "ui/print/pages.h"
-#include "ui/print/parts.h"
 
 #include <QCoreApplication>
 
@@ -18,13 +18,15 @@ constexpr double tableGap = 6, largestScale = 1.3, leastTableScale = 0.35, scale
 core::TableView turn(const core::Reference& reference) {
     core::TableView out{tr("The turn").toStdString(), {{}, {}}, {}};
     int number = 0;
-    for (const auto& phase : reference.phases) out.rows.push_back({std::to_string(++number) + "  " + phase.label, phase.help});
+    for (const auto& phase : reference.phases)
+        out.rows.push_back({std::to_string(++number) + "  " + phase.label, phase.help});
     return out;
 }
 
 bool named(const core::Reference& reference, const std::string& name) {
     return std::any_of(reference.tables.begin(), reference.tables.end(), [&](const auto& table) {
-        return std::any_of(table.rows.begin(), table.rows.end(), [&](const auto& row) { return !row.empty() && row.front() == name; });
+        return std::any_of(table.rows.begin(), table.rows.end(),
+                           [&](const auto& row) { return !row.empty() && row.front() == name; });
     });
 }
 
@@ -42,7 +44,8 @@ Flow flowOf(const core::Reference& reference, const Inks& inks, const paper::Sty
         if (!table.rows.empty()) out.add(paper::tableBlocks(table, inks, styles, out.columnWidth()));
     };
     add(turn(reference));
-    for (const auto& table : reference.tables) add(table);
+    for (const auto& table : reference.tables)
+        add(table);
     add(markers(reference));
     return out;
 }
@@ -56,7 +59,9 @@ core::Result<Document> referencePages(const PrintMatter& matter, const PrintOpti
     const Inks inks(options.ink);
     const auto room = options.paper.room();
     double factor = largestScale;
-    while (factor - scaleStep >= leastTableScale && flowOf(reference, inks, paper::Styles(inks, factor), room).count() > mostPages) factor -= scaleStep;
+    while (factor - scaleStep >= leastTableScale &&
+           flowOf(reference, inks, paper::Styles(inks, factor), room).count() > mostPages)
+        factor -= scaleStep;
     auto flow = flowOf(reference, inks, paper::Styles(inks, factor), room);
     flow.balance();
     Document out{tr("Quick reference – %1").arg(matter.system), options.paper, flow.pages()};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/blocks.h"
 #include "ui/print/pages.h"
-#include "ui/print/parts.h"
 #include "ui/print/token_spaces.h"
 
 #include <QCoreApplication>
@@ -22,49 +22,68 @@ constexpr double leastForText = 70;  ///< room below the spaces that is worth be
 /// Number, name and class of a figure.
 Mark sheetHead(const core::UnitView& unit, const QString& system, const Inks& inks, double width) {
     const auto colour = inks.strong();
-    return [=, name = paper::text(unit.name), kind = paper::text(unit.kind), number = unit.number, flag = paper::houseRuleMark(unit.houseRule)](QPainter& painter) {
+    return [=, name = paper::text(unit.name), kind = paper::text(unit.kind), number = unit.number,
+            flag = paper::houseRuleMark(unit.houseRule)](QPainter& painter) {
         double x = 0;
         if (number > 0) {
             painter.setPen(inks.pen(colour, 0.4));
             painter.setBrush(inks.band());
             painter.drawEllipse(QRectF(0.2, 0.2, 10.6, 10.6));
-            drawFitted(painter, QRectF(1.5, 1, 8, 9), QString::number(number), {16, true, false, inks.onBand(), Qt::AlignHCenter});
+            drawFitted(painter, QRectF(1.5, 1, 8, 9), QString::number(number),
+                       {16, true, false, inks.onBand(), Qt::AlignHCenter});
             x = 14;
         }
         const double aside = width * 0.34;
-        drawFitted(painter, QRectF(x, 0, width - x - aside - 3, 11), name, {20, true, false, colour, Qt::AlignLeft});
-        drawFitted(painter, QRectF(width - aside, 0.5, aside, 6), kind, {12, true, false, inks.text(), Qt::AlignRight});
-        drawFitted(painter, QRectF(width - aside, 6.5, aside, 4), flag.isEmpty() ? system : system + QStringLiteral(" · ") + flag, {7.5, false, false, inks.quiet(), Qt::AlignRight});
+        drawFitted(painter, QRectF(x, 0, width - x - aside - 3, 11), name,
+                   {20, true, false, colour, Qt::AlignLeft});
+        drawFitted(painter, QRectF(width - aside, 0.5, aside, 6), kind,
+                   {12, true, false, inks.text(), Qt::AlignRight});
+        drawFitted(painter, QRectF(width - aside, 6.5, aside, 4),
+                   flag.isEmpty() ? system : system + QStringLiteral(" · ") + flag,
+                   {7.5, false, false, inks.quiet(), Qt::AlignRight});
         painter.setPen(inks.pen(colour, 0.5));
         painter.drawLine(QPointF(0, 12), QPointF(width, 12));
     };
 }
 
 core::TableView actionTable(const std::vector<core::Offer>& offers) {
-    core::TableView out{tr("Actions").toStdString(), {tr("Action").toStdString(), tr("Cost").toStdString(), tr("What it does").toStdString()}, {}};
+    core::TableView out{
+        tr("Actions").toStdString(),
+        {tr("Action").toStdString(), tr("Cost").toStdString(), tr("What it does").toStdString()},
+        {}};
     for (const auto& offer : offers) {
-        if (offer.cost.empty() || offer.cost == "0" || (offer.category != "action" && offer.category != "reaction")) continue;
-        const auto known = std::any_of(out.rows.begin(), out.rows.end(), [&](const auto& row) { return row.front() == offer.title; });
+        if (offer.cost.empty() || offer.cost == "0" ||
+            (offer.place != core::OfferPlace::Action && offer.place != core::OfferPlace::Reaction))
+            continue;
+        const auto known = std::any_of(out.rows.begin(), out.rows.end(),
+                                       [&](const auto& row) { return row.front() == offer.title; });
         if (!known) out.add({offer.title, offer.cost, offer.help}, offer.houseRule);
     }
     return out;
 }
 
-std::vector<Block> wordBlocks(const core::UnitView& unit, const std::vector<core::Offer>& offers, const Inks& inks, const paper::Styles& styles, double width) {
+std::vector<Block> wordBlocks(const core::UnitView& unit, const std::vector<core::Offer>& offers,
+                              const Inks& inks, const paper::Styles& styles, double width) {
     std::vector<Block> out;
-    const auto append = [&](std::vector<Block> blocks) { out.insert(out.end(), std::make_move_iterator(blocks.begin()), std::make_move_iterator(blocks.end())); };
+    const auto append = [&](std::vector<Block> blocks) {
+        out.insert(out.end(), std::make_move_iterator(blocks.begin()), std::make_move_iterator(blocks.end()));
+    };
     if (!unit.weapons.empty()) {
         auto weapons = paper::weaponTable(unit.weapons);
         weapons.title = tr("Weapons").toStdString();
         append(paper::tableBlocks(weapons, inks, styles, width));
     }
-    if (const auto actions = actionTable(offers); !actions.rows.empty()) append(paper::tableBlocks(actions, inks, styles, width));
-    if (!unit.keywords.empty()) out.push_back(paper::sectionHead(tr("Abilities and rules"), inks, styles, width));
+    if (const auto actions = actionTable(offers); !actions.rows.empty())
+        append(paper::tableBlocks(actions, inks, styles, width));
+    if (!unit.keywords.empty())
+        out.push_back(paper::sectionHead(tr("Abilities and rules"), inks, styles, width));
     for (const auto& keyword : unit.keywords)
-        out.push_back(paper::leadBlock(paper::text(keyword.text), paper::text(keyword.help), styles, width, 0.8));
+        out.push_back(
+            paper::leadBlock(paper::text(keyword.text), paper::text(keyword.help), styles, width, 0.8));
     if (!unit.items.empty()) {
         QStringList items;
-        for (const auto& item : unit.items) items << paper::text(item);
+        for (const auto& item : unit.items)
+            items << paper::text(item);
         out.push_back(paper::leadBlock(tr("Carries"), items.join(QStringLiteral(", ")), styles, width, 1.6));
     }
     return out;
@@ -73,16 +92,19 @@ std::vector<Block> wordBlocks(const core::UnitView& unit, const std::vector<core
 /// Puts pages over pages, the first of them over that one.
 void lay(std::vector<Page>& under, std::size_t first, std::vector<Page> over, QPointF offset) {
     for (std::size_t n = 0; n < over.size(); ++n) {
-        while (under.size() <= first + n) under.emplace_back();
+        while (under.size() <= first + n)
+            under.emplace_back();
         under[first + n].add([marks = std::move(over[n].marks), offset](QPainter& painter) {
             painter.translate(offset);
-            for (const auto& mark : marks) mark(painter);
+            for (const auto& mark : marks)
+                mark(painter);
             painter.translate(-offset);
         });
     }
 }
 
-std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::Offer>& offers, const PrintMatter& matter, const PrintOptions& options, double factor) {
+std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::Offer>& offers,
+                            const PrintMatter& matter, const PrintOptions& options, double factor) {
     const Inks inks(options.ink);
     const paper::Styles styles(inks, factor);
     const auto room = options.paper.room();
@@ -103,7 +125,11 @@ std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::
     Flow words(textRoom, wide ? 1 : 2, sheetGap, textTop);
     words.add(wordBlocks(unit, offers, inks, styles, words.columnWidth()));
     if (!wide) words.balance();
-    lay(out, wide ? 0 : below ? out.size() - 1 : out.size(), words.pages(), {wide ? spacesWidth + sheetGap : 0, 0});
+    lay(out,
+        wide    ? 0
+        : below ? out.size() - 1
+                : out.size(),
+        words.pages(), {wide ? spacesWidth + sheetGap : 0, 0});
     return out;
 }
 
@@ -111,23 +137,27 @@ std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::
 
 core::Result<Document> sheetPages(const PrintMatter& matter, const PrintOptions& options) {
     const auto& view = matter.view;
-    const bool armies = std::none_of(view.sides.begin(), view.sides.end(), [](const auto& side) { return side.players; });
     const auto kept = [&](const core::UnitView& unit) {
-        return std::any_of(view.sides.begin(), view.sides.end(), [&](const auto& side) { return side.id == unit.side && (armies || side.players); });
+        const auto* side = view.side(unit.side);
+        return side && side->look != core::SideLook::Figures;
     };
-    Document out{tr("Sheets – %1").arg(matter.played ? paper::text(view.title) : matter.system), options.paper, {}};
+    Document out{
+        tr("Sheets – %1").arg(matter.played ? paper::text(view.title) : matter.system), options.paper, {}};
     for (const auto& unit : view.units) {
         if (!kept(unit)) continue;
         const auto offers = matter.offers.find(unit.id);
         const auto& own = offers == matter.offers.end() ? std::vector<core::Offer>{} : offers->second;
         auto pages = unitPages(unit, own, matter, options, largestFactor);
-        for (double factor = largestFactor - 0.05; pages.size() > 1 && factor >= leastFactor; factor -= 0.05) {
+        for (double factor = largestFactor - 0.05; pages.size() > 1 && factor >= leastFactor;
+             factor -= 0.05) {
             auto denser = unitPages(unit, own, matter, options, factor);
             if (denser.size() < pages.size()) pages = std::move(denser);
         }
-        for (auto& page : pages) out.pages.push_back(std::move(page));
+        for (auto& page : pages)
+            out.pages.push_back(std::move(page));
     }
-    if (out.pages.empty()) return core::impossible("print.nothing", "nobody in this game keeps a sheet", "sheets");
+    if (out.pages.empty())
+        return core::impossible("print.nothing", "nobody in this game keeps a sheet", "sheets");
     return out;
 }
 

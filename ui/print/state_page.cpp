@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/blocks.h"
 #include "ui/print/pages.h"
 #include "ui/print/paper_order.h"
-#include "ui/print/parts.h"
 #include "ui/print/state_units.h"
 #include "ui/print/token_spaces.h"
 
@@ -20,18 +20,21 @@ constexpr double stateGap = 5, stateLargest = 1.3, stateLeast = 0.2, stateStep =
 constexpr qsizetype longestNote = 1500; ///< letters; two columns hold three times as many in small print
 
 /// The phases of the turn in a row, the present one framed.
-Block phaseBlock(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, double width) {
+Block phaseBlock(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles,
+                 double width) {
     const double height = 5 * styles.unit;
     return {height, 0, false, [=, phases = view.phases](QPainter& painter, QPointF at) {
                 const double each = phases.empty() ? width : width / static_cast<double>(phases.size());
                 for (std::size_t n = 0; n < phases.size(); ++n) {
                     const bool now = phases[n].state == core::PhaseView::State::Active;
-                    const QRectF box(at.x() + each * static_cast<double>(n) + 0.2, at.y() + 0.2, each - 0.6, height - 0.4);
+                    const QRectF box(at.x() + each * static_cast<double>(n) + 0.2, at.y() + 0.2, each - 0.6,
+                                     height - 0.4);
                     painter.setPen(inks.pen(now ? inks.strong() : inks.line(), now ? 0.5 : 0.15));
                     painter.setBrush(now ? inks.band() : QBrush(Qt::NoBrush));
                     painter.drawRect(box);
                     const auto style = now ? styles.text.boldly().coloured(inks.onBand()) : styles.quiet;
-                    drawFitted(painter, box.adjusted(0.6, 0, -0.6, 0), paper::text(phases[n].label), style.aligned(Qt::AlignHCenter));
+                    drawFitted(painter, box.adjusted(0.6, 0, -0.6, 0), paper::text(phases[n].label),
+                               style.aligned(Qt::AlignHCenter));
                 }
             }};
 }
@@ -39,39 +42,61 @@ Block phaseBlock(const core::EncounterView& view, const Inks& inks, const paper:
 QString counterWords(const core::EncounterView& view) {
     QStringList out;
     if (!view.clock.empty()) out << paper::text(view.clock);
+    const auto counting = std::count_if(view.sides.begin(), view.sides.end(),
+                                        [](const auto& side) { return !side.counters.empty(); });
     for (const auto& side : view.sides)
         for (const auto& counter : side.counters) {
-            const QString name = view.sides.size() > 1 && side.counters.size() > 1 ? paper::text(side.name) + u' ' + paper::text(counter.label) : paper::text(counter.label);
-            out << name + u' ' + QString::number(counter.value) + (counter.limit > 0 ? QString(" / %1").arg(counter.limit) : QString());
+            const QString name = counting > 1 || (view.sides.size() > 1 && side.counters.size() > 1)
+                                     ? paper::text(side.name) + u' ' + paper::text(counter.label)
+                                     : paper::text(counter.label);
+            out << name + u' ' + QString::number(counter.value) +
+                       (counter.limit > 0 ? QString(" / %1").arg(counter.limit) : QString());
         }
     return out.join(QStringLiteral(" · "));
 }
 
 /// No longer than one page has room for; setting a word without end would take minutes.
-QString shortened(const QString& text) { return text.size() <= longestNote ? text : text.left(longestNote) + u'…'; }
+QString shortened(const QString& text) {
+    return text.size() <= longestNote ? text : text.left(longestNote) + u'…';
+}
 
-std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, double width) {
+std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& inks,
+                                 const paper::Styles& styles, double width) {
     std::vector<Block> out;
     if (!view.objectives.empty()) out.push_back(paper::sectionHead(tr("Objectives"), inks, styles, width));
     for (const auto& objective : view.objectives) {
         QString rest = paper::text(objective.text);
         if (!objective.holder.empty()) {
-            const auto side = std::find_if(view.sides.begin(), view.sides.end(), [&](const auto& s) { return s.id == objective.holder; });
-            if (side != view.sides.end()) rest += QStringLiteral(" – ") + tr("held by %1").arg(paper::text(side->name));
+            const auto side = std::find_if(view.sides.begin(), view.sides.end(),
+                                           [&](const auto& s) { return s.id == objective.holder; });
+            if (side != view.sides.end())
+                rest += QStringLiteral(" – ") + tr("held by %1").arg(paper::text(side->name));
         }
         if (objective.done) rest += QStringLiteral(" – ") + tr("done");
         out.push_back(paper::leadBlock(paper::text(objective.name), rest, styles, width, 0.4));
         out.back().keeps = true;
         const bool counts = objective.holder.empty() && objective.standing.empty();
         // Work that is done is struck off: the boxes that are left are what is still needed.
-        if (counts) out.push_back(paper::strikeBlock(tr("to do"), std::max(0, objective.needed - objective.progress), objective.needed, 0, inks, styles, 12 * styles.unit, width));
-        else out.back().keeps = false;
+        if (counts)
+            out.push_back(paper::strikeBlock(tr("to do"), std::max(0, objective.needed - objective.progress),
+                                             objective.needed, 0, inks, styles, 12 * styles.unit, width));
+        else
+            out.back().keeps = false;
     }
     const auto list = [&](const QString& title, const std::vector<std::string>& lines) {
         if (lines.empty()) return;
         out.push_back(paper::sectionHead(title, inks, styles, width));
-        for (const auto& line : lines) out.push_back(textBlock(shortened(paper::text(line)), styles.text, width));
+        for (const auto& line : lines)
+            out.push_back(textBlock(shortened(paper::text(line)), styles.text, width));
     };
+    std::vector<std::string> pieces;
+    for (const auto& piece : view.pieces) {
+        auto line = piece.name;
+        for (const auto* more : {&piece.where, &piece.size, &piece.stays, &piece.effect})
+            if (!more->empty()) line += " · " + *more;
+        pieces.push_back(std::move(line));
+    }
+    list(tr("Pieces on the table"), pieces);
     list(tr("Arrives next"), view.queue);
     list(tr("To remember"), view.notices);
     std::vector<std::string> rules;
@@ -82,17 +107,21 @@ std::vector<Block> missionBlocks(const core::EncounterView& view, const Inks& in
     return out;
 }
 
-Flow flowOf(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, QSizeF room, double top) {
+Flow flowOf(const core::EncounterView& view, const Inks& inks, const paper::Styles& styles, QSizeF room,
+            double top) {
     Flow out(room, room.width() > room.height() ? 3 : 2, stateGap, top);
     const double width = out.columnWidth();
     const auto order = paperOrder(view);
     for (const auto& side : order) {
         auto head = paper::sectionHead(paper::text(side.side->name), inks, styles, width);
         out.add(std::move(head));
-        if (!side.side->summary.empty()) out.add(textBlock(paper::text(side.side->summary), styles.quiet, width));
+        if (!side.side->summary.empty())
+            out.add(textBlock(paper::text(side.side->summary), styles.quiet, width));
         for (const auto& group : side.groups) {
-            if (group.group) out.add(paper::groupBlocks(group, view, inks, styles, width));
-            else out.add(paper::figureBlocks(*group.units.front(), inks, styles, width));
+            if (group.group)
+                out.add(paper::groupBlocks(group, view, inks, styles, width));
+            else
+                out.add(paper::figureBlocks(*group.units.front(), inks, styles, width));
         }
     }
     out.add(missionBlocks(view, inks, styles, width));
@@ -116,9 +145,12 @@ core::Result<Document> statePage(const PrintMatter& matter, const PrintOptions& 
     auto flow = flowOf(view, inks, styles, room, top(styles));
     flow.balance();
     Document out{tr("State – %1").arg(paper::text(view.title)), options.paper, flow.pages()};
-    out.pages.front().add(paper::pageHead(paper::text(view.title), counterWords(view), paper::text(view.when), inks, room.width()));
+    out.pages.front().add(paper::pageHead(paper::text(view.title), counterWords(view), paper::text(view.when),
+                                          inks, room.width()));
     const auto phases = phaseBlock(view, inks, styles, room.width());
-    out.pages.front().add([phases](QPainter& painter) { phases.draw(painter, {0, paper::headHeight - 0.5}); });
+    out.pages.front().add([phases](QPainter& painter) {
+        phases.draw(painter, {0, paper::headHeight - 0.5});
+    });
     return out;
 }
 

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/print/blocks.h"
 #include "ui/print/paper_order.h"
-#include "ui/print/parts.h"
 
 #include <vector>
 
 namespace ui::paper {
 
 /// A figure with its boxes, markers and arms, for going on with a pencil.
-std::vector<Block> figureBlocks(const core::UnitView& unit, const Inks& inks, const Styles& styles, double width);
+std::vector<Block> figureBlocks(const core::UnitView& unit, const Inks& inks, const Styles& styles,
+                                double width);
 /// Figures that stand together: their common numbers once, then a line for each.
-std::vector<Block> groupBlocks(const PaperGroup& group, const core::EncounterView& view, const Inks& inks, const Styles& styles, double width);
+std::vector<Block> groupBlocks(const PaperGroup& group, const core::EncounterView& view, const Inks& inks,
+                               const Styles& styles, double width);
 
 } // namespace ui::paper

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/print/blocks.h"
 #include "ui/print/chart_blocks.h"
 #include "ui/print/markdown_blocks.h"
 #include "ui/print/pages.h"
-#include "ui/print/parts.h"
 
 #include <QCoreApplication>
 #include <QDate>
@@ -22,33 +22,47 @@ constexpr double storyGap = 8;
 class Story {
 public:
     Story(const PrintOptions& options, double top)
-        : m_inks(options.ink), m_styles(m_inks, factor), m_flow(options.paper.room(), options.paper.turn == PaperTurn::Landscape ? 2 : 1, storyGap, top) {}
+        : m_inks(options.ink), m_styles(m_inks, factor),
+          m_flow(options.paper.room(), options.paper.turn == PaperTurn::Landscape ? 2 : 1, storyGap, top) {}
 
     const Inks& inks() const { return m_inks; }
     void heading(const QString& words) { m_flow.add(paper::sectionHead(words, m_inks, m_styles, width())); }
     void markdown(const QString& words) { m_flow.add(paper::markdownBlocks(words, m_styles, width())); }
+    /// Nothing for a table without rows.
     void table(const core::TableView& table) {
-        if (!table.rows.empty()) m_flow.add(paper::tableBlocks(table, m_inks, m_styles, width()));
+        if (table.rows.empty()) return;
+        m_flow.add(paper::tableBlocks(table, m_inks, m_styles, width()));
     }
-    void chart(const paper::Chart& chart) { m_flow.add(paper::chartBlocks(chart, m_inks, m_styles, width())); }
+    void chart(const paper::Chart& chart) {
+        m_flow.add(paper::chartBlocks(chart, m_inks, m_styles, width()));
+    }
     /// A name with what is said of it at the right, in the colour of its tone.
     void entry(const QString& name, const QString& middle, const QString& right, core::Tone tone) {
-        const double aside = right.isEmpty() ? 0 : std::min(width() * 0.4, textWidth(right, m_styles.text.boldly()) + 1);
+        const double aside =
+            right.isEmpty() ? 0 : std::min(width() * 0.4, textWidth(right, m_styles.text.boldly()) + 1);
         const auto colour = m_inks.tone(tone);
         const double height = 5 * factor;
         m_flow.add({height, 1.5, true, [=, styles = m_styles, all = width()](QPainter& painter, QPointF at) {
-                        const double mid = middle.isEmpty() ? 0 : std::min(all * 0.35, textWidth(middle, styles.quiet) + 3);
-                        drawFitted(painter, QRectF(at.x(), at.y(), all - aside - mid - 2, height), name, styles.text.boldly().sized(9.5));
-                        if (mid > 0) drawFitted(painter, QRectF(at.x() + all - aside - mid - 1, at.y(), mid, height), middle, styles.quiet.aligned(Qt::AlignRight));
-                        if (aside > 0) drawFitted(painter, QRectF(at.x() + all - aside, at.y(), aside, height), right, styles.text.boldly().coloured(colour).aligned(Qt::AlignRight));
+                        const double mid =
+                            middle.isEmpty() ? 0 : std::min(all * 0.35, textWidth(middle, styles.quiet) + 3);
+                        drawFitted(painter, QRectF(at.x(), at.y(), all - aside - mid - 2, height), name,
+                                   styles.text.boldly().sized(9.5));
+                        if (mid > 0)
+                            drawFitted(painter, QRectF(at.x() + all - aside - mid - 1, at.y(), mid, height),
+                                       middle, styles.quiet.aligned(Qt::AlignRight));
+                        if (aside > 0)
+                            drawFitted(painter, QRectF(at.x() + all - aside, at.y(), aside, height), right,
+                                       styles.text.boldly().coloured(colour).aligned(Qt::AlignRight));
                     }});
     }
     void words(const QString& words) { m_flow.add(textBlock(words, m_styles.text, width(), 1)); }
     /// A line below entries, so that the last one does not stay with what follows it.
-    void close() { m_flow.add(Block{0.3, 0.6, false, [=, inks = m_inks, all = width()](QPainter& painter, QPointF at) {
-                                        painter.setPen(inks.pen(inks.line(), 0.15));
-                                        painter.drawLine(at, at + QPointF(all, 0));
-                                    }}); }
+    void close() {
+        m_flow.add(Block{0.3, 0.6, false, [=, inks = m_inks, all = width()](QPainter& painter, QPointF at) {
+                             painter.setPen(inks.pen(inks.line(), 0.15));
+                             painter.drawLine(at, at + QPointF(all, 0));
+                         }});
+    }
     std::vector<Page> pages() const { return m_flow.pages(); }
 
 private:
@@ -68,21 +82,25 @@ void addChartOf(Story& story, const core::TableView& table) {
 
 paper::Chart drawn(const core::campaign::Chart& chart) {
     paper::Chart out{paper::text(chart.title), {}, {}};
-    for (const auto& name : chart.categories) out.labels << paper::text(name);
-    for (const auto& series : chart.series) out.series.push_back({paper::text(series.name), series.values});
+    for (const auto& name : chart.categories)
+        out.labels << paper::text(name);
+    for (const auto& series : chart.series)
+        out.series.push_back({paper::text(series.name), series.values});
     return out;
 }
 
 /// "3 May 2026" for "2026-05-03"; a date in other words stays as it is.
 QString dayOf(const std::string& date) {
     const auto day = QDate::fromString(paper::text(date), Qt::ISODate);
-    return day.isValid() ? QLocale(QLocale::English).toString(day, QStringLiteral("d MMMM yyyy")) : paper::text(date);
+    return day.isValid() ? QLocale(QLocale::English).toString(day, QStringLiteral("d MMMM yyyy"))
+                         : paper::text(date);
 }
 
 /// A mission with who set out and how it ended, or a page of the journal.
 void addPassage(Story& story, const core::campaign::Passage& passage) {
     QStringList team;
-    for (const auto& name : passage.team) team << paper::text(name);
+    for (const auto& name : passage.team)
+        team << paper::text(name);
     story.entry(paper::text(passage.title), dayOf(passage.date), paper::text(passage.result), passage.tone);
     if (!team.isEmpty()) story.words(team.join(QStringLiteral(", ")));
     story.markdown(paper::text(passage.text));
@@ -93,16 +111,21 @@ void addPassage(Story& story, const core::campaign::Passage& passage) {
 
 core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOptions& options) {
     const auto& view = matter.view;
-    if (!matter.played) return core::impossible("print.nothing", "there is a debrief of a game that was played, not of a system", "debrief");
+    if (!matter.played)
+        return core::impossible("print.nothing",
+                                "there is a debrief of a game that was played, not of a system", "debrief");
     Story story(options, paper::headHeight);
-    const auto headline = view.outcome.headline.empty() ? tr("The game goes on") : paper::text(view.outcome.headline);
+    const auto headline =
+        view.outcome.headline.empty() ? tr("The game goes on") : paper::text(view.outcome.headline);
     story.entry(headline, {}, paper::text(view.when), view.outcome.tone);
     if (!view.outcome.reason.empty()) story.words(paper::text(view.outcome.reason));
     story.close();
     if (!view.briefing.empty()) story.words(paper::text(view.briefing));
     if (!view.objectives.empty()) {
         core::TableView goals{tr("Objectives").toStdString(), {{}, tr("Progress").toStdString(), {}}, {}};
-        for (const auto& goal : view.objectives) goals.rows.push_back({goal.name, std::to_string(goal.progress) + " / " + std::to_string(goal.needed), goal.text});
+        for (const auto& goal : view.objectives)
+            goals.rows.push_back(
+                {goal.name, std::to_string(goal.progress) + " / " + std::to_string(goal.needed), goal.text});
         story.table(goals);
     }
     for (const auto& table : view.debrief) {
@@ -114,24 +137,30 @@ core::Result<Document> debriefPages(const PrintMatter& matter, const PrintOption
         story.words(paper::text(view.note));
     }
     Document out{tr("Debrief – %1").arg(paper::text(view.title)), options.paper, story.pages()};
-    out.pages.front().add(paper::pageHead(paper::text(view.title), tr("Debrief"), matter.system, story.inks(), options.paper.room().width()));
+    out.pages.front().add(paper::pageHead(paper::text(view.title), tr("Debrief"), matter.system, story.inks(),
+                                          options.paper.room().width()));
     return out;
 }
 
 core::Result<Document> chroniclePages(const PrintMatter& matter, const PrintOptions& options) {
-    if (!matter.chronicle || matter.chronicle->passages.empty()) return core::impossible("print.nothing", "there is no campaign to tell of: play a mission first", "chronicle");
+    if (!matter.chronicle || matter.chronicle->passages.empty())
+        return core::impossible("print.nothing", "there is no campaign to tell of: play a mission first",
+                                "chronicle");
     const auto& chronicle = *matter.chronicle;
     Story story(options, paper::headHeight);
-    for (const auto& passage : chronicle.passages) addPassage(story, passage);
+    for (const auto& passage : chronicle.passages)
+        addPassage(story, passage);
     story.table(chronicle.operatives);
     story.table(chronicle.players);
+    story.table(chronicle.forces);
     for (const auto& chart : chronicle.charts) {
         story.chart(drawn(chart));
         story.words(paper::text(chart.sentence));
     }
     const auto title = paper::text(chronicle.title);
     Document out{tr("Chronicle – %1").arg(title), options.paper, story.pages()};
-    out.pages.front().add(paper::pageHead(title, paper::text(chronicle.summary), tr("Chronicle"), story.inks(), options.paper.room().width()));
+    out.pages.front().add(paper::pageHead(title, paper::text(chronicle.summary), tr("Chronicle"),
+                                          story.inks(), options.paper.room().width()));
     return out;
 }
 

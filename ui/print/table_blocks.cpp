@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/print/parts.h"
+#include "ui/print/blocks.h"
 
 #include <QPainter>
 
@@ -10,21 +10,25 @@ namespace ui::paper {
 
 namespace {
 
-constexpr double cellGap = 2;      ///< between columns
-constexpr double most = 62;        ///< millimetres that a column asks for at most before others have theirs
-constexpr double longest = 60;     ///< millimetres up to which a table is not parted
-constexpr double rowRoom = 0.55;   ///< above and below the words of a row
+constexpr double cellGap = 2;    ///< between columns
+constexpr double most = 62;      ///< millimetres that a column asks for at most before others have theirs
+constexpr double longest = 60;   ///< millimetres up to which a table is not parted
+constexpr double rowRoom = 0.55; ///< above and below the words of a row
 
 using Cells = std::vector<std::string>;
 
 /// Numbers and the like stand in the middle of their column: "4+", "12″", "−1.5", "D6", "–".
 bool isNumber(const std::string& cell) {
     const auto words = text(cell);
-    return words.isEmpty() || (words.size() <= 8 && (words[0].isDigit() || !words[0].isLetter() || (words.size() > 1 && words[0] == u'D' && words[1].isDigit())));
+    return words.isEmpty() ||
+           (words.size() <= 8 && (words[0].isDigit() || !words[0].isLetter() ||
+                                  (words.size() > 1 && words[0] == u'D' && words[1].isDigit())));
 }
 
 bool isShort(const core::TableView& table, std::size_t column) {
-    return column > 0 && std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) { return column >= row.size() || isNumber(row[column]); });
+    return column > 0 && std::all_of(table.rows.begin(), table.rows.end(), [&](const Cells& row) {
+               return column >= row.size() || isNumber(row[column]);
+           });
 }
 
 /// Natural widths first; where they are too wide together, the widest columns give.
@@ -33,7 +37,8 @@ std::vector<double> shares(const core::TableView& table, const Styles& styles, d
     const auto measure = [&](const Cells& cells, const TextStyle& style) {
         for (std::size_t n = 0; n < wanted.size() && n < cells.size(); ++n) {
             wanted[n] = std::max(wanted[n], textWidth(text(cells[n]), style) + 0.4);
-            for (const auto& word : text(cells[n]).split(u' ')) least[n] = std::max(least[n], textWidth(word, style) + 0.4);
+            for (const auto& word : text(cells[n]).split(u' '))
+                least[n] = std::max(least[n], textWidth(word, style) + 0.4);
         }
     };
     measure(table.columns, styles.label);
@@ -52,14 +57,19 @@ std::vector<double> shares(const core::TableView& table, const Styles& styles, d
     for (int n = 0; n < 40; ++n) {
         const double cut = (low + high) / 2;
         double sum = 0;
-        for (std::size_t k = 0; k < wanted.size(); ++k) sum += std::min(wanted[k], std::max(cut, std::min(least[k], room / static_cast<double>(wanted.size()))));
+        for (std::size_t k = 0; k < wanted.size(); ++k)
+            sum += std::min(wanted[k],
+                            std::max(cut, std::min(least[k], room / static_cast<double>(wanted.size()))));
         (sum > room ? high : low) = cut;
     }
-    for (std::size_t k = 0; k < wanted.size(); ++k) wanted[k] = std::min(wanted[k], std::max(low, std::min(least[k], room / static_cast<double>(wanted.size()))));
+    for (std::size_t k = 0; k < wanted.size(); ++k)
+        wanted[k] =
+            std::min(wanted[k], std::max(low, std::min(least[k], room / static_cast<double>(wanted.size()))));
     return wanted;
 }
 
-Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std::vector<TextStyle>& styles, const QBrush& ground, const Styles& all, double width) {
+Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std::vector<TextStyle>& styles,
+               const QBrush& ground, const Styles& all, double width) {
     std::vector<TextBox> boxes;
     double height = 0;
     for (std::size_t n = 0; n < widths.size(); ++n) {
@@ -71,7 +81,8 @@ Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std:
     }
     const double room = rowRoom * all.unit;
     return {height + 2 * room, 0, false, [=](QPainter& painter, QPointF at) {
-                if (ground.style() != Qt::NoBrush) painter.fillRect(QRectF(at.x(), at.y(), width, height + 2 * room), ground);
+                if (ground.style() != Qt::NoBrush)
+                    painter.fillRect(QRectF(at.x(), at.y(), width, height + 2 * room), ground);
                 double x = at.x();
                 for (std::size_t n = 0; n < boxes.size(); ++n) {
                     boxes[n].draw(painter, {x, at.y() + room});
@@ -84,13 +95,15 @@ Block rowBlock(const Cells& cells, const std::vector<double>& widths, const std:
 std::vector<std::vector<std::string>> withMarks(const core::TableView& table) {
     auto rows = table.rows;
     for (const int place : table.houseRules)
-        if (auto& row = rows[static_cast<std::size_t>(place)]; !row.empty()) row.back() += " · " + houseRuleMark(true).toStdString();
+        if (auto& row = rows[static_cast<std::size_t>(place)]; !row.empty())
+            row.back() += " · " + houseRuleMark(true).toStdString();
     return rows;
 }
 
 } // namespace
 
-std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, const Styles& styles, double width) {
+std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, const Styles& styles,
+                               double width) {
     std::vector<Block> out;
     if (!table.title.empty()) out.push_back(sectionHead(text(table.title), inks, styles, width));
     if (table.columns.empty()) return out;
@@ -101,7 +114,8 @@ std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, c
         heads.push_back(styles.label.aligned(align));
         cells.push_back((n == 0 ? styles.text.boldly() : styles.text).aligned(align));
     }
-    const auto headed = std::any_of(table.columns.begin(), table.columns.end(), [](const auto& name) { return !name.empty(); });
+    const auto headed = std::any_of(table.columns.begin(), table.columns.end(),
+                                    [](const auto& name) { return !name.empty(); });
     if (headed) {
         auto head = rowBlock(table.columns, widths, heads, Qt::NoBrush, styles, width);
         head.keeps = true;
@@ -112,7 +126,8 @@ std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, c
     for (const auto& row : withMarks(table)) {
         auto block = rowBlock(row, widths, cells, odd ? inks.stripe() : QBrush(Qt::NoBrush), styles, width);
         if (inks.saving()) // a hair line parts the rows where no ground does
-            block.draw = [draw = block.draw, inks, width, height = block.height](QPainter& painter, QPointF at) {
+            block.draw = [draw = block.draw, inks, width, height = block.height](QPainter& painter,
+                                                                                 QPointF at) {
                 draw(painter, at);
                 painter.setPen(inks.pen(inks.line(), 0.1));
                 painter.drawLine(at + QPointF(0, height), at + QPointF(width, height));
@@ -122,8 +137,10 @@ std::vector<Block> tableBlocks(const core::TableView& table, const Inks& inks, c
     }
     // A short table stays in one piece.
     double height = 0;
-    for (auto n = first; n < out.size(); ++n) height += out[n].height;
-    for (auto n = first; n + 1 < out.size() && height < longest * styles.unit; ++n) out[n].keeps = true;
+    for (auto n = first; n < out.size(); ++n)
+        height += out[n].height;
+    for (auto n = first; n + 1 < out.size() && height < longest * styles.unit; ++n)
+        out[n].keeps = true;
     return out;
 }
 

@@ -50,14 +50,17 @@ bool breaksWords(const QTextLayout& layout) {
     for (int n = 0; n + 1 < layout.lineCount(); ++n) {
         const auto line = layout.lineAt(n);
         const int end = line.textStart() + line.textLength();
-        if (end > 0 && end < text.size() && text[end - 1].isLetterOrNumber() && text[end].isLetterOrNumber()) return true;
+        if (end > 0 && end < text.size() && text[end - 1].isLetterOrNumber() && text[end].isLetterOrNumber())
+            return true;
     }
     return false;
 }
 
-constexpr qsizetype longWord = 40; ///< letters; shorter ones are broken so seldom that trying costs less than measuring
+constexpr qsizetype longWord =
+    40; ///< letters; shorter ones are broken so seldom that trying costs less than measuring
 
-/// Whether each word finds room on a line of that width in this style; a word without end is known for it before it is set.
+/// Whether each word finds room on a line of that width in this style; a word without end is known for it
+/// before it is set.
 bool wordsFit(const QString& text, const TextStyle& style, double width) {
     qsizetype begin = 0, longest = 0, at = 0;
     for (qsizetype n = 0; n <= text.size(); ++n) {
@@ -70,7 +73,8 @@ bool wordsFit(const QString& text, const TextStyle& style, double width) {
 
 } // namespace
 
-TextBox::TextBox(const QString& text, const TextStyle& style, double width, const QList<TextRun>& runs) : m_colour(style.colour) {
+TextBox::TextBox(const QString& text, const TextStyle& style, double width, const QList<TextRun>& runs)
+    : m_colour(style.colour) {
     QString shown = text;
     shown.replace(u'\n', QChar::LineSeparator);
     m_layout = std::make_shared<QTextLayout>(shown, fontOf(style));
@@ -105,9 +109,12 @@ void TextBox::draw(QPainter& painter, QPointF at) const {
 
 TextBox TextBox::line(const QString& text, const TextStyle& style, double width) {
     const double natural = textWidth(text, style);
-    const double points = natural > width && natural > 0 ? std::max(smallestPoints, style.points * width / natural * 0.995) : style.points;
+    const double points = natural > width && natural > 0
+                              ? std::max(smallestPoints, style.points * width / natural * 0.995)
+                              : style.points;
     TextBox out(text, style.sized(points), width);
-    for (double less = points; out.lines() > 1 && less > smallestPoints; less *= shrink) out = TextBox(text, style.sized(less), width);
+    for (double less = points; out.lines() > 1 && less > smallestPoints; less *= shrink)
+        out = TextBox(text, style.sized(less), width);
     return out;
 }
 
@@ -126,7 +133,8 @@ TextBox TextBox::fitted(const QString& text, const TextStyle& style, QSizeF room
     for (double points = style.points; points > smallestPoints;) {
         TextBox box(text, style.sized(points), room.width());
         if (fits(box)) return box;
-        // Far too long a text is not set at every size in between: what it takes falls with the square of the size.
+        // Far too long a text is not set at every size in between: what it takes falls with the square of the
+        // size.
         points *= std::min(shrink, 1.1 * std::sqrt(room.height() / box.height()));
     }
     return TextBox(text, style.sized(smallestPoints), room.width());

@@ -21,10 +21,26 @@ struct TextStyle {
     QColor colour = Qt::black;
     Qt::Alignment align = Qt::AlignLeft;
 
-    TextStyle sized(double size) const { auto out = *this; out.points = size; return out; }
-    TextStyle boldly() const { auto out = *this; out.bold = true; return out; }
-    TextStyle coloured(const QColor& other) const { auto out = *this; out.colour = other; return out; }
-    TextStyle aligned(Qt::Alignment other) const { auto out = *this; out.align = other; return out; }
+    TextStyle sized(double size) const {
+        auto out = *this;
+        out.points = size;
+        return out;
+    }
+    TextStyle boldly() const {
+        auto out = *this;
+        out.bold = true;
+        return out;
+    }
+    TextStyle coloured(const QColor& other) const {
+        auto out = *this;
+        out.colour = other;
+        return out;
+    }
+    TextStyle aligned(Qt::Alignment other) const {
+        auto out = *this;
+        out.align = other;
+        return out;
+    }
 };
 
 /// A stretch of a text that looks otherwise.
@@ -35,8 +51,8 @@ struct TextRun {
     bool italic = false;
 };
 
-/// Words set in a column of so many millimetres, ready to be drawn anywhere. What a screen shows and what a printer
-/// prints break at the same places, for both use the same units.
+/// Words set in a column of so many millimetres, ready to be drawn anywhere. What a screen shows and what a
+/// printer prints break at the same places, for both use the same units.
 class TextBox {
 public:
     TextBox() = default;
@@ -53,8 +69,8 @@ public:
     /// Draws with the upper left corner there; the painter counts in millimetres.
     void draw(QPainter& painter, QPointF at) const;
 
-    /// The text as large as the style says, or as much smaller as it takes to fit into the room: on one line where
-    /// that needs no more than a third off, else on several.
+    /// The text as large as the style says, or as much smaller as it takes to fit into the room: on one line
+    /// where that needs no more than a third off, else on several.
     static TextBox fitted(const QString& text, const TextStyle& style, QSizeF room);
     /// The same, never on more than one line.
     static TextBox line(const QString& text, const TextStyle& style, double width);

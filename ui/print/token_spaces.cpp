@@ -41,16 +41,21 @@ std::vector<Row> rowsOf(const std::vector<core::TrackView>& tracks, double token
     for (const auto& track : tracks) {
         out.push_back(rowOf(text(track.label), track.shape, track.capacity, token, width));
         if (track.reserve >= 0)
-            out.push_back(rowOf(QCoreApplication::translate("ui::Print", "%1 in reserve").arg(text(track.label)), track.shape, track.reserveCapacity, token, width));
+            out.push_back(
+                rowOf(QCoreApplication::translate("ui::Print", "%1 in reserve").arg(text(track.label)),
+                      track.shape, track.reserveCapacity, token, width));
     }
     return out;
 }
 
-void drawRow(QPainter& painter, QPointF at, const Row& row, double token, const Inks& inks, const Styles& styles) {
+void drawRow(QPainter& painter, QPointF at, const Row& row, double token, const Inks& inks,
+             const Styles& styles) {
     const auto colour = inks.token(row.shape);
-    drawFitted(painter, QRectF(at.x(), at.y(), row.width, labelRoom - 0.4), row.label, styles.label.coloured(colour).sized(styles.label.points * 1.2));
+    drawFitted(painter, QRectF(at.x(), at.y(), row.width, labelRoom - 0.4), row.label,
+               styles.label.coloured(colour).sized(styles.label.points * 1.2));
     for (int n = 0; n < row.spaces; ++n) {
-        const QRectF box(at.x() + (n % row.perLine) * (token + between), at.y() + labelRoom + (n / row.perLine) * (token + between), token, token);
+        const QRectF box(at.x() + (n % row.perLine) * (token + between),
+                         at.y() + labelRoom + (n / row.perLine) * (token + between), token, token);
         painter.setPen(inks.pen(colour, 0.35));
         painter.setBrush(inks.tint(colour));
         painter.drawEllipse(box);
@@ -63,7 +68,8 @@ void drawRow(QPainter& painter, QPointF at, const Row& row, double token, const 
 
 } // namespace
 
-std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, double token, const Inks& inks, const Styles& styles, double width) {
+std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, double token, const Inks& inks,
+                               const Styles& styles, double width) {
     // First fit: a row goes beside an earlier one where there is room, the longest rows first in their line.
     struct Line {
         std::vector<Row> rows;
@@ -72,7 +78,8 @@ std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, doubl
     };
     std::vector<Line> lines;
     for (const auto& row : rowsOf(tracks, token, width)) {
-        auto line = std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l.used + apart + row.width <= width + 0.01; });
+        auto line = std::find_if(lines.begin(), lines.end(),
+                                 [&](const Line& l) { return l.used + apart + row.width <= width + 0.01; });
         if (line == lines.end()) line = lines.insert(lines.end(), Line{});
         line->used += (line->rows.empty() ? 0 : apart) + row.width;
         line->height = std::max(line->height, row.height);
@@ -90,7 +97,8 @@ std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, doubl
     return out;
 }
 
-Block strikeBlock(const QString& label, int current, int capacity, int blocked, const Inks& inks, const Styles& styles, double labelWidth, double width) {
+Block strikeBlock(const QString& label, int current, int capacity, int blocked, const Inks& inks,
+                  const Styles& styles, double labelWidth, double width) {
     const double size = 3.1 * styles.unit, step = size + 0.7 * styles.unit;
     const int spaces = std::max(current, capacity);
     const double room = std::max(step, width - labelWidth);
@@ -99,15 +107,19 @@ Block strikeBlock(const QString& label, int current, int capacity, int blocked, 
     const int lines = written ? 1 : std::max(1, (spaces + perLine - 1) / perLine);
     return {lines * step, 0, false, [=](QPainter& painter, QPointF at) {
                 drawFitted(painter, QRectF(at.x(), at.y(), labelWidth - 1, step), label, styles.quiet);
-                if (written) return drawFitted(painter, QRectF(at.x() + labelWidth, at.y(), room, step), QString("%1 / %2").arg(current).arg(capacity), styles.text.boldly());
+                if (written)
+                    return drawFitted(painter, QRectF(at.x() + labelWidth, at.y(), room, step),
+                                      QString("%1 / %2").arg(current).arg(capacity), styles.text.boldly());
                 for (int n = 0; n < spaces; ++n) {
-                    const QRectF box(at.x() + labelWidth + (n % perLine) * step, at.y() + (n / perLine) * step + 0.2, size, size);
+                    const QRectF box(at.x() + labelWidth + (n % perLine) * step,
+                                     at.y() + (n / perLine) * step + 0.2, size, size);
                     const bool lost = n >= current;
                     painter.setPen(inks.pen(lost ? inks.line() : inks.text(), lost ? 0.2 : 0.3));
                     painter.setBrush(Qt::NoBrush);
                     painter.drawRect(box);
                     if (lost) painter.drawLine(box.topLeft(), box.bottomRight());
-                    if (n >= capacity - blocked && n < capacity) painter.drawLine(box.topRight(), box.bottomLeft());
+                    if (n >= capacity - blocked && n < capacity)
+                        painter.drawLine(box.topRight(), box.bottomLeft());
                 }
             }};
 }

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/print/parts.h"
+#include "ui/print/blocks.h"
 
 #include <vector>
 
 namespace ui::paper {
 
 /// The tracks of a figure as spaces for glass beads of true size, side by side where the width allows.
-std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, double tokenMillimetres, const Inks& inks, const Styles& styles, double width);
+std::vector<Block> tokenBlocks(const std::vector<core::TrackView>& tracks, double tokenMillimetres,
+                               const Inks& inks, const Styles& styles, double width);
 
-/// Small boxes to strike off, lost ones struck already; rows of more than `mostBoxes` are written as a number.
+/// Small boxes to strike off, lost ones struck already; rows of more than `mostBoxes` are written as a
+/// number.
 constexpr int mostBoxes = 30;
-Block strikeBlock(const QString& label, int current, int capacity, int blocked, const Inks& inks, const Styles& styles, double labelWidth, double width);
+Block strikeBlock(const QString& label, int current, int capacity, int blocked, const Inks& inks,
+                  const Styles& styles, double labelWidth, double width);
 
 } // namespace ui::paper

@@ -10,7 +10,8 @@ QString Drafts::offer(const QString& unit) const {
 
 void Drafts::setOffer(const QString& unit, const QString& offer) { m_chosen[unit] = offer; }
 
-const core::Value* Drafts::typed(const QString& unit, const std::string& offer, const std::string& field) const {
+const core::Value* Drafts::typed(const QString& unit, const std::string& offer,
+                                 const std::string& field) const {
     const auto ofUnit = m_typed.find(unit);
     if (ofUnit == m_typed.end()) return nullptr;
     const auto ofOffer = ofUnit->second.find(offer);
@@ -19,7 +20,8 @@ const core::Value* Drafts::typed(const QString& unit, const std::string& offer, 
     return it == ofOffer->second.end() ? nullptr : &it->second;
 }
 
-void Drafts::setTyped(const QString& unit, const std::string& offer, const std::string& field, const core::Value& value) {
+void Drafts::setTyped(const QString& unit, const std::string& offer, const std::string& field,
+                      const core::Value& value) {
     m_typed[unit][offer][field] = value;
 }
 

@@ -18,10 +18,13 @@ public:
     void setOffer(const QString& unit, const QString& offer);
     /// What was typed, or nullptr where the preset still stands.
     const core::Value* typed(const QString& unit, const std::string& offer, const std::string& field) const;
-    void setTyped(const QString& unit, const std::string& offer, const std::string& field, const core::Value& value);
+    void setTyped(const QString& unit, const std::string& offer, const std::string& field,
+                  const core::Value& value);
     /// At whom a unit last aimed, by the name of the field, or nullptr.
     const core::Value* aim(const QString& unit, const std::string& field) const;
-    void setAim(const QString& unit, const std::string& field, const core::Value& at) { m_aims[unit][field] = at; }
+    void setAim(const QString& unit, const std::string& field, const core::Value& at) {
+        m_aims[unit][field] = at;
+    }
     /// Puts the action of a unit out of hand with all that was typed; at whom it aims is kept.
     void forget(const QString& unit);
     /// The same for everybody.

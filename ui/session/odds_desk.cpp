@@ -11,7 +11,7 @@ namespace ui {
 namespace {
 constexpr int progressEveryMs = 80;
 constexpr int quietMs = 60;
-}
+} // namespace
 
 OddsDesk::OddsDesk(QObject* parent) : QObject(parent) {
     for (auto* pool : {&m_urgent, &m_patient}) {
@@ -28,7 +28,8 @@ OddsDesk::OddsDesk(QObject* parent) : QObject(parent) {
 }
 
 OddsDesk::~OddsDesk() {
-    for (const auto& [asker, job] : m_jobs) job->work.cancel();
+    for (const auto& [asker, job] : m_jobs)
+        job->work.cancel();
     for (auto* pool : {&m_urgent, &m_patient}) {
         pool->clear();
         pool->waitForDone();
@@ -65,11 +66,13 @@ void OddsDesk::take(const JobPointer& job) {
 }
 
 void OddsDesk::attempt(const JobPointer& job) {
-    core::Work work(m_stepsLeft);
+    core::WorkBudget work(m_stepsLeft);
     const auto deliver = job->run(work);
     m_stepsLeft = work.left();
-    if (!work.exhausted()) finish(job, deliver);
-    else if (isWanted(job)) hire(job);
+    if (!work.exhausted())
+        finish(job, deliver);
+    else if (isWanted(job))
+        hire(job);
 }
 
 /// One turn of the event loop later: as many of those that wait as the steps of this turn allow.
@@ -95,7 +98,8 @@ void OddsDesk::hire(const JobPointer& job) {
             deliver = [what = std::current_exception()] { std::rethrow_exception(what); };
         }
         if (job->work.cancelled()) return;
-        QMetaObject::invokeMethod(this, [this, job, deliver = std::move(deliver)] { finish(job, deliver); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, job, deliver = std::move(deliver)] { finish(job, deliver); }, Qt::QueuedConnection);
     });
     job->waiting(0);
 }
@@ -113,7 +117,7 @@ void OddsDesk::finish(const JobPointer& job, const Delivery& deliver) {
 }
 
 void OddsDesk::tellProgress() {
-    const auto jobs = m_jobs; // whoever is told may ask anew
+    const auto jobs = m_jobs; // whoever is told may ask again
     for (const auto& [asker, job] : jobs)
         if (isWanted(job)) job->waiting(job->work.progress());
 }

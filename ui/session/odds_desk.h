@@ -2,7 +2,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "kernel/work.h"
+#include "kernel/work_budget.h"
 #endif
 
 #include <QObject>
@@ -18,9 +18,9 @@
 
 namespace ui {
 
-/// Takes questions whose answers may need long calculations and never holds up the event loop: what is wanted now is
-/// tried for a few steps at once, the rest is left to threads. Answers arrive in the thread of the desk, only while their asker
-/// lives, and only to its newest question. All members belong to that thread.
+/// Takes questions whose answers may need long calculations and never holds up the event loop: what is wanted
+/// now is tried for a few steps at once, the rest is left to threads. Answers arrive in the thread of the
+/// desk, only while their asker lives, and only to its newest question. All members belong to that thread.
 class OddsDesk final : public QObject {
     Q_OBJECT
 
@@ -30,9 +30,11 @@ public:
         Later ///< left to a thread once nobody has asked for a moment; never holds up what is wanted now
     };
     template <class Answer> struct Question {
-        std::function<Answer(core::Work&)> calculate;        ///< runs here or in a thread; shares nothing with others
-        std::function<void(const Answer&)> answered;         ///< never called with what an exhausted work left over
-        std::function<void(double)> waiting = [](double) {}; ///< no answer yet; the share that is done, 0 to 1
+        std::function<Answer(core::WorkBudget&)>
+            calculate;                               ///< runs here or in a thread; shares nothing with others
+        std::function<void(const Answer&)> answered; ///< never called with what an exhausted work left over
+        std::function<void(double)> waiting = [](double) {
+        }; ///< no answer yet; the share that is done, 0 to 1
     };
 
     /// Steps of all tries in one turn of the event loop.
@@ -43,7 +45,8 @@ public:
     ~OddsDesk() override;
 
     /// Asks in the name of `asker`; an earlier question of the same asker is cancelled.
-    template <class Answer> void ask(QObject& asker, Question<Answer> question, Urgency urgency = Urgency::Now);
+    template <class Answer>
+    void ask(QObject& asker, Question<Answer> question, Urgency urgency = Urgency::Now);
     /// The asker wants no answer any more.
     void forget(QObject* asker);
     /// Whether anybody still waits for an answer.
@@ -55,9 +58,9 @@ private:
     struct Job {
         QObject* asker = nullptr;
         Urgency urgency = Urgency::Now;
-        std::function<Delivery(core::Work&)> run;
+        std::function<Delivery(core::WorkBudget&)> run;
         std::function<void(double)> waiting;
-        core::Work work; ///< of the thread
+        core::WorkBudget work; ///< of the thread
     };
     using JobPointer = std::shared_ptr<Job>;
 
@@ -71,11 +74,11 @@ private:
     bool isWanted(const JobPointer& job) const;
 
     std::map<QObject*, JobPointer> m_jobs;
-    std::deque<JobPointer> m_queue; ///< not tried yet
+    std::deque<JobPointer> m_queue;         ///< not tried yet
     std::vector<JobPointer> m_patientQueue; ///< not begun yet
     std::int64_t m_stepsLeft = stepsAtOnce;
-    QTimer m_turn;     ///< fires once the event loop has nothing else to do
-    QTimer m_quiet;    ///< fires once nobody has asked for a moment: else answers are about a table gone by
+    QTimer m_turn;  ///< fires once the event loop has nothing else to do
+    QTimer m_quiet; ///< fires once nobody has asked for a moment: else answers are about a table gone by
     QTimer m_progress;
     QThreadPool m_urgent, m_patient;
 };
@@ -85,7 +88,8 @@ template <class Answer> void OddsDesk::ask(QObject& asker, Question<Answer> ques
     job->asker = &asker;
     job->urgency = urgency;
     job->waiting = std::move(question.waiting);
-    job->run = [calculate = std::move(question.calculate), answered = std::move(question.answered)](core::Work& work) -> Delivery {
+    job->run = [calculate = std::move(question.calculate),
+                answered = std::move(question.answered)](core::WorkBudget& work) -> Delivery {
         auto answer = std::make_shared<const Answer>(calculate(work));
         return [answered, answer] { answered(*answer); };
     };

@@ -14,7 +14,8 @@ namespace {
 std::string phaseOf(const core::StepHead& head) { return head.phaseKey.substr(head.phaseKey.rfind('/') + 1); }
 
 bool shows(const core::LessonStep& sentence, const std::string& command, const std::string& phase) {
-    const bool by = sentence.by.empty() || std::find(sentence.by.begin(), sentence.by.end(), command) != sentence.by.end();
+    const bool by = sentence.by.empty() ||
+                    std::find(sentence.by.begin(), sentence.by.end(), command) != sentence.by.end();
     return by && (sentence.phase.empty() || sentence.phase == phase);
 }
 

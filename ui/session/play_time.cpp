@@ -11,7 +11,8 @@ namespace {
 
 qint64 paused(const Pauses& pauses, qint64 from, qint64 to) {
     qint64 out = 0;
-    for (const auto& [begin, end] : pauses) out += std::max<qint64>(0, std::min(end, to) - std::max(begin, from));
+    for (const auto& [begin, end] : pauses)
+        out += std::max<qint64>(0, std::min(end, to) - std::max(begin, from));
     return out;
 }
 
@@ -60,7 +61,8 @@ QString hoursAndMinutes(qint64 seconds) {
 
 QString pausesText(const Pauses& pauses) {
     QStringList out;
-    for (const auto& [begin, end] : pauses) out << QStringLiteral("%1-%2").arg(begin).arg(end);
+    for (const auto& [begin, end] : pauses)
+        out << QStringLiteral("%1-%2").arg(begin).arg(end);
     return out.join(QLatin1Char(' '));
 }
 

@@ -24,8 +24,8 @@ struct PlayTime {
 /// Whoever does nothing for longer has made a break, which is not played.
 inline constexpr qint64 breakSeconds = 30 * 60;
 
-/// Works it out from the times of the steps: what passed between two steps belongs to the turn that the first one left
-/// the game in. Pauses and breaks do not count; times that run backwards count as nothing.
+/// Works it out from the times of the steps: what passed between two steps belongs to the turn that the first
+/// one left the game in. Pauses and breaks do not count; times that run backwards count as nothing.
 PlayTime playTime(const std::map<core::StepId, PlayedStep>& steps, const Pauses& pauses, qint64 now);
 
 /// "1:07" in hours and minutes.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session.h"
 
+#include "kernel/aim.h"
 #include "ui/session/step_context.h"
 
 #include <algorithm>
@@ -9,24 +10,16 @@ namespace ui {
 
 namespace {
 
-/// Whom a command of the game master is about: its group, its unit or the first of its units.
-std::string subjectOf(const core::Offer& offer) {
-    const auto& body = offer.command.body;
-    for (const auto* name : {"group", "unit", "who"})
-        if (auto subject = body.text(name); !subject.empty()) return subject;
-    const auto* units = body.find("units");
-    const auto* list = units ? units->asArray() : nullptr;
-    return list && !list->empty() && list->front().asString() ? *list->front().asString() : std::string();
-}
-
 const core::FieldOption* optionOf(const core::OfferField& field, const core::Value& value) {
-    const auto it = std::find_if(field.options.begin(), field.options.end(), [&](const auto& option) { return option.value == value; });
+    const auto it = std::find_if(field.options.begin(), field.options.end(),
+                                 [&](const auto& option) { return option.value == value; });
     return it == field.options.end() ? nullptr : &*it;
 }
 
 /// The side whose turn it is; empty where sides take no turns.
 std::string sideThatActs(const core::EncounterView& view) {
-    const auto it = std::find_if(view.sides.begin(), view.sides.end(), [](const auto& side) { return side.acting; });
+    const auto it =
+        std::find_if(view.sides.begin(), view.sides.end(), [](const auto& side) { return side.acting; });
     return it == view.sides.end() ? std::string() : it->id;
 }
 
@@ -56,40 +49,44 @@ const core::UnitView* Session::unit(const QString& id) const {
 
 const core::GroupView* Session::group(const QString& id) const {
     const auto name = id.toStdString();
-    const auto it = std::find_if(m_view.groups.begin(), m_view.groups.end(), [&](const auto& g) { return g.id == name; });
+    const auto it =
+        std::find_if(m_view.groups.begin(), m_view.groups.end(), [&](const auto& g) { return g.id == name; });
     return it == m_view.groups.end() ? nullptr : &*it;
 }
 
 const core::SideView* Session::side(const QString& id) const {
     const auto name = id.toStdString();
-    const auto it = std::find_if(m_view.sides.begin(), m_view.sides.end(), [&](const auto& s) { return s.id == name; });
+    const auto it =
+        std::find_if(m_view.sides.begin(), m_view.sides.end(), [&](const auto& s) { return s.id == name; });
     return it == m_view.sides.end() ? nullptr : &*it;
 }
 
-std::vector<const core::UnitView*> Session::playerUnits() const {
+std::vector<const core::UnitView*> Session::sheetUnits(const std::string& only) const {
     std::vector<const core::UnitView*> out;
     for (const auto& unit : m_view.units)
-        if (const auto* owner = side(QString::fromStdString(unit.side)); owner && owner->players) out.push_back(&unit);
-    std::stable_sort(out.begin(), out.end(), [](const auto* a, const auto* b) { return a->number < b->number; });
+        if (const auto* owner = m_view.side(unit.side);
+            owner && owner->look == core::SideLook::Sheets && (only.empty() || only == unit.side))
+            out.push_back(&unit);
+    std::stable_sort(out.begin(), out.end(),
+                     [](const auto* a, const auto* b) { return a->number < b->number; });
     return out;
 }
 
 bool Session::everybodyActs() const {
-    return std::none_of(m_view.sides.begin(), m_view.sides.end(), [](const auto& side) { return side.players; });
+    return std::none_of(m_view.sides.begin(), m_view.sides.end(),
+                        [](const auto& side) { return side.look == core::SideLook::Figures; });
 }
 
 const core::UnitView* Session::unitOfKey(int number) const {
-    if (!everybodyActs()) {
-        const auto units = playerUnits();
-        const auto it = std::find_if(units.begin(), units.end(), [number](const auto* unit) { return unit->number == number; });
-        return it == units.end() ? nullptr : *it;
-    }
     const core::UnitView* best = nullptr;
     int rank = 0;
     for (const auto& unit : m_view.units) {
-        if (unit.number != number || !unit.present) continue;
-        const auto* owner = side(QString::fromStdString(unit.side));
-        const int mine = 1 + (unit.canAct ? 2 : 0) + (owner && owner->acting ? 1 : 0);
+        const auto* owner = m_view.side(unit.side);
+        if (unit.number != number || !owner || owner->look == core::SideLook::Figures) continue;
+        if (!unit.present && owner->look == core::SideLook::Cards) continue; // folded away
+        const bool home = m_home.toStdString() == unit.side;
+        const int mine = 1 + (unit.present ? 8 : 0) + (unit.canAct ? 4 : 0) + (owner->acting ? 2 : 0) +
+                         (home && owner->look == core::SideLook::Sheets ? 1 : 0);
         if (mine > rank) best = &unit;
         rank = std::max(rank, mine);
     }
@@ -120,23 +117,27 @@ std::vector<core::Offer> Session::groupOffers(const QString& id) const {
     const auto first = leader(id);
     if (first.isEmpty()) return out;
     for (const auto& offer : offers(first))
-        if (offer.category == "horde") out.push_back(offer);
+        if (offer.place == core::OfferPlace::Group) out.push_back(offer);
     const auto* wanted = group(id);
     for (const auto& offer : offers({})) {
-        const auto subject = subjectOf(offer);
-        const bool member = wanted && std::find(wanted->units.begin(), wanted->units.end(), subject) != wanted->units.end();
-        if (offer.category == "horde" && (member || subject == id.toStdString())) out.push_back(offer);
+        const auto& subject = offer.subject;
+        const bool member =
+            wanted && std::find(wanted->units.begin(), wanted->units.end(), subject) != wanted->units.end();
+        if (offer.place == core::OfferPlace::Group && (member || subject == id.toStdString()))
+            out.push_back(offer);
     }
     std::stable_partition(out.begin(), out.end(), [](const auto& offer) { return offer.primary; });
     return out;
 }
 
 std::optional<Session::GroupTurn> Session::groupTurn() const {
-    if (everybodyActs()) return std::nullopt;
     const auto turnOf = [this](const QString& id) -> std::optional<GroupTurn> {
         const auto* first = unit(leader(id));
-        const auto offers = first && first->present && !first->acted ? groupOffers(id) : std::vector<core::Offer>{};
-        return offers.empty() || offers.front().blocked ? std::nullopt : std::optional(GroupTurn{id, offers.front()});
+        const auto* owner = first ? m_view.side(first->side) : nullptr;
+        if (!owner || owner->look != core::SideLook::Figures) return std::nullopt;
+        const auto offers = first->present && !first->acted ? groupOffers(id) : std::vector<core::Offer>{};
+        return offers.empty() || offers.front().blocked ? std::nullopt
+                                                        : std::optional(GroupTurn{id, offers.front()});
     };
     if (auto held = turnOf(m_group)) return held;
     for (const auto& each : m_view.groups)
@@ -145,20 +146,27 @@ std::optional<Session::GroupTurn> Session::groupTurn() const {
 }
 
 bool Session::hasOwnPlace(const core::Offer& offer) const {
-    const auto& objectives = m_view.objectives;
-    if (std::any_of(objectives.begin(), objectives.end(), [&](const auto& each) { return each.offer == offer.id; })) return true;
-    if (offer.category == "queue") return true; // at its line of what is on the way
-    return offer.category == "horde" && !subjectOf(offer).empty();
+    switch (offer.place) {
+    case core::OfferPlace::Queue: // at its line of what is on the way
+    case core::OfferPlace::Objective:
+    case core::OfferPlace::Piece:
+        return true;
+    case core::OfferPlace::Group:
+        return !offer.subject.empty();
+    default:
+        return false;
+    }
 }
 
-const core::Offer* Session::masterOffer(const std::string& command) const {
+const core::Offer* Session::masterOffer(std::string_view command) const {
     const auto& all = offers({});
-    const auto it = std::find_if(all.begin(), all.end(), [&](const auto& offer) { return offer.command.type == command; });
+    const auto it = std::find_if(all.begin(), all.end(),
+                                 [&](const auto& offer) { return offer.command.type == command; });
     return it == all.end() ? nullptr : &*it;
 }
 
 std::optional<core::OddsReport> Session::odds(const core::Order& order) const {
-    core::Work work;
+    core::WorkBudget work;
     const auto resolution = planned(order);
     return resolution ? resolution->odds(work) : std::nullopt;
 }
@@ -194,13 +202,29 @@ const core::Offer* Session::chosenOffer() const {
 core::Value Session::field(const core::Offer& offer, const core::OfferField& field) const {
     const auto* typed = m_drafts.typed(m_unit, offer.id, field.id);
     if (typed && (field.kind != core::OfferField::Kind::One || optionOf(field, *typed))) return *typed;
-    return aimOf(offer, field).value_or(field.preset);
+    if (const auto aim = aimOf(offer, field)) return *aim;
+    return conditionOf(offer, field).value_or(field.preset);
 }
 
-/// At whom the unit in hand aimed before, as long as the rules let it do so again. A group aims anew each time: whom it
-/// touches decides.
+/// What is presumed of a condition goes by whom the action is aimed at now.
+std::optional<core::Value> Session::conditionOf(const core::Offer& offer,
+                                                const core::OfferField& condition) const {
+    if (condition.role != core::FieldRole::Condition || condition.remembered.empty()) return std::nullopt;
+    const auto* aim = core::aimField(offer.inputs);
+    const auto target = aim ? field(offer, *aim) : core::Value();
+    if (!target.asString()) return std::nullopt;
+    return core::presumed(condition, *target.asString());
+}
+
+std::vector<std::string> Session::openTargets() const {
+    return open() ? m_encounter.game().aimedAt(open()->order.command) : std::vector<std::string>{};
+}
+
+/// At whom the unit in hand aimed before, as long as the rules let it do so again. A group aims again each
+/// time: whom it touches decides.
 std::optional<core::Value> Session::aimOf(const core::Offer& offer, const core::OfferField& field) const {
-    if (field.kind != core::OfferField::Kind::One || offer.category == "horde") return std::nullopt;
+    if (field.kind != core::OfferField::Kind::One || offer.place == core::OfferPlace::Group)
+        return std::nullopt;
     const auto* aim = m_drafts.aim(m_unit, field.id);
     const auto* option = aim ? optionOf(field, *aim) : nullptr;
     return option && option->blocked.empty() ? std::optional(*aim) : std::nullopt;
@@ -222,7 +246,8 @@ core::Order Session::order(const core::Offer& offer) const {
     auto* body = out.command.body.asObject();
     if (!body) return out;
     for (const auto& input : offer.inputs)
-        if (m_drafts.typed(m_unit, offer.id, input.id) || aimOf(offer, input)) (*body)[input.id] = field(offer, input);
+        if (m_drafts.typed(m_unit, offer.id, input.id) || aimOf(offer, input) || conditionOf(offer, input))
+            (*body)[input.id] = field(offer, input);
     return out;
 }
 
@@ -235,14 +260,17 @@ void Session::setOverrideRules(bool allow) {
 QStringList Session::struck() const {
     QStringList out;
     for (const auto& line : m_view.next.checklist)
-        if (line.optional && m_struck.contains(QString::fromStdString(line.id))) out << QString::fromStdString(line.id);
+        if (line.optional && m_struck.contains(QString::fromStdString(line.id)))
+            out << QString::fromStdString(line.id);
     return out;
 }
 
 void Session::strike(const QString& line, bool out) {
     if (m_struck.contains(line) == out) return;
-    if (out) m_struck << line;
-    else m_struck.removeAll(line);
+    if (out)
+        m_struck << line;
+    else
+        m_struck.removeAll(line);
     emit changed(Change::Draft);
 }
 
@@ -251,16 +279,21 @@ void Session::refresh() {
     const bool elsewhere = view.phase != m_view.phase || view.turn != m_view.turn;
     const bool turn = view.turn != m_view.turn || sideThatActs(view) != sideThatActs(m_view);
     if (elsewhere) m_struck.clear();
-    if (elsewhere) m_drafts.forget({}); // what the game master had in hand was meant for the phase that is over
+    if (elsewhere)
+        m_drafts.forget({}); // what the game master had in hand was meant for the phase that is over
     if (turn) m_drafts.forgetAll();
     m_view = std::move(view);
     m_offers.clear();
     m_unitPlace.clear();
-    for (std::size_t n = 0; n < m_view.units.size(); ++n) m_unitPlace[m_view.units[n].id] = n;
+    for (std::size_t n = 0; n < m_view.units.size(); ++n)
+        m_unitPlace[m_view.units[n].id] = n;
     if (readOnly()) m_saved = Saved::ReadOnly;
     keepSelectionValid();
-    if (elsewhere) selectWhoActs();
-    else passOn();
+    keepSidesValid();
+    if (elsewhere)
+        selectWhoActs();
+    else
+        passOn();
 }
 
 } // namespace ui

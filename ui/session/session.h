@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "kernel/encounter.h"
+#include "table/commands.h"
 #include "ui/session/drafts.h"
 #endif
 #include "ui/session/change.h"
@@ -35,17 +36,26 @@ public:
     ~Session() override;
 
     const core::EncounterView& view() const { return m_view; }
-    core::EncounterView view(core::Audience audience) const { return m_encounter.view(audience); }
+    core::EncounterView view(const core::Audience& audience) const { return m_encounter.view(audience); }
     core::Result<core::EncounterView> viewAt(core::StepId step) const;
     const core::UnitView* unit(const QString& id) const;
     const core::GroupView* group(const QString& id) const;
     const core::SideView* side(const QString& id) const;
-    /// Units of sides that keep sheets, in key order.
-    std::vector<const core::UnitView*> playerUnits() const;
-    /// No side keeps sheets: units of all sides act by themselves, each from the middle.
+    /// Units that keep sheets, in key order: of this side, or of all.
+    std::vector<const core::UnitView*> sheetUnits(const std::string& side = {}) const;
+    /// No side is rows of figures that act in groups: units of all sides act by themselves, each from the
+    /// middle.
     bool everybodyActs() const;
-    /// The unit that a number key takes in hand: of those that keep sheets, or where everybody acts, of those that may
-    /// act now before the rest of the side whose turn it is; nullptr when none has that number.
+    /// The sides that may stand in the left column, the one that does, and all others; of these one is looked
+    /// at on the right. Empty where there is none.
+    std::vector<const core::SideView*> homeSides() const;
+    QString homeSide() const { return m_home; }
+    void setHomeSide(const QString& id);
+    std::vector<const core::SideView*> otherSides() const;
+    QString sideInSight() const { return m_sight; }
+    void setSideInSight(const QString& id);
+    /// The unit that a number key takes in hand: of those that act by themselves one that may act now before
+    /// the rest of the side whose turn it is; nullptr when none has that number.
     const core::UnitView* unitOfKey(int number) const;
     /// What a unit may do now; the empty id asks for the GM's own offers.
     const std::vector<core::Offer>& offers(const QString& unit) const;
@@ -53,7 +63,8 @@ public:
     QString leader(const QString& group) const;
     /// What a group may do together, the likeliest first.
     std::vector<core::Offer> groupOffers(const QString& group) const;
-    /// What the amber button does before the phase may end: the group in hand, or the next one, as it would likely act.
+    /// What the amber button does before the phase may end: the group in hand, or the next one, as it would
+    /// likely act.
     struct GroupTurn {
         QString group;
         core::Offer offer;
@@ -63,10 +74,16 @@ public:
     /// Whether one of the GM's offers stands where it belongs: on the card of its group, or at its objective.
     bool hasOwnPlace(const core::Offer& offer) const;
     /// The GM's first offer of that command, or nullptr.
-    const core::Offer* masterOffer(const std::string& command) const;
+    const core::Offer* masterOffer(std::string_view command) const;
     const core::Log& log() const { return m_encounter.log(); }
+    /// A line of the log as the audience may read it now; empty where it may not.
+    QString line(core::StepId step, const core::Audience& audience) const {
+        return QString::fromStdString(m_encounter.line(step, audience));
+    }
     core::Result<core::Step> step(core::StepId id) const { return m_encounter.step(id); }
     const std::optional<core::OpenResolution>& open() const { return m_encounter.open(); }
+    /// Everything that the open action is aimed at; empty when none is open.
+    std::vector<std::string> openTargets() const;
     std::optional<core::OddsReport> odds(const core::Order& order) const;
     /// The planned command, nothing when it cannot be planned; for its odds, also on another thread.
     std::unique_ptr<core::Resolution> planned(const core::Order& order) const;
@@ -75,8 +92,11 @@ public:
     std::unique_ptr<core::Resolution> undiced() const { return m_encounter.undiced(); }
     /// The game as it stands, to ask for its danger on another thread.
     std::unique_ptr<core::Game> game() const { return m_encounter.game().clone(); }
-    std::optional<core::Problem> problem(const core::Order& order) const { return m_encounter.problem(order); }
-    /// What is read before the first turn, and the sentences of the mission's lesson; empty where there is none.
+    std::optional<core::Problem> problem(const core::Order& order) const {
+        return m_encounter.problem(order);
+    }
+    /// What is read before the first turn, and the sentences of the mission's lesson; empty where there is
+    /// none.
     core::Briefing briefing() const { return m_encounter.game().briefing(core::Audience::Gm); }
     std::vector<core::LessonStep> lesson() const { return m_encounter.game().lesson(); }
     const core::System& system() const { return m_encounter.system(); }
@@ -96,6 +116,12 @@ public:
     QString selectedFigure() const { return m_figure; }
     void selectGroup(const QString& id);
     void selectFigure(const QString& id);
+    /// Whoever was taken in hand last, of whichever side; empty when nobody is in hand.
+    QString figureInHand() const;
+    /// The figures that Ctrl and a digit choose from: those of the group in hand, else of the first that
+    /// stands; where everybody acts, the units of the side that is looked at on the right, or when it is that
+    /// one's turn, of the side on the left.
+    std::vector<const core::UnitView*> figuresOfKeys() const;
     /// The figures that are to be changed together.
     const MarkedFigures& marked() const { return m_marked; }
     void setMarked(const MarkedFigures& marked);
@@ -122,11 +148,12 @@ public:
     bool roll();
     /// Rolls those of the dice asked for whose face in `begun` is 0.
     bool rollRest(const core::Answer& begun);
-    /// Rolls in the program as long as dice are asked for that `wanted` agrees to; where a question is passed over on
-    /// the way, stops there if so told, so that it can still be asked for.
+    /// Rolls in the program as long as dice are asked for that `wanted` agrees to; where a question is passed
+    /// over on the way, stops there if so told, so that it can still be asked for.
     enum class AtPassed { GoOn, Stop };
     bool rollOn(const std::function<bool(const core::Request&)>& wanted, AtPassed atPassed);
-    /// A question that is asked on demand only and was just passed over; nothing once dice have fallen after it.
+    /// A question that is asked on demand only and was just passed over; nothing once dice have fallen after
+    /// it.
     std::optional<core::Request> passedQuestion() const;
     /// Asks it after all.
     bool askPassed();
@@ -143,18 +170,15 @@ public:
     bool next();
     /// Sets a number of a unit, or with an empty unit of the mission, to what lies on the table.
     bool correct(const QString& unit, const QString& token, int value);
+    bool correct(const core::table::Correct& correction);
     /// Several such numbers in one step; none is set when one is refused.
-    struct Number {
-        std::string unit, token;
-        int value = 0;
-    };
-    bool correctAll(const std::vector<Number>& numbers);
-    bool correctText(const QString& token, const QString& text);
-    std::optional<core::AmendReport> amend(core::StepId step, const core::Order& order, const std::vector<core::Answer>& answers);
+    bool correctAll(const std::vector<core::table::Correct>& changes);
+    std::optional<core::AmendReport> amend(core::StepId step, const core::Order& order,
+                                           const std::vector<core::Answer>& answers);
     /// Whether the last act was refused because it could not be saved; it is kept then.
     bool canRetry() const { return m_unsaved && !readOnly(); }
-    /// Does the act that could not be saved once more, with the same dice; once it is done, or something else was, it is
-    /// forgotten.
+    /// Does the act that could not be saved once more, with the same dice; once it is done, or something else
+    /// was, it is forgotten.
     bool retry();
     /// Says no on behalf of the screen itself.
     void refuse(const core::Problem& problem);
@@ -162,7 +186,8 @@ public:
 signals:
     void changed(ui::Changes changes);
     void refused(const core::Problem& problem);
-    /// Something is about to be done that reaches far back: an earlier step is amended, or many are taken back.
+    /// Something is about to be done that reaches far back: an earlier step is amended, or many are taken
+    /// back.
     void risky();
 
 private:
@@ -181,9 +206,14 @@ private:
     core::Result<core::Ok> resolveRest();
     bool done(const Before& before, const core::Result<core::Ok>& result);
     std::optional<core::Value> aimOf(const core::Offer& offer, const core::OfferField& field) const;
+    std::optional<core::Value> conditionOf(const core::Offer& offer, const core::OfferField& condition) const;
     void keepAim(const std::string& field, const core::Value& value);
     void refresh();
     void keepSelectionValid();
+    bool isCard(const core::UnitView& unit) const;
+    void keepSidesValid();
+    void keepSightValid(const QString& formerHome);
+    void bringInSight(const QString& unitOrGroup);
     void takeOpenInHand();
     void selectWhoActs();
     const core::UnitView* firstThatActs() const;
@@ -198,6 +228,8 @@ private:
     Drafts m_drafts;
     QStringList m_struck;
     QString m_unit, m_group, m_figure;
+    QString m_home, m_sight, m_actingSide;
+    QString m_picked; ///< which of unit and figure was taken in hand last
     MarkedFigures m_marked;
     std::optional<QString> m_acting; ///< whose action goes out of hand once it is booked
     bool m_override = false;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session.h"
 
+#include "table/orders.h"
+#include "ui/files/second_try.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -12,9 +15,8 @@ namespace {
 
 constexpr std::size_t farBack = 10; ///< steps; fewer are undone one by one
 
-/// The file could not take what was to be saved; the act itself was in order.
 bool isRefusedByDisk(const core::Result<core::Ok>& result) {
-    return !result && (result.error().code.starts_with("file.") || result.error().code.starts_with("journal."));
+    return !result && ui::isRefusedByDisk(result.error());
 }
 
 } // namespace
@@ -52,7 +54,8 @@ bool Session::done(const Before& was, const core::Result<core::Ok>& result) {
     return result.has_value();
 }
 
-/// The act, which is not done a second time once it has been done: what follows it may be refused by the disk and tried again.
+/// The act, which is not done a second time once it has been done: what follows it may be refused by the disk
+/// and tried again.
 Session::Act Session::once(Act act) {
     return [act = std::move(act), isDone = std::make_shared<bool>(false)]() -> core::Result<core::Ok> {
         if (*isDone) return core::Ok{};
@@ -63,13 +66,15 @@ Session::Act Session::once(Act act) {
 }
 
 bool Session::begin(const core::Order& order) {
-    return perform([this, acting = m_acting, begun = once([this, order] { return m_encounter.begin(order); })] {
-        m_acting = acting;
-        auto result = passOver(begun());
-        if (result && open() && !open()->request && !open()->diceSeen) result = m_encounter.apply(); // nobody had anything to say
-        if (result) m_override = false;
-        return result;
-    });
+    return perform(
+        [this, acting = m_acting, begun = once([this, order] { return m_encounter.begin(order); })] {
+            m_acting = acting;
+            auto result = passOver(begun());
+            if (result && open() && !open()->request && !open()->diceSeen)
+                result = m_encounter.apply(); // nobody had anything to say
+            if (result) m_override = false;
+            return result;
+        });
 }
 
 bool Session::beginChosen() {
@@ -83,21 +88,27 @@ bool Session::beginChosen() {
 }
 
 bool Session::answer(const core::Answer& answer) {
-    return perform([this, supplied = once([this, answer] { return m_encounter.supply(answer); })] { return passOver(supplied()); });
+    return perform([this, supplied = once([this, answer] { return m_encounter.supply(answer); })] {
+        return passOver(supplied());
+    });
 }
 
 bool Session::roll() {
-    return perform([this, rolled = once([this] { return m_encounter.roll(); })] { return passOver(rolled()); });
+    return perform(
+        [this, rolled = once([this] { return m_encounter.roll(); })] { return passOver(rolled()); });
 }
 
 bool Session::rollRest(const core::Answer& begun) {
-    return perform([this, rolled = once([this, begun] { return m_encounter.rollRest(begun); })] { return passOver(rolled()); });
+    return perform([this, rolled = once([this, begun] { return m_encounter.rollRest(begun); })] {
+        return passOver(rolled());
+    });
 }
 
 bool Session::rollOn(const std::function<bool(const core::Request&)>& wanted, AtPassed atPassed) {
     return perform([this, wanted, atPassed] {
         core::Result<core::Ok> result = core::Ok{};
-        while (result && open() && open()->request && open()->request->kind != core::Request::Kind::Choice && wanted(*open()->request)) {
+        while (result && open() && open()->request && open()->request->asksDice() &&
+               wanted(*open()->request)) {
             result = passOver(m_encounter.roll());
             if (atPassed == AtPassed::Stop && lastWasPassed()) break;
         }
@@ -107,13 +118,16 @@ bool Session::rollOn(const std::function<bool(const core::Request&)>& wanted, At
 
 /// A switch of the question's rule may say that it waits until somebody asks for it.
 bool Session::onDemand(const core::Request& request) const {
-    if (request.kind != core::Request::Kind::Choice || request.rule.empty() || request.preset.empty()) return false;
-    return std::any_of(m_view.switches.begin(), m_view.switches.end(), [&](const auto& each) { return each.rule == request.rule && each.value == "demand"; });
+    if (request.kind != core::Request::Kind::Choice || request.rule.empty() || request.preset.empty())
+        return false;
+    return std::any_of(m_view.switches.begin(), m_view.switches.end(),
+                       [&](const auto& each) { return each.rule == request.rule && each.value == "demand"; });
 }
 
 /// Takes the presets of questions that wait until somebody asks for them.
 core::Result<core::Ok> Session::passOver(core::Result<core::Ok> so) {
-    while (so && open() && open()->request && onDemand(*open()->request)) so = m_encounter.roll();
+    while (so && open() && open()->request && onDemand(*open()->request))
+        so = m_encounter.roll();
     return so;
 }
 
@@ -158,7 +172,8 @@ bool Session::leave() {
 bool Session::undo() {
     return perform([this] {
         core::Result<core::Ok> result = core::Ok{};
-        while (result && lastWasPassed()) result = m_encounter.undo(); // nobody answered these
+        while (result && lastWasPassed())
+            result = m_encounter.undo(); // nobody answered these
         return result ? m_encounter.undo() : result;
     });
 }
@@ -180,32 +195,29 @@ bool Session::actGroup() {
 }
 
 bool Session::next() {
-    core::Value::Array ids;
-    for (const auto& id : struck()) ids.emplace_back(id.toStdString());
-    return begin({core::Record{"next", 1, core::Value::Object{{"skip", std::move(ids)}}}, false});
+    core::table::Next onward;
+    for (const auto& id : struck())
+        onward.skip.push_back(id.toStdString());
+    return begin(core::table::order(onward));
 }
 
 bool Session::correct(const QString& unit, const QString& token, int value) {
-    const core::Value::Object body{{"unit", unit.toStdString()}, {"token", token.toStdString()}, {"value", value}};
-    return perform([this, body] { return m_encounter.begin({core::Record{"correct", 1, body}, false}); });
+    return correct({core::UnitId(unit.toStdString()), token.toStdString(), value, {}});
 }
 
-bool Session::correctAll(const std::vector<Number>& numbers) {
-    core::Value::Array changes;
-    for (const auto& [unit, token, value] : numbers)
-        changes.push_back(core::Value::Object{{"unit", unit}, {"token", token}, {"value", value}});
-    return begin({core::Record{"correct_all", 1, core::Value::Object{{"changes", std::move(changes)}}}, false});
+bool Session::correct(const core::table::Correct& correction) {
+    return perform([this, correction] { return m_encounter.begin(core::table::order(correction)); });
 }
 
-bool Session::correctText(const QString& token, const QString& text) {
-    const core::Value::Object body{{"unit", ""}, {"token", token.toStdString()}, {"value", 0}, {"text", text.toStdString()}};
-    return perform([this, body] { return m_encounter.begin({core::Record{"correct", 1, body}, false}); });
+bool Session::correctAll(const std::vector<core::table::Correct>& changes) {
+    return begin(core::table::order(core::table::CorrectAll{changes}));
 }
 
 std::optional<core::AmendReport> Session::amend(core::StepId step, const core::Order& order,
                                                 const std::vector<core::Answer>& answers) {
     emit risky();
-    auto told = std::make_shared<std::optional<core::AmendReport>>(); // a second try comes when this call is over
+    auto told =
+        std::make_shared<std::optional<core::AmendReport>>(); // a second try comes when this call is over
     perform([this, step, order, answers, told]() -> core::Result<core::Ok> {
         auto report = m_encounter.amend(step, order, answers);
         if (!report) return tl::unexpected<core::Problem>(report.error());

@@ -8,12 +8,14 @@
 namespace ui {
 
 void Session::selectUnit(const QString& id) {
+    m_picked = id;
     if (m_unit == id) return;
     m_unit = id;
     m_override = false;
     const auto* held = unit(id);
     m_couldAct = held && held->canAct;
-    if (held && everybodyActs()) m_group = QString::fromStdString(held->group.empty() ? held->id : held->group);
+    if (held && isCard(*held)) m_group = QString::fromStdString(held->group.empty() ? held->id : held->group);
+    bringInSight(id);
     emit changed(Change::Selection | Change::Draft);
 }
 
@@ -22,16 +24,53 @@ void Session::selectGroup(const QString& id) {
     m_group = id;
     m_figure.clear();
     m_groupCould = false;
+    bringInSight(id);
     passOn();
     emit changed(Change::Selection);
 }
 
 void Session::selectFigure(const QString& id) {
     const auto* figure = unit(id);
+    if (figure) m_picked = id;
     if (!figure || m_figure == id) return;
     m_figure = id;
-    m_group = QString::fromStdString(figure->group.empty() ? figure->id : figure->group);
+    if (const auto* owner = m_view.side(figure->side); owner && owner->look != core::SideLook::Sheets)
+        m_group = QString::fromStdString(figure->group.empty() ? figure->id : figure->group);
+    bringInSight(id);
     emit changed(Change::Selection);
+}
+
+bool Session::isCard(const core::UnitView& unit) const {
+    const auto* owner = m_view.side(unit.side);
+    return owner && owner->look == core::SideLook::Cards;
+}
+
+QString Session::figureInHand() const {
+    if (!m_picked.isEmpty() && (m_picked == m_unit || m_picked == m_figure)) return m_picked;
+    return m_unit.isEmpty() ? m_figure : m_unit;
+}
+
+std::vector<const core::UnitView*> Session::figuresOfKeys() const {
+    std::vector<const core::UnitView*> out;
+    if (everybodyActs()) {
+        // Before the first turn nobody acts: then the side on the left is one's own.
+        const auto* sight = m_view.side(m_sight.toStdString());
+        const auto aimed = sight && !sight->acting ? m_sight : m_home;
+        for (const auto& each : m_view.units)
+            if (each.present && each.side == aimed.toStdString()) out.push_back(&each);
+        return out;
+    }
+    const auto* held = group(m_group);
+    for (const auto& each : m_view.groups)
+        if (!held && each.present > 0) held = &each;
+    if (!held) {
+        if (const auto* lone = unit(m_group)) out.push_back(lone);
+        return out;
+    }
+    for (const auto& id : held->units)
+        if (const auto* figure = unit(QString::fromStdString(id)); figure && figure->present)
+            out.push_back(figure);
+    return out;
 }
 
 void Session::setMarked(const MarkedFigures& marked) {
@@ -50,15 +89,23 @@ void Session::keepSelectionValid() {
 const core::UnitView* Session::firstThatActs() const {
     const auto can = [](const core::UnitView* unit) { return unit->canAct; };
     if (everybodyActs()) {
-        const auto it = std::find_if(m_view.units.begin(), m_view.units.end(), [&](const auto& unit) { return can(&unit); });
-        return it == m_view.units.end() ? nullptr : &*it;
+        const core::UnitView* first = nullptr;
+        for (const auto& unit : m_view.units) {
+            const bool home = unit.side == m_home.toStdString();
+            const auto* owner = m_view.side(unit.side);
+            if (!can(&unit) || !owner) continue;
+            if (!first || (home && owner->look == core::SideLook::Sheets && first->side != unit.side))
+                first = &unit;
+        }
+        return first;
     }
-    const auto players = playerUnits();
-    const auto it = std::find_if(players.begin(), players.end(), can);
-    return it == players.end() ? nullptr : *it;
+    const auto keepers = sheetUnits();
+    const auto it = std::find_if(keepers.begin(), keepers.end(), can);
+    return it == keepers.end() ? nullptr : *it;
 }
 
-/// An action that was open when the program stopped stands under the figure that took it, not under the first one.
+/// An action that was open when the program stopped stands under the figure that took it, not under the first
+/// one.
 void Session::takeOpenInHand() {
     if (!open()) return;
     int most = -1;
@@ -74,7 +121,8 @@ void Session::takeOpenInHand() {
     }
     const auto* held = unit(m_unit);
     m_couldAct = held && held->canAct;
-    if (held && everybodyActs()) m_group = QString::fromStdString(held->group);
+    if (held && isCard(*held)) m_group = QString::fromStdString(held->group);
+    bringInSight(m_unit);
 }
 
 /// At the start of a phase: a figure that can act keeps or gets the middle, else the checklist does.
@@ -85,11 +133,15 @@ void Session::selectWhoActs() {
     const auto* first = firstThatActs();
     m_couldAct = first != nullptr;
     m_unit = first ? QString::fromStdString(first->id) : QString();
-    if (everybodyActs()) m_group = first ? QString::fromStdString(first->group) : QString();
-    else if (!first) selectGroupThatActs();
+    bringInSight(m_unit);
+    if (everybodyActs())
+        m_group = first ? QString::fromStdString(first->group) : QString();
+    else if (!first)
+        selectGroupThatActs();
 }
 
-/// When the group in hand, or where everybody acts the unit, has just acted, the next one that still can comes to hand.
+/// When the group in hand, or where everybody acts the unit, has just acted, the next one that still can
+/// comes to hand.
 void Session::passOn() {
     if (everybodyActs()) {
         const auto* held = unit(m_unit);
@@ -99,7 +151,8 @@ void Session::passOn() {
     }
     const auto offers = groupOffers(m_group);
     const bool could = m_groupCould;
-    m_groupCould = std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });
+    m_groupCould =
+        std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });
     if (could && !m_groupCould && m_figure.isEmpty()) selectGroupThatActs();
 }
 
@@ -107,7 +160,8 @@ void Session::selectGroupThatActs() {
     for (const auto& each : m_view.groups) {
         const auto id = QString::fromStdString(each.id);
         const auto offers = groupOffers(id);
-        m_groupCould = std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });
+        m_groupCould =
+            std::any_of(offers.begin(), offers.end(), [](const auto& offer) { return !offer.blocked; });
         if (!m_groupCould) continue;
         m_group = id;
         m_figure.clear();

@@ -12,8 +12,10 @@ namespace ui {
 /// Says what stands against an order as it is; nothing when it goes by the rules.
 using Judge = std::function<std::optional<core::Problem>(const core::Order&)>;
 
-/// What stands against an offer as it is filled in: its own block tells of the presets alone, anything else is judged.
-inline std::optional<core::Problem> standsAgainst(const core::Offer& offer, core::Order filled, const Judge& judge) {
+/// What stands against an offer as it is filled in: its own block tells of the presets alone, anything else
+/// is judged.
+inline std::optional<core::Problem> standsAgainst(const core::Offer& offer, core::Order filled,
+                                                  const Judge& judge) {
     filled.overrideRules = false;
     return offer.blocked && filled.command == offer.command ? offer.blocked : judge(filled);
 }

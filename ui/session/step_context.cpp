@@ -13,14 +13,17 @@ namespace {
 constexpr int mostInputs = 100; // so that a fixed field always weighs more
 
 bool isInput(const core::Offer& offer, const std::string& name) {
-    return std::any_of(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) { return input.id == name; });
+    return std::any_of(offer.inputs.begin(), offer.inputs.end(),
+                       [&](const auto& input) { return input.id == name; });
 }
 
 bool isOption(const core::OfferField& input, const core::Value& value) {
-    return std::any_of(input.options.begin(), input.options.end(), [&](const auto& option) { return option.value == value; });
+    return std::any_of(input.options.begin(), input.options.end(),
+                       [&](const auto& option) { return option.value == value; });
 }
 
-/// Whether an input could have given what stands in the command; only picks tell, numbers and words could be anything.
+/// Whether an input could have given what stands in the command; only picks tell, numbers and words could be
+/// anything.
 bool couldGive(const core::OfferField& input, const core::Value& given) {
     using Kind = core::OfferField::Kind;
     if (input.kind == Kind::One) return isOption(input, given);
@@ -84,7 +87,8 @@ core::Result<std::vector<core::Request>> requestsOf(const core::Game& game, cons
 
 std::optional<core::Offer> offerFor(const core::Game& game, const core::Record& command) {
     std::vector<std::string> units{""};
-    for (const auto& unit : game.view(core::Audience::Gm).units) units.push_back(unit.id);
+    for (const auto& unit : game.view(core::Audience::Gm).units)
+        units.push_back(unit.id);
     std::optional<core::Offer> best;
     int most = -1;
     for (const auto& unit : units) {

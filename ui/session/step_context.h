@@ -13,11 +13,12 @@ class Session;
 /// What stood around an earlier step when it was taken: enough to change its mind about it.
 struct StepContext {
     core::Step step;
-    std::vector<core::Request> asked;  ///< the requests that its answers answered
-    std::optional<core::Offer> offer;  ///< what it was chosen from, carrying the step's own command
+    std::vector<core::Request> asked; ///< the requests that its answers answered
+    std::optional<core::Offer> offer; ///< what it was chosen from, carrying the step's own command
 };
 
-/// How well an offer fits a command: the number of its fixed fields, which must all be the same; -1 = not at all.
+/// How well an offer fits a command: the number of its fixed fields, which must all be the same; -1 = not at
+/// all.
 int fits(const core::Offer& offer, const core::Record& command);
 
 /// Plays the table back to the moment before that step.

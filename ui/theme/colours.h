@@ -15,17 +15,17 @@ namespace ui {
 /// The palette of one theme. Text colours reach a contrast of 4.5:1 on every ground they are used on.
 struct Colours {
     bool dark = true;
-    QColor bg, panel, raised, soft;  ///< grounds; `soft` lies under what is chosen
-    QColor line;                     ///< hairlines, and borders of what is only shown
-    QColor border;                   ///< around what can be pressed or written into, 3:1 on every ground
-    QColor text, muted, faint;       ///< written words, from loud to quiet
-    QColor amber, amberText;         ///< fill of what is active; the same meaning as text
+    QColor bg, panel, raised, soft; ///< grounds; `soft` lies under what is chosen
+    QColor line;                    ///< hairlines, and borders of what is only shown
+    QColor border;                  ///< around what can be pressed or written into, 3:1 on every ground
+    QColor text, muted, faint;      ///< written words, from loud to quiet
+    QColor amber, amberText;        ///< fill of what is active; the same meaning as text
     QColor teal, red, brass, violet, blue, green;
-    QColor ink;                      ///< words on amber, red, violet and the other fills
-    QColor space;                    ///< outline of an empty token space
+    QColor ink;                         ///< words on amber, red, violet and the other fills
+    QColor space;                       ///< outline of an empty token space
     QColor goodLine, warnLine, badLine; ///< borders of chips
-    QColor barTop, barBottom;        ///< gradient of chart bars
-    QColor die, dieInk, dieLine;     ///< a rolled die
+    QColor barTop, barBottom;           ///< gradient of chart bars
+    QColor die, dieInk, dieLine;        ///< a rolled die
 };
 
 const Colours& darkColours();

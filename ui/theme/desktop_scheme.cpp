@@ -26,11 +26,13 @@ std::optional<bool> portalPrefersDark() {
     if (!bus.isConnected()) return std::nullopt;
     auto call = QDBusMessage::createMethodCall(portal, portalPath, portalSettings, "Read");
     call.setAutoStartService(false); // a portal that still has to start would hold up the window
-    call << "org.freedesktop.appearance" << "color-scheme";
+    call << "org.freedesktop.appearance"
+         << "color-scheme";
     const auto reply = bus.call(call, QDBus::Block, patienceMs);
     if (reply.type() != QDBusMessage::ReplyMessage || reply.arguments().isEmpty()) return std::nullopt;
     QVariant value = reply.arguments().constFirst();
-    while (value.canConvert<QDBusVariant>()) value = value.value<QDBusVariant>().variant();
+    while (value.canConvert<QDBusVariant>())
+        value = value.value<QDBusVariant>().variant();
     const int wish = value.toInt(); // 0 no preference, 1 dark, 2 light
     return wish == 0 ? std::nullopt : std::optional(wish == 1);
 }
@@ -53,7 +55,8 @@ bool desktopPrefersDark(const QApplication& application) {
 void watchDesktopScheme([[maybe_unused]] QObject* receiver, [[maybe_unused]] const char* changed) {
 #ifdef TIDEKEEPER_DBUS
     auto bus = QDBusConnection::sessionBus();
-    if (bus.isConnected()) bus.connect(portal, portalPath, portalSettings, "SettingChanged", receiver, changed);
+    if (bus.isConnected())
+        bus.connect(portal, portalPath, portalSettings, "SettingChanged", receiver, changed);
 #endif
 }
 

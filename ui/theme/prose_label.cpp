@@ -22,9 +22,11 @@ bool ProseLabel::event(QEvent* event) {
     case QEvent::StyleChange:
     case QEvent::Polish:
     case QEvent::ContentsRectChange:
-        for (auto& known : m_known) known = {};
+        for (auto& known : m_known)
+            known = {};
         break;
-    default: break;
+    default:
+        break;
     }
     return QLabel::event(event);
 }

@@ -5,8 +5,8 @@
 
 namespace ui {
 
-/// Text over as many lines as it needs. Layouts ask for its height again and again, and each answer of Qt's label sets
-/// all of the text anew; this one remembers the answers until text, font or style change.
+/// Text over as many lines as it needs. Layouts ask for its height again and again, and each answer of Qt's
+/// label sets all of the text again; this one remembers the answers until text, font or style change.
 class ProseLabel final : public QLabel {
 public:
     explicit ProseLabel(QWidget* parent, const QString& words = {});
@@ -21,7 +21,8 @@ private:
         int width = -1;
         int height = 0;
     };
-    static constexpr std::size_t remembered = 4; ///< a layout asks about the least and the real width, before and after
+    static constexpr std::size_t remembered =
+        4; ///< a layout asks about the least and the real width, before and after
     mutable Known m_known[remembered];
     mutable std::size_t m_oldest = 0;
 };

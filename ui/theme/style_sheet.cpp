@@ -95,10 +95,11 @@ QString styleSheet(const Colours& of) {
     const std::pair<const char*, QColor> names[] = {
         {"@amberText", of.amberText}, {"@barTop", of.barTop}, {"@raised", of.raised}, {"@panel", of.panel},
         {"@muted", of.muted},         {"@faint", of.faint},   {"@amber", of.amber},   {"@space", of.space},
-        {"@soft", of.soft},           {"@line", of.line}, {"@border", of.border},     {"@text", of.text},     {"@teal", of.teal},
-        {"@ink", of.ink},             {"@red", of.red}};
+        {"@soft", of.soft},           {"@line", of.line},     {"@border", of.border}, {"@text", of.text},
+        {"@teal", of.teal},           {"@ink", of.ink},       {"@red", of.red}};
     QString text = QString::fromLatin1(sheet);
-    for (const auto& [name, colour] : names) text.replace(QLatin1String(name), colour.name());
+    for (const auto& [name, colour] : names)
+        text.replace(QLatin1String(name), colour.name());
     text.replace(QLatin1String("@tick"), QLatin1String(of.dark ? "tick_dark" : "tick_light"));
     text.replace(QLatin1String("@arrow"), QLatin1String(of.dark ? "drop_dark" : "drop_light"));
     return text;

@@ -10,7 +10,8 @@ namespace ui {
 
 namespace {
 
-/// What stands for a picture that is not shown. It must be a picture: where none is given, Qt goes and opens the name.
+/// What stands for a picture that is not shown. It must be a picture: where none is given, Qt goes and opens
+/// the name.
 QImage emptyMark() {
     QImage out(1, 1, QImage::Format_ARGB32_Premultiplied);
     out.fill(Qt::transparent);
@@ -31,7 +32,8 @@ public:
 
 } // namespace
 
-StoredPicturesView::StoredPicturesView(Stored stored, QWidget* parent) : QTextBrowser(parent), m_stored(std::move(stored)) {
+StoredPicturesView::StoredPicturesView(Stored stored, QWidget* parent)
+    : QTextBrowser(parent), m_stored(std::move(stored)) {
     setOpenLinks(false);
 }
 
@@ -40,6 +42,8 @@ QVariant StoredPicturesView::loadResource(int, const QUrl& name) {
     return picture.isNull() ? emptyMark() : picture;
 }
 
-void showWordsAsTheyAre(QApplication& application) { application.installEventFilter(new PlainLabels(&application)); }
+void showWordsAsTheyAre(QApplication& application) {
+    application.installEventFilter(new PlainLabels(&application));
+}
 
 } // namespace ui

@@ -11,8 +11,8 @@ class QApplication;
 
 namespace ui {
 
-/// Shows a text with no pictures but those that `stored` knows by the name they are written with; any other leaves an
-/// empty mark. No file, pipe or address is opened, whatever the text says.
+/// Shows a text with no pictures but those that `stored` knows by the name they are written with; any other
+/// leaves an empty mark. No file, pipe or address is opened, whatever the text says.
 class StoredPicturesView final : public QTextBrowser {
     Q_OBJECT
 public:
@@ -24,8 +24,8 @@ private:
     Stored m_stored;
 };
 
-/// Lets labels and tool tips show their words as they are. Qt would take a name that begins with a tag for a page and open
-/// the files that this page names.
+/// Lets labels and tool tips show their words as they are. Qt would take a name that begins with a tag for a
+/// page and open the files that this page names.
 void showWordsAsTheyAre(QApplication& application);
 
 } // namespace ui

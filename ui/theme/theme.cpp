@@ -8,6 +8,7 @@
 #include <QFontDatabase>
 #include <QFontMetrics>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QStyle>
 #include <QStyleFactory>
 #include <QTimer>
@@ -49,6 +50,30 @@ QFont uiFont(QFont font) {
     return font;
 }
 
+/// Icons and the marks of boxes grow with the letters beside them.
+class LetterStyle final : public QProxyStyle {
+public:
+    using QProxyStyle::QProxyStyle;
+    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
+        const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+        switch (metric) {
+        case PM_ButtonIconSize:
+        case PM_SmallIconSize:
+        case PM_TabBarIconSize:
+        case PM_ListViewIconSize:
+        case PM_MessageBoxIconSize:
+        case PM_LineEditIconSize:
+        case PM_IndicatorWidth:
+        case PM_IndicatorHeight:
+        case PM_ExclusiveIndicatorWidth:
+        case PM_ExclusiveIndicatorHeight:
+            return iconSide(usual);
+        default:
+            return usual;
+        }
+    }
+};
+
 int& textPercent() {
     static int percent = 100;
     return percent;
@@ -82,6 +107,8 @@ double letterScale() {
     return QFontMetrics(QApplication::font()).height() / drawnFor;
 }
 
+int iconSide(int usual) { return qRound(usual * std::max(1.0, letterScale())); }
+
 ThemeNotifier& ThemeNotifier::instance() {
     static ThemeNotifier notifier;
     return notifier;
@@ -98,9 +125,10 @@ ThemeChoice themeChoice() { return choiceNow(); }
 void applyTheme(QApplication& application, ThemeChoice choice) {
     startedDark(application); // before the palette changes
     // The desktop is asked over a bus, which takes its time: only where its answer counts.
-    const bool dark = choice == ThemeChoice::System ? desktopPrefersDark(application) : choice == ThemeChoice::Dark;
+    const bool dark =
+        choice == ThemeChoice::System ? desktopPrefersDark(application) : choice == ThemeChoice::Dark;
     static const bool once = [&application] {
-        application.setStyle(QStyleFactory::create("Fusion"));
+        application.setStyle(new LetterStyle(QStyleFactory::create("Fusion")));
         firstFont() = application.font();
         dressFont(application);
         auto* notifier = &ThemeNotifier::instance();
@@ -118,7 +146,8 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
 void setStyleFlag(QWidget& widget, const char* property, const QVariant& value) {
     if (widget.property(property) == value) return;
     widget.setProperty(property, value);
-    // Before its first polish a widget has nothing to renew, and renewing it would make it forget its own font.
+    // Before its first polish a widget has nothing to renew, and renewing it would make it forget its own
+    // font.
     if (!widget.testAttribute(Qt::WA_WState_Polished)) return;
     const QFont before = widget.font();
     widget.style()->unpolish(&widget);
@@ -134,8 +163,10 @@ void setLook(QWidget& widget, const char* look) { setStyleFlag(widget, "look", Q
 
 QFont scaled(const QFont& font, double factor, QFont::Weight weight) {
     QFont out = font;
-    if (font.pointSizeF() > 0) out.setPointSizeF(font.pointSizeF() * factor);
-    else out.setPixelSize(qRound(font.pixelSize() * factor));
+    if (font.pointSizeF() > 0)
+        out.setPointSizeF(font.pointSizeF() * factor);
+    else
+        out.setPixelSize(qRound(font.pixelSize() * factor));
     out.setWeight(weight);
     return out;
 }

@@ -34,8 +34,8 @@ private:
     friend void applyTheme(QApplication&, ThemeChoice);
 };
 
-/// Size of all letters in percent of what the desktop asks for, 80 to 200; windows that stand already keep the measures
-/// they were made with.
+/// Size of all letters in percent of what the desktop asks for, 80 to 200; windows that stand already keep
+/// the measures they were made with.
 void setTextSize(QApplication& application, int percent);
 int textSize();
 /// The sizes there are to choose from, smallest first.
@@ -43,10 +43,12 @@ const QList<int>& textSizes();
 constexpr int smallestText = 80, largestText = 200;
 /// How large the letters are beside those that pixel measures were drawn for; measures grow by it.
 double letterScale();
+/// Pixels of an icon that was drawn for so many beside letters of the usual size.
+int iconSide(int usual);
 
 /// Gives a widget one of the looks of the style sheet. Buttons: "primary" (the amber one), "ghost", "flat",
-/// "option", "segment". Frames: "card" (with the property `chosen`), "raised", "panel", "line". Labels: "muted", "faint", "heading",
-/// "name", "big", "bad", "good", "warn", "key", "cost".
+/// "option", "segment". Frames: "card" (with the property `chosen`), "raised", "panel", "line". Labels:
+/// "muted", "faint", "heading", "name", "big", "bad", "good", "warn", "key", "cost".
 void setLook(QWidget& widget, const char* look);
 /// Sets a property that the style sheet reads and repaints the widget accordingly.
 void setStyleFlag(QWidget& widget, const char* property, const QVariant& value);

@@ -10,6 +10,10 @@
 
 namespace ui {
 
+namespace {
+constexpr int longestReason = 40; ///< letters of it that a chip asks room for
+}
+
 Chip::Chip(QWidget* parent) : QLabel(parent) { setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); }
 
 Chip::Chip(const QString& text, core::Tone tone, QWidget* parent) : Chip(parent) { setChip(text, tone); }
@@ -28,14 +32,16 @@ QFont Chip::chipFont() const { return scaled(font(), 0.86, QFont::Medium); }
 
 QSize Chip::sizeHint() const {
     const QFontMetrics metrics(chipFont());
-    const int height = std::max(metrics.height() + 5, fontMetrics().height()); // in very large letters five pixels are no room
+    const int height = std::max(metrics.height() + 5,
+                                fontMetrics().height()); // in very large letters five pixels are no room
     const int letter = m_letter.isEmpty() ? 0 : metrics.height() + 4;
     return {metrics.horizontalAdvance(text()) + height + letter, height};
 }
 
 QSize Chip::minimumSizeHint() const {
     const QFontMetrics metrics(chipFont());
-    return {std::min(sizeHint().width(), metrics.averageCharWidth() * 6 + metrics.height()), sizeHint().height()};
+    return {std::min(sizeHint().width(), metrics.averageCharWidth() * 6 + metrics.height()),
+            sizeHint().height()};
 }
 
 void Chip::paintEvent(QPaintEvent*) {
@@ -71,12 +77,44 @@ ToggleChip::ToggleChip(const QString& text, QWidget* parent) : QCheckBox(text, p
     setToolTip(tr("%1: holds while it is ticked; click to change it").arg(text));
 }
 
+void ToggleChip::setDetail(const QString& words, bool bars) {
+    if (m_detail == words && m_bars == bars) return;
+    m_detail = words;
+    m_bars = bars;
+    updateGeometry();
+    update();
+}
+
+QFont ToggleChip::detailFont() const { return scaled(font(), 0.86); }
+
+QString ToggleChip::shownDetail() const { return m_bars ? QStringLiteral("⚠ ") + m_detail : m_detail; }
+
+/// Reasons may be long: they give way, and stand whole in the tool tip.
 QSize ToggleChip::sizeHint() const {
-    const QFontMetrics metrics(font());
-    return {metrics.horizontalAdvance(text()) + metrics.height() + metrics.averageCharWidth() * 4, metrics.height() + 14};
+    const QFontMetrics metrics(font()), small(detailFont());
+    const int longest = m_bars ? small.averageCharWidth() * longestReason : QWIDGETSIZE_MAX;
+    const int detail = m_detail.isEmpty() ? 0 : std::min(small.horizontalAdvance(shownDetail()), longest);
+    return {std::max(metrics.horizontalAdvance(text()), detail) + metrics.height() +
+                metrics.averageCharWidth() * 4,
+            metrics.height() + (m_detail.isEmpty() ? 14 : small.height() + 10)};
 }
 
 QSize ToggleChip::minimumSizeHint() const { return sizeHint(); }
+
+void ToggleChip::paintMark(QPainter& painter, const QRectF& mark) const {
+    painter.setBrush(Qt::NoBrush);
+    if (isChecked()) {
+        const double side = mark.width();
+        QPen pen(colours().teal, std::max(1.8, side * 0.18), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+        painter.setPen(pen);
+        painter.drawPolyline(QPolygonF{mark.topLeft() + QPointF(side * 0.08, side * 0.55),
+                                       mark.topLeft() + QPointF(side * 0.38, side * 0.85),
+                                       mark.topLeft() + QPointF(side * 0.94, side * 0.18)});
+    } else {
+        painter.setPen(QPen(colours().space, 1.4));
+        painter.drawRoundedRect(mark.adjusted(0.7, 0.7, -0.7, -0.7), 2, 2);
+    }
+}
 
 void ToggleChip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -90,20 +128,22 @@ void ToggleChip::paintEvent(QPaintEvent*) {
 
     const double side = metrics.height() * 0.72;
     const QRectF mark(metrics.averageCharWidth() * 1.4, (height() - side) / 2.0, side, side);
-    painter.setBrush(Qt::NoBrush);
-    if (isChecked()) {
-        QPen pen(colours().teal, std::max(1.8, side * 0.18), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-        painter.setPen(pen);
-        painter.drawPolyline(QPolygonF{mark.topLeft() + QPointF(side * 0.08, side * 0.55),
-                                       mark.topLeft() + QPointF(side * 0.38, side * 0.85),
-                                       mark.topLeft() + QPointF(side * 0.94, side * 0.18)});
-    } else {
-        painter.setPen(QPen(colours().space, 1.4));
-        painter.drawRoundedRect(mark.adjusted(0.7, 0.7, -0.7, -0.7), 2, 2);
-    }
+    paintMark(painter, mark);
     painter.setPen(!isEnabled() ? colours().faint : isChecked() ? colours().text : colours().muted);
-    const QRect words(int(mark.right() + metrics.averageCharWidth()), 0, width(), height());
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, text());
+    QRect words(int(mark.right() + metrics.averageCharWidth()), 0, width(), height());
+    if (m_detail.isEmpty()) {
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, text());
+        return;
+    }
+    const QFontMetrics small(detailFont());
+    words.setTop((height() - metrics.height() - small.height()) / 2);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop, text());
+    words.translate(0, metrics.height());
+    words.setRight(width() - metrics.averageCharWidth());
+    painter.setFont(detailFont());
+    painter.setPen(!isEnabled() ? colours().faint : m_bars ? toneText(core::Tone::Warn) : colours().muted);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop,
+                     small.elidedText(shownDetail(), Qt::ElideRight, words.width()));
 }
 
 } // namespace ui

@@ -38,6 +38,9 @@ class ToggleChip final : public QCheckBox {
     Q_OBJECT
 public:
     explicit ToggleChip(const QString& text, QWidget* parent = nullptr);
+    /// A second line in small letters: what is to be known, or with `bars` what stands against it.
+    void setDetail(const QString& words, bool bars);
+    QString detail() const { return m_detail; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -45,6 +48,14 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool hitButton(const QPoint& at) const override { return rect().contains(at); }
+
+private:
+    QFont detailFont() const;
+    QString shownDetail() const;
+    void paintMark(QPainter& painter, const QRectF& mark) const;
+
+    QString m_detail;
+    bool m_bars = false;
 };
 
 } // namespace ui

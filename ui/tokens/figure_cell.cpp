@@ -23,7 +23,8 @@ QString say(const char* text) { return QCoreApplication::translate("ui::FigureSt
 constexpr double badgeScale = 0.72;
 constexpr std::size_t mostBadges = 2;
 
-void paintBadge(QPainter& painter, const FigureBadge& badge, const QRect& box, std::size_t place, const QFont& font) {
+void paintBadge(QPainter& painter, const FigureBadge& badge, const QRect& box, std::size_t place,
+                const QFont& font) {
     painter.setFont(scaled(font, badgeScale, QFont::DemiBold));
     const QFontMetrics metrics(painter.font());
     const int height = metrics.height();
@@ -53,7 +54,8 @@ void paintHealth(QPainter& painter, const FigureCell& cell, const QRect& box) {
     painter.setBrush(colours().line);
     painter.drawRect(groove);
     painter.setBrush(colours().red);
-    painter.drawRect(QRectF(groove.topLeft(), QSizeF(groove.width() * cell.health / cell.healthCapacity, groove.height())));
+    painter.drawRect(QRectF(groove.topLeft(),
+                            QSizeF(groove.width() * cell.health / cell.healthCapacity, groove.height())));
 }
 
 /// A tick on a dot of its own, so that it never runs into the number.
@@ -77,7 +79,8 @@ void paintGone(QPainter& painter, const FigureCell& cell, const QRect& box) {
     painter.setPen(colours().muted);
     painter.drawText(box, Qt::AlignCenter, cell.number);
     painter.setPen(QPen(colours().muted, 1.3));
-    painter.drawLine(QPointF(box.left() + 6, box.center().y() + 0.5), QPointF(box.right() - 5, box.center().y() + 0.5));
+    painter.drawLine(QPointF(box.left() + 6, box.center().y() + 0.5),
+                     QPointF(box.right() - 5, box.center().y() + 0.5));
     painter.setOpacity(1);
 }
 
@@ -103,7 +106,10 @@ FigureCell unitCell(const core::UnitView& unit) {
     QStringList words{QString::fromStdString(unit.name)};
     if (!unit.state.empty()) words << QString::fromStdString(unit.state);
     for (const core::TrackView& track : unit.tracks) {
-        words << QStringLiteral("%1 %2/%3").arg(QString::fromStdString(track.label)).arg(track.current).arg(track.capacity);
+        words << QStringLiteral("%1 %2/%3")
+                     .arg(QString::fromStdString(track.label))
+                     .arg(track.current)
+                     .arg(track.capacity);
         if (track.shape != core::TokenShape::Heart || cell.healthCapacity > 0) continue;
         cell.health = std::clamp(track.current, 0, std::max(0, track.capacity));
         cell.healthCapacity = track.capacity;
@@ -122,8 +128,8 @@ FigureCell unitCell(const core::UnitView& unit) {
     return cell;
 }
 
-/// A model that is called like no other of its unit shows its initial, or where others begin alike, that of its last
-/// word; the rest show their places.
+/// A model that is called like no other of its unit shows its initial, or where others begin alike, that of
+/// its last word; the rest show their places.
 QString signOf(const core::UnitView& unit, std::size_t place) {
     const auto label = QString::fromStdString(unit.figures[place].label);
     const auto first = label.section(u' ', 0, 0);
@@ -167,18 +173,21 @@ std::vector<FigureCell> figureCells(const core::UnitView& unit) {
         if (cell.present && !std::exchange(told, true)) {
             cell.badges = whole.badges;
             cell.words += QStringLiteral("; ") + whole.words;
-        } else cell.acted = false;
+        } else
+            cell.acted = false;
         cells.push_back(std::move(cell));
     }
     return cells;
 }
 
 std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& units) {
-    const bool several = std::any_of(units.begin(), units.end(), [](const auto* unit) { return !unit->figures.empty(); });
+    const bool several =
+        std::any_of(units.begin(), units.end(), [](const auto* unit) { return !unit->figures.empty(); });
     std::vector<FigureCell> out;
     for (const auto* unit : units) {
         auto cells = figureCells(*unit);
-        if (several && unit->figures.empty()) cells.front().number = QString::fromStdString(unit->name).left(1).toUpper();
+        if (several && unit->figures.empty())
+            cells.front().number = QString::fromStdString(unit->name).left(1).toUpper();
         std::move(cells.begin(), cells.end(), std::back_inserter(out));
     }
     return out;
@@ -186,7 +195,8 @@ std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& un
 
 namespace {
 
-void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark, const QFont& font) {
+void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark,
+                const QFont& font) {
     painter.setFont(scaled(font, 0.86));
     if (!cell.present) {
         paintGone(painter, cell, box);
@@ -206,22 +216,26 @@ void drawFigure(QPainter& painter, const FigureCell& cell, const QRect& box, con
 }
 
 /// Everything that changes the look of a cell, so that equal looks share one pixmap.
-QString lookOf(const FigureCell& cell, const QSize& size, const FigureMark& mark, const QFont& font, qreal ratio) {
+QString lookOf(const FigureCell& cell, const QSize& size, const FigureMark& mark, const QFont& font,
+               qreal ratio) {
     QString key = QStringLiteral("figure:%1:%2:%3:%4:%5x%6@%7:")
                       .arg(cell.number, font.key())
                       .arg(colours().text.rgba())
-                      .arg(cell.present << 5 | cell.acted << 4 | mark.selected << 3 | mark.target << 2 | mark.focused << 1 | int(mark.hovered))
+                      .arg(cell.present << 5 | cell.acted << 4 | mark.selected << 3 | mark.target << 2 |
+                           mark.focused << 1 | int(mark.hovered))
                       .arg(size.width())
                       .arg(size.height())
                       .arg(ratio);
     key += QStringLiteral("%1/%2").arg(cell.health).arg(cell.healthCapacity);
-    for (const auto& badge : cell.badges) key += (badge.status ? QLatin1Char('s') : QLatin1Char('m')) + badge.text;
+    for (const auto& badge : cell.badges)
+        key += (badge.status ? QLatin1Char('s') : QLatin1Char('m')) + badge.text;
     return key;
 }
 
 } // namespace
 
-void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark, const QFont& font) {
+void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark,
+                 const QFont& font) {
     const int margin = badgeOverhang(font) + 3;
     const qreal ratio = painter.device()->devicePixelRatioF();
     const auto key = lookOf(cell, box.size(), mark, font, ratio);

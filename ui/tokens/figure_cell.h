@@ -39,14 +39,15 @@ struct FigureMark {
     bool hovered = false;
 };
 
-/// The figures of a unit: itself, or a cell for each of its models. What concerns the whole unit stands at the first
-/// that has not fallen.
+/// The figures of a unit: itself, or a cell for each of its models. What concerns the whole unit stands at
+/// the first that has not fallen.
 std::vector<FigureCell> figureCells(const core::UnitView& unit);
 /// The same for units that stand together; beside a unit of several a single figure shows its initial.
 std::vector<FigureCell> figureCells(const std::vector<const core::UnitView*>& units);
 
 /// Paints one figure; badges stick out of `box` by up to badgeOverhang().
-void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark, const QFont& font);
+void paintFigure(QPainter& painter, const FigureCell& cell, const QRect& box, const FigureMark& mark,
+                 const QFont& font);
 int badgeOverhang(const QFont& font);
 
 } // namespace ui

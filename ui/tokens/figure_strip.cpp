@@ -37,7 +37,8 @@ void FigureStrip::setFigures(const std::vector<const core::UnitView*>& units) {
     m_cells = figureCells(units);
     m_measure = {};
     QStringList words;
-    for (const auto& cell : m_cells) words << cell.words;
+    for (const auto& cell : m_cells)
+        words << cell.words;
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     m_focused = m_cells.empty() ? -1 : std::min(m_focused, count() - 1);
     m_hovered = m_pressed = -1;
@@ -74,30 +75,37 @@ void FigureStrip::toggle(int index) {
 void FigureStrip::markTo(int index) {
     if (m_anchor < 0 || m_anchor >= count()) m_anchor = std::max(0, m_focused);
     auto wanted = m_marked;
-    for (int n = 0; n < count(); ++n) wanted.erase(figure(n));
-    for (int n = std::min(m_anchor, index); n <= std::max(m_anchor, index); ++n) wanted.insert(figure(n));
+    for (int n = 0; n < count(); ++n)
+        wanted.erase(figure(n));
+    for (int n = std::min(m_anchor, index); n <= std::max(m_anchor, index); ++n)
+        wanted.insert(figure(n));
     emit marksChanged(wanted);
 }
 
 void FigureStrip::goTo(int index, Qt::KeyboardModifiers modifiers) {
     const int to = std::clamp(index, 0, std::max(0, count() - 1));
     if (m_cells.empty()) return;
-    if (modifiers & Qt::ShiftModifier) markTo(to);
-    else m_anchor = to;
+    if (modifiers & Qt::ShiftModifier)
+        markTo(to);
+    else
+        m_anchor = to;
     setFocusedIndex(to);
 }
 
 bool FigureStrip::isMarked(int index) const {
     const QString& id = m_cells[std::size_t(index)].id;
-    return (id == m_selected && cell(index).model == m_model) || m_targets.contains(id) || m_marked.contains(figure(index));
+    return (id == m_selected && cell(index).model == m_model) || m_targets.contains(id) ||
+           m_marked.contains(figure(index));
 }
 
 const FigureStrip::Measure& FigureStrip::measure() const {
     if (m_measure.cell > 0 && m_measuredFont == font()) return m_measure;
     const QFontMetrics metrics(font());
-    const bool models = std::any_of(m_cells.begin(), m_cells.end(), [](const FigureCell& each) { return !each.model.isEmpty(); });
+    const bool models = std::any_of(m_cells.begin(), m_cells.end(),
+                                    [](const FigureCell& each) { return !each.model.isEmpty(); });
     const int wide = metrics.horizontalAdvance(models ? QStringLiteral("20") : QStringLiteral("120")) + 4;
-    const int cell = std::max({smallestCell, metrics.height() + (models ? 6 : 9), wide}); // ten models stand in one row
+    const int cell =
+        std::max({smallestCell, metrics.height() + (models ? 6 : 9), wide}); // ten models stand in one row
     m_measuredFont = font();
     m_measure = {cell, std::max(3, metrics.height() / (models ? 7 : 5)), badgeOverhang(font())};
     return m_measure;
@@ -112,7 +120,8 @@ QRect FigureStrip::figureRect(int index) const {
     if (index < 0 || index >= count()) return {};
     const Measure& m = measure();
     const int row = index / perRow(width()), column = index % perRow(width());
-    return {edge + column * (m.cell + m.gap), m.overhang + row * (m.cell + m.gap + m.overhang), m.cell, m.cell};
+    return {edge + column * (m.cell + m.gap), m.overhang + row * (m.cell + m.gap + m.overhang), m.cell,
+            m.cell};
 }
 
 int FigureStrip::indexAt(const QPoint& at) const {
@@ -170,8 +179,10 @@ bool FigureStrip::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const int index = indexAt(help->pos());
-        if (index < 0) QToolTip::hideText();
-        else QToolTip::showText(help->globalPos(), cell(index).words, this, figureRect(index));
+        if (index < 0)
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), cell(index).words, this, figureRect(index));
         return true;
     }
     return QWidget::event(event);
@@ -181,12 +192,14 @@ void FigureStrip::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const int overhang = badgeOverhang(font());
-    for (int n = 0; n < count(); ++n) {
+    for (int n = count() - 1; n >= 0; --n) { // badges lie over the neighbour to the right
         const QRect box = figureRect(n);
         if (!event->rect().intersects(box.adjusted(-overhang, -overhang, overhang, overhang))) continue;
         const FigureCell& figure = cell(n);
         paintFigure(painter, figure, box,
-                    {figure.id == m_selected && figure.model == m_model, m_targets.contains(figure.id), hasFocus() && n == m_focused, n == m_hovered}, font());
+                    {figure.id == m_selected && figure.model == m_model, m_targets.contains(figure.id),
+                     hasFocus() && n == m_focused, n == m_hovered},
+                    font());
         if (m_marked.contains(this->figure(n))) paintMark(painter, box);
     }
 }
@@ -201,14 +214,19 @@ void FigureStrip::paintMark(QPainter& painter, const QRect& box) const {
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours().text);
     painter.drawEllipse(disc);
-    painter.setPen(QPen(colours().panel, std::max(1.4, side * 0.14), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolyline(QPolygonF{disc.topLeft() + QPointF(side * 0.26, side * 0.52), disc.topLeft() + QPointF(side * 0.44, side * 0.70), disc.topLeft() + QPointF(side * 0.76, side * 0.32)});
+    painter.setPen(
+        QPen(colours().panel, std::max(1.4, side * 0.14), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF{disc.topLeft() + QPointF(side * 0.26, side * 0.52),
+                                   disc.topLeft() + QPointF(side * 0.44, side * 0.70),
+                                   disc.topLeft() + QPointF(side * 0.76, side * 0.32)});
 }
 
 void FigureStrip::mousePressEvent(QMouseEvent* event) {
     m_pressed = event->button() == Qt::LeftButton ? indexAt(event->pos()) : -1;
-    if (m_pressed >= 0 && !(event->modifiers() & Qt::ShiftModifier)) setFocusedIndex(m_pressed);
-    else event->ignore();
+    if (m_pressed >= 0 && !(event->modifiers() & Qt::ShiftModifier))
+        setFocusedIndex(m_pressed);
+    else
+        event->ignore();
 }
 
 void FigureStrip::mouseMoveEvent(QMouseEvent* event) {
@@ -221,20 +239,35 @@ void FigureStrip::mouseReleaseEvent(QMouseEvent* event) {
     const int pressed = std::exchange(m_pressed, -1);
     if (event->button() == Qt::LeftButton && pressed >= 0 && pressed == indexAt(event->pos()))
         activate(pressed, event->modifiers());
-    else event->ignore();
+    else
+        event->ignore();
 }
 
 void FigureStrip::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Left: goTo(m_focused - 1, event->modifiers()); break;
-    case Qt::Key_Right: goTo(m_focused + 1, event->modifiers()); break;
-    case Qt::Key_Up: goTo(m_focused - perRow(width()), event->modifiers()); break;
-    case Qt::Key_Down: goTo(m_focused + perRow(width()), event->modifiers()); break;
-    case Qt::Key_Home: goTo(0, event->modifiers()); break;
-    case Qt::Key_End: goTo(count() - 1, event->modifiers()); break;
+    case Qt::Key_Left:
+        goTo(m_focused - 1, event->modifiers());
+        break;
+    case Qt::Key_Right:
+        goTo(m_focused + 1, event->modifiers());
+        break;
+    case Qt::Key_Up:
+        goTo(m_focused - perRow(width()), event->modifiers());
+        break;
+    case Qt::Key_Down:
+        goTo(m_focused + perRow(width()), event->modifiers());
+        break;
+    case Qt::Key_Home:
+        goTo(0, event->modifiers());
+        break;
+    case Qt::Key_End:
+        goTo(count() - 1, event->modifiers());
+        break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-    case Qt::Key_Space: activate(m_focused, event->modifiers()); break;
+    case Qt::Key_Space:
+        activate(m_focused, event->modifiers());
+        break;
     case Qt::Key_A:
         if (event->modifiers() == Qt::ControlModifier && count() > 0) {
             m_anchor = 0;
@@ -242,7 +275,8 @@ void FigureStrip::keyPressEvent(QKeyEvent* event) {
             break;
         }
         [[fallthrough]];
-    default: QWidget::keyPressEvent(event);
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

@@ -81,7 +81,7 @@ private:
     int m_focused = -1;
     int m_hovered = -1;
     int m_pressed = -1;
-    mutable Measure m_measure;   ///< for m_measuredFont: metrics are asked for every figure
+    mutable Measure m_measure; ///< for m_measuredFont: metrics are asked for every figure
     mutable QFont m_measuredFont;
 };
 

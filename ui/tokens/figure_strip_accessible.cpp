@@ -44,7 +44,8 @@ public:
         return state;
     }
     void* interface_cast(QAccessible::InterfaceType type) override {
-        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
+        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this)
+                                                    : nullptr;
     }
     QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
     void doAction(const QString& name) override {
@@ -64,15 +65,16 @@ class FigureStripAccessible final : public QAccessibleWidget {
 public:
     explicit FigureStripAccessible(FigureStrip* strip) : QAccessibleWidget(strip, QAccessible::List) {}
     ~FigureStripAccessible() override {
-        for (const QAccessible::Id id : m_items) QAccessible::deleteAccessibleInterface(id);
+        for (const QAccessible::Id id : m_items)
+            QAccessible::deleteAccessibleInterface(id);
     }
 
     int childCount() const override { return strip().count(); }
     QAccessibleInterface* child(int index) const override {
         if (index < 0 || index >= childCount()) return nullptr;
         while (int(m_items.size()) <= index)
-            m_items.push_back(QAccessible::registerAccessibleInterface(
-                new FigureItem(&strip(), int(m_items.size()))));
+            m_items.push_back(
+                QAccessible::registerAccessibleInterface(new FigureItem(&strip(), int(m_items.size()))));
         return QAccessible::accessibleInterface(m_items[std::size_t(index)]);
     }
     int indexOfChild(const QAccessibleInterface* child) const override {

@@ -45,7 +45,8 @@ QFont PhaseStepper::stepFont(PhaseView::State state) const {
 }
 
 QString PhaseStepper::stepText(const PhaseView& phase) const {
-    return (phase.state == PhaseView::State::Done ? QStringLiteral("✓ ") : QString()) + QString::fromStdString(phase.label);
+    return (phase.state == PhaseView::State::Done ? QStringLiteral("✓ ") : QString()) +
+           QString::fromStdString(phase.label);
 }
 
 int PhaseStepper::fullWidth(const PhaseView& phase, int padding) const {
@@ -59,7 +60,8 @@ void PhaseStepper::layOut() {
     std::vector<int> widths;
     const auto measure = [&](int padding) {
         widths.clear();
-        for (const PhaseView& phase : m_phases) widths.push_back(fullWidth(phase, padding));
+        for (const PhaseView& phase : m_phases)
+            widths.push_back(fullWidth(phase, padding));
         return std::accumulate(widths.begin(), widths.end(), 0);
     };
     m_padding = metrics.averageCharWidth() * 3 / 2;
@@ -73,7 +75,8 @@ void PhaseStepper::layOut() {
     while (total > width()) {
         int widest = -1;
         for (int n = 0; n < int(m_phases.size()); ++n)
-            if (m_phases[n].state != PhaseView::State::Active && widths[n] > least && (widest < 0 || widths[n] > widths[widest]))
+            if (m_phases[n].state != PhaseView::State::Active && widths[n] > least &&
+                (widest < 0 || widths[n] > widths[widest]))
                 widest = n;
         if (widest < 0) break;
         const int cut = std::min({total - width(), widths[widest] - least, metrics.averageCharWidth()});
@@ -90,7 +93,8 @@ void PhaseStepper::layOut() {
 QSize PhaseStepper::sizeHint() const {
     const QFontMetrics metrics(font());
     int total = 0;
-    for (const PhaseView& phase : m_phases) total += fullWidth(phase, metrics.averageCharWidth() * 3 / 2);
+    for (const PhaseView& phase : m_phases)
+        total += fullWidth(phase, metrics.averageCharWidth() * 3 / 2);
     return {total, metrics.height() + 16};
 }
 
@@ -114,7 +118,8 @@ bool PhaseStepper::event(QEvent* event) {
         if (!m_boxes[n].contains(help->pos())) continue;
         const QString label = QString::fromStdString(m_phases[n].label);
         const QString words = QString::fromStdString(m_phases[n].help);
-        QToolTip::showText(help->globalPos(), words.isEmpty() ? label : label + QStringLiteral(": ") + words, this, m_boxes[n]);
+        QToolTip::showText(help->globalPos(), words.isEmpty() ? label : label + QStringLiteral(": ") + words,
+                           this, m_boxes[n]);
         return true;
     }
     QToolTip::hideText();
@@ -132,7 +137,9 @@ void PhaseStepper::paintStep(QPainter& painter, const PhaseView& phase, const QR
     }
     const QRect words = box.adjusted(m_padding, 0, -m_padding + 1, 0);
     const QString text = metrics.elidedText(stepText(phase), Qt::ElideRight, words.width());
-    painter.setPen(active ? colours().ink : phase.state == PhaseView::State::Done ? colours().faint : colours().muted);
+    painter.setPen(active                                  ? colours().ink
+                   : phase.state == PhaseView::State::Done ? colours().faint
+                                                           : colours().muted);
     if (phase.state != PhaseView::State::Done || !text.startsWith(QStringLiteral("✓"))) {
         painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, text);
         return;
@@ -146,7 +153,8 @@ void PhaseStepper::paintStep(QPainter& painter, const PhaseView& phase, const QR
 void PhaseStepper::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    for (std::size_t n = 0; n < m_boxes.size(); ++n) paintStep(painter, m_phases[n], m_boxes[n]);
+    for (std::size_t n = 0; n < m_boxes.size(); ++n)
+        paintStep(painter, m_phases[n], m_boxes[n]);
 }
 
 void PhaseStepper::resizeEvent(QResizeEvent* event) {

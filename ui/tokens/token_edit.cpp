@@ -23,8 +23,10 @@ bool TokenEdit::type(QChar sign) {
     const bool digit = sign >= QLatin1Char('0') && sign <= QLatin1Char('9');
     if ((!leading && !digit) || (digit && m_typed.size() >= longestTyped)) return false;
     m_value.reset();
-    if (leading) m_typed = sign;
-    else m_typed += sign;
+    if (leading)
+        m_typed = sign;
+    else
+        m_typed += sign;
     return true;
 }
 

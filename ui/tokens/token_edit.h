@@ -12,12 +12,18 @@ class TokenEdit {
 public:
     /// Adds to what is pending, kept between 0 and `capacity`.
     void step(int by, int current, int capacity);
-    void set(int value) { m_value = value; m_typed.clear(); }
+    void set(int value) {
+        m_value = value;
+        m_typed.clear();
+    }
     /// Takes one typed sign; false when it has no place here.
     bool type(QChar sign);
     /// Takes back the last sign; false when nothing was typed.
     bool eraseTyped();
-    void clear() { m_value.reset(); m_typed.clear(); }
+    void clear() {
+        m_value.reset();
+        m_typed.clear();
+    }
 
     bool pending() const { return m_value.has_value() || !m_typed.isEmpty(); }
     bool typing() const { return !m_typed.isEmpty(); }

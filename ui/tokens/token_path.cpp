@@ -8,7 +8,9 @@ using core::TokenShape;
 namespace {
 
 QPainterPath heart(const QRectF& b) {
-    const auto at = [&b](double x, double y) { return QPointF(b.left() + x * b.width(), b.top() + y * b.height()); };
+    const auto at = [&b](double x, double y) {
+        return QPointF(b.left() + x * b.width(), b.top() + y * b.height());
+    };
     QPainterPath path(at(0.5, 0.94));
     path.cubicTo(at(0.40, 0.86), at(0.02, 0.60), at(0.02, 0.33));
     path.cubicTo(at(0.02, 0.15), at(0.14, 0.07), at(0.26, 0.07));
@@ -67,13 +69,30 @@ QPainterPath tokenPath(TokenShape shape, const QRectF& box) {
     QPainterPath path;
     const double h = box.height();
     switch (shape) {
-    case TokenShape::Action: path.addEllipse(box); break;
-    case TokenShape::Shield: path = bulgingBox(box, h * 0.2, h * 0.48); break;
-    case TokenShape::Heart: path = heart(box); break;
-    case TokenShape::Cartridge: path = bulgingBox(box, box.width() * 0.42, box.width() * 0.18); break;
-    case TokenShape::Diamond: path = diamond(box); break;
-    case TokenShape::Square: path = roundedBox(box, h * 0.3); break;
-    case TokenShape::SquareAlt: path = cutBox(box, h * 0.28); break;
+    case TokenShape::Action:
+        path.addEllipse(box);
+        break;
+    case TokenShape::Shield:
+        path = bulgingBox(box, h * 0.2, h * 0.48);
+        break;
+    case TokenShape::Heart:
+        path = heart(box);
+        break;
+    case TokenShape::Cartridge:
+        path = bulgingBox(box, box.width() * 0.42, box.width() * 0.18);
+        break;
+    case TokenShape::Diamond:
+        path = diamond(box);
+        break;
+    case TokenShape::Die:
+        path = roundedBox(box, h * 0.18);
+        break;
+    case TokenShape::Square:
+        path = roundedBox(box, h * 0.3);
+        break;
+    case TokenShape::SquareAlt:
+        path = cutBox(box, h * 0.28);
+        break;
     }
     return path;
 }

@@ -27,6 +27,9 @@ int tokenWidth(core::TokenShape shape, int size);
 /// The colour of that shape in the present theme.
 QColor tokenColour(core::TokenShape shape);
 
+/// The pips of a die on its face: none up to six.
+void paintPips(QPainter& painter, const QRectF& box, int pips);
+
 /// A token space, painted once per shape, state, size, device ratio and theme.
 QPixmap tokenPixmap(core::TokenShape shape, TokenState state, int size, qreal ratio);
 

@@ -12,8 +12,8 @@
 namespace ui {
 
 namespace {
-constexpr int settleMs = 600;      // wheel turns within this time count as one change
-constexpr int touchHeight = 28;    // smallest height that is hit safely
+constexpr int settleMs = 600;   // wheel turns within this time count as one change
+constexpr int touchHeight = 28; // smallest height that is hit safely
 constexpr int usualLabelLetters = 11;
 constexpr double rowScale = 0.93;
 } // namespace
@@ -32,7 +32,8 @@ void TokenRow::setTrack(const core::TrackView& track) {
     if (track.id != m_track.id) cancel();
     const bool moved = track.current != m_track.current;
     const bool reshaped = track.capacity != m_track.capacity || track.label != m_track.label ||
-                          track.reserveCapacity != m_track.reserveCapacity || track.reserve != m_track.reserve;
+                          track.reserveCapacity != m_track.reserveCapacity ||
+                          track.reserve != m_track.reserve;
     m_track = track;
     if (track.reserve < 0) m_active = TokenRun::Main;
     describe();
@@ -49,12 +50,16 @@ void TokenRow::describe() {
     setAccessibleName(label);
     QString text = tr("%1 of %2").arg(m_track.current).arg(m_track.capacity);
     if (m_track.blocked > 0) text += tr(", %1 blocked").arg(m_track.blocked);
-    if (m_track.reserve >= 0) text += tr(", reserve %1 of %2").arg(m_track.reserve).arg(m_track.reserveCapacity);
+    if (m_track.reserve >= 0)
+        text += tr(", reserve %1 of %2").arg(m_track.reserve).arg(m_track.reserveCapacity);
     setAccessibleDescription(text);
     QString help = label + QStringLiteral(": ") + text;
     if (takesInput())
-        help += QLatin1Char('\n') + tr("Click a space, turn the wheel or drag. Click the name or the number to type: 3 or =3 sets, +1 and -1 change, Enter takes it, Escape leaves it.");
-    if (takesInput() && m_track.reserve >= 0) help += QLatin1Char('\n') + tr("Up and Down switch between the two rows.");
+        help +=
+            QLatin1Char('\n') + tr("Click a space, turn the wheel or drag. Click the name or the number to "
+                                   "type: 3 or =3 sets, +1 and -1 change, Enter takes it, Escape leaves it.");
+    if (takesInput() && m_track.reserve >= 0)
+        help += QLatin1Char('\n') + tr("Up and Down switch between the two rows.");
     setToolTip(help);
 }
 
@@ -92,25 +97,29 @@ QFont TokenRow::rowFont() const { return scaled(font(), rowScale); }
 
 int TokenRow::labelWidth() const {
     const QFontMetrics metrics(rowFont());
-    const int own = metrics.horizontalAdvance(QString::fromStdString(m_track.label)) + metrics.averageCharWidth();
+    const int own =
+        metrics.horizontalAdvance(QString::fromStdString(m_track.label)) + metrics.averageCharWidth();
     if (m_labelWidth < 0) return own;
     return m_labelWidth > 0 ? m_labelWidth : std::max(own, metrics.averageCharWidth() * usualLabelLetters);
 }
 
 RowLayout TokenRow::layoutNow() const {
-    return layOutRow(m_track, QFontMetrics(rowFont()), {size(), labelWidth(), m_compact, m_editable, m_figureShown});
+    return layOutRow(m_track, QFontMetrics(rowFont()),
+                     {size(), labelWidth(), m_compact, m_editable, m_figureShown});
 }
 
 QSize TokenRow::sizeHint() const {
     const QFontMetrics metrics(rowFont());
     const int height = m_compact ? metrics.height() + 6 : std::max(touchHeight, metrics.height() + 9);
     const QSize wide(QWIDGETSIZE_MAX, height);
-    return {layOutRow(m_track, metrics, {wide, labelWidth(), m_compact, m_editable, m_figureShown}).width, height};
+    return {layOutRow(m_track, metrics, {wide, labelWidth(), m_compact, m_editable, m_figureShown}).width,
+            height};
 }
 
 QSize TokenRow::minimumSizeHint() const {
     const QFontMetrics metrics(rowFont());
-    const RowLayout least = layOutRow(m_track, metrics, {QSize(0, 0), labelWidth(), m_compact, m_editable, false});
+    const RowLayout least =
+        layOutRow(m_track, metrics, {QSize(0, 0), labelWidth(), m_compact, m_editable, false});
     return {(m_track.reserve >= 0 ? least.reserve : least.main).all.right() + 1, sizeHint().height()};
 }
 

@@ -96,7 +96,8 @@ void TokenRow::mouseMoveEvent(QMouseEvent* event) {
         event->ignore();
         return;
     }
-    if (!m_dragging && (event->pos() - m_pressedAt).manhattanLength() < QApplication::startDragDistance()) return;
+    if (!m_dragging && (event->pos() - m_pressedAt).manhattanLength() < QApplication::startDragDistance())
+        return;
     m_dragging = true;
     m_settle.stop();
     edit(m_pressed->run).set(valueUnder(m_pressed->run, event->pos().x()));
@@ -133,7 +134,8 @@ void TokenRow::wheelEvent(QWheelEvent* event) {
         event->ignore();
         return;
     }
-    const bool second = m_track.reserve >= 0 && event->position().x() >= row.reserve.all.left() - row.token / 2 &&
+    const bool second = m_track.reserve >= 0 &&
+                        event->position().x() >= row.reserve.all.left() - row.token / 2 &&
                         event->position().x() < row.figure.left();
     m_wheelRest += event->angleDelta().y();
     const int notches = m_wheelRest / wheelNotch;
@@ -143,17 +145,24 @@ void TokenRow::wheelEvent(QWheelEvent* event) {
 }
 
 bool TokenRow::takesKey(const QKeyEvent& key) const {
-    if (!takesInput() || (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))) return false;
+    if (!takesInput() || (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)))
+        return false;
     switch (key.key()) {
     case Qt::Key_Left:
-    case Qt::Key_Right: return true;
-    case Qt::Key_Up: return m_active == TokenRun::Reserve; // beyond the two runs the keys go on to the next row
-    case Qt::Key_Down: return m_track.reserve >= 0 && m_active == TokenRun::Main;
+    case Qt::Key_Right:
+        return true;
+    case Qt::Key_Up:
+        return m_active == TokenRun::Reserve; // beyond the two runs the keys go on to the next row
+    case Qt::Key_Down:
+        return m_track.reserve >= 0 && m_active == TokenRun::Main;
     case Qt::Key_Escape:
     case Qt::Key_Return:
-    case Qt::Key_Enter: return m_main.pending() || m_reserve.pending();
-    case Qt::Key_Backspace: return edit(m_active).typing();
-    default: break;
+    case Qt::Key_Enter:
+        return m_main.pending() || m_reserve.pending();
+    case Qt::Key_Backspace:
+        return edit(m_active).typing();
+    default:
+        break;
     }
     const QString text = key.text();
     return text.size() == 1 && QStringLiteral("0123456789+-=\u2212").contains(text);
@@ -173,14 +182,28 @@ void TokenRow::keyPressEvent(QKeyEvent* event) {
         return;
     }
     switch (event->key()) {
-    case Qt::Key_Left: stepBy(m_active, -1); return;
-    case Qt::Key_Right: stepBy(m_active, +1); return;
-    case Qt::Key_Up: m_active = TokenRun::Main; break;
-    case Qt::Key_Down: m_active = TokenRun::Reserve; break;
-    case Qt::Key_Escape: cancel(); return;
+    case Qt::Key_Left:
+        stepBy(m_active, -1);
+        return;
+    case Qt::Key_Right:
+        stepBy(m_active, +1);
+        return;
+    case Qt::Key_Up:
+        m_active = TokenRun::Main;
+        break;
+    case Qt::Key_Down:
+        m_active = TokenRun::Reserve;
+        break;
+    case Qt::Key_Escape:
+        cancel();
+        return;
     case Qt::Key_Return:
-    case Qt::Key_Enter: commit(); return;
-    case Qt::Key_Backspace: edit(m_active).eraseTyped(); break;
+    case Qt::Key_Enter:
+        commit();
+        return;
+    case Qt::Key_Backspace:
+        edit(m_active).eraseTyped();
+        break;
     default:
         m_settle.stop(); // what is typed waits for Enter
         edit(m_active).type(event->text().front());

@@ -71,8 +71,20 @@ int runsWidth(const Pen& pen, bool foldMain, bool foldReserve) {
     const core::TrackView& track = pen.track;
     const int main = foldMain ? foldedWidth(pen, track.capacity) : spacesWidth(pen, track.capacity);
     if (track.reserve < 0) return main;
-    const int reserve = foldReserve ? foldedWidth(pen, track.reserveCapacity) : spacesWidth(pen, track.reserveCapacity);
+    const int reserve =
+        foldReserve ? foldedWidth(pen, track.reserveCapacity) : spacesWidth(pen, track.reserveCapacity);
     return main + pen.between + reserve;
+}
+
+/// Opens long runs where there is room for all their spaces beside the `rest` of the row, the main run first.
+/// What lies over the capacity has no space of its own.
+void unfold(const Pen& pen, int rest, bool& foldMain, bool& foldReserve) {
+    const auto fits = [&](bool main, bool reserve) {
+        return rest + runsWidth(pen, main, reserve) <= pen.measure.size.width();
+    };
+    const core::TrackView& track = pen.track;
+    if (foldMain && track.current <= track.capacity && fits(false, foldReserve)) foldMain = false;
+    if (foldReserve && track.reserve <= track.reserveCapacity && fits(foldMain, false)) foldReserve = false;
 }
 
 } // namespace
@@ -85,17 +97,26 @@ QString figureText(const core::TrackView& track) {
 RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, const RowMeasure& measure) {
     RowLayout row;
     row.token = metrics.height() + (measure.compact ? 1 : 3);
-    Pen pen{track, metrics, measure, row.token, std::max(4, row.token * 5 / 18), row.token * 3 / 4,
+    Pen pen{track,
+            metrics,
+            measure,
+            row.token,
+            std::max(4, row.token * 5 / 18),
+            row.token * 3 / 4,
             measure.editable && !measure.compact};
     const int left = measure.labelWidth;
     const bool reserve = track.reserve >= 0;
-    bool foldMain = std::max(track.capacity, track.current) > mostSpaces;
+    const bool die = track.shape == core::TokenShape::Die; // one for all its spaces
+    bool foldMain = die || std::max(track.capacity, track.current) > mostSpaces;
     bool foldReserve = reserve && std::max(track.reserveCapacity, track.reserve) > mostSpaces;
     int figure = measure.showFigure ? metrics.horizontalAdvance(figureText(track)) + usualGap : 0;
     row.width = left + runsWidth(pen, foldMain, foldReserve) + figure;
 
     // Too narrow: closer together first, then folded, and the number at the end goes last.
-    const auto tooWide = [&] { return left + runsWidth(pen, foldMain, foldReserve) + figure > measure.size.width(); };
+    const auto tooWide = [&] {
+        return left + runsWidth(pen, foldMain, foldReserve) + figure > measure.size.width();
+    };
+    if (!die && !tooWide()) unfold(pen, left + figure, foldMain, foldReserve);
     if (tooWide()) pen.gap = tightGap;
     if (tooWide() && reserve) foldReserve = true;
     if (tooWide()) foldMain = true;
@@ -107,7 +128,8 @@ RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, c
     row.main = foldMain ? foldedRun(pen, left, track.capacity) : openRun(pen, left, track.capacity);
     if (reserve) {
         const int start = row.main.all.right() + 1 + pen.between;
-        row.reserve = foldReserve ? foldedRun(pen, start, track.reserveCapacity) : openRun(pen, start, track.reserveCapacity);
+        row.reserve = foldReserve ? foldedRun(pen, start, track.reserveCapacity)
+                                  : openRun(pen, start, track.reserveCapacity);
     }
     if (figure > 0) row.figure = QRect(measure.size.width() - figure, 0, figure, height);
     return row;

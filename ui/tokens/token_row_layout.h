@@ -17,16 +17,16 @@ enum class TokenRun { Main, Reserve };
 
 /// Where one run of spaces lies within its row.
 struct RunLayout {
-    bool folded = false;        ///< one token and the number stand for all spaces
-    std::vector<QRect> spaces;  ///< the tokens, one when folded
-    std::vector<QRect> touch;   ///< what a finger or mouse hits, full row height
-    QRect less, more;           ///< steps of a folded run
-    QRect number;               ///< value of a folded run
+    bool folded = false;       ///< one token and the number stand for all spaces
+    std::vector<QRect> spaces; ///< the tokens, one when folded
+    std::vector<QRect> touch;  ///< what a finger or mouse hits, full row height
+    QRect less, more;          ///< steps of a folded run
+    QRect number;              ///< value of a folded run
     QRect all;
 };
 
 struct RowLayout {
-    int token = 0;  ///< height of a token
+    int token = 0; ///< height of a token
     QRect label;
     RunLayout main;
     RunLayout reserve; ///< empty without one
@@ -46,7 +46,8 @@ struct RowMeasure {
 /// The number at the end of the row: "3 / 5", "3 + 6".
 QString figureText(const core::TrackView& track);
 
-/// Runs longer than eight spaces, or too long for the width, are folded.
+/// A row asks for room for eight spaces of a run; where it has more, all are shown. What is too long for the
+/// width is folded.
 RowLayout layOutRow(const core::TrackView& track, const QFontMetrics& metrics, const RowMeasure& measure);
 
 } // namespace ui

@@ -24,11 +24,15 @@ TokenState stateOf(int n, int current, int wanted, int usable) {
 void TokenRow::paintFolded(QPainter& painter, const RunLayout& run, TokenRun which, int token) const {
     const int now = current(which);
     const auto state = now > 0 ? TokenState::Filled : TokenState::Empty;
-    painter.drawPixmap(run.spaces.front().topLeft(), tokenPixmap(m_track.shape, state, token, devicePixelRatioF()));
+    painter.drawPixmap(run.spaces.front().topLeft(),
+                       tokenPixmap(m_track.shape, state, token, devicePixelRatioF()));
+    const int wanted = edit(which).result(now).value_or(now);
+    if (m_track.shape == core::TokenShape::Die) paintPips(painter, QRectF(run.spaces.front()), wanted);
     painter.setPen(colours().text);
-    painter.drawText(run.number, Qt::AlignCenter, QString::number(edit(which).result(now).value_or(now)));
+    painter.drawText(run.number, Qt::AlignCenter, QString::number(wanted));
     if (!takesInput()) return;
-    painter.setPen(QPen(underMouse() || hasFocus() ? colours().text : colours().muted, 1.6, Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(QPen(underMouse() || hasFocus() ? colours().text : colours().muted, 1.6, Qt::SolidLine,
+                        Qt::RoundCap));
     const double arm = token * 0.22;
     for (const QRect& step : {run.less, run.more}) {
         const QPointF c = QRectF(step).center();
@@ -48,7 +52,8 @@ void TokenRow::paintRun(QPainter& painter, const RunLayout& run, TokenRun which,
     const int usable = capacity(which) - (which == TokenRun::Main ? m_track.blocked : 0);
     for (std::size_t n = 0; n < run.spaces.size(); ++n) {
         const auto state = stateOf(int(n), now, wanted, std::max(usable, std::min(now, capacity(which))));
-        painter.drawPixmap(run.spaces[n].topLeft(), tokenPixmap(m_track.shape, state, token, devicePixelRatioF()));
+        painter.drawPixmap(run.spaces[n].topLeft(),
+                           tokenPixmap(m_track.shape, state, token, devicePixelRatioF()));
         if (takesInput() && m_hover.run == which && m_hover.space == int(n)) {
             painter.setPen(QPen(colours().text, 1.4));
             painter.setBrush(Qt::NoBrush);
@@ -92,8 +97,9 @@ void TokenRow::paintEvent(QPaintEvent*) {
         painter.drawRoundedRect(QRectF(rect()).adjusted(-2, 0.6, -0.6, -0.6), 5, 5);
     }
     painter.setPen(colours().muted);
-    painter.drawText(row.label, Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(QString::fromStdString(m_track.label), Qt::ElideRight, row.label.width()));
+    painter.drawText(
+        row.label, Qt::AlignLeft | Qt::AlignVCenter,
+        metrics.elidedText(QString::fromStdString(m_track.label), Qt::ElideRight, row.label.width()));
     paintRun(painter, row.main, TokenRun::Main, row.token);
     paintRun(painter, row.reserve, TokenRun::Reserve, row.token);
     if (m_figureShown) {

@@ -24,7 +24,8 @@ QString nameOf(const core::WeaponView& weapon) {
 QStringList keywordsOf(const core::WeaponView& weapon) {
     QStringList words;
     if (weapon.stats.empty() && !weapon.line.empty()) words << text(weapon.line);
-    for (const auto& keyword : weapon.keywords) words << text(keyword);
+    for (const auto& keyword : weapon.keywords)
+        words << text(keyword);
     return words;
 }
 
@@ -53,7 +54,9 @@ void WeaponTable::setWeapons(const std::vector<core::WeaponView>& weapons) {
     m_columns.clear();
     for (const auto& weapon : weapons)
         for (const auto& stat : weapon.stats)
-            if (std::none_of(m_columns.begin(), m_columns.end(), [&](const auto& known) { return known.id == stat.id; })) m_columns.push_back(stat);
+            if (std::none_of(m_columns.begin(), m_columns.end(),
+                             [&](const auto& known) { return known.id == stat.id; }))
+                m_columns.push_back(stat);
     setVisible(!weapons.empty());
     if (!m_columns.empty()) addHeads();
     int line = 1;
@@ -79,10 +82,12 @@ void WeaponTable::addWeapon(const core::WeaponView& weapon, int line) {
     if (m_brief && !weapon.keywords.empty()) name->setToolTip(keywordsOf(weapon).join(QStringLiteral(" · ")));
     m_grid->addWidget(name, line, 0);
     for (const auto& stat : weapon.stats) {
-        const auto column = std::find_if(m_columns.begin(), m_columns.end(), [&](const auto& known) { return known.id == stat.id; });
+        const auto column = std::find_if(m_columns.begin(), m_columns.end(),
+                                         [&](const auto& known) { return known.id == stat.id; });
         auto* value = label("", text(stat.value), 0.93);
         value->setToolTip(text(stat.name));
-        m_grid->addWidget(value, line, static_cast<int>(column - m_columns.begin()) + 1, Qt::AlignHCenter | Qt::AlignVCenter);
+        m_grid->addWidget(value, line, static_cast<int>(column - m_columns.begin()) + 1,
+                          Qt::AlignHCenter | Qt::AlignVCenter);
     }
     const auto words = keywordsOf(weapon);
     if (words.isEmpty() || (m_brief && !weapon.stats.empty())) return;

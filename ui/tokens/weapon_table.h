@@ -12,7 +12,8 @@ class QLabel;
 
 namespace ui {
 
-/// Weapons with their facts in columns and their keywords below; a weapon without such facts is told in a line.
+/// Weapons with their facts in columns and their keywords below; a weapon without such facts is told in a
+/// line.
 class WeaponTable final : public QWidget {
 public:
     explicit WeaponTable(QWidget* parent = nullptr);

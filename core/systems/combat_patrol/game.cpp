@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/typed_game_body.h"
-#include "systems/combat_patrol/rules.h"
+#include "systems/combat_patrol/state/rules.h"
+#include "table/contract.h"
 
-/// The one place where Combat Patrol is put together: what every command, event and task, their storage, the flow and its odds
-/// compile to. All other sources name what they use and compile none of it.
+/// The one place where Combat Patrol is put together: what every command, event and task, their storage, the
+/// flow and its odds compile to. All other sources name what they use and compile none of it.
 using namespace core;
 using namespace core::combat_patrol;
 
 template const codec::Fields& core::codec::fieldsOf<combat_patrol::State>();
 template const codec::Fields& core::codec::fieldsOf<combat_patrol::Unit>();
+
+static_assert(table::orderedAtEveryTable<Commands> && table::happensAtEveryTable<Events>);
 
 template Command::OneOf(Open);
 template Command::OneOf(Next);
@@ -43,10 +46,15 @@ template Command::OneOf(RollOff);
 template Command::OneOf(AddUnit);
 template Command::OneOf(RetakeSheet);
 template Command::OneOf(MoveAll);
+template Command::OneOf(Relate);
+template Command::OneOf(PlacePiece);
+template Command::OneOf(EditPiece);
+template Command::OneOf(RemovePiece);
 
 template Record core::toRecord(const Command&);
 template Result<Command> core::fromRecord(const Record&, std::type_identity<Command>);
 template Value core::schemasOf(std::type_identity<Command>);
+template const codec::Fields* core::fieldsOfType(const std::string&, std::type_identity<Command>);
 
 template Event::OneOf(Opened);
 template Event::OneOf(PhaseEntered);
@@ -81,6 +89,10 @@ template Event::OneOf(WeaponSpent);
 template Event::OneOf(Rolled);
 template Event::OneOf(MissionSet);
 template Event::OneOf(SidesSwapped);
+template Event::OneOf(Related);
+template Event::OneOf(Unrelated);
+template Event::OneOf(PieceSet);
+template Event::OneOf(PieceGone);
 
 template Result<Event> core::fromRecord(const Record&, std::type_identity<Event>);
 
@@ -90,11 +102,12 @@ template Task::OneOf(AdvanceRoll);
 template Task::OneOf(EscapeRoll);
 template Task::OneOf(LoseModels);
 template Task::OneOf(ChargeRoll);
+template Task::OneOf(ChargeMove);
 template Task::OneOf(TakeStand);
 template Task::OneOf(RaiseRoll);
 template Task::OneOf(SupplyRoll);
 template Task::OneOf(DoomRoll);
-template Task::OneOf(Chore);
+template Task::OneOf(ChecklistTask);
 template Task::OneOf(EnterPhase);
 template Task::OneOf(FightEnds);
 template Task::OneOf(Declare);

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/system.h"
 #include "kernel/typed_game.h"
-#include "systems/combat_patrol/attack_calculator.h"
-#include "systems/combat_patrol/muster.h"
-#include "systems/combat_patrol/reference.h"
-#include "systems/combat_patrol/rules.h"
-#include "systems/combat_patrol/take_roster.h"
+#include "systems/combat_patrol/data/catalogue.h"
+#include "systems/combat_patrol/data/data_card.h"
+#include "systems/combat_patrol/data/data_kinds.h"
+#include "systems/combat_patrol/debrief/campaign_facts.h"
+#include "systems/combat_patrol/import/take_roster.h"
+#include "systems/combat_patrol/odds/attack_calculator.h"
+#include "systems/combat_patrol/state/rules.h"
+#include "systems/combat_patrol/turn/muster.h"
+#include "systems/combat_patrol/view/reference.h"
 
 namespace core::combat_patrol {
 
@@ -26,13 +30,27 @@ public:
         return Ok{};
     }
 
-    std::vector<DataKind> dataKinds() const override { return combat_patrol::dataKinds(); }
+    std::vector<DataKind> dataKinds() const override { return combat_patrol::dataKinds(m_catalogue); }
     std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
-    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override { return cardOf(data, path); }
+    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override {
+        return cardOf(data, path);
+    }
+
+    ForceRules forceRules(const DataPack& data) const override {
+        return combat_patrol::forceRules(soundPart(data));
+    }
+    std::vector<Problem> checkForce(const Force& force) const override {
+        return forceProblems(combat_patrol::forceRules(m_catalogue), force);
+    }
+    Cost costOf(const Force& force) const override {
+        return table::costOf(combat_patrol::forceRules(m_catalogue), force);
+    }
 
     SetupChoices choices() const override { return setupChoices(m_catalogue); }
 
     Result<Order> opening(const Setup& setup) const override {
+        if (auto may = table::mayPlay(*this, combat_patrol::forceRules(m_catalogue), setup); !may)
+            return tl::unexpected<Problem>(may.error());
         const auto muster = musterOf(m_catalogue, setup);
         if (!muster) return tl::unexpected<Problem>(muster.error());
         auto start = beginning(m_catalogue, *muster);
@@ -45,6 +63,8 @@ public:
     Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
 
     Reference reference() const override { return referenceOf(m_catalogue); }
+
+    CampaignFacts campaignFacts() const override { return combat_patrol::campaignFacts(); }
 
     Value commandSchemas() const override { return schemasOf<Command>(); }
 

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/typed_game_body.h"
-#include "systems/plaguetide/rules.h"
+#include "systems/plaguetide/state/rules.h"
+#include "table/contract.h"
 
-/// The one place where Plaguetide is put together: what every command, event and task, their storage, the flow and its odds
-/// compile to. All other sources name what they use and compile none of it.
+/// The one place where Plaguetide is put together: what every command, event and task, their storage, the
+/// flow and its odds compile to. All other sources name what they use and compile none of it.
 using namespace core;
 using namespace core::plaguetide;
 
 template const codec::Fields& core::codec::fieldsOf<plaguetide::State>();
 template const codec::Fields& core::codec::fieldsOf<plaguetide::Unit>();
+
+static_assert(table::orderedAtEveryTable<Commands> && table::happensAtEveryTable<Events>);
 
 template Command::OneOf(Open);
 template Command::OneOf(Next);
@@ -41,10 +44,15 @@ template Command::OneOf(WatchShot);
 template Command::OneOf(Fall);
 template Command::OneOf(Finish);
 template Command::OneOf(Note);
+template Command::OneOf(Relate);
+template Command::OneOf(PlacePiece);
+template Command::OneOf(EditPiece);
+template Command::OneOf(RemovePiece);
 
 template Record core::toRecord(const Command&);
 template Result<Command> core::fromRecord(const Record&, std::type_identity<Command>);
 template Value core::schemasOf(std::type_identity<Command>);
+template const codec::Fields* core::fieldsOfType(const std::string&, std::type_identity<Command>);
 
 template Event::OneOf(Opened);
 template Event::OneOf(PhaseEntered);
@@ -75,6 +83,10 @@ template Event::OneOf(Paid);
 template Event::OneOf(OutcomeFound);
 template Event::OneOf(Finished);
 template Event::OneOf(Noted);
+template Event::OneOf(Related);
+template Event::OneOf(Unrelated);
+template Event::OneOf(PieceSet);
+template Event::OneOf(PieceGone);
 
 template Result<Event> core::fromRecord(const Record&, std::type_identity<Event>);
 
@@ -87,12 +99,12 @@ template Task::OneOf(Scatter);
 template Task::OneOf(Jump);
 template Task::OneOf(Drop);
 template Task::OneOf(Arrive);
-template Task::OneOf(GroupDeed);
+template Task::OneOf(GroupAction);
 template Task::OneOf(EndUnit);
 template Task::OneOf(EndStatus);
 template Task::OneOf(CounterStrike);
 template Task::OneOf(Vanish);
-template Task::OneOf(BleedTick);
+template Task::OneOf(EffectTick);
 template Task::OneOf(EnterPhase);
 template Task::OneOf(FindOutcome);
 

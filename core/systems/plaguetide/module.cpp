@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/system.h"
 #include "kernel/typed_game.h"
-#include "systems/plaguetide/attack_calculators.h"
-#include "systems/plaguetide/catalogue.h"
-#include "systems/plaguetide/quality_defence.h"
-#include "systems/plaguetide/reference.h"
-#include "systems/plaguetide/rules.h"
-#include "systems/plaguetide/sheet_view.h"
-#include "systems/plaguetide/switches.h"
-#include "systems/plaguetide/take_roster.h"
+#include "systems/plaguetide/data/catalogue.h"
+#include "systems/plaguetide/data/data_card.h"
+#include "systems/plaguetide/data/data_kinds.h"
+#include "systems/plaguetide/data/force_rules.h"
+#include "systems/plaguetide/data/sheet_view.h"
+#include "systems/plaguetide/data/switches.h"
+#include "systems/plaguetide/debrief/campaign_facts.h"
+#include "systems/plaguetide/import/take_roster.h"
+#include "systems/plaguetide/odds/attack_calculators.h"
+#include "systems/plaguetide/odds/quality_defence.h"
+#include "systems/plaguetide/state/rules.h"
+#include "systems/plaguetide/turn/beginning.h"
+#include "systems/plaguetide/view/reference.h"
 
 #include <algorithm>
 
@@ -30,13 +35,27 @@ public:
         return Ok{};
     }
 
-    std::vector<DataKind> dataKinds() const override { return plaguetide::dataKinds(); }
+    std::vector<DataKind> dataKinds() const override { return plaguetide::dataKinds(m_catalogue); }
     std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
-    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override { return cardOf(data, path); }
+    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override {
+        return cardOf(data, path);
+    }
+
+    ForceRules forceRules(const DataPack& data) const override {
+        return plaguetide::forceRules(soundPart(data));
+    }
+    std::vector<Problem> checkForce(const Force& force) const override {
+        return table::problemsOf(plaguetide::forceRules(m_catalogue), force);
+    }
+    Cost costOf(const Force& force) const override {
+        return table::costOf(plaguetide::forceRules(m_catalogue), force);
+    }
 
     SetupChoices choices() const override;
 
     Result<Order> opening(const Setup& setup) const override {
+        if (auto may = table::mayPlay(*this, plaguetide::forceRules(m_catalogue), setup); !may)
+            return tl::unexpected<Problem>(may.error());
         auto start = beginning(m_catalogue, setup);
         if (!start) return tl::unexpected<Problem>(start.error());
         return Order{toRecord(Command(Open{std::move(*start)})), false};
@@ -45,6 +64,8 @@ public:
     std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
 
     Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
+
+    CampaignFacts campaignFacts() const override { return plaguetide::campaignFacts(); }
 
     Value commandSchemas() const override { return schemasOf<Command>(); }
 
@@ -66,24 +87,35 @@ MemberChoice memberChoice(const Sheet& sheet, const Catalogue& catalogue) {
     choice.view = sheetView(sheet, catalogue.weapons, catalogue.keywords);
     choice.standardWeapons = sheet.weapons;
     for (const auto* list : {&sheet.weapons, &sheet.options})
-        for (const auto& id : *list) choice.weapons.emplace_back(id, catalogue.weapons.at(id).name);
+        for (const auto& id : *list)
+            choice.weapons.emplace_back(id, catalogue.weapons.at(id).name);
     return choice;
 }
 
 SetupChoices Plaguetide::choices() const {
     SetupChoices out;
     std::vector<const Mission*> missions;
-    for (const auto& [id, mission] : m_catalogue.missions) missions.push_back(&mission);
-    std::stable_sort(missions.begin(), missions.end(), [](const Mission* a, const Mission* b) { return a->order < b->order; });
+    for (const auto& [id, mission] : m_catalogue.missions)
+        missions.push_back(&mission);
+    std::stable_sort(missions.begin(), missions.end(),
+                     [](const Mission* a, const Mission* b) { return a->order < b->order; });
     for (const auto* mission : missions)
-        out.missions.push_back({mission->id, mission->name, mission->briefing, mission->minutes, mission->demo, mission->proposed, mission->team, !mission->lesson.empty()});
+        out.missions.push_back({mission->id, mission->name, mission->briefing, mission->minutes,
+                                mission->demo, mission->proposed, mission->team, !mission->lesson.empty()});
     for (const auto& [id, sheet] : m_catalogue.sheets) {
-        if (sheet.operative) out.members.push_back(memberChoice(sheet, m_catalogue));
-        else out.enemies.push_back(sheetView(sheet, m_catalogue.weapons, m_catalogue.keywords));
+        if (sheet.operative)
+            out.members.push_back(memberChoice(sheet, m_catalogue));
+        else
+            out.enemies.push_back(sheetView(sheet, m_catalogue.weapons, m_catalogue.keywords));
     }
-    std::stable_sort(out.enemies.begin(), out.enemies.end(), [](const SheetView& a, const SheetView& b) { return a.cost < b.cost; });
+    std::stable_sort(out.enemies.begin(), out.enemies.end(),
+                     [](const SheetView& a, const SheetView& b) { return a.cost < b.cost; });
+    const auto rules = plaguetide::forceRules(m_catalogue);
+    table::offerForces(out, rules, m_catalogue.forces,
+                       [&](const Force& force) { return table::problemsOf(rules, force); });
     out.switches = switchViews(m_catalogue.switches);
-    for (auto& view : out.switches) view.standard = view.value; // a group's own standard is what its games begin with
+    for (auto& view : out.switches)
+        view.standard = view.value; // a group's own standard is what its games begin with
     return out;
 }
 

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/calculators.h"
 
-#include "systems/scrimmage/opposed_roll.h"
+#include "systems/scrimmage/stat_die.h"
+
+#include "kernel/opposed_roll.h"
 
 #include <algorithm>
 
 namespace core::scrimmage {
 
 namespace {
-
-using Mode = ExplodingDie::Mode;
-using Variant = ExplodingDie::Variant;
 
 constexpr int mostSides = 100;
 constexpr int mostThreshold = 1000;
@@ -30,7 +29,8 @@ struct OpposedQuery {
     template <class F> static void fields(F&& f) {
         f.need("attacker", &OpposedQuery::attacker, "the acting side");
         f.need("defender", &OpposedQuery::defender, "the resisting side");
-        f("variant", &OpposedQuery::variant, "which dice explode when two are rolled; kept_explodes when absent");
+        f("variant", &OpposedQuery::variant,
+          "which dice explode when two are rolled; kept_explodes when absent");
     }
 };
 
@@ -42,22 +42,29 @@ struct ThresholdQuery {
     template <class F> static void fields(F&& f) {
         f.need("die", &ThresholdQuery::die, "sides of the die, 2 to 100");
         f("mode", &ThresholdQuery::mode, "plain, or the better or worse of two; plain when absent");
-        f("variant", &ThresholdQuery::variant, "which dice explode when two are rolled; kept_explodes when absent");
+        f("variant", &ThresholdQuery::variant,
+          "which dice explode when two are rolled; kept_explodes when absent");
         f.need("threshold", &ThresholdQuery::threshold, "the total that is enough, 1 to 1000");
     }
 };
 
-Result<ExplodingDie> readDie(int sides, Mode mode, Variant variant, const std::string& path) {
-    if (auto fits = checkBounds(sides, 2, mostSides, path); !fits) return tl::unexpected<Problem>(fits.error());
-    return ExplodingDie{sides, mode, variant};
-}
+/// A die that a query asks for, with the words for it.
+struct AskedDie {
+    Roll roll;
+    std::string name;
+    int sides = 6;
+};
 
-std::string dieName(const ExplodingDie& die) {
-    return "D" + std::to_string(die.sides) + (die.mode == Mode::Plain ? "" : " with " + codec::keyText(die.mode));
+Result<AskedDie> readDie(int sides, Mode mode, Variant variant, const std::string& path) {
+    if (auto fits = checkBounds(sides, 2, mostSides, path); !fits)
+        return tl::unexpected<Problem>(fits.error());
+    const auto name = "D" + std::to_string(sides);
+    return AskedDie{Roll(statDie(sides, mode, variant)),
+                    mode == Mode::Plain ? name : name + " with " + codec::keyText(mode), sides};
 }
 
 /// Bars of a total: single numbers up to twice the faces of the die, the rest together.
-OddsReport totalReport(std::string title, const ExplodingDie& die, const NumberChances& totals) {
+OddsReport totalReport(std::string title, const AskedDie& die, const NumberChances& totals) {
     OddsReport report;
     report.title = std::move(title);
     report.question = "to explode";
@@ -69,24 +76,24 @@ OddsReport totalReport(std::string title, const ExplodingDie& die, const NumberC
     return report;
 }
 
-OddsReport verdictReport(const OpposedRoll& roll, const OpposedRoll::Verdicts& verdicts, double mean) {
+OddsReport verdictReport(std::string title, const OpposedOdds& odds, double mean) {
     OddsReport report;
-    report.title = dieName(roll.acting) + " against " + dieName(roll.resisting);
+    report.title = std::move(title);
     report.question = "to win the roll (a tie is enough)";
-    report.answer = verdicts.success();
+    report.answer = odds.win + odds.tie;
     report.unit = "result";
-    report.bars = {{"lose", verdicts.lose}, {"tie", verdicts.tie}, {"win", verdicts.win}};
+    report.bars = {{"lose", odds.lose}, {"tie", odds.tie}, {"win", odds.win}};
     report.expected = mean;
     report.expectedUnit = "points ahead";
-    report.facts = {{"more than the other side", verdicts.win, true}, {"tie", verdicts.tie, true}};
+    report.facts = {{"more than the other side", odds.win, true}, {"tie", odds.tie, true}};
     return report;
 }
 
-OddsReport marginReport(const NumberChances& margins, const OpposedRoll::Verdicts& verdicts, double mean) {
+OddsReport marginReport(const NumberChances& margins, double win, double mean) {
     OddsReport report;
     report.title = "margin";
     report.question = "to roll more than the other side";
-    report.answer = verdicts.win;
+    report.answer = win;
     report.unit = "points ahead";
     report.bars = margins.bars(-12, 12);
     report.expected = mean;
@@ -94,45 +101,52 @@ OddsReport marginReport(const NumberChances& margins, const OpposedRoll::Verdict
     return report;
 }
 
-Result<Calculation> solveOpposed(const Value& parameters, Work& work) {
+Result<Calculation> solveOpposed(const Value& parameters, WorkBudget& work) {
     const auto query = codec::parse<OpposedQuery>(parameters);
     if (!query) return tl::unexpected<Problem>(query.error());
     const auto acting = readDie(query->attacker.die, query->attacker.mode, query->variant, "$.attacker.die");
     if (!acting) return tl::unexpected<Problem>(acting.error());
-    const auto resisting = readDie(query->defender.die, query->defender.mode, query->variant, "$.defender.die");
+    const auto resisting =
+        readDie(query->defender.die, query->defender.mode, query->variant, "$.defender.die");
     if (!resisting) return tl::unexpected<Problem>(resisting.error());
-    const OpposedRoll roll{*acting, *resisting};
-    const NumberChances acted{acting->chances()}, resisted{resisting->chances()};
-    if (!work.spend(static_cast<std::int64_t>(acted.chances.size() + resisted.chances.size()))) return oddsStopped();
-    const auto verdicts = roll.verdicts();
-    const auto margins = roll.margins();
-    const double mean = margins.mean();
+    const OpposedRoll roll{acting->roll, resisting->roll, OpposedRoll::Tie::Acting, false};
+    const auto odds = opposedOdds(roll, work);
+    if (!odds) return tl::unexpected<Problem>(odds.error());
+    const auto margins = marginOdds(roll, work);
+    if (!margins) return tl::unexpected<Problem>(margins.error());
+    const double mean = margins->totals.mean();
     Calculation out;
-    out.results = Value::Object{{"win", verdicts.win},
-                                {"tie", verdicts.tie},
-                                {"lose", verdicts.lose},
-                                {"success", verdicts.success()},
-                                {"margin", margins.table()},
-                                {"attacker_total", acted.table()},
-                                {"defender_total", resisted.table()}};
-    out.charts = {verdictReport(roll, verdicts, mean), marginReport(margins, verdicts, mean),
-                  totalReport("acting: " + dieName(*acting), *acting, acted),
-                  totalReport("resisting: " + dieName(*resisting), *resisting, resisted)};
+    out.results = Value::Object{{"win", odds->win},
+                                {"tie", odds->tie},
+                                {"lose", odds->lose},
+                                {"success", odds->success(roll.tie)},
+                                {"margin", margins->totals.table()},
+                                {"attacker_total", odds->acting.table()},
+                                {"defender_total", odds->resisting.table()},
+                                {"left_out_at_most", odds->leftOut}};
+    out.charts = {verdictReport(acting->name + " against " + resisting->name, *odds, mean),
+                  marginReport(margins->totals, odds->win, mean),
+                  totalReport("acting: " + acting->name, *acting, odds->acting),
+                  totalReport("resisting: " + resisting->name, *resisting, odds->resisting)};
     return out;
 }
 
-Result<Calculation> solveThreshold(const Value& parameters, Work& work) {
+Result<Calculation> solveThreshold(const Value& parameters, WorkBudget& work) {
     const auto query = codec::parse<ThresholdQuery>(parameters);
     if (!query) return tl::unexpected<Problem>(query.error());
     const auto die = readDie(query->die, query->mode, query->variant, "$.die");
     if (!die) return tl::unexpected<Problem>(die.error());
-    if (auto fits = checkBounds(query->threshold, 1, mostThreshold, "$.threshold"); !fits) return tl::unexpected<Problem>(fits.error());
-    const NumberChances totals{die->chances()};
-    if (!work.spend(static_cast<std::int64_t>(totals.chances.size()))) return oddsStopped();
+    if (auto fits = checkBounds(query->threshold, 1, mostThreshold, "$.threshold"); !fits)
+        return tl::unexpected<Problem>(fits.error());
+    const auto odds = rollOdds(die->roll, work);
+    if (!odds) return tl::unexpected<Problem>(odds.error());
+    if (!work.spend(static_cast<std::int64_t>(odds->totals.chances.size()))) return oddsStopped();
     Calculation out;
-    const double chance = ThresholdRoll{*die, query->threshold}.chance();
-    out.results = Value::Object{{"success", chance}, {"total", totals.table()}};
-    auto report = totalReport(dieName(*die) + " against DT " + std::to_string(query->threshold), *die, totals);
+    const double chance = odds->totals.atLeast(query->threshold);
+    out.results = Value::Object{
+        {"success", chance}, {"total", odds->totals.table()}, {"left_out_at_most", odds->leftOut}};
+    auto report =
+        totalReport(die->name + " against DT " + std::to_string(query->threshold), *die, odds->totals);
     report.facts = {{report.question, report.answer, true}};
     report.question = "to reach " + std::to_string(query->threshold);
     report.answer = chance;
@@ -140,18 +154,22 @@ Result<Calculation> solveThreshold(const Value& parameters, Work& work) {
     return out;
 }
 
-OfferField field(std::string id, std::string label, std::string help, std::vector<FieldOption> options, Value preset) {
-    return {std::move(id), std::move(label), std::move(help), OfferField::Kind::One, std::move(options), std::move(preset)};
+OfferField field(std::string id, std::string label, std::string help, std::vector<FieldOption> options,
+                 Value preset) {
+    return {std::move(id),         std::move(label),   std::move(help),
+            OfferField::Kind::One, std::move(options), std::move(preset)};
 }
 
 OfferField dieField(std::string id, std::string label, std::string help, int preset) {
     std::vector<FieldOption> ladder;
-    for (const int sides : {4, 6, 8, 10, 12, 20}) ladder.push_back({sides, "D" + std::to_string(sides), {}, {}});
+    for (const int sides : {4, 6, 8, 10, 12, 20})
+        ladder.push_back({sides, "D" + std::to_string(sides), {}, {}});
     return field(std::move(id), std::move(label), std::move(help), std::move(ladder), preset);
 }
 
 OfferField modeField(std::string id, std::string label) {
-    return field(std::move(id), std::move(label), "Advantage rolls two dice and keeps the better, disadvantage the worse.",
+    return field(std::move(id), std::move(label),
+                 "Advantage rolls two dice and keeps the better, disadvantage the worse.",
                  {{"plain", "plain", "one die", {}},
                   {"advantage", "advantage", "the better of two", {}},
                   {"disadvantage", "disadvantage", "the worse of two", {}}},
@@ -159,7 +177,8 @@ OfferField modeField(std::string id, std::string label) {
 }
 
 OfferField variantField() {
-    return field("variant", "Explodes", "Which dice are rolled again on their highest face when two are rolled.",
+    return field("variant", "Explodes",
+                 "Which dice are rolled again on their highest face when two are rolled.",
                  {{"kept_explodes", "the kept die", "one face is kept, and only that die goes on", {}},
                   {"each_explodes", "each die", "both are rolled to their ends, then one total is kept", {}}},
                  "kept_explodes");
@@ -168,20 +187,29 @@ OfferField variantField() {
 } // namespace
 
 Calculator opposedCalculator() {
-    return {"opposed_exploding", "Opposed roll",
-            "One side's die against the other's; the highest face is rolled again and added. The acting side succeeds on a tie.",
-            {dieField("attacker.die", "Acting die", "The die of the acting side's stat.", 8), modeField("attacker.mode", "Acting mode"),
+    return {"opposed_exploding",
+            "Opposed roll",
+            "One side's die against the other's; the highest face is rolled again and added. The acting side "
+            "succeeds on a tie.",
+            {dieField("attacker.die", "Acting die", "The die of the acting side's stat.", 8),
+             modeField("attacker.mode", "Acting mode"),
              dieField("defender.die", "Resisting die", "The die of the resisting side's stat.", 6),
              modeField("defender.mode", "Resisting mode"), variantField()},
-            codec::schema<OpposedQuery>(), solveOpposed};
+            codec::schema<OpposedQuery>(),
+            solveOpposed};
 }
 
 Calculator thresholdCalculator() {
-    OfferField threshold{"threshold", "Threshold", "The total that is enough.", OfferField::Kind::Number, {}, 4, 1, mostThreshold};
-    return {"exploding_threshold", "Difficulty threshold",
+    OfferField threshold{
+        "threshold", "Threshold",  "The total that is enough.", OfferField::Kind::Number, {}, 4,
+        1,           mostThreshold};
+    return {"exploding_threshold",
+            "Difficulty threshold",
             "One die against a difficulty threshold; the highest face is rolled again and added.",
-            {dieField("die", "Die", "The die of the stat that is tested.", 6), modeField("mode", "Mode"), std::move(threshold), variantField()},
-            codec::schema<ThresholdQuery>(), solveThreshold};
+            {dieField("die", "Die", "The die of the stat that is tested.", 6), modeField("mode", "Mode"),
+             std::move(threshold), variantField()},
+            codec::schema<ThresholdQuery>(),
+            solveThreshold};
 }
 
 } // namespace core::scrimmage

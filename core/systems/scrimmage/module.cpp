@@ -11,7 +11,9 @@ class Scrimmage final : public CalculatingSystem {
 public:
     std::string id() const override { return "scrimmage"; }
     std::string name() const override { return "Scrimmage"; }
-    std::vector<Calculator> calculators() const override { return {opposedCalculator(), thresholdCalculator()}; }
+    std::vector<Calculator> calculators() const override {
+        return {opposedCalculator(), thresholdCalculator()};
+    }
 };
 
 } // namespace

@@ -1,17 +1,73 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/calculators.h"
-
 #include "kernel/system.h"
+#include "kernel/typed_game.h"
+#include "systems/trench_crusade/data/data_card.h"
+#include "systems/trench_crusade/data/data_kinds.h"
+#include "systems/trench_crusade/data/force_rules.h"
+#include "systems/trench_crusade/debrief/campaign_facts.h"
+#include "systems/trench_crusade/import/take_roster.h"
+#include "systems/trench_crusade/odds/calculators.h"
+#include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/turn/beginning.h"
+#include "systems/trench_crusade/view/reference.h"
 
 namespace core::trench_crusade {
 
 namespace {
 
-class TrenchCrusade final : public CalculatingSystem {
+class TrenchCrusade final : public System {
 public:
     std::string id() const override { return "trench_crusade"; }
     std::string name() const override { return "Trench Crusade"; }
+    int rulesVersion() const override { return 1; }
+    int order() const override { return 3; }
     std::vector<Calculator> calculators() const override { return {attackCalculator(), rollCalculator()}; }
+
+    Result<Ok> load(const DataPack& data) override {
+        auto read = readCatalogue(data);
+        if (!read) return tl::unexpected<Problem>(read.error());
+        m_catalogue = std::move(*read);
+        m_rules = trench_crusade::forceRules(m_catalogue);
+        return Ok{};
+    }
+
+    std::vector<DataKind> dataKinds() const override { return trench_crusade::dataKinds(m_catalogue); }
+    std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
+    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override {
+        return cardOf(data, path);
+    }
+
+    ForceRules forceRules(const DataPack& data) const override {
+        return trench_crusade::forceRules(soundPart(data));
+    }
+    std::vector<Problem> checkForce(const Force& force) const override {
+        return forceProblems(m_catalogue, m_rules, force);
+    }
+    Cost costOf(const Force& force) const override { return table::costOf(m_rules, force); }
+
+    SetupChoices choices() const override { return setupChoices(m_catalogue); }
+
+    Result<Order> opening(const Setup& setup) const override {
+        if (auto may = table::mayPlay(*this, m_rules, setup); !may)
+            return tl::unexpected<Problem>(may.error());
+        auto start = beginning(m_catalogue, setup);
+        if (!start) return tl::unexpected<Problem>(start.error());
+        return Order{toRecord(Command(Open{std::move(*start)})), false};
+    }
+
+    std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
+
+    Reference reference() const override { return referenceOf(m_catalogue); }
+
+    CampaignFacts campaignFacts() const override { return trench_crusade::campaignFacts(); }
+
+    Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
+
+    Value commandSchemas() const override { return schemasOf<Command>(); }
+
+private:
+    Catalogue m_catalogue;
+    ForceRules m_rules;
 };
 
 } // namespace

@@ -11,9 +11,9 @@
 
 #include <cerrno>
 
-/// Whatever the command line writes, killed before any file operation, or with any of them failing: the campaign stays sound, what
-/// is written is whole or not there, and the same command works afterwards. The suite looks at every fourth operation, a larger
-/// TIDEKEEPER_DOSE at all of them.
+/// Whatever the command line writes, killed before any file operation, or with any of them failing: the
+/// campaign stays sound, what is written is whole or not there, and the same command works afterwards. The
+/// suite looks at every fourth operation, a larger TIDEKEEPER_DOSE at all of them.
 class TestCliFaults : public QObject {
     Q_OBJECT
 
@@ -61,10 +61,13 @@ constexpr int mostOperations = 600;
 } // namespace
 
 void TestCliFaults::initTestCase() {
-    if (isSanitized) QSKIP("hundreds of started programs take too long with sanitizers; the optimised build runs them all");
+    if (isSanitized)
+        QSKIP(
+            "hundreds of started programs take too long with sanitizers; the optimised build runs them all");
     const Cli cli(qEnvironmentVariable("TIDEKEEPER_CLI_PATH"));
     QCOMPARE(cli.run({"new", cli.path("night.tide"), "--demo"}).code, 0);
-    QCOMPARE(cli.run({"play", cli.path("night.tide")}, QByteArray("{\"type\":\"next\"}\n").repeated(6)).code, 0);
+    QCOMPARE(cli.run({"play", cli.path("night.tide")}, QByteArray("{\"type\":\"next\"}\n").repeated(6)).code,
+             0);
     m_night = contentOf(cli.path("night.tide"));
     m_steps = database::checkFile(cli.path("night.tide")).steps;
     QVERIFY(m_steps > 5);
@@ -79,14 +82,18 @@ void TestCliFaults::makeReady() {
     const auto roster = contentOf(SOURCE_FOLDER "/tests/data/rosters/harbour_militia.json");
     put(path("list.json"), roster);
     QCOMPARE(m_cli->run({"library", "import", path("list.json")}).code, 0); // there is something to export
-    m_cli->set("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"); // the shim comes before the sanitizer's own library
+    m_cli->set(
+        "ASAN_OPTIONS",
+        "verify_asan_link_order=0:detect_leaks=0"); // the shim comes before the sanitizer's own library
 }
 
 void TestCliFaults::commands() {
     QTest::addColumn<QString>("command");
-    for (const auto* command : {"play night.tide", "new night.tide --add --demo", "backup night.tide", "export night.tide out.tide",
-                                "rescue damaged.tide out.tide", "library import list.json --file night.tide",
-                                "library export out.json", "import-roster list.json --out taken", "print state --file night.tide --out out.pdf"})
+    for (const auto* command :
+         {"play night.tide", "new night.tide --add --demo", "backup night.tide", "export night.tide out.tide",
+          "rescue damaged.tide out.tide", "library import list.json --file night.tide",
+          "library export out.json", "import-roster list.json --out taken",
+          "print state --file night.tide --out out.pdf"})
         QTest::newRow(command) << command;
 }
 
@@ -102,7 +109,8 @@ CliRun TestCliFaults::underShim(const QString& setting, const QString& command) 
     cli.set("LD_PRELOAD", IO_SHIM);
     cli.set("IO_DIR", QFileInfo(path("night.tide")).path());
     cli.set(setting.section('=', 0, 0), setting.section('=', 1));
-    const auto run = cli.run(words(command), "{\"type\":\"next\"}\n{\"type\":\"note\",\"text\":\"they stand at the bridge\"}\n");
+    const auto run = cli.run(
+        words(command), "{\"type\":\"next\"}\n{\"type\":\"note\",\"text\":\"they stand at the bridge\"}\n");
     cli.set("LD_PRELOAD", {});
     cli.set(setting.section('=', 0, 0), {});
     return run;
@@ -110,22 +118,32 @@ CliRun TestCliFaults::underShim(const QString& setting, const QString& command) 
 
 QString TestCliFaults::damage() const {
     const auto night = database::checkFile(path("night.tide"));
-    if (night.state != database::FileState::Sound || night.steps < m_steps) return "night.tide is not what it was";
-    if (QFile::exists(path("out.tide")) && database::checkFile(path("out.tide")).state != database::FileState::Sound) return "out.tide is not whole";
-    QDirIterator jsons(QFileInfo(path("night.tide")).path(), {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
+    if (night.state != database::FileState::Sound || night.steps < m_steps)
+        return "night.tide is not what it was";
+    if (QFile::exists(path("out.tide")) &&
+        database::checkFile(path("out.tide")).state != database::FileState::Sound)
+        return "out.tide is not whole";
+    QDirIterator jsons(QFileInfo(path("night.tide")).path(), {"*.json"}, QDir::Files,
+                       QDirIterator::Subdirectories);
     while (jsons.hasNext())
-        if (const auto json = jsons.next(); QJsonDocument::fromJson(contentOf(json)).isNull()) return json + " is not whole";
-    if (QFile::exists(path("out.pdf")) && !contentOf(path("out.pdf")).trimmed().endsWith("%%EOF")) return "out.pdf is not whole";
+        if (const auto json = jsons.next(); QJsonDocument::fromJson(contentOf(json)).isNull())
+            return json + " is not whole";
+    if (QFile::exists(path("out.pdf")) && !contentOf(path("out.pdf")).trimmed().endsWith("%%EOF"))
+        return "out.pdf is not whole";
     for (const auto& backup : database::backupsOf(path("night.tide")))
-        if (database::checkFile(backup.path).state != database::FileState::Sound) return backup.path + " is not whole";
+        if (database::checkFile(backup.path).state != database::FileState::Sound)
+            return backup.path + " is not whole";
     return {};
 }
 
 /// The folder of the documents; what the program keeps to itself stands elsewhere.
-QStringList TestCliFaults::files() const { return QDir(QFileInfo(path("night.tide")).path()).entryList(QDir::Files | QDir::Hidden, QDir::Name); }
+QStringList TestCliFaults::files() const {
+    return QDir(QFileInfo(path("night.tide")).path()).entryList(QDir::Files | QDir::Hidden, QDir::Name);
+}
 
 QString TestCliFaults::worksAgain(const QString& command) {
-    for (const auto* target : {"out.tide", "out.json", "out.pdf"}) QFile::remove(path(target));
+    for (const auto* target : {"out.tide", "out.json", "out.pdf"})
+        QFile::remove(path(target));
     QDir(path("taken")).removeRecursively();
     const auto again = m_cli->run(words(command), "{\"type\":\"next\"}\n");
     if (again.code != 0) return "then: " + QString::fromUtf8(again.out + again.errors);
@@ -165,8 +183,10 @@ void TestCliFaults::anyOperationFails() {
             auto wrong = damage();
             if (wrong.isEmpty() && run.code != 0) wrong = worksAgain(command);
             QVERIFY2(wrong.isEmpty(), qPrintable(wrong + "; " + told));
-            if (run.code == 0) ++untouched; // as failures that do no harm are, like that of a lock
-            else ++refused;
+            if (run.code == 0)
+                ++untouched; // as failures that do no harm are, like that of a lock
+            else
+                ++refused;
         }
     }
     QVERIFY2(refused > 0, "no failure reached the program");
@@ -175,8 +195,11 @@ void TestCliFaults::anyOperationFails() {
 /// The control: half of what a command writes, as a plain copy that was killed leaves it.
 void TestCliFaults::halfAFileIsNoticed() {
     QCOMPARE(damage(), QString());
-    for (const auto& command : {QString("export night.tide out.tide"), QString("library export out.json"), QString("print state --file night.tide --out out.pdf")}) {
-        const QString target = path(command.contains("tide out.tide") ? "out.tide" : command.contains("json") ? "out.json" : "out.pdf");
+    for (const auto& command : {QString("export night.tide out.tide"), QString("library export out.json"),
+                                QString("print state --file night.tide --out out.pdf")}) {
+        const QString target = path(command.contains("tide out.tide") ? "out.tide"
+                                    : command.contains("json")        ? "out.json"
+                                                                      : "out.pdf");
         QCOMPARE(m_cli->run(words(command)).code, 0);
         QCOMPARE(damage(), QString());
         const auto whole = contentOf(target);

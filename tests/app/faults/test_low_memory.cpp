@@ -6,8 +6,8 @@
 #include <QFile>
 #include <QTest>
 
-/// The command line with less and less memory: it ends with an answer or with words, never by a signal, and the campaign holds
-/// every step that was told. The control is the same question with memory enough.
+/// The command line with less and less memory: it ends with an answer or with words, never by a signal, and
+/// the campaign holds every step that was told. The control is the same question with memory enough.
 class TestLowMemory : public QObject {
     Q_OBJECT
 
@@ -20,7 +20,10 @@ private:
     /// As when the shell says `ulimit -v`.
     CliRun within(qint64 megabytes, const QStringList& arguments, const QByteArray& input = {}) const;
     QString path(const QString& name) const { return m_cli->path(name); }
-    bool wantsWords(const CliRun& run) const { return run.code >= 0 && (run.code == 0 || run.errors.startsWith("tidekeeper-cli: ") || run.code == linker); }
+    bool wantsWords(const CliRun& run) const {
+        return run.code >= 0 &&
+               (run.code == 0 || run.errors.startsWith("tidekeeper-cli: ") || run.code == linker);
+    }
 
     static constexpr int linker = 127; ///< the system itself could not start the program
     std::unique_ptr<Cli> m_cli = std::make_unique<Cli>(qEnvironmentVariable("TIDEKEEPER_CLI_PATH"));
@@ -33,7 +36,8 @@ constexpr qint64 mostMegabytes = 600;
 constexpr qint64 megabytesBetween = 4;
 
 /// Odds of a fight that no table has seen: some thirty megabytes.
-const QByteArray largeOdds = R"({"family":"quality_defence","parameters":{"ap":0,"attacks":200,"crit_undefendable":true,"crit_wound_multiplier":3,
+const QByteArray largeOdds =
+    R"({"family":"quality_defence","parameters":{"ap":0,"attacks":200,"crit_undefendable":true,"crit_wound_multiplier":3,
     "defence":4,"hit_multiplier":6,"quality":4,"track":{"health":300,"toughness":100},"wound_multiplier":6}})";
 
 } // namespace
@@ -50,14 +54,16 @@ CliRun TestLowMemory::within(qint64 megabytes, const QStringList& arguments, con
     process.write(input);
     process.closeWriteChannel();
     process.waitForFinished(60000);
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(), process.readAllStandardError()};
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
 void TestLowMemory::initTestCase() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     QSKIP("a sanitizer takes terabytes of addresses");
 #endif
-    for (m_least = 16; m_least < mostMegabytes && within(m_least, {"--version"}).code != 0;) m_least += megabytesBetween;
+    for (m_least = 16; m_least < mostMegabytes && within(m_least, {"--version"}).code != 0;)
+        m_least += megabytesBetween;
     QVERIFY2(m_least < mostMegabytes, "the program starts");
     QCOMPARE(m_cli->run({"odds", "-"}, largeOdds).code, 0);
     QCOMPARE(m_cli->run({"new", path("night.tide"), "--demo"}).code, 0);
@@ -67,7 +73,10 @@ void TestLowMemory::oddsAreRefusedInWords() {
     int refused = 0;
     for (qint64 megabytes = m_least; megabytes < mostMegabytes; megabytes += megabytesBetween) {
         const auto run = within(megabytes, {"odds", "-"}, largeOdds);
-        QVERIFY2(wantsWords(run), qPrintable(QString("%1 MB: %2 %3").arg(megabytes).arg(run.code).arg(QString(run.errors.left(300)))));
+        QVERIFY2(
+            wantsWords(run),
+            qPrintable(
+                QString("%1 MB: %2 %3").arg(megabytes).arg(run.code).arg(QString(run.errors.left(300)))));
         refused += run.problem() == "memory.short";
         if (run.code == 0) break;
     }
@@ -78,14 +87,20 @@ void TestLowMemory::stepsThatWereToldAreSaved() {
     int refused = 0, told = 0;
     for (qint64 megabytes = m_least; megabytes < mostMegabytes; megabytes += megabytesBetween) {
         const auto before = database::checkFile(path("night.tide")).steps;
-        const auto run = within(megabytes, {"play", path("night.tide")}, QByteArray("{\"type\":\"note\",\"text\":\"on we go\"}\n").repeated(5));
-        QVERIFY2(wantsWords(run), qPrintable(QString("%1 MB: %2 %3").arg(megabytes).arg(run.code).arg(QString(run.errors.left(300)))));
+        const auto run = within(megabytes, {"play", path("night.tide")},
+                                QByteArray("{\"type\":\"note\",\"text\":\"on we go\"}\n").repeated(5));
+        QVERIFY2(
+            wantsWords(run),
+            qPrintable(
+                QString("%1 MB: %2 %3").arg(megabytes).arg(run.code).arg(QString(run.errors.left(300)))));
         const auto promised = run.out.count("\"step\":");
         const auto check = database::checkFile(path("night.tide"));
         QCOMPARE(check.state, database::FileState::Sound);
         QVERIFY2(check.steps >= before + promised, qPrintable(QString("%1 MB").arg(megabytes)));
-        if (promised == 0) ++refused;
-        else if (++told == 3) break;
+        if (promised == 0)
+            ++refused;
+        else if (++told == 3)
+            break;
     }
     QVERIFY2(refused > 0 && told == 3, "from too little memory to enough");
     QCOMPARE(m_cli->run({"check", path("night.tide")}).code, 0);

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "campaign/campaign_system.h"
 #include "campaign/carry.h"
 #include "campaign/chronicle.h"
-#include "campaign/campaign_system.h"
 #include "kernel/encounter.h"
 
 /// A campaign in memory for tests: performs commands through the whole pipeline of the kernel.
@@ -18,13 +18,15 @@ using namespace core::campaign;
 
 /// A digest that tells states apart without a library: the bytes themselves.
 inline core::Ports ports() {
-    return {[](const std::string& bytes) { return bytes; }, [] { return std::string("2026-11-21T20:00:00+00:00"); }};
+    return {[](const std::string& bytes) { return bytes; },
+            [] { return std::string("2026-11-21T20:00:00+00:00"); }};
 }
 
 class Book {
 public:
     explicit Book(const std::string& name = "Long Winter")
-        : m_journal("campaign"), m_book(core::Encounter::create(m_system, order(Open{name}), m_journal, ports()).value()) {}
+        : m_journal("campaign"),
+          m_book(core::Encounter::create(m_system, order(Open{name}), m_journal, ports()).value()) {}
 
     core::Encounter& log() { return *m_book; }
     const State& state() const { return stateOf(m_book->game()); }
@@ -34,14 +36,14 @@ public:
         return done ? std::string() : done.error().code;
     }
     std::string operative(const std::string& name, const std::string& sheet = "scout") {
-        perform(AddOperative{name, "toy", sheet, {}, {}, {}, {}});
+        perform(AddOperative{name, "plaguetide", sheet, {}, {}, {}, {}});
         return state().operatives.back()->id;
     }
     /// A mission that is over, with these members.
     BookMission won(int stream, std::vector<core::Member> members) const {
         BookMission book;
         book.stream = stream;
-        book.system = "toy";
+        book.system = "plaguetide";
         book.title = "Mission " + std::to_string(stream);
         book.date = "2026-11-" + std::to_string(10 + stream);
         book.result = "win";

@@ -31,8 +31,12 @@ void TestCampaignBook::isUndoneWhole_data() {
     const auto row = [](const char* name, const Act& act) { QTest::newRow(name) << act; };
     row("rename", [](Book& b) { return b.perform(Rename{"Short Summer"}); });
     row("switch", [](Book& b) { return b.perform(SetSwitch{"carry_health", "on"}); });
-    row("add operative", [](Book& b) { return b.perform(AddOperative{"Bren", "toy", "scout", {"bow"}, "tall", "pic", "p1"}); });
-    row("edit operative", [](Book& b) { return b.perform(EditOperative{"o2", "Ada", {}, "limps", {}, {}, {{"axe"}}, Tokens{{"health", 1}}}); });
+    row("add operative", [](Book& b) {
+        return b.perform(AddOperative{"Bren", "plaguetide", "scout", {"bow"}, "tall", "pic", "p1"});
+    });
+    row("edit operative", [](Book& b) {
+        return b.perform(EditOperative{"o2", "Ada", {}, "limps", {}, {}, {{"axe"}}, Tokens{{"health", 1}}});
+    });
     row("free captive", [](Book& b) { return b.perform(FreeCaptive{"o3"}); });
     row("remove operative", [](Book& b) { return b.perform(Remove{Kind::Operative, "o2"}); });
     row("duplicate operative", [](Book& b) { return b.perform(Duplicate{Kind::Operative, "o2"}); });
@@ -43,18 +47,41 @@ void TestCampaignBook::isUndoneWhole_data() {
     row("add entry", [](Book& b) { return b.perform(AddEntry{"2026-11-21", "Night", "*dark*"}); });
     row("edit entry", [](Book& b) { return b.perform(EditEntry{"e4", {}, {}, "# light"}); });
     row("archive entry", [](Book& b) { return b.perform(Archive{Kind::Entry, "e4", true}); });
-    row("start mission", [](Book& b) { return b.perform(StartMission{9, "toy", "raid", "Raid", "2026-11-21", {"o2"}}); });
-    row("book mission", [](Book& b) { return b.perform(b.won(9, {{"scout", "Ada", {}, {{"health", 1}}}, {"scout", "New one", {}, {}}})); });
+    row("add force", [](Book& b) {
+        return b.perform(
+            AddForce{"The Nine", "plaguetide", "outcasts", {"o2"}, {{"ducats", 60}}, {{"rope", 3, "long"}}});
+    });
+    row("edit force", [](Book& b) {
+        EditForce edit{"f5"};
+        edit.currencies = std::map<std::string, int>{{"ducats", 45}, {"glory", 2}};
+        edit.choices.emplace()["attacker_patrol"] = "deadfall";
+        edit.build = core::Value(core::Value::Object{{"points", 700}});
+        return b.perform(edit);
+    });
+    row("duplicate force", [](Book& b) { return b.perform(Duplicate{Kind::Force, "f5"}); });
+    row("archive force", [](Book& b) { return b.perform(Archive{Kind::Force, "f5", true}); });
+    row("remove force", [](Book& b) { return b.perform(Remove{Kind::Force, "f5"}); });
+    row("remove a member of a force", [](Book& b) { return b.perform(Remove{Kind::Operative, "o3"}); });
+    row("a force sets out", [](Book& b) {
+        return b.perform(StartMission{9, "plaguetide", "raid", "Raid", "2026-11-21", {"o3"}, "f5"});
+    });
+    row("start mission", [](Book& b) {
+        return b.perform(StartMission{9, "plaguetide", "raid", "Raid", "2026-11-21", {"o2"}});
+    });
+    row("book mission", [](Book& b) {
+        return b.perform(b.won(9, {{"scout", "Ada", {}, {{"health", 1}}}, {"scout", "New one", {}, {}}}));
+    });
 }
 
 void TestCampaignBook::isUndoneWhole() {
     QFETCH(Act, act);
     Book book;
     book.perform(AddPlayer{"Sam", {}});
-    book.perform(AddOperative{"Ada", "toy", "scout", {}, {}, {}, "p1"});
+    book.perform(AddOperative{"Ada", "plaguetide", "scout", {}, {}, {}, "p1"});
     const auto held = book.operative("Cole");
     book.perform(EditOperative{held, {}, {}, {}, {}, {}, {}, Tokens{{"captured", 1}}});
     book.perform(AddEntry{"2026-11-20", "First", "text"});
+    book.perform(AddForce{"The Lost", "plaguetide", {}, {held}});
     const auto before = book.log().digest();
     QCOMPARE(act(book), std::string());
     const auto after = book.log().digest();
@@ -68,23 +95,135 @@ void TestCampaignBook::isUndoneWhole() {
 void TestCampaignBook::refusesWithTheReason_data() {
     QTest::addColumn<Act>("act");
     QTest::addColumn<QString>("code");
-    const auto row = [](const char* name, const Act& act, const char* code) { QTest::newRow(name) << act << code; };
-    row("second opening", [](Book& b) { return b.perform(Open{"again"}); }, "campaign.open");
-    row("empty name", [](Book& b) { return b.perform(AddOperative{" ", "toy", "scout", {}, {}, {}, {}}); }, "campaign.no_name");
-    row("name without end", [](Book& b) { return b.perform(Rename{std::string(300, 'x')}); }, "campaign.long_name");
-    row("text without end", [](Book& b) { return b.perform(AddEntry{{}, "t", std::string(300'000, 'x')}); }, "campaign.long_text");
-    row("unknown player", [](Book& b) { return b.perform(AddOperative{"A", "toy", "scout", {}, {}, {}, "p9"}); }, "campaign.unknown");
-    row("unknown operative", [](Book& b) { return b.perform(EditOperative{"o9", "B", {}, {}, {}, {}, {}, {}}); }, "campaign.unknown");
-    row("nothing changed", [](Book& b) { return b.perform(EditOperative{"o1", "Ada", {}, {}, {}, {}, {}, {}}); }, "campaign.same");
-    row("impossible number", [](Book& b) { return b.perform(EditOperative{"o1", {}, {}, {}, {}, {}, {}, Tokens{{"health", -1}}}); }, "campaign.range");
-    row("nobody to free", [](Book& b) { return b.perform(FreeCaptive{"o1"}); }, "campaign.not_captive");
-    row("unknown switch", [](Book& b) { return b.perform(SetSwitch{"carry_luck", "on"}); }, "switch.unknown");
-    row("switch half way", [](Book& b) { return b.perform(SetSwitch{"carry_health", "maybe"}); }, "switch.value");
-    row("remove what is not there", [](Book& b) { return b.perform(Remove{Kind::Entry, "e7"}); }, "campaign.unknown");
-    row("archive twice", [](Book& b) { return b.perform(Archive{Kind::Operative, "o1", false}); }, "campaign.same");
-    row("a mission twice", [](Book& b) { b.perform(b.won(3, {})); return b.perform(Duplicate{Kind::Mission, "m2"}); }, "campaign.once");
-    row("team of strangers", [](Book& b) { return b.perform(StartMission{4, "toy", "", "Raid", "", {"o5"}}); }, "campaign.unknown");
-    row("started twice", [](Book& b) { b.perform(StartMission{4, "toy", "", "Raid", "", {}}); return b.perform(StartMission{4, "toy", "", "Raid", "", {}}); }, "mission.started");
+    const auto row = [](const char* name, const Act& act, const char* code) {
+        QTest::newRow(name) << act << code;
+    };
+    row(
+        "second opening", [](Book& b) { return b.perform(Open{"again"}); }, "campaign.open");
+    row(
+        "empty name",
+        [](Book& b) {
+            return b.perform(AddOperative{" ", "plaguetide", "scout", {}, {}, {}, {}});
+        },
+        "campaign.no_name");
+    row(
+        "name without end", [](Book& b) { return b.perform(Rename{std::string(300, 'x')}); },
+        "campaign.long_name");
+    row(
+        "text without end",
+        [](Book& b) {
+            return b.perform(AddEntry{{}, "t", std::string(300'000, 'x')});
+        },
+        "campaign.long_text");
+    row(
+        "unknown player",
+        [](Book& b) {
+            return b.perform(AddOperative{"A", "plaguetide", "scout", {}, {}, {}, "p9"});
+        },
+        "campaign.unknown");
+    row(
+        "unknown operative",
+        [](Book& b) {
+            return b.perform(EditOperative{"o9", "B", {}, {}, {}, {}, {}, {}});
+        },
+        "campaign.unknown");
+    row(
+        "nothing changed",
+        [](Book& b) {
+            return b.perform(EditOperative{"o1", "Ada", {}, {}, {}, {}, {}, {}});
+        },
+        "campaign.same");
+    row(
+        "impossible number",
+        [](Book& b) {
+            return b.perform(EditOperative{"o1", {}, {}, {}, {}, {}, {}, Tokens{{"health", -1}}});
+        },
+        "campaign.range");
+    row(
+        "nobody to free", [](Book& b) { return b.perform(FreeCaptive{"o1"}); }, "campaign.not_captive");
+    row(
+        "unknown switch",
+        [](Book& b) {
+            return b.perform(SetSwitch{"carry_luck", "on"});
+        },
+        "switch.unknown");
+    row(
+        "switch half way",
+        [](Book& b) {
+            return b.perform(SetSwitch{"carry_health", "maybe"});
+        },
+        "switch.value");
+    row(
+        "remove what is not there",
+        [](Book& b) {
+            return b.perform(Remove{Kind::Entry, "e7"});
+        },
+        "campaign.unknown");
+    row(
+        "archive twice",
+        [](Book& b) {
+            return b.perform(Archive{Kind::Operative, "o1", false});
+        },
+        "campaign.same");
+    row(
+        "a mission twice",
+        [](Book& b) {
+            b.perform(b.won(3, {}));
+            return b.perform(Duplicate{Kind::Mission, "m2"});
+        },
+        "campaign.once");
+    row(
+        "force of strangers",
+        [](Book& b) {
+            return b.perform(AddForce{"The Nine", "plaguetide", {}, {"o7"}});
+        },
+        "campaign.unknown");
+    row(
+        "force of another game",
+        [](Book& b) {
+            return b.perform(AddForce{"The Nine", "combat_patrol", {}, {"o1"}});
+        },
+        "campaign.other_system");
+    row(
+        "the same member twice",
+        [](Book& b) {
+            return b.perform(AddForce{"The Nine", "plaguetide", {}, {"o1", "o1"}});
+        },
+        "force.twice");
+    row(
+        "nameless things in the stash",
+        [](Book& b) {
+            return b.perform(AddForce{"The Nine", "plaguetide", {}, {}, {}, {{" ", 2, {}}}});
+        },
+        "campaign.no_name");
+    row(
+        "force that is not there", [](Book& b) { return b.perform(EditForce{"f9"}); }, "campaign.unknown");
+    row(
+        "a force without change",
+        [](Book& b) {
+            b.perform(AddForce{"The Nine", "plaguetide"});
+            return b.perform(EditForce{"f2", "The Nine"});
+        },
+        "campaign.same");
+    row(
+        "sets out with a force that is not there",
+        [](Book& b) {
+            return b.perform(StartMission{4, "plaguetide", "", "Raid", "", {}, "f7"});
+        },
+        "campaign.unknown");
+    row(
+        "team of strangers",
+        [](Book& b) {
+            return b.perform(StartMission{4, "plaguetide", "", "Raid", "", {"o5"}});
+        },
+        "campaign.unknown");
+    row(
+        "started twice",
+        [](Book& b) {
+            b.perform(StartMission{4, "plaguetide", "", "Raid", "", {}});
+            return b.perform(StartMission{4, "plaguetide", "", "Raid", "", {}});
+        },
+        "mission.started");
 }
 
 void TestCampaignBook::refusesWithTheReason() {
@@ -119,7 +258,7 @@ void TestCampaignBook::idsAreNeverGivenTwice() {
 void TestCampaignBook::aRemovedPlayerIsNobodysAnyMore() {
     Book book;
     book.perform(AddPlayer{"Sam", {}});
-    book.perform(AddOperative{"Ada", "toy", "scout", {}, {}, {}, "p1"});
+    book.perform(AddOperative{"Ada", "plaguetide", "scout", {}, {}, {}, "p1"});
     book.perform(Remove{Kind::Player, "p1"});
     QVERIFY(book.state().operatives.front()->player.empty());
     QVERIFY(book.log().undo());

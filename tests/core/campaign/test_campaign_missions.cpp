@@ -28,7 +28,9 @@ private slots:
 
 namespace {
 
-core::Member member(const std::string& name, Tokens tokens = {}, const std::string& sheet = "scout") { return {sheet, name, {}, std::move(tokens)}; }
+core::Member member(const std::string& name, Tokens tokens = {}, const std::string& sheet = "scout") {
+    return {sheet, name, {}, std::move(tokens)};
+}
 
 } // namespace
 
@@ -36,8 +38,8 @@ void TestCampaignMissions::membersJoinTheCampaign() {
     Book book;
     QCOMPARE(book.perform(book.won(3, {member("Ada"), member("Bren", {{"captured", 1}})})), std::string());
     QCOMPARE(book.state().operatives.size(), std::size_t(2));
-    QVERIFY(!isCaptive(book.state(), *book.state().operatives[0]));
-    QVERIFY(isCaptive(book.state(), *book.state().operatives[1]));
+    QVERIFY(!heldBy(book.state(), *book.state().operatives[0]));
+    QVERIFY(heldBy(book.state(), *book.state().operatives[1]));
     QCOMPARE(book.state().missions.front()->team.size(), std::size_t(2));
     QVERIFY(book.log().undo());
     QVERIFY(book.state().operatives.empty() && book.state().missions.empty());
@@ -47,9 +49,12 @@ void TestCampaignMissions::knownMembersAreRecognised_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("sheet");
     QTest::addColumn<int>("operatives");
-    QTest::newRow("same name and class") << "Ada" << "scout" << 1;
-    QTest::newRow("renamed on the evening, same class, on the team") << "Ada the Grey" << "scout" << 1;
-    QTest::newRow("another class is another one") << "Ada" << "brute" << 2;
+    QTest::newRow("same name and class") << "Ada"
+                                         << "scout" << 1;
+    QTest::newRow("renamed on the evening, same class, on the team") << "Ada the Grey"
+                                                                     << "scout" << 1;
+    QTest::newRow("another class is another one") << "Ada"
+                                                  << "brute" << 2;
 }
 
 void TestCampaignMissions::knownMembersAreRecognised() {
@@ -58,8 +63,9 @@ void TestCampaignMissions::knownMembersAreRecognised() {
     QFETCH(int, operatives);
     Book book;
     const auto ada = book.operative("Ada");
-    book.perform(StartMission{3, "toy", "", "Raid", "", {ada}});
-    QCOMPARE(book.perform(book.won(3, {member(name.toStdString(), {{"health", 1}}, sheet.toStdString())})), std::string());
+    book.perform(StartMission{3, "plaguetide", "", "Raid", "", {ada}});
+    QCOMPARE(book.perform(book.won(3, {member(name.toStdString(), {{"health", 1}}, sheet.toStdString())})),
+             std::string());
     QCOMPARE(int(book.state().operatives.size()), operatives);
     QCOMPARE(find(book.state().operatives, ada)->tokens.contains("health"), operatives == 1);
 }
@@ -69,7 +75,8 @@ void TestCampaignMissions::conditionIsCarriedAsTheSwitchesSay_data() {
     QTest::addColumn<QStringList>("carriedTokens");
     QTest::newRow("standard") << "" << QStringList{"captured"};
     QTest::newRow("health") << "carry_health" << QStringList{"captured", "health"};
-    QTest::newRow("ammunition") << "carry_ammunition" << QStringList{"captured", "magazine:bow", "reserve:bow"};
+    QTest::newRow("ammunition") << "carry_ammunition"
+                                << QStringList{"captured", "magazine:bow", "reserve:bow"};
     QTest::newRow("downs") << "carry_downs" << QStringList{"captured", "downs"};
     QTest::newRow("the rest") << "carry_rest" << QStringList{"captured", "warp"};
 }
@@ -78,22 +85,29 @@ void TestCampaignMissions::conditionIsCarriedAsTheSwitchesSay() {
     QFETCH(QString, turnedOn);
     QFETCH(QStringList, carriedTokens);
     Book book;
-    book.perform(book.won(3, {member("Ada", {{"captured", 1}, {"health", 2}, {"magazine:bow", 1}, {"reserve:bow", 0}, {"downs", 1}, {"warp", 3}})}));
+    book.perform(book.won(3, {member("Ada", {{"captured", 1},
+                                             {"health", 2},
+                                             {"magazine:bow", 1},
+                                             {"reserve:bow", 0},
+                                             {"downs", 1},
+                                             {"warp", 3}})}));
     if (!turnedOn.isEmpty()) QCOMPARE(book.perform(SetSwitch{turnedOn.toStdString(), "on"}), std::string());
     QStringList tokens;
-    for (const auto& [token, value] : memberOf(book.state(), *book.state().operatives.front()).tokens) tokens << QString::fromStdString(token);
+    for (const auto& [token, value] : memberOf(book.state(), *book.state().operatives.front()).tokens)
+        tokens << QString::fromStdString(token);
     QCOMPARE(tokens, carriedTokens);
     book.perform(SetSwitch{"carry_captured", "off"});
-    QVERIFY(!isCaptive(book.state(), *book.state().operatives.front()));
+    QVERIFY(!heldBy(book.state(), *book.state().operatives.front()));
 }
 
 void TestCampaignMissions::aCaptiveIsFreedInALaterMission() {
     Book book;
     book.perform(book.won(3, {member("Ada", {{"captured", 1}}), member("Bren")}));
-    QVERIFY(isCaptive(book.state(), *book.state().operatives.front()));
-    book.perform(StartMission{4, "toy", "", "Rescue", "", {book.state().operatives[1]->id, book.state().operatives[0]->id}});
+    QVERIFY(heldBy(book.state(), *book.state().operatives.front()));
+    book.perform(StartMission{
+        4, "plaguetide", "", "Rescue", "", {book.state().operatives[1]->id, book.state().operatives[0]->id}});
     book.perform(book.won(4, {member("Bren"), member("Ada", {{"health", 2}})}));
-    QVERIFY(!isCaptive(book.state(), *book.state().operatives.front()));
+    QVERIFY(!heldBy(book.state(), *book.state().operatives.front()));
     QCOMPARE(book.state().operatives.size(), std::size_t(2));
 }
 
@@ -105,7 +119,7 @@ void TestCampaignMissions::bookedAgainItReplaces() {
     QCOMPARE(book.perform(again), std::string());
     QCOMPARE(book.state().missions.size(), std::size_t(1));
     QCOMPARE(book.state().missions.front()->headline, std::string("Won after all"));
-    QVERIFY(!isCaptive(book.state(), *book.state().operatives.front()));
+    QVERIFY(!heldBy(book.state(), *book.state().operatives.front()));
     QCOMPARE(book.perform(again), std::string("campaign.same"));
 }
 
@@ -116,7 +130,7 @@ void TestCampaignMissions::goingOnGivesTheConditionBack() {
     book.perform(book.won(3, {member("Ada", {{"captured", 1}})}));
     BookMission on;
     on.stream = 3;
-    on.system = "toy";
+    on.system = "plaguetide";
     on.title = "Mission 3";
     QCOMPARE(book.perform(on), std::string());
     QVERIFY(!book.state().missions.front()->over());
@@ -136,22 +150,34 @@ void TestCampaignMissions::anOlderMissionDoesNotOverwriteALaterOne() {
 void TestCampaignMissions::statisticsCountTheTeamOnly() {
     Book book;
     auto first = book.won(3, {member("Ada"), member("Bren")});
-    first.tallies = {{"Ada", "dealt", "", 4}, {"Bren", "dealt", "", 6}, {"Ada", "kills", "Rat", 2}, {"Bren", "kills", "Rat", 1}, {"Bren", "kills", "Wolf", 1},
-                     {"Rats", "dealt", "", 50}, {"Rats", "kills", "Ada", 1}, {"Ada", "points_spent", "Shoot", 6}, {"Ada", "points_spent", "Move", 2}, {"Ada", "downs", "", 1}};
+    first.tallies = {{"Ada", "dealt", "", 4},
+                     {"Bren", "dealt", "", 6},
+                     {"Ada", "kills", "Rat", 2},
+                     {"Bren", "kills", "Rat", 1},
+                     {"Bren", "kills", "Wolf", 1},
+                     {"Rats", "dealt", "", 50},
+                     {"Rats", "kills", "Ada", 1},
+                     {"Ada", "points_spent", "Shoot", 6},
+                     {"Ada", "points_spent", "Move", 2},
+                     {"Ada", "downs", "", 1}};
     auto second = book.won(4, {member("Ada")});
     second.tallies = {{"Ada", "dealt", "", 3}, {"Ada", "helps", "", 2}};
     auto archived = book.won(5, {member("Ada")});
     archived.tallies = {{"Ada", "dealt", "", 100}};
-    for (const auto& mission : {first, second, archived}) QCOMPARE(book.perform(mission), std::string());
+    for (const auto& mission : {first, second, archived})
+        QCOMPARE(book.perform(mission), std::string());
     book.perform(Archive{Kind::Mission, book.state().missions.back()->id, true});
 
     const auto charts = statistics(book.state());
     QStringList ids;
-    for (const auto& chart : charts) ids << QString::fromStdString(chart.id);
+    for (const auto& chart : charts)
+        ids << QString::fromStdString(chart.id);
     QCOMPARE(ids, (QStringList{"damage", "kills", "help", "points", "luck", "turns"}));
     QCOMPARE(charts[0].categories, (std::vector<std::string>{"Ada", "Bren"}));
     QCOMPARE(charts[0].series[0].values, (std::vector<double>{7, 6}));
-    QCOMPARE(charts[0].sentence, std::string("Together they dealt 13 points of damage, took 0 and absorbed 0. Ada dealt most: 7."));
+    QCOMPARE(
+        charts[0].sentence,
+        std::string("Together they dealt 13 points of damage, took 0 and absorbed 0. Ada dealt most: 7."));
     QCOMPARE(charts[1].categories, (std::vector<std::string>{"Rat", "Wolf"}));
     QCOMPARE(charts[1].series[0].values, (std::vector<double>{3, 1}));
     QCOMPARE(charts[2].series[0].values, (std::vector<double>{1, 0}));
@@ -176,20 +202,22 @@ void TestCampaignMissions::emptyStatisticsSayWhy() {
 void TestCampaignMissions::luckIsWhatWasMoreThanExpected() {
     Book book;
     auto mission = book.won(3, {member("Ada"), member("Bren")});
-    mission.tallies = {{"Ada", "dice", "", 12}, {"Ada", "successes", "", 8}, {"Ada", "expected_sixths", "", 36},
-                       {"Bren", "dice", "", 6}, {"Bren", "successes", "", 1}, {"Bren", "expected_sixths", "", 24}};
+    mission.tallies = {
+        {"Ada", "dice", "", 12}, {"Ada", "successes", "", 8},  {"Ada", "expected_sixths", "", 36},
+        {"Bren", "dice", "", 6}, {"Bren", "successes", "", 1}, {"Bren", "expected_sixths", "", 24}};
     book.perform(mission);
     const auto luck = statistics(book.state())[4];
     QCOMPARE(luck.series[0].values, (std::vector<double>{2, -3}));
     QCOMPARE(numberText(luck, 2), std::string("+2.0"));
     QCOMPARE(numberText(luck, -3), std::string("−3.0"));
-    QCOMPARE(luck.sentence, std::string("In 18 dice the team had 1.0 successes fewer than was to be expected."));
+    QCOMPARE(luck.sentence,
+             std::string("In 18 dice the team had 1.0 successes fewer than was to be expected."));
 }
 
 void TestCampaignMissions::chronicleTellsInOrder() {
     Book book;
     book.perform(AddPlayer{"Sam", {}});
-    book.perform(AddOperative{"Ada", "toy", "scout", {}, {}, {}, "p1"});
+    book.perform(AddOperative{"Ada", "plaguetide", "scout", {}, {}, {}, "p1"});
     auto mission = book.won(4, {member("Ada", {{"captured", 1}})});
     mission.tallies = {{"Ada", "kills", "Rat", 2}, {"Ada", "kills", "Wolf", 1}, {"Ada", "dealt", "", 5}};
     book.perform(mission); // 2026-11-14
@@ -202,7 +230,8 @@ void TestCampaignMissions::chronicleTellsInOrder() {
     QCOMPARE(told.passages.size(), std::size_t(2));
     QCOMPARE(told.passages[0].title, std::string("Before the storm"));
     QCOMPARE(told.passages[1].result, std::string("Won in 7 turns"));
-    QCOMPARE(told.operatives.rows, (std::vector<std::vector<std::string>>{{"Ada", "Sam", "1", "3", "5", "0", "Captured"}}));
+    QCOMPARE(told.operatives.rows,
+             (std::vector<std::vector<std::string>>{{"Ada", "Sam", "1", "3", "5", "0", "Captured"}}));
     QCOMPARE(told.players.rows, (std::vector<std::vector<std::string>>{{"Sam", "Ada"}}));
     const auto read = core::codec::parse<Chronicle>(core::codec::write(told));
     QVERIFY(read && *read == told);

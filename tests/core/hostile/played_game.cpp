@@ -3,7 +3,8 @@
 
 #include "kernel/guarded.h"
 
-core::Result<core::Ok> OpenJournal::append(const core::Step& step, const std::optional<core::Value>& snapshot) {
+core::Result<core::Ok> OpenJournal::append(const core::Step& step,
+                                           const std::optional<core::Value>& snapshot) {
     steps[step.head.id] = step;
     stream.steps.push_back(step.head);
     stream.head = step.head.id;
@@ -28,11 +29,15 @@ core::Order orderOf(const core::Offer& offer) { return {offer.command, offer.blo
 
 namespace {
 
-std::vector<core::Offer> offersOfAll(const core::Encounter& encounter, const core::EncounterView& view, Whim& whim) {
+std::vector<core::Offer> offersOfAll(const core::Encounter& encounter, const core::EncounterView& view,
+                                     Whim& whim) {
     auto out = encounter.offers({});
     for (int n = 0; n < 3 && !view.units.empty(); ++n)
-        for (auto& offer : encounter.offers(view.units[whim.below(view.units.size())].id)) out.push_back(std::move(offer));
-    std::erase_if(out, [](const core::Offer& offer) { return offer.command.type.empty() || offer.command.type == "finish"; });
+        for (auto& offer : encounter.offers(view.units[whim.below(view.units.size())].id))
+            out.push_back(std::move(offer));
+    std::erase_if(out, [](const core::Offer& offer) {
+        return offer.command.type.empty() || offer.command.type == "finish";
+    });
     return out;
 }
 
@@ -45,10 +50,12 @@ void tryOut(const core::Encounter& encounter, const core::Order& order, Whim& wh
         const auto request = (*planned)->pending();
         if (!request) return;
         if (n < 3) {
-            core::Work work(500);
+            core::WorkBudget work(500);
             (void)(*planned)->odds(work);
         }
-        if (const auto answer = core::fitAnswer(*request, core::rollAnswer(*request, dice)); !answer || !(*planned)->supply(*answer)) return;
+        if (const auto answer = core::fitAnswer(*request, core::rollAnswer(*request, dice));
+            !answer || !(*planned)->supply(*answer))
+            return;
     }
 }
 
@@ -64,8 +71,9 @@ void lookAtAll(const core::Encounter& encounter, Whim& whim) {
     const auto view = encounter.view();
     (void)encounter.view(core::Audience::Table);
     const auto offers = offersOfAll(encounter, view, whim);
-    for (int n = 0; n < 5 && !offers.empty(); ++n) tryOut(encounter, orderOf(offers[whim.below(offers.size())]), whim);
-    core::Work work(500);
+    for (int n = 0; n < 5 && !offers.empty(); ++n)
+        tryOut(encounter, orderOf(offers[whim.below(offers.size())]), whim);
+    core::WorkBudget work(500);
     (void)encounter.game().danger(work);
 }
 
@@ -75,7 +83,9 @@ void playOn(core::Encounter& encounter, int steps, Whim& whim) {
     for (int n = 0; n < steps; ++n) {
         const auto offers = offersOfAll(encounter, encounter.view(), whim);
         const bool next = offers.empty() || whim.oneIn(3);
-        (void)encounter.perform(next ? core::Order{{"next", 1, core::Value::Object{}}, false} : orderOf(offers[whim.below(offers.size())]), {}, false);
+        (void)encounter.perform(next ? core::Order{{"next", 1, core::Value::Object{}}, false}
+                                     : orderOf(offers[whim.below(offers.size())]),
+                                {}, false);
     }
 }
 
@@ -88,7 +98,8 @@ std::optional<core::Problem> useGame(const core::System& system, core::Journal& 
     look([&] { (void)encounter.leave(); });
     look([&] { playOn(encounter, 2, whim); });
     look([&] { (void)encounter.viewAt(1, core::Audience::Table); });
-    for (int n = 0; n < 3; ++n) look([&] { (void)encounter.undo(); });
+    for (int n = 0; n < 3; ++n)
+        look([&] { (void)encounter.undo(); });
     look([&] { lookAtAll(encounter, whim); });
     look([&] { (void)encounter.replayEvents(); });
     look([&] { (void)encounter.replayCommands(); });

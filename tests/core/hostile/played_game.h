@@ -15,7 +15,8 @@ public:
 
     core::Result<core::StoredStream> load() const override { return stream; }
     core::Result<core::Step> step(core::StepId id) const override { return steps.at(id); }
-    core::Result<core::Ok> append(const core::Step& step, const std::optional<core::Value>& snapshot) override;
+    core::Result<core::Ok> append(const core::Step& step,
+                                  const std::optional<core::Value>& snapshot) override;
     core::Result<core::Ok> moveHead(core::StepId id) override { return stream.head = id, core::Ok{}; }
     core::Result<core::Ok> saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) override;
     std::optional<core::Value> snapshot(core::StepId id) const override;
@@ -28,6 +29,6 @@ core::Order orderOf(const core::Offer& offer);
 /// Plays that many steps, whatever is offered, and leaves an action open.
 void playOn(core::Encounter& encounter, int steps, Whim& whim);
 
-/// Opens the game and does with it what a table would: looks at everything, asks for odds, plays on, goes back, replays.
-/// Answers how it was refused, or nothing.
+/// Opens the game and does with it what a table would: looks at everything, asks for odds, plays on, goes
+/// back, replays. Answers how it was refused, or nothing.
 std::optional<core::Problem> useGame(const core::System& system, core::Journal& journal, Whim& whim);

@@ -16,14 +16,26 @@ struct Spot {
 void collect(Value& value, const std::string& path, std::vector<Spot>& into) {
     into.push_back({&value, path});
     if (auto* items = value.asArray())
-        for (std::size_t n = 0; n < items->size(); ++n) collect((*items)[n], path + '[' + std::to_string(n) + ']', into);
+        for (std::size_t n = 0; n < items->size(); ++n)
+            collect((*items)[n], path + '[' + std::to_string(n) + ']', into);
     if (auto* members = value.asObject())
-        for (auto& [name, item] : *members) collect(item, path + '.' + name, into);
+        for (auto& [name, item] : *members)
+            collect(item, path + '.' + name, into);
 }
 
 Value oddNumber(Whim& whim) {
-    static constexpr std::array<std::int64_t, 12> numbers{
-        0, -1, 1, 2, 7, 99, -5, 1000, 100'000, 1'000'000'000, std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()};
+    static constexpr std::array<std::int64_t, 12> numbers{0,
+                                                          -1,
+                                                          1,
+                                                          2,
+                                                          7,
+                                                          99,
+                                                          -5,
+                                                          1000,
+                                                          100'000,
+                                                          1'000'000'000,
+                                                          std::numeric_limits<std::int64_t>::max(),
+                                                          std::numeric_limits<std::int64_t>::min()};
     return numbers[whim.below(numbers.size())];
 }
 
@@ -41,7 +53,8 @@ std::string tamperList(Value::Array& items, Whim& whim) {
     const auto at = static_cast<std::ptrdiff_t>(whim.below(items.size()));
     if (whim.oneIn(2)) return items.erase(items.begin() + at), "one taken out";
     const auto again = items[static_cast<std::size_t>(at)];
-    for (int n = whim.oneIn(3) ? 300 : 1; n > 0; --n) items.push_back(again);
+    for (int n = whim.oneIn(3) ? 300 : 1; n > 0; --n)
+        items.push_back(again);
     return "one repeated";
 }
 
@@ -65,12 +78,16 @@ std::string tamper(Value& tree, Whim& whim) {
     // Lists and objects are few among the leaves, and the worst things happen to them.
     auto chosen = spots[whim.below(spots.size())];
     if (whim.oneIn(2))
-        for (int tries = 0; tries < 30 && !chosen.value->asArray() && !chosen.value->asObject(); ++tries) chosen = spots[whim.below(spots.size())];
+        for (int tries = 0; tries < 30 && !chosen.value->asArray() && !chosen.value->asObject(); ++tries)
+            chosen = spots[whim.below(spots.size())];
     auto& value = *chosen.value;
     if (auto* items = value.asArray()) return chosen.path + ": " + tamperList(*items, whim);
     if (auto* members = value.asObject()) return chosen.path + ": " + tamperObject(*members, whim);
-    if (value.asString()) value = oddText(spots, whim);
-    else if (const auto* truth = value.asBool()) value = !*truth;
-    else value = oddNumber(whim);
+    if (value.asString())
+        value = oddText(spots, whim);
+    else if (const auto* truth = value.asBool())
+        value = !*truth;
+    else
+        value = oddNumber(whim);
     return chosen.path + " = " + core::canonicalBytes(value);
 }

@@ -4,6 +4,6 @@
 #include "kernel/value.h"
 #include "support/whim.h"
 
-/// Changes one thing in the tree into something that its reader may well take, but that makes no sense: another name, a
-/// number far off, a part that is missing or there twice. Says what it did.
+/// Changes one thing in the tree into something that its reader may well take, but that makes no sense:
+/// another name, a number far off, a part that is missing or there twice. Says what it did.
 std::string tamper(core::Value& tree, Whim& whim);

@@ -21,10 +21,14 @@ std::unique_ptr<core::System> module();
 namespace core::combat_patrol {
 std::unique_ptr<core::System> module();
 }
+namespace core::trench_crusade {
+std::unique_ptr<core::System> module();
+}
 
 using namespace database;
 
-/// A damaged file comes back as one that opens and plays on, or is refused in words; whatever was damaged in it.
+/// A damaged file comes back as one that opens and plays on, or is refused in words; whatever was damaged in
+/// it.
 class TestRescuedGames : public QObject {
     Q_OBJECT
 
@@ -44,7 +48,8 @@ private:
     void add(const std::string& name, std::unique_ptr<core::System> system, const std::string& mission);
     StreamRules rules() const;
     /// Rescues the bytes; nothing when that is refused in words, else the game that was opened and played on.
-    bool rescued(const QByteArray& bytes, const core::System& system, RescueReport& report, std::string& state);
+    bool rescued(const QByteArray& bytes, const core::System& system, RescueReport& report,
+                 std::string& state);
 
     std::unique_ptr<OwnFolders> m_folders;
     std::map<std::string, Game> m_games;
@@ -52,7 +57,8 @@ private:
 
 StreamRules TestRescuedGames::rules() const {
     StreamRules out;
-    for (const auto& [name, game] : m_games) out.playable.push_back(name);
+    for (const auto& [name, game] : m_games)
+        out.playable.push_back(name);
     out.find = [this](const std::string& kind, const std::string& system) -> const core::System* {
         const auto found = m_games.find(system);
         return kind == "encounter" && found != m_games.end() ? found->second.system.get() : nullptr;
@@ -60,11 +66,13 @@ StreamRules TestRescuedGames::rules() const {
     return out;
 }
 
-void TestRescuedGames::add(const std::string& name, std::unique_ptr<core::System> system, const std::string& mission) {
+void TestRescuedGames::add(const std::string& name, std::unique_ptr<core::System> system,
+                           const std::string& mission) {
     auto& game = m_games[name];
     game.system = std::move(system);
     if (name != "toy") {
-        const auto files = loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") + QString::fromStdString(name));
+        const auto files =
+            loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") + QString::fromStdString(name));
         QVERIFY(files && game.system->load(*files));
     }
     core::Setup setup;
@@ -74,11 +82,15 @@ void TestRescuedGames::add(const std::string& name, std::unique_ptr<core::System
         auto file = CampaignFile::create(path, "Ruins").value();
         const auto stream = file->addEncounter(name, game.system->rulesVersion(), "First", 11).value();
         const auto journal = file->journal(stream);
-        auto played = core::Encounter::create(*game.system, *game.system->opening(setup), *journal, systemPorts()).value();
+        auto played =
+            core::Encounter::create(*game.system, *game.system->opening(setup), *journal, systemPorts())
+                .value();
         Whim whim(3);
         if (name == "toy")
-            for (int n = 0; n < 12; ++n) QVERIFY(played->perform(n % 3 == 2 ? toy::gamble(2) : toy::add(n), {}, false));
-        else playOn(*played, 14, whim);
+            for (int n = 0; n < 12; ++n)
+                QVERIFY(played->perform(n % 3 == 2 ? toy::gamble(2) : toy::add(n), {}, false));
+        else
+            playOn(*played, 14, whim);
         QVERIFY(played->undo() && played->redo());
         QVERIFY(file->setNote("pause", "they stand at the bridge"));
         game.state = played->game().canonicalState();
@@ -92,15 +104,18 @@ void TestRescuedGames::initTestCase() {
     add("toy", std::make_unique<toy::System>(), {});
     add("plaguetide", core::plaguetide::module(), "hab_block_17");
     add("combat_patrol", core::combat_patrol::module(), {});
+    add("trench_crusade", core::trench_crusade::module(), "claim_no_mans_land");
 }
 
-bool TestRescuedGames::rescued(const QByteArray& bytes, const core::System& system, RescueReport& report, std::string& state) {
+bool TestRescuedGames::rescued(const QByteArray& bytes, const core::System& system, RescueReport& report,
+                               std::string& state) {
     const auto damaged = m_folders->document("damaged.tide"), target = m_folders->document("rescued.tide");
     toy::writeBytes(damaged, bytes);
     QFile::remove(target);
     const auto done = CampaignFile::rescue(damaged, target, rules());
     if (!done) {
-        core::expect(!done.error().text.empty() && !QFile::exists(target), "a refusal has words and leaves no file");
+        core::expect(!done.error().text.empty() && !QFile::exists(target),
+                     "a refusal has words and leaves no file");
         return false;
     }
     report = *done;
@@ -115,8 +130,10 @@ bool TestRescuedGames::rescued(const QByteArray& bytes, const core::System& syst
         state = (*opened)->game().canonicalState();
         Whim whim(1);
         (void)(*opened)->view();
-        if (system.id() == "toy") core::expect((*opened)->perform(toy::add(1), {}, false).has_value(), "a rescued game plays on");
-        else playOn(**opened, 1, whim);
+        if (system.id() == "toy")
+            core::expect((*opened)->perform(toy::add(1), {}, false).has_value(), "a rescued game plays on");
+        else
+            playOn(**opened, 1, whim);
         core::expect((*opened)->undo() || (*opened)->log().size() < 2, "a rescued game goes back");
     }
     return true;
@@ -127,10 +144,12 @@ void TestRescuedGames::anyDamageIsRescuedOrRefused_data() {
     QTest::addColumn<int>("kind");
     QTest::addColumn<int>("times");
     int kind = 0;
-    for (const auto* name : {"one bit", "one byte", "20 bytes", "zeroed sector", "random page", "cut short"}) {
+    for (const auto* name :
+         {"one bit", "one byte", "20 bytes", "zeroed sector", "random page", "cut short"}) {
         QTest::addRow("toy, %s", name) << "toy" << kind << 120;
         QTest::addRow("plaguetide, %s", name) << "plaguetide" << kind << 25;
         QTest::addRow("combat_patrol, %s", name) << "combat_patrol" << kind << 25;
+        QTest::addRow("trench_crusade, %s", name) << "trench_crusade" << kind << 25;
         ++kind;
     }
 }
@@ -141,12 +160,15 @@ void TestRescuedGames::anyDamageIsRescuedOrRefused() {
     QFETCH(int, times);
     const auto& known = m_games.at(game.toStdString());
     std::mt19937 random(static_cast<unsigned>(kind) + 77);
-    const auto below = [&random](qsizetype n) { return static_cast<qsizetype>(random() % static_cast<std::mt19937::result_type>(n)); };
+    const auto below = [&random](qsizetype n) {
+        return static_cast<qsizetype>(random() % static_cast<std::mt19937::result_type>(n));
+    };
     int refused = 0;
     for (int n = 0; n < times; ++n) {
         auto bytes = known.bytes;
         const auto noise = [&](qsizetype at, qsizetype count) {
-            for (qsizetype i = 0; i < count; ++i) bytes.data()[at + i] = static_cast<char>(random());
+            for (qsizetype i = 0; i < count; ++i)
+                bytes.data()[at + i] = static_cast<char>(random());
         };
         if (kind == 0) bytes.data()[below(bytes.size())] ^= static_cast<char>(1 << below(8));
         if (kind == 1) noise(below(bytes.size()), 1);
@@ -166,14 +188,18 @@ void TestRescuedGames::lostRowIsMadeUpFor_data() {
     QTest::addColumn<QString>("game");
     QTest::addColumn<QByteArray>("sql");
     QTest::addColumn<bool>("same");
-    for (const auto* game : {"plaguetide", "combat_patrol"}) {
-        const auto row = [game](const char* name, const char* sql, bool same) { QTest::addRow("%s, %s", game, name) << QString(game) << QByteArray(sql) << same; };
+    for (const auto* game : {"plaguetide", "combat_patrol", "trench_crusade"}) {
+        const auto row = [game](const char* name, const char* sql, bool same) {
+            QTest::addRow("%s, %s", game, name) << QString(game) << QByteArray(sql) << same;
+        };
         row("step row", "UPDATE step SET text = text || '!' WHERE id = 3", true);
         row("first step row", "UPDATE step SET label = 'x' WHERE id = 1", true);
         row("every step row", "UPDATE step SET command = command || ' '", true);
-        row("first event", "UPDATE event SET body = '{}' WHERE step = 1", true); // the snapshot tells the same
+        row("first event", "UPDATE event SET body = '{}' WHERE step = 1",
+            true); // the snapshot tells the same
         row("snapshot", "UPDATE snapshot SET state = '{}'", true);
-        row("snapshot and first event", "UPDATE snapshot SET state = '{}'; UPDATE event SET body = '{}' WHERE step = 1", false);
+        row("snapshot and first event",
+            "UPDATE snapshot SET state = '{}'; UPDATE event SET body = '{}' WHERE step = 1", false);
         row("stream row", "UPDATE stream SET system = 'another' WHERE id = 3", true);
         row("number of rows too small", "UPDATE header SET rows = 3", true);
         row("number of rows too large", "UPDATE header SET rows = 9000000000000000000", true);
@@ -200,8 +226,13 @@ void TestRescuedGames::lostRowIsMadeUpFor() {
     RescueReport report;
     std::string state;
     const bool opened = rescued(toy::bytesOf(path), *known.system, report, state);
-    if (same) QVERIFY2(opened && state == known.state, qPrintable(QString("steps %1, lost %2, events lost %3").arg(report.steps).arg(report.lostSteps).arg(report.lostEvents)));
-    else QVERIFY2(!opened || report.lostGames == 1, "without a beginning no game can be played on");
+    if (same)
+        QVERIFY2(opened && state == known.state, qPrintable(QString("steps %1, lost %2, events lost %3")
+                                                                .arg(report.steps)
+                                                                .arg(report.lostSteps)
+                                                                .arg(report.lostEvents)));
+    else
+        QVERIFY2(!opened || report.lostGames == 1, "without a beginning no game can be played on");
 }
 
 TEST_CASE(TestRescuedGames, QCoreApplication)

@@ -13,9 +13,13 @@ std::unique_ptr<core::System> module();
 namespace core::combat_patrol {
 std::unique_ptr<core::System> module();
 }
+namespace core::trench_crusade {
+std::unique_ptr<core::System> module();
+}
 
-/// Content whose hashes fit and which makes no sense: a game that is refused in words or plays on, never one that ends the
-/// program or keeps it busy for ever. Several hundred changes with fixed seeds to each kind of content.
+/// Content whose hashes fit and which makes no sense: a game that is refused in words or plays on, never one
+/// that ends the program or keeps it busy for ever. Several hundred changes with fixed seeds to each kind of
+/// content.
 class TestTamperedGames : public QObject {
     Q_OBJECT
 
@@ -38,8 +42,10 @@ private:
     std::map<std::string, Game> m_games;
 };
 
-void TestTamperedGames::add(const std::string& name, std::unique_ptr<core::System> system, const std::string& mission) {
-    const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") + QString::fromStdString(name));
+void TestTamperedGames::add(const std::string& name, std::unique_ptr<core::System> system,
+                            const std::string& mission) {
+    const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") +
+                                              QString::fromStdString(name));
     QVERIFY(files && system->load(*files));
     auto& game = m_games[name];
     game.system = std::move(system);
@@ -47,7 +53,8 @@ void TestTamperedGames::add(const std::string& name, std::unique_ptr<core::Syste
     game.journal.stream.seed = 7;
     core::Setup setup;
     setup.mission = mission.empty() ? game.system->choices().missions.front().id : mission;
-    auto made = core::Encounter::create(*game.system, *game.system->opening(setup), game.journal, stillPorts());
+    auto made =
+        core::Encounter::create(*game.system, *game.system->opening(setup), game.journal, stillPorts());
     QVERIFY(made.has_value());
     Whim whim(3);
     playOn(**made, 60, whim);
@@ -66,12 +73,13 @@ void TestTamperedGames::add(const std::string& name, std::unique_ptr<core::Syste
 void TestTamperedGames::initTestCase() {
     add("plaguetide", core::plaguetide::module(), "hab_block_17");
     add("combat_patrol", core::combat_patrol::module(), {});
+    add("trench_crusade", core::trench_crusade::module(), "claim_no_mans_land");
 }
 
 void TestTamperedGames::everythingIsRefusedOrPlaysOn_data() {
     QTest::addColumn<QString>("game");
     QTest::addColumn<QString>("what");
-    for (const auto* game : {"plaguetide", "combat_patrol"})
+    for (const auto* game : {"plaguetide", "combat_patrol", "trench_crusade"})
         for (const auto* what : {"snapshot", "opening", "event", "command", "answer", "draft"})
             QTest::addRow("%s, %s", game, what) << QString(game) << QString(what);
 }
@@ -89,12 +97,14 @@ void TestTamperedGames::everythingIsRefusedOrPlaysOn() {
         std::string did;
         const auto change = [&](auto& part) {
             auto tree = core::codec::write(part);
-            for (int times = whim.oneIn(3) ? 3 : 1; times > 0; --times) did += tamper(tree, whim) + "; ";
+            for (int times = whim.oneIn(3) ? 3 : 1; times > 0; --times)
+                did += tamper(tree, whim) + "; ";
             if (auto read = core::codec::parse<std::decay_t<decltype(part)>>(tree)) part = std::move(*read);
         };
         auto& last = journal.steps.rbegin()->second;
         if (what == "snapshot") { // of the last step, so that nothing is folded over it
-            auto state = core::Encounter::open(*known.system, known.journal, stillPorts()).value()->game().snapshot();
+            auto state =
+                core::Encounter::open(*known.system, known.journal, stillPorts()).value()->game().snapshot();
             change(state);
             journal.snapshots[last.head.id] = state;
         }
@@ -103,11 +113,16 @@ void TestTamperedGames::everythingIsRefusedOrPlaysOn() {
             change(journal.steps.at(1).events);
         }
         if (what == "event") {
-            auto& step = journal.steps.at(static_cast<core::StepId>(2 + whim.below(journal.steps.size() - 1)));
+            auto& step =
+                journal.steps.at(static_cast<core::StepId>(2 + whim.below(journal.steps.size() - 1)));
             if (!step.events.empty()) change(step.events[whim.below(step.events.size())]);
         }
-        if (what == "command") change(journal.steps.at(static_cast<core::StepId>(2 + whim.below(journal.steps.size() - 1))).order.command);
-        if (what == "answer") change(journal.steps.at(static_cast<core::StepId>(2 + whim.below(journal.steps.size() - 1))).answers);
+        if (what == "command")
+            change(journal.steps.at(static_cast<core::StepId>(2 + whim.below(journal.steps.size() - 1)))
+                       .order.command);
+        if (what == "answer")
+            change(journal.steps.at(static_cast<core::StepId>(2 + whim.below(journal.steps.size() - 1)))
+                       .answers);
         if (what == "draft") change(*journal.stream.draft);
         if (qEnvironmentVariableIsSet("TAMPER_TELL")) qInfo("%d %s", n, did.substr(0, 400).c_str());
         const auto problem = useGame(*known.system, journal, whim);
@@ -143,7 +158,8 @@ void TestTamperedGames::lostBeginningIsRefused() {
         const auto opened = core::Encounter::open(*known.system, journal, stillPorts());
         QVERIFY2(!opened, name.c_str());
         OpenJournal empty;
-        QCOMPARE(core::Encounter::open(*known.system, empty, stillPorts()).error().code, std::string("encounter.empty"));
+        QCOMPARE(core::Encounter::open(*known.system, empty, stillPorts()).error().code,
+                 std::string("encounter.empty"));
     }
 }
 
@@ -161,7 +177,9 @@ void TestTamperedGames::draftThatDoesNotFitIsLeftOut() {
         QCOMPARE((*opened)->leftOut().size(), 1u);
         QVERIFY((*opened)->leftOut().front().text.find(command.type) != std::string::npos);
         QCOMPARE((*opened)->digest(), whole->digest());
-        QVERIFY((*opened)->perform({{"note", 1, core::Value::Object{{"text", "on we go"}}}, false}, {}, false).has_value());
+        QVERIFY((*opened)
+                    ->perform({{"note", 1, core::Value::Object{{"text", "on we go"}}}, false}, {}, false)
+                    .has_value());
     }
 }
 

@@ -17,7 +17,9 @@ namespace counter {
 
 inline core::Ports ports() {
     return {[](const std::string& bytes) {
-                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256).toHex().toStdString();
+                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
+                    .toHex()
+                    .toStdString();
             },
             [] { return std::string("2026-01-01T00:00:00+00:00"); }};
 }
@@ -33,7 +35,8 @@ public:
         if (found && id == tamperedStep) tamper(*found);
         return found;
     }
-    core::Result<core::Ok> append(const core::Step& step, const std::optional<core::Value>& snapshot) override {
+    core::Result<core::Ok> append(const core::Step& step,
+                                  const std::optional<core::Value>& snapshot) override {
         if (failing) return core::impossible("test.full", "the disk is full");
         if (snapshot) ++snapshots;
         return m_inner.append(step, snapshot);
@@ -74,7 +77,8 @@ struct Play {
     core::StepId head() const { return game->log().head(); }
     std::int64_t draws() const { return journal.load()->draws; }
     /// Performs the order; returns the code of the refusal or "".
-    std::string perform(const core::Order& order, const std::vector<core::Answer>& answers = {}, bool strict = false) {
+    std::string perform(const core::Order& order, const std::vector<core::Answer>& answers = {},
+                        bool strict = false) {
         const auto done = game->perform(order, answers, strict);
         return done ? std::string() : done.error().code;
     }
@@ -95,6 +99,8 @@ inline core::Answer pick(std::string option) {
     answer.pick = std::move(option);
     return answer;
 }
-inline std::string codeOf(const core::Result<core::Ok>& result) { return result ? std::string() : result.error().code; }
+inline std::string codeOf(const core::Result<core::Ok>& result) {
+    return result ? std::string() : result.error().code;
+}
 
 } // namespace counter

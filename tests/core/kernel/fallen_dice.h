@@ -9,7 +9,8 @@
 #include <map>
 #include <vector>
 
-/// Holds exact chances against the rolls of the same rule: every ordered sequence of faces, and many seeded rolls.
+/// Holds exact chances against the rolls of the same rule: every ordered sequence of faces, and many seeded
+/// rolls.
 namespace fallen {
 
 /// Hands out chosen faces and notes which die was wanted once they are used up.
@@ -48,8 +49,8 @@ void walk(const Roll& roll, double least, double chance, std::vector<int>& faces
     }
 }
 
-/// The chance of each outcome of roll(source) over every ordered sequence of faces; sequences less likely than
-/// `least` are left out.
+/// The chance of each outcome of roll(source) over every ordered sequence of faces; sequences less likely
+/// than `least` are left out.
 template <class Roll> auto everyFall(const Roll& roll, double least = 0) {
     core::SeededDice any(1);
     std::map<decltype(roll(static_cast<core::DiceSource&>(any))), double> out;
@@ -58,14 +59,15 @@ template <class Roll> auto everyFall(const Roll& roll, double least = 0) {
     return out;
 }
 
-/// 200,000 seeded rolls: every outcome that is expected ten times or more falls as often as its chance says, within
-/// four standard errors; what has no chance never falls.
+/// 200,000 seeded rolls: every outcome that is expected ten times or more falls as often as its chance says,
+/// within four standard errors; what has no chance never falls.
 template <class Outcome, class Roll>
 QString sampleFault(const std::map<Outcome, double>& chances, const Roll& roll, std::uint64_t seed) {
     constexpr int rolls = 200000;
     core::SeededDice source(seed);
     std::map<Outcome, int> counts;
-    for (int n = 0; n < rolls; ++n) ++counts[roll(static_cast<core::DiceSource&>(source))];
+    for (int n = 0; n < rolls; ++n)
+        ++counts[roll(static_cast<core::DiceSource&>(source))];
     for (const auto& [outcome, count] : counts)
         if (!chances.contains(outcome) || chances.at(outcome) <= 0) return "an outcome without a chance fell";
     for (const auto& [outcome, chance] : chances) {
@@ -79,7 +81,8 @@ QString sampleFault(const std::map<Outcome, double>& chances, const Roll& roll, 
 
 /// Both give every outcome the same chance within `tolerance`.
 template <class Outcome>
-QString difference(const std::map<Outcome, double>& got, const std::map<Outcome, double>& wanted, double tolerance = 1e-12) {
+QString difference(const std::map<Outcome, double>& got, const std::map<Outcome, double>& wanted,
+                   double tolerance = 1e-12) {
     const auto of = [](const auto& chances, const Outcome& outcome) {
         const auto it = chances.find(outcome);
         return it == chances.end() ? 0.0 : it->second;
@@ -87,7 +90,9 @@ QString difference(const std::map<Outcome, double>& got, const std::map<Outcome,
     for (const auto* side : {&got, &wanted})
         for (const auto& [outcome, unused] : *side)
             if (!(std::abs(of(got, outcome) - of(wanted, outcome)) <= tolerance))
-                return QString("%1 instead of %2").arg(of(got, outcome), 0, 'g', 17).arg(of(wanted, outcome), 0, 'g', 17);
+                return QString("%1 instead of %2")
+                    .arg(of(got, outcome), 0, 'g', 17)
+                    .arg(of(wanted, outcome), 0, 'g', 17);
     return {};
 }
 

@@ -20,7 +20,9 @@ private slots:
 
 namespace {
 
-std::vector<std::vector<int>> facesAt(const Play& p, core::StepId id) { return p.game->step(id)->answers.at(0).faces; }
+std::vector<std::vector<int>> facesAt(const Play& p, core::StepId id) {
+    return p.game->step(id)->answers.at(0).faces;
+}
 
 } // namespace
 
@@ -49,7 +51,8 @@ void TestKernelAmend::stopsWhereAnAnswerNoLongerFits() {
     QCOMPARE(p.perform(toy::add(1)), Text());
     QCOMPARE(p.perform(toy::gamble(2), {faces({6, 6}), pick("keep")}), Text());
     const auto old = p.game->step(3);
-    // Three dice are asked for now; the amended step itself takes the new answers, what it has too few of is rolled.
+    // Three dice are asked for now; the amended step itself takes the new answers, what it has too few of is
+    // rolled.
     const auto wrong = p.game->amend(3, toy::gamble(3), old->answers);
     QVERIFY(!wrong.has_value());
     QCOMPARE(wrong.error().code, Text("answer.dice_count"));
@@ -62,7 +65,9 @@ void TestKernelAmend::stopsWhereARuleForbidsIt() {
     QCOMPARE(p.perform(toy::add(2)), Text());
     QCOMPARE(p.perform(toy::gamble(1), {faces({6}), pick("double")}), Text());
     p.journal.tamperedStep = 4;
-    p.journal.tamper = [](core::Step& step) { step.answers.at(0) = faces({6, 6}); }; // an answer that does not fit
+    p.journal.tamper = [](core::Step& step) {
+        step.answers.at(0) = faces({6, 6});
+    }; // an answer that does not fit
     const auto report = p.game->amend(2, toy::add(5), {});
     QVERIFY(report.has_value());
     QCOMPARE(report->replayed, 1);

@@ -28,7 +28,8 @@ namespace {
 
 Request pool() {
     Request request;
-    request.rows = {{"a", "3+", 2, {{1, 2, "miss", false}, {3, 5, "hit", true}, {6, 6, "critical", true}}}, {"b", "4+", 1, core::passBands(4, "miss", "hit")}};
+    request.rows = {{"a", "3+", 2, {{1, 2, "miss", false}, {3, 5, "hit", true}, {6, 6, "critical", true}}},
+                    {"b", "4+", 1, core::passBands(4, "miss", "hit")}};
     return request;
 }
 Request choice() {
@@ -58,7 +59,6 @@ Answer countRows(std::vector<std::vector<int>> rows) {
 
 } // namespace
 
-
 void TestKernelAnswers::fits() {
     const auto faces_ = core::fitAnswer(pool(), faceRows({{6, 2}, {4}}));
     QVERIFY(faces_.has_value());
@@ -77,7 +77,8 @@ void TestKernelAnswers::refusals_data() {
     QTest::addColumn<Answer>("answer");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("where");
-    const auto wrong = [](const char* name, const Request& request, const Answer& answer, const char* code, const char* where) {
+    const auto wrong = [](const char* name, const Request& request, const Answer& answer, const char* code,
+                          const char* where) {
         QTest::newRow(name) << request << answer << QString(code) << QString(where);
     };
     wrong("unknown option", choice(), pick("up"), "answer.choice", "pick");
@@ -134,14 +135,17 @@ void TestKernelAnswers::tallies() { // against every ordered sequence of five di
     const std::vector<double> weights{2 / 6.0, 3 / 6.0, 1 / 6.0};
     std::map<std::vector<int>, double> exact, counted;
     std::vector<int> tally(3, 0);
-    core::detail::eachTally(5, weights, 0, tally, 1.0, [&](const std::vector<int>& fallen, double chance) { exact[fallen] += chance; });
+    core::detail::eachTally(5, weights, 0, tally, 1.0,
+                            [&](const std::vector<int>& fallen, double chance) { exact[fallen] += chance; });
     for (int code = 0; code < 7776; ++code) {
         std::vector<int> fallen(3, 0);
-        for (int n = 0, rest = code; n < 5; ++n, rest /= 6) ++fallen[rest % 6 < 2 ? 0 : rest % 6 < 5 ? 1 : 2];
+        for (int n = 0, rest = code; n < 5; ++n, rest /= 6)
+            ++fallen[rest % 6 < 2 ? 0 : rest % 6 < 5 ? 1 : 2];
         counted[fallen] += 1 / 7776.0;
     }
     QCOMPARE(exact.size(), counted.size());
-    for (const auto& [fallen, chance] : counted) QVERIFY(std::abs(exact.at(fallen) - chance) < 1e-12);
+    for (const auto& [fallen, chance] : counted)
+        QVERIFY(std::abs(exact.at(fallen) - chance) < 1e-12);
 }
 
 namespace {
@@ -160,7 +164,8 @@ void TestKernelAnswers::distributionMerges() {
     const auto ends = core::distribution(Three{}, std::map<Three::State, double>{{{0, false}, 1.0}});
     QCOMPARE(ends.size(), 4u);
     double sum = 0;
-    for (const auto& [end, chance] : ends) sum += chance;
+    for (const auto& [end, chance] : ends)
+        sum += chance;
     QVERIFY(std::abs(sum - 1) < 1e-12);
     QVERIFY(std::abs(ends.at({3, false}) - 125.0 / 216) < 1e-12);
     QVERIFY(std::abs(ends.at({2, true}) - 5.0 / 36) < 1e-12);

@@ -7,7 +7,8 @@
 
 using core::Chain;
 
-/// Chains of stages: the rolled way and the exact way of the same table, and the laws of pools beneath them.
+/// Chains of stages: the rolled way and the exact way of the same table, and the distributions of pools
+/// beneath them.
 class TestKernelChain : public QObject {
     Q_OBJECT
 
@@ -61,9 +62,10 @@ void TestKernelChain::everyFall() {
     const auto chain = sample4();
     for (const auto& dice : {core::DiceSum{0, 6, 0}, core::DiceSum{0, 6, 2}, core::DiceSum{1, 2, 0}})
         for (const int counter : {Gold, Silver}) {
-            core::Work work;
+            core::WorkBudget work;
             QCOMPARE(fallen::difference(table(core::chainOdds(chain, dice, counter, work)),
-                                        fallen::everyFall(rolled(chain, dice, counter))), QString());
+                                        fallen::everyFall(rolled(chain, dice, counter))),
+                     QString());
         }
 }
 
@@ -71,15 +73,17 @@ void TestKernelChain::sample() {
     const auto chain = sample4();
     const core::DiceSum dice{2, 6, 3};
     for (const int counter : {Gold, Silver}) {
-        core::Work work;
-        QCOMPARE(fallen::sampleFault(table(core::chainOdds(chain, dice, counter, work)), rolled(chain, dice, counter), 3), QString());
+        core::WorkBudget work;
+        QCOMPARE(fallen::sampleFault(table(core::chainOdds(chain, dice, counter, work)),
+                                     rolled(chain, dice, counter), 3),
+                 QString());
     }
 }
 
 void TestKernelChain::twoCounters() {
     const auto chain = sample4();
     const core::DiceSum dice{1, 2, 0};
-    core::Work work;
+    core::WorkBudget work;
     const auto joint = core::chainOdds(chain, dice, Gold, Silver, work);
     std::map<std::pair<int, int>, double> exact;
     for (std::size_t a = 0; a < joint->size(); ++a)
@@ -112,7 +116,7 @@ void TestKernelChain::emptyBands() {
     stage.band(4, "never").count(Gold, 100);
     stage.band(9, "high", true).count(Gold);
     QCOMPARE(chain.stage(0).bands, 2);
-    core::Work work;
+    core::WorkBudget work;
     const auto gold = core::chainOdds(chain, {0, 6, 1}, Gold, work);
     QCOMPARE(gold->chances.size(), std::size_t{2});
     QVERIFY(std::abs(gold->chances[1] - 1.0 / 3) < 1e-15);
@@ -133,7 +137,8 @@ void TestKernelChain::binomial_data() {
     QTest::addColumn<int>("dice");
     QTest::addColumn<int>("face"); // of a D12, that or more counts; 13 = none
     for (const int dice : {0, 1, 2, 20, 60, 200, 1000})
-        for (const int face : {1, 2, 6, 12, 13}) QTest::addRow("%d dice, %d+", dice, face) << dice << face;
+        for (const int face : {1, 2, 6, 12, 13})
+            QTest::addRow("%d dice, %d+", dice, face) << dice << face;
 }
 
 void TestKernelChain::binomial() {
@@ -143,42 +148,47 @@ void TestKernelChain::binomial() {
     auto& stage = chain.add("test", "Test", 12);
     stage.band(face - 1, "no");
     stage.band(12, "yes", true).count(Gold);
-    core::Work work;
+    core::WorkBudget work;
     const auto exact = core::chainOdds(chain, {0, 6, dice}, Gold, work);
     const double yes = (13 - face) / 12.0;
     // Grown die by die, without a closed form.
     std::vector<double> grown{1.0};
     for (int n = 0; n < dice; ++n) {
         grown.push_back(0);
-        for (std::size_t k = grown.size() - 1; k > 0; --k) grown[k] = grown[k] * (1 - yes) + grown[k - 1] * yes;
+        for (std::size_t k = grown.size() - 1; k > 0; --k)
+            grown[k] = grown[k] * (1 - yes) + grown[k - 1] * yes;
         grown[0] *= 1 - yes;
     }
     QCOMPARE(fallen::difference(table(exact), fallen::table(grown), 1e-14), QString());
     double sum = 0;
-    for (const double chance : exact->chances) sum += chance;
+    for (const double chance : exact->chances)
+        sum += chance;
     QVERIFY(std::abs(sum - 1) < 1e-14);
 }
 
 void TestKernelChain::saturates() {
     core::Scratch scratch;
-    core::Work work;
+    core::WorkBudget work;
     const auto chain = sample4();
     for (const auto& sum : {core::DiceSum{0, 6, 9}, core::DiceSum{2, 6, 0}}) {
-        const auto dice = core::sumLaw(sum, scratch);
-        const auto one = chain.law(scratch, Gold, Silver);
-        const auto whole = core::poolLaw(one, dice, {100, 100}, scratch, work);
-        const auto cut = core::poolLaw(one, dice, {4, 7}, scratch, work);
+        const auto dice = core::sumDistribution(sum, scratch);
+        const auto one = chain.distribution(scratch, Gold, Silver);
+        const auto whole = core::poolDistribution(one, dice, {100, 100}, scratch, work);
+        const auto cut = core::poolDistribution(one, dice, {4, 7}, scratch, work);
         std::map<std::pair<int, int>, double> lumped, got;
         for (int a = whole->from; a <= whole->to; ++a)
-            for (int b = whole->span(a).from; b <= whole->span(a).to; ++b) lumped[{std::min(a, 4), std::min(b, 7)}] += whole->row(a)[b];
+            for (int b = whole->span(a).from; b <= whole->span(a).to; ++b)
+                lumped[{std::min(a, 4), std::min(b, 7)}] += whole->row(a)[b];
         for (int a = cut->from; a <= cut->to; ++a)
-            for (int b = cut->span(a).from; b <= cut->span(a).to; ++b) got[{a, b}] += cut->row(a)[b];
+            for (int b = cut->span(a).from; b <= cut->span(a).to; ++b)
+                got[{a, b}] += cut->row(a)[b];
         QCOMPARE(fallen::difference(got, lumped), QString());
-        const auto gold = chain.law(scratch, Gold);
-        const auto line = core::poolLaw(gold, dice, {4, 0}, scratch, work);
+        const auto gold = chain.distribution(scratch, Gold);
+        const auto line = core::poolDistribution(gold, dice, {4, 0}, scratch, work);
         for (int a = 0; a <= 4; ++a) {
             double sumOfRow = 0;
-            for (int b = 0; b <= 7; ++b) sumOfRow += lumped[{a, b}];
+            for (int b = 0; b <= 7; ++b)
+                sumOfRow += lumped[{a, b}];
             const double inLine = line->from <= a && a <= line->to ? *line->row(a) : 0;
             QVERIFY(std::abs(inLine - sumOfRow) < 1e-14);
         }
@@ -187,34 +197,40 @@ void TestKernelChain::saturates() {
 
 void TestKernelChain::thins() {
     core::Scratch scratch;
-    auto law = core::emptyLaw(2, 1, scratch);
-    law.at(2, 1) = 1;
-    core::thin(law, 0.5, 0.25);
+    auto distribution = core::emptyDistribution(2, 1, scratch);
+    distribution.at(2, 1) = 1;
+    core::thin(distribution, 0.5, 0.25);
     const double wanted[3][2] = {{0.1875, 0.0625}, {0.375, 0.125}, {0.1875, 0.0625}};
     for (int a = 0; a <= 2; ++a)
-        for (int b = 0; b <= 1; ++b) QCOMPARE(law.at(a, b), wanted[a][b]);
+        for (int b = 0; b <= 1; ++b)
+            QCOMPARE(distribution.at(a, b), wanted[a][b]);
 }
 
 void TestKernelChain::sums() {
     core::Scratch scratch;
-    for (const auto& sum : {core::DiceSum{0, 6, 0}, core::DiceSum{0, 6, 4}, core::DiceSum{1, 3, 2}, core::DiceSum{3, 4, 1}}) {
-        const auto law = core::sumLaw(sum, scratch);
+    for (const auto& sum :
+         {core::DiceSum{0, 6, 0}, core::DiceSum{0, 6, 4}, core::DiceSum{1, 3, 2}, core::DiceSum{3, 4, 1}}) {
+        const auto distribution = core::sumDistribution(sum, scratch);
         std::map<int, double> got;
-        for (int n = 0; n <= law.first; ++n)
-            if (law.at(n) > 0) got[n] = law.at(n);
-        QCOMPARE(fallen::difference(got, fallen::everyFall([&](core::DiceSource& source) { return core::rollSum(sum, source); })), QString());
+        for (int n = 0; n <= distribution.first; ++n)
+            if (distribution.at(n) > 0) got[n] = distribution.at(n);
+        QCOMPARE(fallen::difference(got, fallen::everyFall([&](core::DiceSource& source) {
+                                        return core::rollSum(sum, source);
+                                    })),
+                 QString());
     }
 }
 
 void TestKernelChain::stops() {
     const auto chain = sample4();
-    core::Work little(50), unwanted;
+    core::WorkBudget little(50), unwanted;
     unwanted.cancel();
     for (auto* work : {&little, &unwanted}) {
         QCOMPARE(core::chainOdds(chain, {0, 6, 100}, Gold, *work).error().code.c_str(), "odds.stopped");
-        QCOMPARE(core::chainOdds(chain, {0, 6, 100}, Gold, Silver, *work).error().code.c_str(), "odds.stopped");
+        QCOMPARE(core::chainOdds(chain, {0, 6, 100}, Gold, Silver, *work).error().code.c_str(),
+                 "odds.stopped");
     }
-    core::Work any;
+    core::WorkBudget any;
     QCOMPARE(core::chainOdds(chain, {0, 6, 2000}, Gold, Silver, any).error().code.c_str(), "odds.too_large");
 }
 

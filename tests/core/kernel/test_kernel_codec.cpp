@@ -30,16 +30,23 @@ struct Tree {
     double height = 0.5;
     friend bool operator==(const Tree&, const Tree&) = default;
     template <class F> static void fields(F&& f) {
-        f.need("id", &Tree::id); f("leaves", &Tree::leaves); f("counted", &Tree::counted); f("words", &Tree::words);
-        f("age", &Tree::age); f("pair", &Tree::pair); f("height", &Tree::height);
+        f.need("id", &Tree::id);
+        f("leaves", &Tree::leaves);
+        f("counted", &Tree::counted);
+        f("words", &Tree::words);
+        f("age", &Tree::age);
+        f("pair", &Tree::pair);
+        f("height", &Tree::height);
     }
 };
 
 Value tree(const char* field, Value value) { return Value::Object{{"id", "oak"}, {field, std::move(value)}}; }
-Value leaf(Value size, Value colour = "red") { return Value::Array{Value::Object{{"size", 1}}, Value::Object{{"size", std::move(size)}, {"colour", std::move(colour)}}}; }
+Value leaf(Value size, Value colour = "red") {
+    return Value::Array{Value::Object{{"size", 1}},
+                        Value::Object{{"size", std::move(size)}, {"colour", std::move(colour)}}};
+}
 
 } // namespace
-
 
 class TestKernelCodec : public QObject {
     Q_OBJECT
@@ -55,7 +62,13 @@ private slots:
 };
 
 void TestKernelCodec::canonicalBytesNeedNoTree() {
-    Tree oak{core::UnitId{"o\"k"}, {{2, Colour::Green}, {1, Colour::Red}}, {{Colour::Red, 1}, {Colour::Green, 3}}, {"tall", "old"}, 80, {4, true}, 12.25};
+    Tree oak{core::UnitId{"o\"k"},
+             {{2, Colour::Green}, {1, Colour::Red}},
+             {{Colour::Red, 1}, {Colour::Green, 3}},
+             {"tall", "old"},
+             80,
+             {4, true},
+             12.25};
     const auto direct = [](const auto& value) {
         std::string out;
         core::codec::append(value, out);
@@ -69,7 +82,13 @@ void TestKernelCodec::canonicalBytesNeedNoTree() {
 }
 
 void TestKernelCodec::roundTrip() {
-    const Tree oak{core::UnitId{"oak"}, {{2, Colour::Green}, {1, Colour::Red}}, {{Colour::Green, 3}}, {"old", "tall"}, 80, {4, true}, 12.25};
+    const Tree oak{core::UnitId{"oak"},
+                   {{2, Colour::Green}, {1, Colour::Red}},
+                   {{Colour::Green, 3}},
+                   {"old", "tall"},
+                   80,
+                   {4, true},
+                   12.25};
     const auto again = core::codec::parse<Tree>(core::codec::write(oak));
     QVERIFY(again.has_value());
     QVERIFY(*again == oak);
@@ -80,19 +99,24 @@ void TestKernelCodec::defaultsAreLeftOut() {
     oak.id = core::UnitId{"oak"};
     QCOMPARE(core::canonicalBytes(core::codec::write(oak)), std::string("{\"id\":\"oak\"}"));
     oak.leaves.push_back({});
-    QCOMPARE(core::canonicalBytes(core::codec::write(oak)), std::string("{\"id\":\"oak\",\"leaves\":[{\"size\":1}]}"));
+    QCOMPARE(core::canonicalBytes(core::codec::write(oak)),
+             std::string("{\"id\":\"oak\",\"leaves\":[{\"size\":1}]}"));
 }
 
 void TestKernelCodec::problems_data() {
     QTest::addColumn<Value>("from");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("where");
-    const auto broken = [](const char* name, const Value& from, const char* code, const char* where) { QTest::newRow(name) << from << QString(code) << QString(where); };
+    const auto broken = [](const char* name, const Value& from, const char* code, const char* where) {
+        QTest::newRow(name) << from << QString(code) << QString(where);
+    };
     broken("no object", 3, "data.wrong_type", "$");
     broken("missing", Value::Object{}, "data.missing_field", "$");
-    broken("missing deep inside", tree("leaves", Value::Array{Value::Object{}}), "data.missing_field", "$.leaves[0]");
+    broken("missing deep inside", tree("leaves", Value::Array{Value::Object{}}), "data.missing_field",
+           "$.leaves[0]");
     broken("unknown", tree("bark", 1), "data.unknown_field", "$.bark");
-    broken("unknown deep inside", tree("leaves", Value::Array{Value::Object{{"size", 1}, {"vein", 1}}}), "data.unknown_field", "$.leaves[0].vein");
+    broken("unknown deep inside", tree("leaves", Value::Array{Value::Object{{"size", 1}, {"vein", 1}}}),
+           "data.unknown_field", "$.leaves[0].vein");
     broken("wrong kind", tree("leaves", leaf("big")), "data.wrong_type", "$.leaves[1].size");
     broken("broken number", tree("leaves", leaf(1.5)), "data.wrong_type", "$.leaves[1].size");
     broken("too large", tree("leaves", leaf(std::int64_t{1} << 40)), "data.out_of_range", "$.leaves[1].size");
@@ -115,8 +139,10 @@ void TestKernelCodec::problems() {
 void TestKernelCodec::schemaNamesEverything() {
     const auto schema = core::codec::schema<Leaf>();
     QCOMPARE(core::canonicalBytes(schema),
-             std::string("{\"additionalProperties\":false,\"properties\":{\"colour\":{\"enum\":[\"red\",\"green\"],\"type\":\"string\"},"
-                         "\"size\":{\"description\":\"in inches\",\"type\":\"integer\"}},\"required\":[\"size\"],\"type\":\"object\"}"));
+             std::string("{\"additionalProperties\":false,\"properties\":{\"colour\":{\"enum\":[\"red\","
+                         "\"green\"],\"type\":\"string\"},"
+                         "\"size\":{\"description\":\"in "
+                         "inches\",\"type\":\"integer\"}},\"required\":[\"size\"],\"type\":\"object\"}"));
 }
 
 void TestKernelCodec::records() {
@@ -126,8 +152,10 @@ void TestKernelCodec::records() {
     const auto again = core::fromRecord<Command>(record);
     QVERIFY(again && again->as<toy::Add>()->amount == 3);
     QCOMPARE(core::fromRecord<Command>({"dance", 1, {}}).error().code, std::string("data.unknown_type"));
-    QCOMPARE(core::fromRecord<Command>({"add", 2, record.body}).error().code, std::string("data.newer_version"));
-    QCOMPARE(core::fromRecord<Command>({"add", 1, Value::Object{}}).error().code, std::string("data.missing_field"));
+    QCOMPARE(core::fromRecord<Command>({"add", 2, record.body}).error().code,
+             std::string("data.newer_version"));
+    QCOMPARE(core::fromRecord<Command>({"add", 1, Value::Object{}}).error().code,
+             std::string("data.missing_field"));
 }
 
 TEST_CASE(TestKernelCodec, QCoreApplication)

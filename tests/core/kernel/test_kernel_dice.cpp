@@ -52,7 +52,8 @@ void TestKernelDice::goesOnAfterDraws() {
 
 void TestKernelDice::uniform_data() {
     QTest::addColumn<int>("sides");
-    for (const int sides : {2, 6, 8, 20, 100}) QTest::addRow("D%d", sides) << sides;
+    for (const int sides : {2, 6, 8, 20, 100})
+        QTest::addRow("D%d", sides) << sides;
 }
 
 void TestKernelDice::uniform() {
@@ -66,7 +67,8 @@ void TestKernelDice::uniform() {
     }
     double distance = 0; // chi squared
     const double expected = static_cast<double>(rolls) / sides;
-    for (const int count : fallen) distance += (count - expected) * (count - expected) / expected;
+    for (const int count : fallen)
+        distance += (count - expected) * (count - expected) / expected;
     const double freedom = sides - 1;
     QVERIFY2(distance < freedom + 4 * std::sqrt(2 * freedom), qPrintable(QString::number(distance)));
 }
@@ -79,7 +81,8 @@ void TestKernelDice::oneSide() {
 void TestKernelDice::severalAtOnce() {
     core::SeededDice one(3), two(3);
     const auto together = one.roll(3, 6);
-    for (const int face : together) QCOMPARE(two.roll(6), face);
+    for (const int face : together)
+        QCOMPARE(two.roll(6), face);
     QVERIFY(one.roll(0, 6).empty());
 }
 

@@ -12,13 +12,17 @@ using core::DiceFormula;
 namespace {
 
 core::Result<core::NumberChances> chancesOf(const char* text, std::int64_t budget = 100'000'000) {
-    core::Work work(budget);
-    return core::formulaChances(*DiceFormula::read(text), work);
+    core::WorkBudget work(budget);
+    auto odds = core::formulaChances(*DiceFormula::read(text), work);
+    if (!odds) return tl::unexpected<core::Problem>(odds.error());
+    return std::move(odds->totals);
 }
 
-double chanceOf(const core::NumberChances& law, int number) {
-    const int place = number - law.first;
-    return place < 0 || place >= static_cast<int>(law.chances.size()) ? 0 : law.chances[static_cast<std::size_t>(place)];
+double chanceOf(const core::NumberChances& distribution, int number) {
+    const int place = number - distribution.first;
+    return place < 0 || place >= static_cast<int>(distribution.chances.size())
+               ? 0
+               : distribution.chances[static_cast<std::size_t>(place)];
 }
 
 } // namespace
@@ -44,17 +48,28 @@ private slots:
 void TestKernelDiceFormula::isRead_data() {
     QTest::addColumn<QString>("written");
     QTest::addColumn<QString>("read");
-    QTest::newRow("plain") << "3D6" << "3D6";
-    QTest::newRow("one die") << "d20" << "1D20";
-    QTest::newRow("number and goal") << "2D6+1 >= 7" << "2D6 + 1 >= 7";
-    QTest::newRow("goal in one sign") << "2d6≥7" << "2D6 >= 7";
-    QTest::newRow("keep highest") << "5d6 keep 2 highest" << "5D6 keep 2 highest";
-    QTest::newRow("keep lowest") << "3D20 KEEP lowest" << "3D20 keep 1 lowest";
-    QTest::newRow("explode") << "2D6 explodes" << "2D6 explode";
-    QTest::newRow("explode by sign") << "2d6!" << "2D6 explode";
-    QTest::newRow("several kinds") << "  D20 + 2d4-1 " << "1D20 + 2D4 - 1";
-    QTest::newRow("taken off") << "-D4+10 < 8" << "-1D4 + 10 < 8";
-    QTest::newRow("exactly") << "2D6=7" << "2D6 = 7";
+    QTest::newRow("plain") << "3D6"
+                           << "3D6";
+    QTest::newRow("one die") << "d20"
+                             << "1D20";
+    QTest::newRow("number and goal") << "2D6+1 >= 7"
+                                     << "2D6 + 1 >= 7";
+    QTest::newRow("goal in one sign") << "2d6≥7"
+                                      << "2D6 >= 7";
+    QTest::newRow("keep highest") << "5d6 keep 2 highest"
+                                  << "5D6 keep 2 highest";
+    QTest::newRow("keep lowest") << "3D20 KEEP lowest"
+                                 << "3D20 keep 1 lowest";
+    QTest::newRow("explode") << "2D6 explodes"
+                             << "2D6 explode";
+    QTest::newRow("explode by sign") << "2d6!"
+                                     << "2D6 explode";
+    QTest::newRow("several kinds") << "  D20 + 2d4-1 "
+                                   << "1D20 + 2D4 - 1";
+    QTest::newRow("taken off") << "-D4+10 < 8"
+                               << "-1D4 + 10 < 8";
+    QTest::newRow("exactly") << "2D6=7"
+                             << "2D6 = 7";
 }
 
 void TestKernelDiceFormula::isRead() {
@@ -68,19 +83,32 @@ void TestKernelDiceFormula::isRead() {
 void TestKernelDiceFormula::isRefusedInWords_data() {
     QTest::addColumn<QString>("written");
     QTest::addColumn<QString>("says");
-    QTest::newRow("nothing") << "" << "missing at the end";
-    QTest::newRow("no die") << "7" << "no die";
-    QTest::newRow("no faces") << "3D" << "how many faces";
-    QTest::newRow("one face") << "3D1" << "2 to 1000";
-    QTest::newRow("many faces") << "3D99999999999999" << "2 to 1000";
-    QTest::newRow("no dice") << "0D6" << "1 to 100";
-    QTest::newRow("many dice") << "101D6" << "1 to 100";
-    QTest::newRow("keep too many") << "2D6 keep 3" << "1 to 2";
-    QTest::newRow("keep and explode") << "3D6 keep 2 highest explode" << "not both";
-    QTest::newRow("half a goal") << "2D6 >=" << "after >=";
-    QTest::newRow("foreign word") << "2D6 twice" << "`twice`";
-    QTest::newRow("hangs in the air") << "2D6 +" << "missing at the end";
-    QTest::newRow("too long") << "D6+D6+D6+D6+D6+D6+D6+D6+D6+D6+D6" << "at most 10";
+    QTest::newRow("nothing") << ""
+                             << "missing at the end";
+    QTest::newRow("no die") << "7"
+                            << "no die";
+    QTest::newRow("no faces") << "3D"
+                              << "how many faces";
+    QTest::newRow("one face") << "3D1"
+                              << "2 to 1000";
+    QTest::newRow("many faces") << "3D99999999999999"
+                                << "2 to 1000";
+    QTest::newRow("no dice") << "0D6"
+                             << "1 to 100";
+    QTest::newRow("many dice") << "101D6"
+                               << "1 to 100";
+    QTest::newRow("keep too many") << "2D6 keep 3"
+                                   << "1 to 2";
+    QTest::newRow("keep and explode") << "3D6 keep 2 highest explode"
+                                      << "not both";
+    QTest::newRow("half a goal") << "2D6 >="
+                                 << "after >=";
+    QTest::newRow("foreign word") << "2D6 twice"
+                                  << "`twice`";
+    QTest::newRow("hangs in the air") << "2D6 +"
+                                      << "missing at the end";
+    QTest::newRow("too long") << "D6+D6+D6+D6+D6+D6+D6+D6+D6+D6+D6"
+                              << "at most 10";
 }
 
 void TestKernelDiceFormula::isRefusedInWords() {
@@ -105,11 +133,13 @@ void TestKernelDiceFormula::oddsAreThoseOfEveryWayToFall_data() {
 void TestKernelDiceFormula::oddsAreThoseOfEveryWayToFall() {
     QFETCH(QString, written);
     const auto formula = DiceFormula::read(written.toStdString());
-    const auto counted = fallen::everyFall([&](core::DiceSource& dice) { return core::rollFormula(*formula, dice).total; });
-    const auto law = chancesOf(qPrintable(written));
-    QVERIFY(law);
+    const auto counted =
+        fallen::everyFall([&](core::DiceSource& dice) { return core::rollFormula(*formula, dice).total; });
+    const auto distribution = chancesOf(qPrintable(written));
+    QVERIFY(distribution);
     std::map<int, double> worked;
-    for (std::size_t n = 0; n < law->chances.size(); ++n) worked[law->first + static_cast<int>(n)] = law->chances[n];
+    for (std::size_t n = 0; n < distribution->chances.size(); ++n)
+        worked[distribution->first + static_cast<int>(n)] = distribution->chances[n];
     QCOMPARE(fallen::difference(worked, counted), QString());
 }
 
@@ -127,7 +157,7 @@ void TestKernelDiceFormula::goalsAreAnswered_data() {
 
 void TestKernelDiceFormula::goalsAreAnswered() {
     QFETCH(QString, written);
-    core::Work work(1'000'000);
+    core::WorkBudget work(1'000'000);
     const auto odds = core::formulaOdds(*DiceFormula::read(written.toStdString()), work);
     QVERIFY(odds);
     QFETCH(double, chance);
@@ -144,7 +174,8 @@ void TestKernelDiceFormula::facesAddUp() {
         QCOMPARE(rolled.faces[1].size(), 2u);
         int sum = -3;
         for (const auto& term : rolled.faces)
-            for (const int face : term) sum += face;
+            for (const int face : term)
+                sum += face;
         QCOMPARE(rolled.total, sum);
     }
 }
@@ -155,19 +186,20 @@ void TestKernelDiceFormula::explodingDiceGoOn() {
     const auto rolled = core::rollFormula(*DiceFormula::read("2D6 explode"), faces);
     QCOMPARE(rolled.faces.front(), table);
     QCOMPARE(rolled.total, 19);
-    const auto law = chancesOf("2D6 explode");
-    QVERIFY(law);
-    QVERIFY(std::abs(law->mean() - 2 * 4.2) < 1e-9); // 3.5 / (1 - 1/6) each
-    QVERIFY(std::abs(chanceOf(*law, 2) - 1 / 36.0) < 1e-12);
-    QVERIFY(std::abs(chanceOf(*law, 6) - 5 / 36.0) < 1e-12); // five ways, none of them with a six
-    QVERIFY(std::abs(chanceOf(*law, 8) - (3 / 36.0 + 2 / 216.0)) < 1e-12); // without sixes three ways, a six and 1 beside a 1 two
+    const auto distribution = chancesOf("2D6 explode");
+    QVERIFY(distribution);
+    QVERIFY(std::abs(distribution->mean() - 2 * 4.2) < 1e-9); // 3.5 / (1 - 1/6) each
+    QVERIFY(std::abs(chanceOf(*distribution, 2) - 1 / 36.0) < 1e-12);
+    QVERIFY(std::abs(chanceOf(*distribution, 6) - 5 / 36.0) < 1e-12); // five ways, none of them with a six
+    QVERIFY(std::abs(chanceOf(*distribution, 8) - (3 / 36.0 + 2 / 216.0)) <
+            1e-12); // without sixes three ways, a six and 1 beside a 1 two
 }
 
 void TestKernelDiceFormula::tooMuchStopsWithoutHarm() {
-    const auto law = chancesOf("100D1000 explode", 1'000'000);
-    QVERIFY(!law);
-    QCOMPARE(law.error().code, std::string("odds.stopped"));
-    core::Work work(100'000'000);
+    const auto distribution = chancesOf("100D1000 explode", 1'000'000);
+    QVERIFY(!distribution);
+    QCOMPARE(distribution.error().code, std::string("odds.stopped"));
+    core::WorkBudget work(100'000'000);
     const auto odds = core::formulaOdds(*DiceFormula::read("100D6"), work);
     QVERIFY(odds && odds->bars.size() > 50 && odds->bars.size() <= 121);
 }

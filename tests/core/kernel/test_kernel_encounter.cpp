@@ -28,6 +28,7 @@ private slots:
     void whatIsNotSavedIsNotShown();
     void readOnly();
     void reopensInTheMiddle();
+    void keepsTheAnswersThatStillFit();
     void viewAtAStep();
     void snapshots();
     void goingBackReadsNothingTwice();
@@ -157,7 +158,8 @@ void TestKernelEncounter::redoNeverRolls() {
 
 void TestKernelEncounter::jumpAnywhere() {
     Play p;
-    for (int n = 1; n <= 5; ++n) QCOMPARE(p.perform(toy::add(n)), Text());
+    for (int n = 1; n <= 5; ++n)
+        QCOMPARE(p.perform(toy::add(n)), Text());
     QVERIFY(p.game->jump(3).has_value());
     QCOMPARE(p.total(), 3);
     QVERIFY(p.game->jump(6).has_value());
@@ -263,9 +265,34 @@ void TestKernelEncounter::reopensInTheMiddle() {
     QCOMPARE((*again)->view().clock, Text("0"));
 }
 
+void TestKernelEncounter::keepsTheAnswersThatStillFit() {
+    Play p;
+    QVERIFY(p.game->begin(toy::gamble(3)) && p.game->supply(faces({4, 5, 1})) &&
+            p.game->supply(pick("keep")));
+    auto draft = *p.journal.load()->draft;
+    draft.answers.back() = faces({2}); // an earlier version asked for a die where it is a choice now
+    QVERIFY(p.journal.saveDraft(draft, p.draws()).has_value());
+    auto again = core::Encounter::open(p.system, p.journal, ports());
+    QVERIFY(again.has_value());
+    QCOMPARE((*again)->leftOut().size(), 1u);
+    QCOMPARE((*again)->leftOut().front().code, Text("draft.shortened"));
+    QVERIFY((*again)->leftOut().front().text.find("1 of 2") != Text::npos);
+    QCOMPARE((*again)->open()->request->id, Text("double"));
+    QVERIFY((*again)->open()->diceSeen);
+    QVERIFY((*again)->supply(pick("double")) && (*again)->apply());
+    QCOMPARE((*again)->view().clock, Text("4"));
+    draft.answers = {pick("keep"), faces({4, 5, 1})}; // another order: nothing fits, the order stays open
+    draft.order = toy::gamble(3);
+    QVERIFY(p.journal.saveDraft(draft, p.draws()).has_value());
+    again = core::Encounter::open(p.system, p.journal, ports());
+    QCOMPARE((*again)->open()->request->id, Text("gamble"));
+    QVERIFY((*again)->open()->answers.empty() && (*again)->open()->diceSeen); // seen is seen
+}
+
 void TestKernelEncounter::viewAtAStep() {
     Play p;
-    for (int n = 1; n <= 3; ++n) QCOMPARE(p.perform(toy::add(n)), Text());
+    for (int n = 1; n <= 3; ++n)
+        QCOMPARE(p.perform(toy::add(n)), Text());
     QCOMPARE(p.game->viewAt(3, core::Audience::Gm)->clock, Text("3"));
     QCOMPARE(p.total(), 6);
     QCOMPARE(p.game->viewAt(9, core::Audience::Gm).error().code, Text("log.no_step"));
@@ -273,8 +300,10 @@ void TestKernelEncounter::viewAtAStep() {
 
 void TestKernelEncounter::goingBackReadsNothingTwice() {
     Play p;
-    for (int n = 0; n < 250; ++n) QCOMPARE(p.perform(toy::add(1)), Text());
-    auto again = core::Encounter::open(p.system, p.journal, ports()); // reads what came after the snapshot of step 200
+    for (int n = 0; n < 250; ++n)
+        QCOMPARE(p.perform(toy::add(1)), Text());
+    auto again =
+        core::Encounter::open(p.system, p.journal, ports()); // reads what came after the snapshot of step 200
     QVERIFY(again.has_value());
     p.journal.stepsRead = 0;
     for (int n = 249; n > 200; --n) {
@@ -289,7 +318,8 @@ void TestKernelEncounter::goingBackReadsNothingTwice() {
 
 void TestKernelEncounter::snapshots() {
     Play p;
-    for (int n = 0; n < 420; ++n) QCOMPARE(p.perform(toy::add(1)), Text());
+    for (int n = 0; n < 420; ++n)
+        QCOMPARE(p.perform(toy::add(1)), Text());
     QCOMPARE(p.journal.snapshots, 3); // the first step, 200 and 400
     auto again = core::Encounter::open(p.system, p.journal, ports());
     QVERIFY(again.has_value());

@@ -19,13 +19,20 @@ private slots:
 void TestKernelNearName::nearest_data() {
     QTest::addColumn<QString>("word");
     QTest::addColumn<QString>("meant");
-    QTest::newRow("one letter too many") << "Pinn" << "Pin";
-    QTest::newRow("one letter missing") << "Suppresion" << "Suppression";
-    QTest::newRow("two changed places") << "Blats" << "Blast";
-    QTest::newRow("capitals do not count") << "sTUN" << "Stun";
-    QTest::newRow("nothing near") << "Zeppelin" << "";
-    QTest::newRow("short words are not near everything") << "Ox" << "";
-    QTest::newRow("empty") << "" << "";
+    QTest::newRow("one letter too many") << "Pinn"
+                                         << "Pin";
+    QTest::newRow("one letter missing") << "Suppresion"
+                                        << "Suppression";
+    QTest::newRow("two changed places") << "Blats"
+                                        << "Blast";
+    QTest::newRow("capitals do not count") << "sTUN"
+                                           << "Stun";
+    QTest::newRow("nothing near") << "Zeppelin"
+                                  << "";
+    QTest::newRow("short words are not near everything") << "Ox"
+                                                         << "";
+    QTest::newRow("empty") << ""
+                           << "";
     QTest::newRow("a pasted text") << QString(5000, u'a') << "";
 }
 
@@ -39,8 +46,11 @@ void TestKernelNearName::nearest() {
 void TestKernelNearName::sentences() {
     QCOMPARE(core::didYouMean("nett", {"net", "leap"}), std::string(": did you mean `net`?"));
     QCOMPARE(core::didYouMean("orbital", {"net", "leap"}), std::string());
-    struct Entry { std::string name; };
-    const std::map<std::string, Entry> known{{"area", {"Area(X,Y)"}}, {"sustained hits", {"Sustained Hits X"}}};
+    struct Entry {
+        std::string name;
+    };
+    const std::map<std::string, Entry> known{{"area", {"Area(X,Y)"}},
+                                             {"sustained hits", {"Sustained Hits X"}}};
     QCOMPARE(core::nearKeyword("Aera(2,1)", "aera", known), std::string("Area(2,1)"));
     QCOMPARE(core::nearKeyword("Sustained Hit 1", "sustained hit", known), std::string("Sustained Hits 1"));
     QCOMPARE(core::nearKeyword("Zeppelin", "zeppelin", known), std::string());

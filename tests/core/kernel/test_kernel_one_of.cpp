@@ -26,6 +26,13 @@ struct Heavy {
 struct Word {
     static constexpr std::string_view type = "word";
     static constexpr int version = 3;
+    /// The first version spoke of a `saying`, the second shouted.
+    static core::Value lifted(int from, const core::Value& body) {
+        if (from == 1) return core::Value::Object{{"text", body.text("saying")}};
+        auto said = body.text("text");
+        if (!said.empty() && said.back() == '!') said.pop_back();
+        return core::Value::Object{{"text", said}};
+    }
     std::string text;
     friend bool operator==(const Word&, const Word&) = default;
     template <class F> static void fields(F&& f) { f.need("text", &Word::text, "what is said"); }
@@ -47,7 +54,8 @@ private slots:
         QVERIFY(item.is<Word>() && !item.is<Heavy>());
         QCOMPARE(item.as<Word>()->text, std::string("hail"));
         QVERIFY(!item.as<Heavy>());
-        QCOMPARE(visit(item, [](const auto& member) { return std::string(member.type); }), std::string("word"));
+        QCOMPARE(visit(item, [](const auto& member) { return std::string(member.type); }),
+                 std::string("word"));
     }
 
     void copiesShareUntilOneIsChanged() {
@@ -75,6 +83,26 @@ private slots:
         QCOMPARE(before.as<Word>()->text, std::string("a"));
     }
 
+    void earlierVersionsAreLifted_data() {
+        QTest::addColumn<int>("version");
+        QTest::addColumn<QByteArray>("field");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("the first, by two steps") << 1 << QByteArray("saying") << QByteArray("hail!");
+        QTest::newRow("the second, by one") << 2 << QByteArray("text") << QByteArray("hail!");
+        QTest::newRow("today's") << 3 << QByteArray("text") << QByteArray("hail");
+    }
+    void earlierVersionsAreLifted() {
+        QFETCH(int, version);
+        QFETCH(QByteArray, field);
+        QFETCH(QByteArray, said);
+        const core::Record stored{"word", version,
+                                  core::Value::Object{{field.toStdString(), said.toStdString()}}};
+        const auto item = core::fromRecord<Item>(stored);
+        QVERIFY(item);
+        QCOMPARE(item->as<Word>()->text, std::string("hail"));
+        QCOMPARE(core::toRecord(*item).version, 3);
+    }
+
     void equalByValue() {
         const Item one = Word{"a"}, same = Word{"a"}, other = Word{"b"}, different = Heavy();
         QVERIFY(one == same);
@@ -90,7 +118,8 @@ private slots:
         const auto again = core::fromRecord<Item>(record);
         QVERIFY(again && *again == Item(Word{"hail"}));
         QCOMPARE(core::fromRecord<Item>({"dance", 1, {}}).error().code, std::string("data.unknown_type"));
-        QCOMPARE(core::fromRecord<Item>({"word", 4, record.body}).error().code, std::string("data.newer_version"));
+        QCOMPARE(core::fromRecord<Item>({"word", 4, record.body}).error().code,
+                 std::string("data.newer_version"));
         QCOMPARE(core::fromRecord<Item>({"word", 3, core::Value::Object{}}).error().where, std::string("$"));
     }
 

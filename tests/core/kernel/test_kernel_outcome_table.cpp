@@ -35,7 +35,8 @@ void TestKernelOutcomeTable::sums() {
 
 void TestKernelOutcomeTable::barsShareTheirEnds() {
     const NumberChances numbers{{0.125, 0.125, 0.25, 0, 0.25, 0.125, 0.125}, 1};
-    const std::vector<OddsBar> all{{"1", 0.125}, {"2", 0.125}, {"3", 0.25}, {"5", 0.25}, {"6", 0.125}, {"7", 0.125}};
+    const std::vector<OddsBar> all{{"1", 0.125}, {"2", 0.125}, {"3", 0.25},
+                                   {"5", 0.25},  {"6", 0.125}, {"7", 0.125}};
     QVERIFY(numbers.bars(1, 7) == all);
     const std::vector<OddsBar> joined{{"≤ 2", 0.25}, {"3", 0.25}, {"5+", 0.5}};
     QVERIFY(numbers.bars(2, 5) == joined);

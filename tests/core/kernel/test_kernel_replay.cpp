@@ -5,7 +5,8 @@
 using namespace counter;
 using Text = std::string;
 
-/// Replay A folds the stored events, replay B plans the stored commands anew; each finds the first step that lies.
+/// Replay A folds the stored events, replay B plans the stored commands again; each finds the first step that
+/// lies.
 class TestKernelReplay : public QObject {
     Q_OBJECT
 
@@ -22,12 +23,12 @@ private:
 using Lie = std::function<void(core::Step&)>;
 
 void TestKernelReplay::fill(Play& p) {
-    QCOMPARE(p.perform(toy::add(1)), Text());                                         // 2
-    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 1}), pick("double")}), Text());     // 3
-    QCOMPARE(p.perform(toy::add(4)), Text());                                         // 4
+    QCOMPARE(p.perform(toy::add(1)), Text());                                     // 2
+    QCOMPARE(p.perform(toy::gamble(2), {faces({6, 1}), pick("double")}), Text()); // 3
+    QCOMPARE(p.perform(toy::add(4)), Text());                                     // 4
     QVERIFY(p.game->undo() && p.game->undo());
-    QVERIFY(p.game->begin(toy::gamble(2)) && p.game->roll() && p.game->leave());      // 5, abandoned
-    QCOMPARE(p.perform(toy::add(9)), Text());                                         // 6
+    QVERIFY(p.game->begin(toy::gamble(2)) && p.game->roll() && p.game->leave()); // 5, abandoned
+    QCOMPARE(p.perform(toy::add(9)), Text());                                    // 6
 }
 
 void TestKernelReplay::cleanOverAllBranches() {
@@ -46,18 +47,37 @@ void TestKernelReplay::tampered_data() {
     QTest::addColumn<Lie>("lie");
     QTest::addColumn<bool>("foundByEvents");
     QTest::addColumn<bool>("foundByCommands");
-    const auto row = [](const char* name, int step, const Lie& lie, bool events, bool commands) { QTest::newRow(name) << step << lie << events << commands; };
-    const auto set = [](core::Record& record, const char* field, int value) { (*record.body.asObject())[field] = value; };
-    row("an event", 3, [=](core::Step& s) { set(s.events.at(1), "amount", 5); }, true, true);
-    row("an event on a side branch", 4, [=](core::Step& s) { set(s.events.at(0), "amount", 5); }, true, true);
-    row("a command", 2, [=](core::Step& s) { set(s.order.command, "amount", 5); }, false, true);
-    row("a command that is refused now", 2, [=](core::Step& s) { set(s.order.command, "amount", -5); }, false, true);
-    row("an answer", 3, [](core::Step& s) { s.answers.at(0) = faces({6, 6}); }, false, true);
-    row("an answer that does not fit", 3, [](core::Step& s) { s.answers.at(0) = faces({6}); }, false, true);
-    row("a missing answer", 3, [](core::Step& s) { s.answers.pop_back(); }, false, true);
-    row("a missing event", 3, [](core::Step& s) { s.events.pop_back(); }, true, true);
-    row("a further event", 6, [](core::Step& s) { s.events.push_back(s.events.front()); }, true, true);
-    row("a digest", 6, [](core::Step& s) { s.digest[0] = s.digest[0] == 'a' ? 'b' : 'a'; }, true, false);
+    const auto row = [](const char* name, int step, const Lie& lie, bool events, bool commands) {
+        QTest::newRow(name) << step << lie << events << commands;
+    };
+    const auto set = [](core::Record& record, const char* field, int value) {
+        (*record.body.asObject())[field] = value;
+    };
+    row(
+        "an event", 3, [=](core::Step& s) { set(s.events.at(1), "amount", 5); }, true, true);
+    row(
+        "an event on a side branch", 4, [=](core::Step& s) { set(s.events.at(0), "amount", 5); }, true, true);
+    row(
+        "a command", 2, [=](core::Step& s) { set(s.order.command, "amount", 5); }, false, true);
+    row(
+        "a command that is refused now", 2, [=](core::Step& s) { set(s.order.command, "amount", -5); }, false,
+        true);
+    row(
+        "an answer", 3,
+        [](core::Step& s) {
+            s.answers.at(0) = faces({6, 6});
+        },
+        false, true);
+    row(
+        "an answer that does not fit", 3, [](core::Step& s) { s.answers.at(0) = faces({6}); }, false, true);
+    row(
+        "a missing answer", 3, [](core::Step& s) { s.answers.pop_back(); }, false, true);
+    row(
+        "a missing event", 3, [](core::Step& s) { s.events.pop_back(); }, true, true);
+    row(
+        "a further event", 6, [](core::Step& s) { s.events.push_back(s.events.front()); }, true, true);
+    row(
+        "a digest", 6, [](core::Step& s) { s.digest[0] = s.digest[0] == 'a' ? 'b' : 'a'; }, true, false);
 }
 
 void TestKernelReplay::tampered() {
@@ -88,7 +108,9 @@ void TestKernelReplay::otherRulesVersion() {
         int rulesVersion() const override { return 2; }
         core::Result<core::Ok> load(const core::DataPack& data) override { return m_toy.load(data); }
         core::SetupChoices choices() const override { return {}; }
-        core::Result<core::Order> opening(const core::Setup& setup) const override { return m_toy.opening(setup); }
+        core::Result<core::Order> opening(const core::Setup& setup) const override {
+            return m_toy.opening(setup);
+        }
         std::unique_ptr<core::Game> newGame() const override { return m_toy.newGame(); }
         core::Value commandSchemas() const override { return m_toy.commandSchemas(); }
 

@@ -42,12 +42,11 @@ struct Shots {
 };
 
 std::map<int, double> exact(const Shots& shots) {
-    core::Work work;
+    core::WorkBudget work;
     return fallen::table(*core::odds(shots, work));
 }
 
 } // namespace
-
 
 /// Salvos: what is rolled and what is calculated are the same.
 class TestKernelSalvo : public QObject {
@@ -79,7 +78,8 @@ void TestKernelSalvo::everyFall_data() {
 
 void TestKernelSalvo::everyFall() {
     QFETCH(Shots, shots);
-    const auto falls = fallen::everyFall([&](core::DiceSource& source) { return core::run(shots, source).state; });
+    const auto falls =
+        fallen::everyFall([&](core::DiceSource& source) { return core::run(shots, source).state; });
     QCOMPARE(fallen::difference(exact(shots), falls), QString());
 }
 
@@ -92,21 +92,24 @@ void TestKernelSalvo::sample_data() {
 
 void TestKernelSalvo::sample() {
     QFETCH(Shots, shots);
-    QCOMPARE(fallen::sampleFault(exact(shots), [&](core::DiceSource& source) { return core::run(shots, source).state; }, 23), QString());
+    QCOMPARE(fallen::sampleFault(
+                 exact(shots), [&](core::DiceSource& source) { return core::run(shots, source).state; }, 23),
+             QString());
 }
 
 void TestKernelSalvo::mass() {
     double sum = 0;
-    for (const auto& [state, chance] : exact({{20, 6, 100}, {2, 6, 0}, {6, 5}, 10, 30, true})) sum += chance;
+    for (const auto& [state, chance] : exact({{20, 6, 100}, {2, 6, 0}, {6, 5}, 10, 30, true}))
+        sum += chance;
     QVERIFY(std::abs(sum - 1) < 1e-12);
 }
 
 void TestKernelSalvo::stops() {
     const Shots large{{20, 6, 100}, {2, 6, 0}, {6, 5}, 10, 30, true};
-    core::Work counting;
+    core::WorkBudget counting;
     QVERIFY(core::odds(large, counting).has_value());
     for (const std::int64_t budget : {std::int64_t{0}, std::int64_t{1000}, std::int64_t{100000}}) {
-        core::Work work(budget);
+        core::WorkBudget work(budget);
         const auto stopped = core::odds(large, work);
         QVERIFY(!stopped);
         QCOMPARE(stopped.error().code.c_str(), "odds.stopped");

@@ -63,7 +63,8 @@ void TestKernelShared::aMapSharesEachEntry() {
 void TestKernelShared::aMapIsSortedAndEqualByContent() {
     auto one = some(), two = some();
     std::string keys;
-    for (const auto& [key, value] : one) keys += key;
+    for (const auto& [key, value] : one)
+        keys += key;
     QCOMPARE(keys, std::string("abc"));
     QVERIFY(one == two);
     two["c"] = {4};
@@ -103,9 +104,12 @@ void TestKernelShared::copiesLiveOnOtherThreads() {
                 sum = copy.at("b").front() + copy.at("c").front();
             }
         });
-    for (int round = 0; round < 1000; ++round) map["b"].front() = round;
-    for (auto& reader : readers) reader.join();
-    for (const int sum : sums) QCOMPARE(sum, 5);
+    for (int round = 0; round < 1000; ++round)
+        map["b"].front() = round;
+    for (auto& reader : readers)
+        reader.join();
+    for (const int sum : sums)
+        QCOMPARE(sum, 5);
     QCOMPARE(map.at("b").front(), 999);
     QCOMPARE(map.at("a").front(), 1);
 }

@@ -20,15 +20,22 @@ void TestKernelValues::canonical_data() {
     QTest::addColumn<QString>("bytes");
     QTest::addColumn<int>("sample");
     int n = 0;
-    for (const auto* bytes : {"null", "true", "-7", "0.5", "\"a\\\"b\\\\c\\u000a\\u001f\"", "[1,[],{}]", "{\"a\":1,\"b\":[null,false]}", "\"ö\""})
+    for (const auto* bytes : {"null", "true", "-7", "0.5", "\"a\\\"b\\\\c\\u000a\\u001f\"", "[1,[],{}]",
+                              "{\"a\":1,\"b\":[null,false]}", "\"ö\""})
         QTest::newRow(bytes) << QString::fromUtf8(bytes) << n++;
 }
 
 void TestKernelValues::canonical() {
     QFETCH(QString, bytes);
     QFETCH(int, sample);
-    const std::vector<Value> samples{{}, true, -7, 0.5, "a\"b\\c\n\x1f", Value::Array{1, Value::Array{}, Value::Object{}},
-                                     Value::Object{{"b", Value::Array{Value(), false}}, {"a", 1}}, "ö"};
+    const std::vector<Value> samples{{},
+                                     true,
+                                     -7,
+                                     0.5,
+                                     "a\"b\\c\n\x1f",
+                                     Value::Array{1, Value::Array{}, Value::Object{}},
+                                     Value::Object{{"b", Value::Array{Value(), false}}, {"a", 1}},
+                                     "ö"};
     QCOMPARE(QString::fromStdString(canonicalBytes(samples.at(static_cast<std::size_t>(sample)))), bytes);
 }
 

@@ -48,7 +48,8 @@ void TestDataMerge::ownEntriesLieOverShippedOnes() {
     const Value shy = Object{{"key", "shy"}, {"help", "Runs away."}};
     const Value loud = Object{{"key", "loud"}, {"help", "Heard."}};
     const Value fox = Object{{"id", "fox"}};
-    const auto files = merged(toy::shipped(), {{"keywords/shy", shy}, {"keywords/loud", loud}, {"units/fox.json", fox}});
+    const auto files =
+        merged(toy::shipped(), {{"keywords/shy", shy}, {"keywords/loud", loud}, {"units/fox.json", fox}});
     QCOMPARE(files.at("keywords.json").asArray()->size(), std::size_t(3));
     QVERIFY((*files.at("keywords.json").asArray())[1] == shy); // keeps its place
     QVERIFY(*entryAt(files, "keywords/loud") == loud);
@@ -66,13 +67,27 @@ void TestDataMerge::problemsLeadToTheirEntry_data() {
     QTest::addColumn<QString>("where");
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("field");
-    QTest::newRow("file") << "units/wolf.json $.weight" << "units/wolf.json" << "$.weight";
-    QTest::newRow("list") << "keywords.json $[1].help" << "keywords/shy" << "$.help";
-    QTest::newRow("entry of a list as a whole") << "keywords.json $[0]" << "keywords/swift" << "$";
-    QTest::newRow("beyond the list") << "keywords.json $[9]" << "" << "$[9]";
-    QTest::newRow("all data") << "units/ $" << "" << "$";
-    QTest::newRow("no place") << "nothing" << "" << "$";
-    QTest::newRow("broken place") << "keywords.json $[x" << "" << "$[x";
+    QTest::newRow("file") << "units/wolf.json $.weight"
+                          << "units/wolf.json"
+                          << "$.weight";
+    QTest::newRow("list") << "keywords.json $[1].help"
+                          << "keywords/shy"
+                          << "$.help";
+    QTest::newRow("entry of a list as a whole") << "keywords.json $[0]"
+                                                << "keywords/swift"
+                                                << "$";
+    QTest::newRow("beyond the list") << "keywords.json $[9]"
+                                     << ""
+                                     << "$[9]";
+    QTest::newRow("all data") << "units/ $"
+                              << ""
+                              << "$";
+    QTest::newRow("no place") << "nothing"
+                              << ""
+                              << "$";
+    QTest::newRow("broken place") << "keywords.json $[x"
+                                  << ""
+                                  << "$[x";
 }
 
 void TestDataMerge::problemsLeadToTheirEntry() {

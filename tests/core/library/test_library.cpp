@@ -39,7 +39,9 @@ private slots:
 private:
     Library& it() { return *m_zoo->library; }
     static Value fox(int weight = 8) { return Object{{"id", "fox"}, {"name", "Fox"}, {"weight", weight}}; }
-    bool put(const std::string& path, const Value& body) { return it().put("beasts", path, body).has_value(); }
+    bool put(const std::string& path, const Value& body) {
+        return it().put("beasts", path, body).has_value();
+    }
     std::optional<EntryHead> head(const std::string& path) {
         for (const auto& kind : it().kinds("beasts"))
             for (const auto& each : it().entries("beasts", kind))
@@ -111,12 +113,18 @@ void TestLibrary::newEntriesGetFreePaths_data() {
     QTest::addColumn<int>("kind");
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("path");
-    QTest::newRow("plain") << 0 << "Night Stalker" << "units/night_stalker.json";
-    QTest::newRow("taken by a shipped one") << 0 << "Wolf" << "units/wolf_2.json";
-    QTest::newRow("signs") << 0 << "  Old, grey (one)" << "units/old_grey_one.json";
-    QTest::newRow("no letters at all") << 0 << "狼" << "units/entry.json";
-    QTest::newRow("keyword with values") << 1 << "Deep Bite(X)" << "keywords/deep bite";
-    QTest::newRow("keyword with a number") << 1 << "Claw X+" << "keywords/claw";
+    QTest::newRow("plain") << 0 << "Night Stalker"
+                           << "units/night_stalker.json";
+    QTest::newRow("taken by a shipped one") << 0 << "Wolf"
+                                            << "units/wolf_2.json";
+    QTest::newRow("signs") << 0 << "  Old, grey (one)"
+                           << "units/old_grey_one.json";
+    QTest::newRow("no letters at all") << 0 << "狼"
+                                       << "units/entry.json";
+    QTest::newRow("keyword with values") << 1 << "Deep Bite(X)"
+                                         << "keywords/deep bite";
+    QTest::newRow("keyword with a number") << 1 << "Claw X+"
+                                           << "keywords/claw";
 }
 
 void TestLibrary::newEntriesGetFreePaths() {
@@ -140,7 +148,8 @@ void TestLibrary::renamedEntriesKnowTheirId() {
     QCOMPARE(it().body("beasts", "units/red_fox.json")->text("id"), std::string("red_fox"));
     QVERIFY(it().undo());
     QVERIFY(it().body("beasts", "units/fox.json"));
-    QCOMPARE(it().rename("beasts", "units/fox.json", "units/wolf.json").error().code, std::string("library.taken"));
+    QCOMPARE(it().rename("beasts", "units/fox.json", "units/wolf.json").error().code,
+             std::string("library.taken"));
 }
 
 void TestLibrary::whatNamesARenamedEntryFollows() {
@@ -152,7 +161,8 @@ void TestLibrary::whatNamesARenamedEntryFollows() {
     QVERIFY(it().problems("beasts").empty());
     QCOMPARE(it().body("beasts", "units/red_fox.json")->text("eats"), std::string("red_fox"));
     QCOMPARE(it().body("beasts", "units/lynx.json")->text("eats"), std::string("red_fox"));
-    QCOMPARE(it().body("beasts", "units/lynx.json")->text("name"), std::string("fox")); // a word, no reference
+    QCOMPARE(it().body("beasts", "units/lynx.json")->text("name"),
+             std::string("fox")); // a word, no reference
     QCOMPARE(it().body("beasts", "units/owl.json")->text("eats"), std::string("hare"));
     QVERIFY(it().undo()); // all of it is one step
     QCOMPARE(*it().body("beasts", "units/lynx.json"), lynx);
@@ -162,20 +172,28 @@ void TestLibrary::whatNamesARenamedEntryFollows() {
 void TestLibrary::refusals_data() {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("code");
-    QTest::newRow("leads out of the library") << "units/../../secret.json" << "library.path";
-    QTest::newRow("no folder") << "wolf.json" << "library.path";
-    QTest::newRow("no name") << "units/.json" << "library.path";
-    QTest::newRow("unknown kind") << "planets/mars.json" << "library.path";
+    QTest::newRow("leads out of the library") << "units/../../secret.json"
+                                              << "library.path";
+    QTest::newRow("no folder") << "wolf.json"
+                               << "library.path";
+    QTest::newRow("no name") << "units/.json"
+                             << "library.path";
+    QTest::newRow("unknown kind") << "planets/mars.json"
+                                  << "library.path";
     QTest::newRow("too long") << QStringLiteral("units/%1.json").arg(QString(300, u'a')) << "library.path";
-    QTest::newRow("no object") << "units/list.json" << "library.body";
-    QTest::newRow("too large") << "units/huge.json" << "library.too_large";
+    QTest::newRow("no object") << "units/list.json"
+                               << "library.body";
+    QTest::newRow("too large") << "units/huge.json"
+                               << "library.too_large";
 }
 
 void TestLibrary::refusals() {
     QFETCH(QString, path);
     QFETCH(QString, code);
     const auto digest = it().digest();
-    const Value body = path.contains("list") ? Value(Value::Array{}) : path.contains("huge") ? Value(Object{{"name", std::string(2 * 1024 * 1024, 'x')}}) : fox();
+    const Value body = path.contains("list")   ? Value(Value::Array{})
+                       : path.contains("huge") ? Value(Object{{"name", std::string(2 * 1024 * 1024, 'x')}})
+                                               : fox();
     const auto refused = it().put("beasts", path.toStdString(), body);
     QVERIFY(!refused);
     QCOMPARE(QString::fromStdString(refused.error().code), code);
@@ -184,7 +202,8 @@ void TestLibrary::refusals() {
     QCOMPARE(it().put("nothing", "units/fox.json", fox()).error().code, std::string("system.unknown"));
     QCOMPARE(it().remove("beasts", "units/wolf.json").error().code, std::string("library.shipped"));
     QCOMPARE(it().create("beasts", it().kinds("beasts")[0], "").error().code, std::string("library.name"));
-    QCOMPARE(it().create("beasts", it().kinds("beasts")[2], "Dawn").error().code, std::string("library.no_new"));
+    QCOMPARE(it().create("beasts", it().kinds("beasts")[2], "Dawn").error().code,
+             std::string("library.no_new"));
 }
 
 /// A journal as of a file that another program has open.
@@ -193,9 +212,15 @@ public:
     explicit LockedJournal(core::Journal& behind) : m_behind(behind) {}
     core::Result<core::StoredStream> load() const override { return m_behind.load(); }
     core::Result<core::Step> step(core::StepId id) const override { return m_behind.step(id); }
-    core::Result<core::Ok> append(const core::Step&, const std::optional<Value>&) override { return core::impossible("file.locked", "locked"); }
-    core::Result<core::Ok> moveHead(core::StepId) override { return core::impossible("file.locked", "locked"); }
-    core::Result<core::Ok> saveDraft(const std::optional<core::Draft>&, std::int64_t) override { return core::impossible("file.locked", "locked"); }
+    core::Result<core::Ok> append(const core::Step&, const std::optional<Value>&) override {
+        return core::impossible("file.locked", "locked");
+    }
+    core::Result<core::Ok> moveHead(core::StepId) override {
+        return core::impossible("file.locked", "locked");
+    }
+    core::Result<core::Ok> saveDraft(const std::optional<core::Draft>&, std::int64_t) override {
+        return core::impossible("file.locked", "locked");
+    }
     std::optional<Value> snapshot(core::StepId id) const override { return m_behind.snapshot(id); }
     bool readOnly() const override { return true; }
 
@@ -212,7 +237,8 @@ void TestLibrary::readOnlyLibrariesRefuse() {
         QVERIFY(library.has_value());
         QVERIFY((*library)->readOnly());
         QCOMPARE((*library)->own().empty(), behind == &never);
-        QCOMPARE((*library)->put("beasts", "units/owl.json", fox()).error().code, std::string("library.read_only"));
+        QCOMPARE((*library)->put("beasts", "units/owl.json", fox()).error().code,
+                 std::string("library.read_only"));
         QVERIFY(!(*library)->undo());
         QVERIFY(!(*library)->redo());
     }
@@ -221,13 +247,14 @@ void TestLibrary::readOnlyLibrariesRefuse() {
 void TestLibrary::unsoundEntriesDoNotKeepGamesFromStarting() {
     QVERIFY(put("units/fox.json", fox(0)));
     QVERIFY(put("units/owl.json", Object{{"id", "owl"}, {"name", "Owl"}, {"weight", 2}, {"eats", "fox"}}));
-    QVERIFY(put("units/bear.json", Object{{"id", "bear"}, {"name", "Bear"}, {"weight", 300}, {"eats", "moose"}}));
+    QVERIFY(
+        put("units/bear.json", Object{{"id", "bear"}, {"name", "Bear"}, {"weight", 300}, {"eats", "moose"}}));
     QVERIFY(put("keywords/shy", Object{{"key", "shy"}, {"name", "Shy"}, {"help", ""}}));
     QVERIFY(head("units/fox.json")->wrong);
     QVERIFY(!head("units/owl.json")->wrong);
     QVERIFY(head("keywords/shy")->wrong);
     QCOMPARE(it().problemsOf("beasts", "keywords/shy").front().first.field, std::string("$.help"));
-    const auto sound = soundPack(m_zoo->system, it().shelves()[0].shipped, it().own().at("beasts"));
+    const auto sound = soundPack(m_zoo->system, it().systems()[0].shipped, it().own().at("beasts"));
     QVERIFY(m_zoo->system.load(sound.files));
     QVERIFY(!sound.files.contains("units/fox.json"));
     QVERIFY(!sound.files.contains("units/bear.json"));
@@ -237,12 +264,16 @@ void TestLibrary::unsoundEntriesDoNotKeepGamesFromStarting() {
 
 void TestLibrary::previewTellsNewEqualAndConflicting() {
     QVERIFY(put("units/fox.json", fox()));
-    const OwnData incoming{{"beasts", {{"units/fox.json", fox(11)}, {"units/hare.json", *it().body("beasts", "units/hare.json")},
-                                       {"units/lynx.json", Object{{"id", "lynx"}, {"name", "Lynx"}, {"weight", 0}}},
-                                       {"units/wolf.json", Object{{"id", "wolf"}, {"name", "Wolf"}, {"weight", 41}}}, {"planets/mars.json", Object{}}}},
+    const OwnData incoming{{"beasts",
+                            {{"units/fox.json", fox(11)},
+                             {"units/hare.json", *it().body("beasts", "units/hare.json")},
+                             {"units/lynx.json", Object{{"id", "lynx"}, {"name", "Lynx"}, {"weight", 0}}},
+                             {"units/wolf.json", Object{{"id", "wolf"}, {"name", "Wolf"}, {"weight", 41}}},
+                             {"planets/mars.json", Object{}}}},
                            {"chess", {{"units/king.json", Object{}}}}};
     std::map<std::string, ImportLine> lines;
-    for (const auto& line : previewImport(it(), incoming)) lines[line.path] = line;
+    for (const auto& line : previewImport(it(), incoming))
+        lines[line.path] = line;
     QVERIFY(lines["units/fox.json"].incoming == Incoming::Conflicting);
     QVERIFY(lines["units/hare.json"].incoming == Incoming::Equal);
     QVERIFY(lines["units/wolf.json"].incoming == Incoming::Replaces);
@@ -255,10 +286,14 @@ void TestLibrary::previewTellsNewEqualAndConflicting() {
 
 void TestLibrary::importIsOneStep() {
     const auto before = it().digest();
-    QVERIFY(it().import("Forest", {{"beasts", {{"units/fox.json", fox()}, {"units/lynx.json", fox(20)}, {"keywords/loud", Object{{"key", "loud"}, {"help", "Heard."}}}}}}));
+    QVERIFY(it().import("Forest", {{"beasts",
+                                    {{"units/fox.json", fox()},
+                                     {"units/lynx.json", fox(20)},
+                                     {"keywords/loud", Object{{"key", "loud"}, {"help", "Heard."}}}}}}));
     QCOMPARE(it().own().at("beasts").size(), std::size_t(3));
     QCOMPARE(it().log().undoLabel(), std::string("Import Forest"));
-    QCOMPARE(it().import("Forest", {{"beasts", {{"units/fox.json", fox()}}}}).error().code, std::string("library.same"));
+    QCOMPARE(it().import("Forest", {{"beasts", {{"units/fox.json", fox()}}}}).error().code,
+             std::string("library.same"));
     QVERIFY(it().undo());
     QCOMPARE(it().digest(), before);
 }
@@ -275,8 +310,11 @@ void TestLibrary::switchesCanBeSetLikeData() {
 }
 
 void TestLibrary::retakeCarriesSheetAndWeapons() {
-    const core::DataPack files{{"units/fox.json", Object{{"id", "fox"}, {"arms", Value::Array{Object{{"weapons", Value::Array{"teeth"}}}}}}},
-                               {"weapons/teeth.json", Object{{"id", "teeth"}}}, {"weapons/horn.json", Object{{"id", "horn"}}}};
+    const core::DataPack files{
+        {"units/fox.json",
+         Object{{"id", "fox"}, {"arms", Value::Array{Object{{"weapons", Value::Array{"teeth"}}}}}}},
+        {"weapons/teeth.json", Object{{"id", "teeth"}}},
+        {"weapons/horn.json", Object{{"id", "horn"}}}};
     const auto order = retakeOrder(files, "fox#f1", "f1");
     QVERIFY(order);
     QCOMPARE(order->command.type, std::string("retake_sheet"));

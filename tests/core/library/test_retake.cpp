@@ -16,7 +16,7 @@
 using core::Value;
 using Object = Value::Object;
 
-/// A datasheet taken anew in a running game: on request, for one unit, undone like everything else.
+/// A datasheet taken again in a running game: on request, for one unit, undone like everything else.
 class TestRetake : public QObject {
     Q_OBJECT
 
@@ -37,7 +37,8 @@ private:
         std::unique_ptr<core::Encounter> encounter;
         core::UnitView unit(const std::string& id) const {
             const auto view = encounter->view();
-            return *std::find_if(view.units.begin(), view.units.end(), [&](const auto& each) { return each.id == id; });
+            return *std::find_if(view.units.begin(), view.units.end(),
+                                 [&](const auto& each) { return each.id == id; });
         }
     };
     static std::unique_ptr<Game> begun(const QString& id, const QString& mission);
@@ -49,8 +50,10 @@ private:
 void TestRetake::games() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("mission");
-    QTest::newRow("horde") << "plaguetide" << "first_watch";
-    QTest::newRow("patrol") << "combat_patrol" << "clash_of_patrols";
+    QTest::newRow("horde") << "plaguetide"
+                           << "first_watch";
+    QTest::newRow("patrol") << "combat_patrol"
+                            << "clash_of_patrols";
 }
 
 std::unique_ptr<TestRetake::Game> TestRetake::begun(const QString& id, const QString& mission) {
@@ -102,7 +105,9 @@ void TestRetake::takenByOneUnitOnly() {
     const auto before = game->encounter->digest();
     const auto done = game->encounter->perform(*order, {}, true);
     QVERIFY2(done.has_value(), done ? "" : (done.error().where + ": " + done.error().text).c_str());
-    const auto words = [](const core::UnitView& unit) { return QString::fromStdString(core::canonicalBytes(core::codec::write(unit))); };
+    const auto words = [](const core::UnitView& unit) {
+        return QString::fromStdString(core::canonicalBytes(core::codec::write(unit)));
+    };
     QVERIFY(words(game->unit(one.id)).contains(QStringLiteral("Renamed ")));
     QVERIFY(!words(game->unit(other.id)).contains(QStringLiteral("Renamed ")));
     QCOMPARE(words(game->unit(other.id)), words(other));
@@ -116,7 +121,8 @@ void TestRetake::takenByOneUnitOnly() {
     QVERIFY(!game->encounter->replayEvents()->firstDifference);
     // The shipped sheet comes back the same way.
     auto shipped = *database::loadDataPack(QDir(database::systemsFolder()).filePath(id));
-    QVERIFY(game->encounter->perform(*core::library::retakeOrder(shipped, game->unit(one.id).profile, one.id), {}, true));
+    QVERIFY(game->encounter->perform(*core::library::retakeOrder(shipped, game->unit(one.id).profile, one.id),
+                                     {}, true));
     QVERIFY(!words(game->unit(one.id)).contains(QStringLiteral("Renamed ")));
 }
 

@@ -38,7 +38,8 @@ private:
             if (each->id() == id.toStdString()) return *each;
         qFatal("no such system");
     }
-    static void lookInto(const Value& body, const Value& schema, const std::string& place, QStringList& missing);
+    static void lookInto(const Value& body, const Value& schema, const std::string& place,
+                         QStringList& missing);
 
     std::vector<std::unique_ptr<core::System>> m_all;
     std::map<std::string, core::DataPack> m_packs;
@@ -47,18 +48,19 @@ private:
 };
 
 void TestShippedKinds::initTestCase() {
-    std::vector<Shelf> shelves;
+    std::vector<SystemData> systems;
     for (auto& each : core::allSystems()) {
         if (!each->playable()) continue;
-        auto pack = database::loadDataPack(QDir(database::systemsFolder()).filePath(QString::fromStdString(each->id())));
+        auto pack = database::loadDataPack(
+            QDir(database::systemsFolder()).filePath(QString::fromStdString(each->id())));
         QVERIFY(pack.has_value());
         QVERIFY(each->load(*pack));
         m_packs[each->id()] = *pack;
-        shelves.push_back({each.get(), std::move(*pack)});
+        systems.push_back({each.get(), std::move(*pack)});
         m_all.push_back(std::move(each));
     }
     QVERIFY(m_all.size() >= 2);
-    auto opened = Library::open(std::move(shelves), m_journal, database::systemPorts());
+    auto opened = Library::open(std::move(systems), m_journal, database::systemPorts());
     QVERIFY(opened.has_value());
     m_library = std::move(*opened);
 }
@@ -66,23 +68,29 @@ void TestShippedKinds::initTestCase() {
 void TestShippedKinds::shippedDataAreSoundAndKnown() {
     for (const auto& each : m_all) {
         const auto& problems = m_library->problems(each->id());
-        QVERIFY2(problems.empty(), problems.empty() ? "" : (problems.front().where + ": " + problems.front().text).c_str());
-        for (const auto& kind : m_library->kinds(each->id())) QVERIFY2(!m_library->entries(each->id(), kind).empty(), kind.folder.c_str());
+        QVERIFY2(problems.empty(),
+                 problems.empty() ? "" : (problems.front().where + ": " + problems.front().text).c_str());
+        for (const auto& kind : m_library->kinds(each->id()))
+            QVERIFY2(!m_library->entries(each->id(), kind).empty(), kind.folder.c_str());
     }
 }
 
 /// Every member of a body has its place in the schema, so that the editor shows it.
-void TestShippedKinds::lookInto(const Value& body, const Value& schema, const std::string& place, QStringList& missing) {
+void TestShippedKinds::lookInto(const Value& body, const Value& schema, const std::string& place,
+                                QStringList& missing) {
     if (const auto* list = body.asArray()) {
         const auto* items = schema.find("items");
-        for (std::size_t n = 0; items && n < list->size(); ++n) lookInto((*list)[n], *items, place + "[]", missing);
+        for (std::size_t n = 0; items && n < list->size(); ++n)
+            lookInto((*list)[n], *items, place + "[]", missing);
         if (!items && !schema.find("prefixItems")) missing << QString::fromStdString(place);
     } else if (const auto* object = body.asObject()) {
         const auto* fields = schema.find("properties");
         for (const auto& [name, value] : *object) {
             const auto* field = fields ? fields->find(name) : schema.find("additionalProperties");
-            if (field) lookInto(value, *field, place + "." + name, missing);
-            else missing << QString::fromStdString(place + "." + name);
+            if (field)
+                lookInto(value, *field, place + "." + name, missing);
+            else
+                missing << QString::fromStdString(place + "." + name);
         }
     }
 }
@@ -91,7 +99,8 @@ void TestShippedKinds::schemasHoldEveryShippedField() {
     QStringList missing;
     for (const auto& each : m_all)
         for (const auto& kind : m_library->kinds(each->id()))
-            for (const auto& entry : m_library->entries(each->id(), kind)) lookInto(*m_library->body(each->id(), entry.path), kind.schema, entry.path, missing);
+            for (const auto& entry : m_library->entries(each->id(), kind))
+                lookInto(*m_library->body(each->id(), entry.path), kind.schema, entry.path, missing);
     QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
 }
 
@@ -101,7 +110,9 @@ void TestShippedKinds::freshEntriesAreSound_data() {
     for (const auto& each : core::allSystems())
         for (const auto& kind : each->dataKinds())
             // A patrol cannot be sound before it names units of its own.
-            if (kind.fresh.asObject() && kind.folder != "patrols") QTest::addRow("%s %s", each->id().c_str(), kind.folder.c_str()) << QString::fromStdString(each->id()) << QString::fromStdString(kind.folder);
+            if (kind.fresh.asObject() && kind.folder != "patrols")
+                QTest::addRow("%s %s", each->id().c_str(), kind.folder.c_str())
+                    << QString::fromStdString(each->id()) << QString::fromStdString(kind.folder);
 }
 
 void TestShippedKinds::freshEntriesAreSound() {
@@ -112,7 +123,9 @@ void TestShippedKinds::freshEntriesAreSound() {
         const auto path = m_library->create(id.toStdString(), kind, "Brand New Thing");
         QVERIFY2(path.has_value(), path ? "" : path.error().text.c_str());
         const auto problems = m_library->problemsOf(id.toStdString(), *path);
-        QVERIFY2(problems.empty(), problems.empty() ? "" : (problems.front().second.where + problems.front().second.text).c_str());
+        QVERIFY2(problems.empty(),
+                 problems.empty() ? ""
+                                  : (problems.front().second.where + problems.front().second.text).c_str());
         QVERIFY(m_library->undo());
     }
 }
@@ -123,17 +136,44 @@ void TestShippedKinds::checksSpeakToPeople_data() {
     QTest::addColumn<QString>("member");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("field");
-    QTest::newRow("mistyped keyword of a weapon") << "plaguetide" << "weapons/net.json" << R"(profiles.keywords=Pinn)"
-        << "weapon `net` names keyword `Pinn`: did you mean `Pin`?" << "$.profiles[0].keywords[0]";
-    QTest::newRow("mistyped keyword keeps its values") << "plaguetide" << "weapons/net.json" << R"(profiles.keywords=Aera(2,1))"
-        << "weapon `net` names keyword `Aera(2,1)`: did you mean `Area(2,1)`?" << "$.profiles[0].keywords[0]";
-    QTest::newRow("unknown keyword") << "plaguetide" << "weapons/net.json" << R"(profiles.keywords=Zeppelin)"
-        << "weapon `net` names keyword `Zeppelin`, which no rule knows: it is shown as a reminder" << "$.profiles[0].keywords[0]";
-    QTest::newRow("mistyped weapon") << "plaguetide" << "units/trapper.json" << "weapons=nett" << "there is no weapon `nett`: did you mean `net`?" << "$.weapons[0]";
-    QTest::newRow("weapon near nothing") << "plaguetide" << "units/trapper.json" << "weapons=orbital_strike_beacon" << "there is no weapon `orbital_strike_beacon`" << "$.weapons[0]";
-    QTest::newRow("keyword of two words") << "combat_patrol" << "weapons/manreaper.json" << R"(profiles.keywords=Sustained Hit 1)"
-        << "weapon `manreaper` names keyword `Sustained Hit 1`: did you mean `Sustained Hits 1`?" << "$.profiles[0].keywords[0]";
-    QTest::newRow("switch value") << "plaguetide" << "switches/toughness" << "value=poin" << "`poin` is no value of the switch `toughness`: did you mean `point`?" << "$.value";
+    QTest::newRow("mistyped keyword of a weapon") << "plaguetide"
+                                                  << "weapons/net.json"
+                                                  << R"(profiles.keywords=Pinn)"
+                                                  << "weapon `net` names keyword `Pinn`: did you mean `Pin`?"
+                                                  << "$.profiles[0].keywords[0]";
+    QTest::newRow("mistyped keyword keeps its values")
+        << "plaguetide"
+        << "weapons/net.json"
+        << R"(profiles.keywords=Aera(2,1))"
+        << "weapon `net` names keyword `Aera(2,1)`: did you mean `Area(2,1)`?"
+        << "$.profiles[0].keywords[0]";
+    QTest::newRow("unknown keyword")
+        << "plaguetide"
+        << "weapons/net.json"
+        << R"(profiles.keywords=Zeppelin)"
+        << "weapon `net` names keyword `Zeppelin`, which no rule knows: it is shown as a reminder"
+        << "$.profiles[0].keywords[0]";
+    QTest::newRow("mistyped weapon") << "plaguetide"
+                                     << "units/trapper.json"
+                                     << "weapons=nett"
+                                     << "there is no weapon `nett`: did you mean `net`?"
+                                     << "$.weapons[0]";
+    QTest::newRow("weapon near nothing") << "plaguetide"
+                                         << "units/trapper.json"
+                                         << "weapons=orbital_strike_beacon"
+                                         << "there is no weapon `orbital_strike_beacon`"
+                                         << "$.weapons[0]";
+    QTest::newRow("keyword of two words")
+        << "combat_patrol"
+        << "weapons/manreaper.json"
+        << R"(profiles.keywords=Sustained Hit 1)"
+        << "weapon `manreaper` names keyword `Sustained Hit 1`: did you mean `Sustained Hits 1`?"
+        << "$.profiles[0].keywords[0]";
+    QTest::newRow("switch value") << "plaguetide"
+                                  << "switches/toughness"
+                                  << "value=poin"
+                                  << "`poin` is no value of the switch `toughness`: did you mean `point`?"
+                                  << "$.value";
 }
 
 void TestShippedKinds::checksSpeakToPeople() {
@@ -168,8 +208,10 @@ void TestShippedKinds::everyFaultIsTold() {
     (*files.at("weapons/net.json").asObject())["magazine"] = "many";
     const auto problems = system("plaguetide").check(files);
     QStringList places;
-    for (const auto& each : problems) places << QString::fromStdString(each.where);
-    for (const auto* place : {"weapons/net.json $.magazine", "units/hound.json $.h", "units/hound.json $.weapons[0]", "units/hound.json $.weapons[1]"})
+    for (const auto& each : problems)
+        places << QString::fromStdString(each.where);
+    for (const auto* place : {"weapons/net.json $.magazine", "units/hound.json $.h",
+                              "units/hound.json $.weapons[0]", "units/hound.json $.weapons[1]"})
         QVERIFY2(places.contains(place), qPrintable(places.join('\n')));
 }
 
@@ -177,13 +219,27 @@ void TestShippedKinds::cardsShowWhatCanBeSeen_data() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("name");
-    QTest::newRow("unit") << "plaguetide" << "units/hound.json" << "Hound";
-    QTest::newRow("weapon") << "plaguetide" << "weapons/net.json" << "Net";
-    QTest::newRow("keyword") << "plaguetide" << "keywords/area" << "Area(X,Y)";
-    QTest::newRow("mission") << "plaguetide" << "missions/first_watch.json" << "";
-    QTest::newRow("other unit") << "combat_patrol" << "units/typhus.json" << "Typhus";
-    QTest::newRow("other weapon") << "combat_patrol" << "weapons/manreaper.json" << "Manreaper";
-    QTest::newRow("nothing there") << "combat_patrol" << "units/none.json" << "";
+    QTest::newRow("unit") << "plaguetide"
+                          << "units/hound.json"
+                          << "Hound";
+    QTest::newRow("weapon") << "plaguetide"
+                            << "weapons/net.json"
+                            << "Net";
+    QTest::newRow("keyword") << "plaguetide"
+                             << "keywords/area"
+                             << "Area(X,Y)";
+    QTest::newRow("mission") << "plaguetide"
+                             << "missions/first_watch.json"
+                             << "";
+    QTest::newRow("other unit") << "combat_patrol"
+                                << "units/typhus.json"
+                                << "Typhus";
+    QTest::newRow("other weapon") << "combat_patrol"
+                                  << "weapons/manreaper.json"
+                                  << "Manreaper";
+    QTest::newRow("nothing there") << "combat_patrol"
+                                   << "units/none.json"
+                                   << "";
 }
 
 void TestShippedKinds::cardsShowWhatCanBeSeen() {
@@ -199,11 +255,12 @@ void TestShippedKinds::cardsShowWhatCanBeSeen() {
 
 void TestShippedKinds::ownStandardsOfSwitchesHoldInNewGames() {
     const auto own = [&](const char* value) {
-        return soundPack(system("plaguetide"), m_library->shelf("plaguetide")->shipped,
+        return soundPack(system("plaguetide"), m_library->systemData("plaguetide")->shipped,
                          {{"switches/toughness", Object{{"id", "toughness"}, {"value", value}}}});
     };
     auto fresh = core::allSystems();
-    const auto game = std::find_if(fresh.begin(), fresh.end(), [](const auto& each) { return each->id() == "plaguetide"; });
+    const auto game =
+        std::find_if(fresh.begin(), fresh.end(), [](const auto& each) { return each->id() == "plaguetide"; });
     QVERIFY((*game)->load(own("point").files));
     const auto toughness = [&] {
         for (const auto& each : (*game)->choices().switches)
@@ -214,7 +271,8 @@ void TestShippedKinds::ownStandardsOfSwitchesHoldInNewGames() {
     QCOMPARE(toughness().standard, std::string("point"));
     const auto valueIn = [&](const core::Setup& setup) {
         core::MemoryJournal journal((*game)->id(), 1);
-        const auto encounter = core::Encounter::create(**game, *(*game)->opening(setup), journal, database::systemPorts());
+        const auto encounter =
+            core::Encounter::create(**game, *(*game)->opening(setup), journal, database::systemPorts());
         for (const auto& each : (*encounter)->view().switches)
             if (each.id == "toughness") return each.value;
         return std::string();

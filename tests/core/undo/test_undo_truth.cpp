@@ -16,9 +16,13 @@ std::unique_ptr<core::System> module();
 namespace core::combat_patrol {
 std::unique_ptr<core::System> module();
 }
+namespace core::trench_crusade {
+std::unique_ptr<core::System> module();
+}
 
-/// Undo and redo tell the truth: after any steps the state of every depth comes back byte for byte, by undoing, redoing, jumping
-/// to and fro, in a game that was opened anew, and beside a new branch. Thousands of short sequences with fixed seeds.
+/// Undo and redo tell the truth: after any steps the state of every depth comes back byte for byte, by
+/// undoing, redoing, jumping to and fro, in a game that was opened again, and beside a new branch. Thousands
+/// of short sequences with fixed seeds.
 class TestUndoTruth : public QObject {
     Q_OBJECT
 
@@ -45,13 +49,16 @@ class LosingJournal final : public core::Journal {
 public:
     core::Result<core::StoredStream> load() const override { return m_kept.load(); }
     core::Result<core::Step> step(core::StepId id) const override { return m_kept.step(id); }
-    core::Result<core::Ok> append(const core::Step& step, const std::optional<core::Value>& snapshot) override {
+    core::Result<core::Ok> append(const core::Step& step,
+                                  const std::optional<core::Value>& snapshot) override {
         auto kept = step;
         if (step.head.id > 2 && !lost && !kept.events.empty()) kept.events.pop_back(), lost = true;
         return m_kept.append(kept, snapshot);
     }
     core::Result<core::Ok> moveHead(core::StepId id) override { return m_kept.moveHead(id); }
-    core::Result<core::Ok> saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) override { return m_kept.saveDraft(draft, draws); }
+    core::Result<core::Ok> saveDraft(const std::optional<core::Draft>& draft, std::int64_t draws) override {
+        return m_kept.saveDraft(draft, draws);
+    }
     std::optional<core::Value> snapshot(core::StepId id) const override { return m_kept.snapshot(id); }
     bool readOnly() const override { return false; }
 
@@ -65,7 +72,8 @@ private:
 /// One game with the canonical state of every depth of its line, the opening first.
 class Walk {
 public:
-    Walk(const core::System& system, core::Journal& journal, Whim& whim) : m_system(system), m_journal(journal), m_whim(whim) {}
+    Walk(const core::System& system, core::Journal& journal, Whim& whim)
+        : m_system(system), m_journal(journal), m_whim(whim) {}
 
     void begin() {
         core::Setup setup;
@@ -104,9 +112,12 @@ public:
         for (std::size_t moves = m_depths.size(); moves > 0; --moves) {
             const bool first = m_at == 0, last = m_at + 1 == m_depths.size();
             core::Result<core::Ok> moved = core::Ok{};
-            if (m_whim.oneIn(3)) moved = m_game->jump(m_ids[m_at = m_whim.below(m_ids.size())]);
-            else if (!first && (last || m_whim.oneIn(2))) moved = m_game->undo(), --m_at;
-            else if (!last) moved = m_game->redo(), ++m_at;
+            if (m_whim.oneIn(3))
+                moved = m_game->jump(m_ids[m_at = m_whim.below(m_ids.size())]);
+            else if (!first && (last || m_whim.oneIn(2)))
+                moved = m_game->undo(), --m_at;
+            else if (!last)
+                moved = m_game->redo(), ++m_at;
             if (!moved || !same()) return false;
         }
         return true;
@@ -124,7 +135,8 @@ public:
     bool answersComeBack() {
         for (int tries = 0; tries < 10 && !m_game->open(); ++tries) {
             const auto view = m_game->view();
-            for (const auto& offer : m_game->offers(view.units.empty() ? std::string() : view.units[m_whim.below(view.units.size())].id))
+            for (const auto& offer : m_game->offers(
+                     view.units.empty() ? std::string() : view.units[m_whim.below(view.units.size())].id))
                 if (!m_game->open() && !offer.blocked && asks(offer)) (void)m_game->begin(orderOf(offer));
         }
         std::vector<std::vector<core::Answer>> given;
@@ -169,7 +181,8 @@ std::string untruth(const core::System& system, core::Journal& journal, std::uin
     if (!walk.toAndFro()) return "to and fro";
     if (!walk.opensAgain()) return "opened again";
     if (!walk.toAndFro()) return "to and fro after opening";
-    if (!walk.opensAgain() || !walk.undoneToTheBottom() || !walk.redoneToTheTop()) return "undone and redone after opening";
+    if (!walk.opensAgain() || !walk.undoneToTheBottom() || !walk.redoneToTheTop())
+        return "undone and redone after opening";
     if (!walk.answersComeBack()) return "answers taken back";
     if (!walk.toAndFro() || !walk.besideABranch()) return "beside a branch";
     return {};
@@ -188,13 +201,16 @@ void TestUndoTruth::games() {
     QTest::addColumn<QString>("game");
     QTest::newRow("Plaguetide") << "plaguetide";
     QTest::newRow("Combat Patrol") << "combat_patrol";
+    QTest::newRow("Trench Crusade") << "trench_crusade";
 }
 
 void TestUndoTruth::initTestCase() {
     m_systems["plaguetide"] = core::plaguetide::module();
     m_systems["combat_patrol"] = core::combat_patrol::module();
+    m_systems["trench_crusade"] = core::trench_crusade::module();
     for (auto& [name, system] : m_systems) {
-        const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") + QString::fromStdString(name));
+        const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") +
+                                                  QString::fromStdString(name));
         QVERIFY(files && system->load(*files));
     }
 }
@@ -204,7 +220,8 @@ void TestUndoTruth::everyDepthComesBack() {
     const int sequences = dose(40);
     for (int n = 0; n < sequences; ++n) {
         auto journal = emptyJournal(game.toStdString(), static_cast<std::uint64_t>(n));
-        const auto where = untruth(*m_systems[game.toStdString()], journal, static_cast<std::uint64_t>(n) * 7 + 1);
+        const auto where =
+            untruth(*m_systems[game.toStdString()], journal, static_cast<std::uint64_t>(n) * 7 + 1);
         QVERIFY2(where.empty(), qPrintable(QString("sequence %1: %2").arg(n).arg(where.c_str())));
     }
     qInfo("%d sequences", sequences);
@@ -217,26 +234,37 @@ void TestUndoTruth::everyDepthComesBackFromAFile() {
     for (int n = 0; n < sequences; ++n) {
         const OwnFolders folders;
         auto file = database::CampaignFile::create(folders.document(), "Ruins").value();
-        const auto stream = file->addEncounter(system.id(), system.rulesVersion(), "First", static_cast<std::uint64_t>(n)).value();
+        const auto stream =
+            file->addEncounter(system.id(), system.rulesVersion(), "First", static_cast<std::uint64_t>(n))
+                .value();
         auto journal = file->journal(stream);
         const auto where = untruth(system, *journal, static_cast<std::uint64_t>(n) * 11 + 5);
         QVERIFY2(where.empty(), qPrintable(QString("sequence %1: %2").arg(n).arg(where.c_str())));
-        const auto shown = core::Encounter::open(system, *journal, stillPorts()).value()->game().canonicalState();
+        const auto shown =
+            core::Encounter::open(system, *journal, stillPorts()).value()->game().canonicalState();
         journal.reset();
         file.reset();
-        const auto again = database::CampaignFile::open(folders.document(), database::Access::ReadOnly).value();
+        const auto again =
+            database::CampaignFile::open(folders.document(), database::Access::ReadOnly).value();
         const auto reader = again->journal(stream);
         const auto opened = core::Encounter::open(system, *reader, stillPorts());
         QVERIFY(opened.has_value());
-        QVERIFY2((*opened)->game().canonicalState() == shown, qPrintable(QString("sequence %1: from the file").arg(n)));
+        QVERIFY2((*opened)->game().canonicalState() == shown,
+                 qPrintable(QString("sequence %1: from the file").arg(n)));
     }
 }
 
-/// Order comes from the numbers of steps: a clock that stands, runs backwards or jumps by years leads to the same game.
+/// Order comes from the numbers of steps: a clock that stands, runs backwards or jumps by years leads to the
+/// same game.
 void TestUndoTruth::aClockThatJumpsChangesNothing() {
     QFETCH(QString, game);
     const auto& system = *m_systems[game.toStdString()];
-    const std::vector<std::string> jumping{"2038-01-19T03:14:08+00:00", "1969-12-31T23:59:59-12:00", "2026-10-25T02:30:00+02:00", "2026-10-25T02:30:00+01:00", "", "no time at all"};
+    const std::vector<std::string> jumping{"2038-01-19T03:14:08+00:00",
+                                           "1969-12-31T23:59:59-12:00",
+                                           "2026-10-25T02:30:00+02:00",
+                                           "2026-10-25T02:30:00+01:00",
+                                           "",
+                                           "no time at all"};
     std::vector<std::string> ends;
     for (const bool jumps : {false, true}) {
         auto journal = emptyJournal(system.id(), 3);
@@ -262,7 +290,8 @@ void TestUndoTruth::aLostEventIsNoticed() {
     for (int n = 0; n < 12; ++n) {
         LosingJournal journal;
         journal.kept() = emptyJournal(game.toStdString(), static_cast<std::uint64_t>(n));
-        const auto where = untruth(*m_systems[game.toStdString()], journal, static_cast<std::uint64_t>(n) * 7 + 1);
+        const auto where =
+            untruth(*m_systems[game.toStdString()], journal, static_cast<std::uint64_t>(n) * 7 + 1);
         lost += journal.lost;
         noticed += !where.empty();
     }

@@ -12,10 +12,13 @@ namespace hostile {
 
 namespace {
 
-/// Changes the archive at an offset from the beginning of each local header and of each entry of the directory.
+/// Changes the archive at an offset from the beginning of each local header and of each entry of the
+/// directory.
 template <class F> void eachHeader(QByteArray& archive, int inLocal, int inDirectory, const F& change) {
-    for (const auto& [mark, offset] : {std::pair("PK\x03\x04", inLocal), std::pair("PK\x01\x02", inDirectory)})
-        for (auto at = archive.indexOf(mark); at >= 0; at = archive.indexOf(mark, at + 4)) change(archive.data() + at + offset);
+    for (const auto& [mark, offset] :
+         {std::pair("PK\x03\x04", inLocal), std::pair("PK\x01\x02", inDirectory)})
+        for (auto at = archive.indexOf(mark); at >= 0; at = archive.indexOf(mark, at + 4))
+            change(archive.data() + at + offset);
 }
 
 } // namespace
@@ -23,13 +26,16 @@ template <class F> void eachHeader(QByteArray& archive, int inLocal, int inDirec
 QByteArray rosterXml(const QByteArray& number, const QByteArray& inside) {
     return R"(<?xml version="1.0" encoding="UTF-8"?><roster name="R" gameSystemName="Warhammer 40,000 10th Edition"><forces><force><selections>)"
            R"(<selection name="Warden" type="model" number=")" +
-           number + R"("><profiles><profile name="Warden" typeName="Unit"><characteristics><characteristic name="T">4</characteristic></characteristics></profile></profiles>)" +
+           number +
+           R"("><profiles><profile name="Warden" typeName="Unit"><characteristics><characteristic name="T">4</characteristic></characteristics></profile></profiles>)" +
            inside + "</selection></selections></force></forces></roster>";
 }
 
 QByteArray rosterJson(const QByteArray& number, const QByteArray& inside) {
-    return R"({"roster":{"name":"R","gameSystemName":"Warhammer 40,000 10th Edition","forces":[{"selections":[{"name":"Warden","type":"model","number":)" + number +
-           R"(,"profiles":[{"name":"Warden","typeName":"Unit","characteristics":[{"name":"T","$text":"4"}]}])" + inside + "}]}]}}";
+    return R"({"roster":{"name":"R","gameSystemName":"Warhammer 40,000 10th Edition","forces":[{"selections":[{"name":"Warden","type":"model","number":)" +
+           number +
+           R"(,"profiles":[{"name":"Warden","typeName":"Unit","characteristics":[{"name":"T","$text":"4"}]}])" +
+           inside + "}]}]}}";
 }
 
 QByteArray forgeJson(const QByteArray& size, const QByteArray& cost) {

@@ -10,7 +10,8 @@
 /// Lists as nobody's program writes them: made to break a reader, or broken on the way.
 namespace hostile {
 
-/// A roster of one unit, in which `number` stands for how many models it has, then `inside` inside its selection.
+/// A roster of one unit, in which `number` stands for how many models it has, then `inside` inside its
+/// selection.
 QByteArray rosterXml(const QByteArray& number = "1", const QByteArray& inside = {});
 QByteArray rosterJson(const QByteArray& number = "1", const QByteArray& inside = {});
 /// An Army Forge list of one unit with that size and cost.

@@ -1,61 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/import/loadout.h"
-#include "database/import/roster_file.h"
+#include "read_lists.h"
 #include "support/case.h"
 
-#include <QFile>
-#include <QTest>
-
-#include <algorithm>
-
-using namespace database;
-
-namespace {
-
-core::Roster read(const QString& name) {
-    const auto roster = readRosterFile(QString(ROSTERS "/") + name);
-    if (!roster) qWarning("%s: %s", roster.error().where.c_str(), roster.error().text.c_str());
-    return roster ? *roster : core::Roster{};
-}
-
-core::Roster readWords(const QByteArray& text) {
-    const auto roster = readRoster(text, "list");
-    if (!roster) qWarning("%s: %s", roster.error().where.c_str(), roster.error().text.c_str());
-    return roster ? *roster : core::Roster{};
-}
-
-const core::RosterEntry& unit(const core::Roster& roster, const std::string& name) {
-    static const core::RosterEntry none;
-    const auto found = std::find_if(roster.units.begin(), roster.units.end(), [&](const auto& each) { return each.name == name; });
-    return found == roster.units.end() ? none : *found;
-}
-
-/// "8 × Warden: Lantern carbine, Bayonet".
-QStringList arms(const core::RosterEntry& entry) {
-    QStringList out;
-    for (const auto& models : entry.models) {
-        QStringList names;
-        for (const auto& weapon : models.weapons) names << (weapon.count > 1 ? QString::number(weapon.count) + "x " : QString()) + QString::fromStdString(weapon.name);
-        out << QString("%1 × %2: %3").arg(models.count).arg(QString::fromStdString(models.name), names.join(", "));
-    }
-    return out;
-}
-
-QString listed(const std::vector<std::string>& words) {
-    QStringList out;
-    for (const auto& word : words) out << QString::fromStdString(word);
-    return out.join(", ");
-}
-
-const core::RosterWeapon& weapon(const core::RosterEntry& entry, const std::string& name) {
-    static const core::RosterWeapon none;
-    for (const auto& models : entry.models)
-        for (const auto& each : models.weapons)
-            if (each.name == name) return each;
-    return none;
-}
-
-} // namespace
+using namespace rosters;
 
 /// Lists as the programs write them, read whole.
 class TestRosterFiles : public QObject {
@@ -88,7 +36,8 @@ private Q_SLOTS:
 
 void TestRosterFiles::threeFormsOfOneRoster_data() {
     QTest::addColumn<QString>("file");
-    for (const char* name : {"night_procession.ros", "night_procession.rosz", "night_procession.json"}) QTest::newRow(name) << QString(name);
+    for (const char* name : {"night_procession.ros", "night_procession.rosz", "night_procession.json"})
+        QTest::newRow(name) << QString(name);
 }
 
 void TestRosterFiles::threeFormsOfOneRoster() {
@@ -103,9 +52,12 @@ void TestRosterFiles::threeFormsOfOneRoster() {
 void TestRosterFiles::numbersKeepTheirWriting() {
     const auto roster = read("night_procession.ros");
     const auto& wardens = unit(roster, "Gravewatch Wardens");
-    QVERIFY((wardens.characteristics == std::map<std::string, std::string>{{"M", "6\""}, {"T", "4"}, {"SV", "3+"}, {"W", "2"}, {"LD", "6+"}, {"OC", "2"}}));
+    QVERIFY((wardens.characteristics ==
+             std::map<std::string, std::string>{
+                 {"M", "6\""}, {"T", "4"}, {"SV", "3+"}, {"W", "2"}, {"LD", "6+"}, {"OC", "2"}}));
     QCOMPARE(wardens.points, 160);
-    QCOMPARE(listed(wardens.keywords), QString("Infantry, Battleline, Grenades, Imperium, Gravewatch Wardens"));
+    QCOMPARE(listed(wardens.keywords),
+             QString("Infantry, Battleline, Grenades, Imperium, Gravewatch Wardens"));
     QCOMPARE(listed(wardens.factions), QString("Gravewatch"));
     const auto& lance = weapon(wardens, "\u27A4 Arc lance - overcharged");
     QCOMPARE(lance.characteristics.at("AP"), std::string("-3"));
@@ -116,21 +68,30 @@ void TestRosterFiles::numbersKeepTheirWriting() {
 
 void TestRosterFiles::weaponsKnowTheirModels() {
     const auto roster = read("night_procession.ros");
-    QCOMPARE(arms(unit(roster, "Gravewatch Wardens")), (QStringList{"1 × Warden Sergeant: Lantern pistol, Tolling maul", "8 × Warden: Lantern carbine, Bayonet",
-                                                                    "1 × Warden w/ arc lance: \u27A4 Arc lance - steady, \u27A4 Arc lance - overcharged, Bayonet"}));
-    QCOMPARE(arms(unit(roster, "Mourning Engine")), QStringList{"1 × Mourning Engine: Twin dirge cannon, Iron hull, Storm bell"});
+    QCOMPARE(
+        arms(unit(roster, "Gravewatch Wardens")),
+        (QStringList{
+            "1 × Warden Sergeant: Lantern pistol, Tolling maul", "8 × Warden: Lantern carbine, Bayonet",
+            "1 × Warden w/ arc lance: \u27A4 Arc lance - steady, \u27A4 Arc lance - overcharged, Bayonet"}));
+    QCOMPARE(arms(unit(roster, "Mourning Engine")),
+             QStringList{"1 × Mourning Engine: Twin dirge cannon, Iron hull, Storm bell"});
 }
 
 void TestRosterFiles::abilitiesComeFromEverywhere() {
     const auto roster = read("night_procession.ros");
     QStringList names;
-    for (const auto& ability : unit(roster, "Keeper Oswin Tarn").abilities) names << QString::fromStdString(ability.name);
+    for (const auto& ability : unit(roster, "Keeper Oswin Tarn").abilities)
+        names << QString::fromStdString(ability.name);
     QCOMPARE(names, (QStringList{"Leader", "Invulnerable Save", "Last Candle", "Leader", "Lamp Oath"}));
     QVERIFY(listed(unit(roster, "Keeper Oswin Tarn").keywords).contains("WARLORD"));
     // The rule that explains a keyword of the carbine is none of the unit.
-    for (const auto& ability : unit(roster, "Gravewatch Wardens").abilities) QVERIFY(ability.name != "Rapid Fire");
+    for (const auto& ability : unit(roster, "Gravewatch Wardens").abilities)
+        QVERIFY(ability.name != "Rapid Fire");
     const auto& engine = unit(roster, "Mourning Engine").abilities;
-    QVERIFY(std::any_of(engine.begin(), engine.end(), [](const auto& each) { return each.name == "Transport: Mourning Engine" && each.text.find("capacity of 10") != std::string::npos; }));
+    QVERIFY(std::any_of(engine.begin(), engine.end(), [](const auto& each) {
+        return each.name == "Transport: Mourning Engine" &&
+               each.text.find("capacity of 10") != std::string::npos;
+    }));
 }
 
 void TestRosterFiles::whatIsNoUnitIsNamed() {
@@ -144,29 +105,39 @@ void TestRosterFiles::datacardsOfAPatrol() {
     QCOMPARE(roster.name, std::string("Harbour Patrol"));
     QCOMPARE(roster.units.size(), std::size_t{2});
     const auto& keepers = unit(roster, "Lockkeepers");
-    QCOMPARE(arms(keepers), (QStringList{"7 × Lockkeepers: Harpoon gun, Oar", "1 × Pump Crane: \u27A4 Steam hose - jet, \u27A4 Steam hose - scald, Oar"}));
+    QCOMPARE(arms(keepers),
+             (QStringList{"7 × Lockkeepers: Harpoon gun, Oar",
+                          "1 × Pump Crane: \u27A4 Steam hose - jet, \u27A4 Steam hose - scald, Oar"}));
     QCOMPARE(keepers.characteristics.at("W"), std::string("1"));
     QVERIFY(keepers.models[0].characteristics.empty());
     QCOMPARE(keepers.models[1].characteristics.at("W"), std::string("3"));
     QCOMPARE(weapon(keepers, "Harpoon gun").characteristics.at("BS"), std::string("4+"));
     QCOMPARE(weapon(keepers, "Oar").characteristics.at("WS"), std::string("4+"));
     QStringList names;
-    for (const auto& ability : unit(roster, "Harbourmaster Odile").abilities) names << QString::fromStdString(ability.name);
-    QCOMPARE(names, (QStringList{"Leader", "Rising Tide", "Knows every quay", "Invulnerable Save", "Leader", "Stratagem, 1 CP: Close the Lock", "Enhancement: Brass Whistle"}));
+    for (const auto& ability : unit(roster, "Harbourmaster Odile").abilities)
+        names << QString::fromStdString(ability.name);
+    QCOMPARE(names, (QStringList{"Leader", "Rising Tide", "Knows every quay", "Invulnerable Save", "Leader",
+                                 "Stratagem, 1 CP: Close the Lock", "Enhancement: Brass Whistle"}));
 }
 
 void TestRosterFiles::datacardsTellWhatTheyLeaveOpen() {
     const auto skipped = listed(read("harbour_patrol.json").skipped);
-    for (const char* sentence : {"Lockkeepers: composition `a cat` could not be understood", "Lockkeepers: the numbers of `Otter` were left out", "are reminders on the datasheet of Harbourmaster Odile"})
+    for (const char* sentence : {"Lockkeepers: composition `a cat` could not be understood",
+                                 "Lockkeepers: the numbers of `Otter` were left out",
+                                 "are reminders on the datasheet of Harbourmaster Odile"})
         QVERIFY2(skipped.contains(sentence), qPrintable(skipped));
     QVERIFY(!skipped.contains("Old line"));
-    const auto silent = readWords(R"({"name":"P","datasheets":[{"name":"A","stats":[{"m":"6"}],"meleeWeapons":[{"profiles":[{"name":"Oar"}]}]}]})");
+    const auto silent = readWords(
+        R"({"name":"P","datasheets":[{"name":"A","stats":[{"m":"6"}],"meleeWeapons":[{"profiles":[{"name":"Oar"}]}]}]})");
     QCOMPARE(arms(silent.units[0]), QStringList{"1 × A: Oar"});
-    QVERIFY2(listed(silent.skipped).contains("does not say how many models") && listed(silent.skipped).contains("so each carries all"), qPrintable(listed(silent.skipped)));
+    QVERIFY2(listed(silent.skipped).contains("does not say how many models") &&
+                 listed(silent.skipped).contains("so each carries all"),
+             qPrintable(listed(silent.skipped)));
 }
 
 void TestRosterFiles::numbersMayBeNumbers() {
-    const auto roster = readWords(R"({"forces":[{"selections":[{"name":"A","type":"model","number":"3","profiles":[
+    const auto roster =
+        readWords(R"({"forces":[{"selections":[{"name":"A","type":"model","number":"3","profiles":[
         {"typeId":"c547-1836-d8a-ff4f","typeName":"Einheit","characteristics":[{"name":"Sv","$text":3},{"name":"T","$text":4.0}]},
         {"typeId":"8a40-4aaa-c780-9046","name":"Klinge","characteristics":[{"name":"A","$text":2}]}]}]}]})");
     QCOMPARE(roster.units.size(), std::size_t{1});
@@ -177,7 +148,8 @@ void TestRosterFiles::numbersMayBeNumbers() {
 }
 
 void TestRosterFiles::unitsOfForcesWithinForces() {
-    const QByteArray selection = R"("selections":[{"name":"A","type":"model","profiles":[{"typeName":"Unit","characteristics":[]}]}])";
+    const QByteArray selection =
+        R"("selections":[{"name":"A","type":"model","profiles":[{"typeName":"Unit","characteristics":[]}]}])";
     const auto roster = readWords("{\"forces\":[{" + selection + ",\"forces\":[{" + selection + "}]}]}");
     QCOMPARE(roster.units.size(), std::size_t{2});
 }
@@ -205,20 +177,27 @@ void TestRosterFiles::numbersUnderTheNameOfAModel() {
     QCOMPARE(crew.characteristics.at("W"), std::string("1"));
     QCOMPARE(crew.models[0].characteristics.at("W"), std::string("6"));
     QVERIFY(crew.models[1].characteristics.empty());
-    QCOMPARE(listed(roster.skipped), QString("Crew: the numbers of `Mule` were left out, because no model is called so"));
+    QCOMPARE(listed(roster.skipped),
+             QString("Crew: the numbers of `Mule` were left out, because no model is called so"));
 }
 
 void TestRosterFiles::whatComesByNameAloneIsTold() {
-    const auto roster = readWords(R"({"forces":[{"selections":[{"name":"Guard","type":"unit","profiles":[{"typeName":"Unit","characteristics":[]}],"selections":[
+    const auto roster = readWords(
+        R"({"forces":[{"selections":[{"name":"Guard","type":"unit","profiles":[{"typeName":"Unit","characteristics":[]}],"selections":[
         {"name":"Sergeant","type":"model","selections":[{"name":"Arc gun","type":"upgrade"},{"name":"Lucky coin","type":"upgrade"},{"name":"Warlord","type":"upgrade"}]},
         {"name":"Guard","type":"model","number":4,"selections":[{"name":"Arc gun","type":"upgrade","number":4,"profiles":[
             {"name":"➤ Arc gun - low","typeName":"Ranged Weapons","characteristics":[{"name":"Range","$text":"12\""}]}]}]}]}]}]})");
-    QCOMPARE(arms(roster.units[0]), (QStringList{"1 × Sergeant: \u27A4 Arc gun - low", "4 × Guard: \u27A4 Arc gun - low"}));
-    QCOMPARE(listed(roster.skipped), QString("Guard: `Arc gun` came without numbers; it has those of the other one in the unit, "
-                                             "Guard: `Lucky coin` is in the list by its name alone, without numbers or words, so it was left out; add it in the library"));
+    QCOMPARE(arms(roster.units[0]),
+             (QStringList{"1 × Sergeant: \u27A4 Arc gun - low", "4 × Guard: \u27A4 Arc gun - low"}));
+    QCOMPARE(listed(roster.skipped),
+             QString("Guard: `Arc gun` came without numbers; it has those of the other one in the unit, "
+                     "Guard: `Lucky coin` is in the list by its name alone, without numbers or words, so it "
+                     "was left out; add it in the library"));
 }
 
-void TestRosterFiles::armyIsNamed() { QCOMPARE(read("night_procession.json").army, std::string("Imperium - Gravewatch")); }
+void TestRosterFiles::armyIsNamed() {
+    QCOMPARE(read("night_procession.json").army, std::string("Imperium - Gravewatch"));
+}
 
 void TestRosterFiles::eachOrTogether_data() {
     QTest::addColumn<int>("carbines");
@@ -228,17 +207,23 @@ void TestRosterFiles::eachOrTogether_data() {
     QTest::newRow("one each") << 1 << 1 << QStringList{"5 × A: Carbine, Pistol"};
     QTest::newRow("two each") << 10 << 5 << QStringList{"5 × A: 2x Carbine, Pistol"};
     QTest::newRow("some of them") << 4 << 1 << QStringList{"4 × A: Carbine", "1 × A with Pistol: Pistol"};
-    QTest::newRow("one has two") << 5 << 1 << QStringList{"1 × A with Pistol: Carbine, Pistol", "4 × A: Carbine"};
+    QTest::newRow("one has two") << 5 << 1
+                                 << QStringList{"1 × A with Pistol: Carbine, Pistol", "4 × A: Carbine"};
 }
 
 void TestRosterFiles::eachOrTogether() {
     QFETCH(int, carbines);
     QFETCH(int, pistols);
     const auto gun = [](const char* name, int number) {
-        return QString(R"({"name":"%1","type":"upgrade","number":%2,"profiles":[{"name":"%1","typeName":"Ranged Weapons","characteristics":[{"name":"Range","$text":"12\""}]}]})").arg(name).arg(number);
+        return QString(
+                   R"({"name":"%1","type":"upgrade","number":%2,"profiles":[{"name":"%1","typeName":"Ranged Weapons","characteristics":[{"name":"Range","$text":"12\""}]}]})")
+            .arg(name)
+            .arg(number);
     };
-    const auto text = QString(R"({"forces":[{"selections":[{"name":"A","type":"model","number":5,"profiles":[{"typeName":"Unit","characteristics":[]}],"selections":[%1,%2]}]}]})")
-                          .arg(gun("Carbine", carbines), gun("Pistol", pistols));
+    const auto text =
+        QString(
+            R"({"forces":[{"selections":[{"name":"A","type":"model","number":5,"profiles":[{"typeName":"Unit","characteristics":[]}],"selections":[%1,%2]}]}]})")
+            .arg(gun("Carbine", carbines), gun("Pistol", pistols));
     QTEST(arms(unit(readWords(text.toUtf8()), "A")), "wanted");
 }
 
@@ -255,7 +240,8 @@ void TestRosterFiles::armyForgeList() {
     QCOMPARE(weapon(officer, "Boarding Pistol").characteristics.at("Range"), std::string("12\""));
     QCOMPARE(weapon(officer, "Cutlass").characteristics.at("Range"), std::string("Melee"));
     QCOMPARE(listed(weapon(officer, "Boarding Pistol").keywords), QString("AP(1)"));
-    QCOMPARE(arms(unit(roster, "Breakwater Hulk")), QStringList{"1 × Breakwater Hulk: 2x Piston Fist, Flame Cannon"});
+    QCOMPARE(arms(unit(roster, "Breakwater Hulk")),
+             QStringList{"1 × Breakwater Hulk: 2x Piston Fist, Flame Cannon"});
     QVERIFY(listed(roster.skipped).contains("Captain Ysolde Marr: stands with Harbour Rifles"));
 }
 
@@ -264,7 +250,8 @@ void TestRosterFiles::armyForgeHalvesAreJoined() {
     QCOMPARE(roster.units.size(), std::size_t{4});
     const auto& rifles = unit(roster, "Harbour Rifles");
     QCOMPARE(rifles.points, 180);
-    QCOMPARE(arms(rifles), (QStringList{"9 × Harbour Rifles: Long Gun, Knife", "1 × Harbour Rifles with Smelter: Smelter, Knife"}));
+    QCOMPARE(arms(rifles), (QStringList{"9 × Harbour Rifles: Long Gun, Knife",
+                                        "1 × Harbour Rifles with Smelter: Smelter, Knife"}));
 }
 
 void TestRosterFiles::sharedText() {
@@ -272,16 +259,19 @@ void TestRosterFiles::sharedText() {
     QCOMPARE(roster.game, std::string("gf"));
     QCOMPARE(roster.name, std::string("Third watch - Harbour Militia (v3.4.1)"));
     QCOMPARE(roster.units.size(), std::size_t{6}); // the hounds stand twice
-    QCOMPARE(listed(unit(roster, "Captain Ysolde Marr").keywords), QString("Furious, Hero, Tough(3), Dread Toll"));
+    QCOMPARE(listed(unit(roster, "Captain Ysolde Marr").keywords),
+             QString("Furious, Hero, Tough(3), Dread Toll"));
     QCOMPARE(unit(roster, "Captain Ysolde Marr").points, 75);
     const auto& rifles = unit(roster, "Harbour Rifles");
     QCOMPARE(rifles.points, 180);
     QCOMPARE(listed(rifles.keywords), QString("Good Shot"));
-    QCOMPARE(arms(rifles), (QStringList{"9 × Harbour Rifles: Long Gun, Knife", "1 × Harbour Rifles with Smelter: Smelter, Knife"}));
+    QCOMPARE(arms(rifles), (QStringList{"9 × Harbour Rifles: Long Gun, Knife",
+                                        "1 × Harbour Rifles with Smelter: Smelter, Knife"}));
     QCOMPARE(listed(weapon(rifles, "Smelter").keywords), QString("AP(4), Deadly(3)"));
     QCOMPARE(weapon(rifles, "Smelter").characteristics.at("Range"), std::string("12\""));
     QCOMPARE(listed(unit(roster, "Mire Hounds").keywords), QString("Ambush, Fast, Regeneration"));
-    QVERIFY2(listed(roster.skipped).contains("line 18 could not be understood: A note the players wrote"), qPrintable(listed(roster.skipped)));
+    QVERIFY2(listed(roster.skipped).contains("line 18 could not be understood: A note the players wrote"),
+             qPrintable(listed(roster.skipped)));
 }
 
 void TestRosterFiles::sharedTextsOfOldAddUp() {

@@ -6,11 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "campaign/carry.h"
 #include "campaign/campaign_system.h"
+#include "campaign/carry.h"
+#include "refusing_journal.h"
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/campaign_window.h"
-#include "ui/prompts.h"
+#include "ui/frame/prompts.h"
 #include "ui/theme/theme.h"
 
 /// A campaign in memory behind its window, with a small invented game.
@@ -20,48 +21,90 @@ namespace campaign_desk {
 class Silent final : public ui::Prompts {
 public:
     QStringList asked;
-    void confirm(const QString& title, const QString&, const QString&, std::function<void()>) override { asked << title; }
+    void confirm(const QString& title, const QString&, const QString&, std::function<void()>) override {
+        asked << title;
+    }
     void inform(const QString& title, const QString&) override { asked << title; }
-    void askText(const QString& title, const QString&, const QString&, std::function<void(const QString&)>) override { asked << title; }
-    void chooseOption(const QString& title, const QString&, const QStringList&, std::function<void(int)>) override { asked << title; }
-    void askSavePath(const QString& title, const QString&, const QString&, std::function<void(const QString&)>) override { asked << title; }
+    void askText(const QString& title, const QString&, const QString&,
+                 std::function<void(const QString&)>) override {
+        asked << title;
+    }
+    void chooseOption(const QString& title, const QString&, const QStringList&,
+                      std::function<void(int)>) override {
+        asked << title;
+    }
+    void askSavePath(const QString& title, const QString&, const QString&,
+                     std::function<void(const QString&)>) override {
+        asked << title;
+    }
 };
 
 inline std::vector<ui::SystemChoice> systems() {
     core::SetupChoices choices;
-    choices.missions = {{"bridge", "The Bridge", "Hold it.", 60, false, false, {}}, {"cells", "The Cells", "Free them.", 45, false, false, {}}};
+    choices.missions = {{"bridge", "The Bridge", "Hold it.", 60, false, false, {}},
+                        {"cells", "The Cells", "Free them.", 45, false, false, {}}};
     core::MemberChoice scout{"scout", "Scout", "Robin", {}, {{"bow", "Bow"}, {"axe", "Axe"}}, {"bow"}};
     core::MemberChoice brute{"brute", "Brute", "Oak", {}, {{"club", "Club"}}, {"club"}};
     choices.members = {scout, brute};
-    return {{"screen", "Screen Game", choices}};
+    return {{"plaguetide", "Screen Game", choices}};
 }
 
 class Room {
 public:
     Room()
-        : m_journal("campaign"), m_book(core::Encounter::create(m_system, core::campaign::order(core::campaign::Open{"Long Winter"}), m_journal, ports()).value()),
+        : m_journal("campaign"),
+          m_book(core::Encounter::create(m_system, core::campaign::order(core::campaign::Open{"Long Winter"}),
+                                         m_journal, ports())
+                     .value()),
           desk(*m_book, systems(), screenPorts()), window(desk, prompts) {}
 
     core::Encounter& log() { return *m_book; }
+    RefusingJournal& disk() { return m_journal; }
     const core::campaign::State& state() const { return desk.state(); }
     /// Two missions, one over; three operatives, one a captive.
     void fill() {
         using namespace core::campaign;
-        games = {{3, "screen", "The Bridge", 120, "2026-11-20"}, {4, "screen", "The Cells", 12, "2026-11-21"}};
+        games = {{3, "plaguetide", "The Bridge", 120, "2026-11-20"},
+                 {4, "plaguetide", "The Cells", 12, "2026-11-21"}};
         desk.perform(AddPlayer{"Sam", "left-handed"});
-        BookMission won{3, "screen", "bridge", "The Bridge", "2026-11-20", "win", "Won", "all of them got out", core::Tone::Good, 6, {}, {}, {}};
-        won.members = {{"scout", "Ada", {"bow"}, {}}, {"brute", "Bren", {}, {{"captured", 1}}}, {"scout", "Cole", {}, {}}};
-        won.tallies = {{"Ada", "dealt", "", 7}, {"Bren", "dealt", "", 3}, {"Ada", "kills", "Rat", 4}, {"Ada", "kills", "Wolf", 1}, {"Bren", "downs", "", 2},
-                       {"Ada", "points_spent", "Shoot", 9}, {"Ada", "points_spent", "Move", 4}, {"Ada", "dice", "", 20}, {"Ada", "successes", "", 12}, {"Ada", "expected_sixths", "", 60}};
+        BookMission won{3,
+                        "plaguetide",
+                        "bridge",
+                        "The Bridge",
+                        "2026-11-20",
+                        "win",
+                        "Won",
+                        "all of them got out",
+                        core::Tone::Good,
+                        6,
+                        {},
+                        {},
+                        {}};
+        won.members = {{"scout", "Ada", {"bow"}, {}},
+                       {"brute", "Bren", {}, {{"captured", 1}}},
+                       {"scout", "Cole", {}, {}}};
+        won.tallies = {{"Ada", "dealt", "", 7},
+                       {"Bren", "dealt", "", 3},
+                       {"Ada", "kills", "Rat", 4},
+                       {"Ada", "kills", "Wolf", 1},
+                       {"Bren", "downs", "", 2},
+                       {"Ada", "points_spent", "Shoot", 9},
+                       {"Ada", "points_spent", "Move", 4},
+                       {"Ada", "dice", "", 20},
+                       {"Ada", "successes", "", 12},
+                       {"Ada", "expected_sixths", "", 60}};
         desk.perform(won);
     }
 
 private:
     static core::Ports ports() {
-        return {[](const std::string& bytes) { return bytes; }, [] { return std::string("2026-11-21T20:00:00+00:00"); }};
+        return {[](const std::string& bytes) { return bytes; },
+                [] { return std::string("2026-11-21T20:00:00+00:00"); }};
     }
     ui::CampaignPorts screenPorts() {
-        return {[this](const std::string& name) { return pictures.contains(name) ? pictures.at(name) : QByteArray(); },
+        return {[this](const std::string& name) {
+                    return pictures.contains(name) ? pictures.at(name) : QByteArray();
+                },
                 [this](const QByteArray& png) -> core::Result<std::string> {
                     if (png.isEmpty()) return core::impossible("portrait.none", "no picture");
                     const auto name = "picture" + std::to_string(pictures.size());
@@ -71,7 +114,7 @@ private:
                 [this] { return games; }};
     }
     core::campaign::CampaignSystem m_system;
-    core::MemoryJournal m_journal;
+    RefusingJournal m_journal;
     std::unique_ptr<core::Encounter> m_book;
 
 public:

@@ -6,7 +6,7 @@
 #include "ui/campaign/operative_dialog.h"
 #include "ui/campaign/statistics_chart.h"
 #include "ui/campaign/statistics_page.h"
-#include "ui/dialogs/message_bar.h"
+#include "ui/frame/message_bar.h"
 
 #include <QAction>
 #include <QApplication>
@@ -19,8 +19,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTableWidget>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -89,7 +89,8 @@ void TestCampaignWindow::everythingHasANameAndFits_data() {
     QTest::addColumn<int>("number");
     QTest::addColumn<int>("width");
     for (const int width : {1366, 1920})
-        for (int n = 0; n < 5; ++n) QTest::addRow("page %d at %d", n + 1, width) << n << width;
+        for (int n = 0; n < 6; ++n)
+            QTest::addRow("page %d at %d", n + 1, width) << n << width;
 }
 
 void TestCampaignWindow::everythingHasANameAndFits() {
@@ -115,7 +116,7 @@ void TestCampaignWindow::operativeIsAddedByTheForm() {
     const auto& added = *m_room->state().operatives.back();
     QCOMPARE(added.name, std::string("Odo"));
     QCOMPARE(added.sheet, std::string("scout"));
-    QCOMPARE(added.system, std::string("screen"));
+    QCOMPARE(added.system, std::string("plaguetide"));
     QVERIFY(m_room->window.findChild<QWidget*>("operative:" + QString::fromStdString(added.id)));
 }
 
@@ -144,7 +145,9 @@ void TestCampaignWindow::badConditionKeepsTheFormOpen() {
 void TestCampaignWindow::conditionStandsInWords() {
     const auto edit = [&](const QString& words) {
         const auto id = m_room->state().operatives.front()->id;
-        QTest::mouseClick(named<QWidget>("operative:" + QString::fromStdString(id))->findChild<QPushButton*>("edit"), Qt::LeftButton);
+        QTest::mouseClick(
+            named<QWidget>("operative:" + QString::fromStdString(id))->findChild<QPushButton*>("edit"),
+            Qt::LeftButton);
         auto* line = form()->findChild<QLineEdit*>("condition");
         const auto was = line->text();
         if (!words.isEmpty()) line->setText(words);
@@ -204,7 +207,8 @@ void TestCampaignWindow::keepingIsUndone() {
     };
     const auto before = m_room->log().digest();
     QCOMPARE(count(), 3);
-    auto* card = named<QWidget>("operative:" + QString::fromStdString(m_room->state().operatives.front()->id));
+    auto* card =
+        named<QWidget>("operative:" + QString::fromStdString(m_room->state().operatives.front()->id));
     for (auto* each : card->findChild<QPushButton*>("more")->menu()->actions())
         if (each->text().remove(u'&') == action) each->trigger();
     QCoreApplication::processEvents();
@@ -223,7 +227,7 @@ void TestCampaignWindow::captiveIsFreedFromTheCard() {
     QVERIFY(free);
     QTest::mouseClick(free, Qt::LeftButton);
     QCoreApplication::processEvents();
-    QVERIFY(!isCaptive(m_room->state(), *find(m_room->state().operatives, held)));
+    QVERIFY(!heldBy(m_room->state(), *find(m_room->state().operatives, held)));
     QVERIFY(!named<QWidget>("operative:" + QString::fromStdString(held))->findChild<QPushButton*>("free"));
 }
 
@@ -262,7 +266,9 @@ void TestCampaignWindow::journalReadsMarkdown() {
 
 void TestCampaignWindow::journalOpensNoFiles_data() {
     QTest::addColumn<QString>("written");
-    for (const char* written : {"![x](%1/picture.png)", "![x](file://%1/picture.png)", "![x](file:%1/picture.png)", "<img src=\"%1/picture.png\">", "![x](%1/pipe)", "![x](/dev/zero)", "![x](portrait:%1/picture.png)"})
+    for (const char* written : {"![x](%1/picture.png)", "![x](file://%1/picture.png)",
+                                "![x](file:%1/picture.png)", "<img src=\"%1/picture.png\">", "![x](%1/pipe)",
+                                "![x](/dev/zero)", "![x](portrait:%1/picture.png)"})
         QTest::newRow(written) << written;
 }
 
@@ -274,13 +280,15 @@ void TestCampaignWindow::journalOpensNoFiles() {
     picture.fill(Qt::red);
     QVERIFY(picture.save(folder.filePath("picture.png")));
     QCOMPARE(::mkfifo(folder.filePath("pipe").toLocal8Bit().constData(), 0600), 0);
-    m_room->desk.perform(AddEntry{"2026-11-21", "Night", (written.contains('%') ? written.arg(folder.path()) : written).toStdString()});
+    m_room->desk.perform(AddEntry{
+        "2026-11-21", "Night", (written.contains('%') ? written.arg(folder.path()) : written).toStdString()});
     page(2);
     named<QListWidget>("entries")->setCurrentRow(0);
     named<QPushButton>("read")->click();
     auto* preview = named<QTextBrowser>("preview");
     preview->grab();
-    QVERIFY2(preview->document()->size().height() < 150, qPrintable(QString::number(preview->document()->size().height())));
+    QVERIFY2(preview->document()->size().height() < 150,
+             qPrintable(QString::number(preview->document()->size().height())));
 }
 
 void TestCampaignWindow::journalShowsAPictureOfTheCampaign() {
@@ -314,13 +322,15 @@ void TestCampaignWindow::missionsOpenAndStart() {
     button(dialog, "Start the mission")->click();
     QVERIFY(started.wait(1000) || !started.isEmpty());
     const auto start = started.first().first().value<ui::CampaignStart>();
-    QCOMPARE(start.system, QString("screen"));
+    QCOMPARE(start.system, QString("plaguetide"));
     QCOMPARE(start.setup.mission, std::string("bridge"));
     QCOMPARE(start.team.size(), std::size_t(2)); // the captive stays where it is unless it is ticked
 }
 
 void TestCampaignWindow::startRefusesTooMany() {
-    for (int n = 0; n < 4; ++n) m_room->desk.perform(AddOperative{"Extra " + std::to_string(n), "screen", "scout", {}, {}, {}, {}});
+    for (int n = 0; n < 4; ++n)
+        m_room->desk.perform(
+            AddOperative{"Extra " + std::to_string(n), "plaguetide", "scout", {}, {}, {}, {}});
     page(1);
     QTest::mouseClick(named<QPushButton>("start"), Qt::LeftButton);
     auto* dialog = m_room->window.findChild<ui::StartDialog*>();
@@ -342,7 +352,8 @@ void TestCampaignWindow::playersAreTypedIntoTheList() {
     QCOMPARE(m_room->state().players.back()->name, std::string("Kim")); // refused, and shown again as it was
     QCOMPARE(table->item(table->rowCount() - 1, 0)->text(), QString("Kim"));
     QVERIFY(m_room->window.messages().isShowing());
-    QCOMPARE(table->item(table->rowCount() - 1, 2)->data(Qt::AccessibleTextRole).toString(), QString("Notes: nothing")); // an empty cell is read out, too
+    QCOMPARE(table->item(table->rowCount() - 1, 2)->data(Qt::AccessibleTextRole).toString(),
+             QString("Notes: nothing")); // an empty cell is read out, too
 }
 
 void TestCampaignWindow::chartsEqualTheirTables() {
@@ -378,7 +389,8 @@ void TestCampaignWindow::pictureFollowsTheTheme() {
     QCOMPARE(light.pixelColor(2, 2), ui::lightColours().bg);
     QSet<QRgb> tones;
     for (int y = 0; y < light.height(); y += 3)
-        for (int x = 0; x < light.width(); x += 3) tones << light.pixel(x, y);
+        for (int x = 0; x < light.width(); x += 3)
+            tones << light.pixel(x, y);
     QVERIFY2(tones.size() > 4, "the chart is empty");
 }
 

@@ -52,7 +52,8 @@ QAction* action(QMenu& menu, const char* name) {
 int pixels(const QImage& picture, const QColor& colour) {
     int count = 0;
     for (int y = 0; y < picture.height(); ++y)
-        for (int x = 0; x < picture.width(); ++x) count += picture.pixelColor(x, y).rgb() == colour.rgb();
+        for (int x = 0; x < picture.width(); ++x)
+            count += picture.pixelColor(x, y).rgb() == colour.rgb();
     return count;
 }
 
@@ -84,7 +85,8 @@ void TestOddsChart::oddsSayWhatTheyShow() {
     ui::OddsChart chart;
     chart.setOdds(samples::odds(), samples::oddsBefore());
     const QString spoken = chart.accessibleDescription();
-    for (const char* part : {"67 % to kill the Mauler from here", "25 % before the roll", "expected 2.67 health", "2 health: 33 %", "dead: 67 %"})
+    for (const char* part : {"67 % to kill the Mauler from here", "25 % before the roll",
+                             "expected 2.67 health", "2 health: 33 %", "dead: 67 %"})
         QVERIFY2(spoken.contains(part), part);
     QVERIFY(shownWords(chart).contains("67 %"));
     QVERIFY(shownWords(chart).contains("to kill the Mauler from here"));
@@ -97,7 +99,8 @@ void TestOddsChart::noOdds() {
     chart.show();
     chart.setOdds(samples::odds());
     chart.setOdds(std::nullopt);
-    for (auto* view : chart.findChildren<QGraphicsView*>()) QVERIFY(!view->isVisible());
+    for (auto* view : chart.findChildren<QGraphicsView*>())
+        QVERIFY(!view->isVisible());
     const std::unique_ptr<QMenu> menu(chart.makeMenu(nullptr));
     QVERIFY(!action(*menu, "Copy as CSV")->isEnabled());
 }
@@ -106,7 +109,8 @@ void TestOddsChart::oneChartForAllOdds() {
     ui::OddsChart chart;
     chart.resize(620, chart.sizeHint().height());
     chart.show();
-    for (int n = 1; n < 20; ++n) chart.setOdds(samples::longOdds(n), samples::oddsBefore());
+    for (int n = 1; n < 20; ++n)
+        chart.setOdds(samples::longOdds(n), samples::oddsBefore());
     QCOMPARE(chart.findChildren<QGraphicsView*>().size(), 1);
 }
 
@@ -126,7 +130,8 @@ void TestOddsChart::wordsFitTheirPlace() {
     chart.show();
     QVERIFY(QTest::qWaitForWindowExposed(&chart));
     for (auto* label : chart.findChildren<QLabel*>())
-        if (label->isVisible()) QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        if (label->isVisible())
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
 }
 
 void TestOddsChart::barsStayInside() {
@@ -141,7 +146,8 @@ void TestOddsChart::barsStayInside() {
         const QRectF room(QPointF(0, 0), QSizeF(view->size()));
         for (auto* item : view->scene()->items())
             if (auto* words = qgraphicsitem_cast<QGraphicsSimpleTextItem*>(item); words && words->isVisible())
-                QVERIFY2(room.adjusted(-1, -1, 1, 1).contains(words->sceneBoundingRect()), qPrintable(words->text()));
+                QVERIFY2(room.adjusted(-1, -1, 1, 1).contains(words->sceneBoundingRect()),
+                         qPrintable(words->text()));
     }
 }
 
@@ -154,9 +160,10 @@ void TestOddsChart::ghostsStandBehind() {
     chart.setOdds(samples::odds(), samples::oddsBefore(), ui::OddsBefore::Change);
     const auto ghosts = visible<QAreaSeries>(chart);
     QCOMPARE(ghosts.size(), 1);
-    QCOMPARE(ghosts.front()->upperSeries()->points().at(2), QPointF(0.5, 25)); // before
+    QCOMPARE(ghosts.front()->upperSeries()->points().at(2), QPointF(0.5, 25));   // before
     QCOMPARE(visible<QBarSeries>(chart).front()->barSets().front()->at(1), 0.0); // now
-    QVERIFY(plot(chart)->series().indexOf(ghosts.front()) < plot(chart)->series().indexOf(visible<QBarSeries>(chart).front()));
+    QVERIFY(plot(chart)->series().indexOf(ghosts.front()) <
+            plot(chart)->series().indexOf(visible<QBarSeries>(chart).front()));
     QVERIFY(shownWords(chart).contains("was 25 %"));
 }
 
@@ -172,7 +179,8 @@ void TestOddsChart::atLeastLineOnDemand() {
     const auto lines = visible<QLineSeries>(chart);
     QCOMPARE(lines.size(), 1);
     QList<double> heights;
-    for (const auto& point : lines.front()->points()) heights << point.y();
+    for (const auto& point : lines.front()->points())
+        heights << point.y();
     QCOMPARE(heights, QList<double>({100, 75, 50, 25}));
 }
 
@@ -214,7 +222,8 @@ void TestOddsChart::menuCompares() {
     ui::OddsChart chart;
     chart.setOdds(samples::odds());
     std::vector<core::OddsReport> asked;
-    connect(&chart, &ui::OddsChart::compareAsked, this, [&](const core::OddsReport& report) { asked.push_back(report); });
+    connect(&chart, &ui::OddsChart::compareAsked, this,
+            [&](const core::OddsReport& report) { asked.push_back(report); });
     const std::unique_ptr<QMenu> menu(chart.makeMenu(nullptr));
     action(*menu, "Compare…")->trigger();
     QCOMPARE(asked.size(), std::size_t(1));

@@ -65,6 +65,9 @@ void TestOddsWords::sentenceWithBefore() {
     const auto rolling = ui::oddsWords(samples::odds(), samples::oddsBefore());
     QCOMPARE(rolling.question, "to kill the Mauler from here");
     QCOMPARE(rolling.before, "25 % before the roll");
+    auto settled = samples::odds();
+    settled.answer = 1; // an earlier weapon of the same action has done it
+    QCOMPARE(ui::oddsWords(settled, samples::oddsBefore()).question, "to kill the Mauler");
     const auto changing = ui::oddsWords(samples::odds(), samples::oddsBefore(), ui::OddsBefore::Change);
     QCOMPARE(changing.question, "to kill the Mauler");
     QCOMPARE(changing.before, "was 25 %");
@@ -75,8 +78,10 @@ void TestOddsWords::longTailsAreSummedUp() {
     const auto places = ui::oddsPlaces(report.bars, {}, 12);
     QCOMPARE(places.size(), std::size_t(12));
     double before = 0, after = 0;
-    for (const auto& bar : report.bars) before += bar.chance;
-    for (const auto& place : places) after += place.chance;
+    for (const auto& bar : report.bars)
+        before += bar.chance;
+    for (const auto& place : places)
+        after += place.chance;
     QVERIFY(qAbs(before - after) < 1e-12);
     QCOMPARE(places.back().label, "11+ destroyed");
     const auto few = ui::oddsPlaces(samples::odds().bars, {}, 12);
@@ -86,7 +91,8 @@ void TestOddsWords::longTailsAreSummedUp() {
 
 void TestOddsWords::placesOfTwoReportsAreAligned() {
     const auto places = ui::oddsPlaces(samples::odds().bars, samples::oddsBefore().bars, 12);
-    const std::vector<ui::OddsPlace> expected{{"0 health", 0, 0.25}, {"1 health", 0, 0.25}, {"2 health", 0.333, 0.25}, {"dead", 0.667, 0.25}};
+    const std::vector<ui::OddsPlace> expected{
+        {"0 health", 0, 0.25}, {"1 health", 0, 0.25}, {"2 health", 0.333, 0.25}, {"dead", 0.667, 0.25}};
     QVERIFY(places == expected);
 }
 
@@ -114,8 +120,9 @@ void TestOddsWords::csv() {
 
 void TestOddsWords::plainText() {
     const auto text = ui::oddsText(samples::manyOdds());
-    for (const char* part : {"Mauler 2\n67 % to kill the Mauler; exact", "\nhealth lost\n0 health: 0 % (at least: 100 %)\n",
-                             "\n\nVeteran\n12 % to go Down; exact\ntoughness lost\n"})
+    for (const char* part :
+         {"Mauler 2\n67 % to kill the Mauler; exact", "\nhealth lost\n0 health: 0 % (at least: 100 %)\n",
+          "\n\nVeteran\n12 % to go Down; exact\ntoughness lost\n"})
         QVERIFY2(text.contains(part), part);
 }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dialogs/about_dialog.h"
-#include "dialogs/amend_dialog.h"
-#include "dialogs/amend_report_dialog.h"
-#include "dialogs/correct_dialog.h"
-#include "dialogs/datasheet_dialog.h"
-#include "dialogs/debrief_dialog.h"
-#include "dialogs/form_dialog.h"
-#include "dialogs/message_bar.h"
-#include "dialogs/pause_dialog.h"
-#include "dialogs/question_dialog.h"
-#include "dialogs/recap_dialog.h"
-#include "dialogs/switches_dialog.h"
 #include "samples.h"
+#include "ui/correct/correct_dialog.h"
+#include "ui/correct/datasheet_dialog.h"
+#include "ui/correct/form_dialog.h"
+#include "ui/frame/message_bar.h"
+#include "ui/frame/question_dialog.h"
+#include "ui/history/amend_dialog.h"
+#include "ui/history/amend_report_dialog.h"
+#include "ui/history/debrief_dialog.h"
+#include "ui/history/pause_dialog.h"
+#include "ui/history/recap_dialog.h"
+#include "ui/settings/about_dialog.h"
+#include "ui/settings/switches_dialog.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -45,9 +45,14 @@ void pages(const QString& folder, QWidget* ground) {
     picture(folder, "welcome", &page);
     auto* column = new QVBoxLayout(ground);
     ui::BarMessage info{ui::BarMessage::Tone::Info, "Saved as debrief.md", "", {}};
-    auto rule = ui::BarMessage::from({"shoot.out_of_range", "The Mauler is farther than 30″ away, so this shot goes against the rules.", "Veyra", core::Problem::Kind::Rule});
+    auto rule = ui::BarMessage::from(
+        {"shoot.out_of_range", "The Mauler is farther than 30″ away, so this shot goes against the rules.",
+         "Veyra", core::Problem::Kind::Rule});
     rule.actions = {{"Allow anyway", {}}};
-    auto error = ui::BarMessage::from({"file.full", "The step was not saved: no space left on the disk. Free some space and try again, or save a copy elsewhere; nothing was changed.", "hab-block-17.tide", core::Problem::Kind::Impossible});
+    auto error = ui::BarMessage::from({"file.full",
+                                       "The step was not saved: no space left on the disk. Free some space "
+                                       "and try again, or save a copy elsewhere; nothing was changed.",
+                                       "hab-block-17.tide", core::Problem::Kind::Impossible});
     error.actions = {{"Try again", {}}, {"Save a copy…", {}}};
     for (const auto& message : {info, rule, error}) {
         auto* bar = new ui::MessageBar;
@@ -61,10 +66,18 @@ void pages(const QString& folder, QWidget* ground) {
 void forms(const QString& folder, QWidget* ground) {
     const auto shoot = samples::step();
     core::Offer fields;
-    fields.inputs = {{"target", "Target", "", core::OfferField::Kind::One, {{"m1", "Mauler 1", "♥♥♥", ""}, {"m2", "Mauler 2", "♥", ""}}, "m1", 0, 0},
+    fields.inputs = {{"target",
+                      "Target",
+                      "",
+                      core::OfferField::Kind::One,
+                      {{"m1", "Mauler 1", "♥♥♥", ""}, {"m2", "Mauler 2", "♥", ""}},
+                      "m1",
+                      0,
+                      0},
                      {"cover", "in cover", "", core::OfferField::Kind::Chip, {}, false, 0, 0}};
     auto blocked = samples::offer();
-    blocked.blocked = core::Problem{"spawn.threat", "Only 4 of 6 threat points are left.", "", core::Problem::Kind::Rule};
+    blocked.blocked =
+        core::Problem{"spawn.threat", "Only 4 of 6 threat points are left.", "", core::Problem::Kind::Rule};
     picture(folder, "form", new ui::FormDialog(samples::offer(), ground));
     picture(folder, "form-blocked", new ui::FormDialog(blocked, ground));
     picture(folder, "correct-unit", new ui::CorrectDialog(samples::unit(), ground));
@@ -75,7 +88,8 @@ void forms(const QString& folder, QWidget* ground) {
 
 void setup(const QString& folder, QWidget* ground) {
     for (const auto kind : {ui::NewMissionDialog::Kind::Mission, ui::NewMissionDialog::Kind::QuickFight}) {
-        auto* dialog = new ui::NewMissionDialog({{"pt", "Plaguetide", samples::choices()}}, kind, QDir::tempPath(), ground);
+        auto* dialog = new ui::NewMissionDialog({{"pt", "Plaguetide", samples::choices()}}, kind,
+                                                QDir::tempPath(), ground);
         auto* tabs = dialog->findChild<QTabWidget*>();
         for (int n = 0; n < tabs->count(); ++n) {
             tabs->setCurrentIndex(n);
@@ -92,7 +106,8 @@ void sheets(const QString& folder, QWidget* ground) {
     picture(folder, "switches", new ui::SwitchesDialog(samples::switches(), ground));
     picture(folder, "datasheets", new ui::DatasheetDialog("Plaguetide", samples::sheets(), ground));
     picture(folder, "about", new ui::AboutDialog("0.1.0", ground));
-    auto* question = new ui::QuestionDialog("Leave the action?", "A die has fallen already; leaving books an abandoned step.", ground);
+    auto* question = new ui::QuestionDialog(
+        "Leave the action?", "A die has fallen already; leaving books an abandoned step.", ground);
     question->offerYes("Leave", {});
     picture(folder, "question", question);
     auto* text = new ui::QuestionDialog("Rename", {}, ground);
@@ -105,7 +120,8 @@ void sheets(const QString& folder, QWidget* ground) {
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const auto folder = application.arguments().value(1, QStringLiteral("."));
-    ui::applyTheme(application, application.arguments().contains("light") ? ui::ThemeChoice::Light : ui::ThemeChoice::Dark);
+    ui::applyTheme(application, application.arguments().contains("light") ? ui::ThemeChoice::Light
+                                                                          : ui::ThemeChoice::Dark);
     auto* ground = window();
     pages(folder, ground);
     forms(folder, ground);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "dialogs/key_sheet.h"
-#include "dialogs/new_mission_dialog.h"
-#include "dialogs/recap.h"
-#include "dialogs/welcome_page.h"
 #include "kernel/encounter.h"
+#include "ui/history/recap.h"
+#include "ui/settings/key_sheet.h"
+#include "ui/start/new_mission_dialog.h"
+#include "ui/start/welcome_page.h"
 
 /// Hand-made data as a game would deliver it; shared by the tests and the picture gallery.
 namespace samples {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dialogs/about_dialog.h"
-#include "dialogs/amend_dialog.h"
-#include "dialogs/amend_report_dialog.h"
-#include "dialogs/backups_dialog.h"
-#include "dialogs/correct_dialog.h"
-#include "dialogs/datasheet_dialog.h"
-#include "dialogs/debrief_dialog.h"
-#include "dialogs/form_dialog.h"
-#include "dialogs/pause_dialog.h"
-#include "dialogs/question_dialog.h"
-#include "dialogs/recap_dialog.h"
-#include "dialogs/switches_dialog.h"
 #include "samples.h"
 #include "support/accessibility_audit.h"
 #include "support/case.h"
+#include "ui/correct/correct_dialog.h"
+#include "ui/correct/datasheet_dialog.h"
+#include "ui/correct/form_dialog.h"
+#include "ui/frame/question_dialog.h"
+#include "ui/history/amend_dialog.h"
+#include "ui/history/amend_report_dialog.h"
+#include "ui/history/backups_dialog.h"
+#include "ui/history/debrief_dialog.h"
+#include "ui/history/pause_dialog.h"
+#include "ui/history/recap_dialog.h"
+#include "ui/settings/about_dialog.h"
+#include "ui/settings/switches_dialog.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -40,15 +40,18 @@ QWidget* question() {
 
 QWidget* welcome(bool first) {
     auto* page = new ui::WelcomePage;
-    if (first) page->setData({{}, {}, "Hab block 17", 120, "First watch", 20});
-    else page->setData({samples::recap(), samples::recent(), "Hab block 17", 120, "First watch", 20});
+    if (first)
+        page->setData({{}, {}, "Hab block 17", 120, "First watch", 20});
+    else
+        page->setData({samples::recap(), samples::recent(), "Hab block 17", 120, "First watch", 20});
     page->resize(1366, 768);
     return page;
 }
 
 } // namespace
 
-/// What holds for every dialog alike: names for screen readers, room for all words, Escape, a way round by Tab.
+/// What holds for every dialog alike: names for screen readers, room for all words, Escape, a way round by
+/// Tab.
 class TestEveryDialog : public QObject {
     Q_OBJECT
 
@@ -68,7 +71,11 @@ void TestEveryDialog::isUsable_data() {
         {"about", [] { return new ui::AboutDialog("0.1.0"); }},
         {"amend", [] { return new ui::AmendDialog(samples::step(), samples::asked(), samples::offer()); }},
         {"amend report", [] { return new ui::AmendReportDialog(samples::amendReport()); }},
-        {"backups", [] { return new ui::BackupsDialog({{"a", "22 Nov 2026, 20:31", "Hab block 17, Turn 3 (48 steps)"}, {"b", "21 Nov 2026, 23:05", "no game yet (0 steps)"}}); }},
+        {"backups",
+         [] {
+             return new ui::BackupsDialog({{"a", "22 Nov 2026, 20:31", "Hab block 17, Turn 3 (48 steps)"},
+                                           {"b", "21 Nov 2026, 23:05", "no game yet (0 steps)"}});
+         }},
         {"backups, none", [] { return new ui::BackupsDialog({}); }},
         {"correct unit", [] { return new ui::CorrectDialog(samples::unit()); }},
         {"correct mission", [] { return new ui::CorrectDialog(samples::encounter()); }},
@@ -85,7 +92,8 @@ void TestEveryDialog::isUsable_data() {
         {"welcome, first start", [] { return welcome(true); }},
         {"welcome", [] { return welcome(false); }},
     };
-    for (const auto& [name, make] : all) QTest::newRow(name) << make;
+    for (const auto& [name, make] : all)
+        QTest::newRow(name) << make;
 }
 
 void TestEveryDialog::isUsable() {
@@ -93,8 +101,10 @@ void TestEveryDialog::isUsable() {
     for (const auto theme : {ui::ThemeChoice::Light, ui::ThemeChoice::Dark}) {
         ui::applyTheme(*qApp, theme);
         QPointer<QWidget> shown = make();
-        if (auto* dialog = qobject_cast<QDialog*>(shown.data())) dialog->open();
-        else shown->show();
+        if (auto* dialog = qobject_cast<QDialog*>(shown.data()))
+            dialog->open();
+        else
+            shown->show();
         QVERIFY(QTest::qWaitForWindowActive(shown));
         QVERIFY2(shown->width() <= 1366 && shown->height() <= 768, "larger than the smallest screen");
         if (auto* tabs = shown->findChild<QTabWidget*>()) {
@@ -134,7 +144,8 @@ void TestEveryDialog::checkTabOrder(QWidget* shown) {
     }
     for (auto* button : shown->findChildren<QPushButton*>())
         if (button->isVisible() && button->isEnabled() && button->focusPolicy() & Qt::TabFocus)
-            QVERIFY2(reached.count(button), qPrintable("Tab never reaches " + button->text() + button->accessibleName()));
+            QVERIFY2(reached.count(button),
+                     qPrintable("Tab never reaches " + button->text() + button->accessibleName()));
 }
 
 TEST_CASE(TestEveryDialog, QApplication)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dialogs/amend_dialog.h"
-#include "dialogs/amend_report_dialog.h"
-#include "dialogs/correct_dialog.h"
-#include "dialogs/form_dialog.h"
 #include "samples.h"
 #include "support/case.h"
+#include "ui/correct/correct_dialog.h"
+#include "ui/correct/form_dialog.h"
+#include "ui/history/amend_dialog.h"
+#include "ui/history/amend_report_dialog.h"
 #include "ui/tokens/token_row.h"
 
 #include <QAbstractButton>
@@ -88,14 +88,16 @@ void TestForms::formSendsWhatWasFilledIn() {
     QTest::keyClicks(named<QLineEdit>(*dialog, "Name"), "Gob");
     press(*dialog, "Spawn");
     auto wanted = samples::offer().command;
-    *wanted.body.asObject() = {{"sheet", "mauler"}, {"count", 3}, {"free", true},
-                               {"points", Value::Array{"A", "B"}}, {"name", "Gob"}, {"phase", "now"}};
+    *wanted.body.asObject() = {{"sheet", "mauler"}, {"count", 3},
+                               {"free", true},      {"points", Value::Array{"A", "B"}},
+                               {"name", "Gob"},     {"phase", "now"}};
     QCOMPARE(sent, (Order{wanted, false}));
 }
 
 void TestForms::formAllowsAnywayOnlyOnRequest() {
     auto offer = samples::offer();
-    offer.blocked = core::Problem{"spawn.threat", "Only 4 threat points are left.", "", core::Problem::Kind::Rule};
+    offer.blocked =
+        core::Problem{"spawn.threat", "Only 4 threat points are left.", "", core::Problem::Kind::Rule};
     auto dialog = opened(new ui::FormDialog(offer));
     std::vector<Order> sent;
     connect(dialog, &ui::FormDialog::submitted, this, [&](const Order& order) { sent.push_back(order); });
@@ -111,10 +113,12 @@ void TestForms::formAllowsAnywayOnlyOnRequest() {
 /// A block tells of what is filled in now, not of what was there when the form opened.
 void TestForms::formIsJudgedAnewWithEveryChange() {
     auto offer = samples::offer();
-    offer.blocked = core::Problem{"spawn.threat", "Only 4 threat points are left.", "", core::Problem::Kind::Rule};
+    offer.blocked =
+        core::Problem{"spawn.threat", "Only 4 threat points are left.", "", core::Problem::Kind::Rule};
     const auto judge = [](const Order& order) -> std::optional<core::Problem> {
         const auto sheet = order.command.body.text("sheet");
-        if (sheet == "boss") return core::Problem{"spawn.full", "It is dead.", "", core::Problem::Kind::Impossible};
+        if (sheet == "boss")
+            return core::Problem{"spawn.full", "It is dead.", "", core::Problem::Kind::Impossible};
         if (order.command.body.number("count") > 1) return std::nullopt;
         return core::Problem{"spawn.few", "They come in pairs.", "", core::Problem::Kind::Rule};
     };
@@ -141,7 +145,8 @@ void TestForms::formIsJudgedAnewWithEveryChange() {
 
 void TestForms::formNeverAllowsTheImpossible() {
     auto offer = samples::offer();
-    offer.blocked = core::Problem{"spawn.full", "There is no such sheet.", "", core::Problem::Kind::Impossible};
+    offer.blocked =
+        core::Problem{"spawn.full", "There is no such sheet.", "", core::Problem::Kind::Impossible};
     auto dialog = opened(new ui::FormDialog(offer));
     QCOMPARE(dialog->problem(), "Not possible: There is no such sheet.");
     QVERIFY(!button(*dialog, "Allow anyway")->isVisible());
@@ -180,7 +185,8 @@ void TestForms::blockedOptionNeedsTheWordOfTheGm() {
 void TestForms::correctFlagsHouseRules() {
     const auto told = [](bool houseRule) {
         auto unit = samples::unit();
-        for (auto& marker : unit.allMarkers) marker.houseRule = houseRule && marker.label == "Stunned";
+        for (auto& marker : unit.allMarkers)
+            marker.houseRule = houseRule && marker.label == "Stunned";
         auto dialog = opened(new ui::CorrectDialog(unit));
         return named<QAbstractButton>(*dialog, "Stunned")->toolTip();
     };
@@ -191,10 +197,11 @@ void TestForms::correctFlagsHouseRules() {
 void TestForms::correctSendsOnlyChanges() {
     auto dialog = opened(new ui::CorrectDialog(samples::unit()));
     ui::Corrections sent;
-    connect(dialog, &ui::CorrectDialog::corrected, this, [&](const QString& unit, const ui::Corrections& all) {
-        QCOMPARE(unit, "u1");
-        sent = all;
-    });
+    connect(dialog, &ui::CorrectDialog::corrected, this,
+            [&](const QString& unit, const ui::Corrections& all) {
+                QCOMPARE(unit, "u1");
+                sent = all;
+            });
     QVERIFY(!button(*dialog, "Nothing changed")->isEnabled());
     for (auto* row : dialog->findChildren<ui::TokenRow*>()) {
         if (row->track().id == "health") row->request(ui::TokenRun::Main, 1);
@@ -205,35 +212,43 @@ void TestForms::correctSendsOnlyChanges() {
     QTest::mouseClick(named<QAbstractButton>(*dialog, "On the table"), Qt::LeftButton);
     press(*dialog, "Book 5 corrections");
     using Kind = ui::Correction::Kind;
-    QCOMPARE(sent, (ui::Corrections{{Kind::Presence, "present", 0}, {Kind::Track, "health", 1}, {Kind::Track, "reserve", 4},
-                                    {Kind::Marker, "bleed", 1}, {Kind::Marker, "stunned", 1}}));
+    QCOMPARE(sent, (ui::Corrections{{Kind::Presence, "present", 0},
+                                    {Kind::Track, "health", 1},
+                                    {Kind::Track, "reserve", 4},
+                                    {Kind::Marker, "bleed", 1},
+                                    {Kind::Marker, "stunned", 1}}));
 }
 
 void TestForms::correctMissionSendsEachKind() {
     auto dialog = opened(new ui::CorrectDialog(samples::encounter()));
     ui::Corrections sent;
-    connect(dialog, &ui::CorrectDialog::corrected, this, [&](const QString& unit, const ui::Corrections& all) {
-        QVERIFY(unit.isEmpty());
-        sent = all;
-    });
+    connect(dialog, &ui::CorrectDialog::corrected, this,
+            [&](const QString& unit, const ui::Corrections& all) {
+                QVERIFY(unit.isEmpty());
+                sent = all;
+            });
     for (const auto* name : {"Turn", "Clock", "Threat", "Stop the pumps"})
         QTest::keyClick(named<QSpinBox>(*dialog, name), Qt::Key_Up);
     QTest::keyClick(named<QComboBox>(*dialog, "Phase"), Qt::Key_Down);
     press(*dialog, "Book 5 corrections");
     using Kind = ui::Correction::Kind;
-    QCOMPARE(sent, (ui::Corrections{{Kind::Turn, "turn", 4}, {Kind::Clock, "clock", 4}, {Kind::Phase, "end", 0},
-                                    {Kind::Counter, "threat", 15}, {Kind::Objective, "pumps", 2}}));
+    QCOMPARE(sent, (ui::Corrections{{Kind::Turn, "turn", 4},
+                                    {Kind::Clock, "clock", 4},
+                                    {Kind::Phase, "end", 0},
+                                    {Kind::Counter, "threat", 15},
+                                    {Kind::Objective, "pumps", 2}}));
 }
 
 void TestForms::amendKeepsUntouchedAnswers() {
     const auto step = samples::step();
     auto dialog = opened(new ui::AmendDialog(step, samples::asked(), {}));
     std::vector<Answer> sent;
-    connect(dialog, &ui::AmendDialog::amended, this, [&](core::StepId id, const Order& order, const std::vector<Answer>& all) {
-        QCOMPARE(id, core::StepId(7));
-        QCOMPARE(order, step.order);
-        sent = all;
-    });
+    connect(dialog, &ui::AmendDialog::amended, this,
+            [&](core::StepId id, const Order& order, const std::vector<Answer>& all) {
+                QCOMPARE(id, core::StepId(7));
+                QCOMPARE(order, step.order);
+                sent = all;
+            });
     QVERIFY(!button(*dialog, "Amend and play on")->isEnabled());
     auto* faces = named<QLineEdit>(*dialog, "Faces, To hit, Veyra · 2 dice · 3+");
     faces->selectAll();
@@ -260,8 +275,9 @@ void TestForms::amendRefusesFacesThatDoNotFit() {
 void TestForms::amendRollsAnewFromHere() {
     auto dialog = opened(new ui::AmendDialog(samples::step(), samples::asked(), {}));
     std::vector<Answer> sent;
-    connect(dialog, &ui::AmendDialog::amended, this, [&](core::StepId, const Order&, const auto& all) { sent = all; });
-    press(*dialog, "decide anew from here");
+    connect(dialog, &ui::AmendDialog::amended, this,
+            [&](core::StepId, const Order&, const auto& all) { sent = all; });
+    press(*dialog, "decide again from here");
     QVERIFY(!named<QSpinBox>(*dialog, "To save, 3 dice · 5+: saved (5–6)")->isEnabled());
     press(*dialog, "Amend and play on");
     QCOMPARE(sent, std::vector<Answer>{samples::step().answers[0]});
@@ -269,10 +285,18 @@ void TestForms::amendRollsAnewFromHere() {
 
 void TestForms::amendSendsChangedField() {
     core::Offer offer;
-    offer.inputs = {{"target", "Target", "", core::OfferField::Kind::One, {{"m1", "Mauler 1", "", ""}, {"m2", "Mauler 2", "", ""}}, "m1", 0, 0}};
+    offer.inputs = {{"target",
+                     "Target",
+                     "",
+                     core::OfferField::Kind::One,
+                     {{"m1", "Mauler 1", "", ""}, {"m2", "Mauler 2", "", ""}},
+                     "m1",
+                     0,
+                     0}};
     auto dialog = opened(new ui::AmendDialog(samples::step(), samples::asked(), offer));
     Order sent;
-    connect(dialog, &ui::AmendDialog::amended, this, [&](core::StepId, const Order& order, const auto&) { sent = order; });
+    connect(dialog, &ui::AmendDialog::amended, this,
+            [&](core::StepId, const Order& order, const auto&) { sent = order; });
     QTest::keyClick(named<QComboBox>(*dialog, "Target"), Qt::Key_Down);
     press(*dialog, "Amend and play on");
     QCOMPARE(sent.command.body.text("target"), std::string("m2"));
@@ -282,7 +306,14 @@ void TestForms::amendSendsChangedField() {
 void TestForms::fieldsThatMeanNothingAreHidden() {
     using Kind = core::OfferField::Kind;
     core::Offer offer;
-    offer.inputs = {{"second", "Second target", "", Kind::One, {{"", "nobody", "", ""}, {"m2", "Mauler 2", "", ""}}, "", 0, 0},
+    offer.inputs = {{"second",
+                     "Second target",
+                     "",
+                     Kind::One,
+                     {{"", "nobody", "", ""}, {"m2", "Mauler 2", "", ""}},
+                     "",
+                     0,
+                     0},
                     {"models", "Models at it", "How many go there", Kind::Number, {}, 0, 0, 5, "second"}};
     auto dialog = opened(new ui::AmendDialog(samples::step(), samples::asked(), offer));
     auto* models = named<QSpinBox>(*dialog, "Models at it");
@@ -298,7 +329,8 @@ void TestForms::reportSaysWhereItStopped() {
     auto dialog = opened(new ui::AmendReportDialog(samples::amendReport()));
     QSignalSpy undo(dialog, &ui::AmendReportDialog::undoAsked);
     QStringList texts;
-    for (auto* label : dialog->findChildren<QLabel*>()) texts << label->text();
+    for (auto* label : dialog->findChildren<QLabel*>())
+        texts << label->text();
     QVERIFY(texts.contains("It stopped before step 9: Brakk fights Mauler 1"));
     QVERIFY(texts.contains("was: Mauler 1 attacks Brakk: 2 damage"));
     QVERIFY(texts.contains("is: Mauler 2 attacks Brakk: no damage"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dialogs/new_mission_dialog.h"
 #include "samples.h"
 #include "support/case.h"
+#include "ui/start/new_mission_dialog.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -21,7 +21,8 @@ namespace {
 
 QAbstractButton* buttonSeen(QWidget& in, const QString& text) {
     for (auto* one : in.findChildren<QAbstractButton*>())
-        if ((QString(one->text()).remove('&') == text || one->accessibleName() == text) && one->isVisible()) return one;
+        if ((QString(one->text()).remove('&') == text || one->accessibleName() == text) && one->isVisible())
+            return one;
     return nullptr;
 }
 
@@ -51,6 +52,7 @@ private slots:
     void seedIsHiddenUnderMore();
     void escapeSendsNothing();
     void choosesSides();
+    void savedForcesPlay();
 
 private:
     QPointer<NewMissionDialog> open(NewMissionDialog::Kind kind = NewMissionDialog::Kind::Mission) {
@@ -70,7 +72,10 @@ void TestNewMission::startsAtOnceOnEnter() {
     QTest::keyClick(dialog, Qt::Key_Return);
     QVERIFY(m_chosen);
     QCOMPARE(m_chosen->system, "toy");
-    QCOMPARE(m_chosen->setup, (core::Setup{"first_watch", {{"sharpshooter", "Veyra", {}, {}}, {"zealot", "Sister Ane", {}, {}}}, {}, {}}));
+    QCOMPARE(
+        m_chosen->setup,
+        (core::Setup{
+            "first_watch", {{"sharpshooter", "Veyra", {}, {}}, {"zealot", "Sister Ane", {}, {}}}, {}, {}}));
     QCOMPARE(m_chosen->path, m_folder->filePath("first-watch.tide"));
     QVERIFY(!m_chosen->seed);
 }
@@ -89,10 +94,11 @@ void TestNewMission::changesTeamWeaponsAndSwitches() {
     QTest::keyClick(namedSeen<QComboBox>(*dialog, "A horde group attacks as one"), Qt::Key_Down);
     QTest::mouseClick(buttonSeen(*dialog, "Start the mission"), Qt::LeftButton);
     QVERIFY(m_chosen);
-    QCOMPARE(m_chosen->setup, (core::Setup{"hab_block_17",
-                                           {{"sharpshooter", "Veyra", {"rifle", "revolver"}, {}}, {"zealot", "Mara", {}, {}}},
-                                           {},
-                                           {{"horde_attack", "on"}}}));
+    QCOMPARE(m_chosen->setup,
+             (core::Setup{"hab_block_17",
+                          {{"sharpshooter", "Veyra", {"rifle", "revolver"}, {}}, {"zealot", "Mara", {}, {}}},
+                          {},
+                          {{"horde_attack", "on"}}}));
 }
 
 void TestNewMission::quickFightHasNoMission() {
@@ -115,7 +121,8 @@ void TestNewMission::saysWhatIsWrong() {
     QCOMPARE(dialog->problem(), "Two members are called Sister Ane; the log could not tell them apart.");
     name->setText("Veyra");
     QVERIFY(dialog->problem().isEmpty());
-    for (const auto* weapon : {"Long rifle", "Combat blade"}) QTest::mouseClick(buttonSeen(*dialog, weapon), Qt::LeftButton);
+    for (const auto* weapon : {"Long rifle", "Combat blade"})
+        QTest::mouseClick(buttonSeen(*dialog, weapon), Qt::LeftButton);
     QCOMPARE(dialog->problem(), "Veyra carries no weapon; tick at least one.");
     QVERIFY(!buttonSeen(*dialog, "Start the mission")->isEnabled());
     QTest::keyClick(dialog, Qt::Key_Return);
@@ -172,9 +179,22 @@ void TestNewMission::choosesSides() {
     auto choices = samples::choices();
     choices.maximumMembers = 0;
     choices.quickFight = false;
-    choices.options = {{"force", "Attacker", "Force", "Who plays what.", "", {{"red", "Red Guard", "", {}}, {"blue", "Blue Watch", "", {}}}},
-                       {"relic", "Attacker", "Relic", "One for the force.", "", {{"lamp", "Lamp", "gives light", {{"force", "blue"}}}, {"bell", "Bell", "", {{"force", "red"}}}, {"horn", "Horn", "", {{"force", "blue"}}}}}};
-    auto* dialog = new NewMissionDialog({{"sides", "Sides", choices}}, NewMissionDialog::Kind::Mission, m_folder->path());
+    choices.options = {{"force",
+                        "Attacker",
+                        "Force",
+                        "Who plays what.",
+                        "",
+                        {{"red", "Red Guard", "", {}}, {"blue", "Blue Watch", "", {}}}},
+                       {"relic",
+                        "Attacker",
+                        "Relic",
+                        "One for the force.",
+                        "",
+                        {{"lamp", "Lamp", "gives light", {{"force", "blue"}}},
+                         {"bell", "Bell", "", {{"force", "red"}}},
+                         {"horn", "Horn", "", {{"force", "blue"}}}}}};
+    auto* dialog = new NewMissionDialog({{"sides", "Sides", choices}}, NewMissionDialog::Kind::Mission,
+                                        m_folder->path());
     connect(dialog, &NewMissionDialog::chosen, this, [this](const NewMission& made) { m_chosen = made; });
     dialog->open();
     QVERIFY(QTest::qWaitForWindowExposed(dialog));
@@ -188,8 +208,45 @@ void TestNewMission::choosesSides() {
     QTest::keyClick(relic, Qt::Key_Down);
     QTest::mouseClick(buttonSeen(*dialog, "Start the mission"), Qt::LeftButton);
     QVERIFY(m_chosen);
-    QCOMPARE(m_chosen->setup.choices, (std::map<std::string, std::string>{{"force", "blue"}, {"relic", "horn"}}));
+    QCOMPARE(m_chosen->setup.choices,
+             (std::map<std::string, std::string>{{"force", "blue"}, {"relic", "horn"}}));
     QVERIFY(m_chosen->setup.members.empty());
+}
+
+/// A saved force takes the place of the team; one against the rules of building plays as a house rule.
+void TestNewMission::savedForcesPlay() {
+    auto choices = samples::choices();
+    choices.forceSides = {{"operatives", "Team"}};
+    const auto force = [](const char* id) { return core::Force{id, id, {}, {}, {}, {}}; };
+    choices.forces = {
+        {force("sound"), "4 entries", {}},
+        {force("large"), "9 entries", {{"force.many", "too many", "$.entries", core::Problem::Kind::Rule}}},
+        {force("broken"),
+         "1 entry",
+         {{"force.sheet", "no such sheet", "$", core::Problem::Kind::Impossible}}}};
+    auto* dialog =
+        new NewMissionDialog({{"toy", "Toy", choices}}, NewMissionDialog::Kind::Mission, m_folder->path());
+    connect(dialog, &NewMissionDialog::chosen, this, [this](const NewMission& made) { m_chosen = made; });
+    dialog->open();
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+    auto* tabs = dialog->findChild<QTabWidget*>();
+    tabs->setCurrentIndex(tabs->count() - 1);
+    auto* box = namedSeen<QComboBox>(*dialog, "Team: force");
+    auto* start = buttonSeen(*dialog, "Start the mission");
+    QVERIFY(box && start->isEnabled());
+    QTest::keyClick(box, Qt::Key_End);
+    QCOMPARE(box->currentText(), "broken");
+    QVERIFY(!start->isEnabled() && !buttonSeen(*dialog, "Play it all the same, as a house rule"));
+    QTest::keyClick(box, Qt::Key_Up);
+    QCOMPARE(box->currentText(), "large");
+    QVERIFY(!start->isEnabled());
+    auto* override = buttonSeen(*dialog, "Play it all the same, as a house rule");
+    QVERIFY(override);
+    QTest::mouseClick(override, Qt::LeftButton, Qt::NoModifier, {8, override->height() / 2});
+    QVERIFY(start->isEnabled());
+    QTest::mouseClick(start, Qt::LeftButton);
+    QVERIFY(m_chosen && m_chosen->setup.overrideRules && m_chosen->setup.members.empty());
+    QCOMPARE(m_chosen->setup.forces.at("operatives").id, std::string("large"));
 }
 
 TEST_CASE(TestNewMission, QApplication)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dialogs/datasheet_dialog.h"
-#include "dialogs/debrief_dialog.h"
-#include "dialogs/debrief_text.h"
-#include "dialogs/dialog_prompts.h"
-#include "dialogs/message_bar.h"
-#include "dialogs/pause_dialog.h"
-#include "dialogs/recap_dialog.h"
-#include "dialogs/switches_dialog.h"
 #include "samples.h"
 #include "support/case.h"
+#include "ui/correct/datasheet_dialog.h"
 #include "ui/files/save_file.h"
+#include "ui/frame/dialog_prompts.h"
+#include "ui/frame/message_bar.h"
+#include "ui/history/debrief_dialog.h"
+#include "ui/history/debrief_text.h"
+#include "ui/history/pause_dialog.h"
+#include "ui/history/recap_dialog.h"
+#include "ui/settings/switches_dialog.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -17,12 +17,14 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QSignalSpy>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -38,7 +40,8 @@ template <class Dialog> QPointer<Dialog> openedSheet(Dialog* dialog) {
 
 QAbstractButton* buttonWith(QWidget& in, const QString& text) {
     for (auto* one : in.findChildren<QAbstractButton*>())
-        if ((QString(one->text()).remove('&').startsWith(text) || one->accessibleName().startsWith(text)) && one->isVisible())
+        if ((QString(one->text()).remove('&').startsWith(text) || one->accessibleName().startsWith(text)) &&
+            one->isVisible())
             return one;
     return nullptr;
 }
@@ -59,6 +62,7 @@ private slots:
     void welcomeInvitesOnFirstStart();
     void welcomeRecapsAndLists();
     void debriefOffersTheEnd();
+    void debriefNamesWhatIsStillEmpty();
     void debriefIsWrittenAndCopied();
     void debriefSaysWhenItCannotBeWritten();
     void tablesSurviveAwkwardWords();
@@ -79,7 +83,8 @@ void TestSheets::welcomeInvitesOnFirstStart() {
     page.setData({{}, {}, "Hab block 17", 120, "First watch", 20});
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
-    QSignalSpy lesson(&page, &ui::WelcomePage::openLesson), demo(&page, &ui::WelcomePage::openDemo), fight(&page, &ui::WelcomePage::quickFight);
+    QSignalSpy lesson(&page, &ui::WelcomePage::openLesson), demo(&page, &ui::WelcomePage::openDemo),
+        fight(&page, &ui::WelcomePage::quickFight);
     QSignalSpy mission(&page, &ui::WelcomePage::newMission), file(&page, &ui::WelcomePage::openFile);
     QVERIFY(shows(page, "about 120 minutes"));
     QTRY_VERIFY(buttonWith(page, "Learn it: First watch")->hasFocus());
@@ -100,7 +105,8 @@ void TestSheets::welcomeRecapsAndLists() {
     QVERIFY(QTest::qWaitForWindowActive(&page));
     QSignalSpy last(&page, &ui::WelcomePage::continueLast), recent(&page, &ui::WelcomePage::openRecent);
     QSignalSpy removed(&page, &ui::WelcomePage::removeRecent);
-    for (const auto* words : {"Turn 3 · Operatives", "the defence roll is next", "Brakk wants to hold", "T3 Veyra moves"})
+    for (const auto* words :
+         {"Turn 3 · Operatives", "the defence roll is next", "Brakk wants to hold", "T3 Veyra moves"})
         QVERIFY2(shows(page, words), words);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(last.value(0).value(0).toString(), samples::recap().file);
@@ -122,6 +128,18 @@ void TestSheets::debriefOffersTheEnd() {
     auto later = openedSheet(new ui::DebriefDialog(over));
     QVERIFY(shows(*later, "Lost"));
     QVERIFY(!buttonWith(*later, "Book"));
+}
+
+void TestSheets::debriefNamesWhatIsStillEmpty() {
+    auto early = samples::encounter();
+    early.debrief = {{"Mission", {"", ""}, {{"Turns", "1"}}}, {"Kills", {"", "Number"}, {}}};
+    auto dialog = openedSheet(new ui::DebriefDialog(early));
+    QVERIFY(shows(*dialog, "Nothing yet: Kills."));
+    const auto grids = dialog->findChildren<QTableWidget*>();
+    QCOMPARE(grids.size(), 1);
+    QVERIFY(!grids.front()->horizontalHeader()->isVisible()); // its columns have no names
+    QVERIFY(!ui::debriefMarkdown(early).contains("Kills"));
+    QVERIFY(!ui::debriefHtml(early).contains("Kills"));
 }
 
 void TestSheets::debriefIsWrittenAndCopied() {
@@ -191,7 +209,8 @@ void TestSheets::onlyFilesAreReplaced() {
 void TestSheets::recapReadsOutAndPlaysOn() {
     auto dialog = openedSheet(new ui::RecapDialog(samples::recap()));
     QSignalSpy on(dialog, &ui::RecapDialog::goOn);
-    for (const auto* words : {"Hab block 17 · Turn 3 · Operatives", "Brakk wants to hold", "the defence roll is next", "T3 Ohm"})
+    for (const auto* words :
+         {"Hab block 17 · Turn 3 · Operatives", "Brakk wants to hold", "the defence roll is next", "T3 Ohm"})
         QVERIFY2(shows(*dialog, words), words);
     QTest::keyClick(dialog, Qt::Key_Return);
     QCOMPARE(on.size(), 1);
@@ -269,7 +288,8 @@ void TestSheets::barStaysForRefusalsAndRunsActions() {
     QTest::mouseClick(buttonWith(bar, "Allow anyway"), Qt::LeftButton);
     QCOMPARE(ran, 1);
     QVERIFY(!bar.isShowing());
-    bar.present(ui::BarMessage::from({"a.c", "No space left on the disk.", "", core::Problem::Kind::Impossible}));
+    bar.present(
+        ui::BarMessage::from({"a.c", "No space left on the disk.", "", core::Problem::Kind::Impossible}));
     QVERIFY(!bar.findChild<QTimer*>()->isActive());
     QVERIFY(shows(bar, "Not done"));
     QTest::keyClick(&bar, Qt::Key_Escape);

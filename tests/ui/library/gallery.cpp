@@ -39,15 +39,31 @@ int main(int argc, char* argv[]) {
         entry(shop, folder, "plaguetide", "missions", "hab_block_17");
         entry(shop, folder, "combat_patrol", "weapons", "manreaper");
         entry(shop, folder, "combat_patrol", "patrols", "shambling_horde");
+        entry(shop, folder, "combat_patrol", "forces", "horde_in_two_columns");
         shop.window->desk().chooseSystem("plaguetide");
+        shop.window->desk().chooseKind("forces");
+        shop.window->desk().create("Night Watch");
+        auto force = *shop.window->desk().body();
+        auto& members = *(*force.asObject())["entries"].asArray();
+        members.push_back(members.front());
+        shop.window->desk().put(force, "");
+        entry(shop, folder, "plaguetide", "forces", "night_watch");
         shop.choose("weapons", "net");
         auto body = *shop.window->desk().body();
-        (*(*body.asObject())["profiles"].asArray())[0] = core::Value::Object{{"mode", "ranged"}, {"range", 9}, {"keywords", core::Value::Array{"Pinn", "Bleed(1)"}}};
+        (*(*body.asObject())["profiles"].asArray())[0] = core::Value::Object{
+            {"mode", "ranged"}, {"range", 9}, {"keywords", core::Value::Array{"Pinn", "Bleed(1)"}}};
         shop.window->desk().put(body, "");
         entry(shop, folder, "plaguetide", "weapons", "net");
-        shop.window->offerImport({"Fog", {{"plaguetide", {{"weapons/net.json", *shop.it().shelf("plaguetide")->system->dataKinds()[1].fresh.asObject()},
-                                                         {"weapons/fog.json", core::Value::Object{{"id", "fog"}, {"name", "Fog"}, {"profiles", core::Value::Array{}}}}}}}, {}});
-        for (auto* dialog : shop.window->findChildren<QDialog*>()) picture(folder, QStringLiteral("import-%1").arg(size.width()), dialog);
+        shop.window->offerImport(
+            {"Fog",
+             {{"plaguetide",
+               {{"weapons/net.json",
+                 *shop.it().systemData("plaguetide")->system->dataKinds()[1].fresh.asObject()},
+                {"weapons/fog.json",
+                 core::Value::Object{{"id", "fog"}, {"name", "Fog"}, {"profiles", core::Value::Array{}}}}}}},
+             {}});
+        for (auto* dialog : shop.window->findChildren<QDialog*>())
+            picture(folder, QStringLiteral("import-%1").arg(size.width()), dialog);
     }
     return 0;
 }

@@ -8,15 +8,16 @@
 #include <QTest>
 
 Shop::Shop() {
-    std::vector<core::library::Shelf> shelves;
+    std::vector<core::library::SystemData> packs;
     for (auto& each : core::allSystems()) {
         if (!each->playable()) continue;
-        auto pack = database::loadDataPack(QDir(database::systemsFolder()).filePath(QString::fromStdString(each->id())));
+        auto pack = database::loadDataPack(
+            QDir(database::systemsFolder()).filePath(QString::fromStdString(each->id())));
         if (!pack || !each->load(*pack)) qFatal("the shipped data cannot be read");
-        shelves.push_back({each.get(), std::move(*pack)});
+        packs.push_back({each.get(), std::move(*pack)});
         systems.push_back(std::move(each));
     }
-    auto opened = core::library::Library::open(std::move(shelves), journal, database::systemPorts());
+    auto opened = core::library::Library::open(std::move(packs), journal, database::systemPorts());
     if (!opened) qFatal("the library cannot be opened");
     library = std::move(*opened);
 }
@@ -42,9 +43,7 @@ ui::LibraryWindow& Shop::show() {
     return *window;
 }
 
-QAbstractButton* Shop::button(const QString& words) {
-    return buttonNamed(*window, words);
-}
+QAbstractButton* Shop::button(const QString& words) { return buttonNamed(*window, words); }
 
 void Shop::choose(const std::string& folder, const std::string& id) {
     auto& desk = window->desk();

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/library/library_window.h"
-#include "ui/prompts.h"
 #include "support/controls.h"
+#include "support/refusing_journal.h"
+#include "ui/frame/prompts.h"
+#include "ui/library/library_window.h"
 
 #include <QAbstractButton>
 
@@ -13,14 +14,23 @@
 class ReadyAnswers final : public ui::Prompts {
 public:
     QString text, path, asked;
-    void confirm(const QString&, const QString&, const QString&, std::function<void()> onYes) override { onYes(); }
+    void confirm(const QString&, const QString&, const QString&, std::function<void()> onYes) override {
+        onYes();
+    }
     void inform(const QString&, const QString&) override {}
-    void askText(const QString& title, const QString&, const QString& preset, std::function<void(const QString&)> onText) override {
+    void askText(const QString& title, const QString&, const QString& preset,
+                 std::function<void(const QString&)> onText) override {
         asked = title;
         onText(text.isNull() ? preset : text);
     }
-    void chooseOption(const QString&, const QString&, const QStringList&, std::function<void(int)> onChosen) override { onChosen(0); }
-    void askSavePath(const QString&, const QString&, const QString&, std::function<void(const QString&)> onPath) override { onPath(path); }
+    void chooseOption(const QString&, const QString&, const QStringList&,
+                      std::function<void(int)> onChosen) override {
+        onChosen(0);
+    }
+    void askSavePath(const QString&, const QString&, const QString&,
+                     std::function<void(const QString&)> onPath) override {
+        onPath(path);
+    }
 };
 
 /// The shipped games, a library over them, and its window.
@@ -32,15 +42,13 @@ struct Shop {
     core::library::Library& it() { return *library; }
     ui::LibraryWindow& show();
     /// The one field control whose accessible name ends so.
-    template <class W> W* control(const QString& name) {
-        return controlNamed<W>(*window, name);
-    }
+    template <class W> W* control(const QString& name) { return controlNamed<W>(*window, name); }
     QAbstractButton* button(const QString& words);
     /// Chooses kind and entry in the lists on the left.
     void choose(const std::string& folder, const std::string& id);
 
     std::vector<std::unique_ptr<core::System>> systems;
-    core::MemoryJournal journal{"library"};
+    RefusingJournal journal{"library"};
     std::unique_ptr<core::library::Library> library;
     ReadyAnswers answers;
     core::library::DataPackFile written; ///< what the window exported last

@@ -38,7 +38,10 @@ struct Whole {
 };
 
 Value schema() {
-    return core::entrySchema<Whole>({{"parts", "Parts"}, {"owner", "Owner", "", "people"}, {"count", "How many", "", "", 1, 9}, {"parts[].words", "Words", "", "words"}});
+    return core::entrySchema<Whole>({{"parts", "Parts"},
+                                     {"owner", "Owner", "", "people"},
+                                     {"count", "How many", "", "", 1, 9},
+                                     {"parts[].words", "Words", "", "words"}});
 }
 
 } // namespace
@@ -63,27 +66,46 @@ void TestEntrySchema::fieldsStandInTheOrderOfTheirNotes() {
     const auto& fields = *whole.find("properties");
     QVERIFY(ui::shapeOf(*fields.find("parts"), "parts") == ui::FieldShape::List);
     QVERIFY(ui::shapeOf(*fields.find("owner"), "owner") == ui::FieldShape::Reference);
-    QCOMPARE(fields.find("parts")->find("items")->find("properties")->find("size")->number("default"), std::int64_t(4));
-    QCOMPARE(fields.find("parts")->find("items")->find("properties")->find("words")->find("items")->text("reference"), std::string("words"));
+    QCOMPARE(fields.find("parts")->find("items")->find("properties")->find("size")->number("default"),
+             std::int64_t(4));
+    QCOMPARE(fields.find("parts")
+                 ->find("items")
+                 ->find("properties")
+                 ->find("words")
+                 ->find("items")
+                 ->text("reference"),
+             std::string("words"));
 }
 
 void TestEntrySchema::freshValuesHoldWhatMustBeThere() {
-    const auto suggest = [](const std::string& reference) { return reference == "people" ? std::vector<ui::Suggestion>{{"ann", "Ann", {}}} : std::vector<ui::Suggestion>{}; };
+    const auto suggest = [](const std::string& reference) {
+        return reference == "people" ? std::vector<ui::Suggestion>{{"ann", "Ann", {}}}
+                                     : std::vector<ui::Suggestion>{};
+    };
     QVERIFY(ui::freshOf(schema(), suggest) == Value(Object{{"id", ""}, {"owner", "ann"}}));
 }
 
 void TestEntrySchema::sumsOfDice_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("back"); ///< empty = no sum
-    QTest::newRow("number") << "4" << "4";
-    QTest::newRow("die") << "D6" << "D6";
-    QTest::newRow("small letter") << "d3" << "D3";
-    QTest::newRow("dice and more") << "2D6+1" << "2D6+1";
-    QTest::newRow("blanks") << " 2 D6 + 1 " << "2D6+1";
-    QTest::newRow("word") << "many" << "";
-    QTest::newRow("minus") << "-2" << "";
-    QTest::newRow("huge") << "99999" << "";
-    QTest::newRow("nothing") << "" << "";
+    QTest::newRow("number") << "4"
+                            << "4";
+    QTest::newRow("die") << "D6"
+                         << "D6";
+    QTest::newRow("small letter") << "d3"
+                                  << "D3";
+    QTest::newRow("dice and more") << "2D6+1"
+                                   << "2D6+1";
+    QTest::newRow("blanks") << " 2 D6 + 1 "
+                            << "2D6+1";
+    QTest::newRow("word") << "many"
+                          << "";
+    QTest::newRow("minus") << "-2"
+                           << "";
+    QTest::newRow("huge") << "99999"
+                          << "";
+    QTest::newRow("nothing") << ""
+                             << "";
 }
 
 void TestEntrySchema::sumsOfDice() {
@@ -98,14 +120,22 @@ void TestEntrySchema::chips_data() {
     QTest::addColumn<QString>("kind");
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("fits");
-    QTest::newRow("text") << "string" << "Bleed(1)" << true;
-    QTest::newRow("empty text") << "string" << "  " << false;
-    QTest::newRow("number") << "integer" << "-3" << true;
-    QTest::newRow("no number") << "integer" << "3 inches" << false;
-    QTest::newRow("pair") << "pair" << "-22, 15" << true;
-    QTest::newRow("half a pair") << "pair" << "-22" << false;
-    QTest::newRow("pair of words") << "pair" << "a, b" << false;
-    QTest::newRow("three of two") << "pair" << "1, 2, 3" << false;
+    QTest::newRow("text") << "string"
+                          << "Bleed(1)" << true;
+    QTest::newRow("empty text") << "string"
+                                << "  " << false;
+    QTest::newRow("number") << "integer"
+                            << "-3" << true;
+    QTest::newRow("no number") << "integer"
+                               << "3 inches" << false;
+    QTest::newRow("pair") << "pair"
+                          << "-22, 15" << true;
+    QTest::newRow("half a pair") << "pair"
+                                 << "-22" << false;
+    QTest::newRow("pair of words") << "pair"
+                                   << "a, b" << false;
+    QTest::newRow("three of two") << "pair"
+                                  << "1, 2, 3" << false;
 }
 
 void TestEntrySchema::chips() {
@@ -113,7 +143,9 @@ void TestEntrySchema::chips() {
     QFETCH(QString, text);
     QFETCH(bool, fits);
     const Value number = Object{{"type", "integer"}};
-    const Value shape = kind == "pair" ? Value(Object{{"type", "array"}, {"prefixItems", Array{number, number}}}) : Value(Object{{"type", kind.toStdString()}});
+    const Value shape = kind == "pair"
+                            ? Value(Object{{"type", "array"}, {"prefixItems", Array{number, number}}})
+                            : Value(Object{{"type", kind.toStdString()}});
     const auto value = ui::chipValue(text, shape);
     QCOMPARE(!value.isNull(), fits);
     if (fits) QCOMPARE(ui::chipText(value), text.trimmed());

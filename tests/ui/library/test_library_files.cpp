@@ -29,7 +29,14 @@ private slots:
     void nothingToImportCannotBeTaken();
 
 private:
-    static Value hound(int health) { return Object{{"id", "fog_hound"}, {"name", "Fog Hound"}, {"m", 8}, {"d", 6}, {"h", health}, {"weapons", Value::Array{"claws"}}}; }
+    static Value hound(int health) {
+        return Object{{"id", "fog_hound"},
+                      {"name", "Fog Hound"},
+                      {"m", 8},
+                      {"d", 6},
+                      {"h", health},
+                      {"weapons", Value::Array{"claws"}}};
+    }
     ui::ImportDialog* dialog() {
         for (auto* each : m_shop->window->findChildren<ui::ImportDialog*>())
             if (each->isVisible()) return each;
@@ -68,9 +75,12 @@ void TestLibraryFiles::exportedEntriesComeBackEqual() {
 void TestLibraryFiles::previewKeepsWhatIsOnesOwn() {
     QVERIFY(m_shop->it().put("plaguetide", "units/fog_hound.json", hound(2)));
     auto shambler = *m_shop->it().body("plaguetide", "units/shambler.json");
-    const core::DataPack incoming{{"units/fog_hound.json", hound(5)}, {"units/shambler.json", shambler},
-                                  {"weapons/fog.json", Object{{"id", "fog"}, {"name", "Fog"}, {"profiles", Value::Array{Object{{"mode", "melee"}}}}}},
-                                  {"planets/mars.json", Object{{"name", "Mars"}}}};
+    const core::DataPack incoming{
+        {"units/fog_hound.json", hound(5)},
+        {"units/shambler.json", shambler},
+        {"weapons/fog.json",
+         Object{{"id", "fog"}, {"name", "Fog"}, {"profiles", Value::Array{Object{{"mode", "melee"}}}}}},
+        {"planets/mars.json", Object{{"name", "Mars"}}}};
     m_shop->window->offerImport({"Fog", {{"plaguetide", incoming}}, {}});
     QVERIFY(line("Fog Hound")->checkState(0) == Qt::Unchecked);
     QVERIFY(line("Fog Hound")->text(2).contains("conflict"));
@@ -98,7 +108,10 @@ void TestLibraryFiles::entriesOfAnotherProgramAreTakenTheSameWay() {
 }
 
 void TestLibraryFiles::nothingToImportCannotBeTaken() {
-    m_shop->window->offerImport({"Same", {{"plaguetide", {{"units/shambler.json", *m_shop->it().body("plaguetide", "units/shambler.json")}}}}, {}});
+    m_shop->window->offerImport(
+        {"Same",
+         {{"plaguetide", {{"units/shambler.json", *m_shop->it().body("plaguetide", "units/shambler.json")}}}},
+         {}});
     QVERIFY(!take()->isEnabled());
 }
 

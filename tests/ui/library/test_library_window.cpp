@@ -2,11 +2,11 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "shop.h"
 
+#include "database/ports.h"
+#include "library/sound_pack.h"
 #include "support/accessibility_audit.h"
 #include "support/case.h"
 #include "ui/library/entry_editor.h"
-#include "database/ports.h"
-#include "library/sound_pack.h"
 #endif
 
 #include <QApplication>
@@ -42,13 +42,17 @@ private slots:
     void problemsAreSaidAndLeadToTheField();
     void deleteGoesToTheNextEntry();
     void keysReachEverything();
+    void rulesAreNumberedInToolTipsOnly();
     void nothingIsUnnamedOrClipped_data();
     void nothingIsUnnamedOrClipped();
 
 private:
     ui::LibraryWindow& window() { return *m_shop->window; }
     Value body() { return window().desk().body().value_or(Value()); }
-    void press(int key, Qt::KeyboardModifiers with = Qt::NoModifier) { QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window(), static_cast<Qt::Key>(key), with); }
+    void press(int key, Qt::KeyboardModifiers with = Qt::NoModifier) {
+        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window(),
+                        static_cast<Qt::Key>(key), with);
+    }
     void click(QWidget* on) { QTest::mouseClick(on, Qt::LeftButton); }
     void number(const QString& name, int value) {
         auto* box = m_shop->control<QSpinBox>(name);
@@ -66,7 +70,8 @@ private:
     QStringList chips(const QString& name) {
         QStringList out;
         for (auto* each : window().findChildren<QPushButton*>("chip"))
-            if (each->isVisibleTo(&window()) && each->accessibleName().startsWith(name + ": ")) out << each->text();
+            if (each->isVisibleTo(&window()) && each->accessibleName().startsWith(name + ": "))
+                out << each->text();
         return out;
     }
     QPushButton* chip(const QString& text) {
@@ -106,11 +111,11 @@ void TestLibraryWindow::copyToEditMakesAnOwnVersion() {
 void TestLibraryWindow::everyEntryOfEveryKindCanBeShown() {
     auto& desk = window().desk();
     int shown = 0;
-    for (const auto& shelf : m_shop->it().shelves()) {
-        desk.chooseSystem(shelf.system->id());
-        for (const auto& kind : m_shop->it().kinds(shelf.system->id())) {
+    for (const auto& each : m_shop->it().systems()) {
+        desk.chooseSystem(each.system->id());
+        for (const auto& kind : m_shop->it().kinds(each.system->id())) {
             desk.chooseKind(kind.folder);
-            for (const auto& entry : m_shop->it().entries(shelf.system->id(), kind)) {
+            for (const auto& entry : m_shop->it().entries(each.system->id(), kind)) {
                 desk.choose(entry.path);
                 ++shown;
             }
@@ -146,31 +151,39 @@ void TestLibraryWindow::unitFromNothingIsPlayed() {
     QVERIFY(m_shop->it().problemsOf("plaguetide", window().desk().path()).empty());
     const auto card = window().desk().card();
     QVERIFY(card && card->name == "Bog Stalker" && card->cost == 5);
-    QVERIFY(std::any_of(card->keywords.begin(), card->keywords.end(), [](const auto& each) { return each.text == "Regeneration(5+)" && each.automated; }));
+    QVERIFY(std::any_of(card->keywords.begin(), card->keywords.end(),
+                        [](const auto& each) { return each.text == "Regeneration(5+)" && each.automated; }));
 
     // A new game has it; it is spawned like any other.
     auto fresh = core::allSystems();
-    const auto game = std::find_if(fresh.begin(), fresh.end(), [](const auto& each) { return each->id() == "plaguetide"; });
-    const auto sound = core::library::soundPack(**game, m_shop->it().shelf("plaguetide")->shipped, m_shop->it().own().at("plaguetide"));
+    const auto game =
+        std::find_if(fresh.begin(), fresh.end(), [](const auto& each) { return each->id() == "plaguetide"; });
+    const auto sound = core::library::soundPack(**game, m_shop->it().systemData("plaguetide")->shipped,
+                                                m_shop->it().own().at("plaguetide"));
     QVERIFY(sound.left.empty() && (*game)->load(sound.files));
     core::Setup setup;
     setup.mission = "first_watch";
     core::MemoryJournal journal("plaguetide", 3);
-    auto encounter = core::Encounter::create(**game, *(*game)->opening(setup), journal, database::systemPorts());
+    auto encounter =
+        core::Encounter::create(**game, *(*game)->opening(setup), journal, database::systemPorts());
     QVERIFY(encounter.has_value());
     const auto offers = (*encounter)->offers({});
-    const auto spawn = std::find_if(offers.begin(), offers.end(), [](const auto& each) { return each.command.type == "spawn"; });
+    const auto spawn = std::find_if(offers.begin(), offers.end(),
+                                    [](const auto& each) { return each.command.type == "spawn"; });
     QVERIFY(spawn != offers.end());
     auto order = core::Order{spawn->command, true}; // the threat points do not matter here
     (*order.command.body.asObject())["sheet"] = "bog_stalker";
     QVERIFY((*encounter)->perform(order, {}, false).has_value());
     const auto view = (*encounter)->view();
-    QVERIFY(std::any_of(view.units.begin(), view.units.end(), [](const auto& each) { return each.profile == "bog_stalker"; }));
+    QVERIFY(std::any_of(view.units.begin(), view.units.end(),
+                        [](const auto& each) { return each.profile == "bog_stalker"; }));
 
     // The mission keeps the datasheet that it began with.
     const auto digest = (*encounter)->digest();
     number("Health", 9);
-    QVERIFY((*game)->load(core::library::soundPack(**game, m_shop->it().shelf("plaguetide")->shipped, m_shop->it().own().at("plaguetide")).files));
+    QVERIFY((*game)->load(core::library::soundPack(**game, m_shop->it().systemData("plaguetide")->shipped,
+                                                   m_shop->it().own().at("plaguetide"))
+                              .files));
     QCOMPARE((*encounter)->digest(), digest);
     const auto reopened = core::Encounter::open(**game, journal, database::systemPorts());
     QVERIFY(reopened && (*reopened)->digest() == digest);
@@ -186,7 +199,8 @@ void TestLibraryWindow::eachFieldIsOneStepOfUndo() {
     QCOMPARE(m_shop->control<QSpinBox>("Health")->value(), 1);
     press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(body().number("h"), std::int64_t(3));
-    for (int n = 0; n < 3; ++n) press(Qt::Key_Z, Qt::ControlModifier);
+    for (int n = 0; n < 3; ++n)
+        press(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(m_shop->it().own().empty());
     QVERIFY(!m_shop->button("Undo")->isEnabled());
 }
@@ -225,7 +239,8 @@ void TestLibraryWindow::listsGrowShrinkAndMove() {
     auto* mode = m_shop->control<QComboBox>("Profiles 1: Use");
     mode->setFocus();
     QTest::keyClick(mode, Qt::Key_End);
-    QCOMPARE((*body().find("profiles")->asArray())[0].text("mode"), mode->currentData().toString().toStdString());
+    QCOMPARE((*body().find("profiles")->asArray())[0].text("mode"),
+             mode->currentData().toString().toStdString());
     click(m_shop->control<QAbstractButton>("Profiles 1: remove"));
     QTRY_COMPARE(body().find("profiles")->asArray()->size(), std::size_t(1));
     QCOMPARE((*body().find("profiles")->asArray())[0].number("range"), std::int64_t(9));
@@ -240,7 +255,8 @@ void TestLibraryWindow::problemsAreSaidAndLeadToTheField() {
     QTest::keyClick(line, Qt::Key_Return);
     auto* problem = window().findChild<QPushButton*>("problem");
     QVERIFY(problem);
-    QVERIFY2(problem->accessibleName().contains("did you mean `Pin`?"), qPrintable(problem->accessibleName()));
+    QVERIFY2(problem->accessibleName().contains("did you mean `Pin`?"),
+             qPrintable(problem->accessibleName()));
     m_shop->control<QLineEdit>("Search")->setFocus();
     click(problem);
     QCOMPARE(QApplication::focusWidget(), m_shop->control<QLineEdit>("Add to Profiles 1: Keywords"));
@@ -275,16 +291,46 @@ void TestLibraryWindow::keysReachEverything() {
     QVERIFY(!window().isVisible());
 }
 
+/// What a keyword does is there to read; which paragraph says so is for those who ask.
+void TestLibraryWindow::rulesAreNumberedInToolTipsOnly() {
+    window().desk().chooseSystem("combat_patrol");
+    m_shop->choose("keywords", "blast");
+    bool told = false;
+    for (auto* widget : window().findChildren<QWidget*>()) {
+        if (!widget->isVisibleTo(&window())) continue;
+        told |= widget->toolTip().contains("CP-K3");
+        const auto* label = qobject_cast<QLabel*>(widget);
+        const auto* line = qobject_cast<QLineEdit*>(widget);
+        QVERIFY(!(label && label->text().contains("CP-K")));
+        QVERIFY(!(line && line->text().contains("CP-K")));
+    }
+    QVERIFY2(told, "the tool tip of the card names the rule");
+    click(m_shop->button("Copy to edit"));
+    QVERIFY(body().find("rule")); // kept though it is not shown
+}
+
 void TestLibraryWindow::nothingIsUnnamedOrClipped_data() {
     QTest::addColumn<QString>("system");
     QTest::addColumn<QString>("folder");
     QTest::addColumn<QString>("id");
-    QTest::newRow("operative") << "plaguetide" << "units" << "psyker";
-    QTest::newRow("weapon") << "plaguetide" << "weapons" << "force_staff";
-    QTest::newRow("mission") << "plaguetide" << "missions" << "hab_block_17";
-    QTest::newRow("switch") << "plaguetide" << "switches" << "toughness";
-    QTest::newRow("patrol") << "combat_patrol" << "patrols" << "shambling_horde";
-    QTest::newRow("mission of the other game") << "combat_patrol" << "missions" << "sweeping_raid";
+    QTest::newRow("operative") << "plaguetide"
+                               << "units"
+                               << "psyker";
+    QTest::newRow("weapon") << "plaguetide"
+                            << "weapons"
+                            << "force_staff";
+    QTest::newRow("mission") << "plaguetide"
+                             << "missions"
+                             << "hab_block_17";
+    QTest::newRow("switch") << "plaguetide"
+                            << "switches"
+                            << "toughness";
+    QTest::newRow("patrol") << "combat_patrol"
+                            << "patrols"
+                            << "shambling_horde";
+    QTest::newRow("mission of the other game") << "combat_patrol"
+                                               << "missions"
+                                               << "sweeping_raid";
 }
 
 void TestLibraryWindow::nothingIsUnnamedOrClipped() {

@@ -2,14 +2,16 @@
 #include "desk.h"
 
 #include "ui/dice/dice_habits.h"
-#include "ui/panels/next_button.h"
+#include "ui/turn/next_button.h"
 
 #include <QCryptographicHash>
 #include <QTest>
 
 core::Ports Desk::ports() {
     return {[](const std::string& bytes) {
-                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256).toHex().toStdString();
+                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
+                    .toHex()
+                    .toStdString();
             },
             [] { return std::string("2026-01-01T20:00:00+01:00"); }};
 }
@@ -46,8 +48,10 @@ void Desk::press(int key, Qt::KeyboardModifiers modifiers) {
 
 void Desk::type(const char* keys) {
     for (; *keys; ++keys) {
-        if (*keys == '\n') press(Qt::Key_Return);
-        else QTest::keyClick(window->focusWidget() ? window->focusWidget() : window.get(), *keys);
+        if (*keys == '\n')
+            press(Qt::Key_Return);
+        else
+            QTest::keyClick(window->focusWidget() ? window->focusWidget() : window.get(), *keys);
     }
 }
 
@@ -70,20 +74,24 @@ int Desk::token(const char* unit, const char* track) const {
     return -1;
 }
 
-void Desk::Answers::confirm(const QString& title, const QString&, const QString&, std::function<void()> onYes) {
+void Desk::Answers::confirm(const QString& title, const QString&, const QString&,
+                            std::function<void()> onYes) {
     asked << title;
     onYes();
 }
 void Desk::Answers::inform(const QString& title, const QString&) { asked << title; }
-void Desk::Answers::askText(const QString& title, const QString&, const QString& preset, std::function<void(const QString&)> onText) {
+void Desk::Answers::askText(const QString& title, const QString&, const QString& preset,
+                            std::function<void(const QString&)> onText) {
     asked << title;
     onText(preset);
 }
-void Desk::Answers::chooseOption(const QString& title, const QString&, const QStringList&, std::function<void(int)> onChosen) {
+void Desk::Answers::chooseOption(const QString& title, const QString&, const QStringList&,
+                                 std::function<void(int)> onChosen) {
     asked << title;
     onChosen(choose);
 }
-void Desk::Answers::askSavePath(const QString& title, const QString&, const QString&, std::function<void(const QString&)> onPath) {
+void Desk::Answers::askSavePath(const QString& title, const QString&, const QString&,
+                                std::function<void(const QString&)> onPath) {
     asked << title;
     if (!path.isEmpty()) onPath(path);
 }

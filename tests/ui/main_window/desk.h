@@ -5,8 +5,8 @@
 #include "kernel/journal.h"
 #include "screen_system.h"
 #endif
+#include "ui/frame/prompts.h"
 #include "ui/main_window.h"
-#include "ui/prompts.h"
 #include "ui/session/session.h"
 
 #include <memory>
@@ -14,7 +14,7 @@
 /// A window on the screen game, with everything it needs and nothing that outlives a test.
 struct Desk {
     explicit Desk(screen::State start = screen::standardState());
-    /// Builds the encounter and the window anew from what the journal holds, as a restart does.
+    /// Builds the encounter and the window again from what the journal holds, as a restart does.
     void restart();
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     /// A line break is Enter.
@@ -23,7 +23,9 @@ struct Desk {
     void rollOnTheTable();
     /// Waits until a press of Next counts again.
     void rest() const;
-    template <class T = QWidget> T* find(const char* name) const { return window->findChild<T*>(QLatin1String(name)); }
+    template <class T = QWidget> T* find(const char* name) const {
+        return window->findChild<T*>(QLatin1String(name));
+    }
     void click(QWidget* widget) const;
     void click(const char* name) const { click(find(name)); }
     int token(const char* unit, const char* track) const;
@@ -32,11 +34,15 @@ struct Desk {
         int choose = 0;
         QString path;
         QStringList asked;
-        void confirm(const QString& title, const QString&, const QString&, std::function<void()> onYes) override;
+        void confirm(const QString& title, const QString&, const QString&,
+                     std::function<void()> onYes) override;
         void inform(const QString& title, const QString&) override;
-        void askText(const QString& title, const QString&, const QString& preset, std::function<void(const QString&)> onText) override;
-        void chooseOption(const QString& title, const QString&, const QStringList&, std::function<void(int)> onChosen) override;
-        void askSavePath(const QString& title, const QString&, const QString&, std::function<void(const QString&)> onPath) override;
+        void askText(const QString& title, const QString&, const QString& preset,
+                     std::function<void(const QString&)> onText) override;
+        void chooseOption(const QString& title, const QString&, const QStringList&,
+                          std::function<void(int)> onChosen) override;
+        void askSavePath(const QString& title, const QString&, const QString&,
+                         std::function<void(const QString&)> onPath) override;
     };
 
     screen::System system;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk.h"
 
-#include "ui/panels/table_window.h"
+#include "ui/players/table_window.h"
 
 #include <QApplication>
 #include <QTextStream>
@@ -13,9 +13,17 @@ namespace {
 
 /// The middle of a fight: wounds, markers, an open shot with one die to come.
 void arrange(ui::Session& session, const QString& scene) {
-    for (const auto& [unit, token, value] : {std::tuple{"op1", "ap", 5}, {"op1", "tough", 3}, {"op2", "tough", 1}, {"op2", "ap", 2},
-                                             {"op3", "stunned", 1}, {"op3", "ap", 1}, {"shamblers2", "health", 0}, {"shamblers5", "health", 0},
-                                             {"shamblers3", "bleed", 2}, {"gunners1", "health", 1}, {"op1", "bleed", 1}})
+    for (const auto& [unit, token, value] : {std::tuple{"op1", "ap", 5},
+                                             {"op1", "tough", 3},
+                                             {"op2", "tough", 1},
+                                             {"op2", "ap", 2},
+                                             {"op3", "stunned", 1},
+                                             {"op3", "ap", 1},
+                                             {"shamblers2", "health", 0},
+                                             {"shamblers5", "health", 0},
+                                             {"shamblers3", "bleed", 2},
+                                             {"gunners1", "health", 1},
+                                             {"op1", "bleed", 1}})
         session.correct(QLatin1String(unit), QLatin1String(token), value);
     session.selectUnit(QStringLiteral("op1"));
     session.selectFigure(QStringLiteral("mauler1"));
@@ -42,16 +50,23 @@ void measure(Desk& desk) {
     constexpr int rounds = 50;
     const auto time = [&](const char* what, auto act) {
         const auto start = std::clock();
-        for (int n = 0; n < rounds; ++n) act(n);
-        QTextStream(stdout) << what << ": " << 1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC / rounds << " ms of processor\n";
+        for (int n = 0; n < rounds; ++n)
+            act(n);
+        QTextStream(stdout) << what << ": " << 1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC / rounds
+                            << " ms of processor\n";
     };
     const auto order = [](int n) {
-        return core::Order{{"correct", 1, core::Value::Object{{"unit", "shamblers7"}, {"token", "bleed"}, {"value", 1 + n % 3}}}, false};
+        return core::Order{
+            {"correct", 1,
+             core::Value::Object{{"unit", "shamblers7"}, {"token", "bleed"}, {"value", 1 + n % 3}}},
+            false};
     };
     time("view", [&](int) { (void)desk.encounter->view(); });
     time("offers of the game master", [&](int) { (void)desk.encounter->offers({}); });
     time("one step without a window", [&](int n) { (void)desk.encounter->begin(order(n)); });
-    time("one step with the window", [&](int n) { desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3); });
+    time("one step with the window", [&](int n) {
+        desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3);
+    });
     time("one step, painted", [&](int n) {
         desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 1 + n % 3);
         QCoreApplication::processEvents();

@@ -3,17 +3,17 @@
 #include "support/case.h"
 
 #include "accessibility_audit.h"
-#include "dialogs/key_sheet.h"
-#include "dialogs/message_bar.h"
-#include "ui/panels/group_card.h"
-#include "ui/panels/log_panel.h"
-#include "ui/panels/marker_row.h"
-#include "ui/panels/next_button.h"
-#include "ui/panels/offer_button.h"
-#include "ui/panels/table_window.h"
-#include "ui/panels/unit_card.h"
+#include "ui/act/offer_button.h"
+#include "ui/frame/message_bar.h"
+#include "ui/log/log_panel.h"
+#include "ui/players/table_window.h"
+#include "ui/settings/key_sheet.h"
+#include "ui/table/group_card.h"
+#include "ui/table/marker_row.h"
+#include "ui/table/unit_card.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
+#include "ui/turn/next_button.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -97,7 +97,8 @@ private slots:
         desk.type("a");
         QVERIFY(desk.find("carryOut")->isVisible());
         desk.press(Qt::Key_Return);
-        QVERIFY(desk.session->open() && !desk.session->open()->request); // the dice of the program have fallen
+        QVERIFY(desk.session->open() &&
+                !desk.session->open()->request); // the dice of the program have fallen
         desk.press(Qt::Key_Return);
         QVERIFY(!desk.session->open());
         QCOMPARE(desk.token("op1", "ap"), 3);
@@ -207,7 +208,8 @@ private slots:
         row->openList(row->mapToGlobal(QPoint()));
         auto* menu = row->findChild<QMenu*>();
         QTRY_VERIFY(menu->isVisible());
-        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(menu->actions().constFirst()).center());
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(menu->actions().constFirst()).center());
         QCOMPARE(desk.token("op1", "bleed"), 1);
     }
 
@@ -236,8 +238,9 @@ private slots:
     void aGroupActsByMouseToo() {
         Desk desk;
         desk.session->next();
-        desk.click(group(desk, qPrintable(desk.session->selectedGroup()))->findChild<QPushButton*>(QStringLiteral("activate")));
-        desk.click("apply"); // rolls
+        desk.click(group(desk, qPrintable(desk.session->selectedGroup()))
+                       ->findChild<QPushButton*>(QStringLiteral("activate")));
+        desk.click("apply");                                    // rolls
         if (desk.session->open()->request) desk.click("apply"); // no reaction, where one is offered
         desk.click("apply");
         QVERIFY(!desk.session->open());
@@ -283,7 +286,8 @@ private slots:
         for (auto* top : QApplication::topLevelWidgets())
             if (auto* found = qobject_cast<ui::TableWindow*>(top)) table = found;
         QVERIFY(table && table->isVisible());
-        for (auto* label : table->findChildren<QLabel*>()) QVERIFY(!label->text().contains(QStringLiteral("Stabber")));
+        for (auto* label : table->findChildren<QLabel*>())
+            QVERIFY(!label->text().contains(QStringLiteral("Stabber")));
     }
 
     void theKeySheetOpens() {
@@ -310,14 +314,15 @@ private slots:
         QCoreApplication::processEvents();
         QCOMPARE(unnamedFocusables(desk.window.get()), QStringList());
         QCOMPARE(unexplainedControls(desk.window.get()).join(QStringLiteral("; ")), QString());
-        QCOMPARE(clippedTexts(desk.window.get()), QStringList());
+        QCOMPARE(clippedTexts(desk.window.get()).join(QStringLiteral("; ")), QString());
     }
 
     void threeHundredFiguresAreShown() {
         Desk desk(screen::standardState(297));
         QVERIFY(desk.session->correct(QStringLiteral("shamblers7"), QStringLiteral("bleed"), 3));
         int shown = 0;
-        for (const auto* strip : desk.window->findChildren<ui::FigureStrip*>()) shown += strip->count();
+        for (const auto* strip : desk.window->findChildren<ui::FigureStrip*>())
+            shown += strip->count();
         QVERIFY(shown >= 297);
     }
 };

@@ -2,7 +2,7 @@
 #include "desk.h"
 #include "support/case.h"
 
-#include "ui/panels/group_card.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/figure_strip.h"
 
 #include <QAbstractButton>
@@ -17,7 +17,8 @@ QAbstractButton* tile(const Desk& desk, const char* id) {
 }
 
 void aimAtShambler(const Desk& desk, int index) {
-    auto* strip = desk.window->findChild<ui::GroupCard*>(QStringLiteral("group:shamblers"))->findChild<ui::FigureStrip*>();
+    auto* strip = desk.window->findChild<ui::GroupCard*>(QStringLiteral("group:shamblers"))
+                      ->findChild<ui::FigureStrip*>();
     QCoreApplication::processEvents();
     QTest::mouseClick(strip, Qt::LeftButton, {}, strip->figureRect(index).center());
 }
@@ -67,9 +68,11 @@ private slots:
         desk.session->correct(QStringLiteral("shamblers5"), QStringLiteral("health"), 1);
         desk.session->correct(QStringLiteral("shamblers5"), QStringLiteral("present"), 1);
         desk.type("a");
-        QCOMPARE(desk.session->order(*desk.session->chosenOffer()).command.body.text("target"), std::string("shamblers5"));
+        QCOMPARE(desk.session->order(*desk.session->chosenOffer()).command.body.text("target"),
+                 std::string("shamblers5"));
         desk.session->correct(QStringLiteral("shamblers5"), QStringLiteral("health"), 0);
-        QVERIFY(desk.session->order(*desk.session->chosenOffer()).command.body.text("target") != "shamblers5");
+        QVERIFY(desk.session->order(*desk.session->chosenOffer()).command.body.text("target") !=
+                "shamblers5");
     }
 
     void aNewTurnForgetsWhatWasInHand() {
@@ -110,17 +113,21 @@ private slots:
         Desk desk;
         desk.session->next();
         int groups = 0;
-        for (auto* next = desk.find<QAbstractButton>("next"); next->text().startsWith(QStringLiteral("Activate")); ++groups) {
+        for (auto* next = desk.find<QAbstractButton>("next");
+             next->text().startsWith(QStringLiteral("Activate")); ++groups) {
             QVERIFY(groups < 9);
             desk.rest();
-            if (groups % 2) desk.press(Qt::Key_Space);
-            else desk.click(next);
+            if (groups % 2)
+                desk.press(Qt::Key_Space);
+            else
+                desk.click(next);
             QCOMPARE(desk.session->open()->order.command.type, std::string("activate"));
             desk.session->resolve();
             desk.window->centralWidget()->setFocus();
         }
         QCOMPARE(groups, 3);
-        for (const auto& each : desk.session->view().groups) QCOMPARE(each.acted, each.present);
+        for (const auto& each : desk.session->view().groups)
+            QCOMPARE(each.acted, each.present);
         desk.rest();
         desk.click("next");
         QCOMPARE(desk.session->view().turn, 2);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk.h"
 #include "support/case.h"
-#include "ui/panels/log_model.h"
+#include "ui/log/log_model.h"
 
 #include <QFile>
 #include <QLineEdit>
@@ -26,9 +26,11 @@ private slots:
         desk.session->next();
         desk.session->next();
         const auto end = desk.session->view();
-        while (desk.session->canUndo()) desk.press(Qt::Key_Z, Qt::ControlModifier);
+        while (desk.session->canUndo())
+            desk.press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(desk.token("op1", "ap"), 5);
-        while (!desk.session->redoLabel().isEmpty()) desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        while (!desk.session->redoLabel().isEmpty())
+            desk.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(desk.session->view() == end);
     }
 
@@ -93,10 +95,14 @@ private slots:
             }
             return true;
         };
-        const auto act = [&desk](int threat) { return desk.session->correct({}, QStringLiteral("threat"), threat); };
-        for (int threat = 1; threat <= 4; ++threat) QVERIFY(act(threat) && fits());
+        const auto act = [&desk](int threat) {
+            return desk.session->correct({}, QStringLiteral("threat"), threat);
+        };
+        for (int threat = 1; threat <= 4; ++threat)
+            QVERIFY(act(threat) && fits());
         const auto end = desk.session->log().head();
-        QVERIFY(desk.session->undo() && fits() && desk.session->undo() && fits() && desk.session->redo() && fits());
+        QVERIFY(desk.session->undo() && fits() && desk.session->undo() && fits() && desk.session->redo() &&
+                fits());
         QVERIFY(desk.session->jump(1) && fits() && desk.session->jump(end) && fits());
         QVERIFY(desk.session->jump(end - 2) && act(7) && fits()); // a branch of its own
         QVERIFY(desk.session->undo() && fits() && desk.session->jump(end - 1) && fits());

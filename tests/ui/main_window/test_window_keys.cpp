@@ -3,13 +3,13 @@
 #include "support/case.h"
 
 #include "accessibility_audit.h"
-#include "dialogs/key_dialog.h"
-#include "dialogs/key_sheet.h"
-#include "dialogs/message_bar.h"
+#include "ui/frame/message_bar.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/menu_letters.h"
+#include "ui/log/log_panel.h"
 #include "ui/main_window_dialogs.h"
-#include "ui/panels/log_panel.h"
+#include "ui/settings/key_dialog.h"
+#include "ui/settings/key_sheet.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -37,6 +37,7 @@ private slots:
     void noKeyAtAll();
     void aTakenLetterLeavesTheActions();
     void theSheetAndTheMenuShowWhatHolds();
+    void otherKeysLeaveNoMenuBehind();
     void tabAndEscapeLeaveAField();
     void whatIsStoredIsLookedThrough();
     void menusHaveALetterForEachEntry();
@@ -45,7 +46,8 @@ private slots:
 
 private:
     static ui::KeyDialog* openDialog(Desk& desk);
-    static void give(ui::KeyDialog& dialog, const char* field, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    static void give(ui::KeyDialog& dialog, const char* field, int key,
+                     Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     static QPushButton* keep(ui::KeyDialog& dialog);
     static QString problem(ui::KeyDialog& dialog);
     static void checkLetters(const QMenu& menu);
@@ -57,7 +59,8 @@ ui::KeyDialog* TestWindowKeys::openDialog(Desk& desk) {
     return dialog && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
 }
 
-void TestWindowKeys::give(ui::KeyDialog& dialog, const char* field, int key, Qt::KeyboardModifiers modifiers) {
+void TestWindowKeys::give(ui::KeyDialog& dialog, const char* field, int key,
+                          Qt::KeyboardModifiers modifiers) {
     auto* edit = dialog.findChild<ui::KeyField*>(QLatin1String(field));
     edit->setFocus();
     QTest::keyClick(edit, static_cast<Qt::Key>(key), modifiers);
@@ -123,7 +126,8 @@ void TestWindowKeys::aKeyTakenTwiceIsToldAndNotKept() {
     auto* dialog = openDialog(desk);
     give(*dialog, "key1:undo", Qt::Key_P, Qt::ControlModifier);
     QVERIFY(!keep(*dialog)->isEnabled());
-    QVERIFY2(problem(*dialog).startsWith(QStringLiteral("Ctrl+P is taken twice: for “undo")), qPrintable(problem(*dialog)));
+    QVERIFY2(problem(*dialog).startsWith(QStringLiteral("Ctrl+P is taken twice: for “undo")),
+             qPrintable(problem(*dialog)));
     give(*dialog, "key1:pause", Qt::Key_Backspace);
     QVERIFY(keep(*dialog)->isEnabled());
     QVERIFY(problem(*dialog).isEmpty());
@@ -137,7 +141,8 @@ void TestWindowKeys::aKeyOfTheControlsIsToldAndNotKept() {
     for (const auto key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Left, Qt::Key_5}) {
         give(*dialog, "key1:undo", key);
         QVERIFY(!keep(*dialog)->isEnabled());
-        QVERIFY2(problem(*dialog).contains(QStringLiteral("cannot be taken for")), qPrintable(problem(*dialog)));
+        QVERIFY2(problem(*dialog).contains(QStringLiteral("cannot be taken for")),
+                 qPrintable(problem(*dialog)));
     }
 }
 
@@ -187,13 +192,29 @@ void TestWindowKeys::theSheetAndTheMenuShowWhatHolds() {
     auto* sheet = desk.window->findChild<ui::KeySheet*>();
     QVERIFY(sheet);
     QStringList shown;
-    for (auto* label : sheet->findChildren<QLabel*>()) shown << label->text();
+    for (auto* label : sheet->findChildren<QLabel*>())
+        shown << label->text();
     QVERIFY(shown.contains(QStringLiteral("Ctrl+E")) && shown.contains(QStringLiteral("J")));
     QVERIFY(!shown.contains(QStringLiteral("Ctrl+P")) && !shown.contains(QStringLiteral("H")));
     sheet->close();
     QStringList entries;
-    for (auto* action : desk.find<QToolButton>("menu")->menu()->actions()) entries << action->text();
+    for (auto* action : desk.find<QToolButton>("menu")->menu()->actions())
+        entries << action->text();
     QVERIFY2(!entries.filter(QStringLiteral("\tCtrl+E")).isEmpty(), qPrintable(entries.join(u'|')));
+}
+
+/// Each choice of keys makes the menu again; the one before it goes.
+void TestWindowKeys::otherKeysLeaveNoMenuBehind() {
+    Desk desk;
+    const auto menus = [&desk] {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        return desk.window->findChildren<QMenu*>().size();
+    };
+    const auto before = menus();
+    for (const char* key : {"Ctrl+E", "Ctrl+J", "Ctrl+E"})
+        ui::KeyMap::shared().choose({{"pause", {QLatin1String(key)}}});
+    QCOMPARE(menus(), before);
+    QVERIFY(desk.find<QToolButton>("menu")->menu());
 }
 
 void TestWindowKeys::tabAndEscapeLeaveAField() {
@@ -211,7 +232,11 @@ void TestWindowKeys::tabAndEscapeLeaveAField() {
 
 void TestWindowKeys::whatIsStoredIsLookedThrough() {
     auto& map = ui::KeyMap::shared();
-    map.choose({{"undo", {"Ctrl+U"}}, {"nothing", {"Ctrl+I"}}, {"group", {"Tab"}}, {"redo", {"gibberish+"}}, {"pause", {}}});
+    map.choose({{"undo", {"Ctrl+U"}},
+                {"nothing", {"Ctrl+I"}},
+                {"group", {"Tab"}},
+                {"redo", {"gibberish+"}},
+                {"pause", {}}});
     QCOMPARE(map.choices(), (ui::KeyChoices{{"undo", {"Ctrl+U"}}, {"pause", {}}}));
     QCOMPARE(map.words(QStringLiteral("group")), QStringLiteral("H"));
 }
@@ -232,7 +257,8 @@ void TestWindowKeys::checkLetters(const QMenu& menu) {
     auto* spoken = QAccessible::queryAccessibleInterface(const_cast<QMenu*>(&menu));
     QCOMPARE(spoken->childCount(), int(menu.actions().size()));
     for (int n = 0; n < spoken->childCount(); ++n)
-        if (!menu.actions().at(n)->isSeparator()) QVERIFY(!spoken->child(n)->text(QAccessible::Name).isEmpty());
+        if (!menu.actions().at(n)->isSeparator())
+            QVERIFY(!spoken->child(n)->text(QAccessible::Name).isEmpty());
 }
 
 void TestWindowKeys::menusHaveALetterForEachEntry() {
@@ -250,22 +276,28 @@ void TestWindowKeys::menusHaveALetterForEachEntry() {
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
     QVERIFY(menu);
     for (auto* action : menu->actions())
-        if (action->text().remove(u'&').startsWith(QStringLiteral("Settings"))) QTest::keyClick(menu, static_cast<Qt::Key>(QKeySequence::mnemonic(action->text())[0].key()));
+        if (action->text().remove(u'&').startsWith(QStringLiteral("Settings")))
+            QTest::keyClick(menu, static_cast<Qt::Key>(QKeySequence::mnemonic(action->text())[0].key()));
     auto* settings = qobject_cast<QMenu*>(QApplication::activePopupWidget());
     QVERIFY(settings && settings != menu);
     for (auto* action : settings->actions())
-        if (action->text().remove(u'&') == QStringLiteral("Keys…")) QTest::keyClick(settings, static_cast<Qt::Key>(QKeySequence::mnemonic(action->text())[0].key()));
+        if (action->text().remove(u'&') == QStringLiteral("Keys…"))
+            QTest::keyClick(settings, static_cast<Qt::Key>(QKeySequence::mnemonic(action->text())[0].key()));
     QTRY_VERIFY(desk.window->findChild<ui::KeyDialog*>());
 }
 
 void TestWindowKeys::lettersAreUniqueWhateverTheWords_data() {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QStringList>("marked");
-    QTest::newRow("first letters first") << QStringList{"Open", "Other", "Print"} << QStringList{"&Open", "O&ther", "&Print"};
-    QTest::newRow("second words next") << QStringList{"Save", "Save copy"} << QStringList{"&Save", "Save &copy"};
+    QTest::newRow("first letters first")
+        << QStringList{"Open", "Other", "Print"} << QStringList{"&Open", "O&ther", "&Print"};
+    QTest::newRow("second words next")
+        << QStringList{"Save", "Save copy"} << QStringList{"&Save", "Save &copy"};
     QTest::newRow("signs of names stay") << QStringList{"Rack & Ruin"} << QStringList{"&Rack && Ruin"};
-    QTest::newRow("one gives way, so that all have one") << QStringList{"Odds\tCtrl+D", "O\tX"} << QStringList{"O&dds\tCtrl+D", "&O\tX"};
-    QTest::newRow("the key is no letter") << QStringList{"A\tCtrl+D", "A\tX"} << QStringList{"&A\tCtrl+D", "A\tX"};
+    QTest::newRow("one gives way, so that all have one")
+        << QStringList{"Odds\tCtrl+D", "O\tX"} << QStringList{"O&dds\tCtrl+D", "&O\tX"};
+    QTest::newRow("the key is no letter")
+        << QStringList{"A\tCtrl+D", "A\tX"} << QStringList{"&A\tCtrl+D", "A\tX"};
     QTest::newRow("old marks go") << QStringList{"Clo&se", "Copy"} << QStringList{"&Close", "C&opy"};
 }
 
@@ -273,11 +305,13 @@ void TestWindowKeys::lettersAreUniqueWhateverTheWords() {
     QFETCH(QStringList, words);
     QFETCH(QStringList, marked);
     QMenu menu;
-    for (const auto& each : words) menu.addAction(each);
+    for (const auto& each : words)
+        menu.addAction(each);
     for (int time = 0; time < 2; ++time) { // once more changes nothing
         ui::addMenuLetters(menu);
         QStringList shown;
-        for (auto* action : menu.actions()) shown << action->text();
+        for (auto* action : menu.actions())
+            shown << action->text();
         QCOMPARE(shown, marked);
     }
 }

@@ -2,13 +2,13 @@
 #include "desk.h"
 #include "support/case.h"
 
+#include "ui/act/offer_button.h"
+#include "ui/act/offer_form.h"
+#include "ui/act/open_form.h"
 #include "ui/charts/odds_chart.h"
 #include "ui/charts/odds_rows.h"
 #include "ui/dice/choice_form.h"
-#include "ui/panels/checklist_panel.h"
-#include "ui/panels/offer_button.h"
-#include "ui/panels/offer_form.h"
-#include "ui/panels/open_form.h"
+#include "ui/turn/checklist_panel.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -19,7 +19,9 @@
 
 namespace {
 
-template <class Form> ui::OddsChart& chartOf(Desk& desk) { return *desk.window->findChild<Form*>()->template findChild<ui::OddsChart*>(); }
+template <class Form> ui::OddsChart& chartOf(Desk& desk) {
+    return *desk.window->findChild<Form*>()->template findChild<ui::OddsChart*>();
+}
 
 QStringList shown(const ui::OddsChart& chart) {
     QStringList words;
@@ -30,8 +32,8 @@ QStringList shown(const ui::OddsChart& chart) {
 
 } // namespace
 
-/// Where the table shows odds: on the buttons, in the card before and during an action, beside choices, and for
-/// those in danger.
+/// Where the table shows odds: on the buttons, in the card before and during an action, beside choices, and
+/// for those in danger.
 class TestWindowOdds : public QObject {
     Q_OBJECT
 
@@ -97,10 +99,13 @@ void TestWindowOdds::rollingComparesWithBeforeTheRoll() {
 
 void TestWindowOdds::choicesSayWhatTheyLeadTo() {
     Desk desk;
-    desk.session->begin({{"activate", 1, core::Value::Object{{"units", core::Value::Array{"gunners1"}}, {"target", "op1"}}}, true});
+    desk.session->begin(
+        {{"activate", 1, core::Value::Object{{"units", core::Value::Array{"gunners1"}}, {"target", "op1"}}},
+         true});
     QVERIFY(desk.session->answer({{{6}}, {}, {}, core::Answer::Source::Typed}));
     QCOMPARE(desk.session->open()->request->kind, core::Request::Kind::Choice);
-    QVERIFY(shown(chartOf<ui::OpenForm>(desk)).contains("100 % before the roll") || shown(chartOf<ui::OpenForm>(desk)).contains("67 % before the roll"));
+    QVERIFY(shown(chartOf<ui::OpenForm>(desk)).contains("100 % before the roll") ||
+            shown(chartOf<ui::OpenForm>(desk)).contains("67 % before the roll"));
     const auto options = desk.window->findChildren<ui::OptionButton*>();
     QCOMPARE(options.size(), 2);
     QVERIFY(!options[0]->accessibleDescription().contains("%")); // no dice come after this choice
@@ -121,7 +126,7 @@ void TestWindowOdds::dangerStandsInTheHordePhase() {
     QStringList warned;
     for (auto* label : desk.find("card:op1")->findChildren<QLabel*>())
         if (label->isVisible()) warned << label->text();
-    QVERIFY(warned.contains("⚠ 89 % to hurt Veyra"));
+    QVERIFY2(warned.contains("⚠ 89 % to hurt Veyra"), qPrintable(warned.join(u'|')));
     QVERIFY(names.front().startsWith("Veyra: 89 % to hurt Veyra"));
     desk.click(panel->findChildren<ui::OddsRow*>().front());
     QVERIFY(panel->findChild<ui::OddsChart*>()->isVisible());
@@ -132,7 +137,8 @@ core::Order crowd(const Desk& desk) {
     core::Value::Array units;
     for (const auto& group : desk.session->view().groups)
         if (group.id == "shamblers")
-            for (const auto& unit : group.units) units.push_back(unit);
+            for (const auto& unit : group.units)
+                units.push_back(unit);
     return {{"activate", 1, core::Value::Object{{"units", units}, {"target", "op1"}}}, true};
 }
 

@@ -17,7 +17,8 @@
 
 #include <cstdio>
 
-/// Takes the pictures of the manual from the real windows: take_pictures FOLDER. docs/manual/take-pictures.sh calls it.
+/// Takes the pictures of the manual from the real windows: take_pictures FOLDER. docs/manual/take-pictures.sh
+/// calls it.
 namespace {
 
 constexpr int settleMs = 900; // odds are worked out on another thread
@@ -30,19 +31,25 @@ public:
         QTest::qWait(settleMs);
         if (!widget) qFatal("nothing to take as %s", qPrintable(name));
         const auto picture = part.isEmpty() ? widget->grab() : widget->grab(part);
-        if (!picture.save(m_folder + QLatin1Char('/') + name + QStringLiteral(".png"), "PNG", 0)) qFatal("cannot write %s", qPrintable(name));
+        if (!picture.save(m_folder + QLatin1Char('/') + name + QStringLiteral(".png"), "PNG", 0))
+            qFatal("cannot write %s", qPrintable(name));
     }
     ui::MainWindow& game() { return *qobject_cast<ui::MainWindow*>(m_launcher.window()); }
     /// The part of the window that a panel fills, with a little around it.
     void takePanel(const char* name, const QString& as) {
         for (auto* each : game().findChildren<QWidget*>())
-            if (each->isVisible() && QByteArray(each->metaObject()->className()) == name)
-                return take(&game(), as, QRect(each->mapTo(&game(), QPoint()), each->size()).adjusted(-8, -8, 8, 8).intersected(game().rect()));
+            if (each->isVisible() && (QByteArray(each->metaObject()->className()) == name ||
+                                      each->objectName() == QLatin1String(name)))
+                return take(&game(), as,
+                            QRect(each->mapTo(&game(), QPoint()), each->size())
+                                .adjusted(-8, -8, 8, 8)
+                                .intersected(game().rect()));
         qFatal("no panel %s", name);
     }
     void takeDialog(const QString& name, QSize size = {}) {
         QTest::qWait(settleMs);
-        if (!size.isEmpty()) QApplication::activeModalWidget()->resize(size); // the screen without a display is small
+        if (!size.isEmpty())
+            QApplication::activeModalWidget()->resize(size); // the screen without a display is small
         take(QApplication::activeModalWidget(), name);
         if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) dialog->reject();
         QTest::qWait(50);
@@ -59,7 +66,10 @@ public:
         made.setup.mission = mission.toStdString();
         made.path = path;
         made.seed = 11;
-        { const auto table = app::newTable(*systems, made); if (!table) qFatal("%s", table.error().text.c_str()); }
+        {
+            const auto table = app::newTable(*systems, made);
+            if (!table) qFatal("%s", table.error().text.c_str());
+        }
         m_launcher.start({app::StartOptions::What::Open, path, {}});
         game().setWindowState(Qt::WindowNoState);
         game().resize(1366, 768);
@@ -108,8 +118,9 @@ void fight(Camera& camera, const QString& path) {
     camera.takeDialog(QStringLiteral("amend"));
     window.dialogs().switches();
     camera.takeDialog(QStringLiteral("house-rules"));
-    while (session.view().phase != "activations" && session.next()) QTest::qWait(20);
-    camera.takePanel("ui::HordePanel", QStringLiteral("group"));
+    while (session.view().phase != "activations" && session.next())
+        QTest::qWait(20);
+    camera.takePanel("others", QStringLiteral("group"));
     Q_EMIT window.printRequested();
     camera.takeDialog(QStringLiteral("print"), {1160, 680});
 }
@@ -120,7 +131,8 @@ void battle(Camera& camera, const QString& path) {
     window.endBriefing();
     for (int n = 0; n < 3; ++n) {
         window.session().next();
-        while (window.session().open() && window.session().resolve()) QTest::qWait(10);
+        while (window.session().open() && window.session().resolve())
+            QTest::qWait(10);
     }
     camera.take(&window, QStringLiteral("battle"));
 }
@@ -135,8 +147,10 @@ void endWell(ui::Session& session) {
 void around(Camera& camera, app::Launcher& launcher) {
     Q_EMIT camera.game().diceRequested();
     auto* roller = camera.topLevel("ui::DiceRoller");
-    roller->findChild<QLineEdit*>(QStringLiteral("formula"))->setText(QStringLiteral("5D6 keep 2 highest >= 10"));
-    for (int n = 0; n < 4; ++n) static_cast<ui::DiceRoller*>(roller)->roll();
+    roller->findChild<QLineEdit*>(QStringLiteral("formula"))
+        ->setText(QStringLiteral("5D6 keep 2 highest >= 10"));
+    for (int n = 0; n < 4; ++n)
+        static_cast<ui::DiceRoller*>(roller)->roll();
     camera.take(roller, QStringLiteral("roller"));
     Q_EMIT camera.game().oddsRequested();
     auto* odds = static_cast<ui::OddsWindow*>(camera.topLevel("ui::OddsWindow"));
@@ -164,7 +178,8 @@ void around(Camera& camera, app::Launcher& launcher) {
 int main(int argc, char* argv[]) {
     if (argc != 2) return std::fputs("take_pictures FOLDER\n", stderr), 1;
     QTemporaryDir home;
-    for (const char* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME"}) qputenv(name, home.path().toUtf8());
+    for (const char* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME"})
+        qputenv(name, home.path().toUtf8());
     QApplication::setApplicationName("tidekeeper");
     QApplication application(argc, argv);
     application.setQuitOnLastWindowClosed(false);

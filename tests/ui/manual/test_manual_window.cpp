@@ -58,28 +58,32 @@ private slots:
 void TestManualWindow::everyPageIsListed() {
     const auto& pages = ManualPages::instance();
     QVERIFY(pages.all().size() >= 15);
-    for (const auto& file : QDir(QStringLiteral(SOURCE_FOLDER "/docs/manual")).entryList({QStringLiteral("*.md")})) {
+    for (const auto& file :
+         QDir(QStringLiteral(SOURCE_FOLDER "/docs/manual")).entryList({QStringLiteral("*.md")})) {
         const auto* page = pages.page(file);
         QVERIFY2(page, qPrintable(file + " is not in the list of contents"));
         QVERIFY2(!page->title.isEmpty() && page->text.size() > 200, qPrintable(file));
         QVERIFY2(!page->text.contains(QStringLiteral("<!--")), qPrintable(file));
     }
     QStringList places;
-    for (const auto& page : pages.all()) places += page.places;
+    for (const auto& page : pages.all())
+        places += page.places;
     QVERIFY(!places.isEmpty());
     QCOMPARE(places.removeDuplicates(), 0); // else F1 would never come to the second one
 }
 
 void TestManualWindow::linksAndPicturesResolve_data() {
     QTest::addColumn<QString>("file");
-    for (const auto& page : ManualPages::instance().all()) QTest::newRow(qPrintable(page.file)) << page.file;
+    for (const auto& page : ManualPages::instance().all())
+        QTest::newRow(qPrintable(page.file)) << page.file;
 }
 
 void TestManualWindow::linksAndPicturesResolve() {
     QFETCH(QString, file);
     const auto& pages = ManualPages::instance();
     const auto& text = pages.page(file)->text;
-    for (const auto& link : targets(text, false)) QVERIFY2(pages.page(link), qPrintable(link));
+    for (const auto& link : targets(text, false))
+        QVERIFY2(pages.page(link), qPrintable(link));
     for (const auto& picture : targets(text, true)) {
         const QImage shown(QLatin1String(ManualPages::root) + picture);
         QVERIFY2(shown.width() > 200 && shown.height() > 60, qPrintable(picture));
@@ -92,7 +96,9 @@ void TestManualWindow::linksAndPicturesResolve() {
 
 void TestManualWindow::picturesStaySmall() {
     qint64 bytes = 0;
-    for (const auto& picture : QDir(QStringLiteral(SOURCE_FOLDER "/docs/manual/pictures")).entryInfoList(QDir::Files)) bytes += picture.size();
+    for (const auto& picture :
+         QDir(QStringLiteral(SOURCE_FOLDER "/docs/manual/pictures")).entryInfoList(QDir::Files))
+        bytes += picture.size();
     QVERIFY2(bytes > 0 && bytes <= 1'500'000, qPrintable(QString::number(bytes)));
 }
 
@@ -104,7 +110,8 @@ void TestManualWindow::contentsBackAndForward() {
     QCOMPARE(list->count(), static_cast<int>(ManualPages::instance().all().size()) - 1);
     for (int row = 0; row < list->count(); ++row) { // every page is one click away
         list->scrollToItem(list->item(row));
-        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(row)).center());
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                          list->visualItemRect(list->item(row)).center());
         QCOMPARE(window.page(), list->item(row)->data(Qt::UserRole).toString());
     }
     const auto last = window.page();
@@ -125,7 +132,8 @@ void TestManualWindow::linksLeadToPagesAndNowhereElse() {
     browser.showPage(QStringLiteral("start.md"));
     browser.setSource(QUrl(QStringLiteral("screen.md")));
     QCOMPARE(browser.page(), QStringLiteral("screen.md"));
-    for (const char* foreign : {"https://example.org/turn.md", "file:///etc/passwd", "nowhere.md", "../../secret.md"}) {
+    for (const char* foreign :
+         {"https://example.org/turn.md", "file:///etc/passwd", "nowhere.md", "../../secret.md"}) {
         browser.setSource(QUrl(QLatin1String(foreign)));
         QCOMPARE(browser.page(), QStringLiteral("screen.md"));
     }
@@ -143,7 +151,8 @@ void TestManualWindow::picturesFollowTheWidth() {
             browser->showPage(page.file);
             QCoreApplication::processEvents();
             QCOMPARE(browser->page(), page.file);
-            QVERIFY2(browser->document()->idealWidth() <= browser->viewport()->width() + 1, qPrintable(page.file));
+            QVERIFY2(browser->document()->idealWidth() <= browser->viewport()->width() + 1,
+                     qPrintable(page.file));
         }
 }
 
@@ -169,7 +178,8 @@ void TestManualWindow::searchFindsPagesByTheirWords() {
 void TestManualWindow::f1OpensThePageForThePlace() {
     ui::ManualDesk desk;
     QWidget window;
-    window.setProperty("manualPlaces", QStringList{QStringLiteral("nobody knows it"), QStringLiteral("ui::PrintDialog")});
+    window.setProperty("manualPlaces",
+                       QStringList{QStringLiteral("nobody knows it"), QStringLiteral("ui::PrintDialog")});
     auto* inside = new QLineEdit(&window);
     window.show();
     window.activateWindow();

@@ -5,12 +5,14 @@
 #include <QTest>
 #include <QTextStream>
 
-/// Pictures of the real window over the shipped games: FOLDER [dark|light|contrast] [WIDTHxHEIGHT] [text size in %] [scene …]
+/// Pictures of the real window over the shipped games: FOLDER [dark|light|contrast] [WIDTHxHEIGHT] [text size
+/// in %] [scene …]
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const auto words = application.arguments().mid(1);
     if (words.isEmpty()) {
-        QTextStream(stderr) << "FOLDER [dark|light] [WIDTHxHEIGHT] [text size in %] [scene …], scenes: " << scenes::names().join(QLatin1Char(' ')) << '\n';
+        QTextStream(stderr) << "FOLDER [dark|light] [WIDTHxHEIGHT] [text size in %] [scene …], scenes: "
+                            << scenes::names().join(QLatin1Char(' ')) << '\n';
         return 2;
     }
     const auto theme = words.value(1, QStringLiteral("dark"));
@@ -19,7 +21,8 @@ int main(int argc, char** argv) {
     scenes::dress(theme, percent.toInt());
     const auto chosen = words.size() > 4 ? words.mid(4) : scenes::names();
     for (const auto& name : chosen) {
-        const auto scene = scenes::make(name, QSize(size.section(u'x', 0, 0).toInt(), size.section(u'x', 1).toInt()));
+        const auto scene =
+            scenes::make(name, QSize(size.section(u'x', 0, 0).toInt(), size.section(u'x', 1).toInt()));
         QTest::qWait(700); // the odds come from another thread
         auto* shown = scene->shown();
         const auto path = QStringLiteral("%1/%2-%3-%4-%5.png").arg(words.front(), name, theme, size, percent);

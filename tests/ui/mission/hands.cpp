@@ -15,28 +15,33 @@
 #include <algorithm>
 
 bool check(bool holds, const QString& what, Where where) {
-    return QTest::qVerify(holds, "holds", qPrintable(what), where.file_name(), static_cast<int>(where.line()));
+    return QTest::qVerify(holds, "holds", qPrintable(what), where.file_name(),
+                          static_cast<int>(where.line()));
 }
 
 namespace {
 
 QString named(const QWidget* widget) {
-    return QStringLiteral("%1#%2").arg(QLatin1String(widget->metaObject()->className()), widget->objectName());
+    return QStringLiteral("%1#%2").arg(QLatin1String(widget->metaObject()->className()),
+                                       widget->objectName());
 }
 
 constexpr int mostTabs = 400, mostLooks = 200, mostScrolls = 4;
 
 } // namespace
 
-/// Brings the widget into the view of the first area that hides it; false when there is none. What is wider than an
-/// area without a bar fails the test: nobody gets there.
+/// Brings the widget into the view of the first area that hides it; false when there is none. What is wider
+/// than an area without a bar fails the test: nobody gets there.
 bool Hands::scroll(const QWidget& widget, QPoint at, Where where) {
     for (auto* parent = widget.parentWidget(); parent; parent = parent->parentWidget()) {
         auto* area = qobject_cast<QScrollArea*>(parent);
         if (!area) continue;
         const bool sideways = area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;
         const int room = area->viewport()->width(), needed = area->widget()->width();
-        if (!check(sideways || needed <= room, named(area) + QStringLiteral(" cuts off %1 of %2 pixels").arg(needed - room).arg(needed), where)) return false;
+        if (!check(sideways || needed <= room,
+                   named(area) + QStringLiteral(" cuts off %1 of %2 pixels").arg(needed - room).arg(needed),
+                   where))
+            return false;
         if (area->viewport()->rect().contains(widget.mapTo(area->viewport(), at))) continue;
         const auto inside = widget.mapTo(area->widget(), at);
         area->ensureVisible(inside.x(), inside.y());
@@ -46,18 +51,24 @@ bool Hands::scroll(const QWidget& widget, QPoint at, Where where) {
     return false;
 }
 
-/// What a person does before pressing: sees the widget, scrolling if need be (an input too), with nothing before it.
+/// What a person does before pressing: sees the widget, scrolling if need be (an input too), with nothing
+/// before it.
 bool Hands::reach(QWidget* widget, QPoint at, Where where) {
     if (!check(widget != nullptr, QStringLiteral("the widget to press is there"), where)) return false;
     QCoreApplication::processEvents(); // nobody presses what has not been laid out yet
     if (!check(widget->isVisible(), named(widget) + QStringLiteral(" is visible"), where)) return false;
     if (!check(widget->isEnabled(), named(widget) + QStringLiteral(" is enabled"), where)) return false;
     const auto* modal = QApplication::activeModalWidget();
-    if (!check(!modal || modal == widget->window(), named(widget) + QStringLiteral(" is not behind a dialog"), where)) return false;
-    for (int look = 0; look < mostScrolls && scroll(*widget, at, where); ++look) QCoreApplication::processEvents();
+    if (!check(!modal || modal == widget->window(), named(widget) + QStringLiteral(" is not behind a dialog"),
+               where))
+        return false;
+    for (int look = 0; look < mostScrolls && scroll(*widget, at, where); ++look)
+        QCoreApplication::processEvents();
     auto* hit = widget->window()->childAt(widget->mapTo(widget->window(), at));
     return check(widget->isWindow() || hit == widget || (hit && widget->isAncestorOf(hit)),
-                 named(widget) + QStringLiteral(" lies open, not under ") + (hit ? named(hit) : QStringLiteral("nothing")), where);
+                 named(widget) + QStringLiteral(" lies open, not under ") +
+                     (hit ? named(hit) : QStringLiteral("nothing")),
+                 where);
 }
 
 bool Hands::click(QWidget* widget, std::optional<QPoint> at, Where where) {
@@ -114,12 +125,16 @@ void Hands::type(const QString& keys) {
 
 bool Hands::tabTo(QWidget* widget, Where where) {
     const auto* group = widget ? ui::RovingFocus::of(*widget) : nullptr;
-    const auto there = [&](const QWidget* focus) { return focus && (focus == widget || (group && ui::RovingFocus::of(*focus) == group)); };
-    for (int n = 0; widget && n < mostTabs && !there(QApplication::focusWidget()); ++n) press(Qt::Key_Tab);
+    const auto there = [&](const QWidget* focus) {
+        return focus && (focus == widget || (group && ui::RovingFocus::of(*focus) == group));
+    };
+    for (int n = 0; widget && n < mostTabs && !there(QApplication::focusWidget()); ++n)
+        press(Qt::Key_Tab);
     if (group && QApplication::focusWidget() != widget) press(Qt::Key_Home);
     for (int n = 0; group && n < mostTabs && QApplication::focusWidget() != widget; ++n)
         press(group->along() == ui::RovingFocus::Along::Lines ? Qt::Key_Down : Qt::Key_Right);
-    return check(widget && QApplication::focusWidget() == widget, QStringLiteral("Tab reaches the widget"), where);
+    return check(widget && QApplication::focusWidget() == widget, QStringLiteral("Tab reaches the widget"),
+                 where);
 }
 
 bool Hands::chooseShown(const QString& entry) {
@@ -136,7 +151,9 @@ bool Hands::chooseIn(QMenu& menu, const QString& entry) {
         QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(action).center());
         return true;
     };
-    const auto isIt = [&](const QAction* action) { return action->isEnabled() && action->text().remove(u'&').startsWith(entry); };
+    const auto isIt = [&](const QAction* action) {
+        return action->isEnabled() && action->text().remove(u'&').startsWith(entry);
+    };
     const auto all = menu.actions();
     if (const auto it = std::find_if(all.begin(), all.end(), isIt); it != all.end()) return clickOn(*it);
     for (auto* action : all) {
@@ -170,13 +187,15 @@ bool Hands::choose(const std::function<void()>& opener, const QString& entry, Wh
 bool Hands::pick(QComboBox* list, const QString& entry, Where where) {
     if (!click(list, {}, where)) return false;
     int row = 0;
-    while (row < list->count() && !list->itemText(row).startsWith(entry)) ++row;
+    while (row < list->count() && !list->itemText(row).startsWith(entry))
+        ++row;
     if (!check(row < list->count(), QStringLiteral("the list has “%1”").arg(entry), where)) return false;
     while (list->view()->currentIndex().row() != row) {
         const int before = list->view()->currentIndex().row();
         ++m_inputs;
         QTest::keyClick(list->view(), before < row ? Qt::Key_Down : Qt::Key_Up);
-        if (!check(list->view()->currentIndex().row() != before, QStringLiteral("the list moves on"), where)) return false;
+        if (!check(list->view()->currentIndex().row() != before, QStringLiteral("the list moves on"), where))
+            return false;
     }
     ++m_inputs;
     QTest::keyClick(list->view(), Qt::Key_Return);

@@ -26,8 +26,8 @@ public:
     bool doubleClick(QWidget* widget, QPoint at, Where where = Where::current());
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void type(const QString& keys);
-    /// Presses Tab until the widget, or the group that it belongs to, has the focus, then arrows; false after a whole round
-    /// without it.
+    /// Presses Tab until the widget, or the group that it belongs to, has the focus, then arrows; false after
+    /// a whole round without it.
     bool tabTo(QWidget* widget, Where where = Where::current());
     /// Opens a menu and chooses the entry that begins so.
     bool choose(const std::function<void()>& opener, const QString& entry, Where where = Where::current());

@@ -2,17 +2,18 @@
 #include "seat.h"
 
 #include "database/data_pack.h"
+#include "rivals.h"
+#include "ui/act/offer_grid.h"
+#include "ui/act/offer_letters.h"
 #include "ui/dice/choice_form.h"
 #include "ui/dice/dice_habits.h"
 #include "ui/dice/dice_tray.h"
 #include "ui/dice/roll_form.h"
 #include "ui/keys/key_map.h"
-#include "ui/panels/group_card.h"
-#include "ui/panels/next_button.h"
-#include "ui/panels/offer_grid.h"
-#include "ui/panels/offer_letters.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
+#include "ui/turn/next_button.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -29,17 +30,22 @@ const core::System& Seat::systemOf(const std::string& id) {
     static std::map<std::string, std::unique_ptr<core::System>> loaded;
     auto& system = loaded[id];
     if (system) return *system;
+    if (auto rivals = std::make_unique<rivals::System>(); rivals->id() == id)
+        return *(system = std::move(rivals)); // it has no data
     for (auto& each : core::allSystems())
         if (each->id() == id) system = std::move(each);
     core::expect(system != nullptr, "the system is built in");
-    const auto pack = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") + QString::fromStdString(id));
+    const auto pack = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") +
+                                             QString::fromStdString(id));
     core::expect(pack && system->load(*pack), "the shipped data loads");
     return *system;
 }
 
 core::Ports Seat::ports() {
     return {[](const std::string& bytes) {
-                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256).toHex().toStdString();
+                return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
+                    .toHex()
+                    .toStdString();
             },
             [] { return std::string("2026-01-01T20:00:00+01:00"); }};
 }
@@ -92,8 +98,9 @@ void Seat::reopen() {
 
 void Seat::openWindow() {
     m_session = std::make_unique<ui::Session>(*m_encounter);
-    QObject::connect(m_session.get(), &ui::Session::refused, m_session.get(),
-                     [this](const core::Problem& problem) { refusals << QString::fromStdString(problem.text); });
+    QObject::connect(
+        m_session.get(), &ui::Session::refused, m_session.get(),
+        [this](const core::Problem& problem) { refusals << QString::fromStdString(problem.text); });
     m_window = std::make_unique<ui::MainWindow>(*m_session, answers);
     hands.moveTo(*m_window);
     m_window->show();
@@ -108,11 +115,15 @@ void Seat::toOperatives() {
 
 QWidget* Seat::button(const QString& text, QWidget* in) const {
     for (auto* each : (in ? in : m_window.get())->findChildren<QAbstractButton*>())
-        if (each->isVisible() && (each->text().isEmpty() ? each->accessibleName() : each->text().remove(u'&')).startsWith(text)) return each;
+        if (each->isVisible() &&
+            (each->text().isEmpty() ? each->accessibleName() : each->text().remove(u'&')).startsWith(text))
+            return each;
     return nullptr;
 }
 
-ui::GroupCard* Seat::group(const char* sheet) const { return find<ui::GroupCard>(QStringLiteral("group:group:") + QLatin1String(sheet)); }
+ui::GroupCard* Seat::group(const char* sheet) const {
+    return find<ui::GroupCard>(QStringLiteral("group:group:") + QLatin1String(sheet));
+}
 
 ui::TokenRow* Seat::row(QWidget* in, const char* token) const {
     if (in)
@@ -138,7 +149,7 @@ bool Seat::clickSpace(ui::TokenRow* row, int space, Where where) {
     return hands.click(row, row->spaceRect(ui::TokenRun::Main, space).center(), where);
 }
 
-void Seat::resolveByMouse(std::string option) {
+void Seat::resolveByMouse(const std::string& option) {
     auto* tray = window().findChild<ui::DiceTray*>();
     for (int n = 0; session().open() && n < 60; ++n) {
         const auto request = session().open()->request;
@@ -146,14 +157,19 @@ void Seat::resolveByMouse(std::string option) {
             if (!click("apply")) return;
         } else if (request->kind == core::Request::Kind::Choice) {
             ++choicesMet;
-            const auto has = [&](const std::string& id) { return std::any_of(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == id; }); };
+            const auto has = [&](const std::string& id) {
+                return std::any_of(request->options.begin(), request->options.end(),
+                                   [&](const auto& o) { return o.id == id; });
+            };
             const auto wanted = has(option) ? option : request->preset;
-            const auto at = std::find_if(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == wanted; });
+            const auto at = std::find_if(request->options.begin(), request->options.end(),
+                                         [&](const auto& o) { return o.id == wanted; });
             if (!hands.click(button(QString::fromStdString(at->label), tray))) return;
         } else if (auto* roll = find<ui::RollForm>(QString(), tray)) {
             ++rolled;
             if (!hands.click(roll->firstInput())) return;
-        } else if (!typeByMouse(*request)) return;
+        } else if (!typeByMouse(*request))
+            return;
     }
 }
 
@@ -170,7 +186,8 @@ bool Seat::typeByMouse(const core::Request& request) {
 }
 
 void Seat::rollOnTheTable() {
-    for (const auto& side : session().view().sides) window().diceHabits().set(QString::fromStdString(side.id), ui::DiceMode::Faces);
+    for (const auto& side : session().view().sides)
+        window().diceHabits().set(QString::fromStdString(side.id), ui::DiceMode::Faces);
 }
 
 void Seat::rest() const { QTest::qWait(ui::NextButton::deadTimeMs + 20); }
@@ -184,11 +201,13 @@ bool Seat::pressOffer(const char* id, int times, Where where) {
     std::vector<const core::Offer*> shown;
     const bool master = session().selectedUnit().isEmpty();
     for (const auto& each : session().offers(session().selectedUnit()))
-        if (master ? !session().hasOwnPlace(each) : each.category != "improvise") shown.push_back(&each);
+        if (master ? !session().hasOwnPlace(each) : each.place != core::OfferPlace::Improvise)
+            shown.push_back(&each);
     const auto letters = ui::offerLetters(shown, ui::KeyMap::shared().letters());
     for (std::size_t n = 0; n < shown.size(); ++n) {
         if (shown[n]->id != id) continue;
-        if (!check(!letters[n].isNull(), QStringLiteral("%1 has a letter").arg(QLatin1String(id)), where)) return false;
+        if (!check(!letters[n].isNull(), QStringLiteral("%1 has a letter").arg(QLatin1String(id)), where))
+            return false;
         hands.type(letters[n].toLower());
         if (times > 1) confirm();
         return true;
@@ -199,7 +218,8 @@ bool Seat::pressOffer(const char* id, int times, Where where) {
 /// Enter, or where the dice would fall at once and are to be typed this time, Shift+Enter.
 void Seat::confirm() {
     const auto* unit = session().unit(session().selectedUnit());
-    const bool falls = unit && window().diceHabits().of(QString::fromStdString(unit->side)) == ui::DiceMode::Roll;
+    const bool falls =
+        unit && window().diceHabits().of(QString::fromStdString(unit->side)) == ui::DiceMode::Roll;
     const bool roll = m_way % ways == ways - 1;
     const int before = int(session().log().size());
     hands.press(Qt::Key_Return, falls && !roll ? Qt::ShiftModifier : Qt::NoModifier);
@@ -216,27 +236,35 @@ void Seat::resolveByKeys(const std::string& option) {
             hands.press(Qt::Key_Return);
         } else if (request->kind == core::Request::Kind::Choice) {
             ++choicesMet;
-            const auto at = std::find_if(request->options.begin(), request->options.end(), [&](const auto& o) { return o.id == option; });
-            if (at == request->options.end()) hands.press(Qt::Key_Return);
-            else hands.type(QString(ui::ChoiceForm::letter(std::size_t(at - request->options.begin()))).toLower());
-        } else answerByKeys(*request);
+            const auto at = std::find_if(request->options.begin(), request->options.end(),
+                                         [&](const auto& o) { return o.id == option; });
+            if (at == request->options.end())
+                hands.press(Qt::Key_Return);
+            else
+                hands.type(
+                    QString(ui::ChoiceForm::letter(std::size_t(at - request->options.begin()))).toLower());
+        } else
+            answerByKeys(*request);
     }
 }
 
 void Seat::answerByKeys(const core::Request& request) {
     constexpr int oneDigit = 9;
-    const int way = request.kind == core::Request::Kind::Faces ? 0 : request.dice() > oneDigit ? 2 : m_way++ % ways;
+    const int way = request.kind == core::Request::Kind::Faces ? 0
+                    : request.dice() > oneDigit                ? 2
+                                                               : m_way++ % ways;
     if (way == 0) return typeFaces(request);
     if (way == 1) return typeCounts(request);
     ++rolled;
     if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Roll) hands.type(QStringLiteral("r"));
-    hands.press(Qt::Key_Return);
+    hands.type(QStringLiteral("r")); // these dice only, so that the next come in another way
 }
 
 void Seat::typeFaces(const core::Request& request) {
     ++facesTyped;
     if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Faces) hands.type(QStringLiteral("f"));
-    for (int n = 0; n < request.dice(); ++n) hands.type(QString::number(1 + m_face++ % 6));
+    for (int n = 0; n < request.dice(); ++n)
+        hands.type(QString::number(1 + m_face++ % 6));
     hands.press(Qt::Key_Return);
 }
 
@@ -245,7 +273,8 @@ void Seat::typeCounts(const core::Request& request) {
     if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Count) hands.type(QStringLiteral("c"));
     // Successes stand first; the last field takes what is left over.
     for (const auto& row : request.rows) {
-        const auto good = std::count_if(row.bands.begin(), row.bands.end(), [](const core::Band& band) { return band.good; });
+        const auto good = std::count_if(row.bands.begin(), row.bands.end(),
+                                        [](const core::Band& band) { return band.good; });
         const auto asked = good > 0 ? std::min(good, std::ssize(row.bands) - 1) : std::ssize(row.bands) - 1;
         int left = row.dice;
         for (std::ptrdiff_t n = 0; n < asked && left > 0; ++n) {

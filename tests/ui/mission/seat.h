@@ -7,8 +7,8 @@
 #include "kernel/encounter.h"
 #include "own_folders.h"
 #include "ui/dice/mode_switch.h"
+#include "ui/frame/prompts.h"
 #include "ui/main_window.h"
-#include "ui/prompts.h"
 #include "ui/session/session.h"
 
 #include <QStringList>
@@ -20,7 +20,7 @@ namespace ui {
 class FigureStrip;
 class GroupCard;
 class TokenRow;
-}
+} // namespace ui
 
 /// A game master at the real window, with the shipped mission on the table and hands that count.
 class Seat {
@@ -58,21 +58,27 @@ public:
     QWidget* dialog() const;
 
     // Acting with the mouse.
-    bool click(const char* name, Where where = Where::current()) { return hands.click(find(QLatin1String(name)), {}, where); }
+    bool click(const char* name, Where where = Where::current()) {
+        return hands.click(find(QLatin1String(name)), {}, where);
+    }
     bool clickFigure(const char* sheet, int number, Where where = Where::current());
     bool clickSpace(ui::TokenRow* row, int space, Where where = Where::current());
-    bool offer(const char* id, Where where = Where::current()) { return click(qPrintable(QStringLiteral("offer:") + QLatin1String(id)), where); }
+    bool offer(const char* id, Where where = Where::current()) {
+        return click(qPrintable(QStringLiteral("offer:") + QLatin1String(id)), where);
+    }
     /// From now on no side's dice are rolled in the program.
     void rollOnTheTable();
-    /// Rolls or types, and applies with the mouse what is open; of each choice takes `option`, else the preset.
-    void resolveByMouse(std::string option = {});
+    /// Rolls or types, and applies with the mouse what is open; of each choice takes `option`, else the
+    /// preset.
+    void resolveByMouse(const std::string& option = {});
     /// The same with keys, dice in turn as faces, as counts and rolled in the program.
     void resolveByKeys(const std::string& option = {});
     bool carryOut(Where where = Where::current()) { return click("carryOut", where); }
     /// Presses Next once its dead time is over.
     void rest() const;
     bool next(Where where = Where::current());
-    /// Presses the letter that the offer's button underlines; with two presses Enter follows and carries it out.
+    /// Presses the letter that the offer's button underlines; with two presses Enter follows and carries it
+    /// out.
     bool pressOffer(const char* id, int times, Where where = Where::current());
 
     int token(const char* unit, const char* token) const;
@@ -83,11 +89,23 @@ public:
         int option = 0;
         QString path;
         QStringList asked;
-        void confirm(const QString& title, const QString&, const QString&, std::function<void()> onYes) override { asked << title, onYes(); }
+        void confirm(const QString& title, const QString&, const QString&,
+                     std::function<void()> onYes) override {
+            asked << title, onYes();
+        }
         void inform(const QString& title, const QString&) override { asked << title; }
-        void askText(const QString& title, const QString&, const QString& preset, std::function<void(const QString&)> onText) override { asked << title, onText(preset); }
-        void chooseOption(const QString& title, const QString&, const QStringList&, std::function<void(int)> onChosen) override { asked << title, onChosen(option); }
-        void askSavePath(const QString& title, const QString&, const QString&, std::function<void(const QString&)> onPath) override { asked << title, onPath(path); }
+        void askText(const QString& title, const QString&, const QString& preset,
+                     std::function<void(const QString&)> onText) override {
+            asked << title, onText(preset);
+        }
+        void chooseOption(const QString& title, const QString&, const QStringList&,
+                          std::function<void(int)> onChosen) override {
+            asked << title, onChosen(option);
+        }
+        void askSavePath(const QString& title, const QString&, const QString&,
+                         std::function<void(const QString&)> onPath) override {
+            asked << title, onPath(path);
+        }
     };
     Answers answers;
     QStringList refusals; ///< every no the session has said, in words

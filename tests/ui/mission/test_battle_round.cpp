@@ -2,10 +2,10 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "support/case.h"
-#include "ui/panels/group_card.h"
-#include "ui/panels/objective_button.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
+#include "ui/turn/objective_button.h"
 #endif
 
 #include <QApplication>
@@ -14,8 +14,8 @@
 
 #include <algorithm>
 
-/// One full round of a battle between two armies through the window: by mouse with dice of the program, by keys with
-/// dice from the table, back to the beginning and forth again.
+/// One full round of a battle between two armies through the window: by mouse with dice of the program, by
+/// keys with dice from the table, back to the beginning and forth again.
 class TestBattleRound : public QObject {
     Q_OBJECT
 
@@ -46,14 +46,17 @@ private:
 
 std::string TestBattleRound::likely(Seat& seat, const QString& unit) {
     const auto& offers = seat.session().offers(unit);
-    const auto first = std::find_if(offers.begin(), offers.end(), [](const auto& offer) { return offer.primary && !offer.blocked; });
+    const auto first = std::find_if(offers.begin(), offers.end(),
+                                    [](const auto& offer) { return offer.primary && !offer.blocked; });
     return first == offers.end() ? std::string() : first->id;
 }
 
 QStringList TestBattleRound::waiting(Seat& seat) {
     QStringList out;
     for (const auto& unit : seat.session().view().units)
-        if (const auto id = QString::fromStdString(unit.id); unit.canAct && unit.group == "group:" + unit.id && !likely(seat, id).empty()) out << id;
+        if (const auto id = QString::fromStdString(unit.id);
+            unit.canAct && unit.group == "group:" + unit.id && !likely(seat, id).empty())
+            out << id;
     return out;
 }
 
@@ -66,9 +69,11 @@ void TestBattleRound::thereAndBackAgain(Seat& seat) {
     const auto picture = seat.picture();
     const auto digest = seat.encounter().digest();
     int undone = 0, redone = 0;
-    for (; seat.session().canUndo() && undone < 1000; ++undone) seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
+    for (; seat.session().canUndo() && undone < 1000; ++undone)
+        seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(seat.session().log().head(), core::StepId(1));
-    for (; !seat.session().redoLabel().isEmpty() && redone < 1000; ++redone) seat.hands.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    for (; !seat.session().redoLabel().isEmpty() && redone < 1000; ++redone)
+        seat.hands.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(redone, undone);
     QVERIFY(seat.picture() == picture);
     QCOMPARE(seat.encounter().digest(), digest);
@@ -78,7 +83,8 @@ void TestBattleRound::thereAndBackAgain(Seat& seat) {
     QVERIFY2(commands && !commands->firstDifference, commands ? commands->what.c_str() : "");
 }
 
-/// From set-up through both turns of round 1: in each phase every unit that may act does what `act` does with it.
+/// From set-up through both turns of round 1: in each phase every unit that may act does what `act` does with
+/// it.
 template <class Act> void TestBattleRound::playRound(Seat& seat, Act act, const std::function<bool()>& next) {
     std::map<std::string, int> acted;
     for (int steps = 0; seat.session().view().turn == 1 && steps < 200; ++steps) {
@@ -90,10 +96,12 @@ template <class Act> void TestBattleRound::playRound(Seat& seat, Act act, const 
             QVERIFY2(next(), phase.c_str());
             continue;
         }
-        QVERIFY2(act(units.front(), phase), qPrintable(units.front() + QLatin1Char(' ') + QString::fromStdString(phase)));
+        QVERIFY2(act(units.front(), phase),
+                 qPrintable(units.front() + QLatin1Char(' ') + QString::fromStdString(phase)));
         ++acted[phase];
         QVERIFY(!seat.session().open());
-        QVERIFY2(waiting(seat) != units, qPrintable(units.front() + QLatin1Char(' ') + QString::fromStdString(phase)));
+        QVERIFY2(waiting(seat) != units,
+                 qPrintable(units.front() + QLatin1Char(' ') + QString::fromStdString(phase)));
     }
     QCOMPARE(seat.session().view().turn, 2);
 }
@@ -127,7 +135,9 @@ void TestBattleRound::byMouseWithDiceFromTheTable() {
     const auto act = [&](const QString& unit, const std::string& phase) {
         if (seat.session().selectedUnit() != unit && !clickCard(seat, unit)) return false;
         const auto& offers = seat.session().offers(unit);
-        const bool all = phase == "movement" && std::any_of(offers.begin(), offers.end(), [](const auto& o) { return o.id == "move_all" && !o.blocked; });
+        const bool all = phase == "movement" && std::any_of(offers.begin(), offers.end(), [](const auto& o) {
+                             return o.id == "move_all" && !o.blocked;
+                         });
         if (!seat.offer(all ? "move_all" : likely(seat, unit).c_str()) || !seat.carryOut()) return false;
         seat.resolveByMouse();
         return true;
@@ -162,7 +172,8 @@ void TestBattleRound::aUnitShootsInSix() {
     QVERIFY(seat.offer("shoot") && seat.carryOut());
     QStringList met;
     for (int n = 0; seat.session().open() && n < 20; ++n) {
-        met << QString::fromStdString(seat.session().open()->request ? seat.session().open()->request->purpose : "apply");
+        met << QString::fromStdString(seat.session().open()->request ? seat.session().open()->request->purpose
+                                                                     : "apply");
         QVERIFY(seat.click("apply"));
     }
     QVERIFY(!seat.session().open());
@@ -180,13 +191,15 @@ void TestBattleRound::aRerollIsThereWhenItIsWanted() {
     const int before = points();
     QVERIFY(seat.offer("shoot") && seat.carryOut());
     QVERIFY(seat.session().open());
-    if (seat.session().open()->request->kind == core::Request::Kind::Choice) QVERIFY(seat.click("apply")); // no stratagem of the target's
+    if (seat.session().open()->request->kind == core::Request::Kind::Choice)
+        QVERIFY(seat.click("apply")); // no stratagem of the target's
     const auto laid = seat.session().open()->answers.size();
     QVERIFY(seat.find("askPassed"));
     QVERIFY(seat.click("askPassed"));
     QVERIFY(seat.session().open()->request && seat.session().open()->request->id == "command_reroll");
     QCOMPARE(seat.session().open()->answers.size(), laid - 1);
-    seat.resolveByMouse(seat.session().open()->request->options[1].id);
+    const auto second = seat.session().open()->request->options[1].id; // the request ends with its answer
+    seat.resolveByMouse(second);
     QVERIFY(!seat.session().open());
     QCOMPARE(points(), before - 1);
     QCOMPARE(seat.refusals, QStringList());
@@ -211,7 +224,8 @@ void TestBattleRound::theRestMovesInOneStep() {
 void TestBattleRound::numbersNeverAnswerAQuestion() {
     Seat seat(Seat::Keep::Memory, 7, battle());
     for (const char* id : {"reroll_window", "overwatch_window"})
-        QVERIFY(seat.session().begin({core::Record{"set_switch", 1, core::Value::Object{{"id", id}, {"value", "on"}}}, false}));
+        QVERIFY(seat.session().begin(
+            {core::Record{"set_switch", 1, core::Value::Object{{"id", id}, {"value", "on"}}}, false}));
     toPhase(seat, "shooting");
     QVERIFY(seat.offer("shoot") && seat.carryOut());
     QVERIFY(seat.session().open() && seat.session().open()->request);

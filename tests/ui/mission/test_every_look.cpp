@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "scenes.h"
 #include "accessibility_audit.h"
+#include "scenes.h"
 #include "support/case.h"
 #endif
 
@@ -12,7 +12,8 @@
 namespace {
 
 const QStringList mainMoments{"fight", "gm", "battle-open", "table"};
-const QStringList allMoments{"checklist", "unit", "offer", "fight", "end", "gm", "battle", "battle-offer", "battle-open", "table", "battle-table"};
+const QStringList allMoments{"checklist", "unit",         "offer",       "fight", "end",         "gm",
+                             "battle",    "battle-offer", "battle-open", "table", "battle-table"};
 
 QStringList dialogs() {
     auto out = scenes::names();
@@ -22,8 +23,8 @@ QStringList dialogs() {
 
 } // namespace
 
-/// Every window and dialog of both games, on small and large screens, in every theme and size of letters: no word is cut
-/// off and nothing stands where neither eye nor mouse reaches it.
+/// Every window and dialog of both games, on small and large screens, in every theme and size of letters: no
+/// word is cut off and nothing stands where neither eye nor mouse reaches it.
 class TestEveryLook : public QObject {
     Q_OBJECT
 
@@ -39,7 +40,8 @@ private:
 
 void TestEveryLook::add(const QStringList& names, QSize size, const QString& theme, int percent) {
     for (const auto& name : names)
-        QTest::addRow("%s %d %s %d", qPrintable(name), size.width(), qPrintable(theme), percent) << name << size << theme << percent;
+        QTest::addRow("%s %d %s %d", qPrintable(name), size.width(), qPrintable(theme), percent)
+            << name << size << theme << percent;
 }
 
 void TestEveryLook::everythingIsInSight_data() {
@@ -50,16 +52,23 @@ void TestEveryLook::everythingIsInSight_data() {
     const QSize small(1366, 768), usual(1920, 1080), large(3840, 2160);
     for (const char* theme : {"dark", "light", "contrast"}) {
         add(mainMoments, small, theme, 100);
-        for (const auto size : {usual, large}) add({"fight", "battle-open"}, size, theme, 100);
+        for (const auto size : {usual, large})
+            add({"fight", "battle-open"}, size, theme, 100);
     }
-    for (const int percent : {80, 150, 200}) add(allMoments, small, "dark", percent);
-    for (const int percent : {80, 150, 200}) add({"gm", "battle-offer"}, usual, "dark", percent);
-    add(dialogs(), small, "light", 200);
+    for (const int percent : {80, 150, 200})
+        add(allMoments, small, "dark", percent);
+    for (const int percent : {80, 150, 200})
+        add({"gm", "battle-offer"}, usual, "dark", percent);
+    for (const int percent : {80, 200})
+        add(dialogs(), small, "light", percent);
+    add(dialogs(), usual, "contrast", 100);
+    add(dialogs(), large, "dark", 100);
 }
 
 QStringList TestEveryLook::faults(QWidget* of) {
     auto out = clippedTexts(of);
-    for (const auto& each : outOfSight(of)) out << each;
+    for (const auto& each : outOfSight(of))
+        out << each;
     return out;
 }
 
@@ -77,7 +86,8 @@ void TestEveryLook::everythingIsInSight() {
     const auto room = shown->screen()->availableSize();
     QVERIFY2(shown->width() <= room.width() && shown->height() <= room.height(), "larger than its screen");
     QStringList found;
-    for (int n = 0; n < 20; ++n) { // odds come when they are worked out, and the words with them are laid out after that
+    for (int n = 0; n < 20;
+         ++n) { // odds come when they are worked out, and the words with them are laid out after that
         found = faults(&window);
         if (shown != &window) found += faults(shown);
         if (found.isEmpty()) break;

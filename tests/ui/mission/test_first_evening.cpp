@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "seat.h"
 #include "accessibility_audit.h"
+#include "seat.h"
 #include "support/case.h"
-#include "ui/panels/briefing_page.h"
-#include "ui/panels/lesson_panel.h"
-#include "ui/panels/session_clock.h"
+#include "ui/turn/briefing_page.h"
+#include "ui/turn/lesson_panel.h"
+#include "ui/turn/session_clock.h"
 #endif
 
 #include <QApplication>
@@ -14,7 +14,8 @@
 #include <QPushButton>
 #include <QTest>
 
-/// What helps on a first evening: the briefing before the first turn, the lesson while it is played, the clock.
+/// What helps on a first evening: the briefing before the first turn, the lesson while it is played, the
+/// clock.
 class TestFirstEvening : public QObject {
     Q_OBJECT
 
@@ -43,7 +44,8 @@ void TestFirstEvening::briefingTellsWhatTheMissionNeeds_data() {
     for (const char* system : {"plaguetide", "combat_patrol"})
         for (const auto& mission : Seat::systemOf(system).choices().missions)
             for (const auto size : {QSize(1366, 768), QSize(1920, 1080)})
-                QTest::addRow("%s %d", mission.id.c_str(), size.width()) << QString::fromLatin1(system) << QString::fromStdString(mission.id) << size;
+                QTest::addRow("%s %d", mission.id.c_str(), size.width())
+                    << QString::fromLatin1(system) << QString::fromStdString(mission.id) << size;
 }
 
 void TestFirstEvening::briefingTellsWhatTheMissionNeeds() {
@@ -57,22 +59,26 @@ void TestFirstEvening::briefingTellsWhatTheMissionNeeds() {
     QVERIFY(seat.window().isBriefing());
     const auto briefing = seat.session().briefing();
     QStringList titles, shown;
-    for (const auto* label : seat.window().findChild<ui::BriefingPage*>()->findChildren<QLabel*>()) shown << label->text();
+    for (const auto* label : seat.window().findChild<ui::BriefingPage*>()->findChildren<QLabel*>())
+        shown << label->text();
     for (const auto& section : briefing.sections) {
         titles << QString::fromStdString(section.title);
         QVERIFY2(!section.lines.empty(), section.title.c_str());
-        for (const auto& line : section.lines) QVERIFY2(shown.contains(QString::fromStdString(line)), line.c_str());
+        for (const auto& line : section.lines)
+            QVERIFY2(shown.contains(QString::fromStdString(line)), line.c_str());
     }
     QVERIFY(titles.contains(QStringLiteral("On the table")) && titles.contains(QStringLiteral("Goals")));
     if (system == QLatin1String("plaguetide")) {
         QVERIFY(briefing.sections.back().gm && titles.back().startsWith(QStringLiteral("Threat")));
         const auto open = seat.encounter().game().briefing(core::Audience::Table);
-        for (const auto& section : open.sections) QVERIFY2(!section.gm, section.title.c_str()); // players must not see it
+        for (const auto& section : open.sections)
+            QVERIFY2(!section.gm, section.title.c_str()); // players must not see it
     }
     QCOMPARE(clippedTexts(&seat.window()), QStringList());
     QCOMPARE(unexplainedControls(&seat.window()).join(QStringLiteral("; ")), QString());
     int amber = 0;
-    for (const auto* button : seat.window().findChildren<QPushButton*>()) amber += button->isVisible() && button->property("look") == QLatin1String("primary");
+    for (const auto* button : seat.window().findChildren<QPushButton*>())
+        amber += button->isVisible() && button->property("look") == QLatin1String("primary");
     QCOMPARE(amber, 1);
 }
 
@@ -123,9 +129,10 @@ void TestFirstEvening::lessonCanBeWavedOnAndPutAway() {
     Seat seat(Seat::Keep::Memory, 7, taught());
     auto& lesson = seat.window().lesson();
     QString kept;
-    connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(), [&](ui::MainWindow::Kept what, const QString& words) {
-        if (what == ui::MainWindow::Kept::Lesson) kept = words;
-    });
+    connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(),
+            [&](ui::MainWindow::Kept what, const QString& words) {
+                if (what == ui::MainWindow::Kept::Lesson) kept = words;
+            });
     QVERIFY(seat.click("lessonGotIt"));
     QVERIFY(seat.click("lessonGotIt"));
     QCOMPARE(lesson.current(), 2u);
@@ -147,14 +154,16 @@ void TestFirstEvening::lessonCanBeWavedOnAndPutAway() {
 void TestFirstEvening::clockCountsTurnsAndStops() {
     Seat seat; // its steps are all of one moment
     auto& clock = seat.window().clock();
-    const auto begun = QDateTime::fromString(QStringLiteral("2026-01-01T20:00:00+01:00"), Qt::ISODate).toSecsSinceEpoch();
+    const auto begun =
+        QDateTime::fromString(QStringLiteral("2026-01-01T20:00:00+01:00"), Qt::ISODate).toSecsSinceEpoch();
     qint64 now = begun + 12 * 60;
     clock.setNow([&now] { return now; });
     seat.toOperatives();
     QVERIFY2(clock.text().contains(QStringLiteral("0:12")), qPrintable(clock.text()));
     QVERIFY(clock.toolTip().contains(QStringLiteral("T1: 0:12")));
     QString kept;
-    connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(), [&](ui::MainWindow::Kept, const QString& words) { kept = words; });
+    connect(&seat.window(), &ui::MainWindow::keepAsked, &seat.window(),
+            [&](ui::MainWindow::Kept, const QString& words) { kept = words; });
     QVERIFY(seat.click("clock"));
     QVERIFY(clock.isPaused());
     now += 90 * 60;
@@ -164,7 +173,8 @@ void TestFirstEvening::clockCountsTurnsAndStops() {
     seat.reopen();
     seat.window().clock().setNow([&now] { return now; });
     seat.window().restore(ui::MainWindow::Kept::Clock, kept);
-    QVERIFY2(seat.window().clock().text().contains(QStringLiteral("0:12")), qPrintable(seat.window().clock().text()));
+    QVERIFY2(seat.window().clock().text().contains(QStringLiteral("0:12")),
+             qPrintable(seat.window().clock().text()));
 }
 
 TEST_CASE(TestFirstEvening, QApplication)

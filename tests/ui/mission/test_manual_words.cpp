@@ -30,14 +30,18 @@ private slots:
 private:
     static QString wholeText() {
         QString out;
-        for (const auto& page : ui::ManualPages::instance().all()) out += page.text;
+        for (const auto& page : ui::ManualPages::instance().all())
+            out += page.text;
         return out;
     }
     /// First cells of the rows of a page's tables.
     static QStringList firstCells(const char* file) {
-        static const QRegularExpression row(QStringLiteral("^\\| ([^|]+) \\|"), QRegularExpression::MultilineOption);
+        static const QRegularExpression row(QStringLiteral("^\\| ([^|]+) \\|"),
+                                            QRegularExpression::MultilineOption);
         QStringList out;
-        for (auto found = row.globalMatch(ui::ManualPages::instance().page(QLatin1String(file))->text); found.hasNext();) out << found.next().captured(1).trimmed();
+        for (auto found = row.globalMatch(ui::ManualPages::instance().page(QLatin1String(file))->text);
+             found.hasNext();)
+            out << found.next().captured(1).trimmed();
         out.removeFirst(); // the heading
         return out;
     }
@@ -66,8 +70,12 @@ void TestManualWords::stepsAreThoseOfTheGames_data() {
     QTest::addColumn<QString>("system");
     QTest::addColumn<QString>("mission");
     QTest::addColumn<QString>("file");
-    QTest::newRow("plaguetide") << "plaguetide" << "first_watch" << "turn.md";
-    QTest::newRow("combat patrol") << "combat_patrol" << "clash_of_patrols" << "combat-patrol.md";
+    QTest::newRow("plaguetide") << "plaguetide"
+                                << "first_watch"
+                                << "turn.md";
+    QTest::newRow("combat patrol") << "combat_patrol"
+                                   << "clash_of_patrols"
+                                   << "combat-patrol.md";
 }
 
 void TestManualWords::stepsAreThoseOfTheGames() {
@@ -76,21 +84,25 @@ void TestManualWords::stepsAreThoseOfTheGames() {
     QFETCH(QString, file);
     Seat seat(Seat::Keep::Memory, 7, {system.toStdString(), {mission.toStdString(), {}, {}, {}}});
     QStringList steps;
-    for (const auto& phase : seat.session().view().phases) steps << QString::fromStdString(phase.label);
+    for (const auto& phase : seat.session().view().phases)
+        steps << QString::fromStdString(phase.label);
     QCOMPARE(firstCells(qPrintable(file)), steps);
     for (const auto& page : ui::ManualPages::instance().all())
         for (const auto& place : page.places) {
             if (!place.startsWith(QStringLiteral("phase:") + system + QLatin1Char('/'))) continue;
             const auto id = place.section(QLatin1Char('/'), 1).toStdString();
             const auto& phases = seat.session().view().phases;
-            QVERIFY2(std::any_of(phases.begin(), phases.end(), [&](const auto& phase) { return phase.id == id; }), qPrintable(place));
+            QVERIFY2(
+                std::any_of(phases.begin(), phases.end(), [&](const auto& phase) { return phase.id == id; }),
+                qPrintable(place));
         }
 }
 
 void TestManualWords::keysAreThoseOfTheSheet() {
     QStringList known;
     for (const auto& theme : ui::WindowKeys::sheet())
-        for (const auto& line : theme.lines) known += line.keys.split(QStringLiteral(" or "));
+        for (const auto& line : theme.lines)
+            known += line.keys.split(QStringLiteral(" or "));
     for (auto cell : firstCells("keys.md")) {
         cell.remove(QLatin1Char('`'));
         QVERIFY2(known.contains(cell), qPrintable(cell));
@@ -101,22 +113,30 @@ void TestManualWords::keysAreThoseOfTheSheet() {
 void TestManualWords::placesExist() {
     QString sources;
     for (const char* folder : {"/ui", "/app"})
-        for (QDirIterator files(QLatin1String(SOURCE_FOLDER) + QLatin1String(folder), {QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories); files.hasNext();) {
+        for (QDirIterator files(QLatin1String(SOURCE_FOLDER) + QLatin1String(folder), {QStringLiteral("*.h")},
+                                QDir::Files, QDirIterator::Subdirectories);
+             files.hasNext();) {
             QFile file(files.next());
             if (file.open(QIODevice::ReadOnly)) sources += QString::fromUtf8(file.readAll());
         }
     for (const auto& page : ui::ManualPages::instance().all())
         for (const auto& place : page.places) {
             if (place.startsWith(QStringLiteral("phase:"))) continue;
-            if (place.startsWith(QStringLiteral("game:"))) QVERIFY2(!Seat::systemOf(place.mid(5).toStdString()).name().empty(), qPrintable(place));
-            else QVERIFY2(sources.contains(QRegularExpression(QStringLiteral("class %1 (final )?: public").arg(place.section(QStringLiteral("::"), -1)))), qPrintable(place));
+            if (place.startsWith(QStringLiteral("game:")))
+                QVERIFY2(!Seat::systemOf(place.mid(5).toStdString()).name().empty(), qPrintable(place));
+            else
+                QVERIFY2(
+                    sources.contains(QRegularExpression(QStringLiteral("class %1 (final )?: public")
+                                                            .arg(place.section(QStringLiteral("::"), -1)))),
+                    qPrintable(place));
         }
 }
 
 void TestManualWords::f1KnowsWhereOneStands() {
     ui::ManualDesk desk;
     const auto pageFor = [](Seat& seat) {
-        const auto* page = ui::ManualPages::instance().about(ui::ManualDesk::placesOf(seat.window().centralWidget()));
+        const auto* page =
+            ui::ManualPages::instance().about(ui::ManualDesk::placesOf(seat.window().centralWidget()));
         return page ? page->file : QString();
     };
     Seat seat;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "seat.h"
 #include "accessibility_audit.h"
+#include "seat.h"
 #include "support/case.h"
+#include "ui/log/log_model.h"
 #include "ui/main_window_dialogs.h"
-#include "ui/panels/log_model.h"
-#include "ui/panels/table_window.h"
+#include "ui/players/table_window.h"
 #endif
 
 #include <QApplication>
@@ -33,7 +33,8 @@ void TestMissionAudit::nothingIsUnnamedOrClipped_data() {
     for (const auto theme : {ui::ThemeChoice::Dark, ui::ThemeChoice::Light})
         for (const auto size : {QSize(1366, 768), QSize(1920, 1080)})
             for (const char* scene : {"checklist", "action", "dice"})
-                QTest::addRow("%s %d %s", theme == ui::ThemeChoice::Dark ? "dark" : "light", size.width(), scene)
+                QTest::addRow("%s %d %s", theme == ui::ThemeChoice::Dark ? "dark" : "light", size.width(),
+                              scene)
                     << int(theme) << size << QString::fromLatin1(scene);
 }
 
@@ -49,8 +50,10 @@ void TestMissionAudit::nothingIsUnnamedOrClipped() {
     seat.session().correct(QStringLiteral("op2"), QStringLiteral("stunned"), 1);
     QCoreApplication::processEvents();
     QVERIFY(seat.clickFigure("gunner", 2));
-    if (scene == u"checklist") seat.hands.type(QStringLiteral("0"));
-    else QVERIFY(seat.pressOffer("aimed", scene == u"dice" ? 2 : 1));
+    if (scene == u"checklist")
+        seat.hands.type(QStringLiteral("0"));
+    else
+        QVERIFY(seat.pressOffer("aimed", scene == u"dice" ? 2 : 1));
     QCoreApplication::processEvents();
     QCOMPARE(seat.session().open().has_value(), scene == u"dice");
     QCOMPARE(seat.window().size(), size);
@@ -77,25 +80,31 @@ void TestMissionAudit::everyDialogOfTheWindowIsNamed_data() {
         {"debrief", [](Seat& s) { s.window().dialogs().debrief(); }},
         {"pause", [](Seat& s) { s.window().dialogs().pause(); }},
         {"amend", [](Seat& s) { s.window().dialogs().amend(s.session().log().head()); }},
-        {"change together", [](Seat& s) {
+        {"change together",
+         [](Seat& s) {
              const auto& units = s.session().view().units;
              ui::MarkedFigures marked;
              for (const auto& unit : units)
-                 if (unit.side != "players" && unit.present) marked.insert({QString::fromStdString(unit.id), unit.figures.empty() ? QString() : QString::fromStdString(unit.figures.front().id)});
+                 if (unit.side != "players" && unit.present)
+                     marked.insert({QString::fromStdString(unit.id),
+                                    unit.figures.empty() ? QString()
+                                                         : QString::fromStdString(unit.figures.front().id)});
              s.session().setMarked(marked);
              s.window().dialogs().changeTogether();
          }},
         {"window for the players", [](Seat& s) { s.window().showTable(); }},
     };
     for (const bool battle : {false, true})
-        for (const auto& [name, opens] : all) QTest::addRow("%s %s", battle ? "battle" : "mission", name) << battle << opens;
+        for (const auto& [name, opens] : all)
+            QTest::addRow("%s %s", battle ? "battle" : "mission", name) << battle << opens;
 }
 
 void TestMissionAudit::everyDialogOfTheWindowIsNamed() {
     QFETCH(bool, battle);
     QFETCH(Opens, opens);
     ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
-    Seat seat(Seat::Keep::Memory, 7, battle ? Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}} : Seat::hunted());
+    Seat seat(Seat::Keep::Memory, 7,
+              battle ? Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}} : Seat::hunted());
     QVERIFY(seat.next());
     seat.resolveByMouse();
     const auto before = QApplication::topLevelWidgets();

@@ -3,7 +3,7 @@
 #include "seat.h"
 #include "support/case.h"
 #include "ui/dice/dice_habits.h"
-#include "ui/panels/group_card.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
 #endif
@@ -55,7 +55,8 @@ void TestMissionBudget::toActivations(Seat& seat, bool spent) {
     seat.toOperatives();
     for (const auto* id : {"op1", "op2", "op3", "op4"})
         if (spent) seat.session().correct(QLatin1String(id), QStringLiteral("ap"), 0);
-    for (int n = 0; n < 6 && seat.phase() != "activations"; ++n) seat.session().next();
+    for (int n = 0; n < 6 && seat.phase() != "activations"; ++n)
+        seat.session().next();
     QCoreApplication::processEvents();
     QCOMPARE(seat.phase(), std::string("activations"));
     seat.hands.countFromHere();
@@ -118,7 +119,8 @@ void TestMissionBudget::aMarkerTakesTwo() {
     QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
     seat.hands.countFromHere();
     auto* strip = seat.group("shambler")->findChild<ui::FigureStrip*>();
-    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(strip, strip->figureRect(1).center()); }, QStringLiteral("Bleed")));
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(strip, strip->figureRect(1).center()); },
+                              QStringLiteral("Bleed")));
     QCOMPARE(seat.token("shambler-2", "bleed"), 1);
     QVERIFY2(seat.hands.inputs() <= 2, qPrintable(QString::number(seat.hands.inputs())));
     // The same where everybody sees it: the figure, then its marker.
@@ -178,12 +180,14 @@ void TestMissionBudget::aGroupTakesTwoAndTheDiceOfTheTable() {
     Seat seat;
     toActivations(seat, true);
     seat.rollOnTheTable();
-    QVERIFY(seat.hands.click(seat.find("activate", seat.find<ui::GroupCard>(QStringLiteral("group:") + seat.session().selectedGroup()))));
+    QVERIFY(seat.hands.click(seat.find(
+        "activate", seat.find<ui::GroupCard>(QStringLiteral("group:") + seat.session().selectedGroup()))));
     int dice = 0;
     while (seat.session().open() && seat.session().open()->request) {
         QVERIFY(seat.session().open()->request->kind != core::Request::Kind::Choice);
         const int count = seat.session().open()->request->dice();
-        for (int n = 0; n < count; ++n) seat.hands.type(QStringLiteral("6"));
+        for (int n = 0; n < count; ++n)
+            seat.hands.type(QStringLiteral("6"));
         seat.hands.press(Qt::Key_Return); // "these are the dice"
         dice += count + 1;
         QVERIFY(dice < 60);
@@ -197,7 +201,8 @@ void TestMissionBudget::phasesWithNothingToDecidePassInOne() {
     seat.toOperatives();
     seat.session().next(); // reinforcements; nobody is swift, nobody watches
     for (const auto& unit : seat.encounter().view().units)
-        if (unit.side != "players" && unit.number > 0 && !unit.group.empty()) seat.session().correct(QString::fromStdString(unit.id), QStringLiteral("acted"), 1);
+        if (unit.side != "players" && unit.number > 0 && !unit.group.empty())
+            seat.session().correct(QString::fromStdString(unit.id), QStringLiteral("acted"), 1);
     QCOMPARE(seat.phase(), std::string("reinforcements"));
     seat.hands.countFromHere();
     QVERIFY(seat.next());
@@ -222,7 +227,8 @@ void TestMissionBudget::groupsAreSkippedLineByLine() {
     Seat seat;
     toActivations(seat, true);
     const auto& view = seat.session().view();
-    const auto waiting = std::count_if(view.groups.begin(), view.groups.end(), [](const auto& group) { return group.present > group.acted; });
+    const auto waiting = std::count_if(view.groups.begin(), view.groups.end(),
+                                       [](const auto& group) { return group.present > group.acted; });
     QVERIFY(waiting > 1);
     QCOMPARE(std::ssize(view.next.checklist), waiting);
     seat.session().strike(QString::fromStdString(view.next.checklist.front().id), true);
@@ -259,17 +265,23 @@ void TestMissionBudget::anAttackTakesTwoAndTheDiceOfTheTable() {
         seat.toOperatives();
         seat.rollOnTheTable();
         seat.hands.countFromHere();
-        if (mouse) QVERIFY(seat.offer("aimed") && seat.carryOut());
-        else QVERIFY(seat.pressOffer("aimed", 2));
+        if (mouse)
+            QVERIFY(seat.offer("aimed") && seat.carryOut());
+        else
+            QVERIFY(seat.pressOffer("aimed", 2));
         int dice = 0;
         for (; seat.session().open() && seat.session().open()->request; ++dice) {
             QVERIFY(dice < 60);
             for (int n = seat.session().open()->request->dice(); n > 0; --n, ++dice) {
-                if (mouse) QVERIFY(seat.click("face:5"));
-                else seat.hands.type(QStringLiteral("5"));
+                if (mouse)
+                    QVERIFY(seat.click("face:5"));
+                else
+                    seat.hands.type(QStringLiteral("5"));
             }
-            if (mouse) QVERIFY(seat.click("apply"));
-            else seat.hands.press(Qt::Key_Return);
+            if (mouse)
+                QVERIFY(seat.click("apply"));
+            else
+                seat.hands.press(Qt::Key_Return);
         }
         QVERIFY(dice > 2 && !seat.session().open());
         QCOMPARE(seat.token("op1", "ap"), 3);
@@ -295,7 +307,8 @@ void TestMissionBudget::typedDiceAreNeverThrownAway() {
     QVERIFY(first.front().back() >= 1 && first.front().back() <= 6);
     seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(seat.session().open()->answers.empty());
-    for (const char* face : {"face:6", "face:5"}) QVERIFY(seat.click(face));
+    for (const char* face : {"face:6", "face:5"})
+        QVERIFY(seat.click(face));
     QVERIFY(amber->text().startsWith(QStringLiteral("Enter 2 dice")));
     QVERIFY(seat.click("apply"));
     QCOMPARE(seat.session().open()->answers.front().faces, (std::vector<std::vector<int>>{{6, 5}}));
@@ -309,8 +322,10 @@ void TestMissionBudget::eachSideKeepsItsWayWithDice() {
     QVERIFY(seat.find("face:1"));
     QCOMPARE(seat.window().diceHabits().of(QStringLiteral("operatives")), ui::DiceMode::Faces);
     QCOMPARE(seat.window().diceHabits().of(QStringLiteral("horde")), ui::DiceMode::Roll);
-    while (seat.session().open() && seat.session().open()->request && seat.session().open()->request->side == "operatives")
-        QVERIFY(seat.click("face:6") && (!seat.find("face:1")->isEnabled() || seat.click("face:6")) && seat.click("apply"));
+    while (seat.session().open() && seat.session().open()->request &&
+           seat.session().open()->request->side == "operatives")
+        QVERIFY(seat.click("face:6") && (!seat.find("face:1")->isEnabled() || seat.click("face:6")) &&
+                seat.click("apply"));
     QVERIFY(seat.session().open() && seat.session().open()->request);
     QVERIFY(!seat.find("face:1")); // the horde defends itself by the program
 }
@@ -333,7 +348,8 @@ void TestMissionBudget::reinforcementsAreQueuedFromAList() {
     QCOMPARE(queue.size(), std::size_t(2));
     QVERIFY(queue.back().starts_with("2 × "));
     const auto& sheets = seat.session().masterOffer("enqueue")->inputs.front().options;
-    QVERIFY(std::all_of(sheets.begin(), sheets.end(), [](const auto& sheet) { return sheet.detail.find("WS") != std::string::npos; }));
+    QVERIFY(std::all_of(sheets.begin(), sheets.end(),
+                        [](const auto& sheet) { return sheet.detail.find("WS") != std::string::npos; }));
     QVERIFY(!seat.find("add:mauler")->isEnabled()); // not for what is left
     QVERIFY(seat.click("queue:1"));
     QVERIFY(seat.session().view().queue.back().starts_with("1 × "));

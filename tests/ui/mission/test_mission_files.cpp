@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "app/window/game_night.h"
 #include "seat.h"
-#include "app/window/night.h"
 #include "support/case.h"
-#include "ui/dialogs/message_bar.h"
+#include "ui/frame/message_bar.h"
 #endif
 
 #include <QAbstractButton>
 #include <QApplication>
-#include <QLabel>
 #include <QFile>
+#include <QLabel>
 #include <QTest>
 
 #include <algorithm>
@@ -45,7 +45,8 @@ void TestMissionFiles::shootHalfway(Seat& seat) {
     seat.hands.press(Qt::Key_Return);
     QVERIFY(seat.session().open() && seat.session().open()->request);
     const int dice = seat.session().open()->request->dice();
-    for (int n = 0; n < dice; ++n) seat.hands.type(QStringLiteral("5"));
+    for (int n = 0; n < dice; ++n)
+        seat.hands.type(QStringLiteral("5"));
     seat.hands.press(Qt::Key_Return);
     QVERIFY(seat.session().open());
     QCOMPARE(seat.session().open()->answers.size(), std::size_t(1));
@@ -57,7 +58,9 @@ void TestMissionFiles::anOpenActionStandsUnderWhoTookIt() {
     seat.toOperatives();
     seat.session().selectUnit(QStringLiteral("op3"));
     const auto& offers = seat.session().offers(QStringLiteral("op3"));
-    const auto shot = std::find_if(offers.begin(), offers.end(), [](const auto& offer) { return offer.id == "aimed" || offer.id == "hip"; });
+    const auto shot = std::find_if(offers.begin(), offers.end(), [](const auto& offer) {
+        return offer.id == "aimed" || offer.id == "hip";
+    });
     QVERIFY(shot != offers.end());
     const auto id = QString::fromStdString(shot->id);
     seat.session().selectOffer(id);
@@ -163,14 +166,15 @@ void TestMissionFiles::theSecondWindowReadsOnlyAndSaysSo() {
     auto table = app::openTable(*systems, std::move(*second), std::nullopt);
     QVERIFY2(table, table ? "" : table.error().text.c_str());
     app::Settings settings;
-    app::Night night(std::move(*table), *systems, settings);
+    app::GameNight night(std::move(*table), *systems, settings);
     night.show();
     QCoreApplication::processEvents();
     auto& window = night.window();
     QVERIFY(window.messages().isVisible());
     QVERIFY2(words(window.messages()).contains(QStringLiteral("read")), qPrintable(words(window.messages())));
     QStringList refused;
-    connect(&window.session(), &ui::Session::refused, &window, [&](const core::Problem& problem) { refused << QString::fromStdString(problem.text); });
+    connect(&window.session(), &ui::Session::refused, &window,
+            [&](const core::Problem& problem) { refused << QString::fromStdString(problem.text); });
     const auto before = core::canonicalBytes(core::codec::write(window.session().view()));
     const auto steps = window.session().log().size();
     Hands hands;
@@ -201,7 +205,8 @@ public:
     Trouble(const QString& kind, const QString& path) : m_full(kind == u"full disk"), m_path(path) {
         database::ignoreFileSizeSignal();
         getrlimit(RLIMIT_FSIZE, &m_limit);
-        if (!m_full) QFile::rename(m_path, m_path + ".away");
+        if (!m_full)
+            QFile::rename(m_path, m_path + ".away");
         else {
             const rlimit none{0, m_limit.rlim_max};
             setrlimit(RLIMIT_FSIZE, &none);
@@ -209,8 +214,10 @@ public:
     }
     ~Trouble() { mend(); }
     void mend() {
-        if (m_full) setrlimit(RLIMIT_FSIZE, &m_limit);
-        else if (QFile::exists(m_path + ".away")) QFile::rename(m_path + ".away", m_path);
+        if (m_full)
+            setrlimit(RLIMIT_FSIZE, &m_limit);
+        else if (QFile::exists(m_path + ".away"))
+            QFile::rename(m_path + ".away", m_path);
     }
 
 private:

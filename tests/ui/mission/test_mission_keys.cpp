@@ -2,11 +2,11 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
 #include "support/case.h"
+#include "ui/act/offer_button.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
 #include "ui/keys/roving_focus.h"
-#include "ui/panels/group_card.h"
-#include "ui/panels/offer_button.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/chip.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
@@ -20,8 +20,8 @@
 #include <algorithm>
 #include <set>
 
-/// Going through the window by keys: in the order in which it is read, one stop for each group of controls, and how many
-/// keys it takes to get from one place to another.
+/// Going through the window by keys: in the order in which it is read, one stop for each group of controls,
+/// and how many keys it takes to get from one place to another.
 class TestMissionKeys : public QObject {
     Q_OBJECT
 
@@ -51,12 +51,14 @@ private:
 };
 
 Seat::Game TestMissionKeys::game(const QString& which) {
-    return which == u"battle" ? Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}} : Seat::hunted();
+    return which == u"battle" ? Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}}
+                              : Seat::hunted();
 }
 
 int TestMissionKeys::tabs(Seat& seat, const QWidget* to) {
     int n = 0;
-    for (; n < 400 && QApplication::focusWidget() != to; ++n) seat.hands.press(Qt::Key_Tab);
+    for (; n < 400 && QApplication::focusWidget() != to; ++n)
+        seat.hands.press(Qt::Key_Tab);
     return n;
 }
 
@@ -95,15 +97,18 @@ void TestMissionKeys::tabGoesAsTheEyeDoes() {
     const auto areas = seat.window().areas();
     qsizetype area = 0;
     for (auto* stop : stops) {
-        const auto it = std::find_if(areas.begin(), areas.end(), [&](const QWidget* each) { return each->isAncestorOf(stop); });
+        const auto it = std::find_if(areas.begin(), areas.end(),
+                                     [&](const QWidget* each) { return each->isAncestorOf(stop); });
         if (it == areas.end()) continue;
         QVERIFY2(it - areas.begin() >= area, qPrintable(stop->accessibleName()));
         area = it - areas.begin();
     }
     QCOMPARE(area, areas.size() - 1);
     for (auto* each : seat.window().findChildren<QWidget*>()) {
-        const bool reachable = each->isVisible() && each->isEnabled() && (each->focusPolicy() & Qt::TabFocus) && !each->focusProxy();
-        if (reachable && !ui::RovingFocus::of(*each)) QVERIFY2(stops.contains(each), qPrintable(each->objectName() + each->accessibleName()));
+        const bool reachable = each->isVisible() && each->isEnabled() &&
+                               (each->focusPolicy() & Qt::TabFocus) && !each->focusProxy();
+        if (reachable && !ui::RovingFocus::of(*each))
+            QVERIFY2(stops.contains(each), qPrintable(each->objectName() + each->accessibleName()));
     }
     for (auto n = stops.size() - 1; n > 0; --n) {
         seat.hands.press(Qt::Key_Backtab, Qt::ShiftModifier);
@@ -146,7 +151,8 @@ void TestMissionKeys::tokensAreAKeyAway() {
         QVERIFY(row && card->isAncestorOf(row));
         if (!met.contains(row)) met << row;
     }
-    for (auto* row : card->findChildren<ui::TokenRow*>()) QVERIFY(!row->takesInput() || met.contains(row));
+    for (auto* row : card->findChildren<ui::TokenRow*>())
+        QVERIFY(!row->takesInput() || met.contains(row));
     seat.hands.press(Qt::Key_Home);
     QCOMPARE(QApplication::focusWidget(), first);
     const int before = first->track().current;
@@ -168,8 +174,10 @@ void TestMissionKeys::tokensOfTheFigureOnTheOtherSideAreTwo() {
 void TestMissionKeys::aGroupIsActivatedByOneKey() {
     Seat seat;
     seat.toOperatives();
-    for (const auto* id : {"op1", "op2", "op3", "op4"}) seat.session().correct(QLatin1String(id), QStringLiteral("ap"), 0);
-    for (int n = 0; n < 6 && seat.phase() != "activations"; ++n) seat.session().next();
+    for (const auto* id : {"op1", "op2", "op3", "op4"})
+        seat.session().correct(QLatin1String(id), QStringLiteral("ap"), 0);
+    for (int n = 0; n < 6 && seat.phase() != "activations"; ++n)
+        seat.session().next();
     QCoreApplication::processEvents();
     const auto id = seat.session().selectedGroup();
     seat.hands.countFromHere();
@@ -213,9 +221,13 @@ void TestMissionKeys::arrowsGoOnAmongActions() {
         return out;
     }();
     const auto stops = round(seat);
-    QCOMPARE(std::count_if(stops.begin(), stops.end(), [](const QWidget* each) { return qobject_cast<const ui::OfferButton*>(each) != nullptr; }), 1);
+    QCOMPARE(std::count_if(
+                 stops.begin(), stops.end(),
+                 [](const QWidget* each) { return qobject_cast<const ui::OfferButton*>(each) != nullptr; }),
+             1);
     seat.window().centralWidget()->setFocus();
-    while (!qobject_cast<ui::OfferButton*>(QApplication::focusWidget())) seat.hands.press(Qt::Key_Tab);
+    while (!qobject_cast<ui::OfferButton*>(QApplication::focusWidget()))
+        seat.hands.press(Qt::Key_Tab);
     std::set<QWidget*> met{QApplication::focusWidget()};
     for (qsizetype n = 0; n < actions.size(); ++n) {
         seat.hands.press(Qt::Key_Right);
@@ -247,9 +259,13 @@ void TestMissionKeys::chipsAreOneStop() {
     QVERIFY(chips.size() > 1);
     const auto stops = round(seat);
     std::set<ui::RovingFocus*> groups;
-    for (auto* chip : chips) groups.insert(ui::RovingFocus::of(*chip));
+    for (auto* chip : chips)
+        groups.insert(ui::RovingFocus::of(*chip));
     QVERIFY(groups.size() < std::size_t(chips.size()));
-    QCOMPARE(std::count_if(stops.begin(), stops.end(), [&](QWidget* each) { return chips.contains(qobject_cast<ui::ToggleChip*>(each)); }), std::ptrdiff_t(groups.size()));
+    QCOMPARE(
+        std::count_if(stops.begin(), stops.end(),
+                      [&](QWidget* each) { return chips.contains(qobject_cast<ui::ToggleChip*>(each)); }),
+        std::ptrdiff_t(groups.size()));
     QVERIFY(seat.hands.tabTo(chips.back()));
     const bool was = chips.back()->isChecked();
     seat.hands.press(Qt::Key_Space);
@@ -306,7 +322,8 @@ void TestMissionKeys::everyStopShowsThatItHasTheFocus() {
         QCoreApplication::processEvents();
         const auto with = stop->grab().toImage();
         seat.window().centralWidget()->setFocus();
-        QVERIFY2(with != without, qPrintable(QLatin1String(stop->metaObject()->className()) + stop->objectName() + stop->accessibleName()));
+        QVERIFY2(with != without, qPrintable(QLatin1String(stop->metaObject()->className()) +
+                                             stop->objectName() + stop->accessibleName()));
     }
 }
 

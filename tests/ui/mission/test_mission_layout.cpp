@@ -2,14 +2,17 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "scenes.h"
 #include "support/case.h"
-#include "ui/panels/columns.h"
-#include "ui/panels/log_panel.h"
-#include "ui/panels/next_button.h"
-#include "ui/panels/side_heading.h"
-#include "ui/panels/sheet_panel.h"
-#include "ui/panels/table_window.h"
-#include "ui/panels/unit_card.h"
+#include "ui/act/offer_form.h"
+#include "ui/act/sheet_panel.h"
+#include "ui/charts/odds_chart.h"
+#include "ui/frame/columns.h"
+#include "ui/log/log_panel.h"
+#include "ui/players/table_window.h"
+#include "ui/table/side_heading.h"
+#include "ui/table/unit_card.h"
+#include "ui/tokens/chip.h"
 #include "ui/tokens/phase_stepper.h"
+#include "ui/turn/next_button.h"
 #endif
 
 #include <QApplication>
@@ -38,7 +41,8 @@ QString wordsIn(QWidget* of) {
 
 /// Whether the whole of a widget is in sight in the area that it scrolls in.
 bool whole(QWidget* widget, QScrollArea* area) {
-    return area->viewport()->rect().contains(QRect(widget->mapTo(area->viewport(), QPoint()), widget->size()));
+    return area->viewport()->rect().contains(
+        QRect(widget->mapTo(area->viewport(), QPoint()), widget->size()));
 }
 
 } // namespace
@@ -52,6 +56,8 @@ private slots:
     void columnsGrowWithTheWindow();
     void draggedDividersAreRemembered();
     void theLogTakesAShareOfAHighWindow();
+    void aVeryLargeScreenIsUsed();
+    void weaponsSayWhatFires();
     void fourOperativesFitWhole();
     void theDatasheetOfWhoeverActsShowsItself();
     void threatStaysInSight();
@@ -106,6 +112,41 @@ void TestMissionLayout::theLogTakesAShareOfAHighWindow() {
     QVERIFY2(seat.window().next().height() < log.height(), "the button does not grow with it");
 }
 
+void TestMissionLayout::aVeryLargeScreenIsUsed() {
+    const auto scene = scenes::make(QStringLiteral("offer"), {3840, 2160});
+    auto& window = scene->seat().window();
+    QCoreApplication::processEvents();
+    auto* sheet = window.findChild<ui::SheetPanel*>();
+    auto* form = window.findChild<ui::OfferForm*>();
+    const auto left = [&window](QWidget* of) { return of->mapTo(&window, QPoint()).x(); };
+    QVERIFY(sheet->isVisible());
+    QVERIFY2(left(sheet) >= left(form) + form->width(), "the datasheet stands beside the action");
+    QVERIFY(sheet->width() > 500);
+    QVERIFY(columnOf(scene->seat(), ui::Columns::Left)->width() > 700);
+    QVERIFY2(window.log().height() > window.height() * 0.3,
+             qPrintable(QString::number(window.log().height())));
+    window.resize(1366, 768);
+    QCoreApplication::processEvents();
+    QVERIFY2(!sheet->isVisible() || left(sheet) < left(form) + form->width(), "no room for both");
+}
+
+void TestMissionLayout::weaponsSayWhatFires() {
+    const auto scene = scenes::make(QStringLiteral("battle-offer"), {1366, 768});
+    QStringList shown;
+    for (auto* chip : scene->seat().window().findChildren<ui::ToggleChip*>()) {
+        if (!chip->isVisible() || chip->detail().isEmpty()) continue;
+        shown << chip->text() + u' ' + chip->detail();
+        QVERIFY(chip->toolTip().contains(chip->detail()));
+        QVERIFY(chip->accessibleDescription().contains(chip->detail()));
+        QVERIFY(chip->height() > 2 * QFontMetrics(chip->font()).ascent());
+    }
+    QVERIFY2(shown.contains(QStringLiteral("5 × Plague boltgun 24″ · A2 · 3+ · S4 · AP0 · D1")),
+             qPrintable(shown.join(u'\n')));
+    for (auto* chart : scene->seat().window().findChildren<ui::OddsChart*>())
+        if (chart->isVisible())
+            QVERIFY2(!chart->visibleRegion().isEmpty(), "the odds are in sight with all weapons above them");
+}
+
 void TestMissionLayout::fourOperativesFitWhole() {
     const auto scene = scenes::make(QStringLiteral("fight"), {1366, 768});
     int cards = 0;
@@ -127,7 +168,8 @@ void TestMissionLayout::theDatasheetOfWhoeverActsShowsItself() {
     auto* sheet = seat.window().findChild<ui::SheetPanel*>();
     QVERIFY(sheet->isVisible());
     const auto words = wordsIn(sheet);
-    for (const char* part : {"(ability): ", "(blitz): ", "Long rifle"}) QVERIFY2(words.contains(QLatin1String(part)), qPrintable(words));
+    for (const char* part : {"(ability): ", "(blitz): ", "Long rifle"})
+        QVERIFY2(words.contains(QLatin1String(part)), qPrintable(words));
     seat.session().selectOffer(QStringLiteral("aimed"));
     QCoreApplication::processEvents();
     QVERIFY2(!sheet->isVisible(), "on a small screen the action has the room");
@@ -169,12 +211,14 @@ void TestMissionLayout::rulesAreNamedInToolTipsOnly() {
         const auto scene = scenes::make(QLatin1String(name), {1366, 768});
         for (auto* root : {static_cast<QWidget*>(&scene->seat().window()), scene->shown()}) {
             const auto found = code.match(wordsIn(root));
-            QVERIFY2(!found.hasMatch(), qPrintable(QLatin1String(name) + QStringLiteral(": ") + found.captured()));
+            QVERIFY2(!found.hasMatch(),
+                     qPrintable(QLatin1String(name) + QStringLiteral(": ") + found.captured()));
         }
     }
     const auto scene = scenes::make(QStringLiteral("end"), {1366, 768});
     bool told = false;
-    for (auto* label : scene->seat().window().findChildren<QLabel*>()) told |= label->toolTip().contains(QStringLiteral("PT-S7"));
+    for (auto* label : scene->seat().window().findChildren<QLabel*>())
+        told |= label->toolTip().contains(QStringLiteral("PT-S7"));
     QVERIFY2(told, "the tool tip names the rule");
 }
 
@@ -191,7 +235,8 @@ void TestMissionLayout::playersReadFromAfarAndNothingSecret() {
     seat.session().selectUnit(QStringLiteral("op1"));
     seat.session().selectOffer(QStringLiteral("aimed"));
     QVERIFY(seat.session().beginChosen());
-    while (seat.session().open() && seat.session().open()->request) QVERIFY(seat.session().roll());
+    while (seat.session().open() && seat.session().open()->request)
+        QVERIFY(seat.session().roll());
     QVERIFY(seat.session().apply());
     const auto shot = QString::fromStdString(seat.session().log().find(seat.session().log().head())->text);
     QVERIFY(seat.session().begin({{"note", 1, core::Value::Object{{"text", "the door is a trap"}}}, false}));
@@ -203,14 +248,17 @@ void TestMissionLayout::playersReadFromAfarAndNothingSecret() {
         if (auto* each = qobject_cast<ui::TableWindow*>(top)) table = each;
     QVERIFY(table);
     QCOMPARE(table->findChild<QLabel*>(QStringLiteral("last"))->text(), shot);
-    QVERIFY(!wordsIn(table).contains(QStringLiteral("hreat")) && !wordsIn(table).contains(QStringLiteral("trap")));
-    QVERIFY2(table->screen() != seat.window().screen() && (table->windowState() & Qt::WindowFullScreen), "it fills the second display");
+    QVERIFY(!wordsIn(table).contains(QStringLiteral("hreat")) &&
+            !wordsIn(table).contains(QStringLiteral("trap")));
+    QVERIFY2(table->screen() != seat.window().screen() && (table->windowState() & Qt::WindowFullScreen),
+             "it fills the second display");
     QTest::keyClick(table, Qt::Key_F11);
     QVERIFY(!(table->windowState() & Qt::WindowFullScreen));
     table->resize(1920, 1080);
     QCoreApplication::processEvents();
     auto* name = table->findChild<ui::UnitCard*>()->findChild<QLabel*>();
-    QVERIFY2(name->fontMetrics().height() > 1.4 * QFontMetrics(QApplication::font()).height(), "large letters");
+    QVERIFY2(name->fontMetrics().height() > 1.4 * QFontMetrics(QApplication::font()).height(),
+             "large letters");
 }
 
 TEST_CASE(TestMissionLayout, QApplication)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "seat.h"
-#include "dialogs/debrief_dialog.h"
 #include "support/case.h"
-#include "ui/panels/group_card.h"
+#include "ui/history/debrief_dialog.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/figure_strip.h"
 #include "ui/tokens/token_row.h"
 #endif
@@ -71,7 +71,8 @@ void TestMissionMending::aDieThreeStepsBackIsAmended() {
     QVERIFY(seat.carryOut());
     while (seat.session().open() && seat.session().open()->request) {
         const int dice = seat.session().open()->request->dice();
-        for (int n = 0; n < dice; ++n) seat.hands.type(QStringLiteral("1"));
+        for (int n = 0; n < dice; ++n)
+            seat.hands.type(QStringLiteral("1"));
         seat.hands.press(Qt::Key_Return);
     }
     QVERIFY(!seat.session().open()); // the last dice apply what came of them
@@ -83,7 +84,8 @@ void TestMissionMending::aDieThreeStepsBackIsAmended() {
     QCOMPARE(old, shot + 2);
     QVERIFY(seat.clickSpace(seat.row(seat.find("card:op1"), "health"), 1));
     auto* list = seat.find<QListView>(QStringLiteral("log"));
-    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, shot)); }, QStringLiteral("Amend")));
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, shot)); },
+                              QStringLiteral("Amend")));
     QVERIFY(seat.dialog());
     QLineEdit* faces = nullptr;
     for (auto* edit : seat.dialog()->findChildren<QLineEdit*>())
@@ -95,7 +97,8 @@ void TestMissionMending::aDieThreeStepsBackIsAmended() {
     seat.hands.type(QStringList(dice, QStringLiteral("6")).join(u' '));
     QVERIFY(seat.hands.click(seat.button(QStringLiteral("Amend and play on"), seat.dialog())));
     QVERIFY(seat.dialog());
-    QVERIFY2(seat.dialog()->windowTitle().startsWith(QStringLiteral("Amended")), qPrintable(seat.dialog()->windowTitle()));
+    QVERIFY2(seat.dialog()->windowTitle().startsWith(QStringLiteral("Amended")),
+             qPrintable(seat.dialog()->windowTitle()));
     QVERIFY(seat.session().log().head() > old + 1);
     QVERIFY(seat.hands.click(seat.button(QStringLiteral("Keep it"), seat.dialog())));
     QVERIFY(!seat.dialog());
@@ -103,7 +106,8 @@ void TestMissionMending::aDieThreeStepsBackIsAmended() {
     const auto path = seat.session().log().path(seat.session().log().head());
     QVERIFY(std::find(path.begin(), path.end(), shot) == path.end());
     const auto amended = seat.session().step(path[2]);
-    QVERIFY(amended && amended->answers.front().faces == std::vector<std::vector<int>>(1, std::vector<int>(std::size_t(dice), 6)));
+    QVERIFY(amended && amended->answers.front().faces ==
+                           std::vector<std::vector<int>>(1, std::vector<int>(std::size_t(dice), 6)));
 }
 
 /// Another group than the first keeps its own figures while a die of it is changed.
@@ -111,8 +115,10 @@ void TestMissionMending::anyGroupIsAmended() {
     Seat seat;
     seat.toOperatives();
     seat.rollOnTheTable();
-    for (const auto* id : {"op1", "op2", "op3", "op4"}) seat.session().correct(QLatin1String(id), QStringLiteral("ap"), 0);
-    for (int n = 0; n < 6 && seat.phase() != "activations"; ++n) seat.session().next();
+    for (const auto* id : {"op1", "op2", "op3", "op4"})
+        seat.session().correct(QLatin1String(id), QStringLiteral("ap"), 0);
+    for (int n = 0; n < 6 && seat.phase() != "activations"; ++n)
+        seat.session().next();
     auto* card = seat.group("shambler");
     QVERIFY(seat.session().view().groups.front().id != card->groupId().toStdString());
     if (!seat.find("activate", card)) QVERIFY(seat.hands.click(card, QPoint(card->width() / 2, 12)));
@@ -122,10 +128,12 @@ void TestMissionMending::anyGroupIsAmended() {
     const auto before = seat.session().step(step);
     QVERIFY(before && before->order.command.type == "activate");
     auto* list = seat.find<QListView>(QStringLiteral("log"));
-    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, step)); }, QStringLiteral("Amend")));
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, step)); },
+                              QStringLiteral("Amend")));
     QLineEdit* faces = nullptr;
     for (auto* edit : seat.dialog()->findChildren<QLineEdit*>())
-        if (!faces && edit->isVisible() && edit->accessibleName().startsWith(QStringLiteral("Faces"))) faces = edit;
+        if (!faces && edit->isVisible() && edit->accessibleName().startsWith(QStringLiteral("Faces")))
+            faces = edit;
     QVERIFY(faces);
     auto turned = faces->text().split(u' '); // other dice, the same hits
     std::reverse(turned.begin(), turned.end());
@@ -138,7 +146,8 @@ void TestMissionMending::anyGroupIsAmended() {
         if (chip->isCheckable() && chip->isChecked()) chips << chip->text();
     QVERIFY2(chips.join(u' ').contains(QStringLiteral("Shambler")), qPrintable(chips.join(u' ')));
     QVERIFY(seat.hands.click(seat.button(QStringLiteral("Amend and play on"), seat.dialog())));
-    QVERIFY2(seat.dialog() && seat.dialog()->windowTitle().startsWith(QStringLiteral("Amended")), qPrintable(seat.refusals.join(u'\n')));
+    QVERIFY2(seat.dialog() && seat.dialog()->windowTitle().startsWith(QStringLiteral("Amended")),
+             qPrintable(seat.refusals.join(u'\n')));
     const auto after = seat.session().step(seat.session().log().head());
     QVERIFY(after && *after->order.command.body.find("units") == *before->order.command.body.find("units"));
 }
@@ -259,7 +268,8 @@ void TestMissionMending::theMissionEndsWithItsDebrief() {
 void TestMissionMending::aPauseKeepsItsNote() {
     Seat seat(Seat::Keep::File);
     QString told;
-    connect(&seat.window(), &ui::MainWindow::paused, &seat.window(), [&](const QString& note) { told = note; });
+    connect(&seat.window(), &ui::MainWindow::paused, &seat.window(),
+            [&](const QString& note) { told = note; });
     QVERIFY(menu(seat, "Pause"));
     auto* note = seat.dialog()->findChild<QPlainTextEdit*>();
     QVERIFY(seat.hands.click(note));
@@ -277,10 +287,12 @@ void TestMissionMending::theLogJumps() {
     QVERIFY(seat.pressOffer("move", 2));
     const auto end = seat.picture();
     auto* list = seat.find<QListView>(QStringLiteral("log"));
-    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, 1)); }, QStringLiteral("Go to this step")));
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, 1)); },
+                              QStringLiteral("Go to this step")));
     QCOMPARE(seat.session().log().head(), core::StepId(1));
     QVERIFY(seat.picture() == beginning);
-    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, 3)); }, QStringLiteral("Go to this step")));
+    QVERIFY(seat.hands.choose([&] { seat.hands.rightClick(list->viewport(), lineOf(seat, 3)); },
+                              QStringLiteral("Go to this step")));
     QVERIFY(seat.picture() == end);
 }
 

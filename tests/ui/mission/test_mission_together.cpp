@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "seat.h"
 #include "accessibility_audit.h"
-#include "dialogs/several_dialog.h"
+#include "seat.h"
 #include "support/case.h"
-#include "ui/panels/group_card.h"
+#include "ui/correct/several_dialog.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/figure_strip.h"
 #endif
 
@@ -30,9 +30,12 @@ private slots:
     void nobodyMarkedIsSaid();
 
 private:
-    static ui::FigureStrip* strip(Seat& seat, const char* sheet) { return seat.group(sheet)->findChild<ui::FigureStrip*>(); }
+    static ui::FigureStrip* strip(Seat& seat, const char* sheet) {
+        return seat.group(sheet)->findChild<ui::FigureStrip*>();
+    }
     static ui::SeveralDialog* dialog(Seat& seat) { return seat.window().findChild<ui::SeveralDialog*>(); }
-    static void ctrlClick(ui::FigureStrip* strip, int index, Qt::KeyboardModifiers modifiers = Qt::ControlModifier);
+    static void ctrlClick(ui::FigureStrip* strip, int index,
+                          Qt::KeyboardModifiers modifiers = Qt::ControlModifier);
     static void choose(ui::SeveralDialog& dialog, const QString& what);
     static void book(Seat& seat);
 };
@@ -101,7 +104,8 @@ void TestMissionTogether::markedByKeysAlone() {
     QVERIFY(dialog(seat) && QTest::qWaitForWindowActive(dialog(seat)));
     choose(*dialog(seat), QStringLiteral("Set Bleed to"));
     QTest::keyClick(dialog(seat), Qt::Key_Return);
-    for (const auto& id : seat.session().group(QStringLiteral("group:shambler"))->units) QCOMPARE(seat.token(id.c_str(), "bleed"), 1);
+    for (const auto& id : seat.session().group(QStringLiteral("group:shambler"))->units)
+        QCOMPARE(seat.token(id.c_str(), "bleed"), 1);
     QCOMPARE(seat.session().undoLabel(), QStringLiteral("Correct several"));
 }
 
@@ -175,7 +179,8 @@ void TestMissionTogether::whatIsRefusedChangesNothing() {
     Seat seat;
     seat.toOperatives();
     const auto before = seat.picture();
-    QVERIFY(!seat.session().correctAll({{"shambler-1", "bleed", 1}, {"nobody", "bleed", 1}}));
+    QVERIFY(!seat.session().correctAll(
+        {{core::UnitId("shambler-1"), "bleed", 1, {}}, {core::UnitId("nobody"), "bleed", 1, {}}}));
     QVERIFY(seat.picture() == before);
     QCOMPARE(seat.refusals.size(), 1);
     QVERIFY(!seat.session().correctAll({}));

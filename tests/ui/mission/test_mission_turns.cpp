@@ -3,7 +3,7 @@
 #include "seat.h"
 #include "support/case.h"
 #include "ui/dice/dice_habits.h"
-#include "ui/panels/group_card.h"
+#include "ui/table/group_card.h"
 #include "ui/tokens/token_row.h"
 #endif
 
@@ -13,7 +13,8 @@
 
 #include <algorithm>
 
-/// Whole turns of the demo mission through the window, by mouse alone and by keys alone, back and forth again.
+/// Whole turns of the demo mission through the window, by mouse alone and by keys alone, back and forth
+/// again.
 class TestMissionTurns : public QObject {
     Q_OBJECT
 
@@ -34,18 +35,21 @@ std::string TestMissionTurns::waiting(const Seat& seat) {
     return turn ? turn->group.toStdString() : std::string();
 }
 
-/// Undo to the first step and redo to the last one, by keys; the picture and the state come back byte for byte.
+/// Undo to the first step and redo to the last one, by keys; the picture and the state come back byte for
+/// byte.
 void TestMissionTurns::thereAndBackAgain(Seat& seat) {
     const auto picture = seat.picture();
     const auto digest = seat.encounter().digest();
     const auto steps = seat.session().log().path(seat.session().log().head()).size();
     std::size_t undone = 0, redone = 0;
-    for (; seat.session().canUndo() && undone <= steps; ++undone) seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
+    for (; seat.session().canUndo() && undone <= steps; ++undone)
+        seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(undone, steps - 1);
     QCOMPARE(seat.session().log().head(), core::StepId(1));
     QCOMPARE(seat.session().view().turn, 1);
     QVERIFY(seat.picture() != picture);
-    for (; !seat.session().redoLabel().isEmpty() && redone <= steps; ++redone) seat.hands.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    for (; !seat.session().redoLabel().isEmpty() && redone <= steps; ++redone)
+        seat.hands.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(redone, undone);
     QVERIFY(seat.picture() == picture);
     QCOMPARE(seat.encounter().digest(), digest);
@@ -70,7 +74,8 @@ void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {
     QVERIFY(seat.offer("overwatch") && seat.carryOut());
     QCOMPARE(seat.token("op1", "ap"), 0);
     // Brakk: a shot, the magazine filled again, a charge.
-    QVERIFY(seat.click("card:op3") && seat.offer("hip") && seat.clickFigure("shambler", 3) && seat.carryOut());
+    QVERIFY(seat.click("card:op3") && seat.offer("hip") && seat.clickFigure("shambler", 3) &&
+            seat.carryOut());
     seat.resolveByMouse();
     QCOMPARE(seat.token("op3", "magazine:stubber"), 4);
     QVERIFY(seat.offer("reload") && seat.carryOut());
@@ -116,10 +121,13 @@ void TestMissionTurns::aTurnByMouseWithDiceOfTheProgram() {
         if (id == rager) { // at Ohm, who can still react
             if (!seat.find("activate", card)) QVERIFY(seat.hands.click(card, QPoint(card->width() / 2, 12)));
             QVERIFY(seat.hands.click(seat.button(QStringLiteral("Prepare"), card)));
-            QVERIFY(seat.hands.pick(seat.find("field:target")->findChild<QComboBox*>(), QStringLiteral("Ohm")));
+            QVERIFY(
+                seat.hands.pick(seat.find("field:target")->findChild<QComboBox*>(), QStringLiteral("Ohm")));
             QVERIFY(seat.carryOut());
-        } else QVERIFY(seat.next()); // the amber button lets the group act
-        const bool asked = seat.session().open() && seat.session().open()->request && seat.session().open()->request->kind == core::Request::Kind::Choice;
+        } else
+            QVERIFY(seat.next()); // the amber button lets the group act
+        const bool asked = seat.session().open() && seat.session().open()->request &&
+                           seat.session().open()->request->kind == core::Request::Kind::Choice;
         QVERIFY(id != rager || asked);
         seat.resolveByMouse("d1b0");
         if (id == rager) {
@@ -197,9 +205,11 @@ void TestMissionTurns::aTurnByKeysWithDiceFromTheTable() {
     int groups = 0;
     bool dodged = false;
     for (auto id = waiting(seat); !id.empty() && groups < 20; id = waiting(seat), ++groups) {
-        if (id != rager) space();
+        if (id != rager)
+            space();
         else { // at Ohm, who can still react
-            for (int n = 0; n < 12 && seat.session().selectedGroup().toStdString() != id; ++n) hands.type(QStringLiteral("h"));
+            for (int n = 0; n < 12 && seat.session().selectedGroup().toStdString() != id; ++n)
+                hands.type(QStringLiteral("h"));
             auto* card = seat.find<ui::GroupCard>(QStringLiteral("group:") + QString::fromStdString(id));
             QVERIFY(card);
             QVERIFY(hands.tabTo(seat.button(QStringLiteral("Prepare"), card)));

@@ -9,7 +9,8 @@
 
 #include <algorithm>
 
-/// A mission from its first check to its debrief: with the mouse alone and dice from the table, and with keys alone.
+/// A mission from its first check to its debrief: with the mouse alone and dice from the table, and with keys
+/// alone.
 class TestMissionWhole : public QObject {
     Q_OBJECT
 
@@ -37,14 +38,16 @@ private:
 std::string TestMissionWhole::wish(Seat& seat, const QString& unit) {
     const auto& offers = seat.session().offers(unit);
     for (const char* id : {"fight", "hip", "aimed", "reload"})
-        if (std::any_of(offers.begin(), offers.end(), [&](const auto& offer) { return offer.id == id && !offer.blocked; })) return id;
+        if (std::any_of(offers.begin(), offers.end(),
+                        [&](const auto& offer) { return offer.id == id && !offer.blocked; }))
+            return id;
     return {};
 }
 
 /// One action of the first operative who has one to take; false when the phase may end.
 bool TestMissionWhole::actWithOne(Seat& seat, const Ways& ways) {
     if (seat.phase() != "operatives") return false;
-    for (const auto* unit : seat.session().playerUnits()) {
+    for (const auto* unit : seat.session().sheetUnits()) {
         const auto id = QString::fromStdString(unit->id);
         const auto offer = unit->canAct ? wish(seat, id) : std::string();
         if (offer.empty()) continue;
@@ -57,11 +60,15 @@ bool TestMissionWhole::actWithOne(Seat& seat, const Ways& ways) {
 void TestMissionWhole::play(Seat& seat, const Ways& ways) {
     int turns = 0;
     for (int steps = 0; seat.session().view().outcome.booked.empty(); ++steps) {
-        QVERIFY2(steps < 600 && !QTest::currentTestFailed(), qPrintable(QStringLiteral("turn %1").arg(seat.session().view().turn)));
+        QVERIFY2(steps < 600 && !QTest::currentTestFailed(),
+                 qPrintable(QStringLiteral("turn %1").arg(seat.session().view().turn)));
         turns = std::max(turns, seat.session().view().turn);
-        if (seat.session().open()) ways.resolve();
-        else if (!seat.session().view().outcome.offered.empty()) QVERIFY(ways.end());
-        else if (!actWithOne(seat, ways)) QVERIFY(ways.goOn());
+        if (seat.session().open())
+            ways.resolve();
+        else if (!seat.session().view().outcome.offered.empty())
+            QVERIFY(ways.end());
+        else if (!actWithOne(seat, ways))
+            QVERIFY(ways.goOn());
     }
     QVERIFY(turns >= 2);
     QCOMPARE(seat.refusals, QStringList());
@@ -73,7 +80,9 @@ void TestMissionWhole::byMouseAloneWithDiceFromTheTable() {
     Seat seat(Seat::Keep::Memory, 11, mission());
     bool typing = false;
     Ways ways;
-    ways.takeInHand = [&](const QString& unit) { return seat.click(qPrintable(QStringLiteral("card:") + unit)); };
+    ways.takeInHand = [&](const QString& unit) {
+        return seat.click(qPrintable(QStringLiteral("card:") + unit));
+    };
     ways.carryOut = [&](const std::string& offer) {
         if (!seat.offer(offer.c_str())) return false;
         // Once it is said that the dice lie on the table, the program keeps to it.

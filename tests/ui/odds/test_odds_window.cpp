@@ -5,6 +5,7 @@
 #include "accessibility_audit.h"
 #include "toy_calculators.h"
 #include "ui/charts/odds_chart.h"
+#include "ui/keys/focus_order.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -29,7 +30,7 @@ core::OddsReport kept() {
 
 /// The window with hands on its keys.
 struct Desk {
-    ui::OddsWindow window{toy::shelves()};
+    ui::OddsWindow window{toy::groups()};
 
     Desk() {
         window.resize(1366, 768);
@@ -37,10 +38,12 @@ struct Desk {
         if (!QTest::qWaitForWindowActive(&window)) qFatal("the window does not become active");
     }
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window, static_cast<Qt::Key>(key), modifiers);
+        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window,
+                        static_cast<Qt::Key>(key), modifiers);
     }
     void type(const char* keys) {
-        for (; *keys; ++keys) QTest::keyClick(QApplication::focusWidget(), *keys);
+        for (; *keys; ++keys)
+            QTest::keyClick(QApplication::focusWidget(), *keys);
     }
     ui::OddsColumn& column(std::size_t n) { return *window.columns()[n]; }
     double answer(std::size_t n) { return column(n).report() ? column(n).report()->answer : -1; }
@@ -64,6 +67,8 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
     void emptyWindowSaysWhatToDo();
     void byKeyboardOnly();
+    void tabGoesAsTheEyeDoes();
+    void tabBringsIntoSight();
     void calculatorsAreGroupedBySystem();
     void problemStandsAtItsField();
     void longCalculationArrivesLater();
@@ -83,7 +88,8 @@ void TestOddsWindow::emptyWindowSaysWhatToDo() {
     QVERIFY(first->isVisible());
     QVERIFY(first->hasFocus());
     bool said = false;
-    for (auto* label : desk.window.findChildren<QLabel*>()) said |= label->isVisible() && label->text().contains("press Compare");
+    for (auto* label : desk.window.findChildren<QLabel*>())
+        said |= label->isVisible() && label->text().contains("press Compare");
     QVERIFY(said);
     ui::OddsWindow bare({});
     bare.open();
@@ -96,7 +102,8 @@ void TestOddsWindow::byKeyboardOnly() {
     desk.press(Qt::Key_Space);
     QCOMPARE(desk.window.columns().size(), std::size_t(1));
     QCOMPARE(desk.answer(0), 0.75);
-    desk.press(Qt::Key_Tab); // from the calculator straight to its first number
+    desk.press(Qt::Key_Tab); // the signs beside the calculator are one stop
+    desk.press(Qt::Key_Tab);
     QVERIFY(qobject_cast<QSpinBox*>(QApplication::focusWidget()));
     desk.type("3");
     QCOMPARE(desk.answer(0), 0.875);
@@ -112,12 +119,90 @@ void TestOddsWindow::byKeyboardOnly() {
     QVERIFY(!desk.window.isVisible());
 }
 
+/// The buttons above, then column by column: its calculator, its signs as one stop, its numbers, its chart.
+void TestOddsWindow::tabGoesAsTheEyeDoes() {
+    Desk desk;
+    desk.window.addCalculator();
+    desk.window.addCalculator();
+    QCoreApplication::processEvents();
+    const auto stops = ui::tabStops(desk.window);
+    QCOMPARE(QApplication::focusWidget(), desk.column(1).findChild<ui::CalculatorChoice*>());
+    std::size_t column = 0;
+    int above = 0;
+    for (auto* stop : stops) {
+        const auto columns = desk.window.columns();
+        const auto in = std::find_if(columns.begin(), columns.end(),
+                                     [&](const auto* each) { return each->isAncestorOf(stop); });
+        if (in == columns.end()) {
+            QCOMPARE(column, std::size_t(0));
+            ++above;
+            continue;
+        }
+        const auto at = std::size_t(in - columns.begin());
+        QVERIFY(at >= column);
+        column = at;
+    }
+    QCOMPARE(above, 3);
+    QCOMPARE(column, std::size_t(1));
+    for (std::size_t n : {0, 1}) {
+        QList<QWidget*> inside;
+        for (auto* stop : stops)
+            if (desk.column(n).isAncestorOf(stop)) inside << stop;
+        QVERIFY(qobject_cast<ui::CalculatorChoice*>(inside.at(0)));
+        QCOMPARE(inside.at(1), desk.sign(n, "Duplicate this column"));
+        QVERIFY(qobject_cast<QSpinBox*>(inside.at(2)));
+        QCOMPARE(inside.back(), &desk.column(n).chart());
+        QVERIFY(!inside.contains(desk.sign(n, "Remove this column")));
+    }
+    // The way of the key is that way, forth and back; arrows go on among the signs.
+    stops.front()->setFocus();
+    for (qsizetype n = 1; n < stops.size(); ++n) {
+        desk.press(Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), stops.at(n));
+    }
+    for (qsizetype n = stops.size() - 1; n > 0; --n) {
+        desk.press(Qt::Key_Backtab, Qt::ShiftModifier);
+        QCOMPARE(QApplication::focusWidget(), stops.at(n - 1));
+    }
+    desk.sign(0, "Duplicate this column")->setFocus();
+    desk.press(Qt::Key_End);
+    QCOMPARE(QApplication::focusWidget(), desk.sign(0, "Remove this column"));
+}
+
+/// With large letters the columns are scrolled; what has the focus is always seen.
+void TestOddsWindow::tabBringsIntoSight() {
+    ui::setTextSize(*qApp, 200);
+    ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
+    {
+        Desk desk;
+        for (int n = 0; n < 4; ++n)
+            desk.window.addCalculator();
+        desk.window.resize(1366, 720);
+        QCoreApplication::processEvents();
+        QCOMPARE(desk.window.size(), QSize(1366, 720));
+        const auto stops = ui::tabStops(desk.window);
+        stops.front()->setFocus();
+        int hidden = 0;
+        for (qsizetype n = 1; n < stops.size(); ++n) {
+            hidden += stops.at(n)->visibleRegion().isEmpty() ? 1 : 0;
+            desk.press(Qt::Key_Tab);
+            QCoreApplication::processEvents();
+            QCOMPARE(QApplication::focusWidget(), stops.at(n));
+            QVERIFY2(!stops.at(n)->visibleRegion().isEmpty(), qPrintable(stops.at(n)->accessibleName()));
+        }
+        QVERIFY2(hidden > 0, "there is something to scroll");
+    }
+    ui::setTextSize(*qApp, 100);
+    ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
+}
+
 void TestOddsWindow::calculatorsAreGroupedBySystem() {
     Desk desk;
     desk.window.addCalculator();
     auto* choice = desk.window.findChild<ui::CalculatorChoice*>();
     QStringList names;
-    for (int n = 0; n < choice->count(); ++n) names << choice->itemText(n);
+    for (int n = 0; n < choice->count(); ++n)
+        names << choice->itemText(n);
     QCOMPARE(names, QStringList({"Coins and more", "Coins", "Dice", "One die"}));
     QVERIFY(!(choice->model()->flags(choice->model()->index(2, 0)) & Qt::ItemIsSelectable));
 }
@@ -160,14 +245,16 @@ void TestOddsWindow::keptOddsStayAsTheyWere() {
 
 void TestOddsWindow::fourColumnsAtMost() {
     Desk desk;
-    for (int n = 0; n < 6; ++n) desk.press(Qt::Key_N, Qt::ControlModifier);
+    for (int n = 0; n < 6; ++n)
+        desk.press(Qt::Key_N, Qt::ControlModifier);
     QCOMPARE(desk.window.columns().size(), std::size_t(4));
     QVERIFY(!desk.window.findChild<QPushButton*>("addColumn")->isEnabled());
     QVERIFY(!desk.sign(0, "Duplicate this column")->isEnabled());
     desk.window.keep("one more", kept());
     QCOMPARE(desk.window.columns().size(), std::size_t(4));
     bool said = false;
-    for (auto* label : desk.window.findChildren<QLabel*>()) said |= label->isVisible() && label->text().contains("Remove one");
+    for (auto* label : desk.window.findChildren<QLabel*>())
+        said |= label->isVisible() && label->text().contains("Remove one");
     QVERIFY(said);
 }
 
@@ -229,7 +316,8 @@ void TestOddsWindow::everythingIsNamedAndFits_data() {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<int>("columns");
     for (const auto size : {QSize(1366, 740), QSize(1920, 1040)})
-        for (const int columns : {0, 1, 4}) QTest::addRow("%d wide, %d columns", size.width(), columns) << size << columns;
+        for (const int columns : {0, 1, 4})
+            QTest::addRow("%d wide, %d columns", size.width(), columns) << size << columns;
 }
 
 void TestOddsWindow::everythingIsNamedAndFits() {
@@ -237,7 +325,8 @@ void TestOddsWindow::everythingIsNamedAndFits() {
     QFETCH(int, columns);
     Desk desk;
     desk.window.resize(size);
-    for (int n = 0; n < columns; ++n) n % 2 ? desk.window.keep("Veyra · Shoot (Aimed) · turn 3", kept()) : desk.window.addCalculator();
+    for (int n = 0; n < columns; ++n)
+        n % 2 ? desk.window.keep("Veyra · Shoot (Aimed) · turn 3", kept()) : desk.window.addCalculator();
     QCoreApplication::processEvents();
     QCOMPARE(desk.window.size(), size);
     QCOMPARE(unnamedFocusables(&desk.window), QStringList());

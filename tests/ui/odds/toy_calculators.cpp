@@ -34,9 +34,10 @@ core::OddsReport heads(int coins) {
     return report;
 }
 
-core::Result<core::Calculation> throwCoins(const core::Value& parameters, core::Work& work) {
+core::Result<core::Calculation> throwCoins(const core::Value& parameters, core::WorkBudget& work) {
     const auto coins = parameters.find("throw")->number("coins");
-    if (coins > 20 && coins < 100) return core::impossible("coins.many", "at most 20 coins lie ready", "$.throw.coins");
+    if (coins > 20 && coins < 100)
+        return core::impossible("coins.many", "at most 20 coins lie ready", "$.throw.coins");
     if (coins >= 100)
         for (int n = 0; n < 100000; ++n)
             if (!work.spend()) return core::impossible("odds.stopped", "the work ran out", "$");
@@ -46,7 +47,7 @@ core::Result<core::Calculation> throwCoins(const core::Value& parameters, core::
     return core::Calculation{core::Value::Object{}, {all, tails}};
 }
 
-core::Result<core::Calculation> reachFace(const core::Value& parameters, core::Work&) {
+core::Result<core::Calculation> reachFace(const core::Value& parameters, core::WorkBudget&) {
     const double chance = double(7 - parameters.number("face")) / 6;
     core::OddsReport report;
     report.question = "to reach the face";
@@ -58,7 +59,7 @@ core::Result<core::Calculation> reachFace(const core::Value& parameters, core::W
 
 } // namespace
 
-std::vector<ui::CalculatorShelf> shelves() {
+std::vector<ui::CalculatorGroup> groups() {
     core::Calculator coins;
     coins.family = "coins";
     coins.name = "Coins";
@@ -71,7 +72,9 @@ std::vector<ui::CalculatorShelf> shelves() {
     die.help = "A face to reach.";
     die.inputs = {number("face", "Face", 4, 6)};
     die.solve = reachFace;
-    return {{"Coins and more", {std::make_shared<core::Calculator>(coins)}}, {"Empty", {}}, {"Dice", {std::make_shared<core::Calculator>(die)}}};
+    return {{"Coins and more", {std::make_shared<core::Calculator>(coins)}},
+            {"Empty", {}},
+            {"Dice", {std::make_shared<core::Calculator>(die)}}};
 }
 
 } // namespace toy

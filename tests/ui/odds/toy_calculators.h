@@ -5,8 +5,8 @@
 
 namespace toy {
 
-/// Two shelves: coins that are thrown (how many heads), and a die that must reach a face. Coins refuse more than
-/// twenty coins at "$.coins"; a hundred or more would take work that no first try has.
-std::vector<ui::CalculatorShelf> shelves();
+/// Two groups: coins that are thrown (how many heads), and a die that must reach a face. Coins refuse more
+/// than twenty coins at "$.coins"; a hundred or more would take work that no first try has.
+std::vector<ui::CalculatorGroup> groups();
 
 } // namespace toy

@@ -13,7 +13,9 @@ int main(int argc, char* argv[]) {
     QGuiApplication program(argc, argv);
     const auto words = program.arguments();
     if (words.size() < 2) return std::puts("print_gallery FOLDER [long|armies]"), 1;
-    auto matter = words.contains("long") ? samples::longNames() : words.contains("armies") ? samples::armies() : samples::game(14);
+    auto matter = words.contains("long")     ? samples::longNames()
+                  : words.contains("armies") ? samples::armies()
+                                             : samples::game(14);
     matter.chronicle = samples::chronicle();
     QDir().mkpath(words[1]);
     for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) {

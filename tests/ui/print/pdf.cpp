@@ -42,17 +42,27 @@ public:
 
 private:
     void perform(const std::string& name) {
-        if (name == "q") m_stack.push_back(m_now);
-        else if (name == "Q" && !m_stack.empty()) m_now = m_stack.back(), m_stack.pop_back();
-        else if (name == "cm" && m_numbers.size() == 6) m_now = QTransform(m_numbers[0], m_numbers[1], m_numbers[2], m_numbers[3], m_numbers[4], m_numbers[5]) * m_now;
-        else if (name == "re" && m_numbers.size() == 4) add(m_numbers[0], m_numbers[1]), add(m_numbers[0] + m_numbers[2], m_numbers[1] + m_numbers[3]);
-        else if (name == "m" || name == "l" || name == "c" || name == "v" || name == "y") follow(name);
-        else if (name == "n") m_points.clear(), m_curved = false;
-        else if (std::find(paints.begin(), paints.end(), name) != paints.end()) paint();
+        if (name == "q")
+            m_stack.push_back(m_now);
+        else if (name == "Q" && !m_stack.empty())
+            m_now = m_stack.back(), m_stack.pop_back();
+        else if (name == "cm" && m_numbers.size() == 6)
+            m_now = QTransform(m_numbers[0], m_numbers[1], m_numbers[2], m_numbers[3], m_numbers[4],
+                               m_numbers[5]) *
+                    m_now;
+        else if (name == "re" && m_numbers.size() == 4)
+            add(m_numbers[0], m_numbers[1]), add(m_numbers[0] + m_numbers[2], m_numbers[1] + m_numbers[3]);
+        else if (name == "m" || name == "l" || name == "c" || name == "v" || name == "y")
+            follow(name);
+        else if (name == "n")
+            m_points.clear(), m_curved = false;
+        else if (std::find(paints.begin(), paints.end(), name) != paints.end())
+            paint();
     }
     void follow(const std::string& name) {
         m_curved = m_curved || name == "c" || name == "v" || name == "y";
-        for (std::size_t n = 0; n + 1 < m_numbers.size(); n += 2) add(m_numbers[n], m_numbers[n + 1]);
+        for (std::size_t n = 0; n + 1 < m_numbers.size(); n += 2)
+            add(m_numbers[n], m_numbers[n + 1]);
     }
     void add(double x, double y) {
         const auto at = m_now.map(QPointF(x, y));
@@ -84,7 +94,8 @@ Page pageOf(Poppler::Page& page) {
     Page out;
     out.size = page.pageSizeF() * millimetresPerPoint;
     out.text = page.text({});
-    for (const auto& word : page.textList()) out.words.append({word->text(), millimetres(word->boundingBox())});
+    for (const auto& word : page.textList())
+        out.words.append({word->text(), millimetres(word->boundingBox())});
     return out;
 }
 
@@ -92,7 +103,8 @@ Page pageOf(Poppler::Page& page) {
 
 QString File::text() const {
     QStringList all;
-    for (const auto& page : pages) all << page.text;
+    for (const auto& page : pages)
+        all << page.text;
     return all.join(u'\n');
 }
 
@@ -100,7 +112,8 @@ File read(const QByteArray& bytes) {
     File out;
     const auto document = Poppler::Document::loadFromData(bytes);
     if (!document) return out;
-    for (int n = 0; n < document->numPages(); ++n) out.pages.append(pageOf(*document->page(n)));
+    for (int n = 0; n < document->numPages(); ++n)
+        out.pages.append(pageOf(*document->page(n)));
     for (const auto& font : document->fonts()) {
         out.fonts << font.name();
         if (!font.isEmbedded()) out.fontsLeftOut << font.name();
@@ -115,7 +128,8 @@ File read(const QByteArray& bytes) {
         Pl_Buffer buffer("content");
         page.pipeContents(&buffer);
         const auto data = buffer.getBufferSharedPointer();
-        out.pages[n].content = QByteArray(reinterpret_cast<const char*>(data->getBuffer()), static_cast<qsizetype>(data->getSize()));
+        out.pages[n].content = QByteArray(reinterpret_cast<const char*>(data->getBuffer()),
+                                          static_cast<qsizetype>(data->getSize()));
         ++n;
     }
     return out;

@@ -5,26 +5,34 @@ namespace samples {
 
 namespace {
 
-using core::Tone;
 using core::TokenShape;
+using core::Tone;
 
 std::vector<core::StatView> stats() {
-    return {{"m", "M", "6″", "Movement", 6}, {"ws", "WS", "4+", "Weapon skill", 4}, {"d", "D", "5+", "Defence", 5}, {"h", "H", "3", "Health", 3}};
+    return {{"m", "M", "6″", "Movement", 6},
+            {"ws", "WS", "4+", "Weapon skill", 4},
+            {"d", "D", "5+", "Defence", 5},
+            {"h", "H", "3", "Health", 3}};
 }
 
 std::vector<core::WeaponView> weapons(const std::string& keyword) {
-    const std::vector<core::StatView> line{{"range", "Range", "30″", "Range", 30}, {"a", "A", "2", "Attacks", 2}, {"d", "D", "2", "Damage", 2}};
-    return {{"rifle", "Long rifle", "Aimed", "2 attacks · damage 2 · 30″", 1, line, {keyword}}, {"blade", "Blade", "melee", "3 attacks · damage 1", 1, line, {}}};
+    const std::vector<core::StatView> line{
+        {"range", "Range", "30″", "Range", 30}, {"a", "A", "2", "Attacks", 2}, {"d", "D", "2", "Damage", 2}};
+    return {{"rifle", "Long rifle", "Aimed", "2 attacks · damage 2 · 30″", 1, line, {keyword}},
+            {"blade", "Blade", "melee", "3 attacks · damage 1", 1, line, {}}};
 }
 
 std::vector<core::MarkerView> markers(int bleed) {
-    return {{"bleed", "Bleed", "B", bleed, 6, Tone::Bad, "Hurts at the end."}, {"pinned", "Pinned", "P", 0, 1, Tone::Warn, "May not move."}, {"watch", "Watch", "W", 0, 1, Tone::Good, "Shoots later."}};
+    return {{"bleed", "Bleed", "B", bleed, 6, Tone::Bad, "Hurts at the end."},
+            {"pinned", "Pinned", "P", 0, 1, Tone::Warn, "May not move."},
+            {"watch", "Watch", "W", 0, 1, Tone::Good, "Shoots later."}};
 }
 
 core::UnitView hero(int number, const std::string& name, const std::string& kind) {
     core::UnitView out;
     out.id = "hero" + std::to_string(number);
-    out.side = "players", out.name = name, out.kind = kind, out.profile = "hero", out.number = number, out.state = "Ready";
+    out.side = "players", out.name = name, out.kind = kind, out.profile = "hero", out.number = number,
+    out.state = "Ready";
     out.tracks = {{"ap", "Actions", TokenShape::Action, 3, 5, 0, -1, 0, {}},
                   {"health", "Health", TokenShape::Heart, 2, 3, 0, -1, 0, {}},
                   {"ammo", "Ammo", TokenShape::Cartridge, 4, 6, 0, 9, 12, "reserve"}};
@@ -41,7 +49,8 @@ core::UnitView hero(int number, const std::string& name, const std::string& kind
 core::UnitView foe(const std::string& kind, int number) {
     core::UnitView out;
     out.id = kind + std::to_string(number);
-    out.side = "horde", out.group = "group:" + kind, out.name = kind + " " + std::to_string(number), out.kind = kind, out.profile = kind, out.number = number;
+    out.side = "horde", out.group = "group:" + kind, out.name = kind + " " + std::to_string(number),
+    out.kind = kind, out.profile = kind, out.number = number;
     out.tracks = {{"health", "Health", TokenShape::Heart, 1, 2, 0, -1, 0, {}}};
     out.allMarkers = markers(0);
     out.stats = stats();
@@ -52,24 +61,33 @@ core::UnitView foe(const std::string& kind, int number) {
 
 core::SheetView sheet(const std::string& name, int cost) {
     core::SheetView out;
-    out.id = out.name = name, out.side = "horde", out.cost = cost, out.stats = stats(), out.weapons = weapons("Swift"), out.houseRule = true;
-    out.keywords = {{"Swift", "Acts early.", true, false}, {"Stubborn", "Never leaves without a word of its own.", false, true}};
+    out.id = out.name = name, out.side = "horde", out.cost = cost, out.stats = stats(),
+    out.weapons = weapons("Swift"), out.houseRule = true;
+    out.keywords = {{"Swift", "Acts early.", true, false},
+                    {"Stubborn", "Never leaves without a word of its own.", false, true}};
     return out;
 }
 
 core::Reference reference() {
     core::Reference out;
-    out.phases = {{"players", "Operatives", "The players act.", core::PhaseView::State::Coming}, {"horde", "Horde", "The horde acts.", core::PhaseView::State::Coming}};
-    out.tables = {{"Actions", {"Action", "AP", "What it does"}, {{"Move", "2", "Up to M inches."}, {"Shoot", "2", "With one weapon at one target."}}}};
-    out.markers = {{"bleed", "Bleed", "B", "Hurts at the end.", Tone::Bad, 25, 12, false}, {"pinned", "Pinned", "P", "May not move.", Tone::Warn, 25, 6, false},
-                   {"watch", "Watch", "W", "Shoots later.", Tone::Good, 25, 4, false}, {"objective", "Objective", "!", "A place to work at.", Tone::Plain, 40, 4, false},
-                   {"unit:Shambler", "Shambler", "Sh", "Beside the figure of this number.", Tone::Plain, 20, 12, true}};
+    out.phases = {{"players", "Operatives", "The players act.", core::PhaseView::State::Coming},
+                  {"horde", "Horde", "The horde acts.", core::PhaseView::State::Coming}};
+    out.tables = {{"Actions",
+                   {"Action", "AP", "What it does"},
+                   {{"Move", "2", "Up to M inches."}, {"Shoot", "2", "With one weapon at one target."}}}};
+    out.markers = {
+        {"bleed", "Bleed", "B", "Hurts at the end.", Tone::Bad, 25, 12, false},
+        {"pinned", "Pinned", "P", "May not move.", Tone::Warn, 25, 6, false},
+        {"watch", "Watch", "W", "Shoots later.", Tone::Good, 25, 4, false},
+        {"objective", "Objective", "!", "A place to work at.", Tone::Plain, 40, 4, false},
+        {"unit:Shambler", "Shambler", "Sh", "Beside the figure of this number.", Tone::Plain, 20, 12, true}};
     return out;
 }
 
 core::Offer offer(const std::string& title, const std::string& cost) {
     core::Offer out;
-    out.id = out.label = out.title = title, out.cost = cost, out.category = "action", out.help = "What " + title + " does, in a sentence.";
+    out.id = out.label = out.title = title, out.cost = cost, out.place = core::OfferPlace::Action,
+    out.help = "What " + title + " does, in a sentence.";
     return out;
 }
 
@@ -81,61 +99,86 @@ ui::PrintMatter game(int horde) {
     out.reference = reference();
     out.cards = {sheet("Shambler", 1), sheet("Mauler", 6)};
     auto& view = out.view;
-    view.system = "lantern", view.title = "The Cellar", view.briefing = "Find the key.", view.turn = 3, view.when = "Turn 3", view.clock = "clock 3 / 8", view.phase = "players";
-    view.phases = {{"players", "Operatives", {}, core::PhaseView::State::Active}, {"horde", "Horde", {}, core::PhaseView::State::Coming}};
-    view.sides = {{"players", "Operatives", "in coherence: 1 2", true, true, {}}, {"horde", "Horde", {}, false, false, {{"threat", "Threat", 14, -1, {}}}}};
+    view.system = "lantern", view.title = "The Cellar", view.briefing = "Find the key.", view.turn = 3,
+    view.when = "Turn 3", view.clock = "clock 3 / 8", view.phase = "players";
+    view.phases = {{"players", "Operatives", {}, core::PhaseView::State::Active},
+                   {"horde", "Horde", {}, core::PhaseView::State::Coming}};
+    view.sides = {{"players", "Operatives", "in coherence: 1 2", core::SideLook::Sheets, true, {}},
+                  {"horde", "Horde", {}, core::SideLook::Figures, false, {{"threat", "Threat", 14, -1, {}}}}};
     view.units = {hero(1, "Veyra", "Sharpshooter"), hero(2, "Ohm", "Psyker")};
-    core::GroupView shamblers{"group:Shambler", "horde", "Shamblers", {}, 0, 0, "acts twice", Tone::Plain}, maulers{"group:Mauler", "horde", "Mauler", {"Mauler1"}, 1, 0, {}, Tone::Plain};
+    core::GroupView shamblers{"group:Shambler", "horde", "Shamblers", {}, 0, 0, "acts twice", Tone::Plain},
+        maulers{"group:Mauler", "horde", "Mauler", {"Mauler1"}, 1, 0, {}, Tone::Plain};
     for (int n = 1; n <= horde; ++n) {
         view.units.push_back(foe("Shambler", n));
         shamblers.units.push_back(view.units.back().id);
     }
     view.units.push_back(foe("Mauler", 1));
     view.groups = {shamblers, maulers};
-    view.objectives = {{"key", "The key", "Search three crates.", 1, 3, false, false, {}, {}, {}}, {"door", "The door", "Open it.", 0, 1, false, false, {}, {}, {}}};
+    view.objectives = {{"key", "The key", "Search three crates.", 1, 3, false, false, {}, {}, {}},
+                       {"door", "The door", "Open it.", 0, 1, false, false, {}, {}, {}}};
     view.queue = {"2 × Mauler at the stairs"};
     view.notices = {"Veyra may shoot on Watch"};
-    view.debrief = {{"Who did what", {"", "Dealt", "Taken"}, {{"Veyra", "7", "2"}, {"Ohm", "3", "4"}}}, {"Luck", {"", "Luck"}, {{"Veyra", "−1.5"}, {"Ohm", "+0.7"}}}};
+    view.debrief = {{"Who did what", {"", "Dealt", "Taken"}, {{"Veyra", "7", "2"}, {"Ohm", "3", "4"}}},
+                    {"Luck", {"", "Luck"}, {{"Veyra", "−1.5"}, {"Ohm", "+0.7"}}}};
     view.outcome = {{}, "the key was found", "win", "Won", Tone::Good};
     view.note = "Doors are painted red.";
     for (const auto& unit : view.units)
-        if (unit.side == "players") out.offers[unit.id] = {offer("Move", "2"), offer("Shoot (Aimed)", "2"), offer("Help", "2")};
+        if (unit.side == "players")
+            out.offers[unit.id] = {offer("Move", "2"), offer("Shoot (Aimed)", "2"), offer("Help", "2")};
     out.played = true;
     return out;
 }
 
 ui::PrintMatter longNames() {
     auto out = game(5);
-    const std::string words = "Lady Commander Ysolde Marguerite van der Hollenstein-Brackwater of the Seven Drowned Bells";
-    const std::string one = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
+    const std::string words =
+        "Lady Commander Ysolde Marguerite van der Hollenstein-Brackwater of the Seven Drowned Bells";
+    const std::string one =
+        "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
     out.view.title = words + ", " + words;
     out.system = QString::fromStdString(one);
     for (auto& unit : out.view.units) {
         unit.name = unit.number % 2 ? words : one;
         unit.kind = one;
-        for (auto& track : unit.tracks) track.label = one;
-        for (auto& weapon : unit.weapons) weapon.name = one, weapon.keywords.push_back(words);
-        for (auto& keyword : unit.keywords) keyword.text = one, keyword.help = words + " " + words;
-        for (auto& stat : unit.stats) stat.value = "12+D6+12";
+        for (auto& track : unit.tracks)
+            track.label = one;
+        for (auto& weapon : unit.weapons)
+            weapon.name = one, weapon.keywords.push_back(words);
+        for (auto& keyword : unit.keywords)
+            keyword.text = one, keyword.help = words + " " + words;
+        for (auto& stat : unit.stats)
+            stat.value = "12+D6+12";
         unit.items = {words, one};
     }
-    for (auto& group : out.view.groups) group.name = one + " " + words;
-    for (auto& goal : out.view.objectives) goal.name = one, goal.text = words;
+    for (auto& group : out.view.groups)
+        group.name = one + " " + words;
+    for (auto& goal : out.view.objectives)
+        goal.name = one, goal.text = words;
     for (auto& card : out.cards) {
         card.name = one;
-        for (auto& keyword : card.keywords) keyword.text = words, keyword.help = one + " " + words;
+        for (auto& keyword : card.keywords)
+            keyword.text = words, keyword.help = one + " " + words;
     }
-    for (auto& card : out.reference.markers) card.name = one, card.help = words, card.letter = "WWW";
+    for (auto& card : out.reference.markers)
+        card.name = one, card.help = words, card.letter = "WWW";
     for (auto& table : out.reference.tables)
-        for (auto& row : table.rows) row.front() = one, row.back() = words + " " + one;
+        for (auto& row : table.rows)
+            row.front() = one, row.back() = words + " " + one;
     for (auto& table : out.view.debrief)
-        for (auto& row : table.rows) row.front() = one;
+        for (auto& row : table.rows)
+            row.front() = one;
     return out;
 }
 
 ui::PrintMatter armies() {
     auto out = game(0);
-    out.view.sides = {{"attacker", "Attacker · Lamplighters", {}, false, true, {{"cp:attacker", "CP", 2, -1, {}}, {"vp:attacker", "VP", 15, -1, {}}}}, {"defender", "Defender", {}, false, false, {}}};
+    out.view.sides = {{"attacker",
+                       "Attacker · Lamplighters",
+                       {},
+                       core::SideLook::Cards,
+                       true,
+                       {{"cp:attacker", "CP", 2, -1, {}}, {"vp:attacker", "VP", 15, -1, {}}}},
+                      {"defender", "Defender", {}, core::SideLook::Cards, false, {}}};
     out.view.units.clear();
     out.view.groups.clear();
     for (int n = 1; n <= 4; ++n) {
@@ -143,7 +186,9 @@ ui::PrintMatter armies() {
         unit.side = n < 3 ? "attacker" : "defender";
         unit.group = "group:" + unit.id;
         unit.tracks = {{"models", "Models", TokenShape::Square, 4, 5, 0, -1, 0, {}}};
-        for (int m = 0; m < 5; ++m) unit.figures.push_back({"model:" + std::to_string(m), m == 0 ? "Sergeant" : "Guard", m == 4 ? 0 : 2, 2});
+        for (int m = 0; m < 5; ++m)
+            unit.figures.push_back(
+                {"model:" + std::to_string(m), m == 0 ? "Sergeant" : "Guard", m == 4 ? 0 : 2, 2});
         out.view.groups.push_back({unit.group, unit.side, unit.name, {unit.id}, 1, 0, {}, Tone::Plain});
         out.view.units.push_back(std::move(unit));
     }
@@ -155,14 +200,42 @@ core::campaign::Chronicle chronicle() {
     out.title = "The Drowned Bells";
     out.summary = "2 missions: 1 × Won, 1 × Lost";
     std::string tale = "# A long night\n\n";
-    for (int n = 1; n <= 120; ++n) tale += "Sentence " + std::to_string(n) + " of a very long paragraph that goes on and on. ";
-    out.passages = {{"2026-05-03", "The Cellar", "Won in 6 turns", Tone::Good, "The key was **found** in the last crate.", {"Veyra", "Ohm"}, {}},
-                    {"2026-05-04", "After the cellar", {}, Tone::Plain, tale + "\n\n1. first\n2. *second*", {}, {}},
-                    {"2026-05-10", "The Stair", "Lost in 4 turns", Tone::Bad, {}, {"Veyra"}, {}}};
-    out.operatives = {"Operatives", {"", "Player", "Kills", "Condition"}, {{"Veyra", "Ines", "6", "Ready"}, {"Ohm", "Jo", "7", "Captured"}}};
+    for (int n = 1; n <= 120; ++n)
+        tale += "Sentence " + std::to_string(n) + " of a very long paragraph that goes on and on. ";
+    out.passages = {
+        {"2026-05-03",
+         "The Cellar",
+         "Won in 6 turns",
+         Tone::Good,
+         "The key was **found** in the last crate.",
+         {"Veyra", "Ohm"},
+         {}},
+        {"2026-05-04", "After the cellar", {}, Tone::Plain, tale + "\n\n1. first\n2. *second*", {}, {}},
+        {"2026-05-10", "The Stair", "Lost in 4 turns", Tone::Bad, {}, {"Veyra"}, {}}};
+    out.operatives = {"Operatives",
+                      {"", "Player", "Kills", "Condition"},
+                      {{"Veyra", "Ines", "6", "Ready"}, {"Ohm", "Jo", "7", "Captured"}}};
     out.players = {"Players", {"", "Operatives"}, {{"Ines", "Veyra"}, {"Jo", "Ohm"}}};
-    out.charts = {{"kills", "Kills by operative", "Operative", "kills", "13 enemies were brought down.", {"Veyra", "Ohm"}, {{"first night", {4, 1}}, {"second night", {2, 6}}}, 0},
-                  {"luck", "Luck of the dice", "Operative", "successes", "The dice were cold.", {"Veyra", "Ohm"}, {{"Luck", {-2.5, 1.3}}}, 1}};
+    out.forces = {"Forces",
+                  {"", "Game", "Side", "Members", "Treasury", "Stash", "Games played"},
+                  {{"Cellar Watch", "Plaguetide", "outcasts", "Veyra, Ohm", "60 ducats, 2 glory",
+                    "3 × rope, lamp", "2"}}};
+    out.charts = {{"kills",
+                   "Kills by operative",
+                   "Operative",
+                   "kills",
+                   "13 enemies were brought down.",
+                   {"Veyra", "Ohm"},
+                   {{"first night", {4, 1}}, {"second night", {2, 6}}},
+                   0},
+                  {"luck",
+                   "Luck of the dice",
+                   "Operative",
+                   "successes",
+                   "The dice were cold.",
+                   {"Veyra", "Ohm"},
+                   {{"Luck", {-2.5, 1.3}}},
+                   1}};
     return out;
 }
 

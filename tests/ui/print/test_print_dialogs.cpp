@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dialogs/print_dialog.h"
-#include "dialogs/print_preview.h"
-#include "dialogs/take_back_dialog.h"
 #include "pdf.h"
 #include "samples.h"
 #include "support/accessibility_audit.h"
 #include "support/case.h"
-#include "ui/prompts.h"
+#include "ui/frame/prompts.h"
+#include "ui/history/take_back_dialog.h"
+#include "ui/printing/print_dialog.h"
+#include "ui/printing/print_preview.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -31,9 +31,12 @@ public:
 
     void confirm(const QString&, const QString&, const QString&, std::function<void()>) override {}
     void inform(const QString&, const QString&) override {}
-    void askText(const QString&, const QString&, const QString&, std::function<void(const QString&)>) override {}
-    void chooseOption(const QString&, const QString&, const QStringList&, std::function<void(int)>) override {}
-    void askSavePath(const QString&, const QString& name, const QString&, std::function<void(const QString&)> onPath) override {
+    void askText(const QString&, const QString&, const QString&,
+                 std::function<void(const QString&)>) override {}
+    void chooseOption(const QString&, const QString&, const QStringList&, std::function<void(int)>) override {
+    }
+    void askSavePath(const QString&, const QString& name, const QString&,
+                     std::function<void(const QString&)> onPath) override {
         suggested = name;
         if (!path.isEmpty()) onPath(path);
     }
@@ -66,6 +69,7 @@ private slots:
     void nothingIsCutOff_data() { everyKindIsShown_data(); }
     void nothingIsCutOff();
     void choicesShowAtOnce();
+    void printsForOtherEyes();
     void lastChoicesAreHandedOut();
     void savesWhatIsShown();
     void saysWhyItDidNotSave();
@@ -77,7 +81,10 @@ private slots:
 
 private:
     ui::PrintDialog* dialog(ui::PrintMatter matter, PrintKind kind = PrintKind::Markers) {
-        auto* made = new ui::PrintDialog(std::move(matter), [this]() -> core::Result<core::campaign::Chronicle> { return ++m_asked, samples::chronicle(); }, kind, {}, m_answers);
+        auto* made = new ui::PrintDialog(
+            std::move(matter),
+            [this]() -> core::Result<core::campaign::Chronicle> { return ++m_asked, samples::chronicle(); },
+            kind, {}, m_answers);
         made->setAttribute(Qt::WA_DeleteOnClose, false);
         made->show();
         m_kept.reset(made);
@@ -91,7 +98,8 @@ private:
 
 void TestPrintDialogs::everyKindIsShown_data() {
     QTest::addColumn<int>("row");
-    for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) QTest::newRow(ui::printKindNames[n]) << static_cast<int>(n);
+    for (std::size_t n = 0; n < ui::printKindNames.size(); ++n)
+        QTest::newRow(ui::printKindNames[n]) << static_cast<int>(n);
 }
 
 void TestPrintDialogs::everyKindIsShown() {
@@ -104,7 +112,8 @@ void TestPrintDialogs::everyKindIsShown() {
     const auto picture = shown->preview().grab().toImage();
     int white = 0;
     for (int x = 0; x < picture.width(); x += 3)
-        for (int y = 0; y < picture.height(); y += 3) white += picture.pixelColor(x, y) == QColor(Qt::white);
+        for (int y = 0; y < picture.height(); y += 3)
+            white += picture.pixelColor(x, y) == QColor(Qt::white);
     QVERIFY(white > 200); // there is a page
 }
 
@@ -121,7 +130,8 @@ void TestPrintDialogs::nothingIsCutOff() {
         const auto clipped = clippedTexts(shown);
         QVERIFY2(clipped.isEmpty(), qPrintable(clipped.join("; ")));
         for (auto* box : shown->findChildren<QComboBox*>())
-            if (box->isVisible()) QVERIFY2(box->width() >= box->sizeHint().width(), qPrintable(box->accessibleName()));
+            if (box->isVisible())
+                QVERIFY2(box->width() >= box->sizeHint().width(), qPrintable(box->accessibleName()));
     }
 }
 
@@ -144,11 +154,27 @@ void TestPrintDialogs::choicesShowAtOnce() {
     QVERIFY(!button(*shown, "Print")->isEnabled() && !button(*shown, "Save as PDF")->isEnabled());
 }
 
+void TestPrintDialogs::printsForOtherEyes() {
+    auto theirs = samples::game();
+    theirs.view.title = "What lies open";
+    auto* print = dialog(samples::game(), PrintKind::State);
+    QVERIFY(named<QComboBox>(*print, "For whom")->isHidden()); // nobody else is there
+    print->offerEyes({{"For the game master", [] { return samples::game(); }},
+                      {"For the table", [theirs] { return theirs; }}});
+    auto* eyes = named<QComboBox>(*print, "For whom");
+    QVERIFY(eyes->isVisible() && !print->document()->title.contains("What lies open"));
+    eyes->setCurrentIndex(1);
+    QVERIFY(print->document()->title.contains("What lies open"));
+    eyes->setCurrentIndex(0);
+    QVERIFY(!print->document()->title.contains("What lies open"));
+}
+
 void TestPrintDialogs::lastChoicesAreHandedOut() {
     auto* shown = dialog(samples::game());
     PrintKind kind{};
     ui::PrintOptions options;
-    connect(shown, &ui::PrintDialog::chosen, this, [&](PrintKind last, const ui::PrintOptions& all) { kind = last, options = all; });
+    connect(shown, &ui::PrintDialog::chosen, this,
+            [&](PrintKind last, const ui::PrintOptions& all) { kind = last, options = all; });
     shown->choose(PrintKind::Sheets);
     named<QSpinBox>(*shown, "Token space, mm")->setValue(16);
     QTest::keyClick(shown, Qt::Key_Escape);
@@ -209,7 +235,8 @@ void TestPrintDialogs::takesBackOnlyWhatDiffers() {
     back.setAttribute(Qt::WA_DeleteOnClose, false);
     back.show();
     std::vector<std::pair<QString, ui::Corrections>> booked;
-    connect(&back, &ui::TakeBackDialog::corrected, this, [&](const QString& unit, const ui::Corrections& all) { booked.emplace_back(unit, all); });
+    connect(&back, &ui::TakeBackDialog::corrected, this,
+            [&](const QString& unit, const ui::Corrections& all) { booked.emplace_back(unit, all); });
     named<QSpinBox>(back, "Veyra: Health")->setValue(1);
     named<QSpinBox>(back, "Veyra: Ammo in reserve")->setValue(3);
     named<QSpinBox>(back, "Veyra: Bleed")->setValue(5);
@@ -225,7 +252,8 @@ void TestPrintDialogs::takesBackOnlyWhatDiffers() {
     using K = ui::Correction::Kind;
     QCOMPARE(booked.size(), 4u);
     QCOMPARE(booked[0].first, QString());
-    QVERIFY((booked[0].second == ui::Corrections{{K::Turn, "turn", 4}, {K::Counter, "threat", 20}, {K::Objective, "key", 2}}));
+    QVERIFY((booked[0].second ==
+             ui::Corrections{{K::Turn, "turn", 4}, {K::Counter, "threat", 20}, {K::Objective, "key", 2}}));
     QCOMPARE(booked[1].first, QString("hero1"));
     QVERIFY((booked[1].second == ui::Corrections{{K::Track, "health", 1}, {K::Track, "reserve", 3}}));
     QVERIFY((booked[2].second == ui::Corrections{{K::Presence, "present", 0}}));
@@ -237,7 +265,8 @@ void TestPrintDialogs::takesBackModels() {
     back.setAttribute(Qt::WA_DeleteOnClose, false);
     ui::Corrections all;
     QString who;
-    connect(&back, &ui::TakeBackDialog::corrected, this, [&](const QString& unit, const ui::Corrections& found) { who = unit, all = found; });
+    connect(&back, &ui::TakeBackDialog::corrected, this,
+            [&](const QString& unit, const ui::Corrections& found) { who = unit, all = found; });
     back.show();
     named<QSpinBox>(back, "Breachers 2: Guard 3")->setValue(1);
     QTest::mouseClick(button(back, "Book 1 correction"), Qt::LeftButton);

@@ -14,17 +14,18 @@
 
 using ui::PrintKind;
 
-
 namespace {
 
 const ui::MarkerSet* setOf(const std::vector<ui::MarkerSet>& sets, const std::string& name) {
-    const auto it = std::find_if(sets.begin(), sets.end(), [&](const auto& set) { return set.card.name == name; });
+    const auto it =
+        std::find_if(sets.begin(), sets.end(), [&](const auto& set) { return set.card.name == name; });
     return it == sets.end() ? nullptr : &*it;
 }
 
 } // namespace
 
-/// What is printed before it becomes a PDF: choices, counts, the order of figures, how words are set, refusals.
+/// What is printed before it becomes a PDF: choices, counts, the order of figures, how words are set,
+/// refusals.
 class TestPrintPages : public QObject {
     Q_OBJECT
 
@@ -35,6 +36,7 @@ private slots:
     void badOptionsFallBack();
     void kindsHaveNames();
     void missionMarkers();
+    void piecesHaveMarkersOfTheirOwn();
     void arrivalsGoOnBehindTheHighestNumber();
     void numbersMatchTheScreen();
     void armiesKeepTheirNumbers();
@@ -96,7 +98,7 @@ void TestPrintPages::missionMarkers() {
     matter.markersNeeded = {{"bleed", 18}, {"pinned", 0}, {"objective", 2}};
     const auto sets = ui::markersToPrint(matter, {});
     QCOMPARE(setOf(sets, "Bleed")->count, 18);
-    QVERIFY(!setOf(sets, "Pinned")); // nobody can put it
+    QVERIFY(!setOf(sets, "Pinned"));          // nobody can put it
     QCOMPARE(setOf(sets, "Watch")->count, 4); // the game says nothing: as usual
     QCOMPARE(setOf(sets, "Objective")->count, 2);
     ui::PrintOptions all;
@@ -105,13 +107,32 @@ void TestPrintPages::missionMarkers() {
     QCOMPARE(setOf(ui::markersToPrint(matter, all), "Objective")->count, 4);
 }
 
+void TestPrintPages::piecesHaveMarkersOfTheirOwn() {
+    auto matter = samples::game(3);
+    core::PieceView smoke;
+    smoke.id = "p1";
+    smoke.name = "Thick smoke";
+    smoke.letter = "S";
+    smoke.effect = "Nobody sees through.";
+    matter.view.pieces = {smoke};
+    const auto sets = ui::markersToPrint(matter, {});
+    const auto* set = setOf(sets, "Thick smoke");
+    QVERIFY(set);
+    QCOMPARE(set->count, 1);
+    QCOMPARE(set->card.letter, std::string("S"));
+    ui::PrintOptions all;
+    all.markers = ui::MarkerChoice::All; // for the shelf, not for this table
+    QVERIFY(!setOf(ui::markersToPrint(matter, all), "Thick smoke"));
+}
+
 void TestPrintPages::arrivalsGoOnBehindTheHighestNumber() {
     auto matter = samples::game(3);
     matter.view.units[3].number = 7;
     matter.markersNeeded = {{"unit:Shambler", 2}, {"unit:Nobody", 3}};
     ui::PrintOptions options;
     options.spareNumbers = 0;
-    QCOMPARE(setOf(ui::markersToPrint(matter, options), "Shambler")->numbers, (std::vector<int>{1, 3, 7, 8, 9}));
+    QCOMPARE(setOf(ui::markersToPrint(matter, options), "Shambler")->numbers,
+             (std::vector<int>{1, 3, 7, 8, 9}));
 }
 
 void TestPrintPages::numbersMatchTheScreen() {
@@ -129,14 +150,17 @@ void TestPrintPages::numbersMatchTheScreen() {
 void TestPrintPages::armiesKeepTheirNumbers() {
     const auto sets = ui::markersToPrint(samples::armies(), {});
     std::vector<int> all;
-    for (const auto& set : sets) all.insert(all.end(), set.numbers.begin(), set.numbers.end());
+    for (const auto& set : sets)
+        all.insert(all.end(), set.numbers.begin(), set.numbers.end());
     std::sort(all.begin(), all.end());
-    QCOMPARE(all, (std::vector<int>{1, 2, 3, 4})); // units are counted through, so nobody new comes behind the last
+    QCOMPARE(all, (std::vector<int>{1, 2, 3,
+                                    4})); // units are counted through, so nobody new comes behind the last
 }
 
 void TestPrintPages::stateStaysOnOnePage_data() {
     QTest::addColumn<int>("horde");
-    for (const int horde : {0, 1, 20, 60, 120}) QTest::addRow("%d figures", horde) << horde;
+    for (const int horde : {0, 1, 20, 60, 120})
+        QTest::addRow("%d figures", horde) << horde;
 }
 
 void TestPrintPages::stateStaysOnOnePage() {
@@ -180,19 +204,32 @@ void TestPrintPages::wordsFit() {
     QFETCH(QString, text);
     QFETCH(QSizeF, room);
     const auto box = ui::TextBox::fitted(text, {14, true, false, Qt::black, Qt::AlignLeft}, room);
-    QVERIFY2(box.width() <= room.width() + 0.05 && box.height() <= room.height() + 0.05, qPrintable(QString("%1 × %2").arg(box.width()).arg(box.height())));
+    QVERIFY2(box.width() <= room.width() + 0.05 && box.height() <= room.height() + 0.05,
+             qPrintable(QString("%1 × %2").arg(box.width()).arg(box.height())));
 }
 
 void TestPrintPages::chartsOfTables_data() {
     QTest::addColumn<core::TableView>("table");
     QTest::addColumn<QStringList>("labels");
     QTest::addColumn<int>("series");
-    QTest::newRow("numbers") << core::TableView{"", {"", "Dealt", "Taken"}, {{"Veyra", "3", "1"}, {"Ohm", "0", "2"}}} << QStringList{"Veyra", "Ohm"} << 2;
-    QTest::newRow("signs") << core::TableView{"", {"", "Luck"}, {{"Veyra", "−1.5"}, {"Ohm", "+2.0"}}} << QStringList{"Veyra", "Ohm"} << 1;
-    QTest::newRow("two names") << core::TableView{"", {"Round", "Side", "VP"}, {{"1", "A", "5"}, {"1", "B", "0"}}} << QStringList{"1, A", "1, B"} << 1;
-    QTest::newRow("words only") << core::TableView{"", {"", "What"}, {{"Veyra", "fell"}}} << QStringList{"Veyra, fell"} << 0;
-    QTest::newRow("at most three") << core::TableView{"", {"", "a", "b", "c", "d"}, {{"x", "1", "2", "3", "4"}}} << QStringList{"x"} << 3;
-    QTest::newRow("a short row") << core::TableView{"", {"", "a"}, {{"x", "1"}, {"y"}}} << QStringList{"x, 1", "y"} << 0;
+    QTest::newRow("numbers") << core::TableView{"",
+                                                {"", "Dealt", "Taken"},
+                                                {{"Veyra", "3", "1"}, {"Ohm", "0", "2"}}}
+                             << QStringList{"Veyra", "Ohm"} << 2;
+    QTest::newRow("signs") << core::TableView{"", {"", "Luck"}, {{"Veyra", "−1.5"}, {"Ohm", "+2.0"}}}
+                           << QStringList{"Veyra", "Ohm"} << 1;
+    QTest::newRow("two names") << core::TableView{"",
+                                                  {"Round", "Side", "VP"},
+                                                  {{"1", "A", "5"}, {"1", "B", "0"}}}
+                               << QStringList{"1, A", "1, B"} << 1;
+    QTest::newRow("words only") << core::TableView{"", {"", "What"}, {{"Veyra", "fell"}}}
+                                << QStringList{"Veyra, fell"} << 0;
+    QTest::newRow("at most three") << core::TableView{"",
+                                                      {"", "a", "b", "c", "d"},
+                                                      {{"x", "1", "2", "3", "4"}}}
+                                   << QStringList{"x"} << 3;
+    QTest::newRow("a short row") << core::TableView{"", {"", "a"}, {{"x", "1"}, {"y"}}}
+                                 << QStringList{"x, 1", "y"} << 0;
 }
 
 void TestPrintPages::chartsOfTables() {
@@ -209,7 +246,8 @@ void TestPrintPages::orderNamesEverybodyOnce() {
         QStringList seen;
         for (const auto& side : ui::paperOrder(matter.view))
             for (const auto& group : side.groups)
-                for (const auto* unit : group.units) seen << QString::fromStdString(unit->id);
+                for (const auto* unit : group.units)
+                    seen << QString::fromStdString(unit->id);
         QCOMPARE(seen.size(), static_cast<qsizetype>(matter.view.units.size()));
         QCOMPARE(seen.removeDuplicates(), 0);
     }
@@ -226,10 +264,14 @@ void TestPrintPages::refusals_data() {
     narrow.paper.turn = ui::PaperTurn::Landscape;
     narrow.cards = ui::CardSize::A5;
     small.paper = {ui::PaperSize::A4, ui::PaperTurn::Portrait, 80, 100};
-    QTest::newRow("no paper left") << static_cast<int>(PrintKind::Markers) << small << true << "print.no_room";
-    QTest::newRow("card too large") << static_cast<int>(PrintKind::Cards) << narrow << true << "print.card_size";
-    QTest::newRow("debrief of nothing") << static_cast<int>(PrintKind::Debrief) << ui::PrintOptions() << false << "print.nothing";
-    QTest::newRow("chronicle of nothing") << static_cast<int>(PrintKind::Chronicle) << ui::PrintOptions() << true << "print.nothing";
+    QTest::newRow("no paper left") << static_cast<int>(PrintKind::Markers) << small << true
+                                   << "print.no_room";
+    QTest::newRow("card too large") << static_cast<int>(PrintKind::Cards) << narrow << true
+                                    << "print.card_size";
+    QTest::newRow("debrief of nothing")
+        << static_cast<int>(PrintKind::Debrief) << ui::PrintOptions() << false << "print.nothing";
+    QTest::newRow("chronicle of nothing")
+        << static_cast<int>(PrintKind::Chronicle) << ui::PrintOptions() << true << "print.nothing";
 }
 
 void TestPrintPages::refusals() {
@@ -247,7 +289,9 @@ void TestPrintPages::refusals() {
 
 /// A device that takes only the first bytes, as a full disk does.
 class FullDisk final : public QBuffer {
-    qint64 writeData(const char* data, qint64 size) override { return QBuffer::writeData(data, std::min<qint64>(size, 100)); }
+    qint64 writeData(const char* data, qint64 size) override {
+        return QBuffer::writeData(data, std::min<qint64>(size, 100));
+    }
 };
 
 void TestPrintPages::fullDiskIsTold() {

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 
-
 using ui::PaperSize;
 using ui::PaperTurn;
 using ui::PrintKind;
@@ -35,13 +34,26 @@ pdf::File printed(PrintKind kind, const ui::PrintMatter& matter, const ui::Print
 QString outside(const pdf::File& file, double margin) {
     for (qsizetype n = 0; n < file.pages.size(); ++n) {
         const auto& page = file.pages[n];
-        const QRectF room = QRectF(QPointF(0, 0), page.size).adjusted(margin - hair, margin - hair, hair - margin, hair - margin);
+        const QRectF room = QRectF(QPointF(0, 0), page.size)
+                                .adjusted(margin - hair, margin - hair, hair - margin, hair - margin);
         for (const auto& drawing : page.drawings)
-            if (!room.contains(drawing.box.center()) || drawing.box.left() < room.left() || drawing.box.right() > room.right() || drawing.box.top() < room.top() || drawing.box.bottom() > room.bottom())
-                return QString("page %1: a path at %2 %3, %4 × %5").arg(n + 1).arg(drawing.box.x()).arg(drawing.box.y()).arg(drawing.box.width()).arg(drawing.box.height());
+            if (!room.contains(drawing.box.center()) || drawing.box.left() < room.left() ||
+                drawing.box.right() > room.right() || drawing.box.top() < room.top() ||
+                drawing.box.bottom() > room.bottom())
+                return QString("page %1: a path at %2 %3, %4 × %5")
+                    .arg(n + 1)
+                    .arg(drawing.box.x())
+                    .arg(drawing.box.y())
+                    .arg(drawing.box.width())
+                    .arg(drawing.box.height());
         for (const auto& word : page.words)
-            if (word.box.left() < room.left() || word.box.right() > room.right() || word.box.top() < room.top() - 0.5 || word.box.bottom() > room.bottom() + 0.5)
-                return QString("page %1: “%2” at %3 %4").arg(n + 1).arg(word.text).arg(word.box.x()).arg(word.box.y());
+            if (word.box.left() < room.left() || word.box.right() > room.right() ||
+                word.box.top() < room.top() - 0.5 || word.box.bottom() > room.bottom() + 0.5)
+                return QString("page %1: “%2” at %3 %4")
+                    .arg(n + 1)
+                    .arg(word.text)
+                    .arg(word.box.x())
+                    .arg(word.box.y());
     }
     return {};
 }
@@ -53,7 +65,8 @@ QString overlapping(const pdf::File& file) {
         for (qsizetype a = 0; a < words.size(); ++a)
             for (qsizetype b = a + 1; b < words.size(); ++b) {
                 const auto common = words[a].box & words[b].box;
-                if (common.width() > 0.3 && common.height() > 0.45 * std::min(words[a].box.height(), words[b].box.height()))
+                if (common.width() > 0.3 &&
+                    common.height() > 0.45 * std::min(words[a].box.height(), words[b].box.height()))
                     return QString("page %1: “%2” over “%3”").arg(n + 1).arg(words[a].text, words[b].text);
             }
     }
@@ -61,10 +74,14 @@ QString overlapping(const pdf::File& file) {
 }
 
 /// Without blanks, which lines break at, and with joined letters parted: "ﬂ" is "fl".
-QString squeezed(const QString& text) { return text.normalized(QString::NormalizationForm_KC).remove(QRegularExpression("\\s")); }
+QString squeezed(const QString& text) {
+    return text.normalized(QString::NormalizationForm_KC).remove(QRegularExpression("\\s"));
+}
 
 int circles(const pdf::Page& page, double diameter) {
-    return static_cast<int>(std::count_if(page.drawings.begin(), page.drawings.end(), [&](const auto& d) { return d.closedCircle() && qAbs(d.box.width() - diameter) <= 0.2; }));
+    return static_cast<int>(std::count_if(page.drawings.begin(), page.drawings.end(), [&](const auto& d) {
+        return d.closedCircle() && qAbs(d.box.width() - diameter) <= 0.2;
+    }));
 }
 
 } // namespace
@@ -95,21 +112,30 @@ void TestPrintPdf::everyKind_data() {
     QTest::addColumn<ui::PrintOptions>("options");
     QTest::addColumn<QSizeF>("size");
     QTest::addColumn<QStringList>("words");
-    const QStringList words[] = {{"Bleed", "Shambler", "1", "8"}, {"Veyra", "Ohm", "Actions", "Long rifle", "Key card", "Help"}, {"Shambler", "Mauler", "Stubborn", "house rule"},
-                                 {"Lantern Street", "The turn", "Move", "Objective"}, {"The Cellar", "Turn 3", "Threat 14", "Veyra", "#8", "Search three crates", "at the stairs", "Doors are painted red"},
-                                 {"Won", "the key was found", "Dealt", "−1.5"}, {"The Drowned Bells", "The Stair", "Lost", "3 May 2026", "Sentence 120", "Captured", "second night", "The dice were cold", "−2.5"}};
-    const auto add = [&](const char* name, PaperSize size, PaperTurn turn, ui::Ink ink, double margin, int scale, QSizeF wanted) {
+    const QStringList words[] = {{"Bleed", "Shambler", "1", "8"},
+                                 {"Veyra", "Ohm", "Actions", "Long rifle", "Key card", "Help"},
+                                 {"Shambler", "Mauler", "Stubborn", "house rule"},
+                                 {"Lantern Street", "The turn", "Move", "Objective"},
+                                 {"The Cellar", "Turn 3", "Threat 14", "Veyra", "#8", "Search three crates",
+                                  "at the stairs", "Doors are painted red"},
+                                 {"Won", "the key was found", "Dealt", "−1.5"},
+                                 {"The Drowned Bells", "The Stair", "Lost", "3 May 2026", "Sentence 120",
+                                  "Captured", "second night", "The dice were cold", "−2.5", "60 ducats"}};
+    const auto add = [&](const char* name, PaperSize size, PaperTurn turn, ui::Ink ink, double margin,
+                         int scale, QSizeF wanted) {
         for (std::size_t n = 0; n < ui::printKindNames.size(); ++n) {
             ui::PrintOptions options;
             options.paper = {size, turn, margin, scale};
             options.ink = ink;
-            QTest::addRow("%s, %s", ui::printKindNames[n], name) << static_cast<int>(n) << options << wanted << words[n];
+            QTest::addRow("%s, %s", ui::printKindNames[n], name)
+                << static_cast<int>(n) << options << wanted << words[n];
         }
     };
     add("A4", PaperSize::A4, PaperTurn::Portrait, ui::Ink::Colour, 10, 100, {210, 297});
     add("A4 across, little ink", PaperSize::A4, PaperTurn::Landscape, ui::Ink::Saving, 8, 100, {297, 210});
     add("Letter", PaperSize::Letter, PaperTurn::Portrait, ui::Ink::Saving, 12.7, 100, {215.9, 279.4});
-    add("Letter, smaller, wide margins", PaperSize::Letter, PaperTurn::Landscape, ui::Ink::Colour, 25, 70, {279.4, 215.9});
+    add("Letter, smaller, wide margins", PaperSize::Letter, PaperTurn::Landscape, ui::Ink::Colour, 25, 70,
+        {279.4, 215.9});
     add("A4, larger", PaperSize::A4, PaperTurn::Portrait, ui::Ink::Colour, 5, 120, {210, 297});
 }
 
@@ -128,13 +154,16 @@ void TestPrintPdf::everyKind() {
     if (static_cast<PrintKind>(kind) == PrintKind::State) QCOMPARE(file.pages.size(), 1);
     if (static_cast<PrintKind>(kind) == PrintKind::Reference) QVERIFY(file.pages.size() <= 2);
     for (const auto& page : file.pages) {
-        QVERIFY2(qAbs(page.size.width() - size.width()) < 0.2 && qAbs(page.size.height() - size.height()) < 0.2, qPrintable(QString("%1 × %2").arg(page.size.width()).arg(page.size.height())));
+        QVERIFY2(qAbs(page.size.width() - size.width()) < 0.2 &&
+                     qAbs(page.size.height() - size.height()) < 0.2,
+                 qPrintable(QString("%1 × %2").arg(page.size.width()).arg(page.size.height())));
         QVERIFY(!page.drawings.isEmpty() || !page.words.isEmpty());
     }
     QVERIFY(!file.fonts.isEmpty());
     QVERIFY2(file.fontsLeftOut.isEmpty(), qPrintable(file.fontsLeftOut.join(u' ')));
     const auto all = squeezed(file.text());
-    for (const auto& word : words) QVERIFY2(all.contains(squeezed(word)), qPrintable(word));
+    for (const auto& word : words)
+        QVERIFY2(all.contains(squeezed(word)), qPrintable(word));
     const auto out = outside(file, options.paper.marginMillimetres);
     QVERIFY2(out.isEmpty(), qPrintable(out));
     const auto over = overlapping(file);
@@ -158,7 +187,8 @@ void TestPrintPdf::tokenSpacesAreTrue() {
     options.tokenMillimetres = token;
     options.paper.turn = static_cast<PaperTurn>(turn);
     int found = 0;
-    for (const auto& page : printed(PrintKind::Sheets, matter, options).pages) found += circles(page, token);
+    for (const auto& page : printed(PrintKind::Sheets, matter, options).pages)
+        found += circles(page, token);
     QCOMPARE(found, 2 * (5 + 3 + 6 + 12)); // every space of both figures, ammunition in reserve too
 }
 
@@ -179,7 +209,8 @@ void TestPrintPdf::markersAreTrue() {
     int discs = 0;
     // A disc's outer line runs 0.15 mm within its edge.
     for (const auto& page : printed(PrintKind::Markers, samples::game(), options).pages)
-        for (const auto& drawing : page.drawings) discs += drawing.closedCircle() && qAbs(drawing.box.width() + 0.3 - found) <= 0.2;
+        for (const auto& drawing : page.drawings)
+            discs += drawing.closedCircle() && qAbs(drawing.box.width() + 0.3 - found) <= 0.2;
     QCOMPARE(discs, asked ? 12 + 6 + 4 + 4 + 12 : 12 + 6 + 4);
 }
 
@@ -200,7 +231,9 @@ void TestPrintPdf::cardsAreTrue() {
     for (const auto& page : printed(PrintKind::Cards, samples::game(), options).pages)
         for (const auto& drawing : page.drawings) {
             const auto box = drawing.box.size() + QSizeF(0.2, 0.2); // the edge is drawn within the card
-            const auto near = [&](const QSizeF& s) { return qAbs(box.width() - s.width()) <= 0.2 && qAbs(box.height() - s.height()) <= 0.2; };
+            const auto near = [&](const QSizeF& s) {
+                return qAbs(box.width() - s.width()) <= 0.2 && qAbs(box.height() - s.height()) <= 0.2;
+            };
             found += near(size) || near(size.transposed());
         }
     QCOMPARE(found, 2);
@@ -215,14 +248,21 @@ void TestPrintPdf::backsMeetFronts() {
         const auto centres = [&](const pdf::Page& page, bool mirrored) {
             QList<QPointF> out;
             for (const auto& drawing : page.drawings)
-                if (drawing.closedCircle()) out.append({mirrored ? page.size.width() - drawing.box.center().x() : drawing.box.center().x(), drawing.box.center().y()});
+                if (drawing.closedCircle())
+                    out.append(
+                        {mirrored ? page.size.width() - drawing.box.center().x() : drawing.box.center().x(),
+                         drawing.box.center().y()});
             return out;
         };
         const auto fronts = centres(file.pages[n], false), backs = centres(file.pages[n + 1], true);
         QVERIFY(!fronts.isEmpty());
         QCOMPARE(backs.size(), fronts.size());
         for (qsizetype k = 0; k < fronts.size(); ++k)
-            QVERIFY2(QLineF(fronts[k], backs[k]).length() < 0.1, qPrintable(QString("%1 %2, %3 %4").arg(fronts[k].x()).arg(fronts[k].y()).arg(backs[k].x()).arg(backs[k].y())));
+            QVERIFY2(QLineF(fronts[k], backs[k]).length() < 0.1, qPrintable(QString("%1 %2, %3 %4")
+                                                                                .arg(fronts[k].x())
+                                                                                .arg(fronts[k].y())
+                                                                                .arg(backs[k].x())
+                                                                                .arg(backs[k].y())));
     }
 }
 
@@ -230,7 +270,9 @@ void TestPrintPdf::longNamesStayWhole_data() {
     QTest::addColumn<int>("kind");
     QTest::addColumn<int>("turn");
     for (std::size_t n = 0; n < ui::printKindNames.size(); ++n)
-        for (const int turn : {0, 1}) QTest::addRow("%s, %s", ui::printKindNames[n], turn ? "across" : "upright") << static_cast<int>(n) << turn;
+        for (const int turn : {0, 1})
+            QTest::addRow("%s, %s", ui::printKindNames[n], turn ? "across" : "upright")
+                << static_cast<int>(n) << turn;
 }
 
 void TestPrintPdf::longNamesStayWhole() {
@@ -245,7 +287,8 @@ void TestPrintPdf::longNamesStayWhole() {
     const auto file = printed(static_cast<PrintKind>(kind), matter, options);
     QVERIFY(!file.pages.isEmpty());
     const auto all = squeezed(file.text());
-    // A reader goes across a row of markers, so of a name on several lines only the first stands in one piece.
+    // A reader goes across a row of markers, so of a name on several lines only the first stands in one
+    // piece.
     QString wanted = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
     if (static_cast<PrintKind>(kind) == PrintKind::Markers) wanted = "Donaudampf";
     if (static_cast<PrintKind>(kind) == PrintKind::Chronicle) wanted = "Seven Drowned Bells";
@@ -258,9 +301,11 @@ void TestPrintPdf::longNamesStayWhole() {
 
 void TestPrintPdf::printsTheSameTwice() {
     for (std::size_t kind = 0; kind < 6; ++kind) {
-        const auto first = printed(static_cast<PrintKind>(kind), samples::game(), {}), second = printed(static_cast<PrintKind>(kind), samples::game(), {});
+        const auto first = printed(static_cast<PrintKind>(kind), samples::game(), {}),
+                   second = printed(static_cast<PrintKind>(kind), samples::game(), {});
         QCOMPARE(first.pages.size(), second.pages.size());
-        for (qsizetype n = 0; n < first.pages.size(); ++n) QVERIFY2(first.pages[n].content == second.pages[n].content, ui::printKindNames[kind]);
+        for (qsizetype n = 0; n < first.pages.size(); ++n)
+            QVERIFY2(first.pages[n].content == second.pages[n].content, ui::printKindNames[kind]);
     }
 }
 
@@ -270,7 +315,8 @@ namespace {
 QString wordsOf(const pdf::File& file) {
     QStringList out;
     for (const auto& page : file.pages)
-        for (const auto& word : page.words) out << word.text;
+        for (const auto& word : page.words)
+            out << word.text;
     return out.join(QLatin1Char(' '));
 }
 

@@ -17,11 +17,12 @@ struct Sum {
     /// Nobody calculates it any more, nor will.
     bool isDropped() const { return held.use_count() == 1; }
 
-    int operator()(core::Work& work) const {
+    int operator()(core::WorkBudget& work) const {
         for (std::int64_t n = 0; n < steps; ++n)
             if (!work.spend()) return -1;
         work.report(0.5);
-        while (held->load() && work.spend()) std::this_thread::yield();
+        while (held->load() && work.spend())
+            std::this_thread::yield();
         return work.cancelled() ? -1 : 7;
     }
 };
@@ -155,7 +156,7 @@ void TestOddsDesk::patientQuestionThatIsReplacedIsNeverBegun() {
     QObject asker;
     std::atomic<int> begun = 0;
     int answer = 0;
-    const auto sum = [&begun](core::Work&) { return ++begun; };
+    const auto sum = [&begun](core::WorkBudget&) { return ++begun; };
     for (int n = 0; n < 3; ++n)
         desk.ask<int>(asker, {sum, [&](int is) { answer = is; }}, ui::OddsDesk::Urgency::Later);
     QVERIFY(desk.isBusy());

@@ -14,7 +14,8 @@ constexpr qint64 evening = 1'700'000'000;
 /// Steps so many minutes into the evening, each leaving the game in a turn.
 Steps stepsAt(const std::vector<std::pair<int, const char*>>& minutes) {
     Steps out;
-    for (const auto& [minute, place] : minutes) out[static_cast<core::StepId>(out.size() + 1)] = {evening + 60 * minute, "next", place};
+    for (const auto& [minute, place] : minutes)
+        out[static_cast<core::StepId>(out.size() + 1)] = {evening + 60 * minute, "next", place};
     return out;
 }
 
@@ -28,7 +29,8 @@ class TestPlayTime : public QObject {
 
 private slots:
     void turnsGetWhatPassedInThem() {
-        const auto time = ui::playTime(stepsAt({{0, "T1"}, {5, "T1"}, {12, "T2"}, {20, "T2"}}), {}, minute(23));
+        const auto time =
+            ui::playTime(stepsAt({{0, "T1"}, {5, "T1"}, {12, "T2"}, {20, "T2"}}), {}, minute(23));
         QCOMPARE(time.turn("T1"), 12 * 60);
         QCOMPARE(time.turn("T2"), 11 * 60);
         QCOMPARE(time.turn("T9"), 0);
@@ -37,7 +39,8 @@ private slots:
     }
 
     void aBreakBeginsANewEvening() {
-        const auto time = ui::playTime(stepsAt({{0, "T1"}, {10, "T1"}, {600, "T1"}, {604, "T2"}}), {}, minute(606));
+        const auto time =
+            ui::playTime(stepsAt({{0, "T1"}, {10, "T1"}, {600, "T1"}, {604, "T2"}}), {}, minute(606));
         QCOMPARE(time.tonight, 6 * 60);
         QCOMPARE(time.mission, 16 * 60);
         QCOMPARE(time.turn("T1"), 14 * 60);

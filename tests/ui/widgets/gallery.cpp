@@ -71,7 +71,8 @@ QWidget* operatives(QWidget* parent) {
     row(first, samples::track("Health", TokenShape::Heart, 2, 3));
     row(first, samples::magazine(3, 6));
     auto* pair = new QHBoxLayout;
-    for (const auto& [label, shape] : {std::pair{"Ability", TokenShape::Square}, std::pair{"Blitz", TokenShape::SquareAlt}}) {
+    for (const auto& [label, shape] :
+         {std::pair{"Ability", TokenShape::Square}, std::pair{"Blitz", TokenShape::SquareAlt}}) {
         auto* counter = new ui::TokenRow(first);
         counter->setTrack(samples::track(label, shape, 2, 3));
         counter->setLabelWidth(-1);
@@ -149,7 +150,8 @@ QWidget* horde(QWidget* parent) {
     auto* layout = new QVBoxLayout(column);
     for (const int count : {8, 3, 120}) {
         auto* group = card(column, count == 3);
-        group->layout()->addWidget(head(group, count == 3 ? "Gunner" : "Shamblers", QString::number(count), new ui::Chip("acts ×2", core::Tone::Plain)));
+        group->layout()->addWidget(head(group, count == 3 ? "Gunner" : "Shamblers", QString::number(count),
+                                        new ui::Chip("acts ×2", core::Tone::Plain)));
         auto* strip = new ui::FigureStrip(group);
         const auto units = samples::figures(count);
         strip->setFigures(samples::pointers(units));
@@ -199,11 +201,13 @@ QWidget* icons(QWidget* parent) {
 void typeSome(QWidget& window) {
     auto* pending = window.findChild<ui::TokenRow*>("pending");
     const QPoint at = pending->rect().center();
-    QWheelEvent turn(at, pending->mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent turn(at, pending->mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, Qt::NoModifier,
+                     Qt::NoScrollPhase, false);
     QApplication::sendEvent(pending, &turn);
     auto* faces = window.findChild<QWidget*>("faces");
     const auto boxes = faces->findChildren<QLineEdit*>();
-    for (int n = 0; n < 3; ++n) QTest::keyClick(boxes[n], Qt::Key(Qt::Key_2 + 2 * n));
+    for (int n = 0; n < 3; ++n)
+        QTest::keyClick(boxes[n], Qt::Key(Qt::Key_2 + 2 * n));
     QTest::keyClick(boxes[3], Qt::Key_9);
 }
 

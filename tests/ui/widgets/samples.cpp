@@ -36,9 +36,12 @@ std::vector<core::UnitView> figures(int count) {
         unit.present = n % 7 != 2;
         unit.acted = n % 5 == 4;
         unit.tracks.push_back(track("Health", TokenShape::Heart, n % 6 == 1 ? 1 : 2, 2));
-        if (n % 8 == 3) unit.markers.push_back({"bleed", "Bleed", "B", 2, 4, core::Tone::Bad, "loses health"});
-        if (n % 9 == 1) unit.markers.push_back({"stunned", "Stunned", "S", 1, 1, core::Tone::Warn, "acts once"});
-        if (n % 9 == 1 && n > 1) unit.markers.push_back({"pinned", "Pinned", "P", 1, 1, core::Tone::Warn, "held"});
+        if (n % 8 == 3)
+            unit.markers.push_back({"bleed", "Bleed", "B", 2, 4, core::Tone::Bad, "loses health"});
+        if (n % 9 == 1)
+            unit.markers.push_back({"stunned", "Stunned", "S", 1, 1, core::Tone::Warn, "acts once"});
+        if (n % 9 == 1 && n > 1)
+            unit.markers.push_back({"pinned", "Pinned", "P", 1, 1, core::Tone::Warn, "held"});
         if (n % 27 == 19) unit.markers.push_back({"burning", "Burning", "F", 1, 3, core::Tone::Bad, "burns"});
         if (n % 27 == 19) unit.markers.push_back({"marked", "Marked", "M", 1, 1, core::Tone::Plain, "seen"});
         units.push_back(unit);
@@ -48,7 +51,8 @@ std::vector<core::UnitView> figures(int count) {
 
 std::vector<const core::UnitView*> pointers(const std::vector<core::UnitView>& units) {
     std::vector<const core::UnitView*> all;
-    for (const core::UnitView& unit : units) all.push_back(&unit);
+    for (const core::UnitView& unit : units)
+        all.push_back(&unit);
     return all;
 }
 
@@ -67,14 +71,16 @@ core::Request hitRequest(int dice) {
     core::Request request;
     request.id = "hit";
     request.purpose = "To hit";
-    request.rows.push_back({"", "3+", dice, {{1, 2, "miss", false}, {3, 5, "hit", true}, {6, 6, "critical", true}}});
+    request.rows.push_back(
+        {"", "3+", dice, {{1, 2, "miss", false}, {3, 5, "hit", true}, {6, 6, "critical", true}}});
     return request;
 }
 
 core::Request twoRows() {
     core::Request request = hitRequest(3);
     request.rows[0].label = "Gunner 1";
-    request.rows.push_back({"Gunner 2", "4+", 2, {{1, 3, "miss", false}, {4, 5, "hit", true}, {6, 6, "critical", true}}});
+    request.rows.push_back(
+        {"Gunner 2", "4+", 2, {{1, 3, "miss", false}, {4, 5, "hit", true}, {6, 6, "critical", true}}});
     return request;
 }
 
@@ -160,7 +166,8 @@ core::OddsReport longOdds(int bars) {
     report.expectedUnit = "destroyed";
     report.policy = "no reaction";
     for (int n = 0; n < bars; ++n)
-        report.bars.push_back({std::to_string(n) + " destroyed", 0.21 * std::exp(-(n - 4.5) * (n - 4.5) / 8.0)});
+        report.bars.push_back(
+            {std::to_string(n) + " destroyed", 0.21 * std::exp(-(n - 4.5) * (n - 4.5) / 8.0)});
     return report;
 }
 

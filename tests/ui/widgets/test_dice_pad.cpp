@@ -29,7 +29,8 @@ private:
     void show(int dice);
     QList<QLineEdit*> fields() const { return m_tray->findChildren<QLineEdit*>(); }
     static void type(const char* keys) {
-        for (; *keys; ++keys) QTest::keyClick(QApplication::focusWidget(), *keys);
+        for (; *keys; ++keys)
+            QTest::keyClick(QApplication::focusWidget(), *keys);
     }
     static void press(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
     core::Answer given() const { return m_answered->last().at(0).value<core::Answer>(); }
@@ -56,9 +57,13 @@ void TestDicePad::show(int dice) {
 
 void TestDicePad::thePadFillsTheNextDie() {
     show(3);
-    const auto key = [this](const char* name) { return m_tray->findChild<QToolButton*>(QLatin1String(name)); };
-    for (int face = 1; face <= 6; ++face) QVERIFY(key(qPrintable(QString("face:%1").arg(face)))->height() >= 28);
-    for (const char* name : {"face:6", "face:4", "padBack", "face:3", "face:1"}) QTest::mouseClick(key(name), Qt::LeftButton);
+    const auto key = [this](const char* name) {
+        return m_tray->findChild<QToolButton*>(QLatin1String(name));
+    };
+    for (int face = 1; face <= 6; ++face)
+        QVERIFY(key(qPrintable(QString("face:%1").arg(face)))->height() >= 28);
+    for (const char* name : {"face:6", "face:4", "padBack", "face:3", "face:1"})
+        QTest::mouseClick(key(name), Qt::LeftButton);
     QVERIFY(!key("face:5")->isEnabled()); // every die has its face
     press(Qt::Key_Return);
     QCOMPARE(given().faces, (std::vector<std::vector<int>>{{6, 3, 1}}));

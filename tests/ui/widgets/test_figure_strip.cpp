@@ -35,7 +35,9 @@ private:
     std::unique_ptr<FigureStrip> strip(int count, int width = 300);
 };
 
-void TestFigureStrip::init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
+void TestFigureStrip::init() {
+    QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)"));
+}
 
 std::unique_ptr<FigureStrip> TestFigureStrip::strip(int count, int width) {
     auto made = std::make_unique<FigureStrip>();
@@ -57,8 +59,11 @@ void TestFigureStrip::clickNamesTheFigure() {
 void TestFigureStrip::ctrlAndShiftMark() {
     const auto figures = strip(8);
     QSignalSpy clicked(figures.get(), &FigureStrip::clicked);
-    connect(figures.get(), &FigureStrip::marksChanged, figures.get(), [&](const ui::MarkedFigures& wanted) { figures->setMarked(wanted); });
-    const auto click = [&](int index, Qt::KeyboardModifiers modifiers) { QTest::mouseClick(figures.get(), Qt::LeftButton, modifiers, figures->figureRect(index).center()); };
+    connect(figures.get(), &FigureStrip::marksChanged, figures.get(),
+            [&](const ui::MarkedFigures& wanted) { figures->setMarked(wanted); });
+    const auto click = [&](int index, Qt::KeyboardModifiers modifiers) {
+        QTest::mouseClick(figures.get(), Qt::LeftButton, modifiers, figures->figureRect(index).center());
+    };
     const auto marked = [&] {
         QList<int> out;
         for (int n = 0; n < figures->count(); ++n)
@@ -130,7 +135,8 @@ void TestFigureStrip::contextByMouseAndKey() {
 void TestFigureStrip::rowsWrap() {
     const auto figures = strip(8, 120);
     QVERIFY(figures->figureRect(7).top() > figures->figureRect(0).bottom());
-    for (int n = 0; n < 8; ++n) QVERIFY(figures->rect().contains(figures->figureRect(n)));
+    for (int n = 0; n < 8; ++n)
+        QVERIFY(figures->rect().contains(figures->figureRect(n)));
     QVERIFY(figures->heightForWidth(120) > figures->heightForWidth(400));
 }
 
@@ -166,15 +172,18 @@ void TestFigureStrip::signsDiffer() {
     const auto pictures = [&figures] {
         const QImage all = figures.grab().toImage();
         std::vector<QImage> each;
-        for (int n = 0; n < 5; ++n) each.push_back(all.copy(figures.figureRect(n)));
+        for (int n = 0; n < 5; ++n)
+            each.push_back(all.copy(figures.figureRect(n)));
         return each;
     };
     figures.setFocusedIndex(-1);
     const auto plain = pictures();
     QCOMPARE(plain[4], plain[0]);
-    for (int n = 1; n < 4; ++n) QVERIFY(plain[std::size_t(n)] != plain[0]);
+    for (int n = 1; n < 4; ++n)
+        QVERIFY(plain[std::size_t(n)] != plain[0]);
     figures.setTargets({QString::fromStdString(units[4].id)});
-    for (int n = 0; n < 5; ++n) QVERIFY(figures.isMarked(n)); // all five carry the same id here
+    for (int n = 0; n < 5; ++n)
+        QVERIFY(figures.isMarked(n)); // all five carry the same id here
 }
 
 void TestFigureStrip::screenReaderSeesAList() {
@@ -220,7 +229,8 @@ void TestFigureStrip::shrinkingKeepsTheFocusInside() {
     QCOMPARE(figures->heightForWidth(200), 0);
 }
 
-/// A unit of several shows its models: the odd one out by its initial, the fallen crossed out, wounds as a bar.
+/// A unit of several shows its models: the odd one out by its initial, the fallen crossed out, wounds as a
+/// bar.
 void TestFigureStrip::modelsOfAUnit() {
     core::UnitView unit;
     unit.id = "marines";
@@ -231,10 +241,12 @@ void TestFigureStrip::modelsOfAUnit() {
     figures.setFigures({&unit});
     QCOMPARE(figures.count(), 3);
     QCOMPARE(figures.cell(0).number, "C");
-    QVERIFY(!figures.cell(0).present && figures.cell(0).words.contains("fallen") && figures.cell(0).badges.empty());
+    QVERIFY(!figures.cell(0).present && figures.cell(0).words.contains("fallen") &&
+            figures.cell(0).badges.empty());
     QCOMPARE(figures.cell(1).number, "2");
     QVERIFY(figures.cell(1).hurt() && !figures.cell(2).hurt());
-    QCOMPARE(figures.cell(1).badges.size(), std::size_t(1)); // what concerns all stands once, at the first that is left
+    QCOMPARE(figures.cell(1).badges.size(),
+             std::size_t(1)); // what concerns all stands once, at the first that is left
     QVERIFY(figures.cell(2).badges.empty());
     QSignalSpy model(&figures, &FigureStrip::modelClicked);
     QSignalSpy clicked(&figures, &FigureStrip::clicked);

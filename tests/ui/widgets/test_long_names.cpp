@@ -13,7 +13,8 @@ using ui::DiceMode;
 
 namespace {
 
-const std::string longName = "Folgoth Grelch and Plague Marines with hyper blight grenades at Captain Ilse Harrow and Line Guard 1";
+const std::string longName =
+    "Folgoth Grelch and Plague Marines with hyper blight grenades at Captain Ilse Harrow and Line Guard 1";
 
 /// A resolution in which everything that has a name has a long one; without rows it asks for a choice.
 core::OpenResolution longWinded(int rows) {
@@ -22,8 +23,10 @@ core::OpenResolution longWinded(int rows) {
     auto past = samples::reaction();
     for (auto* request : {&*open.request, &past}) {
         request->purpose = longName;
-        for (auto& row : request->rows) row.label = longName;
-        for (auto& option : request->options) option.label = option.detail = longName;
+        for (auto& row : request->rows)
+            row.label = longName;
+        for (auto& option : request->options)
+            option.label = option.detail = longName;
     }
     core::Answer answer;
     answer.pick = past.options.front().id;
@@ -49,7 +52,8 @@ void TestLongNames::giveWayInTheTray_data() {
     QTest::addColumn<int>("mode");
     QTest::addColumn<int>("rows");
     for (const auto mode : {DiceMode::Roll, DiceMode::Faces, DiceMode::Count})
-        for (const int rows : {0, 1, 2}) QTest::addRow("mode %d, %d rows", int(mode), rows) << int(mode) << rows;
+        for (const int rows : {0, 1, 2})
+            QTest::addRow("mode %d, %d rows", int(mode), rows) << int(mode) << rows;
 }
 
 void TestLongNames::giveWayInTheTray() {
@@ -62,9 +66,12 @@ void TestLongNames::giveWayInTheTray() {
     tray.resize(room, 400);
     tray.show();
     QVERIFY(QTest::qWaitForWindowExposed(&tray));
-    QVERIFY2(tray.minimumSizeHint().width() <= room, qPrintable(QString::number(tray.minimumSizeHint().width())));
+    QVERIFY2(tray.minimumSizeHint().width() <= room,
+             qPrintable(QString::number(tray.minimumSizeHint().width())));
     for (const auto* child : tray.findChildren<QWidget*>())
-        if (child->isVisible()) QVERIFY2(tray.rect().contains(QRect(child->mapTo(&tray, QPoint()), child->size())), child->metaObject()->className());
+        if (child->isVisible())
+            QVERIFY2(tray.rect().contains(QRect(child->mapTo(&tray, QPoint()), child->size())),
+                     child->metaObject()->className());
 }
 
 /// A long question ends in dots, not the short answer beside it.

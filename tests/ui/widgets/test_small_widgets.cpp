@@ -58,12 +58,14 @@ void TestSmallWidgets::toggleChipToggles() {
 void TestSmallWidgets::stepperSpeaks() {
     ui::PhaseStepper stepper;
     stepper.setPhases(samples::phases());
-    QVERIFY(stepper.accessibleDescription().startsWith("Start checks: done; Operatives: now; Reinforcements: to come"));
+    QVERIFY(stepper.accessibleDescription().startsWith(
+        "Start checks: done; Operatives: now; Reinforcements: to come"));
 }
 
 void TestSmallWidgets::stepperFits_data() {
     QTest::addColumn<int>("width");
-    for (const int width : {900, 640, 460, 380}) QTest::addRow("%d", width) << width;
+    for (const int width : {900, 640, 460, 380})
+        QTest::addRow("%d", width) << width;
 }
 
 void TestSmallWidgets::stepperFits() {
@@ -80,7 +82,8 @@ void TestSmallWidgets::stepperFits() {
     QVERIFY(right < width);
     QVERIFY(stepper.minimumSizeHint().width() <= width);
     const QFontMetrics metrics(ui::scaled(stepper.font(), 0.93, QFont::Bold));
-    QVERIFY(stepper.phaseRect(1).width() > metrics.horizontalAdvance("Operatives")); // the active one stays whole
+    QVERIFY(stepper.phaseRect(1).width() >
+            metrics.horizontalAdvance("Operatives")); // the active one stays whole
 }
 
 TEST_CASE(TestSmallWidgets, QApplication)

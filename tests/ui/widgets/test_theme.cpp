@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStyle>
 #include <QTest>
 
 class TestTheme : public QObject {
@@ -18,6 +19,7 @@ private slots:
     void bordersOfControlsAreSeen();
     void contrastOfKnownColours();
     void lettersGrow();
+    void iconsGrowWithTheLetters();
     void switchesAtRunTime();
     void everyIconDraws();
     void iconsFollowTheTheme();
@@ -27,7 +29,9 @@ private slots:
 void TestTheme::contrast_data() {
     QTest::addColumn<QColor>("words");
     QTest::addColumn<QColor>("ground");
-    for (const auto& [name, palette] : {std::pair{"dark", ui::darkColours()}, std::pair{"light", ui::lightColours()}, {"contrast", ui::contrastColours()}})
+    for (const auto& [name, palette] : {std::pair{"dark", ui::darkColours()},
+                                        std::pair{"light", ui::lightColours()},
+                                        {"contrast", ui::contrastColours()}})
         for (const ui::TextPair& pair : ui::textPairs(palette))
             QTest::addRow("%s: %s", name, qPrintable(pair.name)) << pair.words << pair.ground;
 }
@@ -36,7 +40,8 @@ void TestTheme::contrast() {
     QFETCH(QColor, words);
     QFETCH(QColor, ground);
     const double reached = ui::contrast(words, ground);
-    QVERIFY2(reached >= 4.5, qPrintable(QString("%1 on %2 reaches only %3").arg(words.name(), ground.name()).arg(reached)));
+    QVERIFY2(reached >= 4.5,
+             qPrintable(QString("%1 on %2 reaches only %3").arg(words.name(), ground.name()).arg(reached)));
 }
 
 /// What can be pressed or written into is told from its ground by its border.
@@ -44,7 +49,9 @@ void TestTheme::bordersOfControlsAreSeen() {
     for (const auto& palette : {ui::darkColours(), ui::lightColours(), ui::contrastColours()})
         for (const QColor& ground : {palette.bg, palette.panel, palette.raised}) {
             const double reached = ui::contrast(palette.border, ground);
-            QVERIFY2(reached >= 3, qPrintable(QString("%1 on %2 reaches only %3").arg(palette.border.name(), ground.name()).arg(reached)));
+            QVERIFY2(reached >= 3, qPrintable(QString("%1 on %2 reaches only %3")
+                                                  .arg(palette.border.name(), ground.name())
+                                                  .arg(reached)));
             QVERIFY2(ui::contrast(palette.space, ground) >= 3, "empty token spaces");
         }
 }
@@ -93,7 +100,8 @@ void TestTheme::everyIconDraws() {
         const QImage image = ui::icon(file.section('.', 0, 0)).pixmap(24, 24).toImage();
         bool drawn = false;
         for (int y = 0; y < image.height() && !drawn; ++y)
-            for (int x = 0; x < image.width() && !drawn; ++x) drawn = qAlpha(image.pixel(x, y)) > 128;
+            for (int x = 0; x < image.width() && !drawn; ++x)
+                drawn = qAlpha(image.pixel(x, y)) > 128;
         QVERIFY2(drawn, qPrintable(file));
     }
     QVERIFY(ui::icon("no such icon").isNull());
@@ -108,6 +116,22 @@ void TestTheme::iconsFollowTheTheme() {
     const QColor light = icon.pixmap(24, 24).toImage().pixelColor(12, 12);
     QVERIFY(dark.lightness() > 180);
     QVERIFY(light.lightness() < 80);
+}
+
+void TestTheme::iconsGrowWithTheLetters() {
+    ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
+    QPushButton button;
+    button.setIcon(ui::icon("more"));
+    const auto side = [&button] {
+        return button.style()->pixelMetric(QStyle::PM_ButtonIconSize, nullptr, &button);
+    };
+    const int usual = side(), box = button.style()->pixelMetric(QStyle::PM_IndicatorWidth);
+    ui::setTextSize(*qApp, 200);
+    QVERIFY2(side() >= usual * 1.8, qPrintable(QString::number(side())));
+    QVERIFY(button.style()->pixelMetric(QStyle::PM_IndicatorWidth) >= box * 1.8);
+    ui::setTextSize(*qApp, 80);
+    QCOMPARE(side(), usual); // small letters have icons that can still be told apart
+    ui::setTextSize(*qApp, 100);
 }
 
 void TestTheme::fontOfALabelSurvivesLooksAndThemes() {

@@ -40,6 +40,8 @@ private slots:
     void compactRowLetsClicksThrough();
     void hitAreaIsHighEnough();
     void longRowsFold();
+    void longRowsOpenWhereThereIsRoom();
+    void oneDieStandsForAll();
     void narrowRowsFold();
     void blockedSpacesAreDashed();
     void screenReaderReadsAndSets();
@@ -51,8 +53,9 @@ private:
     QPoint space(int n, TokenRun run = TokenRun::Main) const { return m_row->spaceRect(run, n).center(); }
     /// The last correction asked for, "id=value", empty if none was.
     QString asked() const {
-        return m_spy->isEmpty() ? QString()
-                                : m_spy->last().at(0).toString() + '=' + QString::number(m_spy->last().at(1).toInt());
+        return m_spy->isEmpty()
+                   ? QString()
+                   : m_spy->last().at(0).toString() + '=' + QString::number(m_spy->last().at(1).toInt());
     }
     std::unique_ptr<TokenRow> m_row;
     std::unique_ptr<QSignalSpy> m_spy;
@@ -73,7 +76,8 @@ void TestTokenRow::show(const core::TrackView& track, int width) {
 
 void TestTokenRow::wheel(int notches, QPoint at) {
     if (at.isNull()) at = space(0);
-    QWheelEvent turn(at, m_row->mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent turn(at, m_row->mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, Qt::NoModifier,
+                     Qt::NoScrollPhase, false);
     QApplication::sendEvent(m_row.get(), &turn);
 }
 
@@ -156,14 +160,26 @@ void TestTokenRow::typing_data() {
     QTest::addColumn<QString>("keys");
     QTest::addColumn<QString>("badge");
     QTest::addColumn<QString>("wanted");
-    QTest::newRow("a number") << "3" << "=3" << "AP=3";
-    QTest::newRow("equals") << "=4" << "=4" << "AP=4";
-    QTest::newRow("plus") << "+1" << "+1" << "AP=3";
+    QTest::newRow("a number") << "3"
+                              << "=3"
+                              << "AP=3";
+    QTest::newRow("equals") << "=4"
+                            << "=4"
+                            << "AP=4";
+    QTest::newRow("plus") << "+1"
+                          << "+1"
+                          << "AP=3";
     QTest::newRow("minus") << "-1" << QString::fromUtf8("−1") << "AP=1";
     QTest::newRow("minus too much") << "-7" << QString::fromUtf8("−7") << "AP=0";
-    QTest::newRow("two digits, above the capacity") << "12" << "=12" << "AP=12";
-    QTest::newRow("the same number") << "2" << "=2" << "";
-    QTest::newRow("a sign alone") << "+" << "+" << "";
+    QTest::newRow("two digits, above the capacity") << "12"
+                                                    << "=12"
+                                                    << "AP=12";
+    QTest::newRow("the same number") << "2"
+                                     << "=2"
+                                     << "";
+    QTest::newRow("a sign alone") << "+"
+                                  << "+"
+                                  << "";
 }
 
 void TestTokenRow::typing() {
@@ -266,13 +282,46 @@ void TestTokenRow::longRowsFold() {
     show(samples::track("Faith", TokenShape::Diamond, 12, 20));
     QVERIFY(m_row->spaceRect(TokenRun::Main, 1).isNull());
     const QRect token = m_row->spaceRect(TokenRun::Main, 0);
-    QTest::mouseClick(m_row.get(), Qt::LeftButton, {}, QPoint(token.right() + 12, token.center().y())); // the minus
+    QTest::mouseClick(m_row.get(), Qt::LeftButton, {},
+                      QPoint(token.right() + 12, token.center().y())); // the minus
     QCOMPARE(m_row->pendingBadge(), QString::fromUtf8("−1"));
     QTest::keyClick(m_row.get(), Qt::Key_Return);
     QCOMPARE(asked(), "Faith=11");
     QTest::keyClicks(m_row.get(), "=17");
     QTest::keyClick(m_row.get(), Qt::Key_Return);
     QCOMPARE(asked(), "Faith=17");
+}
+
+void TestTokenRow::longRowsOpenWhereThereIsRoom() {
+    const auto spaces = [this] { return m_row->spaceRect(TokenRun::Main, 11).isValid(); };
+    show(samples::track("Warp", TokenShape::Diamond, 3, 12), 600);
+    QVERIFY(spaces());
+    QTest::mouseClick(m_row.get(), Qt::LeftButton, {}, space(11));
+    QCOMPARE(asked(), "Warp=12");
+    const int wanted = m_row->sizeHint().width();
+    QVERIFY2(wanted < 400, "asks for no more room than before");
+    show(samples::track("Warp", TokenShape::Diamond, 3, 12), wanted);
+    QVERIFY(!spaces());
+}
+
+void TestTokenRow::oneDieStandsForAll() {
+    core::TrackView blood{"blood", "BLOOD", TokenShape::Die, 2, 6, 0, -1, 0, {}, true};
+    show(blood, 400);
+    QVERIFY(m_row->spaceRect(TokenRun::Main, 0).isValid());
+    QVERIFY(!m_row->spaceRect(TokenRun::Main, 1).isValid());
+    const auto dots = [&](int count) {
+        blood.current = count;
+        m_row->setTrack(blood);
+        const auto picture = m_row->grab(m_row->spaceRect(TokenRun::Main, 0)).toImage();
+        int white = 0;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                white += picture.pixelColor(x, y) == QColor(Qt::white);
+        return white;
+    };
+    QCOMPARE(dots(0), 0);
+    for (int count = 1; count <= 6; ++count)
+        QVERIFY(dots(count) > dots(count - 1));
 }
 
 void TestTokenRow::narrowRowsFold() {
@@ -282,23 +331,29 @@ void TestTokenRow::narrowRowsFold() {
     QVERIFY(m_row->spaceRect(TokenRun::Reserve, 5).isNull());
     const QFontMetrics metrics(m_row->font());
     // The narrowest row has its own label; the layout below has one of 80.
-    const int narrowest = m_row->minimumSizeHint().width() + std::max(0, 80 - metrics.horizontalAdvance(QStringLiteral("Ammo"))) + 8;
+    const int narrowest = m_row->minimumSizeHint().width() +
+                          std::max(0, 80 - metrics.horizontalAdvance(QStringLiteral("Ammo"))) + 8;
     for (int width = narrowest; width < 420; ++width) {
-        const ui::RowLayout row = ui::layOutRow(m_row->track(), metrics, {QSize(width, 28), 80, false, true, true});
+        const ui::RowLayout row =
+            ui::layOutRow(m_row->track(), metrics, {QSize(width, 28), 80, false, true, true});
         QVERIFY(row.main.all.right() < row.reserve.all.left());
-        QVERIFY2(row.reserve.all.right() < (row.figure.isEmpty() ? width : row.figure.left()), qPrintable(QString::number(width)));
+        QVERIFY2(row.reserve.all.right() < (row.figure.isEmpty() ? width : row.figure.left()),
+                 qPrintable(QString::number(width)));
     }
 }
 
 void TestTokenRow::blockedSpacesAreDashed() {
     using ui::TokenState;
-    const auto image = [](TokenState state) { return ui::tokenPixmap(TokenShape::Action, state, 18, 1.0).toImage(); };
+    const auto image = [](TokenState state) {
+        return ui::tokenPixmap(TokenShape::Action, state, 18, 1.0).toImage();
+    };
     QVERIFY(image(TokenState::Blocked) != image(TokenState::Empty));
     QVERIFY(image(TokenState::Filled) != image(TokenState::Empty));
     show(samples::track("AP", TokenShape::Action, 2, 5, 1));
     QVERIFY(m_row->accessibleDescription().contains("1 blocked"));
     const QImage grabbed = m_row->grab().toImage();
-    QVERIFY(grabbed.copy(m_row->spaceRect(TokenRun::Main, 4)) != grabbed.copy(m_row->spaceRect(TokenRun::Main, 3)));
+    QVERIFY(grabbed.copy(m_row->spaceRect(TokenRun::Main, 4)) !=
+            grabbed.copy(m_row->spaceRect(TokenRun::Main, 3)));
 }
 
 void TestTokenRow::screenReaderReadsAndSets() {
@@ -322,7 +377,9 @@ void TestTokenRow::screenReaderReadsAndSets() {
 }
 
 void TestTokenRow::pixmapsAreCached() {
-    const auto key = [](qreal ratio) { return ui::tokenPixmap(TokenShape::Heart, ui::TokenState::Filled, 18, ratio).cacheKey(); };
+    const auto key = [](qreal ratio) {
+        return ui::tokenPixmap(TokenShape::Heart, ui::TokenState::Filled, 18, ratio).cacheKey();
+    };
     QCOMPARE(key(1.0), key(1.0));
     QVERIFY(key(1.0) != key(2.0));
     const auto before = key(1.0);

@@ -2,8 +2,8 @@
 #include "attack_field.h"
 
 #include "database/data_pack.h"
-#include "systems/combat_patrol/muster.h"
-#include "systems/combat_patrol/procedures/attack.h"
+#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/turn/muster.h"
 
 #include <algorithm>
 
@@ -16,7 +16,8 @@ void check(bool holds, const std::string& what, const Where& where) {
 }
 
 State begin() {
-    const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/combat_patrol"));
+    const auto files =
+        database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/combat_patrol"));
     core::expect(files.has_value(), "the shipped data files can be read");
     const auto catalogue = readCatalogue(*files);
     core::expect(catalogue.has_value(), "the shipped catalogue is sound");
@@ -36,13 +37,16 @@ core::Answer fullForce(const core::Request& request) {
         answer.pick = request.preset;
         return answer;
     }
-    for (const auto& row : request.rows) answer.faces.emplace_back(static_cast<std::size_t>(row.dice), request.id == "save" ? 1 : 5);
+    for (const auto& row : request.rows)
+        answer.faces.emplace_back(static_cast<std::size_t>(row.dice), request.id == "save" ? 1 : 5);
     return answer;
 }
 
 } // namespace
 
-Reply dice(std::string request, std::vector<int> faces) { return rows(std::move(request), {std::move(faces)}); }
+Reply dice(std::string request, std::vector<int> faces) {
+    return rows(std::move(request), {std::move(faces)});
+}
 
 Reply rows(std::string request, std::vector<std::vector<int>> faces) {
     core::Answer answer;
@@ -56,12 +60,26 @@ Reply pick(std::string request, std::string option) {
     return {std::move(request), std::move(answer)};
 }
 
+Reply spread(std::string request, std::map<std::string, int> shares) {
+    core::Answer answer;
+    answer.shares = std::move(shares);
+    return {std::move(request), std::move(answer)};
+}
+
+Reply total(std::string request, int sum) {
+    core::Answer answer;
+    answer.totals = {sum};
+    return {std::move(request), std::move(answer)};
+}
+
 bool Done::asked(const std::string& id) const {
-    return std::any_of(requests.begin(), requests.end(), [&](const core::Request& request) { return request.id == id; });
+    return std::any_of(requests.begin(), requests.end(),
+                       [&](const core::Request& request) { return request.id == id; });
 }
 
 const core::Request& Done::request(const std::string& id) const {
-    const auto found = std::find_if(requests.rbegin(), requests.rend(), [&](const core::Request& request) { return request.id == id; });
+    const auto found = std::find_if(requests.rbegin(), requests.rend(),
+                                    [&](const core::Request& request) { return request.id == id; });
     core::expect(found != requests.rend(), "the request was made");
     return *found;
 }
@@ -70,10 +88,11 @@ Field::Field() {
     static const State fresh = begin();
     state = fresh;
     state.round = 2;
-    state.units.editWhere([](const Unit&) { return true; }, [](Unit& unit) {
-        unit.leader = unit.leads = {};
-        unit.presence = Presence::Table;
-    });
+    state.units.editWhere([](const Unit&) { return true; },
+                          [](Unit& unit) {
+                              unit.leader = unit.leads = {};
+                              unit.presence = Presence::Table;
+                          });
     state.attacker.cp = state.defender.cp = 0;
     turn(Side::Attacker, Phase::Shooting);
 }
@@ -99,7 +118,8 @@ void Field::become(const UnitId& id, const std::string& sheet) {
 
 Profile& Field::arm(const UnitId& id, Mode mode) {
     const std::string weapon = "weapon of " + id.text;
-    for (auto& model : unit(id).models) model.weapons = {weapon};
+    for (auto& model : unit(id).models)
+        model.weapons = {weapon};
     if (!state.weapons.contains(weapon)) {
         Profile profile;
         profile.mode = mode;
@@ -118,7 +138,9 @@ void Field::attach(const UnitId& leader, const UnitId& bodyguard) {
     unit(bodyguard).leader = leader;
 }
 
-void Field::touch(const UnitId& a, const UnitId& b) { state.contacts.insert(pairOf(state.rootOf(a), state.rootOf(b))); }
+void Field::touch(const UnitId& a, const UnitId& b) {
+    state.contacts.insert(pairOf(state.rootOf(a), state.rootOf(b)));
+}
 
 void Field::turn(Side side, Phase phase) {
     state.active = side;
@@ -136,11 +158,14 @@ Done Field::perform(const Command& command, const std::vector<Reply>& replies, b
     core::FlowResolution<Rules> resolution(std::move(*run));
     for (const auto& reply : replies) {
         const auto request = resolution.pending();
-        check(request && request->id == reply.request, "expected " + reply.request + ", asked " + (request ? request->id : std::string("nothing")), where);
+        check(request && request->id == reply.request,
+              "expected " + reply.request + ", asked " + (request ? request->id : std::string("nothing")),
+              where);
         if (!request || request->id != reply.request) return done;
         done.requests.push_back(*request);
         const auto supplied = resolution.supply(reply.answer);
-        check(supplied.has_value(), supplied ? std::string() : reply.request + ": " + supplied.error().text, where);
+        check(supplied.has_value(), supplied ? std::string() : reply.request + ": " + supplied.error().text,
+              where);
         if (!supplied) return done;
     }
     const auto open = resolution.pending();
@@ -162,7 +187,8 @@ std::string Field::refused(const Command& command, Where where) const {
     const auto run = Rules::plan(state, command, false);
     if (run) return {};
     const auto& problem = run.error();
-    if (problem.kind == core::Problem::Kind::Rule) check(Rules::plan(state, command, true).has_value(), problem.code + " can be overridden", where);
+    if (problem.kind == core::Problem::Kind::Rule)
+        check(Rules::plan(state, command, true).has_value(), problem.code + " can be overridden", where);
     return problem.code;
 }
 

@@ -9,8 +9,8 @@
 #include "kernel/flow_odds.h"
 #include "kernel/typed_game.h"
 #include "support/where.h"
-#include "systems/combat_patrol/catalogue.h"
-#include "systems/combat_patrol/rules.h"
+#include "systems/combat_patrol/data/catalogue.h"
+#include "systems/combat_patrol/state/rules.h"
 
 #include <QTest>
 
@@ -24,8 +24,10 @@ using core::UnitId;
 
 const UnitId typhus{"attacker.typhus"}, grelch{"attacker.folgoth_grelch"}, marines{"attacker.plague_marines"};
 const UnitId poxwalkers{"attacker.poxwalkers_1"}, others{"attacker.poxwalkers_2"};
-const UnitId captain{"defender.captain_harrow"}, sapper{"defender.sapper_venn"}, guard{"defender.line_guard_1"};
-const UnitId breachers{"defender.breachers"}, wardens{"defender.roof_wardens"}, crane{"defender.old_patience"};
+const UnitId captain{"defender.captain_harrow"}, sapper{"defender.sapper_venn"},
+    guard{"defender.line_guard_1"};
+const UnitId breachers{"defender.breachers"}, wardens{"defender.roof_wardens"},
+    crane{"defender.old_patience"};
 
 /// The answer to one request, with the id of the request it is meant for.
 struct Reply {
@@ -35,6 +37,8 @@ struct Reply {
 Reply dice(std::string request, std::vector<int> faces);
 Reply rows(std::string request, std::vector<std::vector<int>> faces);
 Reply pick(std::string request, std::string option);
+Reply spread(std::string request, std::map<std::string, int> shares);
+Reply total(std::string request, int sum);
 
 /// What an attack came to.
 struct Done {
@@ -42,7 +46,8 @@ struct Done {
     core::Problem problem;
     std::vector<core::Request> requests;
     std::string text;
-    const core::Request& request(const std::string& id) const; ///< the last one with that id, which must be there
+    const core::Request&
+    request(const std::string& id) const; ///< the last one with that id, which must be there
     bool asked(const std::string& id) const;
 };
 
@@ -68,19 +73,22 @@ public:
     int lost(const UnitId& id, std::size_t model = 0) const { return state.at(id).models.at(model).lost; }
     bool gone(const UnitId& id) const { return state.at(id).presence == Presence::Destroyed; }
 
-    /// Plans the command, feeds the replies and books it. Fails the test unless exactly these requests come up and
-    /// the folded events make the state of the resolution.
-    Done perform(const Command& command, const std::vector<Reply>& replies = {}, bool override_ = false, Where where = Where::current());
+    /// Plans the command, feeds the replies and books it. Fails the test unless exactly these requests come
+    /// up and the folded events make the state of the resolution.
+    Done perform(const Command& command, const std::vector<Reply>& replies = {}, bool override_ = false,
+                 Where where = Where::current());
     /// The code of the refusal; "" when it is legal. Fails the test when a rule cannot be overridden.
     std::string refused(const Command& command, Where where = Where::current()) const;
-    /// The need of the first dice that are asked for with that id, all dice before it being as good as they can be.
+    /// The need of the first dice that are asked for with that id, all dice before it being as good as they
+    /// can be.
     std::string need(const Command& command, const std::string& request) const;
 };
 
 Shoot shoot(const UnitId& who, const UnitId& target);
 Fight fight(const UnitId& who, const UnitId& target);
 
-/// One Horde marine with a weapon of two attacks (3+, S4, AP 0, D1) against Breachers of T4, Sv 3+, two wounds.
+/// One Horde marine with a weapon of two attacks (3+, S4, AP 0, D1) against Breachers of T4, Sv 3+, two
+/// wounds.
 Profile& duel(Field& f, int targets = 5);
 /// The marine shoots at them.
 const Shoot order = shoot(marines, breachers);
@@ -89,7 +97,6 @@ const Shoot order = shoot(marines, breachers);
 using Body = std::function<void(Field&)>;
 
 } // namespace patrol_attacks
-
 
 namespace patrol_attacks {
 

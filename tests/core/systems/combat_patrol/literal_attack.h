@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "systems/combat_patrol/attack_sequence.h"
+#include "systems/combat_patrol/odds/attack_sequence.h"
 
 #include <algorithm>
 #include <map>
 #include <tuple>
 
-/// Plays an attack sequence attack by attack as the rules tell it, one branch for each face: slow, and without any of
-/// the product's tables.
+/// Plays an attack sequence attack by attack as the rules tell it, one branch for each face: slow, and
+/// without any of the product's tables.
 class LiteralAttack {
 public:
     enum class Keep { StateOnly, Counters };
@@ -19,7 +19,8 @@ public:
     };
     using Places = std::map<Place, double>;
 
-    LiteralAttack(const core::combat_patrol::AttackParameters& parameters, Keep keep) : m_p(parameters), m_keep(keep) {}
+    LiteralAttack(const core::combat_patrol::AttackParameters& parameters, Keep keep)
+        : m_p(parameters), m_keep(keep) {}
 
     /// Every end with its chance.
     Places play() const {
@@ -34,12 +35,14 @@ public:
         Places end;
         for (const auto& [place, chance] : out) {
             Places one{{place, chance}};
-            for (int n = 0; n < place.mortals; ++n) one = point(one);
+            for (int n = 0; n < place.mortals; ++n)
+                one = point(one);
             mix(end, one, 1);
         }
         if (m_keep == Keep::Counters) return end;
         Places states;
-        for (const auto& [place, chance] : end) states[{place.slain, place.left}] += chance;
+        for (const auto& [place, chance] : end)
+            states[{place.slain, place.left}] += chance;
         return states;
     }
 
@@ -47,14 +50,16 @@ private:
     using Reroll = core::combat_patrol::Reroll;
 
     static void mix(Places& into, const Places& from, double share) {
-        for (const auto& [place, chance] : from) into[place] += share * chance;
+        for (const auto& [place, chance] : from)
+            into[place] += share * chance;
     }
     static std::map<int, double> sums(const core::DiceSum& sum) {
         std::map<int, double> now{{sum.plus, 1.0}};
         for (int n = 0; n < sum.dice; ++n) {
             std::map<int, double> next;
             for (const auto& [total, chance] : now)
-                for (int face = 1; face <= sum.sides; ++face) next[total + face] += chance / sum.sides;
+                for (int face = 1; face <= sum.sides; ++face)
+                    next[total + face] += chance / sum.sides;
             now = std::move(next);
         }
         return now;
@@ -74,9 +79,12 @@ private:
         std::map<int, double> out;
         for (int face = 1; face <= 6; ++face) {
             const bool fails = face == 1 || (face < target && face < criticalOn);
-            if ((reroll == Reroll::Ones && face == 1) || (reroll == Reroll::Failed && fails && face < criticalOn))
-                for (int second = 1; second <= 6; ++second) out[second] += 1.0 / 36;
-            else out[face] += 1.0 / 6;
+            if ((reroll == Reroll::Ones && face == 1) ||
+                (reroll == Reroll::Failed && fails && face < criticalOn))
+                for (int second = 1; second <= 6; ++second)
+                    out[second] += 1.0 / 36;
+            else
+                out[face] += 1.0 / 6;
         }
         return out;
     }
@@ -103,8 +111,10 @@ private:
                     now = point(now);
                     // What exceeds the wounds of the model is lost.
                     for (auto it = now.begin(); it != now.end();)
-                        if (it->first.slain > place.slain) done[it->first] += it->second, it = now.erase(it);
-                        else ++it;
+                        if (it->first.slain > place.slain)
+                            done[it->first] += it->second, it = now.erase(it);
+                        else
+                            ++it;
                 }
                 mix(out, now, 1);
                 mix(out, done, 1);
@@ -114,7 +124,8 @@ private:
     Places save(const Places& from) const {
         Places out;
         const Places through = damage(from);
-        for (int face = 1; face <= 6; ++face) mix(out, face != 1 && face >= m_p.save ? from : through, 1.0 / 6);
+        for (int face = 1; face <= 6; ++face)
+            mix(out, face != 1 && face >= m_p.save ? from : through, 1.0 / 6);
         return out;
     }
     Places wound(const Places& from) const {
@@ -123,9 +134,14 @@ private:
         for (const auto& [face, chance] : faces(rule.target, rule.reroll, rule.criticalOn)) {
             if (face >= rule.criticalOn) {
                 const auto wounded = count(from, &Place::wounds, 1);
-                mix(out, rule.devastating ? damage(wounded) : save(count(wounded, &Place::mortals, rule.mortalOn6)), chance);
-            } else if (face != 1 && face >= rule.target) mix(out, save(count(from, &Place::wounds, 1)), chance);
-            else mix(out, from, chance);
+                mix(out,
+                    rule.devastating ? damage(wounded)
+                                     : save(count(wounded, &Place::mortals, rule.mortalOn6)),
+                    chance);
+            } else if (face != 1 && face >= rule.target)
+                mix(out, save(count(from, &Place::wounds, 1)), chance);
+            else
+                mix(out, from, chance);
         }
         return out;
     }
@@ -137,10 +153,13 @@ private:
             if (face >= rule.criticalOn) {
                 const auto hit = count(from, &Place::hits, 1 + rule.sustained);
                 auto now = rule.lethal ? save(count(hit, &Place::wounds, 1)) : wound(hit);
-                for (int n = 0; n < rule.sustained; ++n) now = wound(now);
+                for (int n = 0; n < rule.sustained; ++n)
+                    now = wound(now);
                 mix(out, now, chance);
-            } else if (face != 1 && face >= rule.target) mix(out, wound(count(from, &Place::hits, 1)), chance);
-            else mix(out, from, chance);
+            } else if (face != 1 && face >= rule.target)
+                mix(out, wound(count(from, &Place::hits, 1)), chance);
+            else
+                mix(out, from, chance);
         }
         return out;
     }

@@ -2,7 +2,9 @@
 #include "attack_field.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/procedures/attack.h"
+#include "systems/combat_patrol/rules/abilities/ability_rule.h"
+#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/rules/mortal_wounds.h"
 
 using namespace patrol_attacks;
 
@@ -11,6 +13,7 @@ class TestAttackAbilities : public QObject {
     Q_OBJECT
 
 private slots:
+    void eachKindHasItsRule();
     void abilities_data();
     void abilities() { runRow(); }
     void stratagems_data();
@@ -66,11 +69,13 @@ void TestAttackAbilities::abilities_data() {
     row("2.6 Curse of the Walking Pox, one model for each that an attack slays", [](Field& f) {
         f.squad(poxwalkers, 4);
         f.arm(poxwalkers, Mode::Melee);
-        for (const std::size_t n : {1U, 2U, 3U}) f.unit(poxwalkers).models[n].slain = true;
+        for (const std::size_t n : {1U, 2U, 3U})
+            f.unit(poxwalkers).models[n].slain = true;
         f.squad(breachers, 3);
         f.sheet(breachers).wounds = 1;
         brawl(f, poxwalkers, breachers);
-        f.perform(fight(poxwalkers, breachers), {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {1, 1})});
+        f.perform(fight(poxwalkers, breachers),
+                  {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {1, 1})});
         QCOMPARE(f.alive(breachers), 1);
         QCOMPARE(f.alive(poxwalkers), 3);
     });
@@ -94,7 +99,8 @@ void TestAttackAbilities::abilities_data() {
             g.attach(typhus, poxwalkers);
             g.squad(breachers, 3);
             brawl(g, poxwalkers, breachers);
-            g.perform(fight(poxwalkers, breachers), {dice("hit", {2, 1, 1, 1, 1}), dice("wound", {3}), dice("save", {1})});
+            g.perform(fight(poxwalkers, breachers),
+                      {dice("hit", {2, 1, 1, 1, 1}), dice("wound", {3}), dice("save", {1})});
             QCOMPARE(g.alive(poxwalkers), counts ? 2 : 1);
         }
         QCOMPARE(f.alive(poxwalkers), 10);
@@ -153,14 +159,17 @@ void TestAttackAbilities::stratagems_data() {
     row("CP-ST1 Command Re-roll on a hit roll", [](Field& f) {
         duel(f);
         f.state.attacker.cp = 2;
-        const auto done = f.perform(order, {dice("hit", {3, 1}), pick("command_reroll", "band 0"), dice("hit.command", {4}), dice("wound", {4, 1}), dice("save", {3})});
+        const auto done =
+            f.perform(order, {dice("hit", {3, 1}), pick("command_reroll", "band 0"), dice("hit.command", {4}),
+                              dice("wound", {4, 1}), dice("save", {3})});
         QCOMPARE(done.request("wound").rows[0].dice, 2);
         QCOMPARE(f.state.attacker.cp, 1); // once in a phase
     });
     row("CP-ST1 is not forced", [](Field& f) {
         duel(f);
         f.state.attacker.cp = 1;
-        f.perform(order, {dice("hit", {3, 1}), pick("command_reroll", "keep"), dice("wound", {1}), pick("command_reroll", "keep")});
+        f.perform(order, {dice("hit", {3, 1}), pick("command_reroll", "keep"), dice("wound", {1}),
+                          pick("command_reroll", "keep")});
         QCOMPARE(f.state.attacker.cp, 1);
     });
     row("CP-ST1 on a save, a damage roll and the number of attacks", [](Field& f) {
@@ -168,25 +177,29 @@ void TestAttackAbilities::stratagems_data() {
         profile.attacks = {1, 6, 0};
         profile.damage = {1, 3, 0};
         f.state.attacker.cp = 1;
-        f.perform(order, {dice("attacks", {1}), pick("command_reroll", "band 0"), dice("attacks.command", {2}), dice("hit", {3, 3}), dice("wound", {4, 1}), dice("save", {2}), dice("damage", {1})});
+        f.perform(order,
+                  {dice("attacks", {1}), pick("command_reroll", "band 0"), dice("attacks.command", {2}),
+                   dice("hit", {3, 3}), dice("wound", {4, 1}), dice("save", {2}), dice("damage", {1})});
         QCOMPARE(f.lost(breachers), 1);
         f.unit(marines).shot = false;
         f.state.attacker.usedThisPhase.clear();
         f.state.attacker.cp = 1;
         profile.attacks = {0, 6, 1};
-        f.perform(order, {dice("hit", {6}), dice("wound", {6}), dice("save", {2}), dice("damage", {1}), pick("command_reroll", "die 0"), dice("damage.command", {3})});
+        f.perform(order, {dice("hit", {6}), dice("wound", {6}), dice("save", {2}), dice("damage", {1}),
+                          pick("command_reroll", "die 0"), dice("damage.command", {3})});
         QCOMPARE(f.alive(breachers), 1);
         f.unit(marines).shot = false;
         f.state.defender.cp = 1;
-        f.perform(order, {pick("stratagem.targets", "none"), dice("hit", {6}), dice("wound", {6}), dice("save", {2}), pick("command_reroll", "band 0"), dice("save.command", {3})});
+        f.perform(order, {pick("stratagem.targets", "none"), dice("hit", {6}), dice("wound", {6}),
+                          dice("save", {2}), pick("command_reroll", "band 0"), dice("save.command", {3})});
         QCOMPARE(f.state.defender.cp, 0);
         QCOMPARE(f.lost(breachers, 1), 0);
     });
     row("CP-ST1 a sum of dice is rolled again as a whole: attacks", [](Field& f) {
         duel(f).attacks = {2, 6, 0};
         f.state.attacker.cp = 1;
-        const auto done = f.perform(order, {dice("attacks", {1, 2}), pick("command_reroll", "dice 1 2"), dice("attacks.command", {1, 1}),
-                                            dice("hit", {1, 1})});
+        const auto done = f.perform(order, {dice("attacks", {1, 2}), pick("command_reroll", "dice 1 2"),
+                                            dice("attacks.command", {1, 1}), dice("hit", {1, 1})});
         QCOMPARE(done.request("command_reroll").options.size(), std::size_t{2}); // keep, or both dice
         QCOMPARE(f.state.attacker.cp, 0);
     });
@@ -196,22 +209,25 @@ void TestAttackAbilities::stratagems_data() {
         f.arm(marines).attacks = {2, 6, 0};
         f.state.attacker.cp = 1;
         Field typed = f;
-        const auto done = f.perform(order, {dice("attacks", {1, 2, 6, 6}), pick("command_reroll", "dice 1 2"),
-                                            dice("attacks.command", {1, 1}), dice("hit", std::vector<int>(14, 1))});
+        const auto done =
+            f.perform(order, {dice("attacks", {1, 2, 6, 6}), pick("command_reroll", "dice 1 2"),
+                              dice("attacks.command", {1, 1}), dice("hit", std::vector<int>(14, 1))});
         QCOMPARE(done.request("command_reroll").options.size(), std::size_t{2}); // 6 and 6 cannot grow
         Reply counted{"attacks", {}};
         counted.answer.counts = {{1, 1, 0, 0, 0, 2}}; // who threw what is known at the table only
-        const auto open = typed.perform(order, {counted, pick("command_reroll", "dice 1 6"), dice("attacks.command", {1, 2}),
-                                                dice("hit", std::vector<int>(11, 1))});
+        const auto open =
+            typed.perform(order, {counted, pick("command_reroll", "dice 1 6"),
+                                  dice("attacks.command", {1, 2}), dice("hit", std::vector<int>(11, 1))});
         QCOMPARE(open.request("command_reroll").options.size(), std::size_t{4}); // 1 2, 1 6, 2 6
     });
     row("CP-ST1 a sum of dice is rolled again as a whole: the damage of one wound", [](Field& f) {
         duel(f).damage = {2, 3, 0};
         f.sheet(breachers).wounds = 6;
         f.state.attacker.cp = 1;
-        const auto done = f.perform(order, {dice("hit", {3, 3}), pick("command_reroll", "keep"), dice("wound", {4, 4}),
-                                            pick("command_reroll", "keep"), dice("save", {1, 1}), dice("damage", {3, 3, 1, 2}),
-                                            pick("command_reroll", "roll 1"), dice("damage.command", {1, 1})});
+        const auto done = f.perform(
+            order, {dice("hit", {3, 3}), pick("command_reroll", "keep"), dice("wound", {4, 4}),
+                    pick("command_reroll", "keep"), dice("save", {1, 1}), dice("damage", {3, 3, 1, 2}),
+                    pick("command_reroll", "roll 1"), dice("damage.command", {1, 1})});
         QCOMPARE(done.request("command_reroll").options.size(), std::size_t{2});
         QVERIFY(f.unit(breachers).models[0].slain);
         QCOMPARE(f.lost(breachers, 1), 2);
@@ -219,7 +235,8 @@ void TestAttackAbilities::stratagems_data() {
     row("2.3 a die is rolled again once only: not by Twin-linked after Command Re-roll", [](Field& f) {
         duel(f).keywords = {"Twin-linked"};
         f.state.attacker.cp = 1;
-        const auto done = f.perform(order, {dice("hit", {3, 3}), pick("command_reroll", "keep"), dice("wound", {4, 1}), pick("command_reroll", "band 1"),
+        const auto done = f.perform(order, {dice("hit", {3, 3}), pick("command_reroll", "keep"),
+                                            dice("wound", {4, 1}), pick("command_reroll", "band 1"),
                                             dice("wound.command", {1}), dice("wound.again", {1})});
         QCOMPARE(done.request("wound.again").rows[0].dice, 1);
     });
@@ -228,13 +245,16 @@ void TestAttackAbilities::stratagems_data() {
         f.sheet(breachers).rules = {"Feel No Pain 5+"};
         f.sheet(breachers).save = 7;
         f.state.defender.cp = 1;
-        const auto done = f.perform(order, {pick("stratagem.targets", "none"), dice("hit", {3, 1}), dice("wound", {4}), dice("ignore", {1})});
+        const auto done = f.perform(order, {pick("stratagem.targets", "none"), dice("hit", {3, 1}),
+                                            dice("wound", {4}), dice("ignore", {1})});
         QVERIFY(!done.asked("command_reroll"));
     });
     row("CP-ST1 on a Hazardous test", [](Field& f) {
         duel(f).keywords = {"Hazardous"};
         f.state.attacker.cp = 1;
-        f.perform(order, {dice("hit", {6, 6}), dice("wound", {6, 6}), dice("save", {6, 6}), dice("hazardous", {1}), pick("command_reroll", "band 0"), dice("hazardous.command", {2})});
+        f.perform(order,
+                  {dice("hit", {6, 6}), dice("wound", {6, 6}), dice("save", {6, 6}), dice("hazardous", {1}),
+                   pick("command_reroll", "band 0"), dice("hazardous.command", {2})});
         QCOMPARE(f.alive(marines), 1);
     });
     row("CP-ST4 Fire Overwatch hits on natural 6, AMB-CP9", [](Field& f) {
@@ -264,7 +284,8 @@ void TestAttackAbilities::stratagems_data() {
         f.unit(typhus).effects = {StratagemKind::EpicChallenge};
         auto strike = fight(typhus, breachers);
         strike.weapons = {"manreaper/strike"};
-        f.perform(strike, {dice("hit", {2, 1, 1, 1, 1}), dice("wound", {2}), pick("precision", sapper.text), dice("save", {1})});
+        f.perform(strike, {dice("hit", {2, 1, 1, 1, 1}), dice("wound", {2}), pick("precision", sapper.text),
+                           dice("save", {1})});
         QVERIFY(f.gone(sapper));
         QVERIFY(!f.gone(breachers));
     });
@@ -299,6 +320,29 @@ void TestAttackAbilities::stratagems_data() {
         QCOMPARE(request->id.c_str(), "stratagem.targets");
         QCOMPARE(request->side.c_str(), "defender");
     });
+}
+
+/// Every ability and enhancement that data can name is carried out by one object, but for the aura of
+/// Contagion and for what is only a reminder.
+void TestAttackAbilities::eachKindHasItsRule() {
+    std::map<std::string, int> rules;
+    for (const auto* rule : abilityRules()) {
+        QVERIFY(rule->ability.has_value() != rule->enhancement.has_value());
+        ++rules[rule->ability ? core::codec::keyText(*rule->ability)
+                              : core::codec::keyText(*rule->enhancement)];
+        if (rule->enhancement) QCOMPARE(&ruleOf(*rule->enhancement), rule);
+    }
+    std::vector<std::string> wanted(core::EnumNames<AbilityKind>::names.begin() + 2,
+                                    core::EnumNames<AbilityKind>::names.end());
+    for (const auto& name : core::EnumNames<EnhancementKind>::names)
+        wanted.emplace_back(name);
+    QCOMPARE(rules.size(), wanted.size());
+    for (const auto& name : wanted)
+        QCOMPARE(rules[name], 1);
+    QCOMPARE(armyKinds(),
+             std::string("`contagion`, `steady_aim`, `onslaught`, `hallowed_ground` or `reminder`"));
+    QCOMPARE(factsOf(AbilityKind::FoulInfusion).number(0), 5);
+    QCOMPARE(factsOf(AbilityKind::HallowedGround).number(9), 6);
 }
 
 TEST_CASE(TestAttackAbilities, QCoreApplication)

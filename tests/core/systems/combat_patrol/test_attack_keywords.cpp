@@ -2,7 +2,7 @@
 #include "attack_field.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/weapon_traits.h"
+#include "systems/combat_patrol/data/weapon_traits.h"
 
 using namespace patrol_attacks;
 
@@ -41,7 +41,8 @@ void TestAttackKeywords::keywords_data() {
             Field g;
             auto& profile = duel(g, models);
             profile.keywords = {"Blast"};
-            const auto done = g.perform(order, {dice("hit", std::vector<int>(static_cast<std::size_t>(2 + more), 1))});
+            const auto done =
+                g.perform(order, {dice("hit", std::vector<int>(static_cast<std::size_t>(2 + more), 1))});
             QCOMPARE(done.request("hit").rows[0].dice, 2 + more);
         }
         duel(f).keywords = {"Blast"};
@@ -63,6 +64,37 @@ void TestAttackKeywords::keywords_data() {
         QCOMPARE(f.refused(order), std::string());
         QCOMPARE(f.refused(shoot(marines, wardens)), std::string("shoot.other_target"));
     });
+    row("CP 2.2.4 a MONSTER or VEHICLE that is engaged with friends is harder to hit", [](Field& f) {
+        for (const auto* word : {"MONSTER", "VEHICLE"}) {
+            Field g;
+            duel(g);
+            QCOMPARE(g.need(order, "hit"), std::string("3+"));
+            g.sheet(breachers).keywords.emplace_back(word);
+            QCOMPARE(g.need(order, "hit"), std::string("3+")); // with nobody
+            g.touch(breachers, poxwalkers);
+            QCOMPARE(g.need(order, "hit"), std::string("4+"));
+            g.arm(marines).keywords = {"Pistol"};
+            QCOMPARE(g.need(order, "hit"), std::string("3+"));
+            g.arm(marines).keywords = {"Torrent"};
+            QCOMPARE(g.need(order, "hit"), std::string("never asked"));
+            g.arm(marines).keywords = {"Heavy"};
+            QCOMPARE(g.need(order, "hit"), std::string("3+")); // one more, one less
+        }
+        duel(f);
+        f.touch(breachers, poxwalkers);
+        QCOMPARE(f.refused(order), std::string("shoot.friends_engaged"));
+    });
+    row("CP 2.2.4 a MONSTER that shoots at one it is engaged with: both count, never more than 1",
+        [](Field& f) {
+            duel(f);
+            f.sheet(marines).keywords.emplace_back("MONSTER");
+            f.touch(marines, breachers);
+            QCOMPARE(f.need(order, "hit"), std::string("4+"));
+            f.sheet(breachers).keywords.emplace_back("VEHICLE");
+            QCOMPARE(f.need(order, "hit"), std::string("4+")); // -1 at most
+            f.arm(marines).keywords = {"Heavy"};
+            QCOMPARE(f.need(order, "hit"), std::string("4+")); // two less, one more
+        });
     row("CP-K4 not together with other weapons", [](Field& f) {
         duel(f);
         f.unit(marines).models[0].weapons = {"injector_pistol", "plague_boltgun"};
@@ -88,7 +120,8 @@ void TestAttackKeywords::keywords_data() {
         f.turn(Side::Attacker, Phase::Shooting);
         f.squad(marines, 1);
         f.arm(marines).keywords = {"Anti-VEHICLE 4+"};
-        const auto done = f.perform(shoot(marines, crane), {dice("hit", {3, 3}), dice("wound", {4, 3}), dice("save", {1})});
+        const auto done =
+            f.perform(shoot(marines, crane), {dice("hit", {3, 3}), dice("wound", {4, 3}), dice("save", {1})});
         QCOMPARE(f.lost(crane), 1);
         QCOMPARE(done.request("wound").rows[0].bands.back().from, 4);
     });
@@ -98,7 +131,8 @@ void TestAttackKeywords::keywords_data() {
         f.arm(marines).keywords = {"Hazardous"};
         f.arm(marines).attacks = {0, 6, 1};
         f.sheet(marines).wounds = 2;
-        const auto done = f.perform(order, {dice("hit", {1, 1, 1, 1, 1}), dice("hazardous", {4, 2, 1, 6, 3})});
+        const auto done =
+            f.perform(order, {dice("hit", {1, 1, 1, 1, 1}), dice("hazardous", {4, 2, 1, 6, 3})});
         QCOMPARE(f.alive(marines), 4); // three mortal wounds on one bearer of two wounds, one is lost
         QCOMPARE(f.lost(marines, 1), 0);
     });
@@ -124,12 +158,15 @@ void TestAttackKeywords::keywords_data() {
         profile.damage = {0, 6, 2};
         f.unit(breachers).models[0].lost = 1;
         f.perform(order, {dice("hit", {3, 3}), dice("wound", {6, 4}), dice("save", {1})});
-        QCOMPARE(f.alive(breachers), 3); // the ordinary wound slays the wounded one, the devastating one another
+        QCOMPARE(f.alive(breachers),
+                 3); // the ordinary wound slays the wounded one, the devastating one another
     });
     row("CP-K10 Precision", [](Field& f) {
         duel(f).keywords = {"Precision"};
         f.attach(sapper, breachers);
-        const auto done = f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 1}), pick("precision", sapper.text), dice("save", {1}), dice("ignore", {1})});
+        const auto done =
+            f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 1}), pick("precision", sapper.text),
+                              dice("save", {1}), dice("ignore", {1})});
         QCOMPARE(f.lost(sapper), 1);
         QCOMPARE(done.request("precision").side.c_str(), "attacker");
         auto hidden = order;
@@ -144,14 +181,30 @@ void TestAttackKeywords::keywords_data() {
         profile.attacks = {0, 6, 3};
         f.attach(sapper, breachers);
         f.sheet(sapper).rules.clear();
-        const auto done = f.perform(order, {dice("hit", {3, 3, 3}), dice("wound", {4, 4, 4}), pick("precision", "2 wounds"),
+        const auto done = f.perform(order, {dice("hit", {3, 3, 3}), dice("wound", {4, 4, 4}),
+                                            spread("precision", {{sapper.text, 2}, {breachers.text, 1}}),
                                             dice("save", {1, 6}), dice("save", {1})});
         QCOMPARE(f.lost(sapper), 1);
         QCOMPARE(f.lost(breachers), 1);
         const auto& asked = done.request("precision");
-        QCOMPARE(asked.options.size(), std::size_t{4}); // none, one, two, all
-        QCOMPARE(asked.preset, sapper.text);
+        QCOMPARE(asked.options.size(), std::size_t{2});
+        QCOMPARE(core::presetSplit(asked).shares.at(sapper.text), 3);
         QVERIFY(asked.purpose.find("3 wounds") != std::string::npos);
+    });
+    row("CP-K10 Precision as older files answer it, off a list", [](Field& f) {
+        auto& profile = duel(f);
+        profile.keywords = {"Precision"};
+        profile.attacks = {0, 6, 3};
+        f.attach(sapper, breachers);
+        f.sheet(sapper).rules.clear();
+        f.perform(order, {dice("hit", {3, 3, 3}), dice("wound", {4, 4, 4}), pick("precision", "2 wounds"),
+                          dice("save", {1, 6}), dice("save", {1})});
+        QCOMPARE(f.lost(sapper), 1);
+        QCOMPARE(f.lost(breachers), 1);
+        f.unit(marines).shot = false;
+        f.perform(order, {dice("hit", {3, 3, 3}), dice("wound", {4, 4, 1}), pick("precision", sapper.text),
+                          dice("save", {1, 6})});
+        QCOMPARE(f.lost(sapper), 2);
     });
     row("CP-K10 wounds that a slain leader does not need go to the unit", [](Field& f) {
         auto& profile = duel(f);
@@ -160,7 +213,8 @@ void TestAttackKeywords::keywords_data() {
         f.attach(sapper, breachers);
         f.sheet(sapper).rules.clear();
         f.sheet(sapper).wounds = 1;
-        f.perform(order, {dice("hit", {3, 3, 3}), dice("wound", {4, 4, 4}), pick("precision", "2 wounds"), dice("save", {1}),
+        f.perform(order, {dice("hit", {3, 3, 3}), dice("wound", {4, 4, 4}),
+                          spread("precision", {{sapper.text, 2}, {breachers.text, 1}}), dice("save", {1}),
                           dice("save", {1, 6})});
         QVERIFY(f.gone(sapper));
         QCOMPARE(f.lost(breachers), 1);
@@ -171,15 +225,17 @@ void TestAttackKeywords::keywords_data() {
         profile.attacks = {0, 6, 4};
         f.attach(sapper, breachers);
         f.sheet(sapper).rules.clear();
-        f.perform(order, {dice("hit", {3, 3, 3, 3}), dice("wound", {4, 4, 6, 6}), pick("precision", "1 wounds"), dice("save", {1}),
-                          dice("save", {1}), pick("precision", "1 wounds")});
+        f.perform(order, {dice("hit", {3, 3, 3, 3}), dice("wound", {4, 4, 6, 6}),
+                          spread("precision", {{sapper.text, 1}, {breachers.text, 1}}), dice("save", {1}),
+                          dice("save", {1}), spread("precision", {{sapper.text, 1}, {breachers.text, 1}})});
         QCOMPARE(f.lost(sapper), 2);
         QVERIFY(f.unit(breachers).models[0].slain);
     });
     row("CP-K13 Feel No Pain", [](Field& f) {
         duel(f).damage = {0, 6, 3};
         f.sheet(breachers).rules = {"Feel No Pain 5+"};
-        f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 1}), dice("save", {1}), dice("ignore", {5, 6, 4})});
+        f.perform(order,
+                  {dice("hit", {3, 3}), dice("wound", {4, 1}), dice("save", {1}), dice("ignore", {5, 6, 4})});
         QCOMPARE(f.lost(breachers), 1);
     });
     row("CP-K14 Deadly Demise", [](Field& f) {
@@ -188,20 +244,25 @@ void TestAttackKeywords::keywords_data() {
         f.squad(breachers, 1);
         f.sheet(sapper).rules = {"Deadly Demise 1"};
         f.touch(breachers, poxwalkers);
-        const auto done = f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {1}), dice("save", {1}), dice("deadly_demise", {5})}, true);
+        const auto done = f.perform(order,
+                                    {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {1}),
+                                     dice("save", {1}), dice("deadly_demise", {5})},
+                                    true);
         QVERIFY(!done.asked("within6"));
     });
     row("CP-T7 Deadly Demise D3, three units near", [](Field& f) {
         f.squad(marines, 1);
         f.arm(marines).damage = {0, 6, 10};
         f.sheet(crane).toughness = 4;
-        std::vector<Reply> replies{dice("hit", {3, 2}), dice("wound", {4}), dice("save", {1}), dice("deadly_demise", {6})};
+        std::vector<Reply> replies{dice("hit", {3, 2}), dice("wound", {4}), dice("save", {1}),
+                                   dice("deadly_demise", {6})};
         int near = 0;
         for (const auto& [id, unit] : f.state.units)
             if (id != crane) ++near;
         Done done;
         std::vector<Reply> nearby;
-        for (int n = 0; n < near; ++n) replies.push_back(pick("within6", n < 3 ? "yes" : "no"));
+        for (int n = 0; n < near; ++n)
+            replies.push_back(pick("within6", n < 3 ? "yes" : "no"));
         for (int n = 0; n < 3; ++n) {
             replies.push_back(dice("mortal_wounds", {1}));
         }
@@ -230,7 +291,8 @@ void TestAttackKeywords::keywords_data() {
     });
     row("CP-K18 Twin-linked", [](Field& f) {
         duel(f).keywords = {"Twin-linked"};
-        f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 2}), dice("wound.again", {5}), dice("save", {3, 3})});
+        f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 2}), dice("wound.again", {5}),
+                          dice("save", {3, 3})});
     });
     row("CP-K18 Melta", [](Field& f) {
         duel(f).keywords = {"Melta 1"};
@@ -265,7 +327,8 @@ void TestAttackKeywords::keywords_data() {
         f.touch(crane, marines);
         f.turn(Side::Defender, Phase::Fight);
         f.unit(marines).fought = true;
-        const auto done = f.perform(fight(crane, marines), {dice("hit", {1, 1, 1, 1}), dice("hit", {1, 1, 1})});
+        const auto done =
+            f.perform(fight(crane, marines), {dice("hit", {1, 1, 1, 1}), dice("hit", {1, 1, 1})});
         QCOMPARE(done.requests.size(), std::size_t{2});
     });
     row("CP-K18 One Shot", [](Field& f) {

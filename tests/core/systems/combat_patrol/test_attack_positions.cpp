@@ -3,16 +3,15 @@
 #include "kernel/seeded_dice.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/attack_outcomes.h"
+#include "systems/combat_patrol/odds/attack_outcomes.h"
 
 #include <array>
 
 using namespace core::combat_patrol;
 using Stage = AttackPosition::Stage;
 
-
-/// The dice of an attack stage by stage, as they are rolled at the table: against every ordered sequence of faces, from
-/// the beginning and from every position on the way.
+/// The dice of an attack stage by stage, as they are rolled at the table: against every ordered sequence of
+/// faces, from the beginning and from every position on the way.
 class TestAttackPositions : public QObject {
     Q_OBJECT
 
@@ -45,14 +44,16 @@ AttackSequence against(AttackParameters p, int lost) {
     return AttackSequence(p);
 }
 
-/// Goes on to the next dice, to Allocate when `stop` is set, or to the end: no wounds left or nobody to take them.
+/// Goes on to the next dice, to Allocate when `stop` is set, or to the end: no wounds left or nobody to take
+/// them.
 bool settle(Played& at, const AttackParameters& p, bool last, bool stop) {
     const AttackSequence whole(p);
     for (;;) {
         const bool dead = at.lost == whole.states() - 1;
         auto& position = at.position;
         if (position.stage == Stage::Apply) {
-            for (const int points : position.points) at.lost = whole.take(at.lost, points);
+            for (const int points : position.points)
+                at.lost = whole.take(at.lost, points);
             position.points.clear();
             position.stage = Stage::Allocate;
         } else if (position.stage == Stage::Allocate) {
@@ -80,21 +81,25 @@ End played(Played at, const AttackParameters& p, bool last, bool stop, core::Dic
 }
 
 Ends byOdds(const Played& from, const AttackParameters& p, bool last, bool stop) {
-    core::Work work;
+    core::WorkBudget work;
     Ends out;
     const auto sequence = against(p, from.lost);
-    const auto outcomes = stop ? outcomesAtAllocation(from.position, sequence, work) : outcomesOnTarget(from.position, sequence, last, work);
-    for (const auto& end : outcomes) out[{from.lost + end.lost, end.saves, end.devastating}] += end.chance;
+    const auto outcomes = stop ? outcomesAtAllocation(from.position, sequence, work)
+                               : outcomesOnTarget(from.position, sequence, last, work);
+    for (const auto& end : outcomes)
+        out[{from.lost + end.lost, end.saves, end.devastating}] += end.chance;
     return out;
 }
 
 QString fault(const Played& from, const AttackParameters& p, bool last, bool stop) {
-    const auto faces = fallen::everyFall([&](core::DiceSource& dice) { return played(from, p, last, stop, dice); });
+    const auto faces =
+        fallen::everyFall([&](core::DiceSource& dice) { return played(from, p, last, stop, dice); });
     return fallen::difference(byOdds(from, p, last, stop), faces);
 }
 
 /// Every position that lies before a roll, on the way of one fall of the dice.
-void eachPosition(Played at, const AttackParameters& p, int depth, core::DiceSource& dice, const std::function<void(const Played&)>& visit) {
+void eachPosition(Played at, const AttackParameters& p, int depth, core::DiceSource& dice,
+                  const std::function<void(const Played&)>& visit) {
     if (!settle(at, p, false, false) || depth == 0) return;
     visit(at);
     const auto sequence = against(p, at.lost);
@@ -124,7 +129,8 @@ void TestAttackPositions::everyFall_data() {
 
 void TestAttackPositions::everyFall() {
     QFETCH(AttackParameters, p);
-    for (const bool last : {false, true}) QCOMPARE(fault({}, p, last, false), QString());
+    for (const bool last : {false, true})
+        QCOMPARE(fault({}, p, last, false), QString());
 }
 
 void TestAttackPositions::fromTheMiddle() {

@@ -9,9 +9,8 @@ using namespace core::combat_patrol;
 using Place = LiteralAttack::Place;
 using Places = LiteralAttack::Places;
 
-
-/// Exact odds of attack sequences against the rules told face by face, against every fall of the dice, and against
-/// many rolls.
+/// Exact odds of attack sequences against the rules told face by face, against every fall of the dice, and
+/// against many rolls.
 class TestAttackRolls : public QObject {
     Q_OBJECT
 
@@ -28,17 +27,19 @@ private slots:
 
 namespace {
 
-AttackParameters parameters(core::DiceSum attacks, HitRoll hit, WoundRoll wound, int save, core::DiceSum damage, int fnp, TargetUnit target) {
+AttackParameters parameters(core::DiceSum attacks, HitRoll hit, WoundRoll wound, int save,
+                            core::DiceSum damage, int fnp, TargetUnit target) {
     return {attacks, hit, wound, save, damage, fnp, target, 0};
 }
 
 Places exactStates(const AttackParameters& p) {
     const AttackSequence sequence(p);
-    core::Work work;
+    core::WorkBudget work;
     const auto states = core::odds(sequence, work);
     Places out;
     for (int s = 0; s < sequence.states(); ++s)
-        if (const double chance = (*states)[static_cast<std::size_t>(s)]; chance > 0) out[{sequence.slain(s), sequence.left(s)}] += chance;
+        if (const double chance = (*states)[static_cast<std::size_t>(s)]; chance > 0)
+            out[{sequence.slain(s), sequence.left(s)}] += chance;
     return out;
 }
 
@@ -77,13 +78,16 @@ void TestAttackRolls::literal_data() {
     row("damage D3", parameters(six, {4}, {4}, 5, d3, 7, three));
     row("first model hurt", parameters(six, {4}, {4}, 5, {0, 6, 2}, 7, {3, 3, 1}));
     row("two mortal wounds", parameters(six, {4}, {4, Reroll::None, false, 2}, 5, one, 7, three));
-    row("mortal wounds that may be ignored", parameters(six, {4}, {4, Reroll::None, false, 1}, 5, d3, 5, three));
+    row("mortal wounds that may be ignored",
+        parameters(six, {4}, {4, Reroll::None, false, 1}, 5, d3, 5, three));
     row("devastating that may be ignored", parameters(six, {4}, {4, Reroll::None, true}, 5, d6, 5, three));
     row("re-rolled failures", parameters(six, {5, Reroll::Failed}, {5, Reroll::Failed}, 3, one, 7, three));
     row("lethal", parameters(six, {4, Reroll::None, true}, {5}, 4, one, 7, three));
     row("lethal and sustained", parameters(six, {4, Reroll::None, true, 1}, {5}, 4, d3, 7, three));
-    row("criticals on 4 and 5", parameters(six, {6, Reroll::Ones, true, 1, 4}, {6, Reroll::Failed, false, 1, 5}, 4, d3, 6, three));
-    row("everything", parameters({2, 6, 0}, {3, Reroll::Ones, true, 1}, {4, Reroll::Failed, true}, 4, d3, 5, {6, 3, 2}));
+    row("criticals on 4 and 5",
+        parameters(six, {6, Reroll::Ones, true, 1, 4}, {6, Reroll::Failed, false, 1, 5}, 4, d3, 6, three));
+    row("everything",
+        parameters({2, 6, 0}, {3, Reroll::Ones, true, 1}, {4, Reroll::Failed, true}, 4, d3, 5, {6, 3, 2}));
     row("no damage", parameters(six, {4}, {4, Reroll::None, false, 1}, 5, {0, 6, 0}, 7, three));
     row("one model with one wound", parameters(six, {4, Reroll::None, false, 2}, {4}, 5, one, 7, {1, 1, 1}));
     auto less = parameters(six, {4}, {4}, 5, {2, 3, 0}, 5, three);
@@ -94,7 +98,8 @@ void TestAttackRolls::literal_data() {
 
 void TestAttackRolls::literal() {
     QFETCH(AttackParameters, p);
-    QCOMPARE(fallen::difference(exactStates(p), LiteralAttack(p, LiteralAttack::Keep::StateOnly).play()), QString());
+    QCOMPARE(fallen::difference(exactStates(p), LiteralAttack(p, LiteralAttack::Keep::StateOnly).play()),
+             QString());
 }
 
 void TestAttackRolls::literalCounters() {
@@ -104,22 +109,27 @@ void TestAttackRolls::literalCounters() {
         const auto text = core::canonicalBytes(core::codec::write(p));
         const auto ends = LiteralAttack(p, LiteralAttack::Keep::Counters).play();
         Places states;
-        for (const auto& [place, chance] : ends) states[{place.slain, place.left}] += chance;
+        for (const auto& [place, chance] : ends)
+            states[{place.slain, place.left}] += chance;
         const auto fault = fallen::difference(exactStates(p), states);
         QVERIFY2(fault.isEmpty(), (text + " " + fault.toStdString()).c_str());
-        const std::pair<AttackSequence::Counter, int Place::*> counters[] = {{AttackSequence::Hits, &Place::hits},
-                                                                             {AttackSequence::Wounds, &Place::wounds},
-                                                                             {AttackSequence::Damaging, &Place::damaging},
-                                                                             {AttackSequence::Mortals, &Place::mortals}};
+        const std::pair<AttackSequence::Counter, int Place::*> counters[] = {
+            {AttackSequence::Hits, &Place::hits},
+            {AttackSequence::Wounds, &Place::wounds},
+            {AttackSequence::Damaging, &Place::damaging},
+            {AttackSequence::Mortals, &Place::mortals}};
         const AttackSequence sequence(p);
         for (const auto& [counter, member] : counters) {
             std::map<int, double> wanted, got;
-            for (const auto& [place, chance] : ends) wanted[place.*member] += chance;
-            core::Work work;
+            for (const auto& [place, chance] : ends)
+                wanted[place.*member] += chance;
+            core::WorkBudget work;
             const auto numbers = core::chainOdds(sequence.chain(), sequence.dice(), counter, work);
-            for (std::size_t i = 0; i < numbers->chances.size(); ++i) got[numbers->first + static_cast<int>(i)] = numbers->chances[i];
+            for (std::size_t i = 0; i < numbers->chances.size(); ++i)
+                got[numbers->first + static_cast<int>(i)] = numbers->chances[i];
             const auto off = fallen::difference(got, wanted);
-            QVERIFY2(off.isEmpty(), (text + " counter " + std::to_string(counter) + " " + off.toStdString()).c_str());
+            QVERIFY2(off.isEmpty(),
+                     (text + " counter " + std::to_string(counter) + " " + off.toStdString()).c_str());
         }
     }
 }
@@ -128,10 +138,13 @@ void TestAttackRolls::everyFall_data() {
     QTest::addColumn<AttackParameters>("p");
     const core::DiceSum one{0, 6, 1}, d3{1, 3, 0};
     const auto row = [](const char* name, const AttackParameters& p) { QTest::newRow(name) << p; };
-    row("one attack with everything", parameters({0, 6, 1}, {3, Reroll::Ones, false, 1}, {4, Reroll::None, false, 1}, 4, one, 6, {1, 2, 2}));
+    row("one attack with everything", parameters({0, 6, 1}, {3, Reroll::Ones, false, 1},
+                                                 {4, Reroll::None, false, 1}, 4, one, 6, {1, 2, 2}));
     row("D2 attacks", parameters({1, 2, 0}, {3, Reroll::None, true}, {4}, 4, d3, 7, {2, 2, 1}));
-    row("re-rolls", parameters({0, 6, 1}, {4, Reroll::Failed}, {4, Reroll::Failed, true}, 5, d3, 7, {2, 2, 1}));
-    row("automatic", parameters({0, 6, 2}, {.automatic = true}, {4, Reroll::None, false, 1}, 7, d3, 7, {2, 2, 1}));
+    row("re-rolls",
+        parameters({0, 6, 1}, {4, Reroll::Failed}, {4, Reroll::Failed, true}, 5, d3, 7, {2, 2, 1}));
+    row("automatic",
+        parameters({0, 6, 2}, {.automatic = true}, {4, Reroll::None, false, 1}, 7, d3, 7, {2, 2, 1}));
 }
 
 void TestAttackRolls::everyFall() {
@@ -144,7 +157,9 @@ void TestAttackRolls::everyFall() {
 void TestAttackRolls::sample() {
     QFETCH(AttackParameters, p);
     const AttackSequence sequence(p);
-    QCOMPARE(fallen::sampleFault(exactStates(p), [&](core::DiceSource& source) { return rolled(sequence, source); }, 11), QString());
+    QCOMPARE(fallen::sampleFault(
+                 exactStates(p), [&](core::DiceSource& source) { return rolled(sequence, source); }, 11),
+             QString());
 }
 
 void TestAttackRolls::requests() {

@@ -2,7 +2,7 @@
 #include "attack_field.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/weapon_traits.h"
+#include "systems/combat_patrol/data/weapon_traits.h"
 
 using namespace patrol_attacks;
 
@@ -76,7 +76,8 @@ void TestAttackRules::sequence_data() {
     });
     row("2.3 random damage, wound by wound", [](Field& f) {
         duel(f, 3).damage = {1, 3, 0};
-        f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {2, 2}), dice("damage", {1, 3})});
+        f.perform(order,
+                  {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {2, 2}), dice("damage", {1, 3})});
         QCOMPARE(f.alive(breachers), 2); // 1 of 2, then the rest of 3 is lost
         QCOMPARE(f.lost(breachers, 1), 0);
     });
@@ -87,7 +88,9 @@ void TestAttackRules::sequence_data() {
         own.save = 6;
         own.wounds = 1;
         f.sheet(breachers).models = {own};
-        const auto done = f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), pick("falls_first", "Forewoman"), dice("save", {5}), dice("save", {2})});
+        const auto done =
+            f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), pick("falls_first", "Forewoman"),
+                              dice("save", {5}), dice("save", {2})});
         QVERIFY(f.unit(breachers).models[0].slain);
         QCOMPARE(f.lost(breachers, 1), 1); // of two
         f.unit(breachers).models[0].slain = false;
@@ -97,7 +100,8 @@ void TestAttackRules::sequence_data() {
         duel(f, 3);
         f.sheet(breachers).wounds = 1;
         f.unit(breachers).models[0].name = "Forewoman";
-        const auto done = f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 1}), pick("falls_first", "Forewoman"), dice("save", {2})});
+        const auto done = f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 1}),
+                                            pick("falls_first", "Forewoman"), dice("save", {2})});
         QVERIFY(f.unit(breachers).models[0].slain);
         QCOMPARE(done.request("falls_first").preset.c_str(), f.unit(breachers).models[1].name.c_str());
         QCOMPARE(done.request("falls_first").side.c_str(), "defender");
@@ -132,7 +136,8 @@ void TestAttackRules::sequence_data() {
         f.attach(sapper, breachers);
         f.sheet(sapper).save = 4;
         f.unit(sapper).models[0].lost = 1;
-        const auto done = f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {2}), dice("save", {3}), dice("ignore", {1, 1})});
+        const auto done = f.perform(order, {dice("hit", {3, 3}), dice("wound", {4, 4}), dice("save", {2}),
+                                            dice("save", {3}), dice("ignore", {1, 1})});
         QVERIFY(f.gone(breachers));
         QVERIFY(f.gone(sapper));
         QCOMPARE(done.request("save").rows[0].need.c_str(), "4+");
@@ -155,7 +160,8 @@ void TestAttackRules::sequence_data() {
         f.turn(Side::Defender, Phase::Shooting);
         f.squad(wardens, 1);
         f.arm(wardens).attacks = {0, 6, 5};
-        f.perform(shoot(wardens, poxwalkers), {dice("hit", {3, 3, 3, 3, 3}), dice("wound", {4, 4, 4, 4, 4}), dice("ignore", {5, 4, 6, 1, 2})});
+        f.perform(shoot(wardens, poxwalkers), {dice("hit", {3, 3, 3, 3, 3}), dice("wound", {4, 4, 4, 4, 4}),
+                                               dice("ignore", {5, 4, 6, 1, 2})});
         QCOMPARE(f.alive(poxwalkers), 7);
     });
     row("2.3 one tray for all bearers of equal weapons", [](Field& f) {
@@ -168,7 +174,9 @@ void TestAttackRules::sequence_data() {
     });
     row("2.3 mixed weapons resolve group by group, equal ones together", [](Field& f) {
         f.squad(breachers, 5);
-        const auto done = f.perform(shoot(marines, breachers), {dice("hit", std::vector<int>(10, 1)), dice("attacks", {1}), dice("wound", {1}), dice("hit", {2, 2})});
+        const auto done =
+            f.perform(shoot(marines, breachers), {dice("hit", std::vector<int>(10, 1)), dice("attacks", {1}),
+                                                  dice("wound", {1}), dice("hit", {2, 2})});
         QCOMPARE(done.requests[0].rows[0].dice, 10); // five boltguns; then the spewer, the launcher
     });
 }

@@ -4,10 +4,9 @@
 
 #include <QTest>
 
-#include "systems/combat_patrol/attack_calculator.h"
+#include "systems/combat_patrol/odds/attack_calculator.h"
 
 using core::Value;
-
 
 /// The answers to attack sequences against independent tables, and what happens to bad questions.
 class TestAttackTables : public QObject {
@@ -24,15 +23,14 @@ private slots:
     void words();
 
 private:
-    static Value plain() {
-        return core::presetParameters(core::combat_patrol::attackCalculator());
-    }
+    static Value plain() { return core::presetParameters(core::combat_patrol::attackCalculator()); }
 };
 
 void TestAttackTables::tables_data() {
     QTest::addColumn<Value>("entry");
     const auto all = reference::file("attack_sequence_odds.json");
-    for (const auto& entry : *all.find("entries")->asArray()) QTest::newRow(entry.text("name").c_str()) << entry;
+    for (const auto& entry : *all.find("entries")->asArray())
+        QTest::newRow(entry.text("name").c_str()) << entry;
 }
 
 void TestAttackTables::tables() {
@@ -46,8 +44,10 @@ void TestAttackTables::tables() {
         QVERIFY2(fault.isEmpty(), qPrintable(QString::fromStdString(name) + " " + fault));
         // Rows stand in the order of the reference.
         std::vector<Value> order, wantedOrder;
-        for (const auto& row : *table.asArray()) wantedOrder.push_back((*row.asArray())[0]);
-        for (const auto& row : *answer.results.find(name)->asArray()) order.push_back((*row.asArray())[0]);
+        for (const auto& row : *table.asArray())
+            wantedOrder.push_back((*row.asArray())[0]);
+        for (const auto& row : *answer.results.find(name)->asArray())
+            order.push_back((*row.asArray())[0]);
         QVERIFY2(order == wantedOrder, name.c_str());
     }
     QCOMPARE(reference::chartFault(answer.charts), QString());
@@ -59,8 +59,8 @@ void TestAttackTables::defaults() {
                                       {"wound", Value::Object{{"target", 4}}},
                                       {"target", Value::Object{{"models", 2}, {"wounds", 2}}}};
     Value whole = plain();
-    for (const auto& [id, value] : std::map<std::string, Value>{{"attacks.plus", 4}, {"save", 7}, {"target.models", 2},
-                                                               {"target.first_wounds", 2}})
+    for (const auto& [id, value] : std::map<std::string, Value>{
+             {"attacks.plus", 4}, {"save", 7}, {"target.models", 2}, {"target.first_wounds", 2}})
         core::setParameter(whole, id, value);
     const auto calculator = core::combat_patrol::attackCalculator();
     QVERIFY(reference::solved(calculator, brief).results == reference::solved(calculator, whole).results);
@@ -70,7 +70,9 @@ void TestAttackTables::refused_data() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<Value>("value");
     QTest::addColumn<QString>("where");
-    const auto row = [](const char* id, const Value& value, const char* where) { QTest::newRow(id) << QString(id) << value << QString(where); };
+    const auto row = [](const char* id, const Value& value, const char* where) {
+        QTest::newRow(id) << QString(id) << value << QString(where);
+    };
     row("attacks.dice", 201, "$.attacks.dice");
     row("attacks.sides", 0, "$.attacks.sides");
     row("attacks.plus", 1001, "$.attacks.plus");
@@ -102,15 +104,18 @@ void TestAttackTables::refused() {
 void TestAttackTables::stops() {
     const auto calculator = core::combat_patrol::attackCalculator();
     Value large = plain();
-    for (const auto& [id, value] : std::map<std::string, Value>{{"attacks.dice", 100}, {"hit.sustained", 3}, {"wound.mortal_on_6", 3},
-                                                               {"target.models", 100}, {"target.wounds", 10}})
+    for (const auto& [id, value] : std::map<std::string, Value>{{"attacks.dice", 100},
+                                                                {"hit.sustained", 3},
+                                                                {"wound.mortal_on_6", 3},
+                                                                {"target.models", 100},
+                                                                {"target.wounds", 10}})
         core::setParameter(large, id, value);
-    core::Work little(10000);
+    core::WorkBudget little(10000);
     const auto stopped = calculator.solve(large, little);
     QVERIFY(!stopped);
     QCOMPARE(stopped.error().code.c_str(), "odds.stopped");
     QVERIFY(little.exhausted());
-    core::Work unwanted;
+    core::WorkBudget unwanted;
     unwanted.cancel();
     QCOMPARE(calculator.solve(large, unwanted).error().code.c_str(), "odds.stopped");
 }
@@ -134,7 +139,8 @@ void TestAttackTables::form() {
 
 void TestAttackTables::words() {
     const auto calculator = core::combat_patrol::attackCalculator();
-    QCOMPARE(reference::solved(calculator, plain()).charts.front().question.c_str(), "to slay at least one model");
+    QCOMPARE(reference::solved(calculator, plain()).charts.front().question.c_str(),
+             "to slay at least one model");
     Value single = plain();
     core::setParameter(single, "target.models", 1);
     const auto charts = reference::solved(calculator, single).charts;

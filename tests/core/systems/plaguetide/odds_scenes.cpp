@@ -5,7 +5,9 @@
 
 namespace plaguetide_rules {
 
-Scene in(const Table& table, Command command, std::vector<std::string> picks) { return {table.state, std::move(command), std::move(picks)}; }
+Scene in(const Table& table, Command command, std::vector<std::string> picks) {
+    return {table.state, std::move(command), std::move(picks)};
+}
 
 namespace {
 
@@ -28,9 +30,11 @@ Scene mauled(Table& t, int toughness, const std::vector<std::string>& attackers,
     t.set(zealot, Token::Ap, ap);
     t.set(zealot, Token::Toughness, toughness);
     std::vector<UnitId> ids;
-    for (const auto& sheet : attackers) t.touch(zealot, ids.emplace_back(t.enemy(sheet)));
+    for (const auto& sheet : attackers)
+        t.touch(zealot, ids.emplace_back(t.enemy(sheet)));
     for (const auto& id : ids)
-        for (const auto& weapon : t.state.at(id).weapons) t.profile(weapon).attacks = std::min(2, t.profile(weapon).attacks);
+        for (const auto& weapon : t.state.at(id).weapons)
+            t.profile(weapon).attacks = std::min(2, t.profile(weapon).attacks);
     t.phase(Phase::Activations);
     return in(t, activate(ids, {Deed::Fight}, zealot));
 }
@@ -51,7 +55,7 @@ Scene warped(Table& t, int before) {
     return in(t, order);
 }
 
-Scene leap(Table& t, double gap, double drop, double depth) {
+Scene jumpOver(Table& t, double gap, double drop, double depth) {
     t.only({sharpshooter});
     t.set(sharpshooter, Token::Toughness, 1);
     auto order = move(sharpshooter);
@@ -61,12 +65,15 @@ Scene leap(Table& t, double gap, double drop, double depth) {
     return in(t, order);
 }
 
-template <class Use> Scene special(Table& t, const UnitId& who, Token counter, const std::vector<std::string>& enemies, bool touching) {
+template <class Use>
+Scene special(Table& t, const UnitId& who, Token counter, const std::vector<std::string>& enemies,
+              bool touching) {
     t.only({who});
     t.set(who, counter, 4);
     Use use;
     use.who = who;
-    for (const auto& sheet : enemies) use.affected.push_back(t.enemy(sheet));
+    for (const auto& sheet : enemies)
+        use.affected.push_back(t.enemy(sheet));
     use.target = use.affected.front();
     for (const auto& id : use.affected)
         if (touching) t.touch(who, id);
@@ -77,54 +84,79 @@ template <class Use> Scene special(Table& t, const UnitId& who, Token counter, c
 std::vector<NamedScene> attacks() {
     return {
         {"Shoot (Aimed)", [](Table& t) { return shot(t, "mauler", {}, 3, 1); }},
-        {"Shoot with Relentless, Bleed and Stun", [](Table& t) { return shot(t, "mauler", {"Relentless", "Bleed(1)", "Stun"}, 2, 1); }},
+        {"Shoot with Relentless, Bleed and Stun",
+         [](Table& t) {
+             return shot(t, "mauler", {"Relentless", "Bleed(1)", "Stun"}, 2, 1);
+         }},
         {"Shoot at Regeneration", [](Table& t) { return shot(t, "plague_brute", {}, 1, 3); }},
         {"Shoot at Bulky with Throw", [](Table& t) { return shot(t, "shield_brute", {"Throw(2)"}, 3, 3); }},
-        {"Shoot at Bulky, halved on the sum", [](Table& t) { t.flip("half_damage", "sum"); return shot(t, "shield_brute", {}, 3, 1); }},
-        {"Shoot at Cover with a modifier", [](Table& t) {
-            auto scene = shot(t, "mauler", {}, 2, 2);
-            auto& order = *scene.command.edit<Shoot>();
-            order.cover = true;
-            order.modifier = -1;
-            return scene;
-        }},
-        {"Shoot with Focus", [](Table& t) {
-            auto scene = shot(t, "mauler", {}, 2, 2);
-            t.state.units.at(sharpshooter).focused = true;
-            return with(t, scene);
-        }},
-        {"Shoot (Hip)", [](Table& t) { t.only({zealot}); return in(t, shoot(zealot, t.enemy("stabber"), Mode::Hip)); }},
-        {"Blast over two, the remainder on the target", [](Table& t) {
-            auto scene = shot(t, "stabber", {"Blast(3)"}, 1, 1);
-            auto& order = *scene.command.edit<Shoot>();
-            order.affected = {t.enemy("stabber")};
-            t.set(order.target, Token::Health, 2);
-            return with(t, scene);
-        }},
-        {"Blast of two attacks over three", [](Table& t) {
-            auto scene = shot(t, "stabber", {"Blast(2)"}, 2, 1);
-            scene.command.edit<Shoot>()->affected = {t.enemy("stabber"), t.enemy("hound")};
-            return with(t, scene);
-        }},
-        {"Fight", [](Table& t) { t.only({zealot}); return in(t, fight(zealot, t.enemy("mauler"))); }},
-        {"Fight, leaving another opponent", [](Table& t) {
-            t.only({zealot});
-            t.touch(zealot, t.enemy("hound"));
-            t.profile("leap").attacks = 1;
-            t.profile("chain_axe").attacks = 2;
-            t.set(zealot, Token::Toughness, 1);
-            return in(t, fight(zealot, t.enemy("mauler")));
-        }},
-        {"Charge", [](Table& t) { t.only({ogryn}); return in(t, fight(ogryn, t.enemy("stabber"), true)); }},
-        {"Overwatch shot", [](Table& t) {
-            t.only({sharpshooter});
-            t.state.units.at(sharpshooter).watch = Watch{"long_rifle", Mode::Aimed};
-            t.phase(Phase::Overwatch);
-            WatchShot order;
-            order.who = sharpshooter;
-            order.target = t.enemy("mauler");
-            return in(t, order);
-        }},
+        {"Shoot at Bulky, halved on the sum",
+         [](Table& t) {
+             t.flip("half_damage", "sum");
+             return shot(t, "shield_brute", {}, 3, 1);
+         }},
+        {"Shoot at Cover with a modifier",
+         [](Table& t) {
+             auto scene = shot(t, "mauler", {}, 2, 2);
+             auto& order = *scene.command.edit<Shoot>();
+             order.cover = true;
+             order.modifier = -1;
+             return scene;
+         }},
+        {"Shoot with Focus",
+         [](Table& t) {
+             auto scene = shot(t, "mauler", {}, 2, 2);
+             t.state.units.at(sharpshooter).focused = true;
+             return with(t, scene);
+         }},
+        {"Shoot (Hip)",
+         [](Table& t) {
+             t.only({zealot});
+             return in(t, shoot(zealot, t.enemy("stabber"), Mode::Hip));
+         }},
+        {"Blast over two, the remainder on the target",
+         [](Table& t) {
+             auto scene = shot(t, "stabber", {"Blast(3)"}, 1, 1);
+             auto& order = *scene.command.edit<Shoot>();
+             order.affected = {t.enemy("stabber")};
+             t.set(order.target, Token::Health, 2);
+             return with(t, scene);
+         }},
+        {"Blast of two attacks over three",
+         [](Table& t) {
+             auto scene = shot(t, "stabber", {"Blast(2)"}, 2, 1);
+             scene.command.edit<Shoot>()->affected = {t.enemy("stabber"), t.enemy("hound")};
+             return with(t, scene);
+         }},
+        {"Fight",
+         [](Table& t) {
+             t.only({zealot});
+             return in(t, fight(zealot, t.enemy("mauler")));
+         }},
+        {"Fight, leaving another opponent",
+         [](Table& t) {
+             t.only({zealot});
+             t.touch(zealot, t.enemy("hound"));
+             t.profile("leap").attacks = 1;
+             t.profile("chain_axe").attacks = 2;
+             t.set(zealot, Token::Toughness, 1);
+             return in(t, fight(zealot, t.enemy("mauler")));
+         }},
+        {"Charge",
+         [](Table& t) {
+             t.only({ogryn});
+             return in(t, fight(ogryn, t.enemy("stabber"), true));
+         }},
+        {"Overwatch shot",
+         [](Table& t) {
+             t.only({sharpshooter});
+             t.state.units.at(sharpshooter).watch = Watch{"long_rifle", Mode::Aimed};
+             t.phase(Phase::Overwatch);
+             WatchShot order;
+             order.who = sharpshooter;
+             order.target = t.enemy("mauler");
+             return in(t, order);
+         }},
         {"Warp attack within the limit", [](Table& t) { return warped(t, 0); }},
         {"Warp overload", [](Table& t) { return warped(t, t.sheet("psyker").warpLimit); }},
     };
@@ -132,169 +164,159 @@ std::vector<NamedScene> attacks() {
 
 std::vector<NamedScene> moves() {
     return {
-        {"Jump over a gap", [](Table& t) { return leap(t, 2, 0, 4); }},
-        {"Jump over a wide gap", [](Table& t) { return leap(t, 4, 0, 9); }},
-        {"Jump down", [](Table& t) { return leap(t, 0, 5, 0); }},
-        {"Jump over a gap and down", [](Table& t) { return leap(t, 2, 4, 6); }},
-        {"Fall", [](Table& t) {
-            t.only({zealot});
-            t.set(zealot, Token::Toughness, 0);
-            return in(t, Fall{zealot, 7});
-        }},
-        {"A fall that ends the activation", [](Table& t) { t.flip("fall_ends_activation", "on"); return leap(t, 0, 5, 0); }},
-        {"Leaving combat", [](Table& t) {
-            t.only({zealot});
-            t.set(zealot, Token::Toughness, 1);
-            for (const char* sheet : {"hound", "stabber"}) t.touch(zealot, t.enemy(sheet));
-            t.profile("leap").attacks = t.profile("blade").attacks = 1;
-            return in(t, move(zealot));
-        }},
-        {"Bleed at the start of the turn", [](Table& t) {
-            t.only({zealot});
-            t.set(zealot, Token::Bleed, 2);
-            t.set(zealot, Token::Toughness, 1);
-            t.phase(Phase::Start);
-            return in(t, Next{});
-        }},
-        {"Counter when the operatives' phase ends", [](Table& t) {
-            t.only({zealot});
-            t.touch(zealot, t.enemy("rager"));
-            t.profile("chain_axes").attacks = 2;
-            t.set(zealot, Token::Toughness, 1);
-            return in(t, Next{});
-        }},
+        {"Jump over a gap", [](Table& t) { return jumpOver(t, 2, 0, 4); }},
+        {"Jump over a wide gap", [](Table& t) { return jumpOver(t, 4, 0, 9); }},
+        {"Jump down", [](Table& t) { return jumpOver(t, 0, 5, 0); }},
+        {"Jump over a gap and down", [](Table& t) { return jumpOver(t, 2, 4, 6); }},
+        {"Fall",
+         [](Table& t) {
+             t.only({zealot});
+             t.set(zealot, Token::Toughness, 0);
+             return in(t, Fall{zealot, 7});
+         }},
+        {"A fall that ends the activation",
+         [](Table& t) {
+             t.flip("fall_ends_activation", "on");
+             return jumpOver(t, 0, 5, 0);
+         }},
+        {"Leaving combat",
+         [](Table& t) {
+             t.only({zealot});
+             t.set(zealot, Token::Toughness, 1);
+             for (const char* sheet : {"hound", "stabber"})
+                 t.touch(zealot, t.enemy(sheet));
+             t.profile("leap").attacks = t.profile("blade").attacks = 1;
+             return in(t, move(zealot));
+         }},
+        {"Bleed at the start of the turn",
+         [](Table& t) {
+             t.only({zealot});
+             t.set(zealot, Token::Bleed, 2);
+             t.set(zealot, Token::Toughness, 1);
+             t.phase(Phase::Start);
+             return in(t, Next{});
+         }},
+        {"Counter when the operatives' phase ends",
+         [](Table& t) {
+             t.only({zealot});
+             t.touch(zealot, t.enemy("rager"));
+             t.profile("chain_axes").attacks = 2;
+             t.set(zealot, Token::Toughness, 1);
+             return in(t, Next{});
+         }},
     };
 }
 
 std::vector<NamedScene> abilities() {
     return {
-        {"Blitz: Frag", [](Table& t) { return special<UseBlitz>(t, sharpshooter, Token::Blitz, {"hound"}, false); }},
-        {"Blitz: Frag on two", [](Table& t) {
-            t.sheet("sharpshooter").blitz.profile.attacks = 1;
-            return special<UseBlitz>(t, sharpshooter, Token::Blitz, {"stabber", "stabber"}, false);
-        }},
-        {"Blitz: Mind burst", [](Table& t) { return special<UseBlitz>(t, psyker, Token::Blitz, {"plague_brute"}, false); }},
-        {"Blitz: Big rock", [](Table& t) { return special<UseBlitz>(t, ogryn, Token::Blitz, {"mauler"}, false); }},
-        {"Blitz: Stun grenade", [](Table& t) { return special<UseBlitz>(t, zealot, Token::Blitz, {"mauler", "hound"}, false); }},
-        {"Ability: Bull rush", [](Table& t) { return special<UseAbility>(t, ogryn, Token::Ability, {"mauler", "stabber"}, false); }},
-        {"Ability: Fury", [](Table& t) { return special<UseAbility>(t, zealot, Token::Ability, {"mauler"}, false); }},
+        {"Blitz: Frag",
+         [](Table& t) { return special<UseBlitz>(t, sharpshooter, Token::Blitz, {"hound"}, false); }},
+        {"Blitz: Frag on two",
+         [](Table& t) {
+             t.sheet("sharpshooter").blitz.profile.attacks = 1;
+             return special<UseBlitz>(t, sharpshooter, Token::Blitz, {"stabber", "stabber"}, false);
+         }},
+        {"Blitz: Mind burst",
+         [](Table& t) { return special<UseBlitz>(t, psyker, Token::Blitz, {"plague_brute"}, false); }},
+        {"Blitz: Big rock",
+         [](Table& t) { return special<UseBlitz>(t, ogryn, Token::Blitz, {"mauler"}, false); }},
+        {"Blitz: Stun grenade",
+         [](Table& t) {
+             return special<UseBlitz>(t, zealot, Token::Blitz, {"mauler", "hound"}, false);
+         }},
+        {"Ability: Bull rush",
+         [](Table& t) {
+             return special<UseAbility>(t, ogryn, Token::Ability, {"mauler", "stabber"}, false);
+         }},
+        {"Ability: Fury",
+         [](Table& t) { return special<UseAbility>(t, zealot, Token::Ability, {"mauler"}, false); }},
     };
 }
 
 std::vector<NamedScene> horde() {
     return {
         {"Group: Fight, Toughness takes hits", [](Table& t) { return mauled(t, 1, {"mauler"}); }},
-        {"Group: Fight, Toughness takes points", [](Table& t) { t.flip("toughness", "point"); return mauled(t, 3, {"mauler"}); }},
-        {"Group: without natural sixes and ones on Defense", [](Table& t) { t.flip("def_auto", "off"); return mauled(t, 1, {"mauler"}); }},
-        {"Group: several, one after another", [](Table& t) { return mauled(t, 1, {"hound", "crusher"}); }},
-        {"Group: equal attacks thrown together", [](Table& t) { return mauled(t, 1, {"stabber", "stabber"}); }},
-        {"Group: effects of each attack", [](Table& t) {
-            t.profile("blade").keywords = {"Pin", "Suppression"};
-            t.profile("blade").attacks = 1;
-            return mauled(t, 1, {"stabber", "stabber"});
-        }},
+        {"Group: Fight, Toughness takes points",
+         [](Table& t) {
+             t.flip("toughness", "point");
+             return mauled(t, 3, {"mauler"});
+         }},
+        {"Group: without natural sixes and ones on Defense",
+         [](Table& t) {
+             t.flip("def_auto", "off");
+             return mauled(t, 1, {"mauler"});
+         }},
+        {"Group: several, one after another",
+         [](Table& t) {
+             return mauled(t, 1, {"hound", "crusher"});
+         }},
+        {"Group: equal attacks thrown together",
+         [](Table& t) {
+             return mauled(t, 1, {"stabber", "stabber"});
+         }},
+        {"Group: effects of each attack",
+         [](Table& t) {
+             t.profile("blade").keywords = {"Pin", "Suppression"};
+             t.profile("blade").attacks = 1;
+             return mauled(t, 1, {"stabber", "stabber"});
+         }},
         {"Group: Dodge", [](Table& t) { return reacting(mauled(t, 1, {"mauler"}, 1), "d1b0"); }},
         {"Group: Block", [](Table& t) { return reacting(mauled(t, 1, {"crusher"}, 2), "d0b1"); }},
-        {"Group: one Block for all", [](Table& t) {
-            t.flip("group_as_one", "on");
-            t.profile("leap").attacks = 1;
-            return reacting(mauled(t, 0, {"hound", "crusher"}, 2), "d0b1");
-        }},
+        {"Group: one Block for all",
+         [](Table& t) {
+             t.flip("group_as_one", "on");
+             t.profile("leap").attacks = 1;
+             return reacting(mauled(t, 0, {"hound", "crusher"}, 2), "d0b1");
+         }},
         {"Group: no reaction by policy", [](Table& t) { return mauled(t, 1, {"mauler"}, 3); }},
-        {"Group: Area", [](Table& t) {
-            t.only({zealot});
-            t.set(zealot, Token::Ap, 0);
-            t.set(zealot, Token::Toughness, 1);
-            const auto flamer = t.enemy("flamer");
-            t.phase(Phase::Activations);
-            return in(t, activate({flamer}, {Deed::Shoot}, zealot));
-        }},
-        {"Group: on one that is Down", [](Table& t) {
-            auto scene = mauled(t, 0, {"hound"});
-            t.status(zealot, Status::Down);
-            t.set(zealot, Token::Health, 0);
-            return with(t, scene);
-        }},
-        {"Group: detonation and bleed afterwards", [](Table& t) {
-            t.only({zealot});
-            t.set(zealot, Token::Ap, 0);
-            t.set(zealot, Token::Toughness, 0);
-            const auto burster = t.enemy("burster"), stabber = t.enemy("stabber");
-            t.set(stabber, Token::Bleed, 1);
-            t.touch(zealot, burster);
-            t.phase(Phase::Activations);
-            auto order = activate({burster}, {Deed::Special}, zealot);
-            order.affected = {stabber};
-            return in(t, order);
-        }},
-        {"Group: own bleed after its fight", [](Table& t) {
-            auto scene = mauled(t, 1, {"mauler"});
-            t.set(scene.command.as<Activate>()->units.front(), Token::Bleed, 1);
-            return with(t, scene);
-        }},
-        {"Group: moves away and is struck", [](Table& t) {
-            t.only({zealot, sharpshooter});
-            for (const auto& id : {zealot, sharpshooter}) t.set(id, Token::Ap, 0);
-            const auto hound = t.enemy("hound");
-            t.touch(sharpshooter, hound);
-            t.profile("leap").attacks = 1;
-            t.profile("combat_blade").attacks = 1;
-            t.phase(Phase::Activations);
-            return in(t, activate({hound}, {Deed::Move, Deed::Fight}, zealot));
-        }},
+        {"Group: Area",
+         [](Table& t) {
+             t.only({zealot});
+             t.set(zealot, Token::Ap, 0);
+             t.set(zealot, Token::Toughness, 1);
+             const auto flamer = t.enemy("flamer");
+             t.phase(Phase::Activations);
+             return in(t, activate({flamer}, {Deed::Shoot}, zealot));
+         }},
+        {"Group: on one that is Down",
+         [](Table& t) {
+             auto scene = mauled(t, 0, {"hound"});
+             t.status(zealot, Status::Down);
+             t.set(zealot, Token::Health, 0);
+             return with(t, scene);
+         }},
+        {"Group: detonation and bleed afterwards",
+         [](Table& t) {
+             t.only({zealot});
+             t.set(zealot, Token::Ap, 0);
+             t.set(zealot, Token::Toughness, 0);
+             const auto burster = t.enemy("burster"), stabber = t.enemy("stabber");
+             t.set(stabber, Token::Bleed, 1);
+             t.touch(zealot, burster);
+             t.phase(Phase::Activations);
+             auto order = activate({burster}, {Deed::Special}, zealot);
+             order.affected = {stabber};
+             return in(t, order);
+         }},
+        {"Group: own bleed after its fight",
+         [](Table& t) {
+             auto scene = mauled(t, 1, {"mauler"});
+             t.set(scene.command.as<Activate>()->units.front(), Token::Bleed, 1);
+             return with(t, scene);
+         }},
+        {"Group: moves away and is struck",
+         [](Table& t) {
+             t.only({zealot, sharpshooter});
+             for (const auto& id : {zealot, sharpshooter})
+                 t.set(id, Token::Ap, 0);
+             const auto hound = t.enemy("hound");
+             t.touch(sharpshooter, hound);
+             t.profile("leap").attacks = 1;
+             t.profile("combat_blade").attacks = 1;
+             t.phase(Phase::Activations);
+             return in(t, activate({hound}, {Deed::Move, Deed::Fight}, zealot));
+         }},
     };
-}
-
-std::string key(const core::Resolution& resolution) { return position(flowOf(resolution).state); }
-
-/// Every ordered sequence of faces of one request, cut into its rows.
-void eachSequence(const core::Request& request, const std::function<void(const core::Answer&)>& visit) {
-    std::vector<int> faces(static_cast<std::size_t>(request.dice()), 1);
-    for (bool more = true; more;) {
-        core::Answer answer;
-        auto at = faces.begin();
-        for (const auto& row : request.rows) {
-            answer.faces.emplace_back(at, at + row.dice);
-            at += row.dice;
-        }
-        visit(answer);
-        more = false;
-        for (auto& face : faces) {
-            if (++face <= request.sides) {
-                more = true;
-                break;
-            }
-            face = 1;
-        }
-    }
-}
-
-/// Sequences that fall into the same bands are counted and played on once: a pool sees no more of them.
-void play(const core::Resolution& resolution, double chance, std::map<std::string, double>& into) {
-    const auto request = resolution.pending();
-    if (!request) {
-        into[key(resolution)] += chance;
-        return;
-    }
-    const auto goOn = [&](const core::Answer& answer, double share) {
-        auto next = resolution.clone();
-        if (auto done = next->supply(answer); !done) qFatal("%s", done.error().text.c_str());
-        play(*next, share, into);
-    };
-    if (request->kind == core::Request::Kind::Choice) {
-        core::Answer answer;
-        answer.pick = request->preset;
-        return goOn(answer, chance);
-    }
-    std::map<std::vector<std::vector<int>>, std::pair<core::Answer, int>> sequences;
-    eachSequence(*request, [&](const core::Answer& answer) {
-        auto fitted = core::fitAnswer(*request, answer);
-        if (!fitted) qFatal("%s", fitted.error().text.c_str());
-        auto& [first, count] = sequences[fitted->counts];
-        if (count++ == 0) first = answer;
-    });
-    const double all = std::pow(request->sides, request->dice());
-    for (const auto& [counts, sequence] : sequences) goOn(sequence.first, chance * sequence.second / all);
 }
 
 } // namespace
@@ -302,52 +324,11 @@ void play(const core::Resolution& resolution, double chance, std::map<std::strin
 const std::vector<NamedScene>& scenes() {
     static const auto all = [] {
         std::vector<NamedScene> out;
-        for (auto part : {attacks(), moves(), abilities(), horde()}) out.insert(out.end(), part.begin(), part.end());
+        for (auto part : {attacks(), moves(), abilities(), horde()})
+            out.insert(out.end(), part.begin(), part.end());
         return out;
     }();
     return all;
-}
-
-std::unique_ptr<core::Resolution> planned(const Scene& scene) {
-    auto resolution = core::TypedGame<Rules>(scene.state).plan({core::toRecord(scene.command), false});
-    if (!resolution) qFatal("%s", resolution.error().text.c_str());
-    for (const auto& pick : scene.picks) {
-        core::Answer answer;
-        answer.pick = pick;
-        if (auto done = (*resolution)->supply(answer); !done) qFatal("%s", done.error().text.c_str());
-    }
-    return std::move(*resolution);
-}
-
-const core::Flow<Rules>& flowOf(const core::Resolution& resolution) {
-    return dynamic_cast<const core::FlowResolution<Rules>&>(resolution).flow();
-}
-
-std::string position(const State& state) {
-    auto shown = state;
-    shown.mission = {};
-    shown.sheets.clear();
-    shown.weapons.clear();
-    shown.keywords.clear();
-    shown.deeds.clear();
-    return core::canonicalBytes(core::codec::write(shown));
-}
-
-std::map<std::string, double> byOdds(const core::Resolution& resolution) {
-    core::Work work;
-    core::Endings<Rules> endings;
-    core::FlowWalk<Rules> walk(work, endings);
-    walk.add(flowOf(resolution), 1.0);
-    if (!walk.run()) qFatal("work without a limit ran out");
-    std::map<std::string, double> out;
-    for (const auto& end : endings.all) out[position(end.state)] += end.chance;
-    return out;
-}
-
-std::map<std::string, double> byEveryFace(const core::Resolution& resolution) {
-    std::map<std::string, double> out;
-    play(resolution, 1.0, out);
-    return out;
 }
 
 } // namespace plaguetide_rules

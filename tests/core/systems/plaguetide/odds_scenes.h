@@ -36,4 +36,3 @@ std::map<std::string, double> byOdds(const core::Resolution& resolution);
 std::map<std::string, double> byEveryFace(const core::Resolution& resolution);
 
 } // namespace plaguetide_rules
-

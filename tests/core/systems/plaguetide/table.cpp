@@ -2,7 +2,7 @@
 #include "table.h"
 
 #include "database/data_pack.h"
-#include "systems/plaguetide/invariants.h"
+#include "systems/plaguetide/rules/invariants.h"
 
 #include <algorithm>
 
@@ -37,7 +37,9 @@ const Catalogue& catalogue() {
     return all;
 }
 
-Reply dice(std::string request, std::vector<int> faces) { return rows(std::move(request), {std::move(faces)}); }
+Reply dice(std::string request, std::vector<int> faces) {
+    return rows(std::move(request), {std::move(faces)});
+}
 
 Reply rows(std::string request, std::vector<std::vector<int>> faces) {
     core::Answer answer;
@@ -58,12 +60,14 @@ Reply pick(std::string request, std::string option) {
 }
 
 bool Done::has(std::string_view eventType) const {
-    return std::any_of(events.begin(), events.end(), [&](const core::Record& e) { return e.type == eventType; });
+    return std::any_of(events.begin(), events.end(),
+                       [&](const core::Record& e) { return e.type == eventType; });
 }
 
 Table::Table() {
     core::Setup setup;
-    for (const auto* sheet : {"sharpshooter", "psyker", "ogryn", "zealot"}) setup.members.push_back({sheet, "", {}, {}});
+    for (const auto* sheet : {"sharpshooter", "psyker", "ogryn", "zealot"})
+        setup.members.push_back({sheet, "", {}, {}});
     state = begin(setup);
     state.coherent.clear();
     state.phase = Phase::Operatives;
@@ -83,7 +87,9 @@ UnitId Table::enemy(const std::string& sheet) {
     return UnitId{sheet + "-" + std::to_string(state.numbers.at(sheet))};
 }
 
-void Table::set(const UnitId& unit, Token token, int value) { Rules::apply(state, TokenSet{unit, token, value}); }
+void Table::set(const UnitId& unit, Token token, int value) {
+    Rules::apply(state, TokenSet{unit, token, value});
+}
 
 void Table::status(const UnitId& unit, Status s, bool on, const UnitId& by, bool melee) {
     Rules::apply(state, StatusSet{unit, s, on, by, melee});
@@ -107,7 +113,9 @@ void Table::arm(const UnitId& unit, std::vector<std::string> weapons) {
 }
 
 void Table::only(const std::vector<UnitId>& operatives) {
-    const auto other = [&](const Unit& unit) { return unit.operative && std::find(operatives.begin(), operatives.end(), unit.id) == operatives.end(); };
+    const auto other = [&](const Unit& unit) {
+        return unit.operative && std::find(operatives.begin(), operatives.end(), unit.id) == operatives.end();
+    };
     state.units.editWhere(other, [](Unit& unit) { unit.presence = Presence::Left; });
 }
 
@@ -126,25 +134,33 @@ Done Table::perform(const Command& command, const std::vector<Reply>& replies, b
         const auto n = done.requests.size();
         done.requests.push_back(*request);
         if (n >= replies.size()) {
-            check(false, "asks for “" + request->id + "” (" + request->purpose + ") with " + std::to_string(request->dice()) + " dice, no answer is left", where);
+            check(false,
+                  "asks for “" + request->id + "” (" + request->purpose + ") with " +
+                      std::to_string(request->dice()) + " dice, no answer is left",
+                  where);
             return done;
         }
-        check(request->id == replies[n].request, "asks for “" + request->id + "”, expected “" + replies[n].request + "”", where);
+        check(request->id == replies[n].request,
+              "asks for “" + request->id + "”, expected “" + replies[n].request + "”", where);
         const auto taken = resolution.supply(replies[n].answer);
         if (!taken) {
             check(false, "“" + request->id + "” refuses the answer: " + taken.error().text, where);
             return done;
         }
     }
-    check(done.requests.size() == replies.size(), "asks only " + std::to_string(done.requests.size()) + " times", where);
+    check(done.requests.size() == replies.size(),
+          "asks only " + std::to_string(done.requests.size()) + " times", where);
     done.events = resolution.events();
     done.text = resolution.text();
     done.remarks = resolution.remarks();
-    for (const auto& event : done.events) check(game.apply(event).has_value(), "event " + event.type + " can be read back", where);
+    for (const auto& event : done.events)
+        check(game.apply(event).has_value(), "event " + event.type + " can be read back", where);
     const auto* flow = dynamic_cast<const core::FlowResolution<Rules>*>(&resolution);
-    check(flow && flow->flow().state == game.state(), "the folded events make the state of the resolution", where);
+    check(flow && flow->flow().state == game.state(), "the folded events make the state of the resolution",
+          where);
     state = game.state();
-    if (wasSound) check(brokenInvariant(state).empty(), "the state stays sound: " + brokenInvariant(state), where);
+    if (wasSound)
+        check(brokenInvariant(state).empty(), "the state stays sound: " + brokenInvariant(state), where);
     done.ok = true;
     return done;
 }
@@ -161,7 +177,8 @@ std::string Table::refused(const Command& command, Where where) const {
     check(!problem.text.empty(), "a refusal has words", where);
     const auto forced = game.plan(orderOf(command, true));
     const bool rule = problem.kind == core::Problem::Kind::Rule;
-    check(!rule || forced || forced.error().kind == core::Problem::Kind::Impossible, "a rule can be overridden", where);
+    check(!rule || forced || forced.error().kind == core::Problem::Kind::Impossible,
+          "a rule can be overridden", where);
     check(rule || !forced, "what is impossible stays so: " + problem.code, where);
     return problem.code;
 }

@@ -9,8 +9,8 @@
 #include "kernel/flow_odds.h"
 #include "kernel/typed_game.h"
 #include "support/where.h"
-#include "systems/plaguetide/catalogue.h"
-#include "systems/plaguetide/rules.h"
+#include "systems/plaguetide/state/rules.h"
+#include "systems/plaguetide/turn/beginning.h"
 
 #include <QTest>
 
@@ -65,7 +65,9 @@ public:
     void ammo(const UnitId& unit, const std::string& weapon, int magazine, int reserve);
     void arm(const UnitId& unit, std::vector<std::string> weapons);
     void only(const std::vector<UnitId>& operatives); ///< the others leave
-    Profile& profile(const std::string& weapon, std::size_t n = 0) { return state.weapons.at(weapon).profiles.at(n); }
+    Profile& profile(const std::string& weapon, std::size_t n = 0) {
+        return state.weapons.at(weapon).profiles.at(n);
+    }
     Sheet& sheet(const std::string& id) { return state.sheets.at(id); }
 
     int token(const UnitId& unit, Token t) const { return state.at(unit).token(t); }
@@ -74,13 +76,17 @@ public:
     int toughness(const UnitId& unit) const { return token(unit, Token::Toughness); }
     bool has(const UnitId& unit, Status s) const { return state.at(unit).has(s); }
     bool gone(const UnitId& unit) const { return state.at(unit).presence == Presence::Destroyed; }
-    int magazine(const UnitId& unit, const std::string& weapon) const { return state.at(unit).ammo.at(weapon).magazine; }
+    int magazine(const UnitId& unit, const std::string& weapon) const {
+        return state.at(unit).ammo.at(weapon).magazine;
+    }
 
-    /// Plans the command, feeds the replies and books it. Fails the test unless exactly these requests come up and
-    /// the folded events make the state of the resolution.
-    Done perform(const Command& command, const std::vector<Reply>& replies = {}, bool override_ = false, Where where = Where::current());
+    /// Plans the command, feeds the replies and books it. Fails the test unless exactly these requests come
+    /// up and the folded events make the state of the resolution.
+    Done perform(const Command& command, const std::vector<Reply>& replies = {}, bool override_ = false,
+                 Where where = Where::current());
     /// Goes on to the next phase.
-    Done next(const std::vector<Reply>& replies = {}, std::vector<std::string> skip = {}, Where where = Where::current());
+    Done next(const std::vector<Reply>& replies = {}, std::vector<std::string> skip = {},
+              Where where = Where::current());
     /// The code of the refusal; "" when it is legal. Fails the test when a rule cannot be overridden.
     std::string refused(const Command& command, Where where = Where::current()) const;
     /// The first request of a command, as it stands.
@@ -97,7 +103,6 @@ Move move(const UnitId& who, std::vector<UnitId> contact = {});
 using Body = std::function<void(Table&)>;
 
 } // namespace plaguetide_rules
-
 
 namespace plaguetide_rules {
 

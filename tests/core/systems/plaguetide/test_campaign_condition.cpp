@@ -34,7 +34,8 @@ State begun(const std::vector<Member>& members) {
     return *state;
 }
 
-int tally(const State& state, const std::string& who, const std::string& measure, const std::string& of = {}) {
+int tally(const State& state, const std::string& who, const std::string& measure,
+          const std::string& of = {}) {
     for (const auto& each : Rules::tallies(state))
         if (each.subject == who && each.measure == measure && each.of == of) return each.value;
     return 0;
@@ -48,7 +49,8 @@ void TestCampaignCondition::aFreshTeamDiffersInNothing() {
     QCOMPARE(members.size(), std::size_t(2));
     QCOMPARE(members[0].name, std::string("Veyra"));
     QCOMPARE(members[1].sheet, std::string("ogryn"));
-    for (const auto& member : members) QVERIFY(member.tokens.empty());
+    for (const auto& member : members)
+        QVERIFY(member.tokens.empty());
 }
 
 void TestCampaignCondition::conditionSurvivesTheRoundTrip_data() {
@@ -123,8 +125,10 @@ void TestCampaignCondition::teamsHaveFreeOperatives() {
     QFETCH(int, captives);
     QFETCH(QString, code);
     core::Setup setup;
-    for (int n = 0; n < free; ++n) setup.members.push_back({"zealot", "Free " + std::to_string(n), {}, {}});
-    for (int n = 0; n < captives; ++n) setup.members.push_back({"zealot", "Held " + std::to_string(n), {}, {{"captured", 1}}});
+    for (int n = 0; n < free; ++n)
+        setup.members.push_back({"zealot", "Free " + std::to_string(n), {}, {}});
+    for (int n = 0; n < captives; ++n)
+        setup.members.push_back({"zealot", "Held " + std::to_string(n), {}, {{"captured", 1}}});
     const auto state = beginning(catalogue(), setup);
     QCOMPARE(QString::fromStdString(state ? std::string() : state.error().code), code);
 }
@@ -165,7 +169,8 @@ void TestCampaignCondition::talliesAreTheDebrief() {
     QCOMPARE(tally(table.state, name, "kills", "Shambler"), 3);
     QCOMPARE(tally(table.state, name, "kills", "Rager"), 1);
     QCOMPARE(tally(table.state, name, "kills"), 0); // kills have their parts and no sum beside them
-    for (const auto& each : Rules::tallies(table.state)) QVERIFY2(each.value != 0, each.measure.c_str());
+    for (const auto& each : Rules::tallies(table.state))
+        QVERIFY2(each.value != 0, each.measure.c_str());
 }
 
 TEST_CASE(TestCampaignCondition, QCoreApplication)

@@ -2,13 +2,14 @@
 #include "odds_scenes.h"
 #include "support/case.h"
 
-#include "systems/plaguetide/switches.h"
+#include "systems/plaguetide/state/settings.h"
 
 #include <cmath>
 
 using namespace plaguetide_rules;
 
-/// The odds of every rolling action against every ordered sequence of faces, through the resolution that is played.
+/// The odds of every rolling action against every ordered sequence of faces, through the resolution that is
+/// played.
 class TestOdds : public QObject {
     Q_OBJECT
 
@@ -33,12 +34,16 @@ void compare(const std::map<std::string, double>& odds, const std::map<std::stri
     for (const auto& [position, chance] : odds) {
         sum += chance;
         const auto it = faces.find(position);
-        QVERIFY2(it != faces.end() || chance < 1e-15, qPrintable("no faces lead to " + QString::fromStdString(position)));
+        QVERIFY2(it != faces.end() || chance < 1e-15,
+                 qPrintable("no faces lead to " + QString::fromStdString(position)));
         if (it == faces.end()) continue;
-        QVERIFY2(std::abs(it->second - chance) < 1e-12, qPrintable(QString("%1 by odds, %2 by faces").arg(chance, 0, 'g', 17).arg(it->second, 0, 'g', 17)));
+        QVERIFY2(std::abs(it->second - chance) < 1e-12,
+                 qPrintable(
+                     QString("%1 by odds, %2 by faces").arg(chance, 0, 'g', 17).arg(it->second, 0, 'g', 17)));
     }
     QVERIFY(std::abs(sum - 1) < 1e-12);
-    for (const auto& [position, chance] : faces) QVERIFY(odds.contains(position));
+    for (const auto& [position, chance] : faces)
+        QVERIFY(odds.contains(position));
 }
 
 const char* keep(const std::string& text) {
@@ -49,8 +54,10 @@ const char* keep(const std::string& text) {
 /// The numbers of a keyword as a datasheet would write it: "Area(X,Y)" with small ones.
 std::string written(const KeywordEntry& entry) {
     std::string text = entry.name;
-    for (const auto& [from, to] : {std::pair{"X,Y", "2,1"}, {"X+", "5+"}, {"(X)", "(2)"}, {"Warp X", "Warp(1)"}})
-        if (const auto at = text.find(from); at != std::string::npos) text.replace(at, std::string(from).size(), to);
+    for (const auto& [from, to] :
+         {std::pair{"X,Y", "2,1"}, {"X+", "5+"}, {"(X)", "(2)"}, {"Warp X", "Warp(1)"}})
+        if (const auto at = text.find(from); at != std::string::npos)
+            text.replace(at, std::string(from).size(), to);
     return text;
 }
 
@@ -65,7 +72,8 @@ void TestOdds::compareScene() {
 
 void TestOdds::everyFace_data() {
     QTest::addColumn<Setting>("setting");
-    for (const auto& scene : scenes()) QTest::newRow(scene.name) << scene.setting;
+    for (const auto& scene : scenes())
+        QTest::newRow(scene.name) << scene.setting;
 }
 
 /// Whatever keyword the data describe: on a shot, on a fight, on the target.
@@ -100,34 +108,37 @@ void TestOdds::everyKeyword_data() {
     }
 }
 
-/// Whatever switch there is, with each of its values: an attack that reacts, bleeds, overloads and leaves combat.
+/// Whatever switch there is, with each of its values: an attack that reacts, bleeds, overloads and leaves
+/// combat.
 void TestOdds::everySwitch_data() {
     QTest::addColumn<Setting>("setting");
     for (const auto& entry : switchEntries())
         for (const auto& value : entry.values) {
             const auto name = std::string(entry.id) + " = " + std::string(value);
-            QTest::newRow(keep(name + ", horde")) << Setting([id = std::string(entry.id), value = std::string(value)](Table& t) {
-                t.flip(id, value);
-                t.only({zealot});
-                t.set(zealot, Token::Toughness, 2);
-                t.set(zealot, Token::Ap, 2);
-                const auto brute = t.enemy("mauler");
-                t.touch(zealot, brute);
-                t.set(brute, Token::Bleed, 1);
-                t.profile("great_cleaver").attacks = 2;
-                t.profile("great_cleaver").keywords = {"Furious"};
-                t.phase(Phase::Activations);
-                return in(t, activate({brute}, {Deed::Fight}, zealot), {"d0b1"});
-            });
-            QTest::newRow(keep(name + ", operative")) << Setting([id = std::string(entry.id), value = std::string(value)](Table& t) {
-                t.flip(id, value);
-                t.only({psyker});
-                t.set(psyker, Token::Warp, t.sheet("psyker").warpLimit);
-                const auto brute = t.enemy("shield_brute"), hound = t.enemy("hound");
-                t.touch(psyker, hound);
-                t.profile("leap").attacks = t.profile("force_sword").attacks = 1;
-                return in(t, fight(psyker, brute));
-            });
+            QTest::newRow(keep(name + ", horde"))
+                << Setting([id = std::string(entry.id), value = std::string(value)](Table& t) {
+                       t.flip(id, value);
+                       t.only({zealot});
+                       t.set(zealot, Token::Toughness, 2);
+                       t.set(zealot, Token::Ap, 2);
+                       const auto brute = t.enemy("mauler");
+                       t.touch(zealot, brute);
+                       t.set(brute, Token::Bleed, 1);
+                       t.profile("great_cleaver").attacks = 2;
+                       t.profile("great_cleaver").keywords = {"Furious"};
+                       t.phase(Phase::Activations);
+                       return in(t, activate({brute}, {Deed::Fight}, zealot), {"d0b1"});
+                   });
+            QTest::newRow(keep(name + ", operative"))
+                << Setting([id = std::string(entry.id), value = std::string(value)](Table& t) {
+                       t.flip(id, value);
+                       t.only({psyker});
+                       t.set(psyker, Token::Warp, t.sheet("psyker").warpLimit);
+                       const auto brute = t.enemy("shield_brute"), hound = t.enemy("hound");
+                       t.touch(psyker, hound);
+                       t.profile("leap").attacks = t.profile("force_sword").attacks = 1;
+                       return in(t, fight(psyker, brute));
+                   });
         }
 }
 
@@ -143,7 +154,7 @@ void TestOdds::fromTheMiddle() {
 void TestOdds::aWorkThatRunsOut() {
     Table table;
     const auto resolution = planned(scenes().front().setting(table));
-    core::Work little(2), cancelled, enough;
+    core::WorkBudget little(2), cancelled, enough;
     QVERIFY(!resolution->odds(little).has_value());
     QVERIFY(little.exhausted());
     cancelled.cancel();

@@ -3,12 +3,11 @@
 #include "support/case.h"
 #include "support/reference_odds.h"
 
-#include "systems/plaguetide/quality_defence.h"
+#include "systems/plaguetide/odds/quality_defence.h"
 
 using core::Value;
 using core::plaguetide::QualityDefence;
 using core::plaguetide::QualityDefenceParameters;
-
 
 /// Quality against defence: exact odds against independent tables, every fall of the dice, and many rolls.
 class TestQualityDefence : public QObject {
@@ -34,12 +33,14 @@ using Outcome = std::array<int, 3>; ///< critical hits, ordinary hits, wounds
 
 Outcome rolled(const QualityDefence& rule, core::DiceSource& source) {
     const auto pool = core::rollChain(rule.chain(), core::rollSum(rule.dice(), source), source);
-    return {pool.counted(QualityDefence::Criticals), pool.counted(QualityDefence::Ordinary), pool.counted(QualityDefence::Wounds)};
+    return {pool.counted(QualityDefence::Criticals), pool.counted(QualityDefence::Ordinary),
+            pool.counted(QualityDefence::Wounds)};
 }
 
 std::map<std::pair<int, int>, double> jointOf(const QualityDefence& rule) {
-    core::Work work;
-    const auto rows = core::chainOdds(rule.chain(), rule.dice(), QualityDefence::Criticals, QualityDefence::Ordinary, work);
+    core::WorkBudget work;
+    const auto rows =
+        core::chainOdds(rule.chain(), rule.dice(), QualityDefence::Criticals, QualityDefence::Ordinary, work);
     std::map<std::pair<int, int>, double> out;
     for (std::size_t a = 0; a < rows->size(); ++a)
         for (std::size_t b = 0; b < (*rows)[a].size(); ++b)
@@ -48,7 +49,7 @@ std::map<std::pair<int, int>, double> jointOf(const QualityDefence& rule) {
 }
 
 std::map<int, double> woundsOf(const QualityDefence& rule) {
-    core::Work work;
+    core::WorkBudget work;
     const auto numbers = core::chainOdds(rule.chain(), rule.dice(), QualityDefence::Wounds, work);
     std::map<int, double> out;
     for (std::size_t n = 0; n < numbers->chances.size(); ++n)
@@ -70,14 +71,16 @@ std::map<Outcome, double> played(const QualityDefenceParameters& p) {
                     std::map<Outcome, double> after;
                     for (const auto& [outcome, share] : hits)
                         for (int defence = 1; defence <= 6; ++defence) {
-                            const bool blocked = defence == 6 || (defence != 1 && defence >= p.defence + p.ap);
+                            const bool blocked =
+                                defence == 6 || (defence != 1 && defence >= p.defence + p.ap);
                             Outcome end = outcome;
                             if (!blocked || (critical && p.critUndefendable)) ++end[counter];
                             after[end] += share / 6;
                         }
                     hits = std::move(after);
                 }
-                for (const auto& [outcome, share] : hits) next[outcome] += share;
+                for (const auto& [outcome, share] : hits)
+                    next[outcome] += share;
             }
         now = std::move(next);
     }
@@ -92,12 +95,14 @@ std::map<Outcome, double> played(const QualityDefenceParameters& p) {
 void TestQualityDefence::tables_data() {
     QTest::addColumn<Value>("entry");
     const auto all = reference::file("quality_defence_odds.json");
-    for (const auto& entry : *all.find("entries")->asArray()) QTest::newRow(entry.text("name").c_str()) << entry;
+    for (const auto& entry : *all.find("entries")->asArray())
+        QTest::newRow(entry.text("name").c_str()) << entry;
 }
 
 void TestQualityDefence::tables() {
     QFETCH(Value, entry);
-    const auto answer = reference::solved(core::plaguetide::qualityDefenceCalculator(), *entry.find("parameters"));
+    const auto answer =
+        reference::solved(core::plaguetide::qualityDefenceCalculator(), *entry.find("parameters"));
     const auto& wanted = *entry.find("results")->asObject();
     QCOMPARE(answer.results.asObject()->size(), wanted.size());
     for (const auto& [name, table] : wanted) {
@@ -114,11 +119,20 @@ void TestQualityDefence::literal_data() {
     row("plain", {.attacks = 2, .quality = 4, .defence = 4});
     row("two wounds each", {.attacks = 3, .quality = 4, .defence = 4, .woundMultiplier = 2});
     row("three hits each", {.attacks = 1, .quality = 3, .defence = 5, .ap = 1, .hitMultiplier = 3});
-    row("criticals can be blocked", {.attacks = 2, .quality = 2, .defence = 3, .critUndefendable = false, .critWoundMultiplier = 2});
-    row("blocked criticals count three", {.attacks = 1, .quality = 7, .defence = 2, .ap = -1, .critUndefendable = false, .hitMultiplier = 2, .critWoundMultiplier = 3, .woundMultiplier = 2});
+    row("criticals can be blocked",
+        {.attacks = 2, .quality = 2, .defence = 3, .critUndefendable = false, .critWoundMultiplier = 2});
+    row("blocked criticals count three", {.attacks = 1,
+                                          .quality = 7,
+                                          .defence = 2,
+                                          .ap = -1,
+                                          .critUndefendable = false,
+                                          .hitMultiplier = 2,
+                                          .critWoundMultiplier = 3,
+                                          .woundMultiplier = 2});
     row("only a six blocks", {.attacks = 2, .quality = 6, .defence = 6, .ap = 2});
     row("no attacks", {.attacks = 0, .quality = 4, .defence = 4});
-    row("hits without wounds", {.attacks = 2, .quality = 4, .defence = 4, .critWoundMultiplier = 0, .woundMultiplier = 1});
+    row("hits without wounds",
+        {.attacks = 2, .quality = 4, .defence = 4, .critWoundMultiplier = 0, .woundMultiplier = 1});
 }
 
 void TestQualityDefence::literal() {
@@ -126,7 +140,8 @@ void TestQualityDefence::literal() {
     const QualityDefence rule(p);
     std::map<std::pair<int, int>, double> joint;
     std::map<int, double> wounds;
-    for (const auto& [outcome, chance] : played(p)) joint[{outcome[0], outcome[1]}] += chance, wounds[outcome[2]] += chance;
+    for (const auto& [outcome, chance] : played(p))
+        joint[{outcome[0], outcome[1]}] += chance, wounds[outcome[2]] += chance;
     QCOMPARE(fallen::difference(jointOf(rule), joint), QString());
     QCOMPARE(fallen::difference(woundsOf(rule), wounds), QString());
 }
@@ -141,14 +156,18 @@ void TestQualityDefence::everyFall() {
 void TestQualityDefence::sample() {
     QFETCH(QualityDefenceParameters, p);
     const QualityDefence rule(p);
-    QCOMPARE(fallen::sampleFault(woundsOf(rule), [&](core::DiceSource& source) { return rolled(rule, source)[2]; }, 17), QString());
+    QCOMPARE(fallen::sampleFault(
+                 woundsOf(rule), [&](core::DiceSource& source) { return rolled(rule, source)[2]; }, 17),
+             QString());
 }
 
 void TestQualityDefence::refused_data() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<Value>("value");
     QTest::addColumn<QString>("where");
-    const auto row = [](const char* id, const Value& value, const char* where) { QTest::newRow(id) << QString(id) << value << QString(where); };
+    const auto row = [](const char* id, const Value& value, const char* where) {
+        QTest::newRow(id) << QString(id) << value << QString(where);
+    };
     row("attacks", 201, "$.attacks");
     row("quality", 0, "$.quality");
     row("defence", "4+", "$.defence");

@@ -4,7 +4,7 @@
 #include "database/data_pack.h"
 #include "support/case.h"
 #include "support/whim.h"
-#include "systems/plaguetide/invariants.h"
+#include "systems/plaguetide/rules/invariants.h"
 
 #include <list>
 #include <thread>
@@ -33,8 +33,11 @@ namespace {
 
 core::Value choose(const core::OfferField& field, Whim& whim) {
     using Kind = core::OfferField::Kind;
-    if (field.kind == Kind::One && !field.options.empty()) return field.options[whim.below(field.options.size())].value;
-    if (field.kind == Kind::Number && field.id != "inches") return field.minimum + static_cast<int>(whim.below(static_cast<std::size_t>(std::min(4, field.maximum - field.minimum + 1))));
+    if (field.kind == Kind::One && !field.options.empty())
+        return field.options[whim.below(field.options.size())].value;
+    if (field.kind == Kind::Number && field.id != "inches")
+        return field.minimum + static_cast<int>(whim.below(
+                                   static_cast<std::size_t>(std::min(4, field.maximum - field.minimum + 1))));
     if (field.kind != Kind::Many) return field.preset;
     core::Value::Array some;
     for (const auto& option : field.options)
@@ -46,7 +49,8 @@ core::Order orderFrom(const core::Offer& offer, Whim& whim) {
     core::Order order{offer.command, offer.blocked.has_value()};
     for (const auto& field : offer.inputs)
         if (whim.oneIn(2)) (*order.command.body.asObject())[field.id] = choose(field, whim);
-    if (order.command.type == "spawn" || order.command.type == "enqueue") (*order.command.body.asObject())["count"] = 1;
+    if (order.command.type == "spawn" || order.command.type == "enqueue")
+        (*order.command.body.asObject())["count"] = 1;
     return order;
 }
 
@@ -61,7 +65,10 @@ core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
     const auto view = encounter.view();
     if (!view.outcome.booked.empty()) return {core::toRecord(Command(Finish{"resume"})), false};
     if (whim.oneIn(7)) return {core::toRecord(Command(Next{})), false};
-    if (whim.oneIn(25)) return {core::toRecord(Command(Correct{UnitId{view.units[whim.below(view.units.size())].id}, "bleed", 2, {}})), false};
+    if (whim.oneIn(25))
+        return {core::toRecord(
+                    Command(Correct{UnitId{view.units[whim.below(view.units.size())].id}, "bleed", 2, {}})),
+                false};
     const auto unit = whim.oneIn(12) ? std::string() : view.units[whim.below(view.units.size())].id;
     std::vector<core::Offer> legal;
     for (const auto& offer : encounter.offers(unit))
@@ -75,13 +82,16 @@ void checkTable(const core::Encounter& encounter) {
     const auto view = encounter.view(core::Audience::Table);
     QVERIFY(view.queue.empty() && view.switches.empty() && view.notices.empty() && view.note.empty());
     QVERIFY(view.next.checklist.empty() && view.next.detail.empty());
-    for (const auto& side : view.sides) QVERIFY(side.counters.empty());
+    for (const auto& side : view.sides)
+        QVERIFY(side.counters.empty());
     const auto bytes = core::canonicalBytes(core::codec::write(view));
     QVERIFY(bytes.find("only for the GM") == std::string::npos);
     for (const auto& objective : encounter.view(core::Audience::Gm).objectives)
-        if (objective.secret && !objective.done) QVERIFY2(bytes.find(objective.name) == std::string::npos, objective.name.c_str());
+        if (objective.secret && !objective.done)
+            QVERIFY2(bytes.find(objective.name) == std::string::npos, objective.name.c_str());
     for (const auto& unit : view.units)
-        if (unit.side == "horde") QVERIFY(unit.stats.empty() && unit.weapons.empty() && unit.keywords.empty());
+        if (unit.side == "horde")
+            QVERIFY(unit.stats.empty() && unit.weapons.empty() && unit.keywords.empty());
 }
 
 /// What in the game as it stands contradicts the rules; empty when nothing does.
@@ -98,7 +108,8 @@ std::string lastSteps(const core::Encounter& encounter) {
         const auto step = encounter.step(id);
         if (!step) return out;
         out += step->head.text;
-        for (const auto& event : step->events) out += "\n    " + event.type + " " + core::canonicalBytes(event.body);
+        for (const auto& event : step->events)
+            out += "\n    " + event.type + " " + core::canonicalBytes(event.body);
         out += "\n";
         id = step->head.parent;
     }
@@ -111,7 +122,8 @@ constexpr int moreGames = 1000; ///< the first seed of those that are not walked
 class Thought {
 public:
     Thought(const core::Game& game, const core::Resolution* action)
-        : m_game(game.clone()), m_action(action ? action->clone() : nullptr), m_thread([this] { think(m_danger, m_odds); }) {}
+        : m_game(game.clone()), m_action(action ? action->clone() : nullptr),
+          m_thread([this] { think(m_danger, m_odds); }) {}
     Thought(Thought&&) = delete;
     ~Thought() { wait(); }
     /// Whether this thread finds the same once the other one has ended.
@@ -125,7 +137,7 @@ public:
 
 private:
     void think(std::vector<core::OddsReport>& danger, std::optional<core::OddsReport>& odds) const {
-        core::Work forDanger(2000), forOdds(2000);
+        core::WorkBudget forDanger(2000), forOdds(2000);
         danger = m_game->danger(forDanger);
         if (m_action) odds = m_action->odds(forOdds);
     }
@@ -163,7 +175,10 @@ void TestRandomPlay::play_data() {
     QTest::newRow("the_cells") << "the_cells" << 4;
     const auto choices = m_system->choices();
     for (int n = 0; n < moreRandomGames(); ++n)
-        QTest::addRow("any mission %d", n) << QString::fromStdString(choices.missions[static_cast<std::size_t>(n) % choices.missions.size()].id) << moreGames + n;
+        QTest::addRow("any mission %d", n)
+            << QString::fromStdString(
+                   choices.missions[static_cast<std::size_t>(n) % choices.missions.size()].id)
+            << moreGames + n;
 }
 
 void TestRandomPlay::play() {
@@ -177,7 +192,8 @@ void TestRandomPlay::play() {
     auto made = core::Encounter::create(*m_system, *opening, journal, stillPorts());
     QVERIFY(made.has_value());
     auto& encounter = **made;
-    QVERIFY(encounter.perform({core::toRecord(Command(Note{"only for the GM"})), false}, {}, false).has_value());
+    QVERIFY(
+        encounter.perform({core::toRecord(Command(Note{"only for the GM"})), false}, {}, false).has_value());
     Whim whim(static_cast<std::uint64_t>(seed) + 1000);
     std::vector<std::string> digests{encounter.digest()};
     int refused = 0;
@@ -214,8 +230,9 @@ void TestRandomPlay::play() {
     qInfo("%d tries refused", refused);
 }
 
-/// As the window does it: threads look at copies of the game and of an open action while the table plays on. What they
-/// find is what is found afterwards, and no thread touches what another one writes (for the thread sanitizer).
+/// As the window does it: threads look at copies of the game and of an open action while the table plays on.
+/// What they find is what is found afterwards, and no thread touches what another one writes (for the thread
+/// sanitizer).
 void TestRandomPlay::oddsAreWorkedOutMeanwhile() {
     core::Setup setup;
     setup.mission = "hab_block_17";
@@ -230,7 +247,8 @@ void TestRandomPlay::oddsAreWorkedOutMeanwhile() {
         thoughts.emplace_back(encounter.game(), planned ? planned->get() : nullptr);
         (void)encounter.perform(anyOrder(encounter, whim), {}, false); // refused or not
         if (thoughts.size() == 3) {
-            for (auto& thought : thoughts) QVERIFY(thought.sameAgain());
+            for (auto& thought : thoughts)
+                QVERIFY(thought.sameAgain());
             thoughts.clear();
         }
     }

@@ -13,8 +13,6 @@ private slots:
     void actions() { runRow(); }
     void support_data();
     void support() { runRow(); }
-    void overrides_data();
-    void overrides() { runRow(); }
 };
 
 namespace {
@@ -106,7 +104,8 @@ void TestRulesActions::actions_data() {
     row("AMB-PT30 shooting into contact with another operative", [](Table& t) {
         const auto shambler = t.enemy("shambler");
         t.touch(ogryn, shambler);
-        const auto done = t.perform(shoot(sharpshooter, shambler), {dice("hit", {3, 2}), dice("defence", {1})});
+        const auto done =
+            t.perform(shoot(sharpshooter, shambler), {dice("hit", {3, 2}), dice("defence", {1})});
         QCOMPARE(done.requests.at(0).rows.at(0).need, Text("3+"));
         QVERIFY(t.gone(shambler));
     });
@@ -166,7 +165,8 @@ void TestRulesActions::actions_data() {
         QCOMPARE(t.token(sharpshooter, Token::Ability), 0);
         for (const int expected : {1, 2, 3}) {
             QCOMPARE(t.refused(UseAbility{{}, sharpshooter, {}, {}, {}, 0}), Text("ability.not_full"));
-            while (t.state.phase != Phase::Start) t.next();
+            while (t.state.phase != Phase::Start)
+                t.next();
             t.next();
             QCOMPARE(t.token(sharpshooter, Token::Ability), expected);
         }
@@ -182,7 +182,8 @@ void TestRulesActions::actions_data() {
     row("PT-T17", [](Table& t) { // BS 4+: 4 misses, 6 is a critical hit
         const auto gunner = t.enemy("shotgunner");
         t.phase(Phase::Activations);
-        t.perform(activate({gunner}, {Deed::Shoot}, zealot), {pick("reaction", "d1b0"), dice("hit", {4, 6, 1})});
+        t.perform(activate({gunner}, {Deed::Shoot}, zealot),
+                  {pick("reaction", "d1b0"), dice("hit", {4, 6, 1})});
         QCOMPARE(t.toughness(zealot), 4);
     });
     row("PT-A13 only with Quality tests, Ready and 1 AP", [](Table& t) {
@@ -196,7 +197,8 @@ void TestRulesActions::actions_data() {
         QCOMPARE(t.asks(order).id, Text("hit"));
     });
     row("PT-A14 Block: 2 AP, tests 1 worse, first hit on 3+", [](Table& t) {
-        const auto done = t.perform(attackOnZealot(t), {pick("reaction", "d0b1"), dice("hit", {4, 4, 5}), dice("block", {2}), dice("defence", {1})});
+        const auto done = t.perform(attackOnZealot(t), {pick("reaction", "d0b1"), dice("hit", {4, 4, 5}),
+                                                        dice("block", {2}), dice("defence", {1})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("5+"));
         QCOMPARE(done.requests.at(2).rows.at(0).need, Text("3+"));
         QCOMPARE(t.ap(zealot), 3);
@@ -210,15 +212,18 @@ void TestRulesActions::actions_data() {
         QCOMPARE(t.toughness(zealot), 5);
     });
     row("PT-T18 block die 3", [](Table& t) {
-        t.perform(attackOnZealot(t), {pick("reaction", "d0b1"), dice("hit", {5, 5, 1}), dice("block", {3}), dice("defence", {1})});
+        t.perform(attackOnZealot(t), {pick("reaction", "d0b1"), dice("hit", {5, 5, 1}), dice("block", {3}),
+                                      dice("defence", {1})});
         QCOMPARE(t.toughness(zealot), 4);
     });
     row("PT-T18 block die 2", [](Table& t) {
-        t.perform(attackOnZealot(t), {pick("reaction", "d0b1"), dice("hit", {5, 5, 1}), dice("block", {2}), dice("defence", {1, 1})});
+        t.perform(attackOnZealot(t), {pick("reaction", "d0b1"), dice("hit", {5, 5, 1}), dice("block", {2}),
+                                      dice("defence", {1, 1})});
         QCOMPARE(t.toughness(zealot), 3);
     });
     row("AMB-PT8 Block takes the critical first, before Defense", [](Table& t) {
-        t.perform(attackOnZealot(t), {pick("reaction", "d0b1"), dice("hit", {5, 6, 1}), dice("block", {6}), dice("defence", {6})});
+        t.perform(attackOnZealot(t), {pick("reaction", "d0b1"), dice("hit", {5, 6, 1}), dice("block", {6}),
+                                      dice("defence", {6})});
         QCOMPARE(t.toughness(zealot), 5);
     });
     row("PT-T29 one reaction per attack", [](Table& t) {
@@ -297,7 +302,8 @@ void TestRulesActions::support_data() {
         QCOMPARE(t.refused(Hold{psyker}), Text("operative.not_ready"));
         QCOMPARE(t.refused(Quell{psyker}), Text());
         t.phase(Phase::Activations);
-        QCOMPARE(t.asks(activate({shotgunner}, {Deed::Shoot}, psyker)).id, Text("hit")); // no Dodge is offered
+        QCOMPARE(t.asks(activate({shotgunner}, {Deed::Shoot}, psyker)).id,
+                 Text("hit")); // no Dodge is offered
     });
     row("PT-A11 Reload: 1 AP, up to the magazine's size", [](Table& t) {
         t.ammo(sharpshooter, "long_rifle", 2, 12);
@@ -344,51 +350,31 @@ void TestRulesActions::support_data() {
         QCOMPARE(t.token(zealot, Token::Downs), 3);
         QVERIFY(t.state.at(zealot).point.empty());
     });
+    row("PT-A2 each gun says what fires and what is left in it, or why it cannot", [](Table& t) {
+        t.arm(sharpshooter, {"long_rifle", "autopistol"});
+        t.ammo(sharpshooter, "long_rifle", 0, 12);
+        t.ammo(sharpshooter, "autopistol", 4, 9);
+        t.enemy("shambler");
+        const auto offers = Rules::offers(t.state, sharpshooter.text);
+        const auto aimed =
+            std::find_if(offers.begin(), offers.end(), [](const auto& o) { return o.id == "aimed"; });
+        QVERIFY(aimed != offers.end());
+        const auto weapon = std::find_if(aimed->inputs.begin(), aimed->inputs.end(),
+                                         [](const auto& field) { return field.id == "weapon"; });
+        QVERIFY(weapon != aimed->inputs.end());
+        QCOMPARE(weapon->options.front().detail,
+                 Text("Aimed · 2 attacks · AP 1 · damage 2 · 30″ · ammo 0 / 12"));
+        QVERIFY(weapon->options.front().blocked.find("empty") != Text::npos);
+        QVERIFY(weapon->options.back().blocked.empty());
+        QCOMPARE(weapon->preset, core::Value("autopistol")); // the one that can
+        QVERIFY(!aimed->blocked);
+    });
     row("PT-A6 nobody else is helped", [](Table& t) {
         QCOMPARE(t.refused(Help{ogryn, zealot}), Text("help.not_needed"));
         QCOMPARE(t.refused(Help{ogryn, ogryn}), Text("help.target"));
         t.status(ogryn, Status::Pinned);
         t.status(zealot, Status::Pinned);
         QCOMPARE(t.refused(Help{ogryn, zealot}), Text("operative.not_ready"));
-    });
-}
-
-void TestRulesActions::overrides_data() {
-    columns();
-    row("overridden costs are clipped at zero", [](Table& t) {
-        t.set(zealot, Token::Ap, 1);
-        t.perform(fight(zealot, t.enemy("mauler"), true), {dice("hit", {1, 1, 1, 1})}, true);
-        QCOMPARE(t.ap(zealot), 0);
-        t.ammo(zealot, "autopistol", 0, 0);
-        t.perform(shoot(zealot, UnitId{"mauler-1"}, Mode::Hip), {dice("hit", {1, 1, 1})}, true);
-        QCOMPARE(t.magazine(zealot, "autopistol"), 0);
-    });
-    row("an overridden Down operative shoots all the same", [](Table& t) {
-        t.perform(Correct{zealot, "down", 1, {}});
-        t.perform(shoot(zealot, t.enemy("shambler"), Mode::Hip), {dice("hit", {6, 1, 1})}, true);
-        QVERIFY(t.gone(UnitId{"shambler-1"}));
-    });
-    row("an overridden Pinned operative moves and jumps", [](Table& t) {
-        const auto mauler = t.enemy("mauler");
-        t.status(zealot, Status::Pinned);
-        auto order = fight(zealot, mauler);
-        order.gapInches = 2;
-        t.perform(order, {dice("jump", {3}), dice("hit", {1, 1, 1, 1})}, true);
-        QVERIFY(t.state.touching(zealot, mauler));
-    });
-    row("an overridden enemy fights without having moved", [](Table& t) {
-        const auto mauler = t.enemy("mauler");
-        t.phase(Phase::Activations);
-        t.set(zealot, Token::Ap, 0);
-        QCOMPARE(t.refused(activate({mauler}, {Deed::Fight}, zealot)), Text("fight.no_contact"));
-        t.perform(activate({mauler}, {Deed::Fight}, zealot), {dice("hit", {6, 1, 1})}, true);
-        QCOMPARE(t.toughness(zealot), 4);
-    });
-    row("an impossible command stays refused", [](Table& t) {
-        QCOMPARE(t.refused(move(UnitId{"op9"})), Text("unit.unknown"));
-        QCOMPARE(t.refused(shoot(zealot, {})), Text("target.missing"));
-        QCOMPARE(t.refused(shoot(zealot, psyker)), Text("target.not_enemy"));
-        QCOMPARE(t.refused(move(t.enemy("hound"))), Text("unit.not_operative"));
     });
 }
 

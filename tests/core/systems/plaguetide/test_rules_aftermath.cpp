@@ -19,8 +19,6 @@ private slots:
     void throws() { runRow(); }
     void shared_data();
     void shared() { runRow(); }
-    void places_data();
-    void places() { runRow(); }
 };
 
 namespace {
@@ -33,7 +31,8 @@ std::vector<UnitId> between(Table& t, const UnitId& who, const std::vector<Text>
     t.set(who, Token::Health, 1);
     t.set(who, Token::Ap, ap);
     std::vector<UnitId> out;
-    for (const auto& sheet : sheets) t.touch(who, out.emplace_back(t.enemy(sheet)));
+    for (const auto& sheet : sheets)
+        t.touch(who, out.emplace_back(t.enemy(sheet)));
     return out;
 }
 
@@ -45,13 +44,14 @@ void downOnce(const Table& t, const UnitId& who) {
 
 double chanceOf(const Scene& scene, const UnitId& who, Status status) {
     const auto resolution = planned(scene);
-    core::Work work;
+    core::WorkBudget work;
     core::Endings<Rules> endings;
     core::FlowWalk<Rules> walk(work, endings);
     walk.add(flowOf(*resolution), 1.0);
     if (!walk.run()) return -1;
     double sum = 0;
-    for (const auto& end : endings.all) sum += end.state.at(who).has(status) ? end.chance : 0;
+    for (const auto& end : endings.all)
+        sum += end.state.at(who).has(status) ? end.chance : 0;
     return sum;
 }
 
@@ -85,7 +85,8 @@ void TestRulesAftermath::strikes_data() {
         t.set(zealot, Token::Toughness, 5);
         t.perform(move(zealot), {dice("hit", {4}), dice("defence", {6})});
         QVERIFY(t.has(zealot, Status::Pinned));
-        for (const auto& id : left) QVERIFY(t.state.touching(zealot, id));
+        for (const auto& id : left)
+            QVERIFY(t.state.touching(zealot, id));
     });
     row("PT-S14 the second strikes when the first misses", [](Table& t) {
         between(t, sharpshooter, {"shambler", "shambler"}, 2);
@@ -104,7 +105,8 @@ void TestRulesAftermath::strikes_data() {
         t.touch(zealot, shambler);
         t.touch(ogryn, shambler);
         t.phase(Phase::Activations);
-        t.perform(activate({shambler}, {Deed::Move, Deed::Fight}, psyker), {dice("hit", {4, 1, 1, 1}), dice("defence", {1})});
+        t.perform(activate({shambler}, {Deed::Move, Deed::Fight}, psyker),
+                  {dice("hit", {4, 1, 1, 1}), dice("defence", {1})});
         QVERIFY(t.gone(shambler));
     });
 }
@@ -117,8 +119,10 @@ void TestRulesAftermath::lanes_data() {
         t.phase(Phase::Activations);
         const auto done = t.perform(activate({trapper}, {Deed::Shoot}, zealot), {dice("hit", {4})});
         QVERIFY(t.has(zealot, Status::Pinned));
-        QVERIFY2(done.text.find("1 hit") != Text::npos && done.text.find("no hit") == Text::npos, done.text.c_str());
-        const auto struck = std::find_if(done.events.begin(), done.events.end(), [](const auto& event) { return event.type == "struck"; });
+        QVERIFY2(done.text.find("1 hit") != Text::npos && done.text.find("no hit") == Text::npos,
+                 done.text.c_str());
+        const auto struck = std::find_if(done.events.begin(), done.events.end(),
+                                         [](const auto& event) { return event.type == "struck"; });
         QVERIFY(struck != done.events.end());
         QCOMPARE(*struck->body.find("hits")->asInt(), 1);
     });
@@ -135,7 +139,8 @@ void TestRulesAftermath::lanes_data() {
         const auto trapper = t.enemy("trapper");
         t.set(zealot, Token::Ap, 2);
         t.phase(Phase::Activations);
-        const auto done = t.perform(activate({trapper}, {Deed::Shoot}, zealot), {pick("reaction", "d0b1"), dice("hit", {6}), dice("block", {3})});
+        const auto done = t.perform(activate({trapper}, {Deed::Shoot}, zealot),
+                                    {pick("reaction", "d0b1"), dice("hit", {6}), dice("block", {3})});
         QVERIFY(!t.has(zealot, Status::Pinned));
         QVERIFY2(done.text.find("no hit") != Text::npos, done.text.c_str());
     });
@@ -226,12 +231,14 @@ void TestRulesAftermath::throws_data() {
     row("PT-K13 a Throw moves the one it puts Down", [](Table& t) {
         t.set(zealot, Token::Toughness, 0);
         t.set(zealot, Token::Health, 1);
-        const auto done = t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1}), dice("scatter", {1})});
+        const auto done =
+            t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1}), dice("scatter", {1})});
         QVERIFY(t.has(zealot, Status::Down));
         QVERIFY2(done.text.find("thrown 2″ towards 12 o’clock") != Text::npos, done.text.c_str());
     });
     row("PT-K13 the direction is rolled, contact ends", [](Table& t) {
-        const auto done = t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1}), dice("scatter", {4})});
+        const auto done =
+            t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1}), dice("scatter", {4})});
         QVERIFY(t.state.contacts.empty());
         QVERIFY2(done.text.find("towards 6 o’clock") != Text::npos, done.text.c_str());
     });
@@ -242,11 +249,14 @@ void TestRulesAftermath::throws_data() {
         t.perform(assault(t, "crusher", zealot), {dice("hit", {6, 1})});
         QVERIFY(t.has(zealot, Status::Captured));
     });
-    row("PT-K13 one who is missed stays", [](Table& t) { t.perform(assault(t, "crusher", zealot), {dice("hit", {1, 1})}); });
+    row("PT-K13 one who is missed stays", [](Table& t) {
+        t.perform(assault(t, "crusher", zealot), {dice("hit", {1, 1})});
+    });
     row("PT-K13 all who are thrown by one attack scatter together", [](Table& t) {
         const auto burster = t.enemy("burster");
         t.touch(zealot, burster);
-        for (const auto& id : {zealot, ogryn}) t.set(id, Token::Ap, 0);
+        for (const auto& id : {zealot, ogryn})
+            t.set(id, Token::Ap, 0);
         t.phase(Phase::Activations);
         auto order = activate({burster}, {Deed::Special}, zealot);
         order.affected = {ogryn};
@@ -266,7 +276,8 @@ void TestRulesAftermath::shared_data() {
     const auto blasted = [](Table& t) {
         t.profile("heavy_stubber").keywords = {"Blast(2)"};
         const auto gunner = t.enemy("gunner");
-        for (const auto& id : {sharpshooter, psyker}) t.set(id, Token::Ap, 0);
+        for (const auto& id : {sharpshooter, psyker})
+            t.set(id, Token::Ap, 0);
         t.set(zealot, Token::Ap, 0);
         t.set(ogryn, Token::Ap, 2);
         t.phase(Phase::Activations);
@@ -275,7 +286,8 @@ void TestRulesAftermath::shared_data() {
         return order;
     };
     row("PT-A14 who shares a Blast is asked to Block", [blasted](Table& t) {
-        const auto done = t.perform(blasted(t), {pick("reaction", "d0b1"), dice("hit", {4, 4, 1, 1}), dice("block", {3}), rows("defence", {{6, 6}, {6}})});
+        const auto done = t.perform(blasted(t), {pick("reaction", "d0b1"), dice("hit", {4, 4, 1, 1}),
+                                                 dice("block", {3}), rows("defence", {{6, 6}, {6}})});
         QCOMPARE(done.requests.front().unit, ogryn);
         QCOMPARE(t.ap(ogryn), 0);
         QCOMPARE(t.toughness(ogryn), 5);
@@ -305,93 +317,12 @@ void TestRulesAftermath::shared_data() {
         const auto view = Rules::view(t.state, core::Audience::Gm);
         t.phase(Phase::Reinforcements);
         const auto notices = Rules::view(t.state, core::Audience::Gm).notices;
-        QVERIFY(std::any_of(notices.begin(), notices.end(), [](const auto& text) { return text.find("Ambush") != Text::npos; }));
+        QVERIFY(std::any_of(notices.begin(), notices.end(),
+                            [](const auto& text) { return text.find("Ambush") != Text::npos; }));
         const auto offers = Rules::offers(t.state, {});
-        const auto enqueue = std::find_if(offers.begin(), offers.end(), [](const auto& offer) { return offer.id == "enqueue"; });
+        const auto enqueue = std::find_if(offers.begin(), offers.end(),
+                                          [](const auto& offer) { return offer.id == "enqueue"; });
         QCOMPARE(enqueue->inputs.back().options.size(), t.state.mission->spawnPoints.size() + 1);
-    });
-}
-
-void TestRulesAftermath::places_data() {
-    columns();
-    row("PT-S2 after a move coherency is asked for, and ends when it is struck off", [](Table& t) {
-        t.perform(Cohere{{pairOf(zealot, ogryn), pairOf(psyker, ogryn)}});
-        for (const auto& id : {zealot, ogryn, psyker}) t.set(id, Token::Toughness, 1);
-        t.perform(move(zealot));
-        QCOMPARE(t.state.unsure, (std::set{zealot}));
-        t.phase(Phase::Start);
-        const auto view = Rules::view(t.state, core::Audience::Gm);
-        QVERIFY(view.sides.front().summary.find("4?") != Text::npos);
-        QVERIFY(!view.notices.empty());
-        const auto line = std::find_if(view.next.checklist.begin(), view.next.checklist.end(), [](const auto& item) { return item.id == "S5:op4"; });
-        QVERIFY(line != view.next.checklist.end() && line->why.find("moved") != Text::npos);
-        t.next({}, {"S5:op4"});
-        QCOMPARE(t.toughness(zealot), 1);
-        QCOMPARE(t.toughness(ogryn), 2);
-        QCOMPARE(t.state.coherent, (std::set{pairOf(psyker, ogryn)}));
-        QVERIFY(t.state.unsure.empty());
-    });
-    row("PT-S2 what was said with the move is not asked again", [](Table& t) {
-        t.perform(Cohere{{pairOf(zealot, ogryn)}});
-        auto order = move(zealot);
-        order.coherence = std::vector<UnitId>{ogryn};
-        t.perform(order);
-        QVERIFY(t.state.unsure.empty());
-        t.perform(move(ogryn));
-        t.perform(Cohere{{pairOf(zealot, ogryn)}});
-        QVERIFY(t.state.unsure.empty());
-    });
-    row("1.9 the horde breaks a closed door", [](Table& t) {
-        t = Table("long_night");
-        const auto& door = t.state.mission->stations.front();
-        const Text id = door.id;
-        const int strength = door.strength;
-        QVERIFY(door.breakable() && strength > 1);
-        std::vector<UnitId> mob;
-        for (int n = 0; n + 1 < strength; ++n) mob.push_back(t.enemy("shambler"));
-        t.phase(Phase::Activations);
-        auto order = activate(mob, {Deed::Operate});
-        order.objective = id;
-        t.perform(order);
-        QVERIFY(!t.state.mission->stations.front().open);
-        order.units = {t.enemy("shambler")};
-        t.perform(order);
-        QVERIFY(t.state.mission->stations.front().open);
-        t.phase(Phase::Operatives);
-        QCOMPARE(t.refused(Use{zealot, id, {}}), Text("use.empty"));
-    });
-    row("1.9 a bell draws the horde away", [](Table& t) {
-        t = Table("long_night");
-        t.phase(Phase::Operatives);
-        t.state.threat = 20;
-        t.perform(Operate{zealot, "bell"});
-        QVERIFY(t.state.threat < 20);
-    });
-    row("house rules are told as such", [](Table& t) {
-        const auto unit = t.enemy("shambler");
-        for (const auto& offer : Rules::offers(t.state, unit.text))
-            if (offer.category == "horde") QVERIFY2(offer.houseRule, offer.id.c_str());
-        for (const auto& offer : Rules::offers(t.state, zealot.text)) {
-            if (offer.id == "help" || offer.id == "use") QVERIFY2(offer.houseRule, offer.id.c_str());
-            if (offer.id == "move" || offer.id == "fight") QVERIFY2(!offer.houseRule, offer.id.c_str());
-        }
-        const auto view = Rules::view(t.state, core::Audience::Gm);
-        std::map<Text, bool> told;
-        for (const auto& marker : view.unit("op4")->allMarkers) told[marker.id] = marker.houseRule;
-        for (const auto& marker : catalogue().markers)
-            if (told.contains(marker.id)) QCOMPARE(told[marker.id], marker.proposed);
-        for (const auto& entry : view.switches) {
-            if (entry.id == "free_strikes" || entry.id == "coherency") QVERIFY2(entry.houseRule, entry.id.c_str());
-            if (entry.id == "def_auto") QVERIFY(!entry.houseRule);
-        }
-    });
-    row("1.9 survivors tend the team", [](Table& t) {
-        t = Table("hab_block_17");
-        t.phase(Phase::Operatives);
-        t.set(ogryn, Token::Health, 1);
-        t.perform(Operate{zealot, "survivors"});
-        QCOMPARE(t.health(ogryn), 2);
-        QCOMPARE(t.health(zealot), 3);
     });
 }
 

@@ -57,10 +57,12 @@ void TestRulesClasses::abilities_data() {
         t.perform(ability(sharpshooter));
         auto order = shoot(sharpshooter, mauler);
         order.cover = true;
-        const auto done = t.perform(order, {dice("hit", {2, 3}), dice("again", {4}), dice("defence", {5, 6})});
+        const auto done =
+            t.perform(order, {dice("hit", {2, 3}), dice("again", {4}), dice("defence", {5, 6})});
         QCOMPARE(done.requests.at(2).rows.at(0).need, Text("5+")); // Defense 4+, AP 1, no cover
         QCOMPARE(t.ap(sharpshooter), 1);
-        while (t.state.phase != Phase::Start) t.phase(Phase::End), t.next();
+        while (t.state.phase != Phase::Start)
+            t.phase(Phase::End), t.next();
         QVERIFY(!t.state.at(sharpshooter).focused);
     });
     row("Sharpshooter Focus holds for the Overwatch shot", [](Table& t) {
@@ -92,7 +94,9 @@ void TestRulesClasses::abilities_data() {
     row("Ogryn Bull rush: a hit AP 1 and Throw(3) for each enemy touched", [](Table& t) {
         const auto a = t.enemy("mauler"), b = t.enemy("shambler"), left = t.enemy("stabber");
         t.touch(ogryn, left);
-        const auto done = t.perform(ability(ogryn, {a, b}), {pick("reaction", "d0b0"), dice("hit", {1, 1}), rows("defence", {{4}, {1}}), dice("scatter", {1})});
+        const auto done =
+            t.perform(ability(ogryn, {a, b}), {pick("reaction", "d0b0"), dice("hit", {1, 1}),
+                                               rows("defence", {{4}, {1}}), dice("scatter", {1})});
         QCOMPARE(done.requests.at(2).rows.at(0).need, Text("5+")); // Mauler 4+, AP 1
         QCOMPARE(t.health(a), 2);
         QVERIFY(t.gone(b));
@@ -124,7 +128,8 @@ void TestRulesClasses::abilities_data() {
         QCOMPARE(t.health(mauler), 2);
         QVERIFY(t.state.touching(zealot, mauler));
     });
-    row("Zealot Fury needs a target", [](Table& t) { QCOMPARE(t.refused(ability(zealot)), Text("target.missing")); });
+    row("Zealot Fury needs a target",
+        [](Table& t) { QCOMPARE(t.refused(ability(zealot)), Text("target.missing")); });
 }
 
 void TestRulesClasses::blitzes_data() {

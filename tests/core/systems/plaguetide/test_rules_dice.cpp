@@ -2,7 +2,7 @@
 #include "support/case.h"
 #include "table.h"
 
-#include "systems/plaguetide/strike.h"
+#include "systems/plaguetide/odds/strike.h"
 
 using namespace plaguetide_rules;
 
@@ -23,7 +23,8 @@ namespace {
 
 std::vector<bool> passed(Test test, const std::vector<int>& faces) {
     std::vector<bool> out;
-    for (const int face : faces) out.push_back(test.passes(face));
+    for (const int face : faces)
+        out.push_back(test.passes(face));
     return out;
 }
 using Bools = std::vector<bool>;
@@ -31,12 +32,12 @@ using Bools = std::vector<bool>;
 /// The Strike of a Sharpshooter's shot with this modifier against this Quality.
 Test quality(Table& t, int need, int modifier) {
     t.sheet("sharpshooter").bs = need;
-    Blow blow;
-    blow.attacker = sharpshooter;
-    blow.target = t.enemy("mauler");
-    blow.profile = t.profile("long_rifle");
-    blow.modifier = modifier;
-    auto command = shoot(sharpshooter, blow.target);
+    DeclaredAttack attack;
+    attack.attacker = sharpshooter;
+    attack.target = t.enemy("mauler");
+    attack.profile = t.profile("long_rifle");
+    attack.modifier = modifier;
+    auto command = shoot(sharpshooter, attack.target);
     command.modifier = modifier;
     const auto bands = t.asks(command).rows.at(0).bands;
     return {bands.at(1).from, false};
@@ -64,7 +65,9 @@ void TestRulesDice::tests_data() {
         QCOMPARE(quality(t, 4, 1).need, 3);
         QCOMPARE(quality(t, 4, -1).need, 5);
     });
-    row("PT-T2", [](Table& t) { QCOMPARE(passed(quality(t, 2, -3), {6, 5, 4}), (Bools{true, true, false})); });
+    row("PT-T2", [](Table& t) {
+        QCOMPARE(passed(quality(t, 2, -3), {6, 5, 4}), (Bools{true, true, false}));
+    });
     row("PT-T3", [](Table& t) { QCOMPARE(passed(quality(t, 6, 5), {1}), (Bools{false})); });
     row("PT-D4 the second result stands", [](Table& t) {
         const auto mauler = t.enemy("mauler");
@@ -78,7 +81,9 @@ void TestRulesDice::tests_data() {
         t.perform(shoot(sharpshooter, mauler), {dice("hit", {3, 3}), dice("defence", {6, 6})});
         QCOMPARE(t.health(mauler), 3);
     });
-    row("AMB-PT1 on: sixes save, ones fail", [](Table&) { QCOMPARE(passed({7, true}, {6, 5}), (Bools{true, false})); });
+    row("AMB-PT1 on: sixes save, ones fail", [](Table&) {
+        QCOMPARE(passed({7, true}, {6, 5}), (Bools{true, false}));
+    });
     row("AMB-PT1 off", [](Table&) {
         QCOMPARE(passed({7, false}, {6}), (Bools{false}));
         QCOMPARE(passed({1, false}, {1}), (Bools{true}));
@@ -112,13 +117,15 @@ void TestRulesDice::attacks_data() {
     });
     row("PT-D6 AP worsens Defense", [](Table& t) { // Mauler 4+, AP 1
         const auto mauler = t.enemy("mauler");
-        const auto done = t.perform(shoot(sharpshooter, mauler), {dice("hit", {3, 3}), dice("defence", {4, 5})});
+        const auto done =
+            t.perform(shoot(sharpshooter, mauler), {dice("hit", {3, 3}), dice("defence", {4, 5})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, std::string("5+"));
         QCOMPARE(t.health(mauler), 1);
     });
     row("PT-D6 a failed roll costs the weapon's Damage", [](Table& t) {
         const auto brute = t.enemy("plague_brute");
-        t.perform(shoot(sharpshooter, brute), {dice("hit", {3, 4}), dice("defence", {1, 1}), dice("ignore", {1, 1, 1, 1})});
+        t.perform(shoot(sharpshooter, brute),
+                  {dice("hit", {3, 4}), dice("defence", {1, 1}), dice("ignore", {1, 1, 1, 1})});
         QCOMPARE(t.health(brute), 10);
     });
     row("AMB-PT17 damage 1 where none is printed", [](Table& t) {
@@ -134,7 +141,8 @@ void TestRulesDice::attacks_data() {
         t.touch(zealot, mauler);
         t.phase(Phase::Activations);
         t.set(zealot, Token::Ap, 0);
-        t.perform(activate({mauler}, {Deed::Fight}, zealot), {dice("hit", {4, 4, 1}), dice("defence", {6, 5})});
+        t.perform(activate({mauler}, {Deed::Fight}, zealot),
+                  {dice("hit", {4, 4, 1}), dice("defence", {6, 5})});
         QCOMPARE(t.toughness(zealot), 4);
     });
     row("PT-D7 each figure of a group is a unit of its own", [](Table& t) {
@@ -188,7 +196,8 @@ void TestRulesDice::pipeline_data() {
     row("1.1-1 pay AP and ammo before the dice", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         const auto done = t.perform(shoot(sharpshooter, mauler), {dice("hit", {1, 1})});
-        const std::vector<std::string> first{done.events.at(0).type, done.events.at(1).type, done.events.at(2).type};
+        const std::vector<std::string> first{done.events.at(0).type, done.events.at(1).type,
+                                             done.events.at(2).type};
         QCOMPARE(first, (std::vector<std::string>{"token_set", "paid", "ammo_set"}));
         QCOMPARE(t.ap(sharpshooter), 3);
         QCOMPARE(t.magazine(sharpshooter, "long_rifle"), 5);
@@ -197,14 +206,16 @@ void TestRulesDice::pipeline_data() {
         const auto mauler = t.enemy("mauler");
         t.touch(zealot, mauler);
         t.phase(Phase::Activations);
-        t.perform(activate({mauler}, {Deed::Fight}, zealot),
-                  {pick("reaction", "d0b1"), dice("hit", {5, 5, 4}), dice("block", {3}), dice("defence", {1})});
+        t.perform(
+            activate({mauler}, {Deed::Fight}, zealot),
+            {pick("reaction", "d0b1"), dice("hit", {5, 5, 4}), dice("block", {3}), dice("defence", {1})});
         QCOMPARE(t.toughness(zealot), 4);
         QCOMPARE(t.ap(zealot), 3);
     });
     row("1.1-4 and 5: criticals before doubling", [](Table& t) {
         const auto mauler = t.enemy("mauler");
-        const auto done = t.perform(fight(zealot, mauler), {dice("hit", {6, 6, 1, 1}), dice("defence", {5, 5})});
+        const auto done =
+            t.perform(fight(zealot, mauler), {dice("hit", {6, 6, 1, 1}), dice("defence", {5, 5})});
         QCOMPARE(done.requests.at(1).dice(), 2); // two extra hits, the criticals allow no roll
         QCOMPARE(t.health(mauler), 1);
     });
@@ -229,7 +240,8 @@ void TestRulesDice::pipeline_data() {
     row("1.1-14 Warp perils land last", [](Table& t) {
         const auto mauler = t.enemy("mauler");
         t.set(psyker, Token::Warp, 6);
-        const auto done = t.perform(shoot(psyker, mauler, Mode::Hip), {dice("hit", {4, 1}), dice("defence", {6})});
+        const auto done =
+            t.perform(shoot(psyker, mauler, Mode::Hip), {dice("hit", {4, 1}), dice("defence", {6})});
         std::vector<std::string> struck;
         for (const auto& event : done.events)
             if (event.type == "struck") struck.push_back(event.body.text("target"));

@@ -63,10 +63,12 @@ void TestRulesDowns::downs_data() {
     });
     row("PT-S9 going Down removes markers, the Warp stack stays", [](Table& t) {
         t.perform(Overwatch{psyker, {}, Mode::Hip});
-        for (const auto token : {Token::Bleed, Token::Stun, Token::Suppression, Token::Warp}) t.set(psyker, token, 1);
+        for (const auto token : {Token::Bleed, Token::Stun, Token::Suppression, Token::Warp})
+            t.set(psyker, token, 1);
         t.status(psyker, Status::Pinned);
         t.perform(Correct{psyker, "health", 0, {}});
-        for (const auto token : {Token::Bleed, Token::Stun, Token::Suppression}) QCOMPARE(t.token(psyker, token), 0);
+        for (const auto token : {Token::Bleed, Token::Stun, Token::Suppression})
+            QCOMPARE(t.token(psyker, token), 0);
         QCOMPARE(t.token(psyker, Token::Warp), 1);
         QVERIFY(!t.state.at(psyker).watch);
     });
@@ -84,10 +86,12 @@ void TestRulesDowns::downs_data() {
         t.only({zealot});
         const auto gunner = t.enemy("gunner");
         t.phase(Phase::Activations);
-        t.perform(activate({gunner}, {Deed::Shoot}, zealot), {dice("hit", {4, 1, 1, 1}), dice("defence", {5})});
+        t.perform(activate({gunner}, {Deed::Shoot}, zealot),
+                  {dice("hit", {4, 1, 1, 1}), dice("defence", {5})});
         QVERIFY(t.has(zealot, Status::Down)); // all saved
         t.state.units.at(gunner).acted = false;
-        t.perform(activate({gunner}, {Deed::Shoot}, zealot), {dice("hit", {4, 1, 1, 1}), dice("defence", {4})});
+        t.perform(activate({gunner}, {Deed::Shoot}, zealot),
+                  {dice("hit", {4, 1, 1, 1}), dice("defence", {4})});
         QVERIFY(t.has(zealot, Status::Captured));
     });
     row("PT-S9 an enemy walks up and captures", [](Table& t) {

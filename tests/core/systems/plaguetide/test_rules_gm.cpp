@@ -23,7 +23,9 @@ namespace {
 
 using Text = std::string;
 
-Correct correct(const UnitId& unit, Text token, int value, Text text = {}) { return {unit, std::move(token), value, std::move(text)}; }
+Correct correct(const UnitId& unit, Text token, int value, Text text = {}) {
+    return {unit, std::move(token), value, std::move(text)};
+}
 
 } // namespace
 
@@ -66,7 +68,10 @@ void TestRulesGm::tokens() {
 void TestRulesGm::corrections_data() {
     columns();
     row("statuses on and off", [](Table& t) {
-        for (const auto& [name, status] : {std::pair{"pinned", Status::Pinned}, {"stunned", Status::Stunned}, {"down", Status::Down}, {"captured", Status::Captured}}) {
+        for (const auto& [name, status] : {std::pair{"pinned", Status::Pinned},
+                                           {"stunned", Status::Stunned},
+                                           {"down", Status::Down},
+                                           {"captured", Status::Captured}}) {
             t.perform(correct(zealot, name, 1));
             QVERIFY(t.has(zealot, status));
             t.perform(correct(zealot, name, 0));
@@ -134,6 +139,35 @@ void TestRulesGm::corrections_data() {
         t.perform(correct(mauler, "health", 0));
         t.perform(correct(mauler, "present", 1));
         QCOMPARE(t.health(mauler), 1);
+    });
+    row("who is put back has left the marks of the turn in which it fell", [](Table& t) {
+        const auto put = [&t](const UnitId& id, bool byHand) {
+            if (byHand)
+                t.perform(correct(id, "present", 1));
+            else
+                t.perform(BringBack{id});
+        };
+        for (const bool byHand : {false, true}) {
+            const auto mauler = t.enemy("mauler");
+            t.perform(correct(mauler, "stun", 1));
+            t.perform(correct(mauler, "stunned", 1));
+            t.perform(correct(mauler, "bleed", 2));
+            t.perform(correct(mauler, "acted", 1));
+            t.perform(Remove{mauler, true});
+            put(mauler, byHand);
+            const auto& unit = t.state.at(mauler);
+            QVERIFY(unit.onTable() && unit.statuses.empty() && !unit.acted);
+            QCOMPARE(unit.token(Token::Stun) + unit.token(Token::Bleed), 0);
+            t.perform(correct(zealot, "suppression", 2));
+            t.perform(correct(zealot, "overwatch", 1));
+            t.perform(correct(zealot, "focused", 1));
+            t.perform(correct(zealot, "ap", 3));
+            t.perform(Remove{zealot, false});
+            put(zealot, byHand);
+            QVERIFY(!t.state.at(zealot).watch && !t.state.at(zealot).focused);
+            QCOMPARE(t.state.at(zealot).token(Token::Suppression), 0);
+            QCOMPARE(t.state.at(zealot).token(Token::Ap), 3); // these are counted again each turn
+        }
     });
     row("base contact as a list", [](Table& t) {
         const auto a = t.enemy("mauler"), b = t.enemy("mauler");
@@ -223,7 +257,8 @@ void TestRulesGm::endings_data() {
         std::vector<UnitId> all;
         for (const auto& [id, unit] : t.state.units)
             if (!unit.operative) all.push_back(id);
-        for (const auto& id : all) t.perform(Remove{id, true});
+        for (const auto& id : all)
+            t.perform(Remove{id, true});
         QVERIFY(t.gone(brute));
         QCOMPARE(t.state.offered, Text());
         t.perform(Enqueue{"hound", 1, "B"}, {}, true);
@@ -233,12 +268,15 @@ void TestRulesGm::endings_data() {
         QCOMPARE(t.state.offered, Text("win"));
     });
     row("several corrections are one step", [](Table& t) {
-        t.perform(core::plaguetide::CorrectAll{{correct(zealot, "health", 1), correct(zealot, "bleed", 2), correct(psyker, "health", 0)}});
+        t.perform(core::plaguetide::CorrectAll{
+            {correct(zealot, "health", 1), correct(zealot, "bleed", 2), correct(psyker, "health", 0)}});
         QCOMPARE(t.state.at(zealot).token(Token::Health), 1);
         QCOMPARE(t.state.at(zealot).token(Token::Bleed), 2);
         QVERIFY(t.has(psyker, Status::Down));
         Table single;
-        for (const auto& each : {correct(zealot, "health", 1), correct(zealot, "bleed", 2), correct(psyker, "health", 0)}) single.perform(each);
+        for (const auto& each :
+             {correct(zealot, "health", 1), correct(zealot, "bleed", 2), correct(psyker, "health", 0)})
+            single.perform(each);
         QVERIFY(t.state == single.state);
     });
     row("1.9 the clock loses", [](Table& t) {
@@ -283,7 +321,8 @@ void TestRulesGm::endings_data() {
         QCOMPARE(t.state.offered, Text());
     });
     row("a loss stays offered while nobody gets up", [](Table& t) {
-        for (const auto& id : {sharpshooter, psyker, ogryn, zealot}) t.status(id, Status::Pinned);
+        for (const auto& id : {sharpshooter, psyker, ogryn, zealot})
+            t.status(id, Status::Pinned);
         t.phase(Phase::Start);
         t.next();
         QCOMPARE(t.state.offered, Text("lose"));
@@ -296,14 +335,34 @@ void TestRulesGm::endings_data() {
         const auto& deeds = t.state.deeds.at(sharpshooter.text);
         QCOMPARE(deeds.kills, 1);
         QCOMPARE(deeds.dealt, 1);
+        // Two dice at 3+: four thirds of a success, with a variance of four ninths.
+        QCOMPARE(deeds.luck, (core::table::Luck{2, 1, {1, 19200}, {0, 25600}}));
+        QCOMPARE(deeds.dice, 0);
+        QCOMPARE(deeds.killed.at("Shambler"), 1);
+    });
+    row("a game from before counts its dice as it always did", [](Table& t) {
+        t.state.exactLuck = false;
+        const auto shambler = t.enemy("shambler");
+        t.perform(shoot(sharpshooter, shambler), {dice("hit", {6, 1})});
+        const auto& deeds = t.state.deeds.at(sharpshooter.text);
+        QCOMPARE(deeds.luck, core::table::Luck{});
         QCOMPARE(deeds.dice, 2);
         QCOMPARE(deeds.successes, 1);
-        QCOMPARE(deeds.expectedSixths, 8); // two dice at 3+
-        QCOMPARE(deeds.killed.at("Shambler"), 1);
+        QCOMPARE(deeds.expectedSixths, 8);
+        const auto luck = Rules::view(t.state, core::Audience::Gm).debrief.back();
+        QCOMPARE(luck.rows.front()[3], std::string("1.3"));
+        QCOMPARE(luck.rows.front()[4], std::string("−0.3"));
+    });
+    row("the horde is the game master's; no side chooses who acts", [](Table& t) {
+        const auto view = Rules::view(t.state, core::Audience::Gm);
+        QVERIFY(view.sides.size() == 2);
+        QVERIFY(!view.sides[0].master && view.sides[1].master);
+        QVERIFY(!view.sides[0].picks && !view.sides[1].picks);
     });
     row("advice is for the game master alone, and no part of what is read out", [](Table& t) {
         t.state.mission.edit().advice = "Spend six points at the bell.";
-        const auto own = Rules::view(t.state, core::Audience::Gm), shared = Rules::view(t.state, core::Audience::Table);
+        const auto own = Rules::view(t.state, core::Audience::Gm),
+                   shared = Rules::view(t.state, core::Audience::Table);
         QCOMPARE(own.advice, Text("Spend six points at the bell."));
         QCOMPARE(own.briefing, t.state.mission->briefing);
         QCOMPARE(shared.briefing, t.state.mission->briefing);

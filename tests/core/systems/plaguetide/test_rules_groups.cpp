@@ -31,7 +31,8 @@ std::vector<UnitId> pack(Table& t, const Text& sheet, int count, const UnitId& t
 
 std::set<Text> optionIds(const core::Request& request) {
     std::set<Text> out;
-    for (const auto& option : request.options) out.insert(option.id);
+    for (const auto& option : request.options)
+        out.insert(option.id);
     return out;
 }
 
@@ -61,7 +62,8 @@ void TestRulesGroups::groups_data() {
                                     {dice("hit", {4, 4, 4, 1, 1, 1}), dice("defence", {1, 1, 6})});
         QCOMPARE(done.requests.at(0).rows.size(), 1u);
         QCOMPARE(t.toughness(zealot), 3);
-        for (int n = 1; n <= 3; ++n) QVERIFY(t.state.at(UnitId{"stabber-" + std::to_string(n)}).acted);
+        for (int n = 1; n <= 3; ++n)
+            QVERIFY(t.state.at(UnitId{"stabber-" + std::to_string(n)}).acted);
     });
     row("attacks with effects of their own are not", [](Table& t) {
         t.set(zealot, Token::Ap, 0);
@@ -75,7 +77,8 @@ void TestRulesGroups::groups_data() {
     row("one question for all attacks on an operative", [](Table& t) {
         const auto request = t.asks(activate(pack(t, "stabber", 3, zealot), {Deed::Fight}, zealot));
         QCOMPARE(request.unit, zealot);
-        QCOMPARE(optionIds(request), (std::set<Text>{"d0b0", "d1b0", "d2b0", "d3b0", "d0b1", "d1b1", "d2b1", "d0b2", "d1b2"}));
+        QCOMPARE(optionIds(request),
+                 (std::set<Text>{"d0b0", "d1b0", "d2b0", "d3b0", "d0b1", "d1b1", "d2b1", "d0b2", "d1b2"}));
         QCOMPARE(request.preset, Text("d0b0"));
     });
     row("no more reactions than AP", [](Table& t) {
@@ -85,8 +88,8 @@ void TestRulesGroups::groups_data() {
     });
     row("blocked, dodged and plain attacks apart", [](Table& t) {
         const auto done = t.perform(activate(pack(t, "stabber", 3, zealot), {Deed::Fight}, zealot),
-                                    {pick("reaction", "d1b1"), rows("hit", {{5, 4}, {5, 4}, {4, 4}}), dice("block", {3}),
-                                     rows("defence", {{1}, {1, 1}})});
+                                    {pick("reaction", "d1b1"), rows("hit", {{5, 4}, {5, 4}, {4, 4}}),
+                                     dice("block", {3}), rows("defence", {{1}, {1, 1}})});
         const auto& hit = done.requests.at(1).rows;
         QCOMPARE(hit.at(0).need, Text("5+"));
         QCOMPARE(hit.at(1).need, Text("5+"));
@@ -98,7 +101,8 @@ void TestRulesGroups::groups_data() {
         const auto a = pack(t, "stabber", 1, zealot), b = pack(t, "stabber", 1, ogryn);
         auto order = activate({a[0], b[0]}, {Deed::Fight}, zealot);
         order.targets[b[0]] = ogryn;
-        const auto done = t.perform(order, {pick("reaction", "d1b0"), pick("reaction", "d0b0"), rows("hit", {{4, 4}, {1, 1}})});
+        const auto done = t.perform(
+            order, {pick("reaction", "d1b0"), pick("reaction", "d0b0"), rows("hit", {{4, 4}, {1, 1}})});
         QCOMPARE(done.requests.at(0).unit, zealot);
         QCOMPARE(done.requests.at(1).unit, ogryn);
         QCOMPARE(t.ap(zealot), 4);
@@ -109,7 +113,8 @@ void TestRulesGroups::groups_data() {
         t.phase(Phase::Activations);
         const auto order = activate({bomber, gunner}, {Deed::Shoot}, zealot);
         QVERIFY(!optionIds(t.asks(order)).contains("d2b0"));
-        const auto done = t.perform(order, {pick("reaction", "d1b1"), dice("hit", {4, 4, 4, 4}), dice("block", {3})});
+        const auto done =
+            t.perform(order, {pick("reaction", "d1b1"), dice("hit", {4, 4, 4, 4}), dice("block", {3})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("5+"));
         QCOMPARE(t.toughness(zealot), 5);
     });
@@ -134,7 +139,8 @@ void TestRulesGroups::groups_data() {
         t.phase(Phase::Activations);
         t.status(zealot, Status::Captured);
         QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot}, zealot)), Text("target.captured"));
-        QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot}, t.enemy("hound"))), Text("target.not_operative"));
+        QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot}, t.enemy("hound"))),
+                 Text("target.not_operative"));
         QCOMPARE(t.refused(activate({gunner}, {Deed::Shoot})), Text("target.missing"));
     });
 }
@@ -145,15 +151,17 @@ void TestRulesGroups::switches_data() {
         t.flip("group_as_one", "on");
         const auto order = activate(pack(t, "stabber", 3, zealot), {Deed::Fight}, zealot);
         QCOMPARE(optionIds(t.asks(order)), (std::set<Text>{"d0b0", "d1b0", "d0b1"}));
-        const auto done = t.perform(order, {pick("reaction", "d1b0"), dice("hit", {4, 4, 4, 4, 4, 5}), dice("defence", {1})});
+        const auto done = t.perform(
+            order, {pick("reaction", "d1b0"), dice("hit", {4, 4, 4, 4, 4, 5}), dice("defence", {1})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("5+"));
         QCOMPARE(t.ap(zealot), 4);
         QCOMPARE(t.toughness(zealot), 4);
     });
     row("group_as_one: one Block, one block die", [](Table& t) {
         t.flip("group_as_one", "on");
-        t.perform(activate(pack(t, "stabber", 2, zealot), {Deed::Fight}, zealot),
-                  {pick("reaction", "d0b1"), dice("hit", {5, 1, 5, 1}), dice("block", {3}), dice("defence", {1})});
+        t.perform(
+            activate(pack(t, "stabber", 2, zealot), {Deed::Fight}, zealot),
+            {pick("reaction", "d0b1"), dice("hit", {5, 1, 5, 1}), dice("block", {3}), dice("defence", {1})});
         QCOMPARE(t.ap(zealot), 3);
         QCOMPARE(t.toughness(zealot), 4);
     });
@@ -162,7 +170,8 @@ void TestRulesGroups::switches_data() {
         const auto a = t.enemy("gunner"), b = t.enemy("gunner"); // Suppression keeps their dice apart
         t.phase(Phase::Activations);
         const auto done = t.perform(activate({a, b}, {Deed::Shoot}, zealot),
-                                    {pick("reaction", "d0b1"), rows("hit", {{1, 1, 1, 1}, {6, 5, 1, 1}}), dice("block", {3}), dice("defence", {1})});
+                                    {pick("reaction", "d0b1"), rows("hit", {{1, 1, 1, 1}, {6, 5, 1, 1}}),
+                                     dice("block", {3}), dice("defence", {1})});
         QCOMPARE(done.requests.at(2).rows.size(), 1u);
         QCOMPARE(t.toughness(zealot), 4);
     });
@@ -173,7 +182,8 @@ void TestRulesGroups::switches_data() {
         t.flip("reactions_per_attack", "2");
         const auto order = maulerOnZealot(t);
         QCOMPARE(optionIds(t.asks(order)), (std::set<Text>{"d0b0", "d1b0", "d2b0", "d0b1", "d1b1"}));
-        const auto done = t.perform(order, {pick("reaction", "d1b1"), dice("hit", {5, 5, 6}), dice("block", {2})});
+        const auto done =
+            t.perform(order, {pick("reaction", "d1b1"), dice("hit", {5, 5, 6}), dice("block", {2})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("6+"));
         QCOMPARE(t.ap(zealot), 2);
         QCOMPARE(t.toughness(zealot), 4);
@@ -278,7 +288,8 @@ void TestRulesGroups::switches_data() {
     });
     row("team_wipe off", [](Table& t) {
         t.flip("team_wipe", "off");
-        for (const auto& id : {sharpshooter, psyker, ogryn, zealot}) t.status(id, Status::Pinned);
+        for (const auto& id : {sharpshooter, psyker, ogryn, zealot})
+            t.status(id, Status::Pinned);
         t.phase(Phase::Start);
         t.next();
         QCOMPARE(t.state.offered, Text());
@@ -286,7 +297,8 @@ void TestRulesGroups::switches_data() {
     row("every switch has two values and takes each", [](Table& t) {
         for (const auto& view : Rules::view(t.state, core::Audience::Gm).switches) {
             QVERIFY(view.values.size() >= 2 && view.value == view.standard);
-            for (const auto& value : view.values) t.flip(view.id, value);
+            for (const auto& value : view.values)
+                t.flip(view.id, value);
             QCOMPARE(t.state.switches.at(view.id), view.values.back());
             t.flip(view.id, view.standard);
             QVERIFY(!t.state.switches.contains(view.id));

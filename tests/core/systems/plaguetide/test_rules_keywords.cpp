@@ -2,7 +2,7 @@
 #include "support/case.h"
 #include "table.h"
 
-#include "systems/plaguetide/traits.h"
+#include "systems/plaguetide/data/traits.h"
 
 using namespace plaguetide_rules;
 
@@ -74,7 +74,8 @@ void TestRulesKeywords::spreading_data() {
     row("PT-T12", [](Table& t) {
         t.arm(sharpshooter, {"drum_launcher"});
         std::vector<UnitId> ids;
-        for (int n = 0; n < 3; ++n) ids.push_back(t.enemy("mauler"));
+        for (int n = 0; n < 3; ++n)
+            ids.push_back(t.enemy("mauler"));
         auto order = shoot(sharpshooter, ids[0]);
         order.affected = {ids[1], ids[2]};
         const auto done = t.perform(order, {dice("hit", {6, 3}), rows("defence", {{4, 4}, {4, 3}, {3, 3}})});
@@ -88,7 +89,8 @@ void TestRulesKeywords::spreading_data() {
         const auto a = t.enemy("mauler"), b = t.enemy("mauler");
         auto order = shoot(sharpshooter, a);
         order.affected = {b};
-        const auto done = t.perform(order, {dice("hit", {3, 1}), pick("split", b.text), rows("defence", {{1, 1}, {1}})});
+        const auto done =
+            t.perform(order, {dice("hit", {3, 1}), pick("split", b.text), rows("defence", {{1, 1}, {1}})});
         QCOMPARE(done.requests.at(1).side, Text("horde"));
         QCOMPARE(t.health(b), 1);
         QCOMPARE(t.health(a), 2);
@@ -118,25 +120,31 @@ void TestRulesKeywords::riders_data() {
         QCOMPARE(t.token(mauler, Token::Bleed), 0);
     });
     row("PT-K6 Furious doubles hits from natural 6", [](Table& t) {
-        const auto done = t.perform(fight(zealot, t.enemy("mauler")), {dice("hit", {6, 3, 1, 1}), dice("defence", {6, 6})});
+        const auto done =
+            t.perform(fight(zealot, t.enemy("mauler")), {dice("hit", {6, 3, 1, 1}), dice("defence", {6, 6})});
         QCOMPARE(done.requests.at(1).dice(), 2);
     });
     row("PT-T13", [](Table& t) { // WS 4+, dice 6, 5, 2: three hits, one critical
         t.sheet("zealot").ws = 4;
         t.profile("chain_axe").attacks = 3;
-        const auto done = t.perform(fight(zealot, t.enemy("shield_brute")), {dice("hit", {6, 5, 2}), dice("defence", {6, 6})});
-        const auto& struck = *std::find_if(done.events.begin(), done.events.end(), [](const auto& e) { return e.type == "struck"; });
+        const auto done = t.perform(fight(zealot, t.enemy("shield_brute")),
+                                    {dice("hit", {6, 5, 2}), dice("defence", {6, 6})});
+        const auto& struck = *std::find_if(done.events.begin(), done.events.end(),
+                                           [](const auto& e) { return e.type == "struck"; });
         QCOMPARE(struck.body.number("hits"), 2);
         QCOMPARE(struck.body.number("criticals"), 1);
     });
     row("PT-K9 Relentless is the same for ranged weapons", [](Table& t) {
         t.arm(sharpshooter, {"marksman_carbine"});
-        const auto done = t.perform(shoot(sharpshooter, t.enemy("mauler")), {dice("hit", {6, 1, 1}), dice("defence", {6})});
+        const auto done =
+            t.perform(shoot(sharpshooter, t.enemy("mauler")), {dice("hit", {6, 1, 1}), dice("defence", {6})});
         QCOMPARE(done.requests.at(1).dice(), 1);
     });
     row("AMB-PT7 each has its own kind of weapon", [](Table&) {
-        QVERIFY(attackTraits({"Furious"}, true).doublesSixes && !attackTraits({"Furious"}, false).doublesSixes);
-        QVERIFY(!attackTraits({"Relentless"}, true).doublesSixes && attackTraits({"Relentless"}, false).doublesSixes);
+        QVERIFY(attackTraits({"Furious"}, true).doublesSixes &&
+                !attackTraits({"Furious"}, false).doublesSixes);
+        QVERIFY(!attackTraits({"Relentless"}, true).doublesSixes &&
+                attackTraits({"Relentless"}, false).doublesSixes);
     });
     row("PT-K7 Pin: a hit model is Pinned", [](Table& t) {
         t.perform(attack(t, t.enemy("trapper"), zealot, Deed::Shoot), {dice("hit", {4})});
@@ -174,7 +182,8 @@ void TestRulesKeywords::riders_data() {
         const auto hound = t.enemy("hound"), crusher = t.enemy("crusher");
         t.touch(zealot, hound);
         t.status(zealot, Status::Pinned, true, hound, true);
-        const auto done = t.perform(attack(t, crusher, zealot), {dice("hit", {4, 1}), dice("defence", {6}), dice("scatter", {3})});
+        const auto done = t.perform(attack(t, crusher, zealot),
+                                    {dice("hit", {4, 1}), dice("defence", {6}), dice("scatter", {3})});
         QVERIFY(t.state.contacts.empty());
         QVERIFY(t.state.at(zealot).ready());
         QVERIFY(done.text.find("thrown 2″") != Text::npos);
@@ -237,8 +246,10 @@ void TestRulesKeywords::units_data() {
     });
     row("PT-K5 among several the horde chooses", [](Table& t) {
         const auto rager = t.enemy("rager");
-        for (const auto& id : {zealot, ogryn}) t.touch(id, rager);
-        for (const auto& id : {zealot, ogryn}) t.set(id, Token::Ap, 0);
+        for (const auto& id : {zealot, ogryn})
+            t.touch(id, rager);
+        for (const auto& id : {zealot, ogryn})
+            t.set(id, Token::Ap, 0);
         t.next({pick("counter_target", zealot.text), dice("hit", {6, 1, 1, 1}), dice("defence", {6})});
         QCOMPARE(t.toughness(zealot), 4);
         QCOMPARE(t.toughness(ogryn), 5);
@@ -289,7 +300,8 @@ void TestRulesKeywords::units_data() {
         edit.unit = sharpshooter;
         edit.keywords = std::vector<std::string>{"Relentless"};
         t.perform(edit);
-        const auto done = t.perform(shoot(sharpshooter, t.enemy("mauler")), {dice("hit", {6, 1}), dice("defence", {6})});
+        const auto done =
+            t.perform(shoot(sharpshooter, t.enemy("mauler")), {dice("hit", {6, 1}), dice("defence", {6})});
         QCOMPARE(done.requests.at(1).dice(), 1);
     });
 }

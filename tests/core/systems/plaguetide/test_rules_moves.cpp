@@ -2,7 +2,7 @@
 #include "support/case.h"
 #include "table.h"
 
-#include "systems/plaguetide/procedures/move.h"
+#include "systems/plaguetide/rules/move.h"
 
 using namespace plaguetide_rules;
 
@@ -38,23 +38,26 @@ Move across(double gap, double drop = 0, double depth = 0) {
 /// So many of these in base contact with the operative, about to act.
 std::vector<UnitId> inContact(Table& t, const Text& sheet, int count, const UnitId& target) {
     std::vector<UnitId> out;
-    for (int n = 0; n < count; ++n) t.touch(target, out.emplace_back(t.enemy(sheet)));
+    for (int n = 0; n < count; ++n)
+        t.touch(target, out.emplace_back(t.enemy(sheet)));
     t.phase(Phase::Activations);
     return out;
 }
 
 const core::Offer& offerOf(const std::vector<core::Offer>& offers, const Text& id) {
-    return *std::find_if(offers.begin(), offers.end(), [&](const core::Offer& offer) { return offer.id == id; });
+    return *std::find_if(offers.begin(), offers.end(),
+                         [&](const core::Offer& offer) { return offer.id == id; });
 }
 
 const core::OfferField* fieldOf(const core::Offer& offer, const Text& id) {
-    const auto it = std::find_if(offer.inputs.begin(), offer.inputs.end(), [&](const auto& field) { return field.id == id; });
+    const auto it = std::find_if(offer.inputs.begin(), offer.inputs.end(),
+                                 [&](const auto& field) { return field.id == id; });
     return it == offer.inputs.end() ? nullptr : &*it;
 }
 
 /// What the forecast says of an operative; nothing when it is in no danger.
 std::optional<core::OddsReport> dangerTo(const Table& t, const UnitId& id) {
-    core::Work work;
+    core::WorkBudget work;
     for (auto& report : Rules::danger(t.state, work))
         if (report.subject == id.text) return std::move(report);
     return std::nullopt;
@@ -99,8 +102,11 @@ void TestRulesMoves::jumps_data() {
         const auto done = t.perform(across(0, 4.5), {dice("jump", {3, 2}), dice("defence", {6})});
         QCOMPARE(done.requests.at(1).rows.at(0).need, Text("6+"));
     });
-    row("PT-M2 a gap and a drop in one move", [](Table& t) { t.perform(across(2, 4), {dice("jump", {3}), dice("jump", {3, 3})}); });
-    row("PT-M2 after a failed gap no further jump", [](Table& t) { t.perform(across(2, 4), {dice("jump", {2})}); });
+    row("PT-M2 a gap and a drop in one move", [](Table& t) {
+        t.perform(across(2, 4), {dice("jump", {3}), dice("jump", {3, 3})});
+    });
+    row("PT-M2 after a failed gap no further jump",
+        [](Table& t) { t.perform(across(2, 4), {dice("jump", {2})}); });
     row("PT-M7 over 5 inches cannot be chosen", [](Table& t) {
         QCOMPARE(t.refused(across(5.1)), Text("move.gap_too_wide"));
         QCOMPARE(t.refused(across(0, 5.1)), Text("move.drop_too_high"));
@@ -166,7 +172,9 @@ void TestRulesMoves::falls_data() {
         t.perform(across(2, 0, 1), {dice("jump", {1})});
         QCOMPARE(t.ap(zealot), 0);
     });
-    row("an impossible height is refused", [](Table& t) { QCOMPARE(t.refused(Fall{zealot, 61}), Text("data.out_of_range")); });
+    row("an impossible height is refused", [](Table& t) {
+        QCOMPARE(t.refused(Fall{zealot, 61}), Text("data.out_of_range"));
+    });
 }
 
 void TestRulesMoves::leaving_data() {
@@ -218,7 +226,8 @@ void TestRulesMoves::leaving_data() {
         QVERIFY(t.state.touching(zealot, other));
     });
     row("PT-S14 each of several opponents", [](Table& t) {
-        for (int n = 0; n < 2; ++n) t.touch(zealot, t.enemy("shambler"));
+        for (int n = 0; n < 2; ++n)
+            t.touch(zealot, t.enemy("shambler"));
         t.set(zealot, Token::Ap, 2);
         t.perform(move(zealot), {dice("hit", {1}), dice("hit", {1})});
     });
@@ -226,7 +235,8 @@ void TestRulesMoves::leaving_data() {
         const auto shambler = t.enemy("shambler");
         t.touch(zealot, shambler);
         t.phase(Phase::Activations);
-        t.perform(activate({shambler}, {Deed::Move, Deed::Fight}, ogryn), {dice("hit", {6, 1, 1, 1}), dice("defence", {1})});
+        t.perform(activate({shambler}, {Deed::Move, Deed::Fight}, ogryn),
+                  {dice("hit", {6, 1, 1, 1}), dice("defence", {1})});
         QVERIFY(t.gone(shambler));
         QVERIFY(!t.state.touching(shambler, ogryn));
     });
@@ -240,15 +250,18 @@ void TestRulesMoves::leaving_data() {
 
 void TestRulesMoves::enemies_data() {
     columns();
-    row("PT-S14 an engaged enemy that moves to shoot at its opponent leaves it, which strikes first", [](Table& t) {
-        const auto shooter = inContact(t, "shooter", 1, zealot).front();
-        t.set(zealot, Token::Ap, 0);
-        t.perform(activate({shooter}, {Deed::Move, Deed::Shoot}, zealot), {dice("hit", {1, 1, 1, 1}), dice("hit", {1, 1})});
-        QVERIFY(!t.state.touching(shooter, zealot));
-    });
+    row("PT-S14 an engaged enemy that moves to shoot at its opponent leaves it, which strikes first",
+        [](Table& t) {
+            const auto shooter = inContact(t, "shooter", 1, zealot).front();
+            t.set(zealot, Token::Ap, 0);
+            t.perform(activate({shooter}, {Deed::Move, Deed::Shoot}, zealot),
+                      {dice("hit", {1, 1, 1, 1}), dice("hit", {1, 1})});
+            QVERIFY(!t.state.touching(shooter, zealot));
+        });
     row("PT-S14 a shooter killed by the free strike does not shoot", [](Table& t) {
         const auto shooter = inContact(t, "shooter", 1, zealot).front();
-        t.perform(activate({shooter}, {Deed::Move, Deed::Shoot}, zealot), {dice("hit", {4, 1, 1, 1}), dice("defence", {1})});
+        t.perform(activate({shooter}, {Deed::Move, Deed::Shoot}, zealot),
+                  {dice("hit", {4, 1, 1, 1}), dice("defence", {1})});
         QVERIFY(t.gone(shooter));
     });
     row("1.3.3 who stays in combat may not shoot", [](Table& t) {
@@ -265,7 +278,8 @@ void TestRulesMoves::enemies_data() {
     row("1.3.3 a shooter whose move is lost does not shoot", [](Table& t) {
         t.profile("chain_axe").keywords = {"Pin"};
         const auto gunner = inContact(t, "gunner", 1, zealot).front();
-        t.perform(activate({gunner}, {Deed::Move, Deed::Shoot}, ogryn), {dice("hit", {3, 1, 1, 1}), dice("defence", {6})});
+        t.perform(activate({gunner}, {Deed::Move, Deed::Shoot}, ogryn),
+                  {dice("hit", {3, 1, 1, 1}), dice("defence", {6})});
         QVERIFY(t.state.touching(gunner, zealot));
     });
     row("PT-S14 moving twice leaves everybody", [](Table& t) {
@@ -300,7 +314,8 @@ void TestRulesMoves::enemies_data() {
         QVERIFY(report->answer > 0.01);
     });
     row("danger: a mixed group is not left out", [](Table& t) {
-        for (const auto& id : {zealot, ogryn}) t.set(id, Token::Toughness, 0), t.set(id, Token::Health, 1);
+        for (const auto& id : {zealot, ogryn})
+            t.set(id, Token::Toughness, 0), t.set(id, Token::Health, 1);
         t.only({zealot, ogryn});
         t.touch(ogryn, t.enemy("shambler"));
         t.touch(zealot, t.enemy("shambler"));

@@ -2,8 +2,8 @@
 #include "support/case.h"
 #include "table.h"
 
-#include "systems/plaguetide/coherence.h"
-#include "systems/plaguetide/procedures/move.h"
+#include "systems/plaguetide/rules/coherence.h"
+#include "systems/plaguetide/rules/move.h"
 
 using namespace plaguetide_rules;
 
@@ -139,7 +139,8 @@ void TestRulesStatuses::statuses_data() {
         const auto mauler = t.enemy("mauler");
         t.status(mauler, Status::Stunned);
         t.phase(Phase::Activations);
-        t.perform(activate({mauler}, {Deed::Move, Deed::Fight}, zealot)); // no attack
+        const auto done = t.perform(activate({mauler}, {Deed::Move, Deed::Fight}, zealot)); // no attack
+        QVERIFY2(done.text.find("move only, being Stunned") != Text::npos, done.text.c_str());
         QVERIFY(t.state.touching(mauler, zealot));
         QVERIFY(!t.has(mauler, Status::Stunned));
     });

@@ -87,7 +87,8 @@ void TestRulesTurn::startChecks_data() {
     });
     row("S5 one Toughness-token to every Ready operative in coherence", [](Table& t) {
         t.perform(Cohere{{pairOf(zealot, ogryn), pairOf(zealot, psyker)}});
-        for (const auto& id : {zealot, ogryn, psyker, sharpshooter}) t.set(id, Token::Toughness, 1);
+        for (const auto& id : {zealot, ogryn, psyker, sharpshooter})
+            t.set(id, Token::Toughness, 1);
         t.status(zealot, Status::Stunned); // ends at S4, before S5
         t.status(psyker, Status::Pinned);
         start(t);
@@ -120,7 +121,8 @@ void TestRulesTurn::startChecks_data() {
         QVERIFY(t.has(ogryn, Status::Pinned));
     });
     row("S8 nobody Ready: lost", [](Table& t) {
-        for (const auto& id : {sharpshooter, psyker}) t.status(id, Status::Pinned);
+        for (const auto& id : {sharpshooter, psyker})
+            t.status(id, Status::Pinned);
         t.status(ogryn, Status::Down);
         t.status(zealot, Status::Captured);
         start(t);
@@ -138,14 +140,16 @@ void TestRulesTurn::startChecks_data() {
     });
     row("S8 runs after S7", [](Table& t) {
         const auto hound = t.enemy("hound");
-        for (const auto& id : {sharpshooter, psyker, ogryn, zealot}) t.status(id, Status::Pinned, true, hound, true);
+        for (const auto& id : {sharpshooter, psyker, ogryn, zealot})
+            t.status(id, Status::Pinned, true, hound, true);
         t.state.units.at(hound).presence = Presence::Left;
         start(t);
         t.next();
         QCOMPARE(t.state.offered, Text());
     });
     row("S8 only at the start of a turn", [](Table& t) {
-        for (const auto& id : {sharpshooter, psyker, ogryn, zealot}) t.status(id, Status::Pinned);
+        for (const auto& id : {sharpshooter, psyker, ogryn, zealot})
+            t.status(id, Status::Pinned);
         t.next();
         QCOMPARE(t.state.offered, Text());
     });
@@ -294,7 +298,8 @@ void TestRulesTurn::gmPhase_data() {
         const auto burster = t.enemy("burster");
         t.set(zealot, Token::Ap, 0);
         t.phase(Phase::Activations);
-        t.perform(activate({burster}, {Deed::Move, Deed::Special}, zealot), {dice("defence", {5, 6}), dice("scatter", {1})});
+        t.perform(activate({burster}, {Deed::Move, Deed::Special}, zealot),
+                  {dice("defence", {5, 6}), dice("scatter", {1})});
         QVERIFY(t.gone(burster));
         QCOMPARE(t.toughness(zealot), 4); // Defense 5+, AP 1
     });
@@ -315,17 +320,18 @@ void TestRulesTurn::gmPhase_data() {
         QCOMPARE(t.health(mauler), 1);
         QCOMPARE(t.state.phase, Phase::End);
     });
-    row("PT-G5 after each unit: bleed, stun", [](Table& t) { // AMB-PT12: it is the GM who finishes his actions
-        const auto mauler = t.enemy("mauler");
-        t.set(mauler, Token::Bleed, 1);
-        t.set(mauler, Token::Stun, 2);
-        t.status(mauler, Status::Stunned);
-        t.phase(Phase::Activations);
-        t.perform(activate({mauler}, {Deed::Move}));
-        QCOMPARE(t.health(mauler), 2);
-        QCOMPARE(t.token(mauler, Token::Stun), 0);
-        QVERIFY(!t.has(mauler, Status::Stunned));
-    });
+    row("PT-G5 after each unit: bleed, stun",
+        [](Table& t) { // AMB-PT12: it is the GM who finishes his actions
+            const auto mauler = t.enemy("mauler");
+            t.set(mauler, Token::Bleed, 1);
+            t.set(mauler, Token::Stun, 2);
+            t.status(mauler, Status::Stunned);
+            t.phase(Phase::Activations);
+            t.perform(activate({mauler}, {Deed::Move}));
+            QCOMPARE(t.health(mauler), 2);
+            QCOMPARE(t.token(mauler, Token::Stun), 0);
+            QVERIFY(!t.has(mauler, Status::Stunned));
+        });
     row("AMB-PT12", [](Table& t) {
         const auto shambler = t.enemy("shambler");
         t.set(shambler, Token::Bleed, 1);
@@ -374,7 +380,8 @@ void TestRulesTurn::gmPhase_data() {
         QVERIFY(!t.has(mauler, Status::Stunned));
     });
     row("AMB-PT27 the field is general, no listed enemy has Toughness", [](Table& t) {
-        for (const auto& [id, sheet] : t.state.sheets) QVERIFY(sheet.operative || sheet.toughness == 0);
+        for (const auto& [id, sheet] : t.state.sheets)
+            QVERIFY(sheet.operative || sheet.toughness == 0);
         const auto mauler = t.enemy("mauler");
         t.set(mauler, Token::Toughness, 1);
         t.perform(shoot(sharpshooter, mauler), {dice("hit", {6, 1})});

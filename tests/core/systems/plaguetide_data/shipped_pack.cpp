@@ -17,14 +17,18 @@ using core::plaguetide::Condition;
 using core::plaguetide::Mission;
 using core::plaguetide::Sheet;
 
-template <class T> void readInto(const core::Value& file, const std::string& path, T& into, QStringList& faults) {
+template <class T>
+void readInto(const core::Value& file, const std::string& path, T& into, QStringList& faults) {
     auto parsed = core::codec::parse<T>(file);
-    if (parsed) into = std::move(*parsed);
-    else faults << QString::fromStdString(path + ": " + parsed.error().where + ": " + parsed.error().text);
+    if (parsed)
+        into = std::move(*parsed);
+    else
+        faults << QString::fromStdString(path + ": " + parsed.error().where + ": " + parsed.error().text);
 }
 
 template <class T>
-void readEntry(const core::Value& file, const std::string& path, std::map<std::string, T>& into, QStringList& faults) {
+void readEntry(const core::Value& file, const std::string& path, std::map<std::string, T>& into,
+               QStringList& faults) {
     const auto name = path.substr(path.find('/') + 1, path.size() - path.find('/') - 6);
     T entry;
     const auto before = faults.size();
@@ -49,12 +53,14 @@ bool holds(const std::vector<std::string>& list, const std::string& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-void checkArrivals(const Pack& pack, const Mission& mission, const std::vector<Arrival>& arrivals, const std::string& path,
-                   const Place& place) {
+void checkArrivals(const Pack& pack, const Mission& mission, const std::vector<Arrival>& arrivals,
+                   const std::string& path, const Place& place) {
     for (std::size_t n = 0; n < arrivals.size(); ++n) {
         const auto sheet = pack.sheets.find(arrivals[n].sheet);
-        if (sheet == pack.sheets.end()) place.fault(at(path, n) + ".sheet", "no unit `" + arrivals[n].sheet + "`");
-        else if (sheet->second.operative) place.fault(at(path, n) + ".sheet", "is an operative");
+        if (sheet == pack.sheets.end())
+            place.fault(at(path, n) + ".sheet", "no unit `" + arrivals[n].sheet + "`");
+        else if (sheet->second.operative)
+            place.fault(at(path, n) + ".sheet", "is an operative");
         if (!arrivals[n].point.empty() && !holds(mission.spawnPoints, arrivals[n].point))
             place.fault(at(path, n) + ".point", "no spawn point `" + arrivals[n].point + "`");
     }
@@ -64,7 +70,8 @@ void checkConditions(const Pack& pack, const Mission& mission, const std::vector
                      const std::string& path, const Place& place) {
     for (std::size_t n = 0; n < conditions.size(); ++n) {
         for (const auto& id : conditions[n].objectives)
-            if (std::none_of(mission.objectives.begin(), mission.objectives.end(), [&](const auto& o) { return o.id == id; }))
+            if (std::none_of(mission.objectives.begin(), mission.objectives.end(),
+                             [&](const auto& o) { return o.id == id; }))
                 place.fault(at(path, n) + ".objectives", "no objective `" + id + "`");
         for (const auto& id : conditions[n].destroyed)
             if (!pack.sheets.contains(id)) place.fault(at(path, n) + ".destroyed", "no unit `" + id + "`");
@@ -81,7 +88,8 @@ void checkTeam(const Pack& pack, const Mission& mission, const Place& place) {
         }
         for (const auto& weapon : member.weapons)
             if (!holds(sheet->second.weapons, weapon) && !holds(sheet->second.options, weapon))
-                place.fault(at("team", n) + ".weapons", "`" + member.sheet + "` may not carry `" + weapon + "`");
+                place.fault(at("team", n) + ".weapons",
+                            "`" + member.sheet + "` may not carry `" + weapon + "`");
     }
     for (std::size_t n = 0; n < mission.captured.size(); ++n)
         if (std::none_of(mission.team.begin(), mission.team.end(), [&](const core::Member& member) {
@@ -99,7 +107,8 @@ void checkMission(const Pack& pack, const Mission& mission, const Place& place) 
         const auto& after = mission.objectives[n].after;
         const auto end = mission.objectives.begin() + static_cast<std::ptrdiff_t>(n);
         // Only an earlier entry counts: then no objective can wait for itself in a circle.
-        if (!after.empty() && std::none_of(mission.objectives.begin(), end, [&](const auto& o) { return o.id == after; }))
+        if (!after.empty() &&
+            std::none_of(mission.objectives.begin(), end, [&](const auto& o) { return o.id == after; }))
             place.fault(at("objectives", n) + ".after", "no earlier objective `" + after + "`");
     }
     checkConditions(pack, mission, mission.win, "win", place);
@@ -109,7 +118,8 @@ void checkMission(const Pack& pack, const Mission& mission, const Place& place) 
 void checkSheet(const Pack& pack, const Sheet& sheet, const Place& place) {
     const auto check = [&](const std::vector<std::string>& weapons, const std::string& path) {
         for (std::size_t n = 0; n < weapons.size(); ++n)
-            if (!pack.weapons.contains(weapons[n])) place.fault(at(path, n), "no weapon `" + weapons[n] + "`");
+            if (!pack.weapons.contains(weapons[n]))
+                place.fault(at(path, n), "no weapon `" + weapons[n] + "`");
     };
     check(sheet.weapons, "weapons");
     check(sheet.options, "options");
@@ -126,13 +136,24 @@ core::DataPack shippedFiles() {
 Pack readPack(const core::DataPack& files) {
     Pack pack;
     for (const auto& [path, file] : files) {
-        if (path.starts_with("units/")) readEntry(file, path, pack.sheets, pack.faults);
-        else if (path.starts_with("weapons/")) readEntry(file, path, pack.weapons, pack.faults);
-        else if (path.starts_with("missions/")) readEntry(file, path, pack.missions, pack.faults);
-        else if (path == "keywords.json") readInto(file, path, pack.keywords, pack.faults);
-        else if (path == "markers.json") readInto(file, path, pack.markers, pack.faults);
-        else if (path == "system.json") readInto(file, path, pack.about, pack.faults);
-        else pack.faults << QString::fromStdString(path + ": belongs to no kind of file");
+        if (path.starts_with("units/"))
+            readEntry(file, path, pack.sheets, pack.faults);
+        else if (path.starts_with("weapons/"))
+            readEntry(file, path, pack.weapons, pack.faults);
+        else if (path.starts_with("missions/"))
+            readEntry(file, path, pack.missions, pack.faults);
+        else if (path.starts_with("forces/"))
+            readEntry(file, path, pack.forces, pack.faults);
+        else if (path == "keywords.json")
+            readInto(file, path, pack.keywords, pack.faults);
+        else if (path == "markers.json")
+            readInto(file, path, pack.markers, pack.faults);
+        else if (path == "pieces.json")
+            readInto(file, path, pack.pieces, pack.faults);
+        else if (path == "system.json")
+            readInto(file, path, pack.about, pack.faults);
+        else
+            pack.faults << QString::fromStdString(path + ": belongs to no kind of file");
     }
     return pack;
 }
@@ -144,15 +165,18 @@ const Pack& shippedPack() {
 
 QStringList referenceFaults(const Pack& pack) {
     QStringList faults;
-    for (const auto& [id, sheet] : pack.sheets) checkSheet(pack, sheet, {"units/" + id + ".json", faults});
-    for (const auto& [id, mission] : pack.missions) checkMission(pack, mission, {"missions/" + id + ".json", faults});
+    for (const auto& [id, sheet] : pack.sheets)
+        checkSheet(pack, sheet, {"units/" + id + ".json", faults});
+    for (const auto& [id, mission] : pack.missions)
+        checkMission(pack, mission, {"missions/" + id + ".json", faults});
     return faults;
 }
 
 std::vector<std::pair<std::string, std::string>> keywordStrings(const Pack& pack) {
     std::vector<std::pair<std::string, std::string>> all;
     for (const auto& [id, sheet] : pack.sheets) {
-        for (const auto& keyword : sheet.keywords) all.emplace_back(keyword, "units/" + id + ".json: $.keywords");
+        for (const auto& keyword : sheet.keywords)
+            all.emplace_back(keyword, "units/" + id + ".json: $.keywords");
         for (const auto& keyword : sheet.blitz.profile.keywords)
             all.emplace_back(keyword, "units/" + id + ".json: $.blitz.profile.keywords");
     }

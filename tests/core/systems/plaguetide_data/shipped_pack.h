@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "kernel/system.h"
 #include "kernel/data_entries.h"
-#include "systems/plaguetide/mission.h"
-#include "systems/plaguetide/sheet.h"
+#include "kernel/force.h"
+#include "kernel/system.h"
+#include "systems/plaguetide/data/mission.h"
+#include "systems/plaguetide/data/sheet.h"
+#include "table/pieces.h"
 
 #include <QStringList>
 
@@ -39,8 +41,10 @@ struct Pack {
     std::map<std::string, core::plaguetide::Sheet> sheets;     ///< by file name
     std::map<std::string, core::plaguetide::Weapon> weapons;   ///< by file name
     std::map<std::string, core::plaguetide::Mission> missions; ///< by file name
+    std::map<std::string, core::Force> forces;                 ///< by file name
     std::vector<core::plaguetide::KeywordEntry> keywords;
     std::vector<Marker> markers;
+    core::table::PieceKinds pieces;
     QStringList faults; ///< each names file and JSON path
 };
 

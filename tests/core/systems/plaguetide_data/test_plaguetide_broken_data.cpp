@@ -3,7 +3,7 @@
 #include "support/case.h"
 
 #include "database/json.h"
-#include "systems/plaguetide/catalogue.h"
+#include "systems/plaguetide/data/catalogue.h"
 
 #include <QTest>
 
@@ -29,6 +29,7 @@ private slots:
     void broken();
     void damagedTextNamesLineAndColumn();
     void emptyFolderIsRefused();
+    void keywordWithoutItsNumber();
     void unknownKeywordIsKept();
     void unknownKeywordBecomesAReminder();
 
@@ -45,34 +46,60 @@ void TestPlaguetideBrokenData::broken_data() {
     QTest::addColumn<QString>("content");
     QTest::addColumn<QString>("path");
     QTest::newRow("missing field") << "units/shambler.json"
-        << R"({"id":"shambler","name":"Shambler","m":5,"d":6,"weapons":["claws"]})" << "$";
-    QTest::newRow("wrong type") << "units/shambler.json"
-        << R"({"id":"shambler","name":"Shambler","m":"five","d":6,"h":1,"weapons":["claws"]})" << "$.m";
-    QTest::newRow("fraction of an inch") << "units/shambler.json"
-        << R"({"id":"shambler","name":"Shambler","m":5.5,"d":6,"h":1,"weapons":["claws"]})" << "$.m";
-    QTest::newRow("unknown field") << "units/shambler.json"
-        << R"({"id":"shambler","name":"Shambler","m":5,"d":6,"h":1,"weapons":["claws"],"wounds":1})" << "$.wounds";
-    QTest::newRow("unknown weapon") << "units/shambler.json"
-        << R"({"id":"shambler","name":"Shambler","m":5,"d":6,"h":1,"weapons":["teeth"]})" << "$.weapons[0]";
-    QTest::newRow("no object") << "units/shambler.json" << R"([1,2])" << "$";
-    QTest::newRow("id is not the file name") << "units/shambler.json"
-        << R"({"id":"shuffler","name":"Shambler","m":5,"d":6,"h":1,"weapons":["claws"]})" << "$.id";
+                                   << R"({"id":"shambler","name":"Shambler","m":5,"d":6,"weapons":["claws"]})"
+                                   << "$";
+    QTest::newRow("wrong type")
+        << "units/shambler.json"
+        << R"({"id":"shambler","name":"Shambler","m":"five","d":6,"h":1,"weapons":["claws"]})"
+        << "$.m";
+    QTest::newRow("fraction of an inch")
+        << "units/shambler.json"
+        << R"({"id":"shambler","name":"Shambler","m":5.5,"d":6,"h":1,"weapons":["claws"]})"
+        << "$.m";
+    QTest::newRow("unknown field")
+        << "units/shambler.json"
+        << R"({"id":"shambler","name":"Shambler","m":5,"d":6,"h":1,"weapons":["claws"],"wounds":1})"
+        << "$.wounds";
+    QTest::newRow("unknown weapon")
+        << "units/shambler.json"
+        << R"({"id":"shambler","name":"Shambler","m":5,"d":6,"h":1,"weapons":["teeth"]})"
+        << "$.weapons[0]";
+    QTest::newRow("no object") << "units/shambler.json"
+                               << R"([1,2])"
+                               << "$";
+    QTest::newRow("id is not the file name")
+        << "units/shambler.json"
+        << R"({"id":"shuffler","name":"Shambler","m":5,"d":6,"h":1,"weapons":["claws"]})"
+        << "$.id";
     QTest::newRow("unknown mode") << "weapons/claws.json"
-        << R"({"id":"claws","name":"Claws","profiles":[{"mode":"bite"}]})" << "$.profiles[0].mode";
-    QTest::newRow("unknown unit arrives") << "missions/long_night.json"
-        << R"({"id":"long_night","name":"Night","begin":[{"sheet":"dragon"}]})" << "$.begin[0].sheet";
-    QTest::newRow("unknown unit in the script") << "missions/long_night.json"
+                                  << R"({"id":"claws","name":"Claws","profiles":[{"mode":"bite"}]})"
+                                  << "$.profiles[0].mode";
+    QTest::newRow("unknown unit arrives")
+        << "missions/long_night.json"
+        << R"({"id":"long_night","name":"Night","begin":[{"sheet":"dragon"}]})"
+        << "$.begin[0].sheet";
+    QTest::newRow("unknown unit in the script")
+        << "missions/long_night.json"
         << R"({"id":"long_night","name":"Night","script":[{"clock":1,"arrivals":[{"sheet":"dragon"}]}]})"
         << "$.script[0].arrivals[0].sheet";
-    QTest::newRow("unknown objective") << "missions/long_night.json"
-        << R"({"id":"long_night","name":"Night","win":[{"text":"Won.","objectives":["lamps"]}]})" << "$.win[0].objectives";
-    QTest::newRow("unknown unit in a condition") << "missions/long_night.json"
-        << R"({"id":"long_night","name":"Night","lose":[{"text":"Lost.","destroyed":["dragon"]}]})" << "$.lose[0].destroyed";
+    QTest::newRow("unknown objective")
+        << "missions/long_night.json"
+        << R"({"id":"long_night","name":"Night","win":[{"text":"Won.","objectives":["lamps"]}]})"
+        << "$.win[0].objectives";
+    QTest::newRow("unknown unit in a condition")
+        << "missions/long_night.json"
+        << R"({"id":"long_night","name":"Night","lose":[{"text":"Lost.","destroyed":["dragon"]}]})"
+        << "$.lose[0].destroyed";
     QTest::newRow("enemy in the team") << "missions/long_night.json"
-        << R"({"id":"long_night","name":"Night","team":[{"sheet":"hound"}]})" << "$.team[0].sheet";
-    QTest::newRow("unknown station") << "missions/long_night.json"
-        << R"({"id":"long_night","name":"Night","stations":[{"id":"a","name":"A","kind":"fridge"}]})" << "$.stations[0].kind";
-    QTest::newRow("keyword without help") << "keywords.json" << R"([{"key":"pin","name":"Pin"}])" << "$[0]";
+                                       << R"({"id":"long_night","name":"Night","team":[{"sheet":"hound"}]})"
+                                       << "$.team[0].sheet";
+    QTest::newRow("unknown station")
+        << "missions/long_night.json"
+        << R"({"id":"long_night","name":"Night","stations":[{"id":"a","name":"A","kind":"fridge"}]})"
+        << "$.stations[0].kind";
+    QTest::newRow("keyword without help") << "keywords.json"
+                                          << R"([{"key":"pin","name":"Pin"}])"
+                                          << "$[0]";
 }
 
 void TestPlaguetideBrokenData::broken() {
@@ -84,7 +111,8 @@ void TestPlaguetideBrokenData::broken() {
     files[file.toStdString()] = json(content.toUtf8().constData());
     const auto pack = readPack(files);
     const auto faults = pack.faults + referenceFaults(pack);
-    QVERIFY2(std::any_of(faults.begin(), faults.end(), [&](const QString& f) { return f.startsWith(file + ": " + path + ":"); }),
+    QVERIFY2(std::any_of(faults.begin(), faults.end(),
+                         [&](const QString& f) { return f.startsWith(file + ": " + path + ":"); }),
              text(faults).c_str());
 
     const auto catalogue = readCatalogue(files);
@@ -94,16 +122,32 @@ void TestPlaguetideBrokenData::broken() {
 }
 
 void TestPlaguetideBrokenData::damagedTextNamesLineAndColumn() {
-    const auto value = database::parseJson("{\n  \"id\": \"claws\",\n  \"name\" \"Claws\"\n}\n", "weapons/claws.json");
+    const auto value =
+        database::parseJson("{\n  \"id\": \"claws\",\n  \"name\" \"Claws\"\n}\n", "weapons/claws.json");
     QVERIFY(!value);
-    QVERIFY2(value.error().where.find("weapons/claws.json") != std::string::npos, value.error().where.c_str());
-    QVERIFY2((value.error().where + value.error().text).find("line 3") != std::string::npos, value.error().text.c_str());
+    QVERIFY2(value.error().where.find("weapons/claws.json") != std::string::npos,
+             value.error().where.c_str());
+    QVERIFY2((value.error().where + value.error().text).find("line 3") != std::string::npos,
+             value.error().text.c_str());
 }
 
 void TestPlaguetideBrokenData::emptyFolderIsRefused() {
     const auto catalogue = readCatalogue({});
     QVERIFY(!catalogue);
     QVERIFY(!catalogue.error().where.empty() && !catalogue.error().text.empty());
+}
+
+void TestPlaguetideBrokenData::keywordWithoutItsNumber() {
+    const auto hints = [](const char* keyword) {
+        int found = 0;
+        for (const auto& problem : problemsIn(houndWith(core::Value::Array{keyword})))
+            if (problem.code == "data.keyword_number" && problem.where == "units/hound.json $.keywords[0]")
+                ++found;
+        return found;
+    };
+    QCOMPARE(hints("Regeneration"), 1);
+    QCOMPARE(hints("Regeneration(5+)"), 0);
+    QCOMPARE(hints("Swift"), 0);
 }
 
 void TestPlaguetideBrokenData::unknownKeywordIsKept() {

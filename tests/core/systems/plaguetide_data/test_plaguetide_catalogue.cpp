@@ -2,7 +2,10 @@
 #include "shipped_pack.h"
 #include "support/case.h"
 
-#include "systems/plaguetide/catalogue.h"
+#include "systems/plaguetide/data/catalogue.h"
+#include "systems/plaguetide/data/data_card.h"
+#include "systems/plaguetide/data/data_kinds.h"
+#include "systems/plaguetide/turn/beginning.h"
 
 #include <QTest>
 
@@ -35,7 +38,9 @@ private:
 
 namespace {
 
-template <class A, class B> bool same(const A& a, const B& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+template <class A, class B> bool same(const A& a, const B& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+}
 
 } // namespace
 
@@ -45,7 +50,8 @@ void TestPlaguetideCatalogue::holdsWhatTheFilesHold() {
     QVERIFY(same(m_catalogue.missions, shippedPack().missions));
     QCOMPARE(m_catalogue.keywords.size(), shippedPack().keywords.size());
     for (const auto& [key, entry] : m_catalogue.keywords)
-        QVERIFY2(entry.automated || key == "ambush", (key + " is neither automated nor a known reminder").c_str());
+        QVERIFY2(entry.automated || key == "ambush",
+                 (key + " is neither automated nor a known reminder").c_str());
 }
 
 void TestPlaguetideCatalogue::missionsBegin_data() {
@@ -69,7 +75,8 @@ void TestPlaguetideCatalogue::missionsBegin() {
     const auto state = beginning(m_catalogue, setup);
     QVERIFY2(state.has_value(), state ? "" : state.error().text.c_str());
     const auto count = [&](auto holds) {
-        return static_cast<int>(std::count_if(state->units.begin(), state->units.end(), [&](const auto& u) { return holds(u.second); }));
+        return static_cast<int>(std::count_if(state->units.begin(), state->units.end(),
+                                              [&](const auto& u) { return holds(u.second); }));
     };
     QCOMPARE(count([](const Unit& u) { return u.operative; }), operatives);
     QCOMPARE(count([](const Unit& u) { return u.has(Status::Captured); }), captured);
@@ -103,8 +110,9 @@ void TestPlaguetideCatalogue::startingState() {
     setup.mission = "hab_block_17";
     const auto state = beginning(m_catalogue, setup);
     QVERIFY(state.has_value());
-    const auto it = std::find_if(state->units.begin(), state->units.end(),
-                                 [&](const auto& entry) { return entry.second.sheet == sheet.toStdString(); });
+    const auto it = std::find_if(state->units.begin(), state->units.end(), [&](const auto& entry) {
+        return entry.second.sheet == sheet.toStdString();
+    });
     QVERIFY(it != state->units.end());
     const auto& unit = it->second;
     QCOMPARE(unit.token(Token::Ap), 5);

@@ -15,7 +15,9 @@ class TestPlaguetideData : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyFileFitsItsSchema() { QVERIFY2(shippedPack().faults.isEmpty(), text(shippedPack().faults).c_str()); }
+    void everyFileFitsItsSchema() {
+        QVERIFY2(shippedPack().faults.isEmpty(), text(shippedPack().faults).c_str());
+    }
     void everyReferenceLeadsSomewhere() {
         const auto faults = referenceFaults(shippedPack());
         QVERIFY2(faults.isEmpty(), text(faults).c_str());
@@ -38,7 +40,9 @@ private slots:
 
 void TestPlaguetideData::nothingIsMissing() {
     const auto& pack = shippedPack();
-    QCOMPARE(std::count_if(pack.sheets.begin(), pack.sheets.end(), [](const auto& s) { return s.second.operative; }), 4);
+    QCOMPARE(std::count_if(pack.sheets.begin(), pack.sheets.end(),
+                           [](const auto& s) { return s.second.operative; }),
+             4);
     QCOMPARE(pack.sheets.size(), 20u);
     QVERIFY(pack.weapons.size() >= 24u);
     QVERIFY(pack.missions.size() >= 4u);
@@ -53,9 +57,12 @@ void TestPlaguetideData::everythingIsWrittenBackAsItWas() {
         return back && *back == entry;
     };
     const auto& pack = shippedPack();
-    for (const auto& [id, sheet] : pack.sheets) QVERIFY2(same(sheet), id.c_str());
-    for (const auto& [id, weapon] : pack.weapons) QVERIFY2(same(weapon), id.c_str());
-    for (const auto& [id, mission] : pack.missions) QVERIFY2(same(mission), id.c_str());
+    for (const auto& [id, sheet] : pack.sheets)
+        QVERIFY2(same(sheet), id.c_str());
+    for (const auto& [id, weapon] : pack.weapons)
+        QVERIFY2(same(weapon), id.c_str());
+    for (const auto& [id, mission] : pack.missions)
+        QVERIFY2(same(mission), id.c_str());
     QVERIFY(same(pack.keywords));
 }
 
@@ -87,7 +94,8 @@ void TestPlaguetideData::numbersAreSane() {
         within("weapons/" + id + ".json: $.magazine", weapon.magazine, 0, 12);
         for (const auto& profile : weapon.profiles) {
             const auto place = "weapons/" + id + ".json: $.profiles.";
-            within(place + "range", profile.rangeInches, profile.mode == Mode::Melee || profile.mode == Mode::Special ? 0 : 6,
+            within(place + "range", profile.rangeInches,
+                   profile.mode == Mode::Melee || profile.mode == Mode::Special ? 0 : 6,
                    profile.mode == Mode::Melee ? 0 : 48);
             within(place + "attacks", profile.attacks, 0, 6);
             within(place + "damage", profile.damage, 0, 3);
@@ -100,9 +108,11 @@ void TestPlaguetideData::everyWeaponIsCarried() {
     QSet<QString> carried;
     for (const auto& [id, sheet] : shippedPack().sheets)
         for (const auto& list : {sheet.weapons, sheet.options})
-            for (const auto& weapon : list) carried << QString::fromStdString(weapon);
+            for (const auto& weapon : list)
+                carried << QString::fromStdString(weapon);
     for (const auto& [id, weapon] : shippedPack().weapons)
-        QVERIFY2(carried.contains(QString::fromStdString(id)), ("weapons/" + id + ".json: nobody carries it").c_str());
+        QVERIFY2(carried.contains(QString::fromStdString(id)),
+                 ("weapons/" + id + ".json: nobody carries it").c_str());
 }
 
 void TestPlaguetideData::operativesHaveAChoice() {
@@ -111,7 +121,8 @@ void TestPlaguetideData::operativesHaveAChoice() {
         QVERIFY2(!sheet.options.empty() && !sheet.defaultName.empty(), id.c_str());
         QCOMPARE(sheet.weapons.size(), 2u);
         const auto& gun = shippedPack().weapons.at(sheet.weapons.front());
-        QVERIFY2(gun.profiles.size() == 2 && gun.profiles[0].mode == Mode::Aimed && gun.profiles[1].mode == Mode::Hip,
+        QVERIFY2(gun.profiles.size() == 2 && gun.profiles[0].mode == Mode::Aimed &&
+                     gun.profiles[1].mode == Mode::Hip,
                  (id + ": the first weapon is a gun with an aimed and a hip profile").c_str());
         QCOMPARE(shippedPack().weapons.at(sheet.weapons.back()).profiles.front().mode, Mode::Melee);
         QVERIFY2(sheet.warpLimit > 0 || gun.magazine > 0, id.c_str());
@@ -124,22 +135,38 @@ void TestPlaguetideData::keywords_data() {
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("name");
     QTest::addColumn<bool>("proposed");
-    QTest::newRow("PT-K1") << "ambush" << "Ambush" << false;
-    QTest::newRow("PT-K2") << "area" << "Area(X,Y)" << false;
-    QTest::newRow("PT-K3") << "bleed" << "Bleed(X)" << false;
-    QTest::newRow("PT-K4") << "blast" << "Blast(X)" << false;
-    QTest::newRow("PT-K5") << "counter" << "Counter" << false;
-    QTest::newRow("PT-K6") << "furious" << "Furious" << false;
-    QTest::newRow("PT-K7") << "pin" << "Pin" << false;
-    QTest::newRow("PT-K8") << "regeneration" << "Regeneration(X+)" << false;
-    QTest::newRow("PT-K9") << "relentless" << "Relentless" << false;
-    QTest::newRow("PT-K10") << "stun" << "Stun" << false;
-    QTest::newRow("PT-K11") << "suppression" << "Suppression" << false;
-    QTest::newRow("PT-K12") << "swift" << "Swift" << true;
-    QTest::newRow("PT-K13") << "throw" << "Throw(X)" << true;
-    QTest::newRow("PT-K14") << "bulky" << "Bulky" << true;
-    QTest::newRow("PT-K15") << "unyielding" << "Unyielding" << true;
-    QTest::newRow("PT-K16") << "warp" << "Warp X" << true;
+    QTest::newRow("PT-K1") << "ambush"
+                           << "Ambush" << false;
+    QTest::newRow("PT-K2") << "area"
+                           << "Area(X,Y)" << false;
+    QTest::newRow("PT-K3") << "bleed"
+                           << "Bleed(X)" << false;
+    QTest::newRow("PT-K4") << "blast"
+                           << "Blast(X)" << false;
+    QTest::newRow("PT-K5") << "counter"
+                           << "Counter" << false;
+    QTest::newRow("PT-K6") << "furious"
+                           << "Furious" << false;
+    QTest::newRow("PT-K7") << "pin"
+                           << "Pin" << false;
+    QTest::newRow("PT-K8") << "regeneration"
+                           << "Regeneration(X+)" << false;
+    QTest::newRow("PT-K9") << "relentless"
+                           << "Relentless" << false;
+    QTest::newRow("PT-K10") << "stun"
+                            << "Stun" << false;
+    QTest::newRow("PT-K11") << "suppression"
+                            << "Suppression" << false;
+    QTest::newRow("PT-K12") << "swift"
+                            << "Swift" << true;
+    QTest::newRow("PT-K13") << "throw"
+                            << "Throw(X)" << true;
+    QTest::newRow("PT-K14") << "bulky"
+                            << "Bulky" << true;
+    QTest::newRow("PT-K15") << "unyielding"
+                            << "Unyielding" << true;
+    QTest::newRow("PT-K16") << "warp"
+                            << "Warp X" << true;
 }
 
 void TestPlaguetideData::keywords() {
@@ -162,7 +189,8 @@ void TestPlaguetideData::keywords() {
 void TestPlaguetideData::everyKeywordIsListed() {
     for (const auto& [keyword, place] : keywordStrings(shippedPack())) {
         const auto& all = shippedPack().keywords;
-        QVERIFY2(std::any_of(all.begin(), all.end(), [&k = keyword](const KeywordEntry& e) { return e.key == keyOf(k); }),
+        QVERIFY2(std::any_of(all.begin(), all.end(),
+                             [&k = keyword](const KeywordEntry& e) { return e.key == keyOf(k); }),
                  (place + ": `" + keyword + "` is not in keywords.json").c_str());
     }
 }
@@ -171,7 +199,8 @@ void TestPlaguetideData::keywordsStandWhereTheyWork() {
     const QSet<QString> ofUnits{"ambush", "counter", "regeneration", "swift", "bulky", "unyielding"};
     for (const auto& [keyword, place] : keywordStrings(shippedPack())) {
         const bool onUnit = place.find("$.keywords") != std::string::npos;
-        QVERIFY2(ofUnits.contains(QString::fromStdString(keyOf(keyword))) == onUnit, (place + ": " + keyword).c_str());
+        QVERIFY2(ofUnits.contains(QString::fromStdString(keyOf(keyword))) == onUnit,
+                 (place + ": " + keyword).c_str());
     }
     for (const auto& [id, weapon] : shippedPack().weapons)
         for (const auto& profile : weapon.profiles)
@@ -204,9 +233,11 @@ void TestPlaguetideData::markers() {
     QFETCH(int, cap);
     QFETCH(QString, rule);
     const auto& all = shippedPack().markers;
-    const auto it = std::find_if(all.begin(), all.end(), [](const Marker& m) { return m.name == QTest::currentDataTag(); });
+    const auto it = std::find_if(all.begin(), all.end(),
+                                 [](const Marker& m) { return m.name == QTest::currentDataTag(); });
     QVERIFY(it != all.end());
-    QCOMPARE(core::EnumNames<core::MarkerPlace>::names[static_cast<std::size_t>(it->where)], where.toStdString());
+    QCOMPARE(core::EnumNames<core::MarkerPlace>::names[static_cast<std::size_t>(it->where)],
+             where.toStdString());
     QCOMPARE(it->cap, cap);
     QCOMPARE(it->rule, rule.toStdString());
     QCOMPARE(it->id, QString(QTest::currentDataTag()).toLower().replace(' ', '_').toStdString());
@@ -214,10 +245,14 @@ void TestPlaguetideData::markers() {
 
 void TestPlaguetideData::everythingProposedSaysSo() {
     const auto& pack = shippedPack();
-    for (const auto& [id, sheet] : pack.sheets) QVERIFY2(sheet.proposed, id.c_str());
-    for (const auto& [id, weapon] : pack.weapons) QVERIFY2(weapon.proposed, id.c_str());
-    for (const auto& [id, mission] : pack.missions) QVERIFY2(mission.proposed, id.c_str());
-    for (const auto& marker : pack.markers) QVERIFY2(marker.proposed, marker.id.c_str());
+    for (const auto& [id, sheet] : pack.sheets)
+        QVERIFY2(sheet.proposed, id.c_str());
+    for (const auto& [id, weapon] : pack.weapons)
+        QVERIFY2(weapon.proposed, id.c_str());
+    for (const auto& [id, mission] : pack.missions)
+        QVERIFY2(mission.proposed, id.c_str());
+    for (const auto& marker : pack.markers)
+        QVERIFY2(marker.proposed, marker.id.c_str());
 }
 
 void TestPlaguetideData::textsAreShortAndClean() {
@@ -225,11 +260,14 @@ void TestPlaguetideData::textsAreShortAndClean() {
         return !words.empty() && words.size() <= most && words.front() != ' ' && words.back() == '.';
     };
     const auto& pack = shippedPack();
-    for (const auto& entry : pack.keywords) QVERIFY2(clean(entry.help, 130), entry.key.c_str());
-    for (const auto& marker : pack.markers) QVERIFY2(clean(marker.help, 120), marker.id.c_str());
+    for (const auto& entry : pack.keywords)
+        QVERIFY2(clean(entry.help, 130), entry.key.c_str());
+    for (const auto& marker : pack.markers)
+        QVERIFY2(clean(marker.help, 120), marker.id.c_str());
     for (const auto& [id, sheet] : pack.sheets) {
         QVERIFY2(!sheet.name.empty() && !sheet.plural.empty(), id.c_str());
-        if (sheet.operative) QVERIFY2(clean(sheet.ability.help, 130) && clean(sheet.blitz.help, 130), id.c_str());
+        if (sheet.operative)
+            QVERIFY2(clean(sheet.ability.help, 130) && clean(sheet.blitz.help, 130), id.c_str());
     }
 }
 

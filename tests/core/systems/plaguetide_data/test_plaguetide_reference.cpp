@@ -2,7 +2,7 @@
 #include "shipped_pack.h"
 #include "support/case.h"
 
-#include "systems/plaguetide/reference.h"
+#include "systems/plaguetide/view/reference.h"
 
 #include <QTest>
 
@@ -21,7 +21,8 @@ core::Reference shippedReference() {
 }
 
 const core::TableView* table(const core::Reference& reference, const std::string& title) {
-    const auto it = std::find_if(reference.tables.begin(), reference.tables.end(), [&](const auto& t) { return t.title == title; });
+    const auto it = std::find_if(reference.tables.begin(), reference.tables.end(),
+                                 [&](const auto& t) { return t.title == title; });
     return it == reference.tables.end() ? nullptr : &*it;
 }
 
@@ -48,6 +49,7 @@ private slots:
     void figuresAreNumbered();
     void brokenMarkers_data();
     void brokenMarkers();
+    void brokenPieces();
     void markersNeedNoExtras();
 };
 
@@ -55,14 +57,19 @@ void TestPlaguetideReference::turnHasItsPhases() {
     const auto reference = shippedReference();
     QCOMPARE(reference.phases.size(), 7u);
     QCOMPARE(reference.phases.front().id, std::string("start"));
-    for (const auto& phase : reference.phases) QVERIFY2(!phase.label.empty() && !phase.help.empty(), phase.id.c_str());
+    for (const auto& phase : reference.phases)
+        QVERIFY2(!phase.label.empty() && !phase.help.empty(), phase.id.c_str());
 }
 
 void TestPlaguetideReference::actionsCost_data() {
     QTest::addColumn<QString>("cost");
-    const std::pair<const char*, const char*> costs[] = {{"Move", "2"}, {"Fight", "2"}, {"Charge", "3"}, {"Help", "2"}, {"Use", "1"}, {"Combat Ability", "2"}, {"Blitz", "1"}, {"Quell", "1"},
-                                                         {"Reload", "1"}, {"Hold", "1"}, {"Dodge", "1"}, {"Block", "2"}, {"Overwatch", "2"}, {"Operate", "1–3"}, {"Shoot (Aimed)", "2"}, {"Shoot (Hip)", "1"}};
-    for (const auto& [name, cost] : costs) QTest::newRow(name) << QString(cost);
+    const std::pair<const char*, const char*> costs[] = {
+        {"Move", "2"},      {"Fight", "2"},          {"Charge", "3"},        {"Help", "2"},
+        {"Use", "1"},       {"Combat Ability", "2"}, {"Blitz", "1"},         {"Quell", "1"},
+        {"Reload", "1"},    {"Hold", "1"},           {"Dodge", "1"},         {"Block", "2"},
+        {"Overwatch", "2"}, {"Operate", "1–3"},      {"Shoot (Aimed)", "2"}, {"Shoot (Hip)", "1"}};
+    for (const auto& [name, cost] : costs)
+        QTest::newRow(name) << QString(cost);
 }
 
 void TestPlaguetideReference::actionsCost() {
@@ -93,7 +100,8 @@ void TestPlaguetideReference::houseRulesAreFlagged() {
     QVERIFY(flagged("Actions", "Help") && !flagged("Actions", "Move"));
     QVERIFY(flagged("Statuses and markers", "Bleed"));
     QVERIFY(flagged("What an enemy may do", "Operate"));
-    for (const auto& entry : shippedPack().keywords) QCOMPARE(flagged("Special rules", entry.name.c_str()), entry.proposed);
+    for (const auto& entry : shippedPack().keywords)
+        QCOMPARE(flagged("Special rules", entry.name.c_str()), entry.proposed);
 }
 
 void TestPlaguetideReference::tablesAreFull() {
@@ -111,11 +119,13 @@ void TestPlaguetideReference::tablesAreFull() {
 void TestPlaguetideReference::everyMarkerIsThere() {
     const auto reference = shippedReference();
     for (const auto& entry : shippedPack().markers) {
-        const auto it = std::find_if(reference.markers.begin(), reference.markers.end(), [&](const auto& card) { return card.id == entry.id; });
+        const auto it = std::find_if(reference.markers.begin(), reference.markers.end(),
+                                     [&](const auto& card) { return card.id == entry.id; });
         QVERIFY2(it != reference.markers.end(), entry.id.c_str());
         QCOMPARE(it->name, entry.name);
         QCOMPARE(it->millimetres, entry.millimetres);
-        QVERIFY2(!it->letter.empty() && !it->help.empty() && it->usual > 0 && !it->numbered, entry.id.c_str());
+        QVERIFY2(!it->letter.empty() && !it->help.empty() && it->usual > 0 && !it->numbered,
+                 entry.id.c_str());
     }
 }
 
@@ -154,14 +164,31 @@ void TestPlaguetideReference::brokenMarkers() {
     QVERIFY(!readCatalogue(twins));
 }
 
+void TestPlaguetideReference::brokenPieces() {
+    auto files = shippedFiles();
+    auto& pieces = *files.at("pieces.json").asArray();
+    pieces.at(0).asObject()->insert_or_assign("lasts", 0);
+    const auto read = readCatalogue(files);
+    QVERIFY(!read);
+    QCOMPARE(QString::fromStdString(read.error().where), QString("pieces.json $[0].lasts"));
+    auto twins = shippedFiles();
+    twins.at("pieces.json").asArray()->push_back(twins.at("pieces.json").asArray()->front());
+    QVERIFY(!readCatalogue(twins));
+    files.erase("pieces.json"); // a game may know none
+    const auto none = readCatalogue(files);
+    QVERIFY(none && none->pieces.empty());
+}
+
 void TestPlaguetideReference::markersNeedNoExtras() {
     auto files = shippedFiles();
     auto& bleed = *files.at("markers.json").asArray()->at(0).asObject();
-    for (const auto* field : {"letter", "tone", "millimetres", "usual"}) bleed.erase(field);
+    for (const auto* field : {"letter", "tone", "millimetres", "usual"})
+        bleed.erase(field);
     const auto read = readCatalogue(files);
     QVERIFY(read);
     const auto card = referenceOf(*read).markers.front();
-    QVERIFY(card.letter == "B" && card.millimetres == 25 && card.usual == 6 && card.tone == core::Tone::Plain);
+    QVERIFY(card.letter == "B" && card.millimetres == 25 && card.usual == 6 &&
+            card.tone == core::Tone::Plain);
 }
 
 TEST_CASE(TestPlaguetideReference, QCoreApplication)

@@ -29,7 +29,8 @@ QString orDash(const QString& s) { return s.isEmpty() ? QString("–") : s; }
 
 QString listed(const std::vector<std::string>& keywords) {
     QStringList out;
-    for (const auto& keyword : keywords) out << text(keyword);
+    for (const auto& keyword : keywords)
+        out << text(keyword);
     return out.join(", ");
 }
 
@@ -68,31 +69,55 @@ QString abilityText(const Ability& ability) {
 }
 
 QString operativeRow(const Sheet& s) {
-    return QStringList{text(s.name), inches(s.move), plus(s.ws), plus(s.bs), plus(s.defence), QString::number(s.toughness),
-                       QString::number(s.health), QString::number(s.downs),
-                       s.warpLimit ? QString::number(s.warpLimit) : QString("–"), abilityText(s.ability), blitzText(s.blitz)}
+    return QStringList{text(s.name),
+                       inches(s.move),
+                       plus(s.ws),
+                       plus(s.bs),
+                       plus(s.defence),
+                       QString::number(s.toughness),
+                       QString::number(s.health),
+                       QString::number(s.downs),
+                       s.warpLimit ? QString::number(s.warpLimit) : QString("–"),
+                       abilityText(s.ability),
+                       blitzText(s.blitz)}
         .join(" | ");
 }
 
 QString weaponRow(const Weapon& w, const Profile& p) {
-    const QString attacks = p.attacksPerWarp ? QString("%1×X").arg(p.attacksPerWarp) : QString::number(p.attacks);
+    const QString attacks =
+        p.attacksPerWarp ? QString("%1×X").arg(p.attacksPerWarp) : QString::number(p.attacks);
     const QString ap = p.apPerWarp ? QString("X−%1").arg(-p.ap) : QString::number(p.ap);
-    return QStringList{text(w.name), p.rangeInches ? inches(p.rangeInches) : QString("–"), attacks, ap,
-                       QString::number(p.damage), w.magazine ? QString::number(w.magazine) : QString("–"),
+    return QStringList{text(w.name),
+                       p.rangeInches ? inches(p.rangeInches) : QString("–"),
+                       attacks,
+                       ap,
+                       QString::number(p.damage),
+                       w.magazine ? QString::number(w.magazine) : QString("–"),
                        orDash(listed(p.keywords))}
         .join(" | ");
 }
 
 QString hordeRow(const Sheet& s, const Weapon& w) {
     const auto& p = w.profiles.front();
-    const QString range = p.mode == Mode::Melee ? "melee" : p.rangeInches ? inches(p.rangeInches) : QString("contact");
+    const QString range = p.mode == Mode::Melee ? "melee"
+                          : p.rangeInches       ? inches(p.rangeInches)
+                                                : QString("contact");
     const QString hits = area(p).isEmpty() ? QString::number(p.attacks) : area(p);
-    QString weapon = QString("%1 (%2,%3,%4,%5)").arg(text(w.name).toLower(), range, hits).arg(p.ap).arg(p.damage);
+    QString weapon =
+        QString("%1 (%2,%3,%4,%5)").arg(text(w.name).toLower(), range, hits).arg(p.ap).arg(p.damage);
     if (p.destroysUser) weapon += ", destroys itself";
     auto rules = riders(p);
-    for (const auto& keyword : s.keywords) rules << text(keyword);
-    return QStringList{text(s.name), QString::number(s.cost), inches(s.move), plus(s.ws), plus(s.bs), plus(s.defence),
-                       QString::number(s.health), weapon, orDash(rules.join(", "))}
+    for (const auto& keyword : s.keywords)
+        rules << text(keyword);
+    return QStringList{text(s.name),
+                       QString::number(s.cost),
+                       inches(s.move),
+                       plus(s.ws),
+                       plus(s.bs),
+                       plus(s.defence),
+                       QString::number(s.health),
+                       weapon,
+                       orDash(rules.join(", "))}
         .join(" | ");
 }
 
@@ -110,12 +135,14 @@ void sheetColumns() {
 void TestPlaguetideSheets::operatives_data() {
     sheetColumns();
     // name | M | WS | BS | D | T | H | Downs | Warp | ability (counter) | blitz (counter)
-    row("sharpshooter", "Sharpshooter | 6\" | 4+ | 3+ | 5+ | 4 | 3 | 2 | – | Focus (3) | Frag (3): 9\", Area(2,2), AP1, Dmg 1");
+    row("sharpshooter", "Sharpshooter | 6\" | 4+ | 3+ | 5+ | 4 | 3 | 2 | – | Focus (3) | Frag (3): 9\", "
+                        "Area(2,2), AP1, Dmg 1");
     row("psyker", "Psyker | 6\" | 4+ | 4+ | 5+ | 3 | 2 | 2 | 6 | Shriek (4), 6\", quell 3 "
                   "| Mind burst (2): 18\", one critical hit, Dmg 3, +2 Warp");
     row("ogryn", "Ogryn | 5\" | 3+ | 5+ | 4+ | 5 | 5 | 1 | – | Bull rush (3), AP1, Throw(3) "
                  "| Big rock (3): 12\", A1, AP3, Dmg 3, Stun");
-    row("zealot", "Zealot | 6\" | 3+ | 4+ | 5+ | 5 | 3 | 3 | – | Fury (3) | Stun grenade (3): 9\", Area(3,1), Dmg 0, Stun");
+    row("zealot", "Zealot | 6\" | 3+ | 4+ | 5+ | 5 | 3 | 3 | – | Fury (3) | Stun grenade (3): 9\", "
+                  "Area(3,1), Dmg 0, Stun");
 }
 
 void TestPlaguetideSheets::operatives() {
@@ -172,14 +199,17 @@ void TestPlaguetideSheets::horde_data() {
     row("rager", "Rager | 5 | 7\" | 3+ | – | 5+ | 2 | chain axes (melee,4,1,1) | Furious, Counter");
     row("mauler", "Mauler | 6 | 5\" | 4+ | – | 4+ | 3 | great cleaver (melee,3,2,2) | Unyielding");
     row("crusher", "Crusher | 6 | 4\" | 4+ | – | 3+ | 3 | hammer (melee,2,3,2) | Throw(2), Unyielding");
-    row("shield_brute", "Shield brute | 8 | 5\" | 3+ | – | 3+ | 6 | club (melee,3,1,2) | Throw(3), Unyielding, Bulky");
+    row("shield_brute",
+        "Shield brute | 8 | 5\" | 3+ | – | 3+ | 6 | club (melee,3,1,2) | Throw(3), Unyielding, Bulky");
     row("trapper", "Trapper | 4 | 6\" | 5+ | 4+ | 5+ | 2 | net (9\",1,0,0) | Pin");
     row("hound", "Hound | 4 | 9\" | 4+ | – | 5+ | 1 | leap (melee,1,0,1) | Pin, Swift");
     row("bomber", "Bomber | 5 | 6\" | 5+ | 4+ | 5+ | 2 | fire bomb (12\",Area(3,1),0,1) | –");
     row("flamer", "Flamer | 5 | 5\" | 5+ | 4+ | 5+ | 3 | flamer (8\",Area(2,2),0,1) | –");
     row("sniper", "Sniper | 5 | 6\" | 5+ | 3+ | 5+ | 1 | rifle (48\",1,3,3) | –");
-    row("burster", "Burster | 3 | 6\" | – | – | 6+ | 1 | detonation (contact,Area(3,2),1,1), destroys itself | Throw(3)");
-    row("plague_brute", "Plague brute | 20 | 7\" | 3+ | – | 4+ | 14 | fists (melee,6,2,2) | Throw(4), Unyielding, Regeneration(5+)");
+    row("burster", "Burster | 3 | 6\" | – | – | 6+ | 1 | detonation (contact,Area(3,2),1,1), destroys itself "
+                   "| Throw(3)");
+    row("plague_brute", "Plague brute | 20 | 7\" | 3+ | – | 4+ | 14 | fists (melee,6,2,2) | Throw(4), "
+                        "Unyielding, Regeneration(5+)");
 }
 
 void TestPlaguetideSheets::horde() {

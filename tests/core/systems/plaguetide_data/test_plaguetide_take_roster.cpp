@@ -3,8 +3,9 @@
 #include "support/case.h"
 
 #include "database/import/roster_file.h"
-#include "systems/plaguetide/take_roster.h"
-#include "systems/plaguetide/traits.h"
+#include "systems/plaguetide/data/traits.h"
+#include "systems/plaguetide/import/take_roster.h"
+#include "systems/plaguetide/turn/beginning.h"
 
 #include <QTest>
 
@@ -15,7 +16,9 @@ using namespace plaguetide_data;
 
 namespace {
 
-core::Roster sample(const char* name = "harbour_militia.json") { return *database::readRosterFile(QString(SOURCE_FOLDER "/tests/data/rosters/") + name); }
+core::Roster sample(const char* name = "harbour_militia.json") {
+    return *database::readRosterFile(QString(SOURCE_FOLDER "/tests/data/rosters/") + name);
+}
 
 const Catalogue& shipped() {
     static const auto catalogue = *readCatalogue(shippedFiles());
@@ -25,7 +28,8 @@ const Catalogue& shipped() {
 /// The shipped data with what was taken over; ends the test program when the system does not accept it.
 Catalogue together(const core::TakenRoster& taken) {
     auto pack = shippedFiles();
-    for (const auto& [path, value] : taken.files) core::expect(pack.emplace(path, value).second, "taken files replace none");
+    for (const auto& [path, value] : taken.files)
+        core::expect(pack.emplace(path, value).second, "taken files replace none");
     const auto read = readCatalogue(pack);
     if (!read) qWarning("%s: %s", read.error().where.c_str(), read.error().text.c_str());
     return *read;
@@ -35,15 +39,18 @@ Catalogue taken(const core::Roster& roster) { return together(*takeRoster(roster
 
 QString wordsOf(const std::vector<std::string>& words, const char* between = ", ") {
     QStringList out;
-    for (const auto& word : words) out << QString::fromStdString(word);
+    for (const auto& word : words)
+        out << QString::fromStdString(word);
     return out.join(between);
 }
 
-core::Roster oneUnit(const std::map<std::string, std::string>& numbers, std::vector<std::string> rules = {}, int points = 50) {
+core::Roster oneUnit(const std::map<std::string, std::string>& numbers, std::vector<std::string> rules = {},
+                     int points = 50) {
     core::RosterEntry entry;
     entry.name = "Raider";
     entry.characteristics = {{"Quality", "4+"}, {"Defense", "5+"}};
-    for (const auto& [name, value] : numbers) entry.characteristics[name] = value;
+    for (const auto& [name, value] : numbers)
+        entry.characteristics[name] = value;
     entry.keywords = std::move(rules);
     entry.points = points;
     entry.models = {{"Raider", 5, {{"Axe", 1, {{"Range", "Melee"}, {"A", "2"}}, {}}}}};
@@ -78,11 +85,16 @@ void TestPlaguetideTakeRoster::numbersOfUnits_data() {
     QTest::addColumn<QList<int>>("numbers"); // cost, M, WS, BS, D, H
     QTest::addColumn<QString>("weapons");
     QTest::addColumn<QString>("keywords");
-    QTest::newRow("captain_ysolde_marr") << QList<int>{8, 6, 4, 4, 4, 3} << "boarding_pistol, cutlass" << "Hero, Dread-Toll";
-    QTest::newRow("harbour_rifles") << QList<int>{2, 6, 5, 5, 5, 1} << "long_gun, knife" << "Good-Shot";
-    QTest::newRow("harbour_rifles_with_smelter") << QList<int>{2, 6, 5, 5, 5, 1} << "smelter, knife" << "Good-Shot";
-    QTest::newRow("mire_hounds") << QList<int>{2, 8, 4, 0, 6, 1} << "teeth" << "Ambush, Regeneration(5+)";
-    QTest::newRow("breakwater_hulk") << QList<int>{28, 4, 4, 4, 2, 12} << "2x_piston_fist, flame_cannon" << "Fear(2)";
+    QTest::newRow("captain_ysolde_marr") << QList<int>{8, 6, 4, 4, 4, 3} << "boarding_pistol, cutlass"
+                                         << "Hero, Dread-Toll";
+    QTest::newRow("harbour_rifles") << QList<int>{2, 6, 5, 5, 5, 1} << "long_gun, knife"
+                                    << "Good-Shot";
+    QTest::newRow("harbour_rifles_with_smelter") << QList<int>{2, 6, 5, 5, 5, 1} << "smelter, knife"
+                                                 << "Good-Shot";
+    QTest::newRow("mire_hounds") << QList<int>{2, 8, 4, 0, 6, 1} << "teeth"
+                                 << "Ambush, Regeneration(5+)";
+    QTest::newRow("breakwater_hulk") << QList<int>{28, 4, 4, 4, 2, 12} << "2x_piston_fist, flame_cannon"
+                                     << "Fear(2)";
 }
 
 void TestPlaguetideTakeRoster::numbersOfUnits() {
@@ -99,7 +111,8 @@ void TestPlaguetideTakeRoster::numbersOfUnits() {
 void TestPlaguetideTakeRoster::jsonAndTextAgree() {
     const auto json = taken(sample());
     const auto text = taken(sample("harbour_militia.txt"));
-    for (const char* id : {"harbour_rifles", "harbour_rifles_with_smelter", "mire_hounds", "breakwater_hulk"}) QVERIFY2(json.sheets.at(id) == text.sheets.at(id), id);
+    for (const char* id : {"harbour_rifles", "harbour_rifles_with_smelter", "mire_hounds", "breakwater_hulk"})
+        QVERIFY2(json.sheets.at(id) == text.sheets.at(id), id);
     QCOMPARE(text.weapons.at("deck_guns").profiles.at(0).attacks, 3);
 }
 
@@ -107,20 +120,25 @@ void TestPlaguetideTakeRoster::weaponsKeepTheirNumbers() {
     const auto catalogue = taken(sample());
     const auto& smelter = catalogue.weapons.at("smelter").profiles.at(0);
     QCOMPARE(smelter.mode, Mode::Ranged);
-    QCOMPARE((std::array{smelter.rangeInches, smelter.attacks, smelter.ap, smelter.damage}), (std::array{12, 1, 4, 3}));
+    QCOMPARE((std::array{smelter.rangeInches, smelter.attacks, smelter.ap, smelter.damage}),
+             (std::array{12, 1, 4, 3}));
     const auto& fists = catalogue.weapons.at("2x_piston_fist").profiles.at(0);
     QCOMPARE(fists.mode, Mode::Melee);
-    QCOMPARE((std::array{fists.rangeInches, fists.attacks, fists.ap, fists.damage}), (std::array{0, 6, 2, 1}));
+    QCOMPARE((std::array{fists.rangeInches, fists.attacks, fists.ap, fists.damage}),
+             (std::array{0, 6, 2, 1}));
 }
 
 void TestPlaguetideTakeRoster::rulesOfOursAreCarriedOut() {
     const auto catalogue = taken(sample());
     const auto& cannon = catalogue.weapons.at("flame_cannon").profiles.at(0);
-    QCOMPARE(wordsOf(cannon.keywords), QString("Blast(3), Reliable, Relentless")); // Relentless is the hulk's own
+    QCOMPARE(wordsOf(cannon.keywords),
+             QString("Blast(3), Reliable, Relentless")); // Relentless is the hulk's own
     QVERIFY(attackTraits(cannon.keywords, false).doublesSixes);
     QCOMPARE(attackTraits(cannon.keywords, false).blast, 3);
-    QVERIFY(attackTraits(catalogue.weapons.at("cutlass").profiles.at(0).keywords, true).doublesSixes); // Furious
-    QVERIFY(!attackTraits(catalogue.weapons.at("boarding_pistol").profiles.at(0).keywords, false).doublesSixes);
+    QVERIFY(
+        attackTraits(catalogue.weapons.at("cutlass").profiles.at(0).keywords, true).doublesSixes); // Furious
+    QVERIFY(
+        !attackTraits(catalogue.weapons.at("boarding_pistol").profiles.at(0).keywords, false).doublesSixes);
     const auto hounds = unitTraits(catalogue.sheets.at("mire_hounds"));
     QVERIFY(hounds.ambush);
     QCOMPARE(hounds.regeneration, 5);
@@ -146,7 +164,8 @@ void TestPlaguetideTakeRoster::otherRulesAreReminders() {
     QCOMPARE(wordsOf(sheet.keywords), kept);
     QVERIFY(!catalogue.keywords.at(parseKeyword(kept.toStdString()).key).automated);
     const auto traits = unitTraits(sheet);
-    QVERIFY(!traits.swift && !traits.counter && !traits.bulky && !traits.ambush && !traits.unyielding && traits.regeneration == 7);
+    QVERIFY(!traits.swift && !traits.counter && !traits.bulky && !traits.ambush && !traits.unyielding &&
+            traits.regeneration == 7);
     QCOMPARE(sheet.health, 1);
     QVERIFY(wordsOf(made->left).contains(QTest::currentDataTag()));
 }
@@ -169,16 +188,23 @@ void TestPlaguetideTakeRoster::missionWithTakenUnitsBegins() {
     QVERIFY2(catalogue.has_value(), catalogue ? "" : catalogue.error().text.c_str());
     const auto state = beginning(*catalogue, core::Setup{"harbour", {}, {}, {}});
     QVERIFY(state.has_value());
-    QCOMPARE(std::count_if(state->units.begin(), state->units.end(), [](const auto& each) { return !each.second.operative; }), 6);
+    QCOMPARE(std::count_if(state->units.begin(), state->units.end(),
+                           [](const auto& each) { return !each.second.operative; }),
+             6);
 }
 
 void TestPlaguetideTakeRoster::whatIsLeftIsTold() {
     const auto made = takeRoster(sample(), shipped());
     const auto left = wordsOf(made->left, "\n");
-    for (const char* sentence : {"Captain Ysolde Marr: stands with Harbour Rifles", "Good Shot: no rule the program carries out; kept as a reminder of Harbour Rifles (Shoots at Quality 4+.)",
-                                 "Rending: no rule the program carries out; kept as a reminder of Captain Ysolde Marr, Cutlass", "Harbour Rifles: 9 × Harbour Rifles in the list"})
+    for (const char* sentence :
+         {"Captain Ysolde Marr: stands with Harbour Rifles",
+          "Good Shot: no rule the program carries out; kept as a reminder of Harbour Rifles (Shoots at "
+          "Quality 4+.)",
+          "Rending: no rule the program carries out; kept as a reminder of Captain Ysolde Marr, Cutlass",
+          "Harbour Rifles: 9 × Harbour Rifles in the list"})
         QVERIFY2(left.contains(sentence), qPrintable(left));
-    QVERIFY(wordsOf(takeRoster(oneUnit({}, {}, 0), shipped())->left).contains("the list names no points, so its threat cost of 1 is a guess"));
+    QVERIFY(wordsOf(takeRoster(oneUnit({}, {}, 0), shipped())->left)
+                .contains("the list names no points, so its threat cost of 1 is a guess"));
 }
 
 void TestPlaguetideTakeRoster::secondImportMakesItsOwnFiles() {
@@ -192,8 +218,16 @@ void TestPlaguetideTakeRoster::oddNumbersLeaveTheUnitOut_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("value");
     int n = 0;
-    for (const auto& [name, value] : std::vector<std::pair<const char*, const char*>>{
-             {"Quality", ""}, {"Quality", "1+"}, {"Quality", "7+"}, {"Quality", "-4"}, {"Quality", "99999999999"}, {"Quality", "1e999"}, {"Quality", "four"}, {"Defense", "0"}, {"Defense", "4.5"}})
+    for (const auto& [name, value] :
+         std::vector<std::pair<const char*, const char*>>{{"Quality", ""},
+                                                          {"Quality", "1+"},
+                                                          {"Quality", "7+"},
+                                                          {"Quality", "-4"},
+                                                          {"Quality", "99999999999"},
+                                                          {"Quality", "1e999"},
+                                                          {"Quality", "four"},
+                                                          {"Defense", "0"},
+                                                          {"Defense", "4.5"}})
         QTest::addRow("%d: %s %s", ++n, name, value) << QString(name) << QString(value);
 }
 
@@ -203,25 +237,38 @@ void TestPlaguetideTakeRoster::oddNumbersLeaveTheUnitOut() {
     const auto made = takeRoster(oneUnit({{name.toStdString(), value.toStdString()}}), shipped());
     QVERIFY(!made);
     QCOMPARE(made.error().code, std::string("roster.nothing"));
-    QVERIFY2(QString::fromStdString(made.error().text).contains("Raider: left out, because its " + name), made.error().text.c_str());
+    QVERIFY2(QString::fromStdString(made.error().text).contains("Raider: left out, because its " + name),
+             made.error().text.c_str());
 }
 
 void TestPlaguetideTakeRoster::oddWeaponsAreLeftOut() {
     auto roster = oneUnit({});
-    for (const auto& [range, attacks] : std::vector<std::pair<const char*, const char*>>{{"24\"", "0"}, {"24\"", "-1"}, {"24\"", "99999999999"}, {"far", "2"}, {"99999\"", "2"}, {"24\"", ""}})
+    for (const auto& [range, attacks] :
+         std::vector<std::pair<const char*, const char*>>{{"24\"", "0"},
+                                                          {"24\"", "-1"},
+                                                          {"24\"", "99999999999"},
+                                                          {"far", "2"},
+                                                          {"99999\"", "2"},
+                                                          {"24\"", ""}})
         roster.units[0].models[0].weapons.push_back({"Odd gun", 1, {{"Range", range}, {"A", attacks}}, {}});
     const auto made = takeRoster(roster, shipped());
     const auto catalogue = together(*made);
     QCOMPARE(wordsOf(catalogue.sheets.at("raider").weapons), QString("axe"));
-    QVERIFY(wordsOf(made->left).contains("Raider, Odd gun: left out, because its A `99999999999` is no number from 1 to 99"));
-    roster.units[0].models[0].weapons = {{"Bombard", 99, {{"Range", "36\""}, {"A", "90"}}, {"AP(99999999999)", "Deadly(0)", "Blast()", "Blast(x)", "AP(3)"}}};
+    QVERIFY(
+        wordsOf(made->left)
+            .contains("Raider, Odd gun: left out, because its A `99999999999` is no number from 1 to 99"));
+    roster.units[0].models[0].weapons = {{"Bombard",
+                                          99,
+                                          {{"Range", "36\""}, {"A", "90"}},
+                                          {"AP(99999999999)", "Deadly(0)", "Blast()", "Blast(x)", "AP(3)"}}};
     const auto bombard = taken(roster).weapons.at("10x_bombard").profiles.at(0);
     QCOMPARE((std::array{bombard.attacks, bombard.ap, bombard.damage}), (std::array{99, 3, 1}));
 }
 
 void TestPlaguetideTakeRoster::otherGamesAreRefused_data() {
     QTest::addColumn<QString>("game");
-    for (const char* game : {"", "Warhammer 40,000 10th Edition", "gfx"}) QTest::newRow(*game ? game : "none") << QString(game);
+    for (const char* game : {"", "Warhammer 40,000 10th Edition", "gfx"})
+        QTest::newRow(*game ? game : "none") << QString(game);
 }
 
 void TestPlaguetideTakeRoster::otherGamesAreRefused() {

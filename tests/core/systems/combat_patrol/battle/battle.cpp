@@ -2,7 +2,7 @@
 #include "battle.h"
 
 #include "database/data_pack.h"
-#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/rules/scoring.h"
 
 namespace patrol_battle {
 
@@ -10,7 +10,8 @@ namespace {
 
 const Catalogue& catalogue() {
     static const Catalogue all = [] {
-        const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/combat_patrol"));
+        const auto files =
+            database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/combat_patrol"));
         core::expect(files.has_value(), "the shipped data files can be read");
         auto read = readCatalogue(*files);
         core::expect(read.has_value(), "the shipped catalogue is sound");
@@ -59,7 +60,8 @@ void Battle::signalLamp(Side side) {
 
 void Battle::left(const UnitId& id, int models) {
     auto& all = unit(id).models;
-    for (std::size_t n = 0; n < all.size(); ++n) all[n].slain = static_cast<int>(n) >= models;
+    for (std::size_t n = 0; n < all.size(); ++n)
+        all[n].slain = static_cast<int>(n) >= models;
 }
 
 std::optional<core::ChecklistItem> Battle::line(const std::string& id) const {

@@ -3,7 +3,7 @@
 
 #include "attack_field.h"
 
-#include "systems/combat_patrol/muster.h"
+#include "systems/combat_patrol/turn/muster.h"
 
 /// A whole battle between the shipped patrols, for tests of phases, moves and points.
 namespace patrol_battle {
@@ -18,7 +18,8 @@ public:
     explicit Battle(const Muster& muster);
 
     /// Presses *Next* once.
-    Done next(const std::vector<Reply>& replies = {}, std::vector<std::string> skip = {}, Where where = Where::current());
+    Done next(const std::vector<Reply>& replies = {}, std::vector<std::string> skip = {},
+              Where where = Where::current());
     /// The given step of a turn, everything fresh in it; points and tests on the way are left out.
     void at(int round, Side side, Phase phase);
     /// Puts all models of these units at the marker, and nobody else.
@@ -27,7 +28,8 @@ public:
     void left(const UnitId& unit, int models);
     void flip(const std::string& id, const std::string& value) { perform(SetSwitch{id, value}); }
     /// The first has no more points than it needs.
-    /// The patrol of that side has an enhancement that brings an additional command point in its own Command phases.
+    /// The patrol of that side has an enhancement that brings an additional command point in its own Command
+    /// phases.
     void signalLamp(Side side);
     void points(Side side, int cp) { state.player(side).cp = cp; }
     int cp(Side side) const { return state.player(side).cp; }
@@ -48,7 +50,6 @@ UseStratagem stratagem(Side side, const std::string& id, const UnitId& unit, con
 using BattleBody = std::function<void(Battle&)>;
 
 } // namespace patrol_battle
-
 
 namespace patrol_battle {
 

@@ -2,18 +2,20 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/checks.h"
-#include "systems/combat_patrol/fight_order.h"
-#include "systems/combat_patrol/formation.h"
-#include "systems/combat_patrol/phases.h"
-#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/rules/fight_order.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
 
 #include <algorithm>
 
 using namespace patrol_battle;
 
-/// What the patrols of our own bring: their stratagems, army abilities, enhancements, secondaries and a leader. The Horde
-/// attacks; each row shows the number that changes, and that it does not where the rule is not allowed.
+/// What the patrols of our own bring: their stratagems, army abilities, enhancements, secondaries and a
+/// leader. The Horde attacks; each row shows the number that changes, and that it does not where the rule is
+/// not allowed.
 class TestPatrolHouseRules : public QObject {
     Q_OBJECT
 
@@ -79,13 +81,18 @@ std::string asked(const Battle& t, const Command& order) {
     const auto request = core::FlowResolution<Rules>(std::move(*run)).pending();
     std::string out;
     if (request && request->id == "stratagem.targets")
-        for (const auto& option : request->options) out += option.id + " ";
+        for (const auto& option : request->options)
+            out += option.id + " ";
     return out;
 }
-bool offers(const Battle& t, const Command& order, const std::string& id) { return asked(t, order).find(id + ":") != std::string::npos; }
+bool offers(const Battle& t, const Command& order, const std::string& id) {
+    return asked(t, order).find(id + ":") != std::string::npos;
+}
 
 /// Among the actions of the unit.
-bool listed(const Battle& t, const UnitId& unit, const std::string& id) { return offered(t, unit, "stratagem." + id).has_value(); }
+bool listed(const Battle& t, const UnitId& unit, const std::string& id) {
+    return offered(t, unit, "stratagem." + id).has_value();
+}
 
 /// What the checklist of the end of its turn brings the defender.
 int secondaryPoints(Battle& t, int round, const std::string& id) {
@@ -124,18 +131,42 @@ void TestPatrolHouseRules::stratagems_data() {
         QCOMPARE(t.refused(shoot(wardens, poxwalkers3)), std::string());
         QCOMPARE(t.cp(defender), 0);
     });
+    garrison("fighting_withdrawal: named with the shot it does the same", [](Battle& t) {
+        armed(t, wardens, 4);
+        phase(t, defender, Phase::Shooting);
+        auto order = shoot(wardens, poxwalkers3);
+        order.stratagems = {"fighting_withdrawal"};
+        QCOMPARE(t.refused(order), std::string("stratagem.moment")); // it did not fall back
+        t.unit(wardens).moved = MoveKind::FallBack;
+        QCOMPARE(t.refused(order), std::string());
+        t.points(defender, 3);
+        order.stratagems.emplace_back("fighting_withdrawal");
+        QCOMPARE(t.refused(order), std::string("stratagem.phase"));
+        order.stratagems.pop_back();
+        t.points(defender, 0);
+        QCOMPARE(t.refused(order), std::string("stratagem.cp"));
+        t.points(defender, 2);
+        order.stratagems.emplace_back("volley_by_count");
+        QCOMPARE(t.need(order, "hit"), std::string("2+"));
+        t.points(defender, 1);
+        order.stratagems.pop_back();
+        t.perform(order, {dice("hit", std::vector<int>(static_cast<std::size_t>(2 * t.alive(wardens)), 1))});
+        QCOMPARE(t.cp(defender), 0);
+    });
     garrison("close_ranks: 1 off melee wound rolls", [](Battle& t) {
         phase(t, attacker, Phase::Fight);
         armed(t, poxwalkers3, 3, Mode::Melee);
         t.unit(poxwalkers3).charged = true;
         const auto order = strike(t, poxwalkers3, guard2);
         QCOMPARE(t.need(order, "wound"), std::string("4+"));
-        t.perform(order, {pick("stratagem.targets", "close_ranks:" + guard2.text), dice("hit", {3, 3}), dice("wound", {4, 4})}); // no save
+        t.perform(order, {pick("stratagem.targets", "close_ranks:" + guard2.text), dice("hit", {3, 3}),
+                          dice("wound", {4, 4})}); // no save
         t.unit(poxwalkers3).fought = false;
         QCOMPARE(t.need(order, "wound"), std::string("5+"));
         phase(t, attacker, Phase::Shooting);
         armed(t, others, 4);
-        QVERIFY(offers(t, shoot(others, guard), "go_to_ground") && !offers(t, shoot(others, guard), "close_ranks"));
+        QVERIFY(offers(t, shoot(others, guard), "go_to_ground") &&
+                !offers(t, shoot(others, guard), "close_ranks"));
     });
     crew("extra_blow: one attack more after a charge", [](Battle& t) {
         armed(t, crew2, 4, Mode::Melee);
@@ -157,12 +188,28 @@ void TestPatrolHouseRules::stratagems_data() {
         t.perform(stratagem(defender, "fire_on_the_run", crew2));
         QCOMPARE(t.refused(shoot(crew2, poxwalkers3)), std::string());
     });
+    garrison("fighting_withdrawal: no stratagem of a fight", [](Battle& t) {
+        phase(t, attacker, Phase::Fight);
+        t.points(defender, 2);
+        t.unit(guard2).moved = MoveKind::FallBack;
+        QCOMPARE(t.refused(strike(t, guard2, poxwalkers3, {"fighting_withdrawal"})),
+                 std::string("stratagem.moment"));
+    });
+    crew("run_and_gun: named with the shot it does the same", [](Battle& t) {
+        armed(t, crew2, 4);
+        phase(t, defender, Phase::Shooting);
+        t.unit(crew2).moved = MoveKind::Advance;
+        auto order = shoot(crew2, poxwalkers3);
+        order.stratagems = {"fire_on_the_run"};
+        QCOMPARE(t.refused(order), std::string());
+    });
     crew("hard_to_see: 1 off ranged hit rolls", [](Battle& t) {
         armed(t, others, 4);
         phase(t, attacker, Phase::Shooting);
         const auto order = shoot(others, crew2);
         QCOMPARE(t.need(order, "hit"), std::string("3+"));
-        t.perform(order, {pick("stratagem.targets", "low_in_the_reeds:" + crew2.text), dice("hit", {3, 3})}); // both miss
+        t.perform(order, {pick("stratagem.targets", "low_in_the_reeds:" + crew2.text),
+                          dice("hit", {3, 3})}); // both miss
         t.unit(others).shot = false;
         QCOMPARE(t.need(order, "hit"), std::string("4+"));
         phase(t, attacker, Phase::Fight);
@@ -187,8 +234,9 @@ void TestPatrolHouseRules::stratagems_data() {
         phase(t, attacker, Phase::Shooting);
         const auto order = shoot(others, sisters2);
         QCOMPARE(t.need(order, "ignore"), std::string("never asked"));
-        const auto done = t.perform(order, {pick("stratagem.targets", "hymn_against_pain:" + sisters2.text), dice("hit", {3, 1}),
-                                            dice("wound", {6}), dice("save", {1}), dice("ignore", {5})});
+        const auto done = t.perform(order, {pick("stratagem.targets", "hymn_against_pain:" + sisters2.text),
+                                            dice("hit", {3, 1}), dice("wound", {6}), dice("save", {1}),
+                                            dice("ignore", {5})});
         QCOMPARE(done.request("ignore").rows[0].need, std::string("5+"));
         QCOMPARE(t.alive(sisters2), 3);
         t.unit(others).shot = false;
@@ -294,7 +342,8 @@ void TestPatrolHouseRules::enhancements_data() {
         armed(t, others, 5).ap = -6;
         t.at(2, attacker, Phase::Shooting);
         QCOMPARE(t.need(shoot(others, ringers), "save"), std::string("5+"));
-        QCOMPARE(t.need(shoot(others, sisters2), "save"), std::string("never asked")); // the abbess is not with them
+        QCOMPARE(t.need(shoot(others, sisters2), "save"),
+                 std::string("never asked")); // the abbess is not with them
         t.at(2, attacker, Phase::Fight);
         armed(t, poxwalkers3, 5, Mode::Melee).ap = -6;
         t.unit(poxwalkers3).charged = true;
@@ -307,7 +356,8 @@ void TestPatrolHouseRules::enhancements_data() {
         t.at(2, attacker, Phase::Fight);
         t.unit(ringers).charged = true;
         Battle plain = t;
-        t.perform(strike(t, ringers, poxwalkers3), {dice("hit", {6, 1}), dice("ignore", {5})}); // wounds without a roll
+        t.perform(strike(t, ringers, poxwalkers3),
+                  {dice("hit", {6, 1}), dice("ignore", {5})}); // wounds without a roll
         plain.state.defender.enhancement = "warding_icon";
         plain.perform(strike(plain, ringers, poxwalkers3), {dice("hit", {6, 1}), dice("wound", {1})});
     });

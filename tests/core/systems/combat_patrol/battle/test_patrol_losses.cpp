@@ -2,9 +2,9 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/formation.h"
-#include "systems/combat_patrol/phases.h"
-#include "systems/combat_patrol/invariants.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/invariants.h"
+#include "systems/combat_patrol/state/phases.h"
 
 using namespace patrol_battle;
 
@@ -29,7 +29,8 @@ Correct set(const UnitId& unit, const std::string& token, int value) {
     return out;
 }
 
-/// One Poxwalker is left with Typhus, Battle-shocked and engaged, and nobody else of the Horde is on the table.
+/// One Poxwalker is left with Typhus, Battle-shocked and engaged, and nobody else of the Horde is on the
+/// table.
 void lastOne(Battle& t) {
     t.flip("reroll_window", "off");
     t.left(poxwalkers, 1);
@@ -139,9 +140,11 @@ void TestPatrolLosses::alone_data() {
         t.touch(poxwalkers, guard);
         const auto run = *Rules::plan(t.state, move(poxwalkers, MoveKind::FallBack), false);
         core::FlowResolution<Rules> falls(run);
+        QVERIFY(falls.pending() && falls.pending()->id == "stratagem.moving"); // by Pistols, at the start
+        QVERIFY(falls.supply(pick("stratagem.moving", "later").answer).has_value());
         QVERIFY(falls.supply(dice("escape", {1, 6}).answer).has_value());
         QVERIFY(falls.supply(pick("casualty", poxwalkers.text + "#0").answer).has_value());
-        QVERIFY(falls.pending() && falls.pending()->id.starts_with("stratagem."));
+        QVERIFY(falls.pending() && falls.pending()->id == "stratagem.moved");
     });
 }
 

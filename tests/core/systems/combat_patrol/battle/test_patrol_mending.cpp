@@ -2,9 +2,10 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/debrief.h"
-#include "systems/combat_patrol/formation.h"
-#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/debrief/debrief.h"
+#include "systems/combat_patrol/rules/acted.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>
 
@@ -34,7 +35,9 @@ Correct set(const std::string& token, int value, const std::string& text = {}, c
     return out;
 }
 
-std::optional<Side> holder(const Battle& t, const std::string& marker) { return holderOf(t.state, t.state.markers.at(marker)); }
+std::optional<Side> holder(const Battle& t, const std::string& marker) {
+    return holderOf(t.state, t.state.markers.at(marker));
+}
 
 AddUnit add(Side side, const std::string& sheet, int models = 0) {
     AddUnit out;
@@ -44,7 +47,8 @@ AddUnit add(Side side, const std::string& sheet, int models = 0) {
     return out;
 }
 
-int tally(const Battle& t, const std::string& subject, const std::string& measure, const std::string& of = {}) {
+int tally(const Battle& t, const std::string& subject, const std::string& measure,
+          const std::string& of = {}) {
     for (const auto& each : Rules::tallies(t.state))
         if (each.subject == subject && each.measure == measure && each.of == of) return each.value;
     return 0;
@@ -94,15 +98,70 @@ void TestPatrolMending::units_data() {
     });
     battle("the offer lists the datasheets of both patrols", [](Battle& t) {
         const auto offers = Rules::offers(t.state, {});
-        const auto offer = std::find_if(offers.begin(), offers.end(), [](const auto& o) { return o.id == "add_unit"; });
+        const auto offer =
+            std::find_if(offers.begin(), offers.end(), [](const auto& o) { return o.id == "add_unit"; });
         QVERIFY(offer != offers.end() && !offer->blocked);
-        const auto sheets = std::find_if(offer->inputs.begin(), offer->inputs.end(), [](const auto& f) { return f.id == "sheet"; });
+        const auto sheets = std::find_if(offer->inputs.begin(), offer->inputs.end(),
+                                         [](const auto& f) { return f.id == "sheet"; });
         QCOMPARE(sheets->options.size(), 10u);
     });
 }
 
 void TestPatrolMending::corrections_data() {
     battles();
+    battle("acted is what the phase calls so, and comes off again", [](Battle& t) {
+        for (const auto phase : {Phase::Movement, Phase::Shooting, Phase::Charge, Phase::Fight}) {
+            t.at(2, attacker, phase);
+            for (const bool on : {true, false}) {
+                t.perform(set("acted", on, {}, marines));
+                QCOMPARE(hasActed(t.state, marines), on);
+                const auto view = Rules::view(t.state, core::Audience::Gm);
+                QCOMPARE(view.unit(marines.text)->acted, on);
+            }
+            QVERIFY(!t.state.at(marines).charged);
+        }
+        t.at(2, attacker, Phase::Movement);
+        t.unit(marines).moved = MoveKind::Advance;
+        t.perform(set("acted", 1, {}, marines));
+        QCOMPARE(t.state.at(marines).moved, MoveKind::Advance); // how it moved stays
+    });
+    battle("the side that picks the next to fight says so, by hand too", [](Battle& t) {
+        t.at(2, attacker, Phase::Fight);
+        t.touch(marines, guard);
+        const auto picks = [&t] {
+            const auto view = Rules::view(t.state, core::Audience::Gm);
+            std::string out = view.next.detail;
+            for (const auto& side : view.sides)
+                out += side.picks ? " (" + side.id + ")" : "";
+            return out;
+        };
+        QCOMPARE(picks(), std::string("Defender picks, 1 unit left (defender)"));
+        t.perform(set("acted", 1, {}, guard));
+        QCOMPARE(picks(), std::string("Attacker picks, 1 unit left (attacker)"));
+        t.perform(set("acted", 1, {}, marines));
+        QCOMPARE(picks(), std::string("all have fought"));
+        t.perform(set("acted", 0, {}, guard));
+        QCOMPARE(picks(), std::string("Defender picks, 1 unit left (defender)"));
+    });
+    battle("a unit put back has left the marks of the turn in which it fell", [](Battle& t) {
+        for (const bool byHand : {false, true}) {
+            t.at(2, attacker, Phase::Shooting);
+            auto& unit = t.unit(guard2);
+            unit.moved = MoveKind::FallBack;
+            unit.charged = unit.triedCharge = unit.shot = unit.fought = unit.battleShocked = true;
+            unit.effects = {StratagemKind::GoToGround};
+            t.perform(set("models", 0, {}, guard2));
+            QVERIFY(t.gone(guard2));
+            if (byHand)
+                t.perform(set("present", 1, {}, guard2));
+            else
+                t.perform(BringBack{guard2});
+            const auto& back = t.state.at(guard2);
+            QVERIFY(back.onTable() && back.effects.empty());
+            QCOMPARE(back.moved, MoveKind::None);
+            QVERIFY(!back.charged && !back.triedCharge && !back.shot && !back.fought && !back.battleShocked);
+        }
+    });
     battle("plus gives an objective to the active side, then to the other", [](Battle& t) {
         t.at(2, defender, Phase::Command);
         t.perform(set("objective:west", 1));
@@ -154,7 +213,11 @@ void TestPatrolMending::corrections_data() {
         QCOMPARE(figures.size(), 7u);
         for (const auto& figure : figures) {
             t.perform(set(figure.id, 1, {}, marines));
-            QCOMPARE(Rules::view(t.state, core::Audience::Gm).unit(marines.text)->figures.at(std::size_t(&figure - figures.data())).current, 1);
+            QCOMPARE(Rules::view(t.state, core::Audience::Gm)
+                         .unit(marines.text)
+                         ->figures.at(std::size_t(&figure - figures.data()))
+                         .current,
+                     1);
         }
         t.perform(set(figures[3].id, 0, {}, marines));
         QCOMPARE(t.alive(marines), 6);
@@ -183,24 +246,42 @@ void TestPatrolMending::counts_data() {
         t.at(2, attacker, Phase::Shooting);
         t.squad(marines, 1);
         t.arm(marines).attacks = {0, 6, 3};
-        t.perform(shoot(marines, guard), {dice("hit", {3, 4, 1}), dice("wound", {6, 5}), pick("falls_first", "Guard"), dice("save", {1, 6})});
+        t.perform(shoot(marines, guard), {dice("hit", {3, 4, 1}), dice("wound", {6, 5}),
+                                          pick("falls_first", "Guard"), dice("save", {1, 6})});
         QCOMPARE(tally(t, "Plague Marines", "dealt"), 1);
         QCOMPARE(tally(t, "Plague Marines", "kills", "Line Guard 1"), 1);
         QCOMPARE(tally(t, "Plague Marines", "dice"), 5);
         QCOMPARE(tally(t, "Plague Marines", "successes"), 4);
+        const auto& luck = t.state.deeds.at(marines).luck; // 3+ to hit three times, then to wound
+        QCOMPARE(luck.dice, 5);
+        QVERIFY(luck.expected.ones >= 2 && luck.variance.inParts() > 0);
         QCOMPARE(tally(t, "Line Guard 1", "taken"), 1);
         QCOMPARE(tally(t, "Line Guard 1", "absorbed"), 1); // saved
         QCOMPARE(tally(t, "Poxwalkers 1", "dealt"), 0);
+    });
+    battle("a battle from before counts its dice as it always did", [](Battle& t) {
+        t.state.exactLuck = false;
+        t.at(2, defender, Phase::Shooting);
+        t.squad(wardens, 1);
+        t.arm(wardens).attacks = {0, 6, 2};
+        t.perform(shoot(wardens, others),
+                  {dice("hit", {6, 6}), dice("wound", {6, 6}), dice("ignore", {5, 1})});
+        const auto& deeds = t.state.deeds.at(wardens);
+        QCOMPARE(deeds.luck, core::table::Luck{});
+        QCOMPARE(deeds.dice, 4);
+        QVERIFY(deeds.expectedSixths > 0);
     });
     battle("ignored wounds count as absorbed and stand in the debrief", [](Battle& t) {
         t.at(2, defender, Phase::Shooting);
         t.squad(wardens, 1);
         t.arm(wardens).attacks = {0, 6, 2};
-        t.perform(shoot(wardens, others), {dice("hit", {6, 6}), dice("wound", {6, 6}), dice("ignore", {5, 1})});
+        t.perform(shoot(wardens, others),
+                  {dice("hit", {6, 6}), dice("wound", {6, 6}), dice("ignore", {5, 1})});
         QCOMPARE(tally(t, "Poxwalkers 2", "absorbed"), 1);
         QCOMPARE(tally(t, "Poxwalkers 2", "taken"), 1);
         const auto tables = debrief(t.state);
-        const auto row = std::find_if(tables[1].rows.begin(), tables[1].rows.end(), [](const auto& cells) { return cells[0] == "Poxwalkers 2"; });
+        const auto row = std::find_if(tables[1].rows.begin(), tables[1].rows.end(),
+                                      [](const auto& cells) { return cells[0] == "Poxwalkers 2"; });
         QVERIFY(row != tables[1].rows.end());
         QCOMPARE(row->at(4), std::string("1")); // ignored
     });

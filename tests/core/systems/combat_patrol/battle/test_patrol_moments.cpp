@@ -2,11 +2,12 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/formation.h"
-#include "systems/combat_patrol/phases.h"
-#include "systems/combat_patrol/procedures/move.h"
-#include "systems/combat_patrol/scoring.h"
-#include "systems/combat_patrol/invariants.h"
+#include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/rules/move.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/invariants.h"
+#include "systems/combat_patrol/state/phases.h"
 
 using namespace patrol_battle;
 
@@ -33,7 +34,9 @@ Battle missionOf(const char* mission) { return Battle(mission); }
 void only(Battle& t, Side side, const std::vector<UnitId>& left) {
     const auto units = t.state.units;
     for (const auto& [id, unit] : units)
-        if (unit.side == side && unit.presence != Presence::Destroyed && std::find(left.begin(), left.end(), id) == left.end()) t.perform(Remove{id});
+        if (unit.side == side && unit.presence != Presence::Destroyed &&
+            std::find(left.begin(), left.end(), id) == left.end())
+            t.perform(Remove{id});
 }
 
 void wait(Battle& t, const UnitId& unit) { Rules::apply(t.state, PresenceSet{unit, Presence::Reserves}); }
@@ -107,7 +110,8 @@ void TestPatrolMoments::control_data() {
         t.next();
         const int booked = victoryPoints(t.state, attacker, ScoreSource::Primary);
         QCOMPARE(booked, 10); // a marker, and a claimed site
-        QVERIFY2(told->text.find(std::to_string(booked) + " primary VP") != std::string::npos, told->text.c_str());
+        QVERIFY2(told->text.find(std::to_string(booked) + " primary VP") != std::string::npos,
+                 told->text.c_str());
     });
     battle("CP-F7 the checklist counts a secured marker that is being lost", [](Battle& t) {
         t.at(2, attacker, Phase::Command);
@@ -126,7 +130,8 @@ void TestPatrolMoments::control_data() {
         t.hold(marker, {others});
         Battle steady = t;
         t.unit(others).battleShocked = true;
-        for (auto* each : {&t, &steady}) each->next();
+        for (auto* each : {&t, &steady})
+            each->next();
         QVERIFY(!t.state.at(others).battleShocked);
         QCOMPARE(t.refused(UseMarker{marker, false}), std::string("marker.not_held"));
         QCOMPARE(steady.refused(UseMarker{marker, false}), std::string());
@@ -146,7 +151,8 @@ void TestPatrolMoments::prices_data() {
         t.left(others, 2);
         const auto asked = [](const Battle& b, const Command& command, const std::vector<Reply>& replies) {
             core::FlowResolution<Rules> resolution(*Rules::plan(b.state, command, false));
-            for (const auto& reply : replies) core::expect(resolution.supply(reply.answer).has_value(), "the reply fits");
+            for (const auto& reply : replies)
+                core::expect(resolution.supply(reply.answer).has_value(), "the reply fits");
             return *resolution.pending();
         };
         const auto bravery = asked(t, Next{}, {});
@@ -184,12 +190,15 @@ void TestPatrolMoments::abilities_data() {
         t.flip("overwatch_window", "off");
         t.squad(guard2, 1);
         t.arm(guard2, Mode::Melee).keywords = {"Lance"};
-        t.perform(charge(others, wardens, 4), {dice("charge", {3, 3}), pick("stratagem.charged", "heroic_intervention:" + guard2.text), dice("charge", {3, 3}), pick("charge.made", "made")});
+        t.perform(charge(others, wardens, 4),
+                  {dice("charge", {3, 3}), pick("stratagem.charged", "heroic_intervention:" + guard2.text),
+                   dice("charge", {3, 3}), pick("charge.made", "made")});
         QVERIFY(!fightsFirst(t.state, guard2));
         QVERIFY(t.state.at(guard2).intervened);
         t.at(2, attacker, Phase::Fight);
         t.unit(others).fought = true;
-        QCOMPARE(t.need(fight(guard2, others), "wound"), std::string("3+")); // 4 against 4, and 1 for the charge
+        QCOMPARE(t.need(fight(guard2, others), "wound"),
+                 std::string("3+")); // 4 against 4, and 1 for the charge
     });
     battle("CP 2.5 Walking Plague reaches as far as the contagion", [](Battle& t) {
         t.at(2, attacker, Phase::Command);
@@ -211,7 +220,8 @@ void TestPatrolMoments::abilities_data() {
         t.at(2, attacker, Phase::Shooting);
         t.squad(others, 1);
         t.arm(others).keywords = {"Sustained Hits D3"};
-        t.perform(shoot(others, wardens), {dice("hit", {6, 1}), dice("sustained", {3}), dice("wound", {1, 1, 1, 1})});
+        t.perform(shoot(others, wardens),
+                  {dice("hit", {6, 1}), dice("sustained", {3}), dice("wound", {1, 1, 1, 1})});
     });
 }
 

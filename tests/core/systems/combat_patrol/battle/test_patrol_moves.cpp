@@ -2,8 +2,8 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/fight_order.h"
-#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/rules/fight_order.h"
+#include "systems/combat_patrol/state/formation.h"
 
 using namespace patrol_battle;
 
@@ -24,6 +24,25 @@ namespace {
 
 void movement(Battle& t) { t.at(2, attacker, Phase::Movement); }
 void charging(Battle& t) { t.at(2, attacker, Phase::Charge); }
+
+/// One warden with one shot that slays whom it wounds, and points for Fire Overwatch.
+void oneGunner(Battle& t) {
+    t.squad(wardens, 1);
+    t.arm(wardens).attacks = {0, 6, 1};
+    t.arm(wardens).ap = -6;
+    for (const auto* id : {&captain, &sapper, &guard, &guard2, &breachers, &crane})
+        for (auto& model : t.unit(*id).models)
+            model.weapons.clear();
+    t.points(defender, 1);
+}
+
+/// The wardens fire at the unit as it starts its charge, and one shot slays.
+std::vector<Reply> shotAtStart(std::vector<Reply> after) {
+    std::vector<Reply> out{dice("charge", {3, 3}), pick("stratagem.moving", "fire_overwatch:" + wardens.text),
+                           dice("hit", {6}), dice("wound", {6})};
+    out.insert(out.end(), after.begin(), after.end());
+    return out;
+}
 
 } // namespace
 
@@ -71,8 +90,10 @@ void TestPatrolMoves::moves_data() {
     });
     battle("CP 2.2.3 odds of an Advance tell its inches", [](Battle& t) {
         movement(t);
-        core::Work work;
-        const auto odds = core::FlowResolution<Rules>(*Rules::plan(t.state, move(marines, MoveKind::Advance), false)).odds(work);
+        core::WorkBudget work;
+        const auto odds =
+            core::FlowResolution<Rules>(*Rules::plan(t.state, move(marines, MoveKind::Advance), false))
+                .odds(work);
         QVERIFY(odds.has_value());
         QCOMPARE(odds->question, std::string("to advance 9″ or more"));
         QCOMPARE(odds->bars.size(), 6u);
@@ -121,12 +142,43 @@ void TestPatrolMoves::moves_data() {
         auto order = move(marines, MoveKind::FallBack);
         order.crossing = 2;
         Battle plain = t;
-        t.perform(order, {dice("escape", {1, 4}), pick("casualty", grelch.text + "#0"), dice("deadly_demise", {5})});
+        t.perform(order,
+                  {dice("escape", {1, 4}), pick("casualty", grelch.text + "#0"), dice("deadly_demise", {5})});
         QVERIFY(t.gone(grelch));
         QCOMPARE(t.alive(marines), 7);
-        const auto done = plain.perform(order, {dice("escape", {1, 4}), pick("casualty", marines.text + "#3")});
+        const auto done =
+            plain.perform(order, {dice("escape", {1, 4}), pick("casualty", marines.text + "#3")});
         QCOMPARE(done.requests.back().preset, marines.text + "#3"); // the plainest model
         QCOMPARE(plain.alive(marines), 6);
+    });
+    battle("CP 2.2.3 Overwatch at the start of a Fall Back comes before Desperate Escape", [](Battle& t) {
+        movement(t);
+        t.flip("reroll_window", "off");
+        oneGunner(t);
+        t.sheet(poxwalkers3).keywords.emplace_back("MONSTER"); // may be shot while engaged
+        t.sheet(poxwalkers3).rules.clear();
+        t.left(poxwalkers3, 3);
+        t.unit(poxwalkers3).battleShocked = true;
+        t.touch(poxwalkers3, guard);
+        const auto done = t.perform(move(poxwalkers3, MoveKind::FallBack),
+                                    {pick("stratagem.moving", "fire_overwatch:" + wardens.text),
+                                     dice("hit", {6}), dice("wound", {6}), dice("escape", {1, 3})});
+        QCOMPARE(done.request("escape").rows[0].dice, 2); // who fell to the shot escapes from nobody
+        QCOMPARE(t.alive(poxwalkers3), 1);
+    });
+    battle("CP 2.2.3 whoever is wiped out as it starts to fall back rolls no escape", [](Battle& t) {
+        movement(t);
+        t.flip("reroll_window", "off");
+        oneGunner(t);
+        t.sheet(poxwalkers3).keywords.emplace_back("MONSTER");
+        t.sheet(poxwalkers3).rules.clear();
+        t.left(poxwalkers3, 1);
+        t.touch(poxwalkers3, guard);
+        auto order = move(poxwalkers3, MoveKind::FallBack);
+        order.crossing = 1;
+        t.perform(order, {pick("stratagem.moving", "fire_overwatch:" + wardens.text), dice("hit", {6}),
+                          dice("wound", {6})});
+        QVERIFY(t.gone(poxwalkers3));
     });
     battle("CP 2.2.3 a last model that does not escape destroys the unit", [](Battle& t) {
         movement(t);
@@ -153,7 +205,7 @@ void TestPatrolMoves::moves_data() {
         t.at(2, attacker, Phase::Shooting);
         QVERIFY(t.state.at(guard).taintedFirst); // it begins the phase there
     });
-    battle("CP 2.5 Contagion is asked for anew when its range grows", [](Battle& t) {
+    battle("CP 2.5 Contagion is asked for again when its range grows", [](Battle& t) {
         t.at(1, defender, Phase::End);
         const auto grows = t.line("CP 2.5:attacker");
         QVERIFY(grows && grows->text.find("6″ instead of 3″") != std::string::npos);
@@ -168,6 +220,18 @@ void TestPatrolMoves::moves_data() {
         t.at(3, attacker, Phase::Command);
         QVERIFY(offered(t, {}, "contagion")->primary);
     });
+    battle("CP 2.5 who is charged is presumed in Contagion Range, either way", [](Battle& t) {
+        for (const auto& [side, who, range] :
+             {std::tuple{attacker, poxwalkers3, "taints"}, std::tuple{defender, guard2, "tainted"}}) {
+            t.at(1, side, Phase::Charge);
+            const auto offer = offered(t, who, "charge");
+            QVERIFY(offer);
+            const auto* targets = offer->command.body.find("targets");
+            const auto* presumed = offer->command.body.find(range);
+            QVERIFY(targets && presumed);
+            QVERIFY(side == attacker ? *presumed == *targets : presumed->asBool() && *presumed->asBool());
+        }
+    });
     battle("CP 2.5 Contagion is put on and taken off, and remembered", [](Battle& t) {
         t.at(2, attacker, Phase::Movement);
         t.perform(Contagion{{guard, wardens}});
@@ -176,9 +240,11 @@ void TestPatrolMoves::moves_data() {
         QCOMPARE(remembered->inputs.front().preset.asArray()->size(), std::size_t{2});
         t.perform(Contagion{{wardens}});
         QVERIFY(!t.state.at(guard).tainted && t.state.at(wardens).tainted);
-        QCOMPARE(t.refused(Contagion{{marines}}), std::string("contagion.nobody")); // the Garrison spreads none
+        QCOMPARE(t.refused(Contagion{{marines}}),
+                 std::string("contagion.nobody")); // the Garrison spreads none
         for (const auto& id : unitsOf(t.state, attacker))
-            for (const auto& part : parts(t.state, id)) t.unit(part).presence = Presence::Reserves;
+            for (const auto& part : parts(t.state, id))
+                t.unit(part).presence = Presence::Reserves;
         QVERIFY(!offered(t, {}, "contagion"));
     });
 }
@@ -187,14 +253,15 @@ void TestPatrolMoves::charges_data() {
     battles();
     battle("CP-T18 roll 6, target 8″ away: 7 needed, nobody moves", [](Battle& t) {
         charging(t);
-        Battle made = t;
+        Battle made = t, typed = t;
         t.perform(charge(marines, guard, 8), {dice("charge", {3, 3})});
         QVERIFY(!engaged(t.state, marines));
         QVERIFY(!t.state.at(marines).charged);
         QCOMPARE(t.refused(charge(marines, guard, 8)), std::string("charge.done"));
         made.perform(charge(marines, guard, 8), {dice("charge", {3, 4})});
-        QVERIFY(made.state.touching(marines, guard));
-        QVERIFY(made.state.at(marines).charged);
+        QVERIFY(made.state.touching(marines, guard) && made.state.at(marines).charged);
+        typed.perform(charge(marines, guard, 8), {total("charge", 7)});
+        QVERIFY(typed.state.touching(marines, guard));
     });
     battle("CP 2.2.5 without a distance the table says", [](Battle& t) {
         charging(t);
@@ -222,6 +289,49 @@ void TestPatrolMoves::charges_data() {
         QCOMPARE(t.refused(order), std::string("charge.not_a_target"));
         order.contact = {guard};
         QCOMPARE(t.refused(order), std::string());
+    });
+    battle("CP 2.2.5 a unit that Overwatch wipes out ends no charge move", [](Battle& t) {
+        charging(t);
+        t.flip("reroll_window", "off");
+        oneGunner(t);
+        t.sheet(poxwalkers3).rules.clear();
+        t.left(poxwalkers3, 1);
+        const auto done = t.perform(charge(poxwalkers3, guard, 5), shotAtStart({}));
+        QVERIFY(t.gone(poxwalkers3));
+        QVERIFY2(done.text.find("ends its charge move") == std::string::npos, done.text.c_str());
+    });
+    battle("CP 2.2.5 after losses to Overwatch the table says whether it still arrives", [](Battle& t) {
+        charging(t);
+        t.flip("reroll_window", "off");
+        oneGunner(t);
+        t.sheet(poxwalkers3).rules.clear();
+        Battle failed = t, whole = t;
+        const auto made =
+            t.perform(charge(poxwalkers3, guard, 5), shotAtStart({pick("charge.made", "made")}));
+        QVERIFY(t.state.touching(poxwalkers3, guard) && t.state.at(poxwalkers3).charged);
+        QVERIFY(made.request("charge.made").purpose.find("6″") != std::string::npos);
+        const auto done =
+            failed.perform(charge(poxwalkers3, guard, 5), shotAtStart({pick("charge.made", "failed")}));
+        QVERIFY(!failed.state.touching(poxwalkers3, guard) && !failed.state.at(poxwalkers3).charged);
+        QVERIFY(failed.state.at(poxwalkers3).triedCharge);
+        QVERIFY2(done.text.find("fails its charge") != std::string::npos &&
+                     done.text.find("ends its charge move") == std::string::npos,
+                 done.text.c_str());
+        whole.perform(charge(poxwalkers3, guard, 5),
+                      {dice("charge", {3, 3}), pick("stratagem.moving", "fire_overwatch:" + wardens.text),
+                       dice("hit", {5})}); // nobody fell, nothing to ask
+        QVERIFY(whole.state.touching(poxwalkers3, guard));
+    });
+    battle("CP-K8 wounds of Hazardous wait for a charge that fails after Overwatch, too", [](Battle& t) {
+        charging(t);
+        t.flip("reroll_window", "off");
+        oneGunner(t);
+        t.arm(wardens).keywords = {"Hazardous"};
+        t.sheet(poxwalkers3).rules.clear();
+        t.perform(charge(poxwalkers3, guard, 5),
+                  shotAtStart({dice("hazardous", {1}), pick("charge.made", "failed")}));
+        QVERIFY(t.gone(wardens));
+        QVERIFY(!t.state.touching(poxwalkers3, guard));
     });
     battle("CP 2.2.5 several targets, all are engaged", [](Battle& t) {
         charging(t);

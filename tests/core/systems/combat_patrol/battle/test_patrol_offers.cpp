@@ -2,7 +2,8 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/formation.h"
+#include "kernel/aim.h"
+#include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>
 
@@ -15,6 +16,8 @@ class TestPatrolOffers : public QObject {
 private slots:
     void split_data();
     void split() { fightRow(); }
+    void remembered_data();
+    void remembered() { fightRow(); }
     void fields_data();
     void fields() { fightRow(); }
 };
@@ -24,7 +27,8 @@ namespace {
 void shooting(Battle& t, Side side = attacker) { t.at(2, side, Phase::Shooting); }
 
 const core::OfferField* field(const core::Offer& offer, const std::string& id) {
-    const auto found = std::find_if(offer.inputs.begin(), offer.inputs.end(), [&](const auto& input) { return input.id == id; });
+    const auto found = std::find_if(offer.inputs.begin(), offer.inputs.end(),
+                                    [&](const auto& input) { return input.id == id; });
     return found == offer.inputs.end() ? nullptr : &*found;
 }
 
@@ -35,7 +39,9 @@ std::vector<std::string> groups(const Battle& t, const Command& command) {
     std::vector<std::string> out;
     for (const auto& task : run->tasks)
         if (const auto* declared = task.as<Declare>())
-            for (const auto& group : declared->groups) out.push_back(group->name + " x" + std::to_string(group->bearers.size()) + " > " + t.state.at(group->target).name);
+            for (const auto& group : declared->groups)
+                out.push_back(group->name + " x" + std::to_string(group->bearers.size()) + " > " +
+                              t.state.at(group->target).name);
     return out;
 }
 
@@ -50,6 +56,40 @@ void marinesAlone(Battle& t) {
 
 } // namespace
 
+void TestPatrolOffers::remembered_data() {
+    battles();
+    battle("CP 2.2.4 what was said of a target is presumed of it until one of the two moves", [](Battle& t) {
+        shooting(t);
+        const auto presumedAt = [&](const UnitId& target, const char* chip) {
+            const auto offer = offered(t, marines, "shoot");
+            const auto* input = offer ? field(*offer, chip) : nullptr;
+            return input && core::presumed(*input, target.text) == core::Value(true);
+        };
+        QVERIFY(!presumedAt(guard, "cover") && presumedAt(guard, "inRange"));
+        t.perform(Relate{marines, "cover", guard, true});
+        t.perform(Relate{marines, "inRange", guard, false});
+        QVERIFY(presumedAt(guard, "cover") && !presumedAt(guard, "inRange"));
+        QVERIFY(!presumedAt(guard2, "cover") && presumedAt(guard2, "inRange"));
+        t.at(2, attacker, Phase::Movement);
+        t.perform(move(poxwalkers));
+        QVERIFY(!t.state.relations->empty());
+        t.perform(move(marines));
+        QVERIFY(t.state.relations->empty());
+    });
+    battle("CP 2.2.4 a shot says of its target what a later one presumes", [](Battle& t) {
+        shooting(t);
+        auto order = shoot(marines, guard);
+        const auto plain = Rules::plan(t.state, order, false);
+        QVERIFY(plain && plain->state.relations->empty());
+        order.cover = order.halfRange = true;
+        const auto old = Rules::plan(t.state, order, false);
+        QVERIFY(old && old->state.relations->empty()); // as files from before it
+        order.remember = true;
+        const auto told = Rules::plan(t.state, order, false);
+        QVERIFY(told && told->state.relations->size() == 2);
+    });
+}
+
 void TestPatrolOffers::split_data() {
     battles();
     battle("CP 2.2.4 named weapons go at the second target, all others at the first", [](Battle& t) {
@@ -57,7 +97,9 @@ void TestPatrolOffers::split_data() {
         auto order = shoot(marines, guard);
         order.second = guard2;
         order.secondWeapons = {"blight_launcher"};
-        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x5 > Line Guard 1", "Plague spewer x1 > Line Guard 1", "Blight launcher x1 > Line Guard 2"}));
+        QCOMPARE(groups(t, order),
+                 (Lines{"Plague boltgun x5 > Line Guard 1", "Plague spewer x1 > Line Guard 1",
+                        "Blight launcher x1 > Line Guard 2"}));
     });
     battle("CP 2.2.4 some of the models with a weapon", [](Battle& t) {
         marinesAlone(t);
@@ -65,7 +107,9 @@ void TestPatrolOffers::split_data() {
         order.second = guard2;
         order.secondWeapons = {"plague_boltgun"};
         order.secondModels = 2;
-        QCOMPARE(groups(t, order), (Lines{"Plague spewer x1 > Line Guard 1", "Blight launcher x1 > Line Guard 1", "Plague boltgun x3 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
+        QCOMPARE(groups(t, order),
+                 (Lines{"Plague spewer x1 > Line Guard 1", "Blight launcher x1 > Line Guard 1",
+                        "Plague boltgun x3 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
     });
     battle("CP 2.2.4 a third target by `also`", [](Battle& t) {
         marinesAlone(t);
@@ -76,7 +120,9 @@ void TestPatrolOffers::split_data() {
         third.target = wardens;
         third.weapons = {"plague_spewer"};
         order.also = {third};
-        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x5 > Line Guard 1", "Blight launcher x1 > Line Guard 2", "Plague spewer x1 > Roof Wardens"}));
+        QCOMPARE(groups(t, order),
+                 (Lines{"Plague boltgun x5 > Line Guard 1", "Blight launcher x1 > Line Guard 2",
+                        "Plague spewer x1 > Roof Wardens"}));
     });
     battle("CP 2.2.6 models fight different units", [](Battle& t) {
         t.at(2, defender, Phase::Fight);
@@ -85,7 +131,8 @@ void TestPatrolOffers::split_data() {
         auto order = fight(others, guard);
         order.second = guard2;
         order.secondModels = 4;
-        QCOMPARE(groups(t, order), (Lines{"Improvised weapon x6 > Line Guard 1", "Improvised weapon x4 > Line Guard 2"}));
+        QCOMPARE(groups(t, order),
+                 (Lines{"Improvised weapon x6 > Line Guard 1", "Improvised weapon x4 > Line Guard 2"}));
         order.second = wardens;
         QCOMPARE(groups(t, order), (Lines{"fight.not_engaged"}));
     });
@@ -111,9 +158,63 @@ void TestPatrolOffers::split_data() {
         order.second = guard2;
         order.secondWeapons = {"plague_boltgun"};
         order.secondModels = 2;
-        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x3 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
+        QCOMPARE(groups(t, order),
+                 (Lines{"Plague boltgun x3 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
         order.models = 1;
-        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x1 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
+        QCOMPARE(groups(t, order),
+                 (Lines{"Plague boltgun x1 > Line Guard 1", "Plague boltgun x2 > Line Guard 2"}));
+    });
+    battle("CP 2.2.4 weapons that the unit does not carry are refused by name", [](Battle& t) {
+        marinesAlone(t);
+        auto order = shoot(marines, guard);
+        order.weapons = {"plague_boltgun", "manreaper/strike"};
+        QCOMPARE(groups(t, order), (Lines{"attack.surplus"}));
+        order.weapons = {"plague_boltgun", "no_such_gun"};
+        const auto run = Rules::plan(t.state, order, false);
+        QVERIFY(!run && run.error().text.find("`no_such_gun`") != std::string::npos);
+        order.weapons = {"plague_boltgun", "blight_launcher"};
+        QCOMPARE(groups(t, order),
+                 (Lines{"Plague boltgun x5 > Line Guard 1", "Blight launcher x1 > Line Guard 1"}));
+    });
+    battle("CP 2.2.4 more models than carry the weapons are refused", [](Battle& t) {
+        marinesAlone(t);
+        auto order = shoot(marines, guard);
+        order.weapons = {"plague_boltgun"};
+        order.models = 6;
+        QCOMPARE(groups(t, order), (Lines{"attack.models"}));
+        order.models = 5;
+        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x5 > Line Guard 1"}));
+        order.second = guard2;
+        order.secondModels = 3; // all five are at the first target
+        order.secondWeapons = {"plague_boltgun"};
+        QCOMPARE(groups(t, order), (Lines{"attack.no_weapon"}));
+        order.models = 2;
+        QCOMPARE(groups(t, order),
+                 (Lines{"Plague boltgun x2 > Line Guard 1", "Plague boltgun x3 > Line Guard 2"}));
+    });
+    battle("CP 2.2.6 two profiles of one weapon are refused, one is struck with", [](Battle& t) {
+        t.at(2, defender, Phase::Fight);
+        t.perform(Attach{typhus, {}}, {}, true);
+        t.touch(typhus, guard2);
+        auto order = fight(typhus, guard2);
+        order.weapons = {"manreaper/strike", "manreaper/sweep"};
+        QCOMPARE(groups(t, order), (Lines{"attack.surplus"}));
+        order.weapons = {"manreaper/sweep"};
+        QCOMPARE(groups(t, order).size(), std::size_t{1});
+    });
+    battle("CP 2.2.6 weapons and stratagems of a fight want a target", [](Battle& t) {
+        t.at(2, defender, Phase::Fight);
+        t.touch(marines, guard);
+        t.points(attacker, 1);
+        Fight order;
+        order.who = marines;
+        order.stratagems = {"corrosive_effluents"};
+        QCOMPARE(t.refused(order), std::string("target.missing"));
+        order.stratagems.clear();
+        order.weapons = {"plague_knife"};
+        QCOMPARE(t.refused(order), std::string("target.missing"));
+        order.weapons.clear();
+        QCOMPARE(t.refused(order), std::string());
     });
     battle("CP-K4 a model does not fire its Pistol at one target and its gun at another", [](Battle& t) {
         shooting(t);
@@ -137,7 +238,9 @@ void TestPatrolOffers::split_data() {
         auto order = shoot(marines, guard2);
         order.second = guard;
         order.secondWeapons = {"injector_pistol"};
-        QCOMPARE(groups(t, order), (Lines{"Plague boltgun x5 > Line Guard 2", "Plague spewer x1 > Line Guard 2", "Blight launcher x1 > Line Guard 2", "Injector pistol x1 > Line Guard 1"}));
+        QCOMPARE(groups(t, order),
+                 (Lines{"Plague boltgun x5 > Line Guard 2", "Plague spewer x1 > Line Guard 2",
+                        "Blight launcher x1 > Line Guard 2", "Injector pistol x1 > Line Guard 1"}));
     });
     battle("CP-K2 of a unit that advanced those with Assault weapons shoot", [](Battle& t) {
         shooting(t);
@@ -155,13 +258,16 @@ void TestPatrolOffers::split_data() {
         QCOMPARE(groups(t, shoot(marines, guard2)), (Lines{"Injector pistol x1 > Line Guard 2"}));
         QCOMPARE(t.refused(shoot(marines, guard)), std::string("shoot.engaged"));
     });
-    battle("CP-K3 Blast stays silent at an engaged unit, the other guns may shoot at a MONSTER", [](Battle& t) {
-        shooting(t);
-        t.attach(grelch, marines);
-        t.sheet(crane).keywords.emplace_back("MONSTER");
-        t.touch(others, crane);
-        QCOMPARE(groups(t, shoot(marines, crane)), (Lines{"Injector pistol x1 > Old Patience", "Plague boltgun x5 > Old Patience", "Plague spewer x1 > Old Patience", "Blight launcher x1 > Old Patience"}));
-    });
+    battle("CP-K3 Blast stays silent at an engaged unit, the other guns may shoot at a MONSTER",
+           [](Battle& t) {
+               shooting(t);
+               t.attach(grelch, marines);
+               t.sheet(crane).keywords.emplace_back("MONSTER");
+               t.touch(others, crane);
+               QCOMPARE(groups(t, shoot(marines, crane)),
+                        (Lines{"Injector pistol x1 > Old Patience", "Plague boltgun x5 > Old Patience",
+                               "Plague spewer x1 > Old Patience", "Blight launcher x1 > Old Patience"}));
+           });
     battle("CP 2.3 cover counts for its own target", [](Battle& t) {
         marinesAlone(t);
         t.squad(marines, 2);
@@ -172,7 +278,8 @@ void TestPatrolOffers::split_data() {
         order.second = guard2;
         order.secondModels = 1;
         order.secondCover = true;
-        const auto done = t.perform(order, {dice("hit", {3}), dice("wound", {6}), dice("save", {6}), dice("hit", {3}), dice("wound", {6}), dice("save", {6})});
+        const auto done = t.perform(order, {dice("hit", {3}), dice("wound", {6}), dice("save", {6}),
+                                            dice("hit", {3}), dice("wound", {6}), dice("save", {6})});
         Lines needs;
         for (const auto& request : done.requests)
             if (request.id == "save") needs.push_back(request.rows[0].need);
@@ -185,7 +292,8 @@ void TestPatrolOffers::fields_data() {
     battle("CP 2.2.4 a second target is offered where there is something to part", [](Battle& t) {
         shooting(t);
         const auto offer = offered(t, marines, "shoot");
-        QVERIFY(offer && field(*offer, "second") && field(*offer, "secondWeapons") && field(*offer, "secondModels") && field(*offer, "secondCover"));
+        QVERIFY(offer && field(*offer, "second") && field(*offer, "secondWeapons") &&
+                field(*offer, "secondModels") && field(*offer, "secondCover"));
         QCOMPARE(field(*offer, "second")->options.front().label, std::string("nobody"));
         QCOMPARE(field(*offer, "secondWeapons")->options.size(), field(*offer, "weapons")->options.size());
         t.at(2, defender, Phase::Fight);
@@ -202,7 +310,36 @@ void TestPatrolOffers::fields_data() {
         QVERIFY(!offer.blocked);
         const auto* target = field(offer, "target");
         QVERIFY(*target->preset.asString() != first);
-        for (const auto& option : target->options) QCOMPARE(option.blocked.empty(), *option.value.asString() != first);
+        for (const auto& option : target->options)
+            QCOMPARE(option.blocked.empty(), *option.value.asString() != first);
+    });
+    battle("CP 2.8 what may not be razed yet says why", [](Battle& t) {
+        t = Battle("scorched_earth");
+        for (const auto* id : {"north", "a"})
+            t.hold(id, {poxwalkers3});
+        t.at(1, attacker, Phase::Command);
+        for (const auto* id : {"use_marker.north", "use_marker.a"}) {
+            const auto early = offered(t, {}, id);
+            QVERIFY(!early || (early->blocked && early->blocked->code == "marker.round"));
+        }
+        t.at(2, attacker, Phase::Command);
+        QVERIFY(offered(t, {}, "use_marker.north") && !offered(t, {}, "use_marker.north")->blocked);
+        QCOMPARE(offered(t, {}, "use_marker.a")->blocked->code, std::string("marker.spared"));
+    });
+    battle("CP 2.2.4 each weapon says what fires, or why it may not", [](Battle& t) {
+        shooting(t);
+        t.attach(grelch, marines);
+        const auto find = [&](const char* id) {
+            const auto weapons = field(*offered(t, marines, "shoot"), "weapons")->options;
+            return *std::find_if(weapons.begin(), weapons.end(),
+                                 [&](const auto& o) { return o.value == core::Value(id); });
+        };
+        QCOMPARE(find("plague_boltgun").label, std::string("5 × Plague boltgun"));
+        QCOMPARE(find("plague_boltgun").detail, std::string("24″ · A2 · 3+ · S4 · AP0 · D1"));
+        QCOMPARE(find("plague_boltgun").blocked, std::string());
+        t.unit(marines).moved = MoveKind::Advance;
+        QVERIFY(find("plague_boltgun").blocked.find("Assault") != std::string::npos);
+        QCOMPARE(find("hyper_blight_grenades").blocked, std::string());
     });
     battle("CP 2.2.4 the offer asks how many models shoot", [](Battle& t) {
         shooting(t);
@@ -243,14 +380,16 @@ void TestPatrolOffers::fields_data() {
     battle("every field of an offer is a field of its command", [](Battle& t) {
         const auto schemas = core::schemasOf<Command>();
         t.points(attacker, 3);
-        for (const auto phase : {Phase::Setup, Phase::Command, Phase::Movement, Phase::Shooting, Phase::Charge, Phase::Fight}) {
+        for (const auto phase :
+             {Phase::Setup, Phase::Command, Phase::Movement, Phase::Shooting, Phase::Charge, Phase::Fight}) {
             t.at(2, attacker, phase);
             t.touch(marines, guard);
             t.touch(marines, guard2);
             for (const auto& unit : {UnitId(), marines, typhus, guard2, wardens})
                 for (const auto& offer : Rules::offers(t.state, unit.text))
                     for (const auto& input : offer.inputs)
-                        QVERIFY2(schemas.find(offer.command.type)->find("properties")->find(input.id), (offer.id + " " + input.id).c_str());
+                        QVERIFY2(schemas.find(offer.command.type)->find("properties")->find(input.id),
+                                 (offer.id + " " + input.id).c_str());
         }
     });
 }

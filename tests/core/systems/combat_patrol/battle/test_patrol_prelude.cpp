@@ -2,7 +2,7 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>
 
@@ -25,7 +25,8 @@ namespace {
 
 std::vector<std::string> idsOf(const std::vector<core::Offer>& offers) {
     std::vector<std::string> out;
-    for (const auto& offer : offers) out.push_back(offer.id);
+    for (const auto& offer : offers)
+        out.push_back(offer.id);
     return out;
 }
 
@@ -42,22 +43,24 @@ Scout scout(const UnitId& unit) {
 
 bool noticed(const Battle& t, const std::string& text) {
     const auto notices = Rules::view(t.state, core::Audience::Gm).notices;
-    return std::any_of(notices.begin(), notices.end(), [&](const std::string& notice) { return notice.find(text) != std::string::npos; });
+    return std::any_of(notices.begin(), notices.end(),
+                       [&](const std::string& notice) { return notice.find(text) != std::string::npos; });
 }
 
 } // namespace
 
 void TestPatrolPrelude::early_data() {
     battles();
-    battle("CP-F2 fixed rosters with two enhancements, two secondaries, three stratagems of their own", [](Battle& t) {
-        for (const auto side : {attacker, defender}) {
-            const auto& patrol = *t.state.player(side).patrol;
-            QCOMPARE(patrol.enhancements.size(), 2u);
-            QCOMPARE(patrol.secondaries.size(), 2u);
-            QCOMPARE(patrol.stratagems.size(), 3u);
-        }
-        QCOMPARE(t.state.stratagems.size(), 17u); // with the eleven of the core rules
-    });
+    battle("CP-F2 fixed rosters with two enhancements, two secondaries, three stratagems of their own",
+           [](Battle& t) {
+               for (const auto side : {attacker, defender}) {
+                   const auto& patrol = *t.state.player(side).patrol;
+                   QCOMPARE(patrol.enhancements.size(), 2u);
+                   QCOMPARE(patrol.secondaries.size(), 2u);
+                   QCOMPARE(patrol.stratagems.size(), 3u);
+               }
+               QCOMPARE(t.state.stratagems.size(), 17u); // with the eleven of the core rules
+           });
     battle("CP-T3 a leader and five Bodyguards count six, alone the leader counts one", [](Battle& t) {
         QCOMPARE(startingStrength(t.state, breachers), 6);
         t.perform(Remove{breachers});
@@ -115,13 +118,15 @@ void TestPatrolPrelude::rollOffs_data() {
         QCOMPARE(t.refused(RollOff{Prize::FirstTurn}), std::string("first.late"));
     });
     battle("CP-F3 equal dice are rolled again", [](Battle& t) {
-        t.perform(RollOff{Prize::FirstTurn}, {patrol_attacks::rows("roll_off", {{4}, {4}}), patrol_attacks::rows("roll_off", {{6}, {1}})});
+        t.perform(RollOff{Prize::FirstTurn}, {patrol_attacks::rows("roll_off", {{4}, {4}}),
+                                              patrol_attacks::rows("roll_off", {{6}, {1}})});
         QCOMPARE(t.state.first, attacker);
     });
     battle("CP-F3 the winner picks Attacker or Defender", [](Battle& t) {
         t.hold("west", {marines});
         const auto sheet = t.state.at(marines).sheet;
-        t.perform(RollOff{Prize::Sides}, {patrol_attacks::rows("roll_off", {{6}, {1}}), pick("pick_side", "defender")});
+        t.perform(RollOff{Prize::Sides},
+                  {patrol_attacks::rows("roll_off", {{6}, {1}}), pick("pick_side", "defender")});
         const UnitId now{"defender.plague_marines"}, leader{"defender.folgoth_grelch"};
         QVERIFY(!t.state.find(marines));
         QCOMPARE(t.state.at(now).sheet, sheet);
@@ -136,30 +141,43 @@ void TestPatrolPrelude::rollOffs_data() {
     });
     battle("CP-F3 the winner may let the sides be", [](Battle& t) {
         const auto before = t.state;
-        t.perform(RollOff{Prize::Sides}, {patrol_attacks::rows("roll_off", {{1}, {2}}), pick("pick_side", "defender")});
+        t.perform(RollOff{Prize::Sides},
+                  {patrol_attacks::rows("roll_off", {{1}, {2}}), pick("pick_side", "defender")});
         QVERIFY(t.state.units == before.units);
     });
     battle("CP-F3 nothing is rolled once the battle has begun", [](Battle& t) {
         t.next({});
         QCOMPARE(t.refused(RollMission{}), std::string("mission.late"));
         QCOMPARE(t.refused(RollOff{Prize::Sides}), std::string("roll_off.late"));
-        for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn"}) QVERIFY2(!stands(t, {}, id), id);
+        for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn"})
+            QVERIFY2(!stands(t, {}, id), id);
         QVERIFY(t.state.missions.empty());
     });
     battle("CP-F3 the dice are offered before the battle", [](Battle& t) {
-        for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn", "first_turn"}) QVERIFY2(stands(t, {}, id), id);
+        for (const auto* id : {"roll_mission", "roll_off.sides", "roll_off.first_turn", "first_turn"})
+            QVERIFY2(stands(t, {}, id), id);
     });
-    battle("CP-F3 odds of a roll-off stop at equal dice", [](Battle& t) {
-        core::Work work(100000);
-        const auto odds = core::FlowResolution<Rules>(*Rules::plan(t.state, RollOff{Prize::FirstTurn}, false)).odds(work);
-        QVERIFY(odds && std::abs(odds->answer - 15.0 / 36) < 1e-12);
+    battle("CP-F3 odds of a roll-off are those of its end, for ties are rolled again", [](Battle& t) {
+        core::WorkBudget work(100000);
+        const auto odds =
+            core::FlowResolution<Rules>(*Rules::plan(t.state, RollOff{Prize::FirstTurn}, false)).odds(work);
+        QVERIFY(odds && std::abs(odds->answer - 0.5) < 1e-12);
+    });
+    battle("CP-F3 the dice of a roll-off may be typed as numbers", [](Battle& t) {
+        core::Answer answer;
+        answer.totals = {2, 5};
+        const auto done = t.perform(RollOff{Prize::FirstTurn}, {{"roll_off", answer}});
+        QVERIFY(done.request("roll_off").takesTotals());
+        QCOMPARE(t.state.first, defender);
     });
 }
 
 void TestPatrolPrelude::missions_data() {
     QTest::addColumn<QString>("mission");
-    const char* all[] = {"clash_of_patrols", "archeotech_recovery", "forward_outpost", "scorched_earth", "sweeping_raid", "display_of_might"};
-    for (int n = 0; n < 6; ++n) QTest::addRow("CP-F3 a %d", n + 1) << all[n];
+    const char* all[] = {"clash_of_patrols", "archeotech_recovery", "forward_outpost",
+                         "scorched_earth",   "sweeping_raid",       "display_of_might"};
+    for (int n = 0; n < 6; ++n)
+        QTest::addRow("CP-F3 a %d", n + 1) << all[n];
 }
 
 void TestPatrolPrelude::missions() {
@@ -167,7 +185,8 @@ void TestPatrolPrelude::missions() {
     Battle t;
     t.perform(RollMission{}, {dice("mission", {QByteArray(QTest::currentDataTag()).right(1).toInt()})});
     QCOMPARE(t.state.mission->id, mission.toStdString());
-    for (const auto& objective : t.state.mission->objectives) QVERIFY(t.state.markers.contains(objective.id));
+    for (const auto& objective : t.state.mission->objectives)
+        QVERIFY(t.state.markers.contains(objective.id));
     QCOMPARE(t.state.markers.size(), t.state.mission->objectives.size() + 1); // and the centre of the table
 }
 

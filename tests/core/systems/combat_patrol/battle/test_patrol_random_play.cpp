@@ -4,7 +4,7 @@
 #include "database/data_pack.h"
 #include "support/case.h"
 #include "support/whim.h"
-#include "systems/combat_patrol/invariants.h"
+#include "systems/combat_patrol/state/invariants.h"
 
 namespace core::combat_patrol {
 std::unique_ptr<core::System> module();
@@ -12,7 +12,8 @@ std::unique_ptr<core::System> module();
 
 using namespace patrol_battle;
 
-/// Whatever legal is played, in any order: nothing breaks, a battle ends, everything can be undone and redone.
+/// Whatever legal is played, in any order: nothing breaks, a battle ends, everything can be undone and
+/// redone.
 class TestPatrolRandomPlay : public QObject {
     Q_OBJECT
 
@@ -27,20 +28,24 @@ private:
 
 namespace {
 
-constexpr int anyPatrols = 1000; ///< from this seed on, all that can be chosen before a battle is left to chance
+constexpr int anyPatrols =
+    1000; ///< from this seed on, all that can be chosen before a battle is left to chance
 
 std::map<std::string, std::string> chooseAny(const std::vector<core::SetupOption>& options, int seed) {
     Whim whim(static_cast<std::uint64_t>(seed));
     std::map<std::string, std::string> out;
     for (const auto& option : options)
-        if (const auto fitting = core::fittingValues(options, option, out); !fitting.empty()) out[option.id] = fitting[whim.below(fitting.size())]->id;
+        if (const auto fitting = core::fittingValues(options, option, out); !fitting.empty())
+            out[option.id] = fitting[whim.below(fitting.size())]->id;
     return out;
 }
 
 core::Value choose(const core::OfferField& field, Whim& whim) {
     using Kind = core::OfferField::Kind;
-    if (field.kind == Kind::One && !field.options.empty()) return field.options[whim.below(field.options.size())].value;
-    if (field.kind == Kind::Number && field.id == "crossing") return std::min(field.maximum, static_cast<int>(whim.below(4)));
+    if (field.kind == Kind::One && !field.options.empty())
+        return field.options[whim.below(field.options.size())].value;
+    if (field.kind == Kind::Number && field.id == "crossing")
+        return std::min(field.maximum, static_cast<int>(whim.below(4)));
     if (field.kind != Kind::Many || field.id == "weapons") return field.preset;
     core::Value::Array some;
     for (const auto& option : field.options)
@@ -56,14 +61,16 @@ core::Order orderFrom(const core::Offer& offer, Whim& whim) {
 }
 
 bool mayOrder(const core::Offer& offer, Whim& whim) {
-    static const std::set<std::string> rare{"finish", "remove", "edit_profile", "award", "remove_models", "bring_back"};
+    static const std::set<std::string> rare{"finish", "remove",        "edit_profile",
+                                            "award",  "remove_models", "bring_back"};
     if (rare.contains(offer.id) && !whim.oneIn(40)) return false;
     return !offer.blocked || (offer.blocked->kind == core::Problem::Kind::Rule && whim.oneIn(30));
 }
 
 /// A number or a status of some unit is set by hand, wisely or not.
 core::Order anyCorrection(const core::EncounterView& view, Whim& whim) {
-    static const std::vector<std::string> tokens{"models", "model:0", "wounds", "battle_shocked", "tainted", "present", "advance", "charged", "contact:"};
+    static const std::vector<std::string> tokens{"models",  "model:0", "wounds",  "battle_shocked", "tainted",
+                                                 "present", "advance", "charged", "contact:"};
     Correct order;
     order.unit = UnitId{view.units[whim.below(view.units.size())].id};
     order.token = tokens[whim.below(tokens.size())];
@@ -87,7 +94,8 @@ core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
 }
 
 /// Requests answered by whim, so that windows and re-rolls are used too.
-core::Result<core::StepReport> performByWhim(core::Encounter& encounter, const core::Order& order, Whim& whim) {
+core::Result<core::StepReport> performByWhim(core::Encounter& encounter, const core::Order& order,
+                                             Whim& whim) {
     if (auto begun = encounter.begin(order); !begun) return tl::unexpected<core::Problem>(begun.error());
     while (encounter.open() && encounter.open()->request) {
         const auto& request = *encounter.open()->request;
@@ -97,7 +105,8 @@ core::Result<core::StepReport> performByWhim(core::Encounter& encounter, const c
         }
         core::Answer answer;
         answer.pick = request.options[whim.below(request.options.size())].id;
-        if (auto taken = encounter.supply(answer); !taken) return tl::unexpected<core::Problem>(taken.error());
+        if (auto taken = encounter.supply(answer); !taken)
+            return tl::unexpected<core::Problem>(taken.error());
     }
     if (encounter.open())
         if (auto applied = encounter.apply(); !applied) return tl::unexpected<core::Problem>(applied.error());
@@ -116,7 +125,8 @@ void checkClean(const core::Encounter& encounter) {
 
 void TestPatrolRandomPlay::initTestCase() {
     m_system = core::combat_patrol::module();
-    const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/combat_patrol"));
+    const auto files =
+        database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/combat_patrol"));
     QVERIFY(files.has_value());
     QVERIFY(m_system->load(*files).has_value());
 }
@@ -124,10 +134,13 @@ void TestPatrolRandomPlay::initTestCase() {
 void TestPatrolRandomPlay::play_data() {
     QTest::addColumn<QString>("mission");
     QTest::addColumn<int>("seed");
-    constexpr std::array missions{"clash_of_patrols", "archeotech_recovery", "forward_outpost", "scorched_earth", "sweeping_raid", "display_of_might"};
-    for (std::size_t n = 0; n < missions.size(); ++n) QTest::newRow(missions[n]) << missions[n] << 10 + static_cast<int>(n);
+    constexpr std::array missions{"clash_of_patrols", "archeotech_recovery", "forward_outpost",
+                                  "scorched_earth",   "sweeping_raid",       "display_of_might"};
+    for (std::size_t n = 0; n < missions.size(); ++n)
+        QTest::newRow(missions[n]) << missions[n] << 10 + static_cast<int>(n);
     for (int n = 0; n < 4 + moreRandomGames(); ++n)
-        QTest::addRow("any patrols %d", n) << missions[static_cast<std::size_t>(n) % missions.size()] << anyPatrols + n;
+        QTest::addRow("any patrols %d", n)
+            << missions[static_cast<std::size_t>(n) % missions.size()] << anyPatrols + n;
 }
 
 void TestPatrolRandomPlay::play() {
@@ -156,13 +169,16 @@ void TestPatrolRandomPlay::play() {
             continue;
         }
         const auto& state = static_cast<const Encounter&>(encounter.game()).state();
-        QVERIFY2(brokenInvariant(state).empty(), (order.command.type + ": " + brokenInvariant(state)).c_str());
+        QVERIFY2(brokenInvariant(state).empty(),
+                 (order.command.type + ": " + brokenInvariant(state)).c_str());
         digests.push_back(walk ? encounter.digest() : std::string());
         const auto view = encounter.view();
-        ended = view.outcome.booked == "attacker" || view.outcome.booked == "defender" || view.outcome.booked == "draw";
+        ended = view.outcome.booked == "attacker" || view.outcome.booked == "defender" ||
+                view.outcome.booked == "draw";
     }
     QVERIFY2(ended, "the battle comes to its end");
-    if (seed < anyPatrols) QVERIFY(!encounter.game().tallies().empty()); // a battle may end before anybody attacks
+    if (seed < anyPatrols)
+        QVERIFY(!encounter.game().tallies().empty()); // a battle may end before anybody attacks
     const auto shown = core::canonicalBytes(core::codec::write(encounter.view()));
     for (std::size_t depth = digests.size() - 1; walk && depth-- > 0;) {
         QVERIFY(encounter.undo().has_value());

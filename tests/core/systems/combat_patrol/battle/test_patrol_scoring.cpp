@@ -2,8 +2,8 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/formation.h"
-#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/formation.h"
 
 using namespace patrol_battle;
 
@@ -94,14 +94,17 @@ void TestPatrolScoring::missions_data() {
         t.hold("west", {poxwalkers3});
         t.hold("east", {guard2});
         QCOMPARE(leave(t, 1, attacker, Phase::Command), 0);
-        for (int round = 2; round <= 5; ++round) QCOMPARE(leave(t, round, attacker, Phase::Command), 5);
-        for (int round = 2; round <= 4; ++round) QCOMPARE(leave(t, round, defender, Phase::Command), 5);
+        for (int round = 2; round <= 5; ++round)
+            QCOMPARE(leave(t, round, attacker, Phase::Command), 5);
+        for (int round = 2; round <= 4; ++round)
+            QCOMPARE(leave(t, round, defender, Phase::Command), 5);
         QCOMPARE(leave(t, 5, defender, Phase::Command), 0);
         QCOMPARE(leave(t, 4, attacker, Phase::End), 0);
         QCOMPARE(leave(t, 5, defender, Phase::End), 5);
     });
     battle("CP 2.8 mission 1: 15 at most, markers are recovered once", [](Battle& t) {
-        for (const auto* id : {"west", "east", "north", "south"}) t.hold(id, {poxwalkers3});
+        for (const auto* id : {"west", "east", "north", "south"})
+            t.hold(id, {poxwalkers3});
         QCOMPARE(leave(t, 2, attacker, Phase::Command), 15);
         t.at(1, attacker, Phase::Command);
         QCOMPARE(t.refused(use("west")), std::string("marker.round"));
@@ -155,7 +158,8 @@ void TestPatrolScoring::missions_data() {
     });
     battle("CP 2.8 mission 4: razing", [](Battle& t) {
         t = Battle("scorched_earth");
-        for (const auto* id : {"north", "a"}) t.hold(id, {poxwalkers3});
+        for (const auto* id : {"north", "a"})
+            t.hold(id, {poxwalkers3});
         t.at(1, attacker, Phase::Command);
         QCOMPARE(t.refused(use("north")), std::string("marker.round"));
         t.at(2, attacker, Phase::Command);
@@ -169,7 +173,8 @@ void TestPatrolScoring::missions_data() {
         t.next();
         QCOMPARE(victoryPoints(t.state, attacker) - before, 20); // one marker, more than the other, razed
         QCOMPARE(leave(t, 3, attacker, Phase::Command), 10);
-        for (const auto* id : {"a", "south"}) t.state.markers.at(id).removed = true;
+        for (const auto* id : {"a", "south"})
+            t.state.markers.at(id).removed = true;
         t.hold("b", {poxwalkers3});
         t.at(4, attacker, Phase::Command);
         QCOMPARE(t.refused(use("b")), std::string("marker.last"));

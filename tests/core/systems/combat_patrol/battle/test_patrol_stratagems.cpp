@@ -2,7 +2,7 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>
 
@@ -29,7 +29,8 @@ void phase(Battle& t, Side side, Phase phase, int attackers = 2, int defenders =
 
 bool stratagemOffered(const Battle& t, const UnitId& unit, const std::string& id) {
     const auto offers = Rules::offers(t.state, unit.text);
-    return std::any_of(offers.begin(), offers.end(), [&](const core::Offer& offer) { return offer.id == "stratagem." + id; });
+    return std::any_of(offers.begin(), offers.end(),
+                       [&](const core::Offer& offer) { return offer.id == "stratagem." + id; });
 }
 
 } // namespace
@@ -38,14 +39,17 @@ void TestPatrolStratagems::core_data() {
     battles();
     battle("CP-ST1 an Advance is rolled again, once", [](Battle& t) {
         phase(t, attacker, Phase::Movement, 2, 0);
-        const auto done = t.perform(move(marines, MoveKind::Advance), {dice("advance", {1}), pick("command_reroll", "reroll"), dice("advance", {5})});
+        const auto done =
+            t.perform(move(marines, MoveKind::Advance),
+                      {dice("advance", {1}), pick("command_reroll", "reroll"), dice("advance", {5})});
         QVERIFY(done.text.find("10″") != std::string::npos);
         QCOMPARE(t.cp(attacker), 1);
         t.perform(move(others, MoveKind::Advance), {dice("advance", {1})}); // once a phase
     });
     battle("CP-ST1 a Charge rolls both dice again", [](Battle& t) {
         phase(t, attacker, Phase::Charge, 1, 0);
-        t.perform(charge(marines, guard, 9), {dice("charge", {1, 2}), pick("command_reroll", "reroll"), dice("charge.again", {4, 4})});
+        t.perform(charge(marines, guard, 9),
+                  {dice("charge", {1, 2}), pick("command_reroll", "reroll"), dice("charge.again", {4, 4})});
         QVERIFY(t.state.touching(marines, guard));
         QCOMPARE(t.cp(attacker), 0);
     });
@@ -55,7 +59,8 @@ void TestPatrolStratagems::core_data() {
         auto order = move(poxwalkers3, MoveKind::FallBack);
         order.crossing = 3;
         Battle kept = t;
-        t.perform(order, {dice("escape", {1, 2, 6}), pick("command_reroll", "reroll"), dice("escape.again", {3})});
+        t.perform(order,
+                  {dice("escape", {1, 2, 6}), pick("command_reroll", "reroll"), dice("escape.again", {3})});
         QCOMPARE(t.alive(poxwalkers3), 9);
         kept.perform(order, {dice("escape", {1, 2, 6}), pick("command_reroll", "keep")});
         QCOMPARE(kept.alive(poxwalkers3), 8);
@@ -67,6 +72,17 @@ void TestPatrolStratagems::core_data() {
         t.left(poxwalkers3, 1);
         t.next({dice("battle_shock", {1, 1})});
         QVERIFY(t.state.at(poxwalkers3).battleShocked);
+    });
+    battle("CP 2.2.1 the sum of a Battle-shock test may be typed", [](Battle& t) {
+        phase(t, attacker, Phase::Command);
+        t.state.attacker.usedThisBattle.insert("insane_bravery");
+        t.left(poxwalkers3, 1);
+        Battle passed = t;
+        const auto done = t.next({total("battle_shock", 2)});
+        QVERIFY(done.request("battle_shock").takesTotals());
+        QVERIFY(t.state.at(poxwalkers3).battleShocked);
+        passed.next({total("battle_shock", 12)});
+        QVERIFY(!passed.state.at(poxwalkers3).battleShocked);
     });
     battle("CP-ST2 Insane Bravery passes the test, once per battle", [](Battle& t) {
         phase(t, attacker, Phase::Command);
@@ -95,13 +111,15 @@ void TestPatrolStratagems::core_data() {
         phase(t, attacker, Phase::Movement, 0, 3);
         const auto request = [&] {
             auto run = *Rules::plan(t.state, move(others), false);
-            while (!run.tasks.empty() && !core::pendingRequest(run)) core::runTop(run);
+            while (!run.tasks.empty() && !core::pendingRequest(run))
+                core::runTop(run);
             return core::pendingRequest(run);
         }();
         QVERIFY(request && request->id == "stratagem.moving");
         QCOMPARE(request->side, std::string("defender"));
         QCOMPARE(request->preset, std::string("none"));
-        QVERIFY(std::any_of(request->options.begin(), request->options.end(), [](const auto& o) { return o.id == "fire_overwatch:" + wardens.text; }));
+        QVERIFY(std::any_of(request->options.begin(), request->options.end(),
+                            [](const auto& o) { return o.id == "fire_overwatch:" + wardens.text; }));
         t.state.defender.usedThisTurn.insert("fire_overwatch");
         t.perform(move(others));
     });
@@ -111,7 +129,8 @@ void TestPatrolStratagems::core_data() {
         QVERIFY(!stratagemOffered(t, marines, "fire_overwatch")); // nobody has moved
         t.perform(move(guard2));
         QVERIFY(stratagemOffered(t, marines, "fire_overwatch"));
-        QCOMPARE(t.refused(stratagem(attacker, "fire_overwatch", marines, wardens)), std::string("stratagem.moment")); // the last mover alone
+        QCOMPARE(t.refused(stratagem(attacker, "fire_overwatch", marines, wardens)),
+                 std::string("stratagem.moment")); // the last mover alone
         QVERIFY(!stratagemOffered(t, others, "fire_overwatch"));
         t.touch(marines, guard);
         QVERIFY(!stratagemOffered(t, marines, "fire_overwatch"));
@@ -119,7 +138,8 @@ void TestPatrolStratagems::core_data() {
     battle("CP-ST5, ST14 when targets were chosen", [](Battle& t) {
         phase(t, defender, Phase::Shooting, 2, 0);
         auto run = *Rules::plan(t.state, shoot(guard2, marines), false);
-        while (!run.tasks.empty() && !core::pendingRequest(run)) core::runTop(run);
+        while (!run.tasks.empty() && !core::pendingRequest(run))
+            core::runTop(run);
         const auto request = core::pendingRequest(run);
         QVERIFY(request && request->id == "stratagem.targets");
         core::Answer answer;
@@ -128,7 +148,8 @@ void TestPatrolStratagems::core_data() {
         QVERIFY(run.state.at(marines).effects.contains(StratagemKind::GoToGround));
         const auto again = core::pendingRequest(run); // a second one may follow
         QVERIFY(again && again->id == "stratagem.targets");
-        QVERIFY(std::none_of(again->options.begin(), again->options.end(), [](const auto& o) { return o.id.starts_with("go_to_ground"); }));
+        QVERIFY(std::none_of(again->options.begin(), again->options.end(),
+                             [](const auto& o) { return o.id.starts_with("go_to_ground"); }));
         answer.pick = "disgustingly_resilient:" + marines.text;
         core::answerTop(run, answer);
         QVERIFY(run.state.at(marines).effects.contains(StratagemKind::DisgustinglyResilient));
@@ -137,7 +158,9 @@ void TestPatrolStratagems::core_data() {
     battle("CP-ST6 Heroic Intervention: charges that unit, no bonus", [](Battle& t) {
         phase(t, defender, Phase::Charge, 1, 0);
         t.perform(charge(guard2, others, 5),
-                  {dice("charge", {4, 4}), pick("stratagem.moving", "none"), pick("stratagem.charged", "heroic_intervention:" + poxwalkers3.text), dice("charge", {6, 3}), pick("charge.made", "made")});
+                  {dice("charge", {4, 4}), pick("stratagem.moving", "none"),
+                   pick("stratagem.charged", "heroic_intervention:" + poxwalkers3.text),
+                   dice("charge", {6, 3}), pick("charge.made", "made")});
         QVERIFY(t.state.touching(poxwalkers3, guard2));
         QVERIFY(!t.state.at(poxwalkers3).charged);
         QVERIFY(t.state.at(guard2).charged);
@@ -169,7 +192,8 @@ void TestPatrolStratagems::core_data() {
     battle("CP-ST9 Grenade: six dice, 4+ is a mortal wound", [](Battle& t) {
         phase(t, defender, Phase::Shooting);
         QVERIFY(!stratagemOffered(t, breachers, "grenade"));
-        t.perform(stratagem(defender, "grenade", guard2, others), {dice("mortal_wounds", {4, 5, 6, 1, 2, 3}), dice("ignore", {1, 1, 5})});
+        t.perform(stratagem(defender, "grenade", guard2, others),
+                  {dice("mortal_wounds", {4, 5, 6, 1, 2, 3}), dice("ignore", {1, 1, 5})});
         QCOMPARE(t.alive(others), 8);
         QVERIFY(!t.state.at(guard2).shot); // thrown before the unit shoots, not instead
     });
@@ -183,7 +207,8 @@ void TestPatrolStratagems::core_data() {
         QVERIFY(!stratagemOffered(t, breachers, "smokescreen")); // nobody shoots at them yet
         QCOMPARE(t.refused(stratagem(defender, "smokescreen", guard2)), std::string("stratagem.keyword"));
         auto run = *Rules::plan(t.state, shoot(marines, breachers), false);
-        while (!run.tasks.empty() && !core::pendingRequest(run)) core::runTop(run);
+        while (!run.tasks.empty() && !core::pendingRequest(run))
+            core::runTop(run);
         core::Answer answer;
         answer.pick = "smokescreen:" + breachers.text;
         core::answerTop(run, answer);
@@ -197,15 +222,18 @@ void TestPatrolStratagems::core_data() {
         QVERIFY(t.state.at(marines).effects.empty());
         phase(t, attacker, Phase::Fight);
         t.unit(marines).fought = true;
-        QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", marines)), std::string("stratagem.moment"));
-        QCOMPARE(t.refused(stratagem(defender, "corrosive_effluents", guard)), std::string("stratagem.not_owned"));
+        QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", marines)),
+                 std::string("stratagem.moment"));
+        QCOMPARE(t.refused(stratagem(defender, "corrosive_effluents", guard)),
+                 std::string("stratagem.not_owned"));
     });
     battle("CP-ST13 Harbingers of Despair: every enemy engaged tests, AMB-CP16", [](Battle& t) {
         phase(t, attacker, Phase::Charge, 1, 2);
         t.state.defender.patrol.edit().stratagems.clear();
         t.touch(marines, guard);
         t.touch(marines, guard2);
-        t.next({pick("stratagem.fight", "harbingers_of_despair:" + marines.text), dice("battle_shock", {1, 1}), dice("battle_shock", {6, 6})});
+        t.next({pick("stratagem.fight", "harbingers_of_despair:" + marines.text),
+                dice("battle_shock", {1, 1}), dice("battle_shock", {6, 6})});
         QVERIFY(t.state.at(guard).battleShocked != t.state.at(guard2).battleShocked);
         QCOMPARE(t.cp(defender), 2); // no Insane Bravery outside the Command phase
     });
@@ -223,7 +251,8 @@ void TestPatrolStratagems::limits_data() {
     battle("CP 2.7 once per phase", [](Battle& t) {
         phase(t, attacker, Phase::Shooting);
         t.perform(stratagem(attacker, "corrosive_effluents", marines));
-        QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", others)), std::string("stratagem.phase"));
+        QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", others)),
+                 std::string("stratagem.phase"));
         t.next();
         t.at(2, attacker, Phase::Fight);
         QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", others)), std::string());
@@ -232,7 +261,8 @@ void TestPatrolStratagems::limits_data() {
         t.perform(Attach{typhus, {}});
         t.perform(Reserve{typhus, true});
         phase(t, attacker, Phase::Movement, 2, 0);
-        t.perform(move(marines, MoveKind::Advance), {dice("advance", {1}), pick("command_reroll", "reroll"), dice("advance", {2})});
+        t.perform(move(marines, MoveKind::Advance),
+                  {dice("advance", {1}), pick("command_reroll", "reroll"), dice("advance", {2})});
         t.next();
         QCOMPARE(t.state.phase, Phase::Reinforcements);
         QVERIFY(t.state.attacker.usedThisPhase.contains("command_reroll"));
@@ -242,13 +272,15 @@ void TestPatrolStratagems::limits_data() {
     battle("CP 2.7 not on an own Battle-shocked unit", [](Battle& t) {
         phase(t, attacker, Phase::Shooting);
         t.unit(marines).battleShocked = true;
-        QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", grelch)), std::string("stratagem.battle_shocked"));
+        QCOMPARE(t.refused(stratagem(attacker, "corrosive_effluents", grelch)),
+                 std::string("stratagem.battle_shocked"));
         QVERIFY(!stratagemOffered(t, marines, "corrosive_effluents"));
     });
     battle("CP 2.7 keywords of the target", [](Battle& t) {
         phase(t, attacker, Phase::Shooting);
         QCOMPARE(t.refused(stratagem(defender, "go_to_ground", crane)), std::string("stratagem.keyword"));
-        QCOMPARE(t.refused(stratagem(defender, "go_to_ground", marines)), std::string("stratagem.other_side"));
+        QCOMPARE(t.refused(stratagem(defender, "go_to_ground", marines)),
+                 std::string("stratagem.other_side"));
         QCOMPARE(t.refused(stratagem(defender, "nonsense", crane)), std::string("stratagem.unknown"));
     });
     battle("CP 2.7 what belongs to a roll is offered with it alone", [](Battle& t) {

@@ -2,9 +2,9 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/fight_order.h"
-#include "systems/combat_patrol/formation.h"
-#include "systems/combat_patrol/scoring.h"
+#include "systems/combat_patrol/rules/fight_order.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/formation.h"
 
 using namespace patrol_battle;
 
@@ -30,7 +30,9 @@ void command(Battle& t, Side side = attacker) {
 
 /// Presses *Next* until that phase has come; nobody does anything.
 void until(Battle& t, int round, Side side, Phase phase) {
-    for (int n = 0; n < 80 && !(t.state.round == round && t.state.active == side && t.state.phase == phase); ++n) t.next();
+    for (int n = 0; n < 80 && !(t.state.round == round && t.state.active == side && t.state.phase == phase);
+         ++n)
+        t.next();
 }
 
 } // namespace
@@ -45,7 +47,8 @@ void TestPatrolTurn::format_data() {
                 QCOMPARE(t.state.round, round);
                 QCOMPARE(t.state.active, side);
                 QCOMPARE(t.state.phase, Phase::Command);
-                while (t.state.booked.empty() && t.state.round == round && t.state.active == side) t.next();
+                while (t.state.booked.empty() && t.state.round == round && t.state.active == side)
+                    t.next();
             }
         QCOMPARE(t.state.booked, std::string("draw"));
         QCOMPARE(t.refused(Next{}), std::string("battle.over"));
@@ -60,7 +63,8 @@ void TestPatrolTurn::format_data() {
         t.flip("overwatch_window", "demand");
         t.perform(MoveAll{});
         for (const auto& [id, unit] : t.state.units)
-            if (unit.onTable() && t.state.rootOf(id) == id) QCOMPARE(unit.moved == MoveKind::None, unit.side != attacker);
+            if (unit.onTable() && t.state.rootOf(id) == id)
+                QCOMPARE(unit.moved == MoveKind::None, unit.side != attacker);
         QCOMPARE(t.refused(MoveAll{}), std::string("move.done"));
     });
     battle("CP-F1 phases in their order, empty ones are passed over", [](Battle& t) {
@@ -70,7 +74,8 @@ void TestPatrolTurn::format_data() {
             seen.push_back(t.state.phase);
             t.next();
         }
-        QCOMPARE(seen, (std::vector{Phase::Command, Phase::Movement, Phase::Shooting, Phase::Charge, Phase::End}));
+        QCOMPARE(seen,
+                 (std::vector{Phase::Command, Phase::Movement, Phase::Shooting, Phase::Charge, Phase::End}));
         t.at(1, defender, Phase::Charge);
         t.points(attacker, 0);
         t.points(defender, 0);
@@ -168,8 +173,10 @@ void TestPatrolTurn::format_data() {
         QCOMPARE(t.cp(defender), 3);
     });
     battle("CP-F6 a player without models skips turns", [](Battle& t) {
-        for (auto& id : unitsOf(t.state, defender)) t.perform(Remove{id});
-        for (const auto& id : {captain, sapper}) t.perform(Remove{id});
+        for (auto& id : unitsOf(t.state, defender))
+            t.perform(Remove{id});
+        for (const auto& id : {captain, sapper})
+            t.perform(Remove{id});
         t.at(1, attacker, Phase::End);
         t.next();
         QCOMPARE(t.state.round, 2);
@@ -312,30 +319,32 @@ void TestPatrolTurn::battleShock_data() {
         QVERIFY(!t.line("2.2.1:" + poxwalkers3.text));
         QCOMPARE(t.refused(raise), std::string("raise.done"));
     });
-    battle("CP 2.5 Walking Plague never above starting strength, not on a lost unit", [](Battle& t) { // AMB-CP4
-        command(t);
-        t.left(poxwalkers3, 8);
-        Raise raise;
-        raise.unit = others;
-        QCOMPARE(t.refused(raise), std::string("raise.full"));
-        t.perform(Remove{others});
-        QCOMPARE(t.refused(raise), std::string("unit.gone"));
-        raise.unit = marines;
-        QCOMPARE(t.refused(raise), std::string("raise.keyword"));
-        raise.unit = poxwalkers3;
-        t.perform(raise, {dice("raise", {6})});
-        QCOMPARE(t.alive(poxwalkers3), 10);
-    });
-    battle("CP 2.2.1 leaving the table ends it for nobody else", [](Battle& t) { // a leader that is left inherits it
-        t.unit(poxwalkers).battleShocked = true;
-        t.touch(poxwalkers, guard);
-        t.left(poxwalkers, 0);
-        Rules::apply(t.state, PresenceSet{poxwalkers, Presence::Destroyed});
-        Rules::apply(t.state, Joined{typhus, {}});
-        QVERIFY(t.state.at(typhus).battleShocked);
-        QVERIFY(t.state.touching(typhus, guard));
-        QCOMPARE(startingStrength(t.state, typhus), 1); // CP-T3
-    });
+    battle("CP 2.5 Walking Plague never above starting strength, not on a lost unit",
+           [](Battle& t) { // AMB-CP4
+               command(t);
+               t.left(poxwalkers3, 8);
+               Raise raise;
+               raise.unit = others;
+               QCOMPARE(t.refused(raise), std::string("raise.full"));
+               t.perform(Remove{others});
+               QCOMPARE(t.refused(raise), std::string("unit.gone"));
+               raise.unit = marines;
+               QCOMPARE(t.refused(raise), std::string("raise.keyword"));
+               raise.unit = poxwalkers3;
+               t.perform(raise, {dice("raise", {6})});
+               QCOMPARE(t.alive(poxwalkers3), 10);
+           });
+    battle("CP 2.2.1 leaving the table ends it for nobody else",
+           [](Battle& t) { // a leader that is left inherits it
+               t.unit(poxwalkers).battleShocked = true;
+               t.touch(poxwalkers, guard);
+               t.left(poxwalkers, 0);
+               Rules::apply(t.state, PresenceSet{poxwalkers, Presence::Destroyed});
+               Rules::apply(t.state, Joined{typhus, {}});
+               QVERIFY(t.state.at(typhus).battleShocked);
+               QVERIFY(t.state.touching(typhus, guard));
+               QCOMPARE(startingStrength(t.state, typhus), 1); // CP-T3
+           });
 }
 
 TEST_CASE(TestPatrolTurn, tests::NoApplication)

@@ -2,7 +2,7 @@
 #include "battle.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/state/formation.h"
 
 #include <algorithm>
 
@@ -72,7 +72,9 @@ void TestPatrolWindows::overwatch_data() {
         t.sheet(others).rules.clear();
         Battle whole = t;
         const auto first = t.unit(wardens).models[0].weapons[0];
-        t.perform(move(others), {pick("stratagem.moving", fire + ":aim"), pick("overwatch", "cover"), pick("overwatch", "without second"), pick("overwatch", "fire"), dice("hit", {6}), dice("wound", {6}), dice("save", {4})});
+        t.perform(move(others), {pick("stratagem.moving", fire + ":aim"), pick("overwatch", "cover"),
+                                 pick("overwatch", "without second"), pick("overwatch", "fire"),
+                                 dice("hit", {6}), dice("wound", {6}), dice("save", {4})});
         QVERIFY(t.unit(wardens).models[0].spent.empty());
         QCOMPARE(t.alive(others), 10); // 4 + 1 for cover
         QCOMPARE(t.cp(defender), 0);
@@ -86,16 +88,19 @@ void TestPatrolWindows::overwatch_data() {
         t.unit(guard2).models[0].weapons.clear();
         t.left(guard2, 1);
         t.sheet(others).keywords.emplace_back("MONSTER"); // may be shot while engaged, but not by Blast
-        t.perform(charge(others, guard2, 4), {dice("charge", {3, 3}), pick("stratagem.moving", "later"), pick("stratagem.charged", "none")});
+        t.perform(charge(others, guard2, 4), {dice("charge", {3, 3}), pick("stratagem.moving", "later"),
+                                              pick("stratagem.charged", "none")});
         QCOMPARE(t.cp(defender), 1);
-        QCOMPARE(t.refused(stratagem(defender, "fire_overwatch", wardens, others)), std::string("stratagem.moment"));
+        QCOMPARE(t.refused(stratagem(defender, "fire_overwatch", wardens, others)),
+                 std::string("stratagem.moment"));
     });
     battle("CP-ST4 an enemy that is engaged with friends is no target", [](Battle& t) {
         oneGun(t);
         phaseWith(t, attacker, Phase::Charge, 0, 1);
         t.perform(BringBack{guard2});
         t.unit(guard2).models[0].weapons.clear();
-        t.perform(charge(others, guard2, 4), {dice("charge", {3, 3}), pick("stratagem.moving", "later"), pick("stratagem.charged", "none")}); // not asked at its end
+        t.perform(charge(others, guard2, 4), {dice("charge", {3, 3}), pick("stratagem.moving", "later"),
+                                              pick("stratagem.charged", "none")}); // not asked at its end
         QCOMPARE(t.cp(defender), 1);
     });
     battle("CP-ST4 One Shot that is spent cannot fire", [](Battle& t) {
@@ -132,7 +137,7 @@ void TestPatrolWindows::overwatch_data() {
         phaseWith(t, attacker, Phase::Movement, 0, 2);
         const core::FlowResolution<Rules> moves(*Rules::plan(t.state, move(others), false));
         QCOMPARE(moves.pending()->id, std::string("stratagem.moving"));
-        core::Work work;
+        core::WorkBudget work;
         QVERIFY(!moves.odds(work)); // the preset is to let them move, and then nothing is at stake
     });
     battle("CP-ST4 at the end of a move", [](Battle& t) {
@@ -153,7 +158,8 @@ void TestPatrolWindows::overwatch_data() {
     battle("CP-ST4 an Advance, after its die", [](Battle& t) {
         oneGun(t);
         phaseWith(t, attacker, Phase::Movement, 0, 1);
-        t.perform(move(others, MoveKind::Advance), miss({dice("advance", {3}), pick("stratagem.moving", fire)}));
+        t.perform(move(others, MoveKind::Advance),
+                  miss({dice("advance", {3}), pick("stratagem.moving", fire)}));
     });
     battle("CP-ST4 a Fall Back, even by those it leaves, at its end alone", [](Battle& t) {
         oneGun(t);
@@ -220,7 +226,8 @@ void TestPatrolWindows::overwatch_data() {
         order.markers = {"west"};
         auto run = *Rules::plan(t.state, order, false);
         const auto answer = [&](const std::string& id, core::Answer given) {
-            while (!run.tasks.empty() && !core::pendingRequest(run)) core::runTop(run);
+            while (!run.tasks.empty() && !core::pendingRequest(run))
+                core::runTop(run);
             const auto request = core::pendingRequest(run);
             QVERIFY2(request && request->id == id, request ? request->id.c_str() : "nothing");
             core::answerTop(run, *core::fitAnswer(*request, std::move(given)));
@@ -258,11 +265,14 @@ void TestPatrolWindows::moments_data() {
         order.stratagems = {"epic_challenge"};
         QCOMPARE(t.refused(order), std::string());
         const auto offers = Rules::offers(t.state, poxwalkers.text);
-        const auto offer = std::find_if(offers.begin(), offers.end(), [](const auto& o) { return o.id == "fight"; });
+        const auto offer =
+            std::find_if(offers.begin(), offers.end(), [](const auto& o) { return o.id == "fight"; });
         QVERIFY(offer != offers.end());
-        const auto field = std::find_if(offer->inputs.begin(), offer->inputs.end(), [](const auto& f) { return f.id == "stratagems"; });
+        const auto field = std::find_if(offer->inputs.begin(), offer->inputs.end(),
+                                        [](const auto& f) { return f.id == "stratagems"; });
         QVERIFY(field != offer->inputs.end() && field->options.size() == 2); // with Corrosive Effluents
-        t.perform(order, {dice("hit", {3, 1, 1, 1, 1, 1, 1, 1, 1, 1}), dice("wound", {2}), pick("precision", captain.text), dice("save", {6})});
+        t.perform(order, {dice("hit", {3, 1, 1, 1, 1, 1, 1, 1, 1, 1}), dice("wound", {2}),
+                          pick("precision", captain.text), dice("save", {6})});
         QCOMPARE(t.cp(attacker), 0);
     });
     battle("CP-ST8 not before it is the unit's turn to fight", [](Battle& t) {
@@ -301,19 +311,23 @@ void TestPatrolWindows::moments_data() {
         order.stratagems = {"nonsense"};
         QCOMPARE(t.refused(order), std::string("stratagem.unknown"));
     });
-    battle("CP-ST10 Tank Shock: a die for each point of Toughness, 5+ is a mortal wound, six at most", [](Battle& t) {
-        phaseWith(t, defender, Phase::Charge, 0, 1);
-        t.sheet(others).rules.clear();
-        t.perform(charge(crane, others, 5),
-                  {dice("charge", {3, 3}), pick("stratagem.charged", "tank_shock:" + crane.text), dice("mortal_wounds", {5, 6, 5, 6, 5, 6, 5, 6, 1})});
-        QCOMPARE(t.alive(others), 4);
-        QCOMPARE(t.cp(defender), 0);
-    });
+    battle("CP-ST10 Tank Shock: a die for each point of Toughness, 5+ is a mortal wound, six at most",
+           [](Battle& t) {
+               phaseWith(t, defender, Phase::Charge, 0, 1);
+               t.sheet(others).rules.clear();
+               t.perform(charge(crane, others, 5),
+                         {dice("charge", {3, 3}), pick("stratagem.charged", "tank_shock:" + crane.text),
+                          dice("mortal_wounds", {5, 6, 5, 6, 5, 6, 5, 6, 1})});
+               QCOMPARE(t.alive(others), 4);
+               QCOMPARE(t.cp(defender), 0);
+           });
     battle("CP-ST10 only by a VEHICLE that has just charged", [](Battle& t) {
         phaseWith(t, defender, Phase::Charge, 0, 2);
         t.touch(crane, others);
-        QCOMPARE(t.refused(stratagem(defender, "tank_shock", crane, others)), std::string("stratagem.moment"));
-        QCOMPARE(t.refused(stratagem(defender, "tank_shock", guard2, others)), std::string("stratagem.keyword"));
+        QCOMPARE(t.refused(stratagem(defender, "tank_shock", crane, others)),
+                 std::string("stratagem.moment"));
+        QCOMPARE(t.refused(stratagem(defender, "tank_shock", guard2, others)),
+                 std::string("stratagem.keyword"));
         t.perform(charge(guard2, poxwalkers3, 5), {dice("charge", {3, 3})});
     });
     battle("CP-ST7 only after an enemy unit has fought", [](Battle& t) {
@@ -339,7 +353,9 @@ void TestPatrolWindows::outside_data() {
     QTest::addColumn<int>("phase");
     QTest::addColumn<bool>("own");
     QTest::addColumn<QString>("offered");
-    const auto line = [](const char* name, Phase phase, bool own, const char* offered) { QTest::newRow(name) << static_cast<int>(phase) << own << offered; };
+    const auto line = [](const char* name, Phase phase, bool own, const char* offered) {
+        QTest::newRow(name) << static_cast<int>(phase) << own << offered;
+    };
     line("CP 2.7 Command phase", Phase::Command, true, "");
     line("CP 2.7 the opponent's Command phase", Phase::Command, false, "");
     line("CP 2.7 Movement phase", Phase::Movement, true, "");
@@ -360,7 +376,8 @@ void TestPatrolWindows::outside() {
     t.at(2, own ? defender : attacker, static_cast<Phase>(phase));
     t.points(defender, 5);
     QStringList found;
-    for (const auto& id : listed(t, guard2)) found << QString::fromStdString(id);
+    for (const auto& id : listed(t, guard2))
+        found << QString::fromStdString(id);
     QCOMPARE(found.join(u','), offered);
 }
 

@@ -38,7 +38,8 @@ core::combat_patrol::State begun(const core::combat_patrol::Muster& muster) {
 
 QString listed(const std::vector<std::string>& words) {
     QStringList out;
-    for (const auto& word : words) out << text(word);
+    for (const auto& word : words)
+        out << text(word);
     return out.isEmpty() ? QString("–") : out.join(", ");
 }
 

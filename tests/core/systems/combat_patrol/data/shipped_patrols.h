@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "systems/combat_patrol/muster.h"
+#include "systems/combat_patrol/turn/muster.h"
 
 #include <QString>
 

@@ -2,8 +2,8 @@
 #include "shipped_patrols.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/contagion.h"
-#include "systems/combat_patrol/formation.h"
+#include "systems/combat_patrol/state/contagion.h"
+#include "systems/combat_patrol/state/formation.h"
 
 #include <QTest>
 
@@ -59,8 +59,11 @@ void TestPatrolMuster::everyMissionBegins() {
     muster.mission = QTest::currentDataTag();
     const auto state = begun(muster);
     QCOMPARE(state.mission->id, muster.mission);
-    QCOMPARE(static_cast<int>(std::count_if(state.markers.begin(), state.markers.end(), [](const auto& m) { return m.first != centreMarker; })), markers);
-    for (const auto& [name, marker] : state.markers) QVERIFY2(marker == Marker{}, name.c_str());
+    QCOMPARE(static_cast<int>(std::count_if(state.markers.begin(), state.markers.end(),
+                                            [](const auto& m) { return m.first != centreMarker; })),
+             markers);
+    for (const auto& [name, marker] : state.markers)
+        QVERIFY2(marker == Marker{}, name.c_str());
     QCOMPARE(state.units.size(), 13u);
     QCOMPARE(state.round, 0);
     QCOMPARE(state.phase, Phase::Setup);
@@ -74,11 +77,16 @@ void TestPatrolMuster::unitsStandAsTheirSheetsSay_data() {
     QTest::addColumn<int>("models");
     QTest::addColumn<QString>("first");
     QTest::addColumn<QString>("last");
-    QTest::newRow("attacker.typhus") << "Typhus" << 1 << "Typhus: manreaper" << "Typhus: manreaper";
-    QTest::newRow("attacker.plague_marines") << "Plague Marines" << 7 << "Plague Champion: plague_boltgun, heavy_plague_weapon"
+    QTest::newRow("attacker.typhus") << "Typhus" << 1 << "Typhus: manreaper"
+                                     << "Typhus: manreaper";
+    QTest::newRow("attacker.plague_marines")
+        << "Plague Marines" << 7 << "Plague Champion: plague_boltgun, heavy_plague_weapon"
         << "Plague Marine: plague_boltgun, plague_knives";
-    QTest::newRow("attacker.poxwalkers_3") << "Poxwalkers 3" << 10 << "Poxwalker: improvised_weapon" << "Poxwalker: improvised_weapon";
-    QTest::newRow("defender.line_guard_2") << "Line Guard 2" << 10 << "Sergeant: sergeants_pistol, trench_blade" << "Guard: lamp_rifle, bayonet";
+    QTest::newRow("attacker.poxwalkers_3") << "Poxwalkers 3" << 10 << "Poxwalker: improvised_weapon"
+                                           << "Poxwalker: improvised_weapon";
+    QTest::newRow("defender.line_guard_2")
+        << "Line Guard 2" << 10 << "Sergeant: sergeants_pistol, trench_blade"
+        << "Guard: lamp_rifle, bayonet";
 }
 
 void TestPatrolMuster::unitsStandAsTheirSheetsSay() {
@@ -91,7 +99,8 @@ void TestPatrolMuster::unitsStandAsTheirSheetsSay() {
     QTEST(line(unit.models.back()), "last");
     QCOMPARE(core::codec::keyText(unit.side), std::string(QTest::currentDataTag()).substr(0, 8));
     QVERIFY(unit.onTable() && !unit.battleShocked && unit.moved == MoveKind::None);
-    for (const auto& model : unit.models) QVERIFY(model.lost == 0 && !model.slain);
+    for (const auto& model : unit.models)
+        QVERIFY(model.lost == 0 && !model.slain);
 }
 
 /// CP-K12, CP-T3: the starting strength is the sum of both.
@@ -141,12 +150,18 @@ void TestPatrolMuster::reserves_data() {
     QTest::addColumn<bool>("attached");
     QTest::addColumn<QString>("enhancement");
     QTest::addColumn<QString>("aside"); // empty: refused
-    QTest::newRow("CP-K11 Typhus alone") << "typhus" << false << "walking_plague" << "attacker.typhus";
-    QTest::newRow("CP-K11 Poxwalkers") << "poxwalkers_2" << true << "walking_plague" << "";
-    QTest::newRow("AMB-CP12 Typhus leads Poxwalkers") << "typhus" << true << "walking_plague" << "";
-    QTest::newRow("AMB-CP12 with Miasmic Arrival") << "typhus" << true << "miasmic_arrival" << "attacker.poxwalkers_1, attacker.typhus";
-    QTest::newRow("AMB-CP12 named by the Bodyguard") << "poxwalkers_1" << true << "miasmic_arrival" << "attacker.poxwalkers_1, attacker.typhus";
-    QTest::newRow("AMB-CP12 other Poxwalkers") << "poxwalkers_2" << true << "miasmic_arrival" << "";
+    QTest::newRow("CP-K11 Typhus alone") << "typhus" << false << "walking_plague"
+                                         << "attacker.typhus";
+    QTest::newRow("CP-K11 Poxwalkers") << "poxwalkers_2" << true << "walking_plague"
+                                       << "";
+    QTest::newRow("AMB-CP12 Typhus leads Poxwalkers") << "typhus" << true << "walking_plague"
+                                                      << "";
+    QTest::newRow("AMB-CP12 with Miasmic Arrival") << "typhus" << true << "miasmic_arrival"
+                                                   << "attacker.poxwalkers_1, attacker.typhus";
+    QTest::newRow("AMB-CP12 named by the Bodyguard") << "poxwalkers_1" << true << "miasmic_arrival"
+                                                     << "attacker.poxwalkers_1, attacker.typhus";
+    QTest::newRow("AMB-CP12 other Poxwalkers") << "poxwalkers_2" << true << "miasmic_arrival"
+                                               << "";
 }
 
 void TestPatrolMuster::reserves() {
@@ -226,11 +241,16 @@ void TestPatrolMuster::contagionRange() {
 void TestPatrolMuster::wrongAttachmentsAreRefused_data() {
     QTest::addColumn<QString>("leader");
     QTest::addColumn<QString>("bodyguard");
-    QTest::newRow("cannot lead it") << "typhus" << "plague_marines";
-    QTest::newRow("leads already") << "typhus" << "poxwalkers_2";
-    QTest::newRow("is led already") << "folgoth_grelch" << "plague_marines";
-    QTest::newRow("is no leader") << "poxwalkers_2" << "poxwalkers_3";
-    QTest::newRow("nobody") << "typhus" << "ghosts";
+    QTest::newRow("cannot lead it") << "typhus"
+                                    << "plague_marines";
+    QTest::newRow("leads already") << "typhus"
+                                   << "poxwalkers_2";
+    QTest::newRow("is led already") << "folgoth_grelch"
+                                    << "plague_marines";
+    QTest::newRow("is no leader") << "poxwalkers_2"
+                                  << "poxwalkers_3";
+    QTest::newRow("nobody") << "typhus"
+                            << "ghosts";
 }
 
 void TestPatrolMuster::wrongAttachmentsAreRefused() {

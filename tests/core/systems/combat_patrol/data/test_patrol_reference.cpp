@@ -2,7 +2,7 @@
 #include "shipped_patrols.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/reference.h"
+#include "systems/combat_patrol/view/reference.h"
 
 #include <QTest>
 
@@ -28,7 +28,8 @@ private slots:
 void TestPatrolReference::turnHasItsPhases() {
     const auto reference = referenceOf(shippedCatalogue());
     QCOMPARE(reference.phases.size(), 8u);
-    for (const auto& phase : reference.phases) QVERIFY2(!phase.label.empty() && !phase.help.empty(), phase.id.c_str());
+    for (const auto& phase : reference.phases)
+        QVERIFY2(!phase.label.empty() && !phase.help.empty(), phase.id.c_str());
 }
 
 void TestPatrolReference::tablesAreFull() {
@@ -36,7 +37,8 @@ void TestPatrolReference::tablesAreFull() {
         std::set<std::string> names;
         for (const auto& row : each.rows) {
             QCOMPARE(row.size(), each.columns.size());
-            for (const auto& cell : row) QVERIFY2(!cell.empty(), (each.title + ": " + row.front()).c_str());
+            for (const auto& cell : row)
+                QVERIFY2(!cell.empty(), (each.title + ": " + row.front()).c_str());
             QVERIFY2(names.insert(row.front()).second, (each.title + ": " + row.front()).c_str());
         }
         QVERIFY(!each.rows.empty());
@@ -58,7 +60,8 @@ void TestPatrolReference::everythingIsTold() {
     QFETCH(QString, table);
     QFETCH(int, rows);
     const auto reference = referenceOf(shippedCatalogue());
-    const auto it = std::find_if(reference.tables.begin(), reference.tables.end(), [&](const auto& t) { return text(t.title) == table; });
+    const auto it = std::find_if(reference.tables.begin(), reference.tables.end(),
+                                 [&](const auto& t) { return text(t.title) == table; });
     QVERIFY(it != reference.tables.end());
     QCOMPARE(static_cast<int>(it->rows.size()), rows);
 }

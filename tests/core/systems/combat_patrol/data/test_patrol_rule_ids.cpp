@@ -6,7 +6,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
-/// Every rule, worked example and settled question of the digest has a row of its name in some test of this system.
+/// Every rule, worked example and settled question of the digest has a row of its name in some test of this
+/// system.
 class TestPatrolRuleIds : public QObject {
     Q_OBJECT
 
@@ -27,23 +28,28 @@ QString read(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-QStringList ids() { return read(SOURCE_FOLDER "/tests/data/combat_patrol_rules.txt").split(u'\n', Qt::SkipEmptyParts); }
+QStringList ids() {
+    return read(SOURCE_FOLDER "/tests/data/combat_patrol_rules.txt").split(u'\n', Qt::SkipEmptyParts);
+}
 
 } // namespace
 
 void TestPatrolRuleIds::initTestCase() {
     static const QRegularExpression row(R"re(\b(?:row|battle|line|scene|newRow|addRow)\(\s*"([^"]+)")re");
-    QDirIterator sources(SOURCE_FOLDER "/tests/core/systems/combat_patrol", {"test_*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator sources(SOURCE_FOLDER "/tests/core/systems/combat_patrol", {"test_*.cpp"}, QDir::Files,
+                         QDirIterator::Subdirectories);
     while (sources.hasNext()) {
         auto matches = row.globalMatch(read(sources.next()));
-        while (matches.hasNext()) m_names << matches.next().captured(1);
+        while (matches.hasNext())
+            m_names << matches.next().captured(1);
     }
     QVERIFY(m_names.size() > 300);
 }
 
 void TestPatrolRuleIds::hasARow_data() {
     QTest::addColumn<QString>("id");
-    for (const auto& id : ids()) QTest::newRow(qPrintable(id)) << id;
+    for (const auto& id : ids())
+        QTest::newRow(qPrintable(id)) << id;
 }
 
 void TestPatrolRuleIds::hasARow() {
@@ -54,10 +60,12 @@ void TestPatrolRuleIds::hasARow() {
 
 void TestPatrolRuleIds::theListIsWhole() {
     const auto all = ids();
-    const QList<std::pair<QString, int>> series{{"CP-F", 7}, {"CP-K", 18}, {"CP-ST", 14}, {"CP-T", 24}, {"AMB-CP", 16}};
+    const QList<std::pair<QString, int>> series{
+        {"CP-F", 7}, {"CP-K", 18}, {"CP-ST", 14}, {"CP-T", 24}, {"AMB-CP", 16}};
     int count = 0;
     for (const auto& [prefix, last] : series)
-        for (int n = 1; n <= last; ++n, ++count) QVERIFY2(all.contains(prefix + QString::number(n)), qPrintable(prefix));
+        for (int n = 1; n <= last; ++n, ++count)
+            QVERIFY2(all.contains(prefix + QString::number(n)), qPrintable(prefix));
     QCOMPARE(all.size(), count);
 }
 

@@ -2,7 +2,7 @@
 #include "shipped_patrols.h"
 #include "support/case.h"
 
-#include "systems/combat_patrol/switches.h"
+#include "systems/combat_patrol/state/settings.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -30,8 +30,12 @@ private slots:
 void TestPatrolSetup::setupChoosesTheMuster() {
     core::Setup setup;
     setup.mission = "raid";
-    setup.choices = {{"attacker_patrol", "lamplight_garrison"}, {"defender_patrol", "shambling_horde"}, {"defender_enhancement", "miasmic_arrival"},
-                     {"attacker_secondary", "keep_the_lamps_lit"}, {"attacker_leaders", "alone"}, {"first_turn", "defender"}};
+    setup.choices = {{"attacker_patrol", "lamplight_garrison"},
+                     {"defender_patrol", "shambling_horde"},
+                     {"defender_enhancement", "miasmic_arrival"},
+                     {"attacker_secondary", "keep_the_lamps_lit"},
+                     {"attacker_leaders", "alone"},
+                     {"first_turn", "defender"}};
     setup.switches = {{"painted", "both"}};
     const auto muster = musterOf(shippedCatalogue(), setup);
     QVERIFY2(muster.has_value(), muster ? "" : muster.error().text.c_str());
@@ -53,7 +57,9 @@ void TestPatrolSetup::setupOffersEverything() {
     QCOMPARE(choices.enemies.size(), 21u);
     QCOMPARE(choices.maximumMembers, 0);
     for (const auto& view : choices.switches) {
-        QVERIFY2(view.values.size() >= 2 && view.standard == view.values.front() && !view.label.empty() && !view.help.empty(), view.id.c_str());
+        QVERIFY2(view.values.size() >= 2 && view.standard == view.values.front() && !view.label.empty() &&
+                     !view.help.empty(),
+                 view.id.c_str());
         for (const auto& value : view.values) {
             core::Setup setup{"clash_of_patrols", {}, {}, {{view.id, value}}};
             const auto muster = musterOf(shippedCatalogue(), setup);
@@ -70,14 +76,17 @@ void TestPatrolSetup::everyChoiceIsPlayed() {
         for (const auto& value : option.values) {
             core::Setup setup{"clash_of_patrols", {}, value.needs, {}};
             const auto fitting = core::fittingValues(options, option, setup.choices);
-            QVERIFY2(std::find(fitting.begin(), fitting.end(), &value) != fitting.end(), (option.id + " " + value.id).c_str());
+            QVERIFY2(std::find(fitting.begin(), fitting.end(), &value) != fitting.end(),
+                     (option.id + " " + value.id).c_str());
             setup.choices[option.id] = value.id;
             const auto muster = musterOf(shippedCatalogue(), setup);
             QVERIFY2(muster && beginning(shippedCatalogue(), *muster), (option.id + " " + value.id).c_str());
         }
-    const auto& enhancement = *std::find_if(options.begin(), options.end(), [](const auto& o) { return o.id == "defender_enhancement"; });
+    const auto& enhancement = *std::find_if(options.begin(), options.end(),
+                                            [](const auto& o) { return o.id == "defender_enhancement"; });
     QCOMPARE(core::fittingValues(options, enhancement, {}).front()->id, std::string("searchlight"));
-    QCOMPARE(core::fittingValues(options, enhancement, {{"defender_patrol", "shambling_horde"}}).front()->id, std::string("walking_plague"));
+    QCOMPARE(core::fittingValues(options, enhancement, {{"defender_patrol", "shambling_horde"}}).front()->id,
+             std::string("walking_plague"));
 }
 
 /// A patrol that somebody added to a copy of the data is offered and can be played.
@@ -90,7 +99,8 @@ void TestPatrolSetup::ownPatrolJoins() {
     const auto catalogue = readCatalogue(files);
     QVERIFY2(catalogue.has_value(), catalogue ? "" : catalogue.error().text.c_str());
     const auto choices = setupChoices(*catalogue);
-    const auto view = std::find_if(choices.options.begin(), choices.options.end(), [](const auto& v) { return v.id == "attacker_patrol"; });
+    const auto view = std::find_if(choices.options.begin(), choices.options.end(),
+                                   [](const auto& v) { return v.id == "attacker_patrol"; });
     QVERIFY(view != choices.options.end() && view->values.back().id == "night_shift");
     auto muster = standard();
     muster.attacker.patrol = "night_shift";
@@ -102,7 +112,8 @@ void TestPatrolSetup::ownPatrolJoins() {
 /// A house rule that no rule asks for would be an empty promise.
 void TestPatrolSetup::everySwitchIsRead() {
     QString code;
-    QDirIterator sources(SOURCE_FOLDER "/core/systems/combat_patrol", {"*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator sources(SOURCE_FOLDER "/core/systems/combat_patrol", {"*.cpp"}, QDir::Files,
+                         QDirIterator::Subdirectories);
     while (sources.hasNext()) {
         QFile file(sources.next());
         if (file.fileName().endsWith("/switches.cpp")) continue;
@@ -110,23 +121,44 @@ void TestPatrolSetup::everySwitchIsRead() {
         code += QString::fromUtf8(file.readAll());
     }
     for (const auto& entry : switchEntries())
-        QVERIFY2(code.contains(QString("state, \"%1\"").arg(text(std::string(entry.id)))), std::string(entry.id).c_str());
+        QVERIFY2(code.contains(QString("state, \"%1\"").arg(text(std::string(entry.id)))),
+                 std::string(entry.id).c_str());
 }
 
 void TestPatrolSetup::refused_data() {
     QTest::addColumn<QString>("choice");
     QTest::addColumn<QString>("value");
     QTest::addColumn<QString>("where");
-    QTest::newRow("mission") << "mission" << "the_moon" << "mission";
-    QTest::newRow("member") << "member" << "typhus" << "members";
-    QTest::newRow("patrol") << "defender_patrol" << "dragons" << "choices.defender_patrol";
-    QTest::newRow("enhancement") << "attacker_enhancement" << "wings" << "attacker.enhancement";
-    QTest::newRow("secondary") << "defender_secondary" << "wings" << "defender.secondary";
-    QTest::newRow("leaders") << "attacker_leaders" << "asleep" << "choices.attacker_leaders";
-    QTest::newRow("first turn") << "first_turn" << "both" << "choices.first_turn";
-    QTest::newRow("unknown choice") << "third_patrol" << "dragons" << "choices.third_patrol";
-    QTest::newRow("unknown switch") << "gravity" << "off" << "switches.gravity";
-    QTest::newRow("unknown value") << "painted" << "pink" << "switches.painted";
+    QTest::newRow("mission") << "mission"
+                             << "the_moon"
+                             << "mission";
+    QTest::newRow("member") << "member"
+                            << "typhus"
+                            << "members";
+    QTest::newRow("patrol") << "defender_patrol"
+                            << "dragons"
+                            << "choices.defender_patrol";
+    QTest::newRow("enhancement") << "attacker_enhancement"
+                                 << "wings"
+                                 << "attacker.enhancement";
+    QTest::newRow("secondary") << "defender_secondary"
+                               << "wings"
+                               << "defender.secondary";
+    QTest::newRow("leaders") << "attacker_leaders"
+                             << "asleep"
+                             << "choices.attacker_leaders";
+    QTest::newRow("first turn") << "first_turn"
+                                << "both"
+                                << "choices.first_turn";
+    QTest::newRow("unknown choice") << "third_patrol"
+                                    << "dragons"
+                                    << "choices.third_patrol";
+    QTest::newRow("unknown switch") << "gravity"
+                                    << "off"
+                                    << "switches.gravity";
+    QTest::newRow("unknown value") << "painted"
+                                   << "pink"
+                                   << "switches.painted";
 }
 
 void TestPatrolSetup::refused() {
@@ -135,11 +167,16 @@ void TestPatrolSetup::refused() {
     QFETCH(QString, where);
     core::Setup setup;
     setup.mission = "clash_of_patrols";
-    if (choice == "mission") setup.mission = value.toStdString();
-    else if (choice == "member") setup.members = {{value.toStdString(), "", {}, {}}};
-    else (where.startsWith("switches.") ? setup.switches : setup.choices)[choice.toStdString()] = value.toStdString();
+    if (choice == "mission")
+        setup.mission = value.toStdString();
+    else if (choice == "member")
+        setup.members = {{value.toStdString(), "", {}, {}}};
+    else
+        (where.startsWith("switches.") ? setup.switches : setup.choices)[choice.toStdString()] =
+            value.toStdString();
     const auto muster = musterOf(shippedCatalogue(), setup);
-    const auto state = muster ? beginning(shippedCatalogue(), *muster) : tl::unexpected<core::Problem>(muster.error());
+    const auto state =
+        muster ? beginning(shippedCatalogue(), *muster) : tl::unexpected<core::Problem>(muster.error());
     QVERIFY(!state);
     QTEST(text(state.error().where), "where");
     QVERIFY(!state.error().text.empty() && state.error().code.find('.') != std::string::npos);

@@ -28,12 +28,15 @@ void TestPatrolTakenPatrols::factionIsLentToWhoNamesNone() {
         if (unit.name == "Mourning Engine") unit.factions.clear();
     const auto taken = takeRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{4});
-    QVERIFY(all(taken->left).contains("Mourning Engine: the list names no faction for it; it is taken for one of GRAVEWATCH"));
+    QVERIFY(all(taken->left)
+                .contains(
+                    "Mourning Engine: the list names no faction for it; it is taken for one of GRAVEWATCH"));
 }
 
 void TestPatrolTakenPatrols::armyLendsItsName() {
     auto roster = sample();
-    for (auto& unit : roster.units) unit.factions.clear();
+    for (auto& unit : roster.units)
+        unit.factions.clear();
     const auto taken = takeRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").faction, std::string("GRAVEWATCH"));
     QCOMPARE(all(taken->left).count("no unit of the list names its faction"), 1);
@@ -46,30 +49,41 @@ void TestPatrolTakenPatrols::otherFactionsAreNamed() {
         if (unit.name == "Mourning Engine") unit.factions = {"Rented Engines"};
     const auto taken = takeRoster(roster, shippedCatalogue());
     QCOMPARE(together(*taken).patrols.at("night_procession").units.size(), std::size_t{3});
-    QVERIFY(all(taken->left).contains("Mourning Engine: has a datasheet but no place in the patrol, because it belongs to RENTED ENGINES"));
+    QVERIFY(all(taken->left)
+                .contains("Mourning Engine: has a datasheet but no place in the patrol, because it belongs "
+                          "to RENTED ENGINES"));
 }
 
 /// Whatever patrols are taken in, made or copied, a battle begins with the two that it always began with.
 void TestPatrolTakenPatrols::standardDefenderStays() {
     auto catalogue = together(*takeRoster(sample(), shippedCatalogue()));
-    for (const auto& [id, from, order] : std::vector<std::tuple<const char*, const char*, int>>{{"mine", "lamplight_garrison", 0}, {"a_copy", "shambling_horde", 1}, {"more", "night_procession", 900}}) {
+    for (const auto& [id, from, order] :
+         std::vector<std::tuple<const char*, const char*, int>>{{"mine", "lamplight_garrison", 0},
+                                                                {"a_copy", "shambling_horde", 1},
+                                                                {"more", "night_procession", 900}}) {
         auto patrol = catalogue.patrols.at(from);
         patrol.id = id;
         patrol.order = order;
-        if (order != 1) catalogue.patrols[id] = patrol;
-        else catalogue.patrols["shambling_horde_2"] = patrol;
+        if (order != 1)
+            catalogue.patrols[id] = patrol;
+        else
+            catalogue.patrols["shambling_horde_2"] = patrol;
     }
     const auto muster = musterOf(catalogue, {});
     QCOMPARE(text(muster->attacker.patrol), QString("shambling_horde"));
     QCOMPARE(text(muster->defender.patrol), QString("lamplight_garrison"));
     for (const auto& option : setupChoices(catalogue).options) {
-        if (option.id == "attacker_patrol") QCOMPARE(text(option.values.front().id), QString("shambling_horde"));
-        if (option.id == "defender_patrol") QCOMPARE(text(option.values.front().id), QString("lamplight_garrison"));
+        if (option.id == "attacker_patrol")
+            QCOMPARE(text(option.values.front().id), QString("shambling_horde"));
+        if (option.id == "defender_patrol")
+            QCOMPARE(text(option.values.front().id), QString("lamplight_garrison"));
     }
 }
 
 void TestPatrolTakenPatrols::datacardsMakeAPatrol() {
-    const auto taken = takeRoster(*database::readRosterFile(SOURCE_FOLDER "/tests/data/rosters/harbour_patrol.json"), shippedCatalogue());
+    const auto taken =
+        takeRoster(*database::readRosterFile(SOURCE_FOLDER "/tests/data/rosters/harbour_patrol.json"),
+                   shippedCatalogue());
     QVERIFY(taken);
     const auto catalogue = together(*taken);
     QCOMPARE(text(catalogue.patrols.at("harbour_patrol").warlord), QString("harbourmaster_odile"));

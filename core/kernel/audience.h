@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace core {
+
+/// Who looks: the game master, who sees everything; the table, which sees what lies open to all; or one side,
+/// which sees what lies open and what is its own.
+class Audience {
+public:
+    static const Audience Gm, Table;
+    /// The people who play the side of this id.
+    static Audience of(std::string side) { return {Kind::Side, std::move(side)}; }
+    /// "gm" and "table" are those two, every other word is the id of a side.
+    static Audience named(const std::string& word);
+
+    Audience() = default;
+    bool isGm() const { return m_kind == Kind::Gm; }
+    bool isTable() const { return m_kind == Kind::Table; }
+    /// The side that looks, empty where nobody looks for one.
+    const std::string& side() const { return m_side; }
+    /// Whether what belongs to this side alone is shown: to the game master and to the side itself.
+    bool sees(std::string_view side) const { return isGm() || (m_kind == Kind::Side && m_side == side); }
+    /// The word that `named` reads.
+    std::string name() const;
+    friend bool operator==(const Audience&, const Audience&) = default;
+
+private:
+    enum class Kind { Gm, Table, Side };
+    constexpr Audience(Kind kind, std::string side) : m_kind(kind), m_side(std::move(side)) {}
+
+    Kind m_kind = Kind::Gm;
+    std::string m_side;
+};
+
+} // namespace core

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/roll_odds.h"
+
+#include <algorithm>
+
+namespace core::detail {
+
+namespace {
+
+/// A single die is kept: that its number is the best is that all others fall at most there, and not all
+/// below.
+std::vector<double> bestOdds(const std::vector<Ranked>& ranked, int dice, int largest) {
+    std::vector<double> out(static_cast<std::size_t>(largest) + 1, 0.0);
+    double losing = 0;
+    for (auto face = ranked.rbegin(); face != ranked.rend(); ++face) {
+        // (losing + chance)^dice − losing^dice, without taking near numbers from each other
+        double ways = 1, lost = 1;
+        for (int n = 1; n < dice; ++n) {
+            lost *= losing;
+            ways = ways * (losing + face->chance) + lost;
+        }
+        out[static_cast<std::size_t>(face->value)] += face->chance * ways;
+        losing += face->chance;
+    }
+    return out;
+}
+
+/// Walks down the ranks and keeps, for each number of dice kept so far, the chance of every sum.
+class KeptDice {
+public:
+    KeptDice(int dice, int keep, int largest)
+        : m_dice(dice), m_keep(keep), m_width(static_cast<std::size_t>(keep * largest) + 1),
+          m_rows(m_width * static_cast<std::size_t>(keep + 1), 0.0),
+          m_shares(static_cast<std::size_t>(keep + 1)) {
+        m_rows[0] = 1;
+    }
+
+    /// The next rank: `part` of the dice that showed no earlier one show it.
+    void take(int value, double part) {
+        m_largest = std::max(m_largest, value);
+        for (int used = m_keep - 1; used >= 0; --used) {
+            share(m_dice - used, used, part);
+            double* const from = m_rows.data() + m_width * static_cast<std::size_t>(used);
+            const int end = used * m_largest;
+            for (int more = m_keep - used; more > 0; --more) {
+                const double chance = m_shares[static_cast<std::size_t>(more)];
+                if (chance <= 0) continue;
+                double* const to = from + m_width * static_cast<std::size_t>(more) + more * value;
+                for (int sum = 0; sum <= end; ++sum)
+                    to[sum] += from[sum] * chance;
+            }
+            for (int sum = 0; sum <= end; ++sum)
+                from[sum] *= m_shares[0];
+        }
+    }
+
+    std::vector<double> complete() const {
+        return {m_rows.end() - static_cast<std::ptrdiff_t>(m_width), m_rows.end()};
+    }
+
+private:
+    /// Chances that 0, 1, … of the `left` dice are kept for this rank.
+    void share(int left, int used, double part) {
+        const int room = m_keep - used;
+        std::fill(m_shares.begin(), m_shares.end(), 0.0);
+        if (part >= 1) {
+            m_shares[static_cast<std::size_t>(std::min(left, room))] = 1;
+            return;
+        }
+        double chance = 1;
+        for (int n = 0; n < left; ++n)
+            chance *= 1 - part;
+        const double odds = part / (1 - part);
+        for (int n = 0; n <= left; ++n) {
+            m_shares[static_cast<std::size_t>(std::min(n, room))] += chance;
+            chance *= odds * (left - n) / (n + 1.0);
+        }
+    }
+
+    int m_dice, m_keep;
+    std::size_t m_width;
+    std::vector<double> m_rows, m_shares;
+    int m_largest = 0;
+};
+
+} // namespace
+
+std::vector<double> keptOdds(const std::vector<Ranked>& ranked, int dice, int keep, int largest) {
+    if (keep == 0) return {1.0};
+    if (keep == 1) return bestOdds(ranked, dice, largest);
+    std::vector<double> left(ranked.size()); // of this rank and all that lose to it
+    double sum = 0;
+    for (std::size_t n = ranked.size(); n-- > 0;)
+        left[n] = sum += ranked[n].chance;
+    std::size_t last = ranked.size();
+    while (last > 0 && ranked[last - 1].chance <= 0)
+        --last;
+    KeptDice kept(dice, keep, largest);
+    for (std::size_t n = 0; n < last; ++n)
+        if (ranked[n].chance > 0) kept.take(ranked[n].value, n + 1 == last ? 1 : ranked[n].chance / left[n]);
+    return kept.complete();
+}
+
+} // namespace core::detail

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/counter_distribution.h"
+#include "kernel/roll_odds.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace core::detail {
+
+namespace {
+
+constexpr double endless = 1e-18; ///< dice are followed while they go on with at least this chance
+
+/// Chances of the faces of one die; windows to roll again are taken.
+std::vector<double> faceOdds(const RollDice& row) {
+    const double face = 1.0 / row.sides;
+    std::vector<double> out(static_cast<std::size_t>(row.sides) + 1, face);
+    out[0] = 0;
+    if (!row.again.any()) return out;
+    const double again = face * row.again.faces.count(row.sides);
+    for (int n = 1; n <= row.sides; ++n)
+        out[static_cast<std::size_t>(n)] = (row.again.faces.contains(n) ? 0 : face) + again * face;
+    return out;
+}
+
+/// Of dice that are counted, the chance that one does not count and that it does.
+std::vector<double> countedOdds(const RollDice& row, const std::vector<double>& faces) {
+    std::vector<double> out(2, 0.0);
+    for (int face = 1; face <= row.sides; ++face)
+        out[row.bands[row.bandOf(face)].good ? 1 : 0] += faces[static_cast<std::size_t>(face)];
+    return out;
+}
+
+/// All of so many independent numbers added.
+Result<RowOdds> summed(const RowOdds& one, int dice, WorkBudget& work) {
+    if (dice == 1) return one;
+    Scratch scratch;
+    CounterDistribution single = emptyDistribution(static_cast<int>(one.chances.size()) - 1, 0, scratch);
+    std::copy(one.chances.begin(), one.chances.end(), single.chances);
+    CounterDistribution count = emptyDistribution(dice, 0, scratch);
+    count.at(dice) = 1;
+    const auto pool = poolDistribution(single, count, {dice * single.first, 0}, scratch, work);
+    if (!pool) return tl::unexpected<Problem>(pool.error());
+    RowOdds out{std::vector<double>(static_cast<std::size_t>(std::max(pool->to, 0)) + 1, 0.0), 0};
+    std::copy(pool->chances + pool->from, pool->chances + pool->to + 1, out.chances.begin() + pool->from);
+    out.leftOut = dice * (one.leftOut + negligible * static_cast<double>(out.chances.size()));
+    return out;
+}
+
+std::vector<Ranked> ranked(const std::vector<double>& chances, bool highest) {
+    std::vector<Ranked> out;
+    out.reserve(chances.size());
+    for (std::size_t n = 0; n < chances.size(); ++n)
+        if (chances[n] > 0) out.push_back({chances[n], static_cast<int>(n)});
+    if (highest) std::reverse(out.begin(), out.end());
+    return out;
+}
+
+bool spendKept(WorkBudget& work, int dice, int keep, std::size_t width) {
+    return work.spend(1 + std::int64_t{dice} * keep * keep * static_cast<std::int64_t>(width * width) / 16);
+}
+
+/// Faces are kept, and those among them that explode go on: a kept face that does counts `far` more, which
+/// tells how many there are.
+Result<RowOdds> keptThenExploded(const RollDice& row, WorkBudget& work) {
+    const int keep = row.kept(), far = keep * row.sides + 1;
+    auto faces = ranked(faceOdds(row), row.highest);
+    for (auto& face : faces)
+        if (row.explosion.first.contains(face.value)) face.value += far;
+    const auto kept = keptOdds(faces, row.dice, keep, far + row.sides);
+    RowOdds out;
+    for (int open = 0; open <= keep; ++open) {
+        const auto from = kept.begin() + static_cast<std::ptrdiff_t>(open) * far;
+        const NumberChances sums{{from, std::min(from + far, kept.end())}, 0};
+        auto added = stillAdded(row, open, work);
+        if (!added) return added;
+        const auto both = addedOdds(sums, {std::move(added->chances), 0}, work);
+        if (!both) return tl::unexpected<Problem>(both.error());
+        if (both->chances.size() > out.chances.size()) out.chances.resize(both->chances.size(), 0.0);
+        for (std::size_t n = 0; n < both->chances.size(); ++n)
+            out.chances[n] += both->chances[n];
+        out.leftOut = std::max(out.leftOut, added->leftOut);
+    }
+    return out;
+}
+
+} // namespace
+
+RowOdds explodedOdds(const RollDice& row, std::vector<double> faces) {
+    if (!row.explosion.any()) return {std::move(faces), 0};
+    std::vector<double> open(faces.size(), 0.0);
+    for (int face = 1; face <= row.sides; ++face)
+        if (row.explosion.first.contains(face))
+            std::swap(open[static_cast<std::size_t>(face)], faces[static_cast<std::size_t>(face)]);
+    return toTheEnd(row, std::move(faces), std::move(open));
+}
+
+RowOdds toTheEnd(const RollDice& row, std::vector<double> done, std::vector<double> open) {
+    const auto& explosion = row.explosion;
+    const double face = 1.0 / row.sides, again = face * explosion.further.count(row.sides);
+    const auto reach = static_cast<std::size_t>(explosion.step > 0 ? explosion.step : row.sides);
+    done.reserve(reach * 61);
+    open.reserve(reach * 61);
+    double ahead = 0;
+    for (std::size_t from = 0; from < open.size(); ++from) {
+        const double chance = open[from];
+        if (chance <= 0) continue;
+        ahead = std::accumulate(open.begin() + static_cast<std::ptrdiff_t>(from), open.end(), 0.0);
+        if (ahead < endless) break;
+        ahead = 0;
+        done.resize(std::max(done.size(), from + reach + 1), 0.0);
+        open.resize(done.size(), 0.0);
+        if (explosion.step > 0) {
+            open[from + reach] += chance * again;
+            done[from] += chance * (1 - again);
+            continue;
+        }
+        for (int n = 1; n <= row.sides; ++n)
+            (explosion.further.contains(n) ? open : done)[from + static_cast<std::size_t>(n)] +=
+                chance * face;
+    }
+    return {std::move(done), ahead};
+}
+
+Result<RowOdds> stillAdded(const RollDice& row, int dice, WorkBudget& work) {
+    if (dice == 0) return RowOdds{{1.0}, 0};
+    return summed(toTheEnd(row, {0.0}, {1.0}), dice, work);
+}
+
+Result<RowOdds> rowOdds(const RollDice& row, WorkBudget& work) {
+    if (row.dice == 0) return RowOdds{{1.0}, 0};
+    if (row.again.any() && row.again.most > 0 && row.again.most < row.dice)
+        return chosenRerollOdds(row, work);
+    const int keep = row.kept();
+    if (row.counts()) return summed({countedOdds(row, faceOdds(row)), 0}, row.dice, work);
+    if (keep == row.dice) return summed(explodedOdds(row, faceOdds(row)), keep, work);
+    const bool keptFirst = !row.explosion.any() || row.explodes == RollDice::Explodes::KeptDice;
+    if (keptFirst && (keep <= 1 || !row.explosion.any())) {
+        const auto faces = faceOdds(row);
+        if (!spendKept(work, row.dice, keep, faces.size())) return stopped(work);
+        return explodedOdds(row, keptOdds(ranked(faces, row.highest), row.dice, keep, row.sides));
+    }
+    if (keptFirst) return keptThenExploded(row, work);
+    const auto one = explodedOdds(row, faceOdds(row));
+    if (keep > 1 && !spendKept(work, row.dice, keep, one.chances.size())) return stopped(work);
+    const int largest = static_cast<int>(one.chances.size()) - 1;
+    return RowOdds{keptOdds(ranked(one.chances, row.highest), row.dice, keep, largest),
+                   row.dice * one.leftOut};
+}
+
+} // namespace core::detail

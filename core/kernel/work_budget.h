@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <limits>
+
+namespace core {
+
+/// How much an exact calculation may still do, how far it has come, and whether anybody wants it any more.
+/// One thread spends, any thread may cancel and look.
+class WorkBudget {
+public:
+    static constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
+    /// `budget` counts basic steps (a state expanded, a die added), so that a limit holds on every machine
+    /// alike.
+    explicit WorkBudget(std::int64_t budget = unlimited) : m_left(budget) {}
+    WorkBudget(const WorkBudget&) = delete;
+    WorkBudget& operator=(const WorkBudget&) = delete;
+
+    /// Takes steps off the budget; false tells the calculation to stop without a result.
+    bool spend(std::int64_t steps = 1) {
+        if (m_cancelled.load(std::memory_order_relaxed)) return false;
+        m_left = steps > m_left ? -1 : m_left - steps;
+        return m_left >= 0;
+    }
+    /// Asks the calculation to stop at its next step.
+    void cancel() { m_cancelled.store(true, std::memory_order_relaxed); }
+    bool cancelled() const { return m_cancelled.load(std::memory_order_relaxed); }
+    /// Steps of the budget that nobody has spent.
+    std::int64_t left() const { return m_left < 0 ? 0 : m_left; }
+    /// The budget was too small; the same question may be asked again with more.
+    bool exhausted() const { return m_left < 0; }
+    /// The part that is done, 0 to 1, as far as the calculation can tell.
+    double progress() const { return m_progress.load(std::memory_order_relaxed); }
+    void report(double share) { m_progress.store(share, std::memory_order_relaxed); }
+
+private:
+    std::int64_t m_left;
+    std::atomic<bool> m_cancelled{false};
+    std::atomic<double> m_progress{0};
+};
+
+} // namespace core

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/data/catalogue.h"
+
+#include "systems/combat_patrol/data/data_check.h"
+#include "systems/combat_patrol/data/force_rules.h"
+#include "systems/combat_patrol/data/switches.h"
+
+namespace core::combat_patrol {
+
+namespace {
+
+void takeStratagems(const Value& value, Catalogue& out, Check& check) {
+    table::takeList(
+        value, &Stratagem::id, out.stratagems, check, [&](const Stratagem& item, const std::string& path) {
+            check.within(item.cp, 0, 5, path + ".cp");
+            for (const auto& [id, other] : out.stratagems)
+                check.need(other.kind != item.kind || !other.faction.empty() || !item.faction.empty(),
+                           path + ".kind", "`" + id + "` is the core stratagem of this kind");
+        });
+}
+
+void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
+    using table::folder;
+    using table::list;
+    table::readFiles(
+        pack,
+        {folder("units", out.sheets), folder("weapons", out.weapons), folder("patrols", out.patrols),
+         folder("missions", out.missions), folder("forces", out.forces),
+         list("stratagems", [&](const Value& v, Check& check) { takeStratagems(v, out, check); }),
+         list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
+         list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
+         list("pieces", [&](const Value& v, Check& check) { table::takePieces(v, out.pieces, check); }),
+         list("switches",
+              [&](const Value& v, Check& check) {
+                  table::takeSwitches(v, switchEntries(), out.switches, check);
+              })},
+        faults);
+}
+
+Catalogue examine(const DataPack& pack, Faults& faults) {
+    Catalogue out;
+    readAll(pack, out, faults);
+    if (out.patrols.empty() && faults.faults.empty())
+        faults.faults.push_back(
+            {"data.empty", "there is no patrol in this folder", "patrols/", Problem::Kind::Impossible});
+    checkCatalogue(out, faults);
+    for (const auto& [id, sheet] : out.sheets)
+        table::keepUnknown(sheet.rules, keyOf, out.keywords);
+    for (const auto& [id, weapon] : out.weapons)
+        for (const auto& profile : weapon.profiles)
+            table::keepUnknown(profile.keywords, keyOf, out.keywords);
+    return out;
+}
+
+} // namespace
+
+Result<Catalogue> readCatalogue(const DataPack& pack) {
+    Faults faults;
+    auto catalogue = examine(pack, faults);
+    if (!faults.faults.empty()) return tl::unexpected<Problem>(faults.faults.front());
+    return catalogue;
+}
+
+std::vector<Problem> problemsIn(const DataPack& pack) {
+    Faults faults;
+    examine(pack, faults);
+    return faults.all();
+}
+
+Catalogue soundPart(const DataPack& pack) {
+    Faults faults;
+    return examine(pack, faults);
+}
+
+} // namespace core::combat_patrol

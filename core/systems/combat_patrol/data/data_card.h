@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/data_entries.h"
+#include "kernel/system.h"
+
+#include <optional>
+#include <string>
+
+namespace core::combat_patrol {
+
+/// The datasheet, weapon or keyword at that path as a card; nothing when there is none.
+std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path);
+
+} // namespace core::combat_patrol

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/data/data_kinds.h"
+
+#include "kernel/field_notes.h"
+#include "systems/combat_patrol/data/force_rules.h"
+
+namespace core::combat_patrol {
+
+namespace {
+
+using Object = Value::Object;
+using Array = Value::Array;
+
+Value unitSchema() {
+    return entrySchema<Sheet>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"plural", "Several of them"},
+        {"m", "Movement", "inches", "", 1, 60},
+        {"t", "Toughness", "", "", 1, 20},
+        {"sv", "Save", "3 = 3+; 7 = none without a bonus", "", 2, 7},
+        {"inv", "Invulnerable save", "7 = none", "", 2, 7},
+        {"w", "Wounds", "of each model", "", 1, 60},
+        {"ld", "Leadership", "6 = 6+", "", 4, 9},
+        {"oc", "Objective Control", "", "", 0, 30},
+        {"base", "Base", "millimetres", "", 1, 200},
+        {"models", "Models"},
+        {"models[].name", "Name"},
+        {"models[].count", "How many", "", "", 1, 40},
+        {"models[].weapons", "Weapons", "of each of them", "weapons"},
+        {"models[].m", "Own Movement", "0 = that of the unit, as below", "", 0, 60},
+        {"models[].t", "Own Toughness", "0 = the unit's", "", 0, 20},
+        {"models[].sv", "Own Save", "0 = the unit's", "", 0, 7},
+        {"models[].inv", "Own invulnerable save", "0 = the unit's", "", 0, 7},
+        {"models[].w", "Own Wounds", "0 = the unit's", "", 0, 60},
+        {"models[].ld", "Own Leadership", "0 = the unit's", "", 0, 9},
+        {"models[].oc", "Own Objective Control", "-1 = the unit's", "", -1, 30},
+        {"rules", "Core abilities", "", "keywords"},
+        {"abilities", "Abilities"},
+        {"abilities[].name", "Name"},
+        {"abilities[].help", "What it does"},
+        {"abilities[].kind", "Rule", "what the program does; a reminder is text only"},
+        {"abilities[].value", "Number"},
+        {"abilities[].ranges", "Ranges", "inches in rounds 1, 2, …"},
+        {"leads", "Leads", "datasheets it may be attached to", "units"},
+        {"keywords", "Keywords"},
+        {"factionKeywords", "Faction keywords"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value weaponSchema() {
+    return entrySchema<Weapon>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"profiles", "Profiles", "one is chosen before the targets"},
+        {"profiles[].name", "Name", "needed with several"},
+        {"profiles[].mode", "Use"},
+        {"profiles[].range", "Range", "inches; 0 for melee", "", 0, 120},
+        {"profiles[].attacks", "Attacks", "4, D6 or 2D6+1"},
+        {"profiles[].skill", "Skill", "3 = 3+; 0 = hits without a roll", "", 0, 6},
+        {"profiles[].s", "Strength", "", "", 1, 30},
+        {"profiles[].ap", "Armour Penetration", "as printed, 0 or less", "", -6, 0},
+        {"profiles[].damage", "Damage", "2, D3 or D6+1"},
+        {"profiles[].keywords", "Keywords", "", "keywords"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value patrolSchema() {
+    return entrySchema<Patrol>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"briefing", "Briefing"},
+        {"order", "Place in the list", "1 is the Attacker's standard, 2 the Defender's; 0 = behind all", "",
+         0, 999},
+        {"faction", "Faction keyword"},
+        {"warlord", "Warlord", "", "#units"},
+        {"ability", "Army ability"},
+        {"ability.name", "Name"},
+        {"ability.help", "What it does"},
+        {"ability.kind", "Rule", "what the program does"},
+        {"units", "Units"},
+        {"units[].id", "Id", "no other unit of the patrol has it"},
+        {"units[].sheet", "Datasheet", "", "units"},
+        {"units[].name", "Name", "empty = that of the datasheet"},
+        {"attached", "Attached leaders"},
+        {"attached[].leader", "Leader", "", "#units"},
+        {"attached[].bodyguard", "Leads", "", "#units"},
+        {"enhancements", "Enhancements", "the first is the default"},
+        {"enhancements[].id", "Id"},
+        {"enhancements[].name", "Name"},
+        {"enhancements[].help", "What it does"},
+        {"enhancements[].kind", "Rule", "what the program does"},
+        {"enhancements[].bearer", "Bearer", "", "#units"},
+        {"secondaries", "Secondary objectives", "the first is the default"},
+        {"secondaries[].id", "Id"},
+        {"secondaries[].name", "Name"},
+        {"secondaries[].help", "What it asks"},
+        {"secondaries[].kind", "Rule", "what the program counts"},
+        {"secondaries[].vp", "Victory points", "each time", "", 1, 100},
+        {"secondaries[].fromRound", "From round", "", "", 1, 5},
+        {"secondaries[].count", "Markers", "of hold_markers", "", 1, 9},
+        {"stratagems", "Stratagems", "beside the core ones", "stratagems"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value missionSchema() {
+    return entrySchema<Mission>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"order", "Number", "to roll for it", "", 0, 99},
+        {"briefing", "Briefing"},
+        {"board", "Table", "how to build it"},
+        {"minutes", "Minutes", "how long it takes", "", 5, 600},
+        {"zones", "Deployment zones"},
+        {"zones[].side", "Side"},
+        {"zones[].text", "In words"},
+        {"zones[].corners", "Corners", "x and z in inches from the centre"},
+        {"objectives", "Objective markers"},
+        {"objectives[].id", "Id"},
+        {"objectives[].name", "Name"},
+        {"objectives[].x", "x", "inches from the centre along the long edges", "", -22, 22},
+        {"objectives[].z", "z", "inches from the centre along the short edges", "", -15, 15},
+        {"objectives[].zone", "Lies in"},
+        {"rule", "Mission rule", "what the program does"},
+        {"ruleText", "Mission rule in words"},
+        {"primary", "Primary objective"},
+        {"primary.schedule", "Scored",
+         "standard: end of the Command phase, in round 5 at the end of the turn"},
+        {"primary.fromRound", "From round", "", "", 1, 5},
+        {"primary.toRound", "To round", "", "", 1, 5},
+        {"primary.maximum", "At most", "points each time", "", 1, 100},
+        {"primary.scores", "Points"},
+        {"primary.scores[].kind", "For"},
+        {"primary.scores[].vp", "Victory points", "", "", 1, 100},
+        {"primary.scores[].count", "Markers", "of markers_at_least", "", 1, 10},
+        {"primary.scores[].marker", "Objective", "", "#objectives"},
+        {"primary.final", "At the end", "once, when the battle ends"},
+        {"primary.final[].kind", "For"},
+        {"primary.final[].vp", "Victory points", "", "", 1, 100},
+        {"primary.final[].marker", "Objective", "", "#objectives"},
+        {"demo", "Demo", "opened from the welcome page"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value stratagemSchema() {
+    return entrySchema<Stratagem>({
+        {"id", "Id", "", "", {}, {}, true},
+        {"name", "Name"},
+        {"kind", "Rule", "what the program does"},
+        {"cp", "Command points", "", "", 0, 5},
+        {"when", "When"},
+        {"target", "Target"},
+        {"help", "What it does"},
+        {"limit", "How often"},
+        {"keywords", "Target has keywords", "all of these"},
+        {"without", "Target has none of"},
+        {"faction", "Faction keyword", "empty = a core stratagem"},
+        {"rule", "Rule number"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+} // namespace
+
+std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
+    const Value sum = Object{{"plus", 1}};
+    const Value unit =
+        Object{{"m", 6},
+               {"t", 3},
+               {"sv", 5},
+               {"w", 1},
+               {"ld", 7},
+               {"oc", 1},
+               {"keywords", Array{"INFANTRY"}},
+               {"proposed", true},
+               {"models", Array{Object{{"name", "Model"}, {"count", 5}, {"weapons", Array{}}}}}};
+    const Value weapon = Object{
+        {"profiles",
+         Array{Object{
+             {"mode", "melee"}, {"attacks", sum}, {"skill", 4}, {"s", 3}, {"ap", 0}, {"damage", sum}}}},
+        {"proposed", true}};
+    const Value patrol = Object{
+        {"faction", "FACTION"},
+        {"warlord", ""},
+        {"units", Array{}},
+        {"enhancements", Array{}},
+        {"secondaries", Array{}},
+        {"order", 100},
+        {"proposed", true},
+        {"ability",
+         Object{{"name", "Army ability"}, {"help", "Resolve it at the table."}, {"kind", "reminder"}}}};
+    const auto zone = [](const char* side, int from, int to) {
+        return Object{{"side", side},
+                      {"text", "a band along the edge"},
+                      {"corners", Array{Array{from, -15}, Array{to, -15}, Array{to, 15}, Array{from, 15}}}};
+    };
+    const Value mission = Object{
+        {"zones", Array{zone("attacker", -22, -12), zone("defender", 12, 22)}},
+        {"proposed", true},
+        {"objectives", Array{Object{{"id", "centre"}, {"name", "Centre"}, {"x", 0}, {"z", 0}}}},
+        {"primary", Object{{"maximum", 15}, {"scores", Array{Object{{"kind", "each_marker"}, {"vp", 5}}}}}}};
+    const Value stratagem =
+        Object{{"rule", ""}, {"kind", "command_reroll"}, {"cp", 1},         {"when", ""}, {"target", ""},
+               {"help", ""}, {"faction", "FACTION"},     {"proposed", true}};
+    return {
+        {"units", "Datasheets", "datasheet", unitSchema(), unit, false},
+        {"weapons", "Weapons", "weapon", weaponSchema(), weapon, false},
+        {"patrols", "Patrols", "patrol", patrolSchema(), patrol, false},
+        table::forceKind(forceRules(catalogue), freshForce(catalogue)),
+        {"missions", "Missions", "mission", missionSchema(), mission, false},
+        {"stratagems", "Stratagems", "stratagem", stratagemSchema(), stratagem, true},
+        table::keywordKind("the players are reminded"),
+        table::markerKind("on one unit; 0 = no end"),
+        table::pieceKind(),
+        table::switchKind("a running battle keeps its own"),
+    };
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/counter_distribution.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::combat_patrol {
+
+/// A keyword string taken apart: "Anti-INFANTRY 2+" = {"anti", "INFANTRY", 2}, "Deadly Demise D3" = {"deadly
+/// demise", "", D3}.
+struct Keyword {
+    std::string key;  ///< lower case, without the number
+    std::string word; ///< the unit keyword of an Anti weapon
+    DiceSum value;    ///< 0 when there is none
+    int number() const { return value.plus; }
+};
+Keyword parseKeyword(std::string_view text);
+
+/// The first of the strings with that key, taken apart; key is empty when there is none.
+Keyword findKeyword(const std::vector<std::string>& texts, std::string_view key);
+inline bool hasKeyword(const std::vector<std::string>& texts, std::string_view key) {
+    return !findKeyword(texts, key).key.empty();
+}
+
+/// "D6+1", "2D3", "5": a sum of dice as datasheets write it.
+std::string diceText(const DiceSum& sum);
+
+} // namespace core::combat_patrol

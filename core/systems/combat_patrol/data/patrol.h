@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/data/sheet.h"
+
+namespace core::combat_patrol {
+
+/// What a stratagem does; each kind is code, its price and its words are data.
+enum class StratagemKind {
+    CommandReroll,
+    InsaneBravery,
+    RapidIngress,
+    FireOverwatch,
+    GoToGround,
+    HeroicIntervention,
+    CounterOffensive,
+    EpicChallenge,
+    Grenade,
+    TankShock,
+    Smokescreen,
+    CorrosiveEffluents,
+    HarbingersOfDespair,
+    DisgustinglyResilient,
+    VolleyFire,
+    FightingWithdrawal,
+    CloseRanks,
+    ExtraBlow,
+    RunAndGun,
+    HardToSee,
+    DenyPain,
+    HeavyBlows,
+    Consecrate
+};
+
+/// How often one player may use a stratagem.
+enum class Limit { Phase, Turn, Battle };
+
+struct Stratagem {
+    std::string id;
+    std::string rule; ///< "CP-ST1"
+    std::string name;
+    StratagemKind kind = StratagemKind::CommandReroll;
+    int cp = 1;
+    std::string when;
+    std::string target;
+    std::string help;
+    Limit limit = Limit::Phase;
+    std::vector<std::string> keywords; ///< the target has all of these
+    std::vector<std::string> without;  ///< and none of these
+    std::string faction;               ///< faction keyword of the target; empty = a core stratagem
+    bool proposed = false;
+    friend bool operator==(const Stratagem&, const Stratagem&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Stratagem::id);
+        f.need("rule", &Stratagem::rule);
+        f.need("name", &Stratagem::name);
+        f.need("kind", &Stratagem::kind);
+        f.need("cp", &Stratagem::cp);
+        f.need("when", &Stratagem::when);
+        f.need("target", &Stratagem::target);
+        f.need("help", &Stratagem::help);
+        f("limit", &Stratagem::limit);
+        f("keywords", &Stratagem::keywords);
+        f("without", &Stratagem::without);
+        f("faction", &Stratagem::faction);
+        f("proposed", &Stratagem::proposed);
+    }
+};
+
+enum class EnhancementKind {
+    WalkingPlague,
+    MiasmicArrival,
+    SignalLamp,
+    GrimResolve,
+    Searchlight,
+    QuickBlades,
+    WardingIcon,
+    HallowedEdge
+};
+
+struct Enhancement {
+    std::string id;
+    std::string name;
+    std::string help;
+    EnhancementKind kind = EnhancementKind::WalkingPlague;
+    std::string bearer; ///< id of a unit of the patrol
+    friend bool operator==(const Enhancement&, const Enhancement&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Enhancement::id);
+        f.need("name", &Enhancement::name);
+        f.need("help", &Enhancement::help);
+        f.need("kind", &Enhancement::kind);
+        f.need("bearer", &Enhancement::bearer);
+    }
+};
+
+enum class SecondaryKind {
+    ContaminateGround,
+    SpreadTheBlight,
+    DestroyUnits,
+    HoldMarkers,
+    MoreMarkers,
+    DestroyCharacters
+};
+
+struct Secondary {
+    std::string id;
+    std::string name;
+    std::string help;
+    SecondaryKind kind = SecondaryKind::ContaminateGround;
+    int points = 0;
+    int fromRound = 1;
+    int count = 1; ///< of HoldMarkers
+    friend bool operator==(const Secondary&, const Secondary&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Secondary::id);
+        f.need("name", &Secondary::name);
+        f.need("help", &Secondary::help);
+        f.need("kind", &Secondary::kind);
+        f.need("vp", &Secondary::points, "each time");
+        f("fromRound", &Secondary::fromRound);
+        f("count", &Secondary::count, "of hold_markers");
+    }
+};
+
+/// One unit of the roster.
+struct RosterUnit {
+    std::string id; ///< unique in the patrol: "poxwalkers_2"
+    std::string sheet;
+    std::string name; ///< empty = the name of the sheet
+    friend bool operator==(const RosterUnit&, const RosterUnit&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &RosterUnit::id);
+        f.need("sheet", &RosterUnit::sheet);
+        f("name", &RosterUnit::name);
+    }
+};
+
+/// A leader with the unit it leads, both by their ids in the roster.
+struct Attachment {
+    std::string leader;
+    std::string bodyguard;
+    friend bool operator==(const Attachment&, const Attachment&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("leader", &Attachment::leader);
+        f.need("bodyguard", &Attachment::bodyguard);
+    }
+};
+
+/// A roster as it is played: fixed units, one army ability, two enhancements, two secondaries, its own
+/// stratagems.
+struct Patrol {
+    std::string id;
+    std::string name;
+    std::string briefing;
+    int order = 0;       ///< place in the list of patrols
+    std::string faction; ///< faction keyword
+    std::string warlord; ///< id of a unit
+    Ability ability;     ///< of every unit with the faction keyword
+    std::vector<RosterUnit> units;
+    std::vector<Attachment> attached;      ///< the standard attachments
+    std::vector<Enhancement> enhancements; ///< the first is the default
+    std::vector<Secondary> secondaries;    ///< the first is the default
+    std::vector<std::string> stratagems;   ///< ids beside the core stratagems
+    bool proposed = false;
+    friend bool operator==(const Patrol&, const Patrol&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Patrol::id);
+        f.need("name", &Patrol::name);
+        f("briefing", &Patrol::briefing);
+        f("order", &Patrol::order);
+        f.need("faction", &Patrol::faction);
+        f.need("warlord", &Patrol::warlord);
+        f.need("ability", &Patrol::ability);
+        f.need("units", &Patrol::units);
+        f("attached", &Patrol::attached);
+        f.need("enhancements", &Patrol::enhancements);
+        f.need("secondaries", &Patrol::secondaries);
+        f("stratagems", &Patrol::stratagems);
+        f("proposed", &Patrol::proposed);
+    }
+};
+
+} // namespace core::combat_patrol
+
+namespace core {
+template <> struct EnumNames<combat_patrol::StratagemKind> {
+    static constexpr std::array names{"command_reroll",
+                                      "insane_bravery",
+                                      "rapid_ingress",
+                                      "fire_overwatch",
+                                      "go_to_ground",
+                                      "heroic_intervention",
+                                      "counter_offensive",
+                                      "epic_challenge",
+                                      "grenade",
+                                      "tank_shock",
+                                      "smokescreen",
+                                      "corrosive_effluents",
+                                      "harbingers_of_despair",
+                                      "disgustingly_resilient",
+                                      "volley_fire",
+                                      "fighting_withdrawal",
+                                      "close_ranks",
+                                      "extra_blow",
+                                      "run_and_gun",
+                                      "hard_to_see",
+                                      "deny_pain",
+                                      "heavy_blows",
+                                      "consecrate"};
+};
+template <> struct EnumNames<combat_patrol::Limit> {
+    static constexpr std::array names{"phase", "turn", "battle"};
+};
+template <> struct EnumNames<combat_patrol::EnhancementKind> {
+    static constexpr std::array names{"walking_plague", "miasmic_arrival", "signal_lamp",  "grim_resolve",
+                                      "searchlight",    "quick_blades",    "warding_icon", "hallowed_edge"};
+};
+template <> struct EnumNames<combat_patrol::SecondaryKind> {
+    static constexpr std::array names{"contaminate_ground", "spread_the_blight", "destroy_units",
+                                      "hold_markers",       "more_markers",      "destroy_characters"};
+};
+} // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Patrol>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Stratagem>();

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/data/keyword.h"
+#include "systems/combat_patrol/data/sheet.h"
+
+#include <utility>
+
+namespace core::combat_patrol {
+
+/// What the keywords of a weapon mean for its attacks (rules 2.4).
+struct WeaponTraits {
+    bool assault = false, blast = false, devastating = false, extraAttacks = false, hazardous = false,
+         heavy = false;
+    bool ignoresCover = false, indirect = false, lance = false, lethal = false, oneShot = false,
+         pistol = false;
+    bool precision = false, torrent = false, twinLinked = false;
+    int sustained = 0;
+    int sustainedDie = 0; ///< sides of one die added to it
+    DiceSum rapidFire;    ///< attacks more at half range
+    DiceSum melta;        ///< damage more at half range
+    std::vector<std::pair<std::string, int>>
+        anti; ///< unit keyword, least unmodified wound roll that is critical
+};
+
+WeaponTraits traitsOf(const Profile& profile);
+
+/// The face from which a wound roll of that Strength succeeds against a Toughness (rules 2.3, CP-T10).
+int woundNeed(int strength, int toughness);
+
+/// The face from which a test succeeds once modifiers, at most one up or down, are in; 7 = only a critical
+/// does.
+int modifiedNeed(int printed, int modifier);
+
+/// What a save is rolled against.
+struct SaveSituation {
+    int save = 7;
+    int invulnerable = 7;
+    int ap = 0; ///< 0 or less
+    bool cover = false;
+};
+/// The face from which the better of both saves succeeds, 2 to 7 (rules 2.3, CP-T9, T14, T22, AMB-CP5).
+int saveNeed(const SaveSituation& situation);
+
+/// Adds two sums of dice; where both have dice these have equally many sides.
+DiceSum sum(const DiceSum& a, const DiceSum& b);
+/// The sum of `times` such sums.
+DiceSum times(const DiceSum& one, int times);
+
+} // namespace core::combat_patrol

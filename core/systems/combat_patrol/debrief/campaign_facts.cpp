@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/debrief/campaign_facts.h"
+
+namespace core::combat_patrol {
+
+CampaignFacts campaignFacts() {
+    using Form = StatisticRule::Form;
+    CampaignFacts out;
+    out.figure = {"unit", "units"};
+    out.mission = {"battle", "battles"};
+    out.turn = {"round", "rounds"};
+    out.category = "Unit";
+    out.together = "both sides";
+    out.everybody = true;
+    out.statistics = {
+        {"victory_points",
+         "Victory points",
+         "victory points",
+         Form::BySubject,
+         "Patrol",
+         {{"points_primary", "Primary"}, {"points_secondary", "Secondary"}, {"points_other", "Other"}},
+         "{0:point was:points were} scored for primary objectives, {1} for secondary ones and {2} otherwise.",
+         " {best} has most of the primary ones: {most}.",
+         "Nobody scored."},
+        {"damage",
+         "Damage",
+         "wounds",
+         Form::BySubject,
+         {},
+         {{"dealt", "Dealt"}, {"taken", "Taken"}, {"absorbed", "Saved or ignored"}},
+         "All units together dealt {0:wound:wounds}, took {1} and saved or ignored {2}.",
+         " {best} dealt most: {most}.",
+         "Nobody was hurt."},
+        {"kills",
+         "Kills by unit",
+         "models",
+         Form::BySubject,
+         {},
+         {{"kills", "Slain"}, {"lost", "Lost"}},
+         "{0:model was:models were} slain.",
+         " {best} slew most: {most}.",
+         "Nobody was slain."},
+        {"fallen",
+         "Models that fell",
+         "models",
+         Form::Ranked,
+         "Fallen",
+         {{"kills", "Models"}},
+         "{0:model:models} fell, most of all of {best}: {most}.",
+         {},
+         "Nobody fell."}};
+    out.service = {{"kills", "Slain"}, {"dealt", "Dealt"}, {"lost", "Lost"}};
+    return out;
+}
+
+} // namespace core::combat_patrol

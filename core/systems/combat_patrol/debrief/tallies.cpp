@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/debrief/debrief.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/phases.h"
+#include "systems/combat_patrol/state/rules.h"
+
+namespace core::combat_patrol {
+
+namespace {
+
+/// Whom points count for: the patrol, or the side where both play the same one or it has no name.
+std::string scorerOf(const State& state, Side side) {
+    const auto& name = state.player(side).patrol->name;
+    const bool twice = state.attacker.patrol->name == state.defender.patrol->name;
+    return name.empty() ? sideName(side) : twice ? name + " (" + sideName(side) + ")" : name;
+}
+
+} // namespace
+
+/// Beside what units did, the points of each patrol, by where they came from.
+std::vector<core::Tally> Rules::tallies(const State& state) {
+    auto ledger = ledgerOf(state);
+    for (const auto side : {Side::Attacker, Side::Defender}) {
+        const int primary = victoryPoints(state, side, ScoreSource::Primary),
+                  secondary = victoryPoints(state, side, ScoreSource::Secondary);
+        ledger.page(scorerOf(state, side))
+            .count("points_primary", primary)
+            .count("points_secondary", secondary)
+            .count("points_other", victoryPoints(state, side) - primary - secondary);
+    }
+    return ledger.tallies();
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/flow_odds.h"
+#include "systems/combat_patrol/rules/marks.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/rules.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace core::combat_patrol {
+
+namespace {
+
+using Ends = Endings<Rules>;
+
+/// What an end has done to a whole unit, its leader included.
+struct Harm {
+    int wounds = 0; ///< lost, those of slain models counted in
+    int slain = 0;
+    bool destroyed = false;
+    bool leaderSlain = false;
+    auto operator<=>(const Harm&) const = default;
+};
+
+int woundsLeft(const State& state, const Unit& unit) {
+    int sum = 0;
+    for (const auto& model : unit.models)
+        sum += model.slain ? 0 : std::max(0, state.statlineOf(unit, model).wounds - model.lost);
+    return sum;
+}
+
+Harm harmTo(const State& before, const State& after, const std::vector<UnitId>& members) {
+    Harm harm;
+    int left = 0;
+    for (const auto& id : members) {
+        const auto& was = before.at(id);
+        const auto& is = after.at(id);
+        harm.wounds += woundsLeft(before, was) - woundsLeft(after, is);
+        harm.slain += was.alive() - is.alive();
+        left += is.alive();
+        if (!was.leads.empty() && was.alive() > 0 && is.alive() == 0) harm.leaderSlain = true;
+    }
+    harm.destroyed = left == 0;
+    return harm;
+}
+
+bool sameFigures(const State& a, const State& b, const UnitId& id) {
+    const auto& x = a.at(id);
+    const auto& y = b.at(id);
+    if (x.presence != y.presence || x.models.size() != y.models.size()) return false;
+    return std::equal(x.models.begin(), x.models.end(), y.models.begin(),
+                      [](const Model& m, const Model& n) { return m.lost == n.lost && m.slain == n.slain; });
+}
+
+/// The roots of units that any end changes, and of the one aimed at.
+std::vector<UnitId> changed(const State& before, const UnitId& subject, const Ends& ends) {
+    std::vector<UnitId> out;
+    for (const auto& [id, unit] : before.units) {
+        const auto root = before.rootOf(id);
+        if (unit.presence == Presence::Destroyed || std::find(out.begin(), out.end(), root) != out.end())
+            continue;
+        const bool any = std::any_of(ends.all.begin(), ends.all.end(), [&, which = id](const auto& end) {
+            return !sameFigures(before, end.state, which);
+        });
+        if (any || root == subject) out.push_back(root);
+    }
+    return out;
+}
+
+std::string barLabel(const Harm& harm, int models) {
+    if (harm.destroyed) return "all";
+    return models > 1 ? std::to_string(harm.slain) : std::to_string(harm.wounds);
+}
+
+OddsReport fateOf(const State& before, const UnitId& root, const Ends& ends) {
+    const auto members = parts(before, root);
+    const int models = modelsLeft(before, root);
+    OddsReport report;
+    report.title = unitName(before, root);
+    report.subject = root.text;
+    report.question = models > 1 ? "to slay at least one of " + report.title : "to slay " + report.title;
+    report.unit = models > 1 ? "models slain" : "wounds lost";
+    report.expectedUnit = report.unit;
+    std::map<std::tuple<bool, int>, OddsBar> bars;
+    double wounds = 0, any = 0, leader = 0, destroyed = 0;
+    for (const auto& end : ends.all) {
+        const auto harm = harmTo(before, end.state, members);
+        const int amount = models > 1 ? harm.slain : harm.wounds;
+        auto& bar = bars[{harm.destroyed, amount}];
+        bar.label = barLabel(harm, models);
+        bar.chance += end.chance;
+        destroyed += harm.destroyed ? end.chance : 0;
+        report.expected += end.chance * amount;
+        wounds += end.chance * harm.wounds;
+        any += harm.slain > 0 ? end.chance : 0;
+        leader += harm.leaderSlain ? end.chance : 0;
+    }
+    for (auto& [amount, bar] : bars)
+        report.bars.push_back(std::move(bar));
+    report.answer = models > 1 ? any : destroyed; // what a table asks first: does anything fall at all
+    if (models > 1) {
+        report.facts.push_back({"all slain", destroyed, true});
+        report.facts.push_back({"wounds lost", wounds, false});
+    }
+    if (members.size() > 1) report.facts.push_back({"leader slain", leader, true});
+    return report;
+}
+
+/// How far an Advance goes: the chance of four inches and more on the die is the answer.
+std::optional<OddsReport> advanceReport(const Ends& ends) {
+    std::map<int, double> chances;
+    std::string name;
+    for (const auto& end : ends.all)
+        for (const auto& text : end.marks)
+            if (const auto mark = readMark(text); mark && mark->kind == Mark::Kind::Advance) {
+                name = mark->whom;
+                chances[mark->number] += end.chance;
+            }
+    if (chances.size() < 2) return std::nullopt;
+    OddsReport report;
+    const int wanted = chances.rbegin()->first - 2;
+    report.title = name;
+    report.question = "to advance " + std::to_string(wanted) + "″ or more";
+    report.unit = report.expectedUnit = "inches";
+    for (const auto& [inches, chance] : chances) {
+        report.bars.push_back({std::to_string(inches) + "″", chance});
+        report.expected += inches * chance;
+        report.answer += inches >= wanted ? chance : 0;
+    }
+    return report;
+}
+
+/// Tests that are not about figures, a charge or Battle-shock: the chance of each mark; no bars where nothing
+/// is at stake.
+OddsReport marksOf(const Ends& ends) {
+    std::map<std::string, double> chances;
+    for (const auto& end : ends.all)
+        for (const auto& text : end.marks)
+            if (const auto mark = readMark(text)) chances[mark->words()] += end.chance;
+    std::vector<OddsReport> all;
+    for (const auto& [mark, chance] : chances) {
+        OddsReport one;
+        one.title = one.question = one.unit = mark;
+        one.answer = chance;
+        one.bars = {{"otherwise", 1 - chance}, {mark, chance}};
+        all.push_back(std::move(one));
+    }
+    if (all.empty()) return {};
+    auto report = std::move(all.front());
+    report.beside.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
+    return report;
+}
+
+} // namespace
+
+std::size_t Rules::hash(const State& state) {
+    std::size_t out = 0;
+    const auto mix = [&out](std::size_t part) { out = out * 1099511628211U + part + 1; };
+    for (const auto& [id, unit] : state.units) {
+        std::size_t slain = 0, lost = 0;
+        for (std::size_t n = 0; n < unit.models.size(); ++n) {
+            slain += unit.models[n].slain ? n + 1 : 0;
+            lost += static_cast<std::size_t>(unit.models[n].lost) * (n + 3);
+        }
+        mix(slain * 8191 + lost);
+        mix(static_cast<std::size_t>(unit.presence) * 16 + static_cast<std::size_t>(unit.moved) * 2 +
+            unit.battleShocked);
+    }
+    mix(static_cast<std::size_t>(state.attacker.cp * 64 + state.defender.cp));
+    return out;
+}
+
+OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
+    std::vector<OddsReport> fates;
+    for (const auto& root : changed(before, before.rootOf(UnitId{subject}), endings))
+        fates.push_back(fateOf(before, root, endings));
+    if (fates.empty()) return advanceReport(endings).value_or(marksOf(endings));
+    const auto aimed = before.rootOf(UnitId{subject}).text;
+    std::stable_sort(fates.begin(), fates.end(), [&](const OddsReport& a, const OddsReport& b) {
+        return std::tuple(a.subject != aimed, -a.answer, -a.expected) <
+               std::tuple(b.subject != aimed, -b.answer, -b.expected);
+    });
+    auto out = std::move(fates.front());
+    out.beside.assign(std::make_move_iterator(fates.begin() + 1), std::make_move_iterator(fates.end()));
+    return out;
+}
+
+} // namespace core::combat_patrol

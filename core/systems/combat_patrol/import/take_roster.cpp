@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/import/take_roster.h"
+
+#include "systems/combat_patrol/data/force_rules.h"
+#include "systems/combat_patrol/data/keyword.h"
+#include "systems/combat_patrol/import/take_numbers.h"
+#include "systems/combat_patrol/import/take_patrol.h"
+#include "systems/combat_patrol/import/take_weapon.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core::combat_patrol {
+
+namespace {
+
+constexpr int mostModelsAlike = 40;        ///< that one line of a datasheet holds
+constexpr std::size_t longestWords = 4000; ///< of a leader that are searched for the units it may join
+
+/// A name of a weapon with several modes: "➤ Plasma gun - standard" = {"Plasma gun", "standard"}.
+std::pair<std::string, std::string> modeOf(std::string name) {
+    constexpr std::string_view arrow = "\u27A4";
+    if (!name.starts_with(arrow)) return {name, {}};
+    name.erase(0, arrow.size());
+    name.erase(0, name.find_first_not_of(' '));
+    const auto dash = name.rfind(" - ");
+    return dash == std::string::npos || dash == 0 ? std::pair(name, std::string())
+                                                  : std::pair(name.substr(0, dash), name.substr(dash + 3));
+}
+
+/// The faction that most units name, in capitals; empty when none names one.
+std::string factionOf(const Roster& roster) {
+    std::map<std::string, int> counts;
+    for (const auto& entry : roster.units)
+        for (const auto& name : std::set<std::string>(entry.factions.begin(), entry.factions.end()))
+            ++counts[raised(name)];
+    const auto most = std::max_element(counts.begin(), counts.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most == counts.end() ? std::string() : most->first;
+}
+
+bool eleventh(const Roster& roster) { return lowered(roster.game).find("11th") != std::string::npos; }
+
+class RosterReader {
+public:
+    RosterReader(const Roster& roster, const Catalogue& present)
+        : m_roster(roster), m_present(present), m_faction(factionOf(roster)),
+          m_anyFaction(!m_faction.empty()) {
+        for (const auto& [id, sheet] : present.sheets)
+            for (const auto& ability : sheet.abilities)
+                if (ability.kind != AbilityKind::Reminder)
+                    m_abilities.emplace(lowered(ability.name), ability);
+    }
+
+    Result<TakenRoster> take() {
+        for (const auto& note : m_roster.skipped)
+            leave(note);
+        if (eleventh(m_roster))
+            leave("the list is of the 11th Edition: its numbers are taken as they are and played by the "
+                  "rules of this game");
+        if (m_faction.empty() && !m_roster.army.empty()) {
+            m_faction = raised(m_roster.army.substr(
+                m_roster.army.rfind(" - ") == std::string::npos ? 0 : m_roster.army.rfind(" - ") + 3));
+            leave("no unit of the list names its faction; all are taken for `" + m_faction +
+                  "`, as the army is called");
+        }
+        for (const auto& entry : m_roster.units)
+            takeUnit(entry);
+        if (m_units.empty())
+            return impossible("roster.nothing",
+                              "none of its units can be taken over" +
+                                  (m_out.left.empty() ? std::string() : ": " + m_out.left.back()),
+                              "units");
+        for (const auto& [id, sheet] : m_sheets)
+            m_leads[id] = sheet;
+        for (auto& [id, sheet] : m_leads)
+            takeLeads(sheet);
+        for (const auto& [id, sheet] : m_leads)
+            m_out.files["units/" + id + ".json"] = codec::write(sheet);
+        for (const auto& [id, weapon] : m_weapons)
+            m_out.files["weapons/" + id + ".json"] = codec::write(weapon);
+        addPatrol();
+        if (m_points > 0)
+            leave("points (" + std::to_string(m_points) +
+                  " in all) are not kept: no rule of this game asks for them");
+        return std::move(m_out);
+    }
+
+private:
+    void leave(const std::string& sentence) {
+        if (m_said.insert(sentence).second) m_out.left.push_back(sentence);
+    }
+
+    void leaveNotes() {
+        for (const auto& note : m_notes)
+            leave(note);
+        m_notes.clear();
+    }
+
+    /// An id that nothing of that kind has, here or in the data that is there.
+    template <class Made, class Present>
+    std::string freshId(const std::string& base, const Made& made, const Present& present) {
+        std::string id = base;
+        for (int& n = m_numbers.try_emplace(base, 1).first->second;
+             made.contains(id) || present.contains(id);)
+            id = base + "_" + std::to_string(++n);
+        return id;
+    }
+
+    /// The id of a weapon, which is made unless there is one alike.
+    std::string weaponId(Weapon weapon) {
+        weapon.id = idFromName(weapon.name, "weapon");
+        if (const auto present = m_present.weapons.find(weapon.id);
+            present != m_present.weapons.end() && present->second.name == weapon.name &&
+            present->second.profiles == weapon.profiles)
+            return weapon.id;
+        const auto [known, fresh] = m_weaponIds.try_emplace(canonicalBytes(codec::write(weapon)));
+        if (!fresh) return known->second;
+        weapon.id = known->second = freshId(weapon.id, m_weapons, m_present.weapons);
+        return (m_weapons[weapon.id] = weapon).id;
+    }
+
+    /// What a model carries; the modes of one weapon become its profiles.
+    std::vector<std::string> takeArms(const RosterModels& models, const std::string& owner) {
+        std::vector<std::pair<Weapon, int>> arms;
+        for (const auto& weapon : models.weapons) {
+            const auto [name, mode] = modeOf(weapon.name);
+            auto profile = takeProfile(weapon, owner, m_notes);
+            if (!profile) continue;
+            auto with =
+                std::find_if(arms.begin(), arms.end(), [&, &name = name, &mode = mode](const auto& arm) {
+                    return !mode.empty() && arm.first.name == name &&
+                           !arm.first.profiles.front().name.empty();
+                });
+            if (with == arms.end())
+                with = arms.insert(arms.end(), {Weapon{{}, name.empty() ? "Weapon" : name, {}, false},
+                                                std::clamp(weapon.count, 1, 10)});
+            profile->name = mode;
+            auto& all = with->first.profiles;
+            if (std::none_of(all.begin(), all.end(),
+                             [&mode = mode](const Profile& other) { return other.name == mode; }))
+                all.push_back(std::move(*profile));
+        }
+        leaveNotes();
+        std::vector<std::string> ids;
+        for (auto& [weapon, count] : arms) {
+            if (weapon.profiles.size() == 1) weapon.profiles.front().name.clear();
+            ids.insert(ids.end(), static_cast<std::size_t>(count), weaponId(weapon));
+        }
+        return ids;
+    }
+
+    void takeModels(const RosterEntry& entry, Sheet& sheet) {
+        for (const auto& models : entry.models) {
+            Loadout loadout{models.name.empty() ? entry.name : models.name, 1, takeArms(models, entry.name)};
+            takeOwnNumbers(entry, models, loadout, m_notes);
+            leaveNotes();
+            for (int left = models.count; left > 0; left -= mostModelsAlike) {
+                loadout.count = std::min(left, mostModelsAlike);
+                sheet.models.push_back(loadout);
+            }
+        }
+    }
+
+    /// "This model has a 4+ invulnerable save."; what holds only against some attacks stays a reminder.
+    bool takeInvulnerable(const RosterAbility& ability, Sheet& sheet) {
+        if (!lowered(ability.name).starts_with("invulnerable save")) return false;
+        const auto all = ability.name + " " + ability.text;
+        const auto plus = all.find('+');
+        const bool always =
+            all.find('*') == std::string::npos && lowered(all).find("against") == std::string::npos;
+        if (!always || plus == std::string::npos || plus == 0 || all[plus - 1] < '2' || all[plus - 1] > '6')
+            return false;
+        sheet.invulnerable = all[plus - 1] - '0';
+        return true;
+    }
+
+    void takeAbilities(const RosterEntry& entry, Sheet& sheet) {
+        for (const auto& ability : entry.abilities) {
+            if (isUnitRule(ability.name)) {
+                if (const auto rule = spelt(ability.name); !holds(sheet.rules, rule))
+                    sheet.rules.push_back(rule);
+            } else if (!takeInvulnerable(ability, sheet))
+                addAbility(ability, sheet);
+        }
+    }
+
+    void addAbility(const RosterAbility& ability, Sheet& sheet) {
+        const auto known = m_abilities.find(lowered(ability.name));
+        auto taken = known != m_abilities.end()
+                         ? known->second
+                         : Ability{ability.name,
+                                   ability.text.empty() ? "The list came without the words of this rule."
+                                                        : ability.text,
+                                   AbilityKind::Reminder,
+                                   0,
+                                   {}};
+        if (std::none_of(sheet.abilities.begin(), sheet.abilities.end(),
+                         [&](const Ability& other) { return other.name == taken.name; }))
+            sheet.abilities.push_back(std::move(taken));
+    }
+
+    void takeUnit(const RosterEntry& entry) {
+        Sheet sheet;
+        sheet.name = entry.name.empty() ? "Unit" : entry.name;
+        sheet.plural = sheet.name;
+        const bool whole = takeNumbers(entry, sheet, m_notes);
+        leaveNotes();
+        if (!whole) return;
+        takeModels(entry, sheet);
+        if (sheet.models.empty()) return leave(sheet.name + ": left out, because it has no models");
+        takeAbilities(entry, sheet);
+        for (const auto& keyword : entry.keywords)
+            if (const auto word = raised(keyword); word != "WARLORD" && !holds(sheet.keywords, word))
+                sheet.keywords.push_back(word);
+        for (const auto& faction : entry.factions)
+            sheet.factionKeywords.push_back(raised(faction));
+        if (entry.factions.empty() && !m_faction.empty()) {
+            sheet.factionKeywords.push_back(m_faction);
+            if (m_anyFaction)
+                leave(sheet.name + ": the list names no faction for it; it is taken for one of " + m_faction +
+                      ", as most of the list");
+        }
+        m_points += entry.points;
+        m_units.push_back({place(std::move(sheet)), &entry});
+    }
+
+    /// Files the sheet under an id of its own; the same unit twice is one sheet.
+    std::string place(Sheet sheet) {
+        sheet.id = idFromName(sheet.name, "unit");
+        const auto [known, fresh] = m_sheetIds.try_emplace(canonicalBytes(codec::write(sheet)));
+        if (!fresh) return known->second;
+        sheet.id = known->second = freshId(sheet.id, m_sheets, m_present.sheets);
+        return (m_sheets[sheet.id] = sheet).id;
+    }
+
+    /// Whom a leader may join, of the units in the list: its own words name them.
+    void takeLeads(Sheet& sheet) {
+        if (!hasKeyword(sheet.rules, "leader") || !holds(sheet.keywords, "CHARACTER")) return;
+        std::string words;
+        for (const auto& [id, entry] : m_units)
+            if (id == sheet.id)
+                for (const auto& ability : entry->abilities)
+                    if (lowered(ability.name) == "leader")
+                        words += lowered(ability.text).substr(0, longestWords) + "\n";
+        for (const auto& [id, other] : m_sheets)
+            if (id != sheet.id && words.find(lowered(other.name)) != std::string::npos)
+                sheet.leads.push_back(id);
+    }
+
+    void addPatrol() {
+        const auto patrol = patrolOf(m_roster.name, m_units, m_sheets, m_present, m_notes);
+        leaveNotes();
+        if (!patrol) return;
+        m_out.files["patrols/" + patrol->id + ".json"] = codec::write(*patrol);
+        auto force = forceOf(*patrol);
+        for (int n = 2; m_present.forces.contains(force.id); ++n)
+            force.id = patrol->id + "_force_" + std::to_string(n);
+        m_out.files["forces/" + force.id + ".json"] = codec::write(force);
+    }
+
+    const Roster& m_roster;
+    const Catalogue& m_present;
+    std::string m_faction; ///< of whoever names none
+    bool m_anyFaction = false;
+    int m_points = 0;
+    std::map<std::string, Ability> m_abilities; ///< those that are carried out, by their names
+    std::map<std::string, Sheet> m_sheets, m_leads;
+    std::map<std::string, Weapon> m_weapons;
+    std::map<std::string, std::string> m_weaponIds, m_sheetIds; ///< by content
+    std::map<std::string, int> m_numbers;                       ///< last used for an id
+    std::set<std::string> m_said;
+    std::vector<TakenUnit> m_units;
+    std::vector<std::string> m_notes;
+    TakenRoster m_out;
+};
+
+} // namespace
+
+Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
+    const auto game = lowered(roster.game);
+    if (game.find("40,000") == std::string::npos ||
+        (game.find("10th") == std::string::npos && !eleventh(roster)))
+        return impossible("roster.game",
+                          "Combat Patrol takes lists of Warhammer 40,000 10th Edition and 11th Edition",
+                          "gameSystemName");
+    return RosterReader(roster, present).take();
+}
+
+} // namespace core::combat_patrol

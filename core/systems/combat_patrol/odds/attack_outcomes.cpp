@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/odds/attack_outcomes.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace core::combat_patrol {
+
+namespace {
+
+using Stage = AttackPosition::Stage;
+
+/// Chances of so many wounds [first], so many of them devastating [second], as a list by both numbers.
+using Wounds = std::map<std::pair<int, int>, double>;
+
+Wounds product(const Wounds& x, const PoolDistribution& y, WorkBudget& work) {
+    Wounds out;
+    for (int wounds = y.from; wounds <= y.to; ++wounds)
+        for (int d = y.span(wounds).from; d <= y.span(wounds).to; ++d)
+            if (const double chance = y.row(wounds)[d]; chance > 0)
+                for (const auto& [known, share] : x)
+                    out[{known.first + wounds, known.second + d}] += share * chance;
+    spendProducts(work, static_cast<std::int64_t>(x.size()) * (y.to - y.from + 1));
+    return out;
+}
+
+/// All wounds of a position in the chain or before, devastating ones counted in.
+Wounds woundsOf(const AttackPosition& position, const AttackSequence& sequence, Scratch& scratch,
+                WorkBudget& work) {
+    const int known = position.pool.counted(AttackSequence::Devastating);
+    Wounds out{{{position.pool.waiting(AttackSequence::Save) + known, known}, 1.0}};
+    const int second = sequence.parameters().wound.devastating ? int{AttackSequence::Devastating} : -1;
+    const auto enter = [&](int stage, const DiceSum& dice) {
+        const CounterDistribution one =
+            sequence.chain().distribution(scratch, AttackSequence::Wounds, second, stage);
+        const PoolLimits limits{dice.most() * one.first, dice.most() * one.second};
+        if (const auto pool = poolDistribution(one, sumDistribution(dice, scratch), limits, scratch, work))
+            out = product(out, *pool, work);
+    };
+    if (position.stage == Stage::Attacks)
+        enter(0, sequence.dice());
+    else
+        for (int s = 0; s < AttackSequence::Save; ++s)
+            if (const int dice = position.pool.waiting(s)) enter(s, {0, 6, dice});
+    return out;
+}
+
+/// A target that takes wounds one after another.
+class Target {
+public:
+    Target(const AttackSequence& sequence)
+        : m_sequence(sequence), m_standing(static_cast<std::size_t>(sequence.states()), 0.0) {
+        m_standing[0] = 1;
+    }
+
+    /// A wound that comes through with the given chance and then follows the distribution of its points.
+    void take(const CounterDistribution& points, double through) {
+        std::vector<double> next(m_standing.size(), 0.0);
+        for (std::size_t s = 0; s + 1 < m_standing.size(); ++s) {
+            if (m_standing[s] <= 0) continue;
+            next[s] += m_standing[s] * (1 - through);
+            for (int n = 0; n <= points.first; ++n)
+                next[static_cast<std::size_t>(m_sequence.take(static_cast<int>(s), n))] +=
+                    m_standing[s] * through * points.at(n);
+        }
+        m_standing = std::move(next);
+    }
+    /// Takes out what has just been slain.
+    double slain() { return std::exchange(m_standing.back(), 0.0); }
+    const std::vector<double>& standing() const { return m_standing; }
+
+private:
+    const AttackSequence& m_sequence;
+    std::vector<double> m_standing; ///< by state; the last is emptied after each wound
+};
+
+/// Wounds that are behind their save roll, then those that wait for one.
+struct Queue {
+    std::vector<CounterDistribution> known;
+    CounterDistribution unknown; ///< points of a wound whose damage is not rolled
+    double through;              ///< chance that a save fails
+};
+
+Queue queueOf(const AttackPosition& position, const AttackSequence& sequence, Scratch& scratch) {
+    const auto ignore = sequence.ignore();
+    Queue queue{{}, detail::markDistribution(sequence.mark(), sequence.reduction(), ignore, scratch), 1};
+    if (position.stage == Stage::Damage)
+        queue.known.assign(static_cast<std::size_t>(position.batch), queue.unknown);
+    if (position.stage == Stage::Ignore)
+        for (const int points : position.points)
+            queue.known.push_back(detail::markDistribution({0, 6, points}, 0, ignore, scratch));
+    queue.through =
+        sequence.chain().distribution(scratch, AttackSequence::Damaging, -1, AttackSequence::Save).at(1);
+    return queue;
+}
+
+/// The chances of so many wounds that wait for a save, and of so many set aside.
+std::map<int, std::vector<double>> waiting(const AttackPosition& position, const AttackSequence& sequence,
+                                           Scratch& scratch, WorkBudget& work) {
+    std::map<int, std::vector<double>> out; // by devastating wounds
+    const auto add = [&](int saves, int devastating, double chance) {
+        auto& row = out[devastating];
+        row.resize(std::max(row.size(), static_cast<std::size_t>(saves + 1)), 0.0);
+        row[static_cast<std::size_t>(saves)] += chance;
+    };
+    if (position.stage >= Stage::Allocate)
+        add(position.saves + (position.stage == Stage::Save ? position.batch : 0), position.devastating, 1);
+    else
+        for (const auto& [wounds, chance] : woundsOf(position, sequence, scratch, work))
+            add(wounds.first - wounds.second, wounds.second, chance);
+    return out;
+}
+
+} // namespace
+
+std::vector<AttackOutcome> outcomesAtAllocation(const AttackPosition& position,
+                                                const AttackSequence& sequence, WorkBudget& work) {
+    Scratch scratch;
+    std::vector<AttackOutcome> out;
+    for (const auto& [devastating, row] : waiting(position, sequence, scratch, work))
+        for (std::size_t n = 0; n < row.size(); ++n)
+            if (row[n] > 0) out.push_back({0, static_cast<int>(n), devastating, row[n]});
+    return out;
+}
+
+std::vector<AttackOutcome> outcomesOnTarget(const AttackPosition& position, const AttackSequence& sequence,
+                                            bool last, WorkBudget& work) {
+    Scratch scratch;
+    const auto queue = queueOf(position, sequence, scratch);
+    const auto rows = waiting(position, sequence, scratch, work);
+    std::size_t most = 0;
+    for (const auto& [devastating, row] : rows)
+        most = std::max(most, row.size());
+    std::map<std::array<int, 3>, double> ends; // devastating, lost, saves
+    const int end = sequence.states() - 1;
+    const auto book = [&](int lost, std::size_t taken, double share, bool slain) {
+        if (share <= 0) return;
+        for (const auto& [devastating, row] : rows)
+            for (std::size_t n = taken; n < (slain ? row.size() : std::min(row.size(), taken + 1)); ++n)
+                if (row[n] > 0)
+                    ends[{devastating, lost, slain && !last ? static_cast<int>(n - taken) : 0}] +=
+                        share * row[n];
+    };
+    Target target(sequence);
+    double early = 0;
+    for (const auto& points : queue.known) {
+        target.take(points, 1);
+        early += target.slain();
+    }
+    book(end, 0, early, true);
+    for (std::size_t n = 0; n < most; ++n) {
+        if (n > 0) target.take(queue.unknown, queue.through);
+        book(end, n, target.slain(), true);
+        for (int s = 0; s < end; ++s)
+            book(s, n, target.standing()[static_cast<std::size_t>(s)], false);
+        if (!work.spend(1 + end)) return {};
+    }
+    std::vector<AttackOutcome> out;
+    for (const auto& [key, chance] : ends)
+        out.push_back({key[1], key[2], key[0], chance});
+    return out;
+}
+
+} // namespace core::combat_patrol

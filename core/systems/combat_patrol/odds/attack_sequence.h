@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/salvo.h"
+
+namespace core::combat_patrol {
+
+enum class Reroll { None, Ones, Failed };
+
+struct HitRoll {
+    int target = 7;
+    Reroll reroll = Reroll::None;
+    bool lethal = false;
+    int sustained = 0;
+    int criticalOn = 6;
+    bool automatic = false;
+    int sustainedDie = 0;
+    friend bool operator==(const HitRoll&, const HitRoll&) = default;
+    template <class F> static void fields(F&& f) {
+        f("target", &HitRoll::target, "hits on this face or more; 7 = only a critical hits");
+        f("reroll", &HitRoll::reroll, "which hit rolls are rolled again once");
+        f("lethal", &HitRoll::lethal, "a critical hit wounds without a roll");
+        f("sustained", &HitRoll::sustained, "additional ordinary hits of a critical hit");
+        f("sustained_die", &HitRoll::sustainedDie,
+          "sides of a die for further hits of a critical hit; 0 = none");
+        f("critical_on", &HitRoll::criticalOn,
+          "an unmodified face that is critical and always hits, or more");
+        f("auto", &HitRoll::automatic, "every attack hits without a roll");
+    }
+};
+
+struct WoundRoll {
+    int target = 7;
+    Reroll reroll = Reroll::None;
+    bool devastating = false;
+    int mortalOn6 = 0;
+    int criticalOn = 6;
+    friend bool operator==(const WoundRoll&, const WoundRoll&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("target", &WoundRoll::target, "wounds on this face or more; 7 = only a critical wounds");
+        f("reroll", &WoundRoll::reroll, "which wound rolls are rolled again once");
+        f("devastating", &WoundRoll::devastating,
+          "a critical wound allows no save; it then brings no mortal wounds");
+        f("mortal_on_6", &WoundRoll::mortalOn6, "mortal wounds that a critical wound adds");
+        f("critical_on", &WoundRoll::criticalOn,
+          "an unmodified face that is critical and always wounds, or more");
+    }
+};
+
+struct TargetUnit {
+    int models = 1;
+    int wounds = 1;
+    int firstWounds = 0;
+    friend bool operator==(const TargetUnit&, const TargetUnit&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("models", &TargetUnit::models, "models of the target");
+        f.need("wounds", &TargetUnit::wounds, "wounds of each model");
+        f("first_wounds", &TargetUnit::firstWounds,
+          "wounds left on the model that is hurt first; 0 = unhurt");
+    }
+};
+
+/// What an attack sequence is made of.
+struct AttackParameters {
+    DiceSum attacks;
+    HitRoll hit;
+    WoundRoll wound;
+    int save = 7;
+    DiceSum damage{0, 6, 1};
+    int fnp = 7;
+    TargetUnit target;
+    int damageLess = 0;
+    friend bool operator==(const AttackParameters&, const AttackParameters&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("attacks", &AttackParameters::attacks, "number of attacks");
+        f.need("hit", &AttackParameters::hit, "the hit roll");
+        f.need("wound", &AttackParameters::wound, "the wound roll");
+        f("save", &AttackParameters::save,
+          "saves on this face or more, armour penetration taken off; 7 = no save");
+        f("damage", &AttackParameters::damage, "damage of a wound that is not saved");
+        f("fnp", &AttackParameters::fnp, "each point of damage is ignored on this face or more; 7 = none");
+        f.need("target", &AttackParameters::target, "the unit that is attacked");
+        f("damage_less", &AttackParameters::damageLess,
+          "taken off the damage of each wound, to no less than 1");
+    }
+};
+
+/// Reads parameters and checks their ranges; a Problem names the JSON path.
+Result<AttackParameters> readAttack(const Value& parameters);
+
+/// Attacks with hit, wound and save rolls, damage on one model after another, and mortal wounds at the end.
+class AttackSequence {
+public:
+    enum Counter { Hits, Wounds, Damaging, Mortals, Devastating };
+    enum Stage { Hit, HitAgain, Extra, Wound, WoundAgain, Save };
+
+    explicit AttackSequence(const AttackParameters& parameters);
+
+    const AttackParameters& parameters() const { return m_parameters; }
+    const Chain& chain() const { return m_chain; }
+    /// An ability rolls the dice of this stage for the second time.
+    static bool rollsAgain(int stage) { return stage == HitAgain || stage == WoundAgain; }
+    DiceSum dice() const { return m_parameters.attacks; }
+    int hits() const { return Damaging; }
+    int points() const { return m_parameters.wound.mortalOn6 > 0 ? Mortals : -1; }
+    DiceSum mark() const { return m_parameters.damage; }
+    int reduction() const { return m_parameters.damageLess; }
+    PointTest ignore() const { return {6, m_parameters.fnp}; }
+
+    /// A state is the number of wounds that the target has lost.
+    int states() const { return m_first + (m_parameters.target.models - 1) * m_parameters.target.wounds + 1; }
+    /// Damage beyond the wounds left on the model is lost.
+    int take(int state, int damage) const { return state + std::min(damage, left(state)); }
+    /// Wounds left on the model that takes the next damage; 0 when all are slain.
+    int left(int state) const {
+        if (state < m_first) return m_first - state;
+        const auto& target = m_parameters.target;
+        return slain(state) == target.models ? 0 : target.wounds - (state - m_first) % target.wounds;
+    }
+    int slain(int state) const {
+        return state < m_first ? 0 : 1 + (state - m_first) / m_parameters.target.wounds;
+    }
+
+private:
+    void addHit(bool again);
+    void addExtra();
+    void addWound(bool again);
+
+    AttackParameters m_parameters;
+    int m_first; ///< wounds left on the first model
+    Chain m_chain;
+};
+
+} // namespace core::combat_patrol
+
+template <> struct core::EnumNames<core::combat_patrol::Reroll> {
+    static constexpr std::array names{"none", "ones", "failed"};
+};

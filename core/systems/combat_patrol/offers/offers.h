@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/offer.h"
+#include "systems/combat_patrol/state/rules.h"
+
+/// What may be done now, by whom it concerns; each part stands in the file named after it.
+namespace core::combat_patrol {
+
+void addPhaseOffers(const State& state, const UnitId& who,
+                    std::vector<Offer>& out); ///< moves, shooting, charges, fights
+void addStratagemOffers(const State& state, const UnitId& who,
+                        std::vector<Offer>& out); ///< 2.7, those that need no window
+void addUnitOffers(const State& state, const Unit& unit,
+                   std::vector<Offer>& out); ///< set-up and improvised changes
+void addGmOffers(const State& state, std::vector<Offer>& out);
+
+} // namespace core::combat_patrol

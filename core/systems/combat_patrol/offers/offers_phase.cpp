@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/data/keyword.h"
+#include "systems/combat_patrol/data/sheet_view.h"
+#include "systems/combat_patrol/offers/offer_fields.h"
+#include "systems/combat_patrol/offers/offers.h"
+#include "systems/combat_patrol/rules/allocation.h"
+#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/rules/fight_order.h"
+#include "systems/combat_patrol/rules/groups.h"
+#include "systems/combat_patrol/rules/may_act.h"
+#include "systems/combat_patrol/rules/move.h"
+#include "systems/combat_patrol/rules/parameters_for.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/stratagem_effects.h"
+#include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
+#include "systems/combat_patrol/state/contagion.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+void addMoves(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    const struct {
+        MoveKind kind;
+        const char* label;
+        const char* help;
+    } moves[] = {{MoveKind::Normal, "Move", "Up to M inches, never within Engagement Range."},
+                 {MoveKind::Advance, "Advance", "M plus D6 inches; no charge, only Assault weapons shoot."},
+                 {MoveKind::FallBack, "Fall Back", "Out of Engagement Range; no shooting, no charge."},
+                 {MoveKind::Stationary, "Stay", "Remains Stationary."}};
+    const bool contact = engaged(state, who);
+    for (const auto& move : moves) {
+        MoveUnit order;
+        order.who = who;
+        order.kind = move.kind;
+        auto item = offer(("move." + codec::keyText(move.kind)).c_str(), move.label, "CP 2.2.3",
+                          OfferPlace::Action, move.help);
+        item.line = std::to_string(state.sheetOf(state.at(who)).move) + "″" +
+                    (move.kind == MoveKind::Advance ? " + D6" : "");
+        item.primary = move.kind == (contact ? MoveKind::Stationary : MoveKind::Normal);
+        if (move.kind == MoveKind::FallBack)
+            item.inputs.push_back(number("crossing", "models cross enemies", 0, 0, modelsLeft(state, who),
+                                         "Each takes a Desperate Escape test; all do when Battle-shocked."));
+        if (move.kind != MoveKind::Stationary) addPlacement(state, who, order, item);
+        out.push_back(finish(state, std::move(item), order));
+    }
+    const auto left = yetToMove(state);
+    if (left.size() < 2) return;
+    auto item =
+        offer("move_all", "All the rest move", "CP 2.2.3", OfferPlace::Action,
+              "Every unit that has not moved yet makes a Normal move; who is within Engagement Range stays.");
+    item.line = plural(static_cast<int>(left.size()), "unit", "units");
+    out.push_back(finish(state, std::move(item), MoveAll{}));
+}
+
+void addArrival(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    Arrive order;
+    order.who = who;
+    auto item =
+        offer("arrive", "Arrive", "CP-K11", OfferPlace::Action, "Set up more than 9″ from all enemy models.");
+    item.primary = true;
+    addPlacement(state, who, order, item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+/// "24″ · A2 · 3+ · S4 · AP−1 · D1", short enough for a chip beside others.
+std::string shortLine(const Profile& profile) {
+    const auto dice = [](const auto& amount) { return (amount.dice > 0 ? " " : "") + diceText(amount); };
+    return (profile.mode == Mode::Ranged ? std::to_string(profile.rangeInches) + "″" : "melee") + " · A" +
+           dice(profile.attacks) + " · " +
+           (profile.skill == 0 ? "always hits" : std::to_string(profile.skill) + "+") + " · S" +
+           std::to_string(profile.strength) + " · AP" +
+           (profile.ap < 0 ? "−" + std::to_string(-profile.ap) : "0") + " · D" + dice(profile.damage);
+}
+
+/// The profiles of a mode that living models of the unit carry, as an aim names them, with how many carry it.
+std::vector<FieldOption> weaponOptions(const State& state, const UnitId& who, Mode mode) {
+    std::vector<FieldOption> out;
+    std::vector<int> bearers;
+    const auto add = [&](const std::string& id, const Weapon& weapon, const Profile& profile) {
+        const Value name(profile.name.empty() ? id : id + "/" + profile.name);
+        const auto known =
+            std::find_if(out.begin(), out.end(), [&](const FieldOption& o) { return o.value == name; });
+        if (known != out.end()) {
+            ++bearers[static_cast<std::size_t>(known - out.begin())];
+            return;
+        }
+        out.push_back(
+            {name, weapon.name + (profile.name.empty() ? "" : " – " + profile.name), shortLine(profile), {}});
+        bearers.push_back(1);
+    };
+    for (const auto& part : parts(state, who))
+        for (const auto& model : state.at(part).models)
+            for (const auto& id : model.weapons)
+                for (const auto& profile : state.weapons.at(id).profiles)
+                    if (!model.slain && profile.mode == mode) add(id, state.weapons.at(id), profile);
+    for (std::size_t n = 0; n < out.size(); ++n)
+        if (bearers[n] > 1) out[n].label = std::to_string(bearers[n]) + " × " + out[n].label;
+    return out;
+}
+
+/// Says of each weapon why it may not attack that target, where another one may.
+void judgeWeapons(const State& state, const UnitId& who, Mode mode, const UnitId& target,
+                  std::vector<FieldOption>& weapons) {
+    if (target.empty()) return;
+    bool any = false;
+    for (auto& option : weapons) {
+        Aim aim;
+        aim.target = target;
+        aim.weapons = {*option.value.asString()};
+        const auto groups = groupsFor(state, state.rootOf(who), mode, {aim}, false);
+        if (!groups && groups.error().where == "weapons") option.blocked = groups.error().text;
+        any = any || option.blocked.empty();
+    }
+    if (any) return;
+    for (auto& option : weapons)
+        option.blocked.clear(); // the whole action says it once
+}
+
+bool any(const std::vector<FieldOption>& units, const auto& holds) {
+    return std::any_of(units.begin(), units.end(),
+                       [&](const FieldOption& option) { return holds(UnitId{*option.value.asString()}); });
+}
+
+/// Chips for what only some targets or weapons ask for.
+void addRareChips(const State& state, const UnitId& who, Mode mode, const std::vector<FieldOption>& enemies,
+                  Offer& item) {
+    if (mode == Mode::Ranged &&
+        any(enemies, [&](const UnitId& id) { return allHaveRule(state, id, "lone operative"); }))
+        item.inputs.push_back(
+            chip("within12", "within 12″", true, "A Lone Operative may only be shot within 12″."));
+    const bool led = any(enemies, [&](const UnitId& id) { return attached(state, id); });
+    if (led && mayBePrecise(state, who, mode))
+        item.inputs.push_back(chip("characterVisible", "CHARACTER visible", true,
+                                   "Precision may put wounds on an attached CHARACTER that is visible."));
+}
+
+/// A second target with what goes at it; only where there is one, and something to part.
+void addSplit(const State& state, const UnitId& who, const std::vector<FieldOption>& enemies,
+              const std::vector<FieldOption>& weapons, Mode mode, Offer& item) {
+    const int models = modelsLeft(state, who);
+    if (enemies.size() < 2 || (models < 2 && weapons.size() < 2)) return;
+    std::vector<FieldOption> seconds{{"", "nobody", "all weapons at one target", {}}};
+    seconds.insert(seconds.end(), enemies.begin(), enemies.end());
+    item.inputs.push_back(
+        one("second", "second target", std::move(seconds), "", "Some of the weapons go at another unit."));
+    const auto first = item.inputs.size();
+    item.inputs.push_back(
+        many("secondWeapons", "weapons at it", weapons, Value::Array{},
+             "Which weapons go at the second target; none chosen = by the number of models alone."));
+    item.inputs.push_back(number("secondModels", "models at it", 0, 0, models,
+                                 "How many models with these weapons; 0 = all of them."));
+    if (mode == Mode::Ranged)
+        item.inputs.push_back(
+            chip("secondCover", "it has cover", false, "The second target has the Benefit of Cover."));
+    for (auto field = item.inputs.begin() + static_cast<std::ptrdiff_t>(first); field != item.inputs.end();
+         ++field)
+        field->with = "second";
+}
+
+/// Stratagems for the moment in which the unit is selected.
+void addSelection(const State& state, const UnitId& who, Offer& item) {
+    std::vector<FieldOption> options;
+    for (const auto* stratagem : atSelection(state, who))
+        options.push_back(
+            {stratagem->id, stratagem->name + " · " + costWords(*stratagem), stratagem->help, {}});
+    if (!options.empty())
+        item.inputs.push_back(many("stratagems", "stratagem", std::move(options), Value::Array{},
+                                   "Used as the unit is selected."));
+}
+
+/// Says of each target why it may not be attacked, where another one may; gives the first that may.
+UnitId judgeTargets(const State& state, const UnitId& who, Mode mode, std::vector<FieldOption>& enemies) {
+    UnitId legal;
+    for (auto& option : enemies) {
+        Aim aim;
+        aim.target = UnitId{*option.value.asString()};
+        const auto groups = groupsFor(state, state.rootOf(who), mode, {aim}, false);
+        if (groups && legal.empty()) legal = aim.target;
+        if (!groups) option.blocked = groups.error().text;
+    }
+    if (!legal.empty()) return legal;
+    for (auto& option : enemies)
+        option.blocked.clear(); // the whole action says it once
+    return firstOf(enemies);
+}
+
+void addAim(const State& state, const UnitId& who, Mode mode, Aim& aim, Offer& item) {
+    auto enemies = enemyOptions(state, who);
+    if (mode == Mode::Melee)
+        std::erase_if(enemies, [&](const FieldOption& option) {
+            return !state.touching(who, UnitId{*option.value.asString()});
+        });
+    auto weapons = weaponOptions(state, who, mode);
+    aim.target = judgeTargets(state, who, mode, enemies);
+    judgeWeapons(state, who, mode, aim.target, weapons);
+    item.inputs.push_back(one("target", "target", enemies, codec::write(aim.target), "The enemy unit."));
+    item.inputs.push_back(
+        many("weapons", "weapons", weapons, Value::Array{}, "None chosen = all that may attack."));
+    item.inputs.push_back(number("models", mode == Mode::Melee ? "models that fight" : "models that shoot", 0,
+                                 0, modelsLeft(state, who),
+                                 "How many models with these weapons; 0 = all of them."));
+    if (mode == Mode::Ranged) {
+        item.inputs.push_back(chip("inRange", "in range", true, "A model of the target is in range."));
+        item.inputs.push_back(chip("visible", "visible", true, "A model of the target is visible."));
+        item.inputs.push_back(
+            chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
+        item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
+    }
+    addRareChips(state, who, mode, enemies, item);
+    addSplit(state, who, enemies, weapons, mode, item);
+    addSelection(state, who, item);
+}
+
+void addShooting(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    if (weaponOptions(state, who, Mode::Ranged).empty()) return;
+    Shoot order;
+    order.who = who;
+    auto item = offer("shoot", "Shoot", "CP 2.2.4", OfferPlace::Action,
+                      "All ranged weapons of the unit, equal ones together.");
+    item.primary = true;
+    addAim(state, who, Mode::Ranged, order, item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addCharge(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    Charge order;
+    order.who = who;
+    const auto enemies = enemyOptions(state, who);
+    if (const auto first = firstOf(enemies); !first.empty()) order.targets = {first};
+    auto item = offer("charge", "Charge", "CP 2.2.5", OfferPlace::Action,
+                      "2D6 inches; within 1″ of every target and of nobody else, or nobody moves.");
+    item.primary = true;
+    item.inputs.push_back(
+        many("targets", "targets", enemies, codec::write(order.targets), "Every unit that is charged."));
+    item.inputs.push_back(number("distance", "inches to the farthest", 0, 0, 60,
+                                 "0 = looked at after the roll; needs 1″ less than this."));
+    item.inputs.push_back(chip("within12", "within 12″", true, "Every target is within 12″."));
+    addPlacement(state, who, order, item, order.targets);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addFight(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    if (!mayFight(state, who) && !mayAct(state, who)) return;
+    Fight order;
+    order.who = who;
+    auto item =
+        offer("fight", "Fight", "CP 2.2.6", OfferPlace::Action, "Pile in 3″, attack, consolidate 3″.");
+    item.primary = true;
+    addAim(state, who, Mode::Melee, order, item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addRaise(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    Raise order;
+    order.unit = who;
+    if (!Rules::plan(state, order, false)) return;
+    auto item = offer("raise", "Raise the dead", "CP 2.5", OfferPlace::Action,
+                      "Up to D6 destroyed models return; within Contagion Range of the bearer.");
+    const auto reach =
+        "in Contagion Range, " + std::to_string(contagionInches(state, state.at(who).side)) + "″";
+    item.inputs.push_back(chip("inRange", reach.c_str(), true, "Of the bearer, whose own unit always is."));
+    out.push_back(finish(state, std::move(item), order));
+}
+
+} // namespace
+
+void addPhaseOffers(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    const auto& unit = state.at(who);
+    const bool own = unit.side == state.active;
+    if (unit.presence == Presence::Reserves) {
+        if (own && samePhase(state.phase, Phase::Movement)) addArrival(state, who, out);
+        return;
+    }
+    switch (state.phase) {
+    case Phase::Command:
+        return own ? addRaise(state, who, out) : void();
+    case Phase::Movement:
+    case Phase::Reinforcements:
+        return own ? addMoves(state, who, out) : void();
+    case Phase::Shooting:
+        return own ? addShooting(state, who, out) : void();
+    case Phase::Charge:
+        return own ? addCharge(state, who, out) : void();
+    case Phase::Fight:
+        return addFight(state, who, out);
+    default:
+        return;
+    }
+}
+
+void addStratagemOffers(const State& state, const UnitId& who, std::vector<Offer>& out) {
+    const auto side = state.at(who).side;
+    for (const auto& [id, stratagem] : state.stratagems) {
+        const auto* own = stratagemOf(state, side, stratagem.kind);
+        if (!own || own->id != id) continue;
+        UseStratagem order;
+        order.side = side;
+        order.stratagem = id;
+        order.unit = who;
+        std::vector<FieldOption> enemies = enemyOptions(state, who);
+        const auto against = ruleOf(stratagem.kind).against;
+        using Against = StratagemRule::Against;
+        std::erase_if(enemies, [&](const FieldOption& e) {
+            const UnitId enemy{*e.value.asString()};
+            return (against == Against::EngagedEnemy && !state.touching(who, enemy)) ||
+                   (against == Against::LastMovedEnemy && enemy != state.rootOf(state.lastMoved));
+        });
+        if (against != Against::Nobody) order.enemy = firstOf(enemies);
+        const bool already = state.at(who).effects.contains(stratagem.kind);
+        if (already || !checkStratagem(state, side, stratagem, who) ||
+            !checkMoment(state, side, stratagem, who, order.enemy, Occasion::Listed))
+            continue; // only what is legal and affordable
+        auto item = offer(("stratagem." + id).c_str(), stratagem.name.c_str(), stratagem.rule.c_str(),
+                          OfferPlace::Reaction, stratagem.help.c_str());
+        item.cost = std::to_string(stratagem.cp);
+        item.price = costWords(stratagem);
+        item.houseRule = stratagem.proposed;
+        if (ruleOf(stratagem.kind).aims) {
+            item.inputs.push_back(many("weapons", "weapons", weaponOptions(state, who, Mode::Ranged),
+                                       Value::Array{}, "None chosen = all that may."));
+            item.inputs.push_back(chip("cover", "cover", false, "The target has the Benefit of Cover."));
+            item.inputs.push_back(
+                chip("halfRange", "half range", false, "Within half range, for Rapid Fire and Melta."));
+        }
+        if (against != Against::Nobody)
+            item.inputs.push_back(one("enemy", "against", std::move(enemies), codec::write(order.enemy),
+                                      stratagem.when.c_str()));
+        out.push_back(finish(state, std::move(item), order));
+    }
+}
+
+} // namespace core::combat_patrol

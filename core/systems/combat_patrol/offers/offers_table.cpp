@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/data/sheet_view.h"
+#include "systems/combat_patrol/offers/offer_fields.h"
+#include "systems/combat_patrol/offers/offers.h"
+#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/contagion.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
+#include "systems/combat_patrol/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+/// What Scouts and Infiltrators do before the first turn.
+void addEarly(const State& state, const UnitId& root, std::vector<Offer>& out) {
+    if (!state.at(root).onTable()) return;
+    const auto add = [&](auto order, const char* id, const char* label, const char* help) {
+        order.unit = root;
+        auto item = offer(id, label, "CP-K18", OfferPlace::Action, help);
+        item.primary = true;
+        addPlacement(state, root, order, item);
+        out.push_back(finish(state, std::move(item), order));
+    };
+    if (allHaveRule(state, root, "infiltrators"))
+        add(Infiltrate{}, "infiltrate", "Infiltrate",
+            "Set up anywhere more than 9″ from the enemy zone and all enemies.");
+    if (allHaveRule(state, root, "scouts"))
+        add(Scout{}, "scout", "Scout move",
+            "Up to the inches of its Scouts before the first turn, more than 9″ from all enemies.");
+}
+
+void addSetUp(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    const auto& leads = state.sheetOf(unit).leads;
+    if (!leads.empty()) {
+        Attach order{unit.id, {}};
+        std::vector<FieldOption> guards{{"", "nobody", "goes alone", {}}};
+        for (const auto& id : unitsOf(state, unit.side))
+            if (std::find(leads.begin(), leads.end(), state.at(id).sheet) != leads.end())
+                guards.push_back({id.text, state.at(id).name, {}, {}});
+        order.bodyguard = unit.leads;
+        auto item =
+            offer("attach", "Lead a unit", "CP-K12", OfferPlace::Action, "Attached for the whole battle.");
+        item.inputs.push_back(one("bodyguard", "leads", std::move(guards), codec::write(order.bodyguard),
+                                  "The Bodyguard unit."));
+        out.push_back(finish(state, std::move(item), order));
+    }
+    const auto root = state.rootOf(unit.id);
+    if (unit.id == root) addEarly(state, root, out);
+    const bool waits = state.at(root).presence == Presence::Reserves;
+    auto item = offer("reserve", waits ? "Deploy" : "Into Reserves", "CP-F3", OfferPlace::Action,
+                      waits ? "Takes its place on the table." : "Arrives from round 2 on.");
+    out.push_back(finish(state, std::move(item), Reserve{root, !waits}));
+}
+
+void addProfile(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    EditProfile edit;
+    edit.unit = unit.id;
+    auto item = offer("edit_profile", "Edit profile", "", OfferPlace::Improvise,
+                      "Changes this one unit's numbers for this battle.");
+    item.houseRule = true;
+    for (const auto& view : statViews(state.sheetOf(unit)))
+        item.inputs.push_back(
+            number(view.id.c_str(), view.label.c_str(), view.number, 0, 99, view.name.c_str()));
+    out.push_back(finish(state, std::move(item), edit));
+}
+
+/// At a marker: the units of both sides, those that stand there chosen; units with only some models there
+/// keep their number.
+void addHold(const State& state, const std::string& id, const Marker& marker, std::vector<Offer>& out) {
+    Hold order;
+    order.marker = id;
+    std::vector<UnitId> all;
+    for (const auto side : {Side::Attacker, Side::Defender})
+        for (const auto& unit : unitsOf(state, side)) {
+            all.push_back(unit);
+            const auto parted = parts(state, unit);
+            const bool there = std::any_of(parted.begin(), parted.end(),
+                                           [&](const UnitId& part) { return marker.near.contains(part); });
+            if (there) order.units.push_back(unit);
+        }
+    auto item = offer(("hold." + id).c_str(), markerName(state, id).c_str(), "CP 2.3", OfferPlace::Objective,
+                      "Who stands within 3″ of it. Moves say so by themselves.");
+    item.subject = id;
+    item.title = "Who stands at " + markerName(state, id);
+    item.inputs.push_back(many("units", "in range", unitOptions(state, all), codec::write(order.units),
+                               "Units with all their models in range."));
+    for (const auto& [unit, count] : marker.near)
+        if (const auto* there = state.find(unit); there && there->onTable() && count < there->alive())
+            order.models[unit] = count;
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addMarkers(const State& state, std::vector<Offer>& out) {
+    const bool raze = state.mission->rule == MissionRule::Raze;
+    if (state.phase == Phase::Command && (raze || state.mission->rule == MissionRule::RecoverIntelligence))
+        for (const auto& id : markersLeft(state)) {
+            UseMarker order;
+            order.marker = id;
+            if (holderOf(state, state.markers.at(id)) != state.active) continue;
+            auto item = offer(("use_marker." + id).c_str(),
+                              ((raze ? "Raze " : "Recover ") + markerName(state, id)).c_str(), "CP 2.8",
+                              OfferPlace::Master, state.mission->ruleText.c_str());
+            if (raze)
+                item.inputs.push_back(
+                    chip("enemyNear", "enemy within 3″", false, "Then it cannot be razed."));
+            out.push_back(finish(state, std::move(item), order));
+        }
+    for (const auto& [id, marker] : state.markers)
+        if (!marker.removed) addHold(state, id, marker, out);
+}
+
+/// The units that stand against an aura, those that it reaches chosen; asked first of all when it has grown.
+void addContagion(const State& state, std::vector<Offer>& out) {
+    std::vector<UnitId> all;
+    Contagion order;
+    bool grown = false;
+    std::string range;
+    for (const auto side : {Side::Attacker, Side::Defender}) {
+        if (!spreadsContagion(state, side)) continue;
+        range += (range.empty() ? "" : ", ") + std::to_string(contagionInches(state, side)) + "″";
+        grown = grown || (state.phase == Phase::Command && contagionGrows(state, side, state.round));
+        for (const auto& id : unitsOf(state, other(side))) {
+            all.push_back(id);
+            if (state.at(id).tainted) order.reaches.push_back(id);
+        }
+    }
+    if (all.empty()) return;
+    auto item = offer("contagion", "Contagion Range", "CP 2.5", OfferPlace::Master,
+                      "Whom the aura reaches now: Toughness 1 less. Moves say so, too.");
+    item.title = "Who is in Contagion Range";
+    item.line = range;
+    item.primary = grown;
+    item.inputs.push_back(many("reaches", "in range", unitOptions(state, all), codec::write(order.reaches),
+                               "All others are out of it."));
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addEnds(const State& state, std::vector<Offer>& out) {
+    Finish order;
+    const bool ended = !state.booked.empty();
+    order.result = ended ? "resume" : "stopped";
+    std::vector<FieldOption> results{{"attacker", "the Attacker wins", {}, {}},
+                                     {"defender", "the Defender wins", {}, {}},
+                                     {"draw", "a draw", {}, {}},
+                                     {"stopped", "stopped", {}, {}}};
+    if (ended) results = {{"resume", "resume", "take the end back", {}}};
+    auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "CP-F6", OfferPlace::Master,
+                      "Books the result and shows the debrief; can be undone.");
+    item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
+    out.push_back(finish(state, std::move(item), order));
+    item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game night.");
+    item.inputs = {text("text", "note", state.note, "Shown when the battle is opened again.")};
+    out.push_back(finish(state, std::move(item), Note{state.note}));
+}
+
+} // namespace
+
+void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (unit.presence == Presence::Destroyed) {
+        out.push_back(finish(
+            state,
+            offer("bring_back", "Bring back", "", OfferPlace::Improvise, "Puts the unit on the table again."),
+            BringBack{unit.id}));
+        return;
+    }
+    if (state.phase == Phase::Setup) addSetUp(state, unit, out);
+    if (unit.onTable()) {
+        const auto root = state.rootOf(unit.id);
+        Engage engage{root, engagedWith(state, root)};
+        auto item = offer("engage", "Engagement", "CP 2.2.2", OfferPlace::Improvise,
+                          "Which enemy units are within Engagement Range now.");
+        item.inputs.push_back(many("contact", "engaged with", enemyOptions(state, root),
+                                   codec::write(engage.contact), "Within 1″."));
+        out.push_back(finish(state, std::move(item), engage));
+        item = offer("remove_models", "Lose models", "CP 2.2.2", OfferPlace::Improvise,
+                     "Out of coherency, or because the table says so.");
+        item.inputs.push_back(
+            number("count", "models", 1, 1, modelsLeft(state, root), "The owner picks which."));
+        out.push_back(finish(state, std::move(item), RemoveModels{root, 1}));
+    }
+    if (auto others = enemyOptions(state, state.rootOf(unit.id)); unit.onTable() && !others.empty())
+        out.push_back(
+            table::relateOffer(*state.relations, relationKinds(), state.rootOf(unit.id), std::move(others)));
+    addProfile(state, unit, out);
+    out.push_back(finish(state,
+                         offer("remove", "Take off the table", "", OfferPlace::Improvise,
+                               "Leaves the battle; can be brought back."),
+                         Remove{unit.id}));
+}
+
+namespace {
+
+/// The dice before the battle.
+void addRollOffs(const State& state, std::vector<Offer>& out) {
+    if (!state.missions.empty())
+        out.push_back(finish(state,
+                             offer("roll_mission", "Roll the mission", "CP-F3", OfferPlace::Master,
+                                   "A D6 picks one of the missions instead of the chosen one."),
+                             RollMission{}));
+    out.push_back(finish(state,
+                         offer("roll_off.sides", "Roll off: sides", "CP-F3", OfferPlace::Master,
+                               "A D6 each; the winner picks Attacker or Defender."),
+                         RollOff{Prize::Sides}));
+    out.push_back(finish(state,
+                         offer("roll_off.first_turn", "Roll off: first turn", "CP-F3", OfferPlace::Master,
+                               "A D6 each; the winner has the first turn of every round."),
+                         RollOff{Prize::FirstTurn}));
+}
+
+/// One more unit of any datasheet that a patrol of this battle uses.
+void addUnit(const State& state, std::vector<Offer>& out) {
+    std::vector<FieldOption> sheets;
+    for (const auto side : {state.active, other(state.active)})
+        for (const auto& entry : state.player(side).patrol->units) {
+            const bool listed = std::any_of(sheets.begin(), sheets.end(), [&](const FieldOption& option) {
+                return *option.value.asString() == entry.sheet;
+            });
+            if (!listed)
+                sheets.push_back(
+                    {entry.sheet, state.sheets.at(entry.sheet).name, state.player(side).patrol->name, {}});
+        }
+    AddUnit order;
+    order.side = state.active;
+    order.sheet = firstOf(sheets).text;
+    auto item = offer("add_unit", "Add a unit", "", OfferPlace::Improvise,
+                      "Any datasheet of either patrol joins a side, at any time.");
+    item.houseRule = true;
+    item.inputs = {one("side", "side", sideOptions(), codec::keyText(order.side), "Whose it is."),
+                   one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."),
+                   number("models", "models", 0, 0, 30, "0 = as the datasheet says."),
+                   text("name", "name", {}, "Empty = the name of the datasheet."),
+                   chip("reserves", "in Reserves", false, "Arrives later instead of standing on the table.")};
+    out.push_back(finish(state, std::move(item), order));
+}
+
+} // namespace
+
+void addGmOffers(const State& state, std::vector<Offer>& out) {
+    if (state.phase == Phase::Setup) {
+        addRollOffs(state, out);
+        auto item = offer("first_turn", "First turn", "CP-F3", OfferPlace::Master,
+                          "The winner of the roll-off has the first turn of every round.");
+        item.inputs.push_back(
+            one("side", "goes first", sideOptions(), codec::keyText(state.first), "Who won the roll-off."));
+        out.push_back(finish(state, std::move(item), TakeFirstTurn{state.first}));
+    }
+    addMarkers(state, out);
+    addContagion(state, out);
+    auto item = offer("award", "Victory points", "", OfferPlace::Master,
+                      "By hand, for what the program does not see.");
+    item.inputs = {one("side", "side", sideOptions(), codec::keyText(state.active), "Who scores."),
+                   number("points", "points", 1, -100, 100, "Less than 0 takes away."),
+                   text("why", "for", {}, "Shown on the score sheet.")};
+    out.push_back(finish(state, std::move(item), AwardPoints{state.active, 1, {}}));
+    addUnit(state, out);
+    table::addPieceOffers(pieceTerms(state), state.pieces, out);
+    addEnds(state, out);
+}
+
+} // namespace core::combat_patrol

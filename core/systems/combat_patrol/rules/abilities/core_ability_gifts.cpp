@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/abilities/all_abilities.h"
+
+namespace core::combat_patrol {
+
+/// Miasmic Arrival: its unit has Deep Strike (AMB-CP12).
+constinit const AbilityRule abilities::miasmicArrival{
+    .enhancement = EnhancementKind::MiasmicArrival,
+    .grants = "deep strike",
+};
+
+/// Quick Blades: its unit has Fights First.
+constinit const AbilityRule abilities::quickBlades{
+    .enhancement = EnhancementKind::QuickBlades,
+    .grants = "fights first",
+};
+
+} // namespace core::combat_patrol

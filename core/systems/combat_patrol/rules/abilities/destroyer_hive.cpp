@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/abilities/all_abilities.h"
+
+namespace core::combat_patrol {
+
+/// Destroyer Hive: melee attacks against the unit hit worse.
+constinit const AbilityRule abilities::destroyerHive{
+    .ability = AbilityKind::DestroyerHive,
+    .mode = Mode::Melee,
+    .attacked = [](const AbilityUse& use, AttackBoons& boons) { boons.hit -= use.number; },
+};
+
+} // namespace core::combat_patrol

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/abilities/all_abilities.h"
+
+namespace core::combat_patrol {
+
+/// Foul Infusion: critical hits come sooner, and wound.
+constinit const AbilityRule abilities::foulInfusion{
+    .ability = AbilityKind::FoulInfusion,
+    .attacks =
+        [](const AbilityUse& use, AttackBoons& boons) {
+            boons.lethal = true;
+            boons.criticalHit = use.number;
+        },
+};
+
+} // namespace core::combat_patrol

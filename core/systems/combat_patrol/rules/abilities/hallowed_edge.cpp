@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/abilities/all_abilities.h"
+
+namespace core::combat_patrol {
+
+/// Hallowed Edge: critical hits in melee wound.
+constinit const AbilityRule abilities::hallowedEdge{
+    .enhancement = EnhancementKind::HallowedEdge,
+    .mode = Mode::Melee,
+    .attacks = [](const AbilityUse&, AttackBoons& boons) { boons.lethal = true; },
+};
+
+} // namespace core::combat_patrol

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/abilities/all_abilities.h"
+#include "systems/combat_patrol/rules/booking.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+/// Hallowed Ground: near a marker each point of damage may be ignored.
+constinit const AbilityRule abilities::hallowedGround{
+    .ability = AbilityKind::HallowedGround,
+    .attacked =
+        [](const AbilityUse& use, AttackBoons& boons) {
+            if (!markersOf(use.state, use.unit).empty()) boons.ignores = std::min(boons.ignores, use.number);
+        },
+};
+
+} // namespace core::combat_patrol

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/abilities/all_abilities.h"
+
+namespace core::combat_patrol {
+
+/// Onslaught: hit rolls of 1 are rolled again in melee in the turn of a charge.
+constinit const AbilityRule abilities::onslaught{
+    .ability = AbilityKind::Onslaught,
+    .mode = Mode::Melee,
+    .attacks =
+        [](const AbilityUse& use, AttackBoons& boons) {
+            if (use.state.root(use.unit).charged) boons.onesAgain = true;
+        },
+};
+
+} // namespace core::combat_patrol

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/abilities/all_abilities.h"
+
+namespace core::combat_patrol {
+
+/// Searchlight: who is shot at has no cover.
+constinit const AbilityRule abilities::searchlight{
+    .enhancement = EnhancementKind::Searchlight,
+    .mode = Mode::Ranged,
+    .attacks = [](const AbilityUse&, AttackBoons& boons) { boons.ignoresCover = true; },
+};
+
+} // namespace core::combat_patrol

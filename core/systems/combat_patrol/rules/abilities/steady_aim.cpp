@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/abilities/all_abilities.h"
+#include "systems/combat_patrol/rules/core_abilities.h"
+
+namespace core::combat_patrol {
+
+/// Steady Aim: whoever has not moved in the own turn rolls hit rolls of 1 again when shooting.
+constinit const AbilityRule abilities::steadyAim{
+    .ability = AbilityKind::SteadyAim,
+    .mode = Mode::Ranged,
+    .attacks =
+        [](const AbilityUse& use, AttackBoons& boons) {
+            if (!use.group->overwatch && stationary(use.state, use.unit)) boons.onesAgain = true;
+        },
+};
+
+} // namespace core::combat_patrol

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/allocation.h"
+
+#include "systems/combat_patrol/rules/parameters_for.h"
+#include "systems/combat_patrol/state/formation.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace core::combat_patrol {
+
+namespace {
+
+bool living(const State& state, const UnitId& id) {
+    const auto* unit = state.find(id);
+    return unit && unit->presence == Presence::Table && unit->alive() > 0;
+}
+
+std::vector<UnitId> livingParts(const State& state, const UnitId& target) {
+    auto out = parts(state, target);
+    std::erase_if(out, [&](const UnitId& id) { return !living(state, id); });
+    return out;
+}
+
+bool isCharacter(const State& state, const UnitId& id) {
+    const auto& keywords = state.sheetOf(state.at(id)).keywords;
+    return std::find(keywords.begin(), keywords.end(), "CHARACTER") != keywords.end();
+}
+
+/// A wounded model must be picked, then one that attacks were allocated to; then whom the side lets fall
+/// first, and the most common models before the few (2.3).
+std::vector<int> fallingOrder(const Unit& unit, const std::string& first) {
+    std::map<std::string, int> count;
+    std::vector<int> out;
+    for (int n = 0; n < static_cast<int>(unit.models.size()); ++n) {
+        const auto& model = unit.models[static_cast<std::size_t>(n)];
+        if (model.slain) continue;
+        ++count[model.name];
+        out.push_back(n);
+    }
+    const auto rank = [&](int n) {
+        const auto& model = unit.models[static_cast<std::size_t>(n)];
+        return std::tuple(model.lost == 0, !model.allocated, model.name != first, -count.at(model.name));
+    };
+    std::stable_sort(out.begin(), out.end(), [&](int a, int b) { return rank(a) < rank(b); });
+    return out;
+}
+
+std::vector<std::string> namesOf(const Unit& unit, const std::vector<int>& models) {
+    std::vector<std::string> out;
+    for (const int n : models)
+        if (const auto& name = unit.models[static_cast<std::size_t>(n)].name;
+            std::find(out.begin(), out.end(), name) == out.end())
+            out.push_back(name);
+    return out.size() > 1 ? out : std::vector<std::string>{};
+}
+
+Front oneModel(const State& state, const ModelRef& only) {
+    Front front;
+    front.last = true;
+    if (!living(state, only.unit) || state.at(only.unit).models[static_cast<std::size_t>(only.model)].slain)
+        return front;
+    front.part = only.unit;
+    front.models = {only.model};
+    return front;
+}
+
+} // namespace
+
+Front frontOf(const State& state, const Volley& volley) {
+    const auto& group = *volley.groups.front();
+    if (group.only) return oneModel(state, *group.only);
+    Front front;
+    const auto all = livingParts(state, group.target);
+    front.last = all.size() < 2;
+    if (all.empty()) return front;
+    const bool chosen = volley.aimedAt && std::find(all.begin(), all.end(), *volley.aimedAt) != all.end();
+    front.part = chosen ? *volley.aimedAt : all.front();
+    const auto& unit = state.at(front.part);
+    const auto first = volley.fallsFirst.find(front.part);
+    front.models = fallingOrder(unit, first == volley.fallsFirst.end() ? std::string() : first->second);
+    const auto wounded = [&](int n) { return unit.models[static_cast<std::size_t>(n)].lost > 0; };
+    if (front.models.size() > 1 &&
+        wounded(front.models[1])) { // a second wounded model takes its turn after the first
+        front.models.erase(front.models.begin() + 1, front.models.end());
+        front.last = false;
+    }
+    const auto numbers = [&](int n) {
+        return state.statlineOf(unit, unit.models[static_cast<std::size_t>(n)]);
+    };
+    const auto otherwise = std::find_if(front.models.begin(), front.models.end(), [&](int n) {
+        return !(numbers(n) == numbers(front.models.front()));
+    });
+    const auto names =
+        first == volley.fallsFirst.end() ? namesOf(unit, front.models) : std::vector<std::string>{};
+    if (otherwise != front.models.end()) { // who has other numbers takes wounds when these have fallen
+        front.models.erase(otherwise, front.models.end());
+        front.last = false;
+    }
+    front.aim = !volley.aimedAt && precise(state, group) && group.aim.characterVisible && all.size() > 1 &&
+                std::any_of(all.begin(), all.end(), [&](const UnitId& id) { return isCharacter(state, id); });
+    if (!front.aim) front.names = names;
+    return front;
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/attack.h"
+
+#include "systems/combat_patrol/data/weapon_traits.h"
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/fight_order.h"
+#include "systems/combat_patrol/rules/groups.h"
+#include "systems/combat_patrol/rules/stratagem_effects.h"
+#include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
+#include "systems/combat_patrol/rules/volley.h"
+#include "systems/combat_patrol/state/formation.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+std::vector<UnitId> targetsOf(const std::vector<Group>& groups) {
+    std::vector<UnitId> out;
+    for (const auto& group : groups)
+        if (std::find(out.begin(), out.end(), group->target) == out.end()) out.push_back(group->target);
+    return out;
+}
+
+std::string targetNames(const State& state, const std::vector<Group>& groups) {
+    std::string out;
+    for (const auto& id : targetsOf(groups))
+        out += (out.empty() ? "" : " and ") + unitName(state, id);
+    return out;
+}
+
+template <class Attack> std::vector<Aim> aimsOf(const Attack& order) {
+    std::vector<Aim> out{order};
+    if (!order.second.empty()) {
+        Aim aim;
+        aim.target = order.second;
+        aim.weapons = order.secondWeapons;
+        aim.models = order.secondModels;
+        aim.cover = order.secondCover;
+        out.push_back(std::move(aim));
+    }
+    out.insert(out.end(), order.also.begin(), order.also.end());
+    return out;
+}
+
+/// A second target needs to know what goes at it, else nothing would be left for the first.
+template <class Attack> void checkSplit(Checks& checks, const State& state, const Attack& order) {
+    if (order.second.empty()) return;
+    checks.must(state.rootOf(order.second) != state.rootOf(order.target), "attack.same_target",
+                "the second target is the first; choose another unit, or nobody", "second");
+    checks.must(order.secondModels >= 0, "attack.split", "a number of models is at least 0", "secondModels");
+    checks.must(!order.secondWeapons.empty() || order.secondModels > 0, "attack.split",
+                "say which weapons, or how many models, go at the second target", "secondWeapons");
+}
+
+void start(Run& run, const UnitId& attacker, std::vector<Group> groups, const char* verb) {
+    run.say(unitName(run.state, attacker) + " " + verb + " " + targetNames(run.state, groups));
+    run.subject = groups.front()->target.text;
+    run.push(Declare{attacker, std::move(groups), false});
+}
+
+/// The weapons have their targets, then the stratagems of this moment are used, then the unit is selected.
+template <class Attack>
+Result<Run> selected(Run run, const UnitId& root, const Attack& order, Mode mode, const char* verb) {
+    auto groups = groupsFor(run.state, root, mode, aimsOf(order), run.overridden);
+    if (!groups) return tl::unexpected<Problem>(groups.error());
+    if (const auto used = useAtSelection(run, root, order.stratagems, Selecting::Now); !used)
+        return tl::unexpected<Problem>(used.error());
+    if (mode == Mode::Ranged) run.emit(Selected{root, mode, true});
+    start(run, root, std::move(*groups), verb);
+    return run;
+}
+
+/// One Hazardous test for each weapon used (CP-K8), and One Shot weapons are spent.
+std::vector<ModelRef> useWeapons(Run& run, const std::vector<Group>& groups) {
+    std::vector<ModelRef> hazards;
+    for (const auto& group : groups) {
+        const auto traits = traitsOf(group->profile);
+        if (traits.hazardous) hazards.insert(hazards.end(), group->bearers.begin(), group->bearers.end());
+        if (!traits.oneShot) continue;
+        for (const auto& bearer : group->bearers)
+            run.emit(WeaponSpent{bearer.unit, bearer.model, group->weapon});
+    }
+    return hazards;
+}
+
+} // namespace
+
+void Declare::run(Run& run) {
+    const bool fights = run.state.phase == Phase::Fight;
+    if (!answered && (fights || run.state.phase == Phase::Shooting)) {
+        answered = true;
+        run.push(*this);
+        Window window;
+        window.moment = "targets";
+        window.side = other(run.state.at(attacker).side);
+        window.kinds = askedOfTargets(fights);
+        window.units = targetsOf(groups);
+        window.enemy = attacker;
+        window.why = unitName(run.state, attacker) + (fights ? " fights " : " shoots at ") +
+                     targetNames(run.state, groups);
+        openWindow(run, std::move(window));
+        return;
+    }
+    run.push(Aftermath{});
+    if (auto hazards = useWeapons(run, groups); !hazards.empty())
+        run.push(HazardTests{attacker, std::move(hazards), {}, false, groups.front()->overwatch});
+    run.push(makeVolley(run.state, std::move(groups)));
+}
+
+Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(shoot.who, Phase::Shooting, "Shoot");
+    if (!checks.passed()) return checks.problem();
+    const auto root = state.rootOf(shoot.who);
+    checks.rule(!state.at(root).shot, "shoot.done", unitName(state, root) + " has shot in this phase already",
+                "who");
+    checkSplit(checks, state, shoot);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Shoot"); // some stratagems make it eligible first of all
+    if (const auto used = useAtSelection(run, root, shoot.stratagems, Selecting::Before); !used)
+        return tl::unexpected<Problem>(used.error());
+    const auto& unit = run.state.at(root);
+    checks.rule(unit.moved != MoveKind::FallBack || lasts(run.state, root, &Lasting::afterFallBack),
+                "shoot.fell_back", unitName(state, root) + " fell back this turn", "who");
+    if (!checks.passed()) return checks.problem();
+    return selected(std::move(run), root, shoot, Mode::Ranged, "shoots at");
+}
+
+Result<Run> plan(const State& state, const Fight& fight, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(fight.who);
+    checks.during(Phase::Fight, "Fight");
+    if (!checks.passed()) return checks.problem();
+    const auto root = state.rootOf(fight.who);
+    checks.also(checkFight(state, root));
+    checks.must(!fight.target.empty() || (fight.weapons.empty() && fight.stratagems.empty() &&
+                                          fight.second.empty() && fight.also.empty()),
+                "target.missing", "choose a target first; without one nobody is struck", "target");
+    checkSplit(checks, state, fight);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Fight");
+    if (const auto used = useAtSelection(run, root, fight.stratagems, Selecting::Before); !used)
+        return tl::unexpected<Problem>(used.error()); // those for shooting are refused in words
+    run.push(fightEnds(state, root));
+    if (fight.target.empty()) { // it piles in and consolidates, but has nobody to strike
+        run.say(unitName(state, root) + " fights nobody");
+        return run;
+    }
+    return selected(std::move(run), root, fight, Mode::Melee, "fights");
+}
+
+void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim) {
+    const auto root = run.state.rootOf(shooter);
+    auto groups = groupsFor(run.state, root, Mode::Ranged, {aim}, run.overridden);
+    if (!groups) return run.say(unitName(run.state, root) + " does not fire: " + groups.error().text);
+    for (auto& group : *groups)
+        group.edit().overwatch = true;
+    start(run, root, std::move(*groups), "fires Overwatch at");
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state/rules.h"
+
+namespace core::combat_patrol {
+
+/// The unit shoots so as Fire Overwatch lets it; not at all when nothing may be fired (CP-ST4).
+void pushOverwatch(Run& run, const UnitId& shooter, const Aim& aim);
+
+Result<Run> plan(const State& state, const Shoot& command, bool overrideRules);
+Result<Run> plan(const State& state, const Fight& command, bool overrideRules);
+
+} // namespace core::combat_patrol

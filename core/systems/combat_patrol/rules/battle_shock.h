@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state/rules.h"
+
+namespace core::combat_patrol {
+
+/// What is added to the unit's Battle-shock tests.
+int shockBonus(const State& state, const UnitId& unit);
+/// "2D6, 6+" with what is added to it.
+std::string shockWords(const State& state, const UnitId& unit);
+/// Whether 2D6 with this sum pass.
+bool passesShock(const State& state, const UnitId& unit, int sum);
+
+} // namespace core::combat_patrol

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/checks.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/rules/remembered.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
+
+namespace core::combat_patrol {
+
+Checks& Checks::unit(const UnitId& id, const std::string& where) {
+    const auto* unit = m_state.find(id);
+    must(unit, "unit.unknown", "there is no unit `" + id.text + "`", where);
+    if (unit) must(unit->onTable(), "unit.gone", unit->name + " is not on the table", where);
+    return *this;
+}
+
+Checks& Checks::during(Phase phase, const std::string& action) {
+    const bool same =
+        m_state.phase == phase || (phase == Phase::Movement && m_state.phase == Phase::Reinforcements);
+    return rule(m_state.booked.empty(), "battle.over", "the battle has ended; resume it to play on")
+        .rule(same, "phase.other", action + " belongs to the " + phaseName(phase) + " phase");
+}
+
+Checks& Checks::acting(const UnitId& id, Phase phase, const std::string& action) {
+    unit(id);
+    if (!passed()) return *this;
+    during(phase, action);
+    return rule(m_state.at(id).side == m_state.active, "turn.other",
+                "it is not the turn of " + m_state.at(id).name, "who");
+}
+
+Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
+    if (id.empty()) return must(false, "target.missing", "choose a target first", where);
+    unit(id, where);
+    if (passed())
+        must(m_state.at(id).side != m_state.at(of).side, "target.not_enemy",
+             m_state.at(id).name + " is no enemy", where);
+    return *this;
+}
+
+Run Checks::start(std::string label) const {
+    Run run;
+    run.state = m_state;
+    run.label = std::move(label);
+    run.overridden = overridden();
+    return run;
+}
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
+    const bool opening = command.is<Open>();
+    if (state.sheets.empty() && !opening)
+        return impossible("encounter.not_open", "the battle has not been opened yet");
+    return visit(command, [&](const auto& c) {
+        auto run = combat_patrol::plan(state, c, overrideRules);
+        if (run && !opening) run->tasks.insert(run->tasks.begin(), Task(Aftermath{}));
+        if constexpr (requires { c.target.text; })
+            if (run) run->subject = c.target.text;
+        if constexpr (requires { rememberAims(*run, c); })
+            if (run) rememberAims(*run, c);
+        return run;
+    });
+}
+
+} // namespace core::combat_patrol

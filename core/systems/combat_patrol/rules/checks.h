@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/objections.h"
+#include "systems/combat_patrol/state/rules.h"
+
+#include <string>
+
+namespace core::combat_patrol {
+
+/// Collects what stands against a command.
+class Checks : public Objections<Checks> {
+public:
+    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
+
+    /// The unit exists and stands on the table.
+    Checks& unit(const UnitId& id, const std::string& where = "who");
+    /// The same, and it is the turn of its side and this phase.
+    Checks& acting(const UnitId& id, Phase phase, const std::string& action);
+    /// A unit on the table of the side that `of` is not.
+    Checks& enemy(const UnitId& id, const UnitId& of, const std::string& where = "target");
+    /// It is this phase; Movement holds for Reinforcements too.
+    Checks& during(Phase phase, const std::string& action);
+
+    Run start(std::string label) const;
+
+private:
+    const State& m_state;
+};
+
+/// What each command needs to be legal, and what it sets going. One overload per command.
+Result<Run> plan(const State& state, const Open& command, bool overrideRules);
+Result<Run> plan(const State& state, const Next& command, bool overrideRules);
+Result<Run> plan(const State& state, const MoveUnit& command, bool overrideRules);
+Result<Run> plan(const State& state, const MoveAll& command, bool overrideRules);
+Result<Run> plan(const State& state, const Arrive& command, bool overrideRules);
+Result<Run> plan(const State& state, const Charge& command, bool overrideRules);
+Result<Run> plan(const State& state, const UseStratagem& command, bool overrideRules);
+Result<Run> plan(const State& state, const Raise& command, bool overrideRules);
+Result<Run> plan(const State& state, const UseMarker& command, bool overrideRules);
+Result<Run> plan(const State& state, const Hold& command, bool overrideRules);
+Result<Run> plan(const State& state, const Engage& command, bool overrideRules);
+Result<Run> plan(const State& state, const Contagion& command, bool overrideRules);
+Result<Run> plan(const State& state, const RemoveModels& command, bool overrideRules);
+Result<Run> plan(const State& state, const Attach& command, bool overrideRules);
+Result<Run> plan(const State& state, const Reserve& command, bool overrideRules);
+Result<Run> plan(const State& state, const TakeFirstTurn& command, bool overrideRules);
+Result<Run> plan(const State& state, const AwardPoints& command, bool overrideRules);
+Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
+Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
+Result<Run> plan(const State& state, const SetSwitch& command, bool overrideRules);
+Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
+Result<Run> plan(const State& state, const CorrectAll& command, bool overrideRules);
+Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
+Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
+Result<Run> plan(const State& state, const Finish& command, bool overrideRules);
+Result<Run> plan(const State& state, const Note& command, bool overrideRules);
+Result<Run> plan(const State& state, const Scout& command, bool overrideRules);
+Result<Run> plan(const State& state, const Infiltrate& command, bool overrideRules);
+Result<Run> plan(const State& state, const RollMission& command, bool overrideRules);
+Result<Run> plan(const State& state, const RollOff& command, bool overrideRules);
+Result<Run> plan(const State& state, const AddUnit& command, bool overrideRules);
+Result<Run> plan(const State& state, const Relate& command, bool overrideRules);
+Result<Run> plan(const State& state, const PlacePiece& command, bool overrideRules);
+Result<Run> plan(const State& state, const EditPiece& command, bool overrideRules);
+Result<Run> plan(const State& state, const RemovePiece& command, bool overrideRules);
+
+} // namespace core::combat_patrol

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/command_reroll.h"
+#include "systems/combat_patrol/rules/stratagems.h"
+#include "systems/combat_patrol/rules/volley.h"
+#include "table/ledger.h"
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+namespace core::combat_patrol {
+
+namespace {
+
+/// Hit, wound, damage and save rolls and the number of attacks; dice that were rolled again stand.
+bool mayBeRerolled(const Request& rolled) {
+    const std::array names{"attacks", "hit", "wound", "save", "damage", "hazardous"};
+    return std::find(names.begin(), names.end(), rolled.id) != names.end();
+}
+
+/// Begins an option that names the faces of a sum.
+const std::string sumWord = "dice ";
+
+std::vector<int> facesIn(const std::string& option) {
+    std::vector<int> out;
+    std::istringstream words(option.substr(sumWord.size()));
+    for (int face = 0; words >> face;)
+        out.push_back(face);
+    return out;
+}
+
+int numberIn(const std::string& option) {
+    int number = 0;
+    std::from_chars(option.data() + option.find(' ') + 1, option.data() + option.size(), number);
+    return number;
+}
+
+std::string listed(const std::vector<int>& faces, const std::string& between) {
+    std::string out;
+    for (const int face : faces)
+        out += (out.empty() ? "" : between) + std::to_string(face);
+    return out;
+}
+
+/// Each `together` dice in the order in which they lie are one roll.
+std::vector<std::vector<int>> rollsIn(const std::vector<int>& faces, int together) {
+    std::vector<std::vector<int>> out;
+    const auto step = static_cast<std::ptrdiff_t>(together);
+    for (auto at = faces.begin(); faces.end() - at >= step; at += step)
+        out.emplace_back(at, at + step);
+    return out;
+}
+
+/// Every roll of `together` dice that these counts by face leave possible, faces in order.
+void rollsWithin(std::vector<int> counts, int together, std::vector<int>& begun,
+                 std::vector<std::vector<int>>& out) {
+    if (together == 0) return out.push_back(begun);
+    for (std::size_t face = begun.empty() ? 0 : static_cast<std::size_t>(begun.back() - 1);
+         face < counts.size(); ++face) {
+        if (counts[face] == 0) continue;
+        --counts[face];
+        begun.push_back(static_cast<int>(face) + 1);
+        rollsWithin(counts, together - 1, begun, out);
+        begun.pop_back();
+        ++counts[face];
+    }
+}
+
+bool canGrow(const std::vector<int>& faces, int sides) {
+    return std::any_of(faces.begin(), faces.end(), [&](int face) { return face < sides; });
+}
+
+/// "die 3" or, where several dice are one roll, "roll 1".
+void faceOptions(const Request& rolled, const Answer& laid, int together, std::vector<ChoiceOption>& out) {
+    const auto rolls = rollsIn(laid.faces[0], together);
+    for (std::size_t n = 0; n < rolls.size(); ++n) {
+        if (!canGrow(rolls[n], rolled.sides)) continue;
+        const auto shown = listed(rolls[n], " and ");
+        if (together == 1)
+            out.push_back({"die " + std::to_string(n), "Roll die " + std::to_string(n + 1) + " again",
+                           "it shows " + shown});
+        else
+            out.push_back({"roll " + std::to_string(n),
+                           "Roll the dice of wound " + std::to_string(n + 1) + " again",
+                           "they show " + shown});
+    }
+}
+
+/// "dice 2 5": a sum is rolled again as a whole. Typed counts leave open which dice were one roll; the
+/// players know.
+void sumOptions(const Request& rolled, const Answer& laid, int together, std::vector<ChoiceOption>& out) {
+    std::vector<std::vector<int>> rolls;
+    std::vector<int> begun;
+    if (laid.faces.empty())
+        rollsWithin(laid.counts[0], together, begun, rolls);
+    else
+        rolls = rollsIn(laid.faces[0], together);
+    for (auto& roll : rolls)
+        std::sort(roll.begin(), roll.end());
+    std::sort(rolls.begin(), rolls.end());
+    rolls.erase(std::unique(rolls.begin(), rolls.end()), rolls.end());
+    for (const auto& roll : rolls)
+        if (canGrow(roll, rolled.sides))
+            out.push_back({sumWord + listed(roll, " "), "Roll again: " + listed(roll, " and "),
+                           "the whole roll of " + std::to_string(together) + " dice"});
+}
+
+/// "band 0": one of the dice that are alike.
+void bandOptions(const Request& rolled, const Answer& laid, std::vector<ChoiceOption>& out) {
+    const auto& row = rolled.rows[0];
+    for (std::size_t band = 0; band + 1 < row.bands.size(); ++band)
+        if (laid.counts[0][band] > 0 && row.bands[band].label != "again")
+            out.push_back({"band " + std::to_string(band), "Roll one again: " + row.bands[band].label,
+                           std::to_string(laid.counts[0][band]) + " on the table"});
+}
+
+} // namespace
+
+std::optional<Request> rerollOptions(const State& state, const UnitId& roller, const Request& rolled,
+                                     const Answer& laid, int together) {
+    const auto* unit = state.find(roller);
+    if (!unit || !mayBeRerolled(rolled) || !offersReroll(state, state.rootOf(roller))) return std::nullopt;
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = "command_reroll";
+    request.purpose = "Command Re-roll?";
+    request.rule = "CP-ST1";
+    request.unit = roller;
+    request.side = codec::keyText(unit->side);
+    request.options.push_back({"keep", "Keep the dice", {}});
+    if (rolled.kind == Request::Kind::Faces)
+        faceOptions(rolled, laid, together, request.options);
+    else if (together > 1)
+        sumOptions(rolled, laid, together, request.options);
+    else
+        bandOptions(rolled, laid, request.options);
+    request.preset = "keep";
+    request.policy = noCommandReroll;
+    return request.options.size() > 1 ? std::optional(request) : std::nullopt;
+}
+
+Request rerollDice(const Request& rolled, int together) {
+    auto die = rolled;
+    die.rows.resize(1);
+    die.rows[0].dice = together;
+    die.purpose = "Command Re-roll · " + rolled.purpose;
+    die.id = rolled.id + ".command";
+    return die;
+}
+
+Answer exchanged(Answer laid, const std::string& option, const Answer& dice) {
+    const auto index = static_cast<std::size_t>(numberIn(option));
+    if (!option.starts_with("band") && !option.starts_with(sumWord)) {
+        const auto& fresh = dice.faces[0];
+        std::copy(fresh.begin(), fresh.end(),
+                  laid.faces[0].begin() + static_cast<std::ptrdiff_t>(index * fresh.size()));
+        return laid;
+    }
+    laid.faces.clear();
+    if (option.starts_with("band"))
+        --laid.counts[0][index];
+    else
+        for (const int face : facesIn(option))
+            --laid.counts[0][static_cast<std::size_t>(face - 1)];
+    for (std::size_t band = 0; band < dice.counts[0].size(); ++band)
+        laid.counts[0][band] += dice.counts[0][band];
+    return laid;
+}
+
+void spendReroll(Run& run, const UnitId& roller) {
+    spend(run, run.state.at(roller).side, StratagemKind::CommandReroll, run.state.rootOf(roller));
+}
+
+std::string tallyWords(const Request& request, const Answer& answer) {
+    std::string out;
+    const auto add = [&](const std::string& text) { out += (out.empty() ? "" : ", ") + text; };
+    if (request.kind == Request::Kind::Faces) {
+        for (const int face : answer.faces[0])
+            add(std::to_string(face));
+        return out;
+    }
+    for (std::size_t r = 0; r < request.rows.size(); ++r)
+        for (std::size_t band = request.rows[r].bands.size(); band-- > 0;)
+            if (const int count = answer.counts[r][band]; count > 0)
+                add(std::to_string(count) + (request.id == "attacks" ? " × " : " ") +
+                    request.rows[r].bands[band].label);
+    return out;
+}
+
+void bookRoll(Run& run, const UnitId& unit, const Request& request, const Answer& answer) {
+    for (std::size_t r = 0; r < request.rows.size(); ++r) {
+        const auto& row = request.rows[r];
+        const auto law = table::lawOf(request, row); // no dice where there is nothing to succeed at
+        Rolled rolled{unit, request.id, law.dice,
+                      0,    0,          answer.faces.empty() ? std::vector<int>{} : answer.faces[r],
+                      {},   {}};
+        for (std::size_t band = 0; band < row.bands.size(); ++band)
+            if (row.bands[band].good) rolled.successes += answer.counts[r][band];
+        table::writeLaw(rolled, law, run.state.exactLuck);
+        run.emit(std::move(rolled));
+    }
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state/rules.h"
+
+namespace core::combat_patrol {
+
+/// The choice to roll one roll again (CP-ST1), each of which is so many dice `together`; nothing when there
+/// is none.
+std::optional<Request> rerollOptions(const State& state, const UnitId& roller, const Request& rolled,
+                                     const Answer& laid, int together = 1);
+/// Pays for it.
+void spendReroll(Run& run, const UnitId& roller);
+/// The dice of one roll, once more.
+Request rerollDice(const Request& rolled, int together = 1);
+/// The answer with the dice of that option exchanged for the new ones.
+Answer exchanged(Answer laid, const std::string& option, const Answer& dice);
+
+/// "3 hit, 1 critical"
+std::string tallyWords(const Request& request, const Answer& answer);
+/// Notes thrown dice for the debrief.
+void bookRoll(Run& run, const UnitId& unit, const Request& request, const Answer& answer);
+
+} // namespace core::combat_patrol

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/groups.h"
+#include "systems/combat_patrol/data/weapon_traits.h"
+#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
+#include "systems/combat_patrol/state/formation.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace core::combat_patrol {
+
+namespace {
+
+/// One weapon of one model that could attack, with the profile that would be used.
+struct Choice {
+    ModelRef bearer;
+    const Weapon* weapon = nullptr;
+    const Profile* profile = nullptr;
+    WeaponTraits traits;
+};
+
+/// Whether a list of weapons names this profile; the first profile goes by the weapon's id alone.
+bool named(const std::vector<std::string>& weapons, const Weapon& weapon, const Profile& profile,
+           bool first) {
+    return std::any_of(weapons.begin(), weapons.end(), [&](const std::string& text) {
+        return text == weapon.id + "/" + profile.name || (first && text == weapon.id);
+    });
+}
+
+/// The living models of a unit, the leader's first.
+std::vector<ModelRef> attackers(const State& state, const UnitId& unit) {
+    std::vector<ModelRef> out;
+    auto all = parts(state, unit);
+    std::reverse(all.begin(), all.end());
+    for (const auto& id : all)
+        for (int n = 0; n < static_cast<int>(state.at(id).models.size()); ++n)
+            if (!state.at(id).models[static_cast<std::size_t>(n)].slain) out.push_back({id, n});
+    return out;
+}
+
+/// What a model carries for this kind of attack: of each weapon the profile that the aim names, else its
+/// first.
+std::vector<Choice> carried(const State& state, const ModelRef& bearer, Mode mode,
+                            const std::vector<std::string>& wanted) {
+    std::vector<Choice> out;
+    const auto& model = state.at(bearer.unit).models[static_cast<std::size_t>(bearer.model)];
+    for (const auto& id : model.weapons) {
+        const auto known = state.weapons.find(id);
+        if (known == state.weapons.end() || model.spent.contains(id)) continue;
+        const auto& weapon = known->second;
+        bool first = true;
+        const Profile* chosen = nullptr;
+        for (const auto& profile : weapon.profiles) {
+            if (profile.mode != mode) continue;
+            if ((wanted.empty() && first) || named(wanted, weapon, profile, first)) chosen = &profile;
+            first = false;
+        }
+        if (chosen) out.push_back({bearer, &weapon, chosen, traitsOf(*chosen)});
+    }
+    return out;
+}
+
+std::string nameOf(const Choice& choice) {
+    return choice.weapon->id + (choice.profile->name.empty() ? "" : "/" + choice.profile->name);
+}
+
+/// Keeps what a model can use at once: one melee weapon beside extra attacks; pistols or others
+/// (CP-K4, 2.2.6).
+void keepUsable(const State& state, const UnitId& attacker, Mode mode, std::vector<Choice>& choices) {
+    const auto keep = [&](const auto& wanted) {
+        std::erase_if(choices, [&](const Choice& c) { return !wanted(c); });
+    };
+    if (mode == Mode::Melee) {
+        bool armed = false;
+        keep([&](const Choice& c) { return c.traits.extraAttacks || !std::exchange(armed, true); });
+        return;
+    }
+    const auto& root = state.root(attacker);
+    if (root.side == state.active && root.moved == MoveKind::Advance &&
+        !lasts(state, attacker, &Lasting::afterAdvance) &&
+        std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.traits.assault; }))
+        keep([](const Choice& c) { return c.traits.assault; });
+    if (monster(state, attacker)) return;
+    const bool others =
+        std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return !c.traits.pistol; });
+    const bool pistols =
+        std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.traits.pistol; });
+    if (pistols && (engaged(state, attacker) || !others))
+        keep([](const Choice& c) { return c.traits.pistol; });
+    else if (others)
+        keep([](const Choice& c) { return !c.traits.pistol; });
+}
+
+void checkRanged(Checks& checks, const State& state, const UnitId& attacker, const Choice& choice,
+                 const Aim& aim) {
+    const auto& root = state.root(attacker);
+    const auto& name = choice.weapon->name;
+    const bool own = root.side == state.active;
+    checks.rule(!own || root.moved != MoveKind::Advance || choice.traits.assault ||
+                    lasts(state, attacker, &Lasting::afterAdvance),
+                "shoot.advanced", "after an Advance only Assault weapons may shoot, not the " + name,
+                "weapons");
+    checks.rule(aim.visible || choice.traits.indirect, "shoot.not_visible",
+                "the target is not visible for the " + name, "visible");
+    checks.rule(aim.inRange, "shoot.out_of_range",
+                "the target is beyond the " + std::to_string(choice.profile->rangeInches) + "″ of the " +
+                    name,
+                "inRange");
+    checks.rule(!choice.traits.blast || !engaged(state, aim.target), "shoot.blast",
+                "the " + name + " has Blast and may not shoot at an engaged unit", "weapons");
+    const bool close = state.touching(attacker, aim.target);
+    if (engaged(state, attacker) && !monster(state, attacker)) {
+        checks.rule(choice.traits.pistol, "shoot.engaged",
+                    "within Engagement Range only Pistols may shoot, not the " + name, "weapons");
+        checks.rule(close, "shoot.other_target",
+                    "within Engagement Range only a unit it is engaged with may be shot", "target");
+    }
+    checks.rule(close || !engaged(state, aim.target) || monster(state, aim.target), "shoot.friends_engaged",
+                unitName(state, aim.target) + " is engaged with friends", "target");
+}
+
+void checkAim(Checks& checks, const State& state, const UnitId& attacker, Mode mode, const Aim& aim) {
+    checks.enemy(aim.target, attacker);
+    if (!checks.passed()) return;
+    if (mode == Mode::Melee)
+        checks.rule(state.touching(attacker, aim.target), "fight.not_engaged",
+                    unitName(state, aim.target) + " is not within Engagement Range", "target");
+    else
+        checks.rule(aim.within12 || !allHaveRule(state, aim.target, "lone operative"), "shoot.lone_operative",
+                    unitName(state, aim.target) + " is a Lone Operative and may only be shot within 12″",
+                    "within12");
+}
+
+void join(std::vector<Group>& groups, const State& state, const UnitId& attacker, const Choice& choice,
+          const Aim& aim) {
+    const auto target = state.rootOf(aim.target);
+    for (auto& group : groups) {
+        const bool same = group->target == target && group->bearers.front().unit == choice.bearer.unit &&
+                          group->weapon == choice.weapon->id && group->profile == *choice.profile;
+        if (!same || group->aim != aim) continue;
+        group.edit().bearers.push_back(choice.bearer);
+        return;
+    }
+    WeaponGroup made;
+    made.attacker = attacker;
+    made.target = target;
+    made.weapon = choice.weapon->id;
+    made.name = choice.weapon->name + (choice.profile->name.empty() ? "" : " (" + choice.profile->name + ")");
+    made.bearers = {choice.bearer};
+    made.profile = *choice.profile;
+    made.aim = aim;
+    groups.emplace_back(std::move(made));
+}
+
+/// What the aims of one attack take from the unit, one after another.
+struct Taking {
+    const State& state;
+    UnitId attacker;
+    Mode mode;
+    bool overridden;
+    std::vector<Group> groups;
+    std::set<std::pair<ModelRef, std::string>> used;
+    std::set<ModelRef> struck;        ///< with their one melee weapon
+    std::map<ModelRef, bool> pistols; ///< who has fired, and whether a Pistol (CP-K4)
+    std::optional<Problem> objection; ///< why the first weapon was left out of "all that may"
+    std::vector<std::pair<const Weapon*, const Profile*>> taken; ///< by the aim at hand
+
+    bool take(Checks& checks, const ModelRef& bearer, const Aim& aim) {
+        auto choices = carried(state, bearer, mode, aim.weapons);
+        std::erase_if(choices,
+                      [&](const Choice& choice) { return !isLeft(choice) || !maySpeak(choice, aim); });
+        keepUsable(state, attacker, mode, choices);
+        for (const auto& choice : choices) {
+            if (mode == Mode::Ranged) judge(checks, choice, aim);
+            used.emplace(bearer, choice.weapon->id);
+            taken.emplace_back(choice.weapon, choice.profile);
+            if (isSingle(choice)) struck.insert(bearer);
+            pistols.emplace(bearer, choice.traits.pistol);
+            join(groups, state, attacker, choice, aim);
+        }
+        return !choices.empty();
+    }
+
+private:
+    bool isSingle(const Choice& choice) const { return mode == Mode::Melee && !choice.traits.extraAttacks; }
+    bool isLeft(const Choice& choice) const {
+        return !used.contains({choice.bearer, choice.weapon->id}) &&
+               !(isSingle(choice) && struck.contains(choice.bearer));
+    }
+
+    /// Weapons that are named must be legal; of "all that may" those that are not stay silent.
+    bool maySpeak(const Choice& choice, const Aim& aim) {
+        if (mode == Mode::Melee || !aim.weapons.empty()) return true;
+        Checks alone(state, false);
+        judge(alone, choice, aim);
+        if (!alone.passed() && !objection) objection = alone.problem().value();
+        return alone.passed();
+    }
+
+    void judge(Checks& checks, const Choice& choice, const Aim& aim) const {
+        checkRanged(checks, state, attacker, choice, aim);
+        const auto fired = pistols.find(choice.bearer);
+        const bool both =
+            fired != pistols.end() && fired->second != choice.traits.pistol && !monster(state, attacker);
+        checks.rule(!both, "shoot.pistol", "a model fires its Pistols or its other weapons, not both",
+                    "weapons");
+    }
+};
+
+/// Aims that name a number of models take theirs first, then those that name weapons, all others what is
+/// left.
+std::vector<Aim> narrowFirst(std::vector<Aim> aims) {
+    const auto width = [](const Aim& aim) { return aim.models > 0 ? 0 : aim.weapons.empty() ? 2 : 1; };
+    std::stable_sort(aims.begin(), aims.end(),
+                     [&](const Aim& a, const Aim& b) { return width(a) < width(b); });
+    return aims;
+}
+
+/// How many models take part in the aim.
+int takeModels(Taking& taking, Checks& checks, const Aim& aim) {
+    int models = 0;
+    for (const auto& bearer : attackers(taking.state, taking.attacker)) {
+        if (aim.models > 0 && models == aim.models) break;
+        if (taking.take(checks, bearer, aim)) ++models;
+    }
+    return models;
+}
+
+/// What an aim names and cannot be had is refused, never left out without a word.
+void checkSurplus(Checks& checks, const Taking& taking, const Aim& aim, int models) {
+    const auto name = unitName(taking.state, taking.attacker);
+    checks.must(aim.models <= models, "attack.models",
+                "only " + plural(models, "model", "models") + " of " + name + " can attack so, not " +
+                    std::to_string(aim.models),
+                "models");
+    for (const auto& wanted : aim.weapons) {
+        const bool used = std::any_of(taking.taken.begin(), taking.taken.end(), [&](const auto& each) {
+            const auto& [weapon, profile] = each;
+            const auto first = std::find_if(weapon->profiles.begin(), weapon->profiles.end(),
+                                            [&](const Profile& p) { return p.mode == taking.mode; });
+            return named({wanted}, *weapon, *profile, profile == &*first);
+        });
+        checks.must(used, "attack.surplus",
+                    "nobody of " + name + " is left who can attack with `" + wanted + "` beside the rest",
+                    "weapons");
+    }
+}
+
+/// Nobody may attack so: the reason counts as a rule; allowed by the GM, all weapons attack that could.
+int takeAgainstRules(Taking& taking, Checks& checks, Aim aim) {
+    const auto reason = std::exchange(taking.objection, std::nullopt);
+    if (!reason) return 0;
+    checks.also(tl::unexpected<Problem>(*reason));
+    if (!taking.overridden) return 0;
+    for (const auto& bearer : attackers(taking.state, taking.attacker))
+        for (const auto& choice : carried(taking.state, bearer, taking.mode, {}))
+            aim.weapons.push_back(nameOf(choice));
+    return takeModels(taking, checks, aim);
+}
+
+} // namespace
+
+Result<std::vector<Group>> groupsFor(const State& state, const UnitId& attacker, Mode mode,
+                                     const std::vector<Aim>& aims, bool overrideRules) {
+    Taking taking{state, attacker, mode, overrideRules, {}, {}, {}, {}, {}, {}};
+    Checks checks(state, overrideRules);
+    for (const auto& aim : narrowFirst(aims)) {
+        checkAim(checks, state, attacker, mode, aim);
+        if (!checks.passed()) return checks.problem();
+        taking.objection.reset();
+        taking.taken.clear();
+        int models = takeModels(taking, checks, aim);
+        if (models == 0) models = takeAgainstRules(taking, checks, aim);
+        if (!checks.passed()) return checks.problem();
+        checks.must(models > 0, "attack.no_weapon",
+                    unitName(state, attacker) + " has no such weapon left to attack with", "weapons");
+        if (models > 0) checkSurplus(checks, taking, aim, models);
+    }
+    if (!checks.passed()) return checks.problem();
+    const auto place = [&](const Group& group) {
+        return std::find_if(aims.begin(), aims.end(),
+                            [&](const Aim& aim) { return state.rootOf(aim.target) == group->target; });
+    };
+    std::stable_sort(taking.groups.begin(), taking.groups.end(),
+                     [&](const Group& a, const Group& b) { return place(a) < place(b); });
+    return std::move(taking.groups);
+}
+
+} // namespace core::combat_patrol

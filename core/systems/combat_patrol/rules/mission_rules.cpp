@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/throw.h"
+#include "systems/combat_patrol/rules/abilities/ability_rule.h"
+#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+/// A die of that side whose face counts.
+Request sideRoll(Side side, std::string id, std::string purpose, std::string rule, const Roll& roll) {
+    Request head;
+    head.id = std::move(id);
+    head.purpose = std::move(purpose);
+    head.rule = std::move(rule);
+    head.side = codec::keyText(side);
+    auto request = *Throw().ask(roll, std::move(head));
+    request.rows.front().label = sideName(side);
+    return request;
+}
+
+/// Missions that let the active player do something at a marker in the own Command phase.
+void checkMarkerRule(Checks& checks, const State& state, const UseMarker& order) {
+    const bool raze = state.mission->rule == MissionRule::Raze;
+    const auto& marker = state.markers.at(order.marker);
+    const auto name = markerName(state, order.marker);
+    checks.during(Phase::Command, raze ? "Razing" : "Recovering")
+        .rule(state.round >= 2, "marker.round", "not before round 2", "marker");
+    checks.rule(!state.player(state.active).razed, "marker.done", "one marker a turn", "marker");
+    checks.rule(heldBefore(state, marker) == state.active, "marker.not_held",
+                name + " was not controlled by the " + sideName(state.active) + " as the phase began",
+                "marker");
+    if (!raze) {
+        checks.rule(!marker.used, "marker.used", name + " was recovered before", "marker");
+        return;
+    }
+    const std::string spared = state.active == Side::Attacker ? "a" : "b";
+    checks.rule(markersLeft(state).size() >= 2, "marker.last", "the last marker stays", "marker");
+    checks.rule(order.marker != spared, "marker.spared",
+                "the " + sideName(state.active) + " never razes " + name, "marker");
+    checks.rule(!order.enemyNear, "marker.enemy_near", "an enemy is within 3″ of " + name, "marker");
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const UseMarker& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const bool raze = state.mission->rule == MissionRule::Raze,
+               recover = state.mission->rule == MissionRule::RecoverIntelligence;
+    const auto left = markersLeft(state);
+    checks.must(raze || recover, "marker.rule", "this mission lets nobody use a marker", "marker");
+    checks.must(std::find(left.begin(), left.end(), order.marker) != left.end(), "marker.unknown",
+                "there is no marker `" + order.marker + "` on the table", "marker");
+    if (!checks.passed()) return checks.problem();
+    checkMarkerRule(checks, state, order);
+    if (!checks.passed()) return checks.problem();
+    const auto side = state.active;
+    const auto name = markerName(state, order.marker);
+    auto run = checks.start((raze ? "Raze " : "Recover ") + name);
+    Marker marker = raze ? Marker{} : state.markers.at(order.marker);
+    (raze ? marker.removed : marker.used) = true;
+    run.emit(MarkerSet{order.marker, std::move(marker)});
+    run.emit(DeedSet{side, SideDeed::MarkerUsed, true});
+    run.say(sideName(side) + (raze ? " razes " : " recovers ") + name);
+    if (recover && warlordOnTable(state, side)) gainPoint(run, side, true, "the Warlord is on the table");
+    return run;
+}
+
+namespace {
+
+/// The enhancement by which models of that side return.
+const Enhancement* raising(const State& state, Side side) {
+    const auto* picked = pickedEnhancement(state.player(side));
+    return picked && ruleOf(picked->kind).raises ? picked : nullptr;
+}
+
+int fallen(const Unit& unit) { return static_cast<int>(unit.models.size()) - unit.alive(); }
+
+} // namespace
+
+Result<Run> plan(const State& state, const Raise& order, bool overrideRules) { // 2.5, AMB-CP15
+    Checks checks(state, overrideRules);
+    checks.acting(order.unit, Phase::Command, "Raising the dead");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(state.rootOf(order.unit));
+    const auto side = unit.side;
+    const auto* enhancement = raising(state, side);
+    const auto* bearer = enhancement ? state.find(unitOfRoster(side, enhancement->bearer)) : nullptr;
+    checks.must(enhancement, "raise.none", "the patrol has no enhancement that raises models", "unit");
+    checks.rule(bearer && bearer->onTable(), "raise.bearer", "the bearer is not on the table", "unit");
+    checks.rule(order.inRange || (bearer && state.rootOf(bearer->id) == unit.id), "raise.range",
+                unit.name + " is not in Contagion Range of the bearer", "inRange");
+    checks.rule(anyHas(state, unit.id, "POXWALKERS"), "raise.keyword", unit.name + " is no POXWALKERS unit",
+                "unit");
+    checks.rule(!state.player(side).raised, "raise.done", "models were raised in this phase", "unit");
+    checks.rule(fallen(unit) > 0, "raise.full", unit.name + " is at its starting strength", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(enhancement->name);
+    run.emit(DeedSet{side, SideDeed::Raised, true});
+    run.push(RaiseRoll{unit.id});
+    return run;
+}
+
+std::optional<Request> RaiseRoll::ask(const State& state) const {
+    auto request =
+        sideRoll(state.at(unit).side, "raise", "Models return to " + state.at(unit).name, "CP 2.5", oneDie());
+    request.unit = unit;
+    return request;
+}
+
+void RaiseRoll::take(Run& run, const Answer& answer) {
+    const auto& entry = run.state.at(unit);
+    const int count = std::min(sumOf(answer, oneDie()), fallen(entry));
+    run.remark(plural(count, "model returns", "models return"));
+    run.say(plural(count, "model returns", "models return") + " to " + entry.name);
+    const auto models = entry.models; // at full wounds, in coherency (AMB-CP4)
+    int left = count;
+    for (std::size_t n = 0; n < models.size() && left > 0; ++n) {
+        if (!models[n].slain) continue;
+        run.emit(ModelReturned{unit, static_cast<int>(n)});
+        --left;
+    }
+}
+
+namespace {
+
+/// Supplies come on a 4 or more.
+Roll supplyDie() {
+    RollDice dice;
+    dice.bands = passBands(4, "nothing", "command point");
+    return Roll(dice);
+}
+
+} // namespace
+
+std::optional<Request> SupplyRoll::ask(const State&) const {
+    auto request = sideRoll(side, "supply", "Supplies for the " + sideName(side), "CP 2.8", supplyDie());
+    request.rows.front().need = "4+";
+    return request;
+}
+
+void SupplyRoll::take(Run& run, const Answer& answer) {
+    if (sumOf(answer, supplyDie()) > 0)
+        gainPoint(run, side, true, "supplies");
+    else
+        run.say("No supplies for the " + sideName(side));
+}
+
+std::optional<Request> DoomRoll::ask(const State& state) const {
+    const auto left = markersLeft(state, true);
+    if (left.size() < 2) return std::nullopt;
+    const auto side = state.round <= 3 ? Side::Defender : Side::Attacker;
+    std::string names;
+    for (std::size_t n = 0; n < left.size(); ++n)
+        names += (n ? ", " : "") + std::to_string(n + 1) + " " + markerName(state, left[n]);
+    return sideRoll(side, "doomed_marker", "A marker fails: " + names, "CP 2.8",
+                    oneDie(static_cast<int>(left.size())));
+}
+
+void DoomRoll::take(Run& run, const Answer& answer) {
+    const auto left = markersLeft(run.state, true);
+    const auto& id =
+        left.at(static_cast<std::size_t>(sumOf(answer, oneDie(static_cast<int>(left.size())))) - 1);
+    auto marker = run.state.markers.at(id);
+    marker.doomed = true;
+    run.emit(MarkerSet{id, std::move(marker)});
+    run.say(markerName(run.state, id) + " will fail at the start of the next round");
+}
+
+void DoomRoll::run(Run&) {} // only one marker is left
+
+} // namespace core::combat_patrol

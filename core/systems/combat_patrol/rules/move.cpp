@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/move.h"
+
+#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/rules/marks.h"
+#include "systems/combat_patrol/rules/stratagems.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
+#include "systems/combat_patrol/state/settings.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace core::combat_patrol {
+
+std::string moveWords(MoveKind kind) {
+    static constexpr std::array names{"", "remains stationary", "moves", "advances", "falls back", "arrives"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+int escapeDice(const State& state, const MoveUnit& order) {
+    const int models = modelsLeft(state, order.who);
+    if (state.root(order.who).battleShocked) return models;
+    return anyHas(state, order.who, "FLY") || anyHas(state, order.who, "TITANIC")
+               ? 0
+               : std::clamp(order.crossing, 0, models);
+}
+
+void offerOverwatch(Run& run, const UnitId& mover, MoveEdge edge, const std::string& why) {
+    if (setting(run.state, "overwatch_window") == "off") return;
+    const auto side = other(run.state.at(mover).side);
+    openWindow(run, {edge == MoveEdge::Start ? "moving" : "moved",
+                     side,
+                     {StratagemKind::FireOverwatch},
+                     unitsOf(run.state, side),
+                     mover,
+                     why});
+}
+
+Result<Run> plan(const State& state, const MoveUnit& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Phase::Movement, "Moving");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.root(order.who);
+    const auto name = unitName(state, order.who);
+    const bool contact = engaged(state, order.who);
+    const bool stays = order.kind == MoveKind::Stationary, back = order.kind == MoveKind::FallBack;
+    checks.must(order.kind != MoveKind::None && order.kind != MoveKind::Arrived, "move.kind",
+                "a unit stays, moves, advances or falls back", "kind");
+    checks.rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
+    checks.rule(unit.moved == MoveKind::None, "move.done", name + " has moved in this phase", "who");
+    checks.rule(!contact || stays || back, "move.engaged",
+                name + " is within Engagement Range; it may stay or fall back", "kind");
+    checks.rule(contact || !back, "move.not_engaged", name + " is not within Engagement Range", "kind");
+    checks.rule(!order.contact || order.contact->empty() || stays, "move.ends_engaged",
+                "no such move ends within Engagement Range", "contact");
+    checks.must(order.crossing >= 0 && order.crossing <= modelsLeft(state, order.who), "move.crossing",
+                "so many models are not in the unit", "crossing");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(name + " " + moveWords(order.kind));
+    const auto root = state.rootOf(order.who);
+    if (!stays) offerOverwatch(run, root, MoveEdge::End, name + " " + moveWords(order.kind));
+    Placement stand = order;
+    if (!stays && !stand.contact) stand.contact.emplace();
+    run.push(TakeStand{root, std::move(stand)});
+    // The move has started before its models cross enemies: who is shot down by then escapes from nobody.
+    if (const int dice = back ? escapeDice(state, order) : 0; dice > 0)
+        run.push(EscapeRoll{root, dice, -1, false});
+    if (!stays) offerOverwatch(run, root, MoveEdge::Start, name + " starts to move");
+    if (order.kind == MoveKind::Advance)
+        run.push(AdvanceRoll{root, 0, false});
+    else
+        run.say(name + " " + moveWords(order.kind));
+    run.emit(Moved{root, order.kind});
+    return run;
+}
+
+std::vector<UnitId> yetToMove(const State& state) {
+    auto units = unitsOf(state, state.active);
+    std::erase_if(units, [&](const UnitId& id) {
+        return state.rootOf(id) != id || state.at(id).moved != MoveKind::None;
+    });
+    return units;
+}
+
+Result<Run> plan(const State& state, const MoveAll&, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.during(Phase::Movement, "Moving")
+        .rule(state.phase == Phase::Movement, "phase.other", "moving comes before the Reinforcements step");
+    checks.rule(!on(state, "overwatch_window"), "move.asked",
+                "Fire Overwatch is asked for after each move: move one by one, or change that switch");
+    const auto units = yetToMove(state);
+    checks.must(!units.empty(), "move.done", "every unit of the " + sideName(state.active) + " has moved");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("The rest moves");
+    std::string names;
+    for (const auto& id : units) {
+        const bool stays = engaged(state, id);
+        run.emit(Moved{id, stays ? MoveKind::Stationary : MoveKind::Normal});
+        names += (names.empty() ? "" : ", ") + unitName(state, id) + (stays ? " (stays)" : "");
+    }
+    run.say("The rest moves: " + names);
+    return run;
+}
+
+std::optional<Request> AdvanceRoll::ask(const State& state) const {
+    if (rolled > 0 && !again)
+        return rerollChoice(state, unit, "the Advance of " + std::to_string(rolled) + "″");
+    return sumRoll(state, unit, "advance", unitName(state, unit) + " advances", "CP 2.2.3", "inches",
+                   oneDie());
+}
+
+void AdvanceRoll::take(Run& run, const Answer& answer) {
+    const auto name = unitName(run.state, unit);
+    const int move = run.state.sheetOf(run.state.at(unit)).move;
+    if (rolled > 0 && !again) {
+        if (answer.pick != "reroll") return run.mark(Mark{Mark::Kind::Advance, name, move + rolled}.text());
+        spend(run, run.state.at(unit).side, StratagemKind::CommandReroll, unit);
+        return run.push(AdvanceRoll{unit, rolled, true});
+    }
+    const int sum = sumOf(answer, oneDie());
+    run.remark(std::to_string(sum) + "″");
+    run.say(name + " advances " + std::to_string(move + sum) + "″ (" + std::to_string(sum) + ")");
+    if (!again && offersReroll(run.state, unit)) return run.push(AdvanceRoll{unit, sum, false});
+    run.mark(Mark{Mark::Kind::Advance, name, move + sum}.text());
+}
+
+std::optional<Request> EscapeRoll::ask(const State& state) const {
+    const auto who = leftOf(state, unit); // Overwatch at the start may have left the leader alone
+    const int models = std::min(dice, modelsLeft(state, who));
+    if (failed > 0 && !again)
+        return rerollChoice(state, who,
+                            plural(failed, "failed Desperate Escape", "failed Desperate Escapes"));
+    if (models == 0 || (failed >= 0 && !again)) return std::nullopt;
+    Request request;
+    request.kind = Request::Kind::Pool;
+    request.id = again ? "escape.again" : "escape";
+    request.purpose = unitName(state, who) + ": Desperate Escape";
+    request.rule = "CP 2.2.3";
+    request.unit = who;
+    request.side = codec::keyText(state.at(who).side);
+    request.rows = {{unitName(state, who), "3+", again ? 1 : models, passBands(3, "destroyed", "escapes")}};
+    return request;
+}
+
+void EscapeRoll::take(Run& run, const Answer& answer) {
+    const auto who = leftOf(run.state, unit);
+    if (failed > 0 && !again) {
+        if (answer.pick != "reroll") return run.push(LoseModels{who, failed});
+        spend(run, run.state.at(who).side, StratagemKind::CommandReroll, who);
+        return run.push(EscapeRoll{unit, dice, failed, true});
+    }
+    const int fallen = answer.counts.front().front();
+    run.remark(plural(fallen, "does not escape", "do not escape"));
+    if (again) return run.push(LoseModels{who, failed - 1 + fallen});
+    if (fallen > 0 && offersReroll(run.state, who)) return run.push(EscapeRoll{unit, dice, fallen, false});
+    run.push(LoseModels{who, fallen});
+}
+
+void EscapeRoll::run(Run&) {} // nobody is left to escape
+
+void TakeStand::run(Run& run) {
+    // Fire at the start of the move, or the escape, may have left the leader alone.
+    unit = leftOf(run.state, unit);
+    if (parts(run.state, unit).empty()) return;
+    if (stand.contact) setContacts(run, unit, *stand.contact);
+    if (stand.markers) setMarkers(run, unit, *stand.markers);
+    if (stand.tainted) setTaint(run, unit, *stand.tainted);
+    for (const auto& enemy : stand.taints)
+        if (const auto* foe = run.state.find(enemy); foe && foe->side != run.state.at(unit).side)
+            setTaint(run, enemy, true);
+}
+
+Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.who);
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.who.text + "`", "who");
+    if (unit)
+        checks.must(unit->presence == Presence::Reserves, "arrive.not_in_reserves",
+                    unit->name + " is not in Reserves", "who");
+    if (!checks.passed()) return checks.problem();
+    checks.during(Phase::Movement, "Arriving")
+        .rule(unit->side == state.active, "turn.other", "it is not the turn of " + unit->name, "who");
+    checks.rule(state.phase == Phase::Reinforcements, "phase.other",
+                "units arrive in the Reinforcements step, after all moves");
+    checks.rule(state.round >= 2, "arrive.round", "nobody arrives in round 1", "who");
+    checks.rule(!order.contact || order.contact->empty(), "arrive.near",
+                "it stays more than 9″ away from all enemies", "contact");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(unitName(state, order.who) + " arrives");
+    pushArrival(run, order);
+    return run;
+}
+
+void pushArrival(Run& run, const Arrive& order) {
+    const auto root = run.state.rootOf(order.who);
+    for (const auto& part : parts(run.state, root))
+        run.emit(PresenceSet{part, Presence::Table});
+    run.emit(Moved{root, MoveKind::Arrived});
+    run.say(unitName(run.state, root) + " arrives" +
+            (allHaveRule(run.state, root, "deep strike") ? " by Deep Strike" : ""));
+    offerOverwatch(run, root, MoveEdge::End, unitName(run.state, root) + " is set up");
+    run.push(TakeStand{root, {order.markers, order.tainted, std::nullopt, order.taints}});
+}
+
+} // namespace core::combat_patrol

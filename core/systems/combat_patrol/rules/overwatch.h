@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state/rules.h"
+
+namespace core::combat_patrol {
+
+/// Some weapon of the unit may be fired at the target out of turn; else the rule that stands against the
+/// first (CP-ST4).
+Result<Ok> checkOverwatch(const State& state, const UnitId& shooter, const UnitId& target);
+
+} // namespace core::combat_patrol

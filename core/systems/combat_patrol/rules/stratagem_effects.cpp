@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/stratagem_effects.h"
+
+#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/groups.h"
+#include "systems/combat_patrol/rules/stratagems/stratagem_rule.h"
+#include "systems/combat_patrol/state/formation.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+bool goesAgainst(StratagemKind kind) { return ruleOf(kind).against != StratagemRule::Against::Nobody; }
+
+Result<Ok> checkMoment(const State& state, Side side, const Stratagem& stratagem, const UnitId& id,
+                       const UnitId& enemy, Occasion occasion) {
+    StratagemMoment moment(state, side, stratagem, id, enemy, occasion);
+    const auto& rule = ruleOf(stratagem.kind);
+    if (!rule.fromReserves)
+        moment.need(moment.unit.presence != Presence::Reserves, "the unit is not on the table");
+    rule.fits(moment);
+    return moment.result();
+}
+
+void useStratagem(Run& run, Side side, const Stratagem& stratagem, const UnitId& id, const UnitId& enemy,
+                  const Aim& aim) {
+    spend(run, side, stratagem.kind, id);
+    const auto root = run.state.rootOf(id);
+    const auto& rule = ruleOf(stratagem.kind);
+    if (rule.happens)
+        rule.happens(run, {side, stratagem, root, enemy, aim});
+    else
+        run.emit(EffectSet{root, stratagem.kind, true});
+}
+
+std::vector<const Stratagem*> atSelection(const State& state, const UnitId& id) {
+    std::vector<const Stratagem*> out;
+    const auto& unit = state.root(id);
+    for (const auto kind : usedAtSelection()) {
+        const auto* stratagem = stratagemOf(state, unit.side, kind);
+        if (stratagem &&
+            StratagemMoment(state, unit.side, *stratagem, id, {}, Occasion::Listed).selectable() &&
+            !unit.effects.contains(kind) && checkStratagem(state, unit.side, *stratagem, id) &&
+            checkMoment(state, unit.side, *stratagem, id, {}, Occasion::Listed))
+            out.push_back(stratagem);
+    }
+    return out;
+}
+
+Result<Ok> useAtSelection(Run& run, const UnitId& id, const std::vector<std::string>& stratagems,
+                          Selecting when) {
+    const auto side = run.state.at(id).side;
+    for (const auto& name : stratagems) {
+        const auto known = run.state.stratagems.find(name);
+        if (known == run.state.stratagems.end())
+            return impossible("stratagem.unknown", "there is no stratagem `" + name + "`", "stratagems");
+        const auto stratagem = known->second;
+        const auto selecting = ruleOf(stratagem.kind).atSelection;
+        if (!selecting)
+            return impossible("stratagem.moment", stratagem.name + " is not used as a unit is selected",
+                              "stratagems");
+        if (*selecting != when) continue;
+        Checks checks(run.state, run.overridden);
+        checks.also(checkStratagem(run.state, side, stratagem, id));
+        checks.also(checkMoment(run.state, side, stratagem, id, {}, Occasion::Listed));
+        if (!checks.passed()) return checks.problem();
+        useStratagem(run, side, stratagem, id, {}, {});
+    }
+    return Ok{};
+}
+
+Result<Run> plan(const State& state, const UseStratagem& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto stratagem = state.stratagems.find(order.stratagem);
+    const auto* unit = state.find(order.unit);
+    checks.must(stratagem != state.stratagems.end(), "stratagem.unknown",
+                "there is no stratagem `" + order.stratagem + "`", "stratagem");
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    checks.must(order.enemy.empty() || state.find(order.enemy), "unit.unknown",
+                "there is no unit `" + order.enemy.text + "`", "enemy");
+    if (!checks.passed()) return checks.problem();
+    checks.must(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto& entry = stratagem->second;
+    checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
+    checks.also(checkStratagem(state, order.side, entry, order.unit));
+    checks.also(checkMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed));
+    checks.must(
+        !goesAgainst(entry.kind) ||
+            StratagemMoment(state, order.side, entry, order.unit, order.enemy, Occasion::Listed).isEnemy(),
+        "target.missing", "choose the enemy unit it goes against", "enemy");
+    checks.must(!ruleOf(entry.kind).fromReserves || unit->presence == Presence::Reserves,
+                "arrive.not_in_reserves", unit->name + " is not in Reserves", "unit");
+    if (!checks.passed()) return checks.problem();
+    Aim aim;
+    aim.target = order.enemy;
+    aim.weapons = order.weapons;
+    aim.cover = order.cover;
+    aim.halfRange = order.halfRange;
+    if (ruleOf(entry.kind).aims)
+        if (const auto groups =
+                groupsFor(state, state.rootOf(order.unit), Mode::Ranged, {aim}, overrideRules);
+            !groups)
+            return tl::unexpected<Problem>(groups.error());
+    auto run = checks.start(entry.name);
+    useStratagem(run, order.side, entry, order.unit, order.enemy, aim);
+    return run;
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/rules/mortal_wounds.h"
+#include "systems/combat_patrol/rules/stratagems/all_stratagems.h"
+
+namespace core::combat_patrol {
+
+/// Tank Shock, CP-ST10.
+constinit const StratagemRule stratagems::tankShock{
+    .kind = StratagemKind::TankShock,
+    .fits =
+        [](StratagemMoment& m) {
+            m.need(m.own && m.phase == Phase::Charge, "in your Charge phase")
+                .need(m.unit.charged && m.state.rootOf(m.state.lastMoved) == m.unit.id,
+                      "when the unit has charged")
+                .need(m.isEnemy() && m.state.touching(m.id, m.enemy),
+                      "against an enemy within Engagement Range");
+        },
+    .happens =
+        [](Run& run, const PaidStratagem& paid) {
+            const int dice = run.state.sheetOf(run.state.at(paid.root)).toughness;
+            pushMortalWounds(run, paid.enemy, dice, 5, 6, paid.stratagem.name, paid.root);
+        },
+    .against = StratagemRule::Against::EngagedEnemy,
+};
+
+} // namespace core::combat_patrol

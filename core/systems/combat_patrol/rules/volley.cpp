@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/volley.h"
+
+#include "systems/combat_patrol/odds/attack_outcomes.h"
+#include "systems/combat_patrol/rules/command_reroll.h"
+#include "systems/combat_patrol/rules/parameters_for.h"
+#include "systems/combat_patrol/rules/precision.h"
+#include "systems/combat_patrol/rules/stratagems.h"
+#include "systems/combat_patrol/rules/volley_booking.h"
+#include "systems/combat_patrol/state/formation.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+using Stage = AttackPosition::Stage;
+
+bool attackersRoll(Stage stage) {
+    return stage == Stage::Attacks || stage == Stage::Chain || stage == Stage::Damage;
+}
+
+std::string bearersText(const WeaponGroup& group) {
+    return (group.bearers.size() > 1 ? std::to_string(group.bearers.size()) + " × " : std::string()) +
+           group.name;
+}
+
+const char* ruleOf(const AttackPosition& position) {
+    switch (position.stage) {
+    case Stage::Ignore:
+        return "CP-K13";
+    default:
+        return "CP 2.3";
+    }
+}
+
+/// So many dice are added up to one number: the attacks of one weapon, the damage of one wound.
+int diceOfOneRoll(const Volley& volley) {
+    const auto& parameters = volley.parameters.front();
+    const auto bearers = static_cast<int>(volley.groups.front()->bearers.size());
+    switch (volley.position.stage) {
+    case Stage::Attacks:
+        return std::max(1, parameters.attacks.dice / std::max(1, bearers));
+    case Stage::Damage:
+        return std::max(1, parameters.damage.dice);
+    default:
+        return 1;
+    }
+}
+
+/// The dice of the group that is being resolved, told whose they are.
+std::optional<Request> diceRequest(const State& state, const Volley& volley, const Front& front) {
+    auto request = attackRequest(volley.position, sequenceOf(state, volley, front));
+    if (!request) return std::nullopt;
+    const auto& group = *volley.groups.front();
+    request->rule = ruleOf(volley.position);
+    request->unit = rollerOf(volley, front);
+    request->side = sideOf(state, request->unit);
+    if (const int together = diceOfOneRoll(volley); volley.position.stage == Stage::Attacks && together > 1)
+        request->purpose += ", " + std::to_string(together) + " dice for each weapon in turn";
+    request->purpose += " · " + bearersText(group);
+    for (auto& row : request->rows)
+        if (row.label.empty())
+            row.label = attackersRoll(volley.position.stage)
+                            ? bearersText(group) + " → " + unitName(state, group.target)
+                            : state.at(request->unit).name;
+    return request;
+}
+
+Request fallsChoice(const State& state, const Front& front) {
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = "falls_first";
+    request.purpose = "Who of " + state.at(front.part).name + " falls first?";
+    request.rule = "CP 2.3";
+    request.unit = front.part;
+    request.side = sideOf(state, front.part);
+    for (const auto& name : front.names)
+        request.options.push_back({name, name, {}});
+    request.preset = front.names.front();
+    request.policy = "the most common models fall first";
+    return request;
+}
+
+/// The first group is done: its Devastating Wounds wait for the end, the next one begins.
+/// The stage at which a die that fell into this band is rolled again by an ability; nothing for all other
+/// bands.
+std::optional<int> secondRoll(const AttackPosition& position, const AttackSequence& sequence,
+                              std::size_t band) {
+    if (position.stage != AttackPosition::Stage::Chain) return std::nullopt;
+    const auto& face = sequence.chain().stage(chainStage(position)).faces[band];
+    for (int n = 0; n < face.rolls; ++n)
+        if (const int stage = face.rolled[static_cast<std::size_t>(n)].stage;
+            AttackSequence::rollsAgain(stage))
+            return stage;
+    return std::nullopt;
+}
+
+/// The position after dice of which one was rolled again by the stratagem: no ability rolls that one a third
+/// time, for a die is rolled again once only (Combat Patrol 2.3).
+AttackPosition afterReroll(const AttackPosition& position, const AttackSequence& sequence, const Answer& laid,
+                           const Answer& die) {
+    auto out = afterDice(position, sequence, laid);
+    const auto& fell = die.counts.front();
+    for (std::size_t band = 0; band < fell.size(); ++band)
+        if (const auto stage = fell[band] > 0 ? secondRoll(position, sequence, band) : std::nullopt)
+            out.pool.forgo(*stage, fell[band]);
+    return out;
+}
+
+void endGroup(Run& run, Volley& volley) {
+    const auto& group = *volley.groups.front();
+    if (run.recorded && (volley.hurt > 0 || !group.mortal))
+        run.say(bearersText(group) + ": " +
+                (volley.hurt == 0
+                     ? "no damage"
+                     : std::to_string(volley.hurt) + (volley.hurt == 1 ? " wound" : " wounds") +
+                           (volley.slain > 0 ? ", " + std::to_string(volley.slain) + " slain" : "")));
+    if (volley.position.devastating > 0)
+        volley.devastating.emplace_back(volley.groups.front(), volley.position.devastating);
+    volley.groups.erase(volley.groups.begin());
+    volley.parameters.erase(volley.parameters.begin());
+    volley.position = {};
+    volley.aimedAt.reset();
+    volley.others = 0;
+    volley.hurt = volley.slain = 0;
+    if (!volley.groups.empty() && volley.groups.front()->mortal)
+        volley.position = AttackPosition::unsaved(volley.groups.front()->wounds);
+    if (!volley.groups.empty() || volley.devastating.empty()) return;
+    const auto waiting = std::exchange(volley.devastating, {});
+    for (const auto& [from, wounds] : waiting) {
+        auto mortal = *from;
+        mortal.mortal = true;
+        mortal.wounds = wounds;
+        mortal.name += " (Devastating Wounds)";
+        volley.parameters.push_back(parametersFor(run.state, mortal));
+        volley.groups.emplace_back(std::move(mortal));
+    }
+    volley.position = AttackPosition::unsaved(volley.groups.front()->wounds);
+}
+
+void allocate(Volley& volley, const State& state, const Front& front) {
+    auto& position = volley.position;
+    position.batch =
+        front.last ? position.saves : std::min(position.saves, safeBatch(sequenceOf(state, volley, front)));
+    position.saves -= position.batch;
+    position.stage = Stage::Save;
+}
+
+/// Nobody is left to be hurt, or no wounds are.
+bool spent(const Volley& volley, const Front& front) {
+    return front.part.empty() || (volley.position.stage == Stage::Allocate && volley.position.saves == 0);
+}
+
+} // namespace
+
+AttackSequence sequenceOf(const State& state, const Volley& volley, const Front& front) {
+    return AttackSequence(parametersAgainst(state, *volley.groups.front(), volley.parameters.front(), front));
+}
+
+UnitId rollerOf(const Volley& volley, const Front& front) {
+    const auto& group = *volley.groups.front();
+    return attackersRoll(volley.position.stage) && !group.attacker.empty() ? group.attacker : front.part;
+}
+
+Volley makeVolley(const State& state, std::vector<Group> groups) {
+    Volley volley;
+    for (const auto& group : groups)
+        volley.parameters.push_back(parametersFor(state, *group));
+    volley.groups = std::move(groups);
+    if (!volley.groups.empty() && volley.groups.front()->mortal)
+        volley.position = AttackPosition::unsaved(volley.groups.front()->wounds);
+    return volley;
+}
+
+Volley mortalVolley(const State& state, WeaponGroup group, int wounds) {
+    group.mortal = true;
+    group.wounds = wounds;
+    return makeVolley(state, {Group(std::move(group))});
+}
+
+std::optional<Request> Volley::ask(const State& state) const {
+    if (groups.empty() || position.stage == Stage::Apply) return std::nullopt;
+    const auto front = frontOf(state, *this);
+    if (spent(*this, front)) return std::nullopt;
+    if (position.stage == Stage::Allocate) {
+        if (front.aim) return aimChoice(state, *this);
+        return front.names.empty() ? std::nullopt : std::optional(fallsChoice(state, front));
+    }
+    auto request = diceRequest(state, *this, front);
+    if (!request || !laid) return request;
+    const int together = diceOfOneRoll(*this);
+    return again.empty() ? rerollOptions(state, request->unit, *request, *laid, together)
+                         : rerollDice(*request, together);
+}
+
+void Volley::take(Run& run, const Answer& answer) {
+    const auto front = frontOf(run.state, *this);
+    if (position.stage == Stage::Allocate) {
+        if (front.aim)
+            takeAim(run.state, *this, answer);
+        else {
+            fallsFirst[front.part] = answer.pick;
+            run.emit(ModelAllocated{front.part, frontOf(run.state, *this).models.front()});
+        }
+        run.push(*this);
+        return;
+    }
+    const auto request = *diceRequest(run.state, *this, front);
+    const auto roller = rollerOf(*this, front);
+    if (!laid) {
+        bookRoll(run, roller, request, answer);
+        run.remark(tallyWords(request, answer));
+        laid = answer;
+        if (rerollOptions(run.state, roller, request, answer, diceOfOneRoll(*this))) {
+            run.push(*this);
+            return;
+        }
+    } else if (again.empty()) {
+        if (answer.pick != "keep") {
+            again = answer.pick;
+            spendReroll(run, roller);
+            run.push(*this);
+            return;
+        }
+    } else {
+        const auto die = rerollDice(request, diceOfOneRoll(*this));
+        bookRoll(run, roller, die, answer);
+        run.remark("again: " + tallyWords(die, answer));
+        laid = exchanged(*laid, again, answer);
+        again.clear();
+        position = afterReroll(position, sequenceOf(run.state, *this, front), *laid, answer);
+        laid.reset();
+        run.push(*this);
+        return;
+    }
+    position = afterDice(position, sequenceOf(run.state, *this, front), *laid);
+    laid.reset();
+    run.push(*this);
+}
+
+void Volley::run(Run& run) {
+    if (groups.empty()) return;
+    if (position.stage == Stage::Apply) {
+        bookPoints(run, *this);
+        return;
+    }
+    const auto front = frontOf(run.state, *this);
+    if (spent(*this, front))
+        endGroup(run, *this);
+    else if (position.stage == Stage::Allocate)
+        allocate(*this, run.state, front);
+    else
+        position = afterNothing(position, sequenceOf(run.state, *this, front));
+    run.push(*this);
+}
+
+int Volley::left() const {
+    constexpr int stages = 1000; // more than any group has wounds
+    const int groupsLeft = static_cast<int>(groups.size() + devastating.size());
+    return groupsLeft * 2 * stages + (position.stage < Stage::Allocate
+                                          ? stages
+                                          : std::min(stages - 1, position.saves + position.batch + others));
+}
+
+bool Volley::canSkipAhead(const State& state) const {
+    if (groups.empty() || laid || position.stage == Stage::Apply) return false;
+    const auto front = frontOf(state, *this);
+    return !spent(*this, front) && !(position.stage == Stage::Allocate && front.open());
+}
+
+std::vector<std::pair<Volley, double>> Volley::skipAhead(const State& state, WorkBudget& work) const {
+    const auto front = frontOf(state, *this);
+    const auto sequence = sequenceOf(state, *this, front);
+    const bool waits = position.stage < Stage::Allocate && front.open();
+    std::vector<std::pair<Volley, double>> out;
+    for (const auto& end : waits ? outcomesAtAllocation(position, sequence, work)
+                                 : outcomesOnTarget(position, sequence, front.last, work)) {
+        auto& later = out.emplace_back(*this, end.chance).first;
+        later.position = AttackPosition::unsaved(end.saves);
+        later.position.devastating = end.devastating;
+        if (waits) continue;
+        later.position.points.assign(static_cast<std::size_t>(end.lost), 1);
+        later.position.stage = Stage::Apply;
+    }
+    return out;
+}
+
+std::string Volley::skipPolicy(const State& state) const {
+    const auto& group = *groups.front();
+    const auto mayReroll = [&](const UnitId& unit) { return state.find(unit) && offersReroll(state, unit); };
+    return mayReroll(group.attacker) || mayReroll(group.target) ? noCommandReroll : std::string();
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/abilities/ability_rule.h"
+#include "systems/combat_patrol/rules/attack.h"
+#include "systems/combat_patrol/rules/volley.h"
+
+#include "systems/combat_patrol/data/keyword.h"
+#include "systems/combat_patrol/rules/precision.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/volley_booking.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/settings.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+const Model& modelAt(const State& state, const ModelRef& ref) {
+    return state.at(ref.unit).models[static_cast<std::size_t>(ref.model)];
+}
+
+} // namespace
+
+bool fall(Run& run, const ModelRef& model, const UnitId& by) {
+    run.emit(ModelSlain{model.unit, model.model, by});
+    const auto& unit = run.state.at(model.unit);
+    if (unit.alive() == 0) {
+        run.say(unit.name + " destroyed");
+        run.emit(UnitDestroyed{model.unit, by});
+        scoreDestroyed(run, model.unit, by);
+    }
+    return hasKeyword(run.state.sheetOf(unit).rules, "deadly demise");
+}
+
+void slay(Run& run, const ModelRef& model, const UnitId& by) {
+    if (fall(run, model, by)) run.push(Demise{model, {}, {}, false});
+}
+
+void bookPoints(Run& run, Volley& volley) {
+    const auto group = volley.groups.front();
+    const auto by = group->bearers.empty() ? group->attacker : group->bearers.front().unit;
+    const auto points = std::exchange(volley.position.points, {});
+    volley.position.stage = AttackPosition::Stage::Allocate;
+    std::vector<ModelRef> exploding;
+    for (const int lost : points) {
+        const auto front = frontOf(run.state, volley);
+        if (front.part.empty()) break;
+        const ModelRef model{front.part, front.models.front()};
+        const int left = run.state.statlineOf(run.state.at(model.unit), modelAt(run.state, model)).wounds -
+                         modelAt(run.state, model).lost;
+        const int taken = std::min(lost, std::max(1, left)); // what exceeds them is lost
+        if (taken <= 0) continue;
+        run.emit(ModelHurt{model.unit, model.model, taken, by});
+        if (run.recorded) volley.hurt += taken;
+        if (taken < left) continue;
+        if (run.recorded) ++volley.slain;
+        if (fall(run, model, by)) exploding.push_back(model);
+        slewModel(run, *group, run.state.sheetOf(run.state.at(model.unit)));
+    }
+    turnToOthers(run.state, volley);
+    run.push(volley);
+    for (const auto& model : exploding)
+        run.push(Demise{model, {}, {}, false});
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/ids.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::combat_patrol {
+
+/// Some weapons of a unit at one target, with what the table says about it: presumed, shown as chips, never
+/// asked.
+struct Aim {
+    UnitId target;
+    std::vector<std::string>
+        weapons;    ///< ids, "manreaper/strike" for one of several profiles; empty = all that may
+    int models = 0; ///< how many models attack, the leader first; 0 = all
+    bool inRange = true;
+    bool within12 = true; ///< for a Lone Operative
+    bool visible = true;
+    bool halfRange = false;
+    bool cover = false;
+    bool characterVisible = true; ///< for Precision
+    friend bool operator==(const Aim&, const Aim&) = default;
+    template <class S, class F> static void aimFields(F&& f) {
+        f.need("target", static_cast<UnitId S::*>(&Aim::target), role::enemy, "the enemy unit");
+        f("weapons", static_cast<std::vector<std::string> S::*>(&Aim::weapons), role::weapon,
+          "weapon ids, with /profile where there are several; empty = all that may");
+        f("models", static_cast<int S::*>(&Aim::models), range::some, "how many models attack; 0 = all");
+        f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition,
+          "a model of the target is in range");
+        f("within12", static_cast<bool S::*>(&Aim::within12), role::condition, "within 12 inches");
+        f("visible", static_cast<bool S::*>(&Aim::visible), role::condition,
+          "a model of the target is visible");
+        f("halfRange", static_cast<bool S::*>(&Aim::halfRange), role::condition, "within half range");
+        f("cover", static_cast<bool S::*>(&Aim::cover), role::condition,
+          "the target has the Benefit of Cover");
+        f("characterVisible", static_cast<bool S::*>(&Aim::characterVisible), role::condition,
+          "an attached CHARACTER is visible");
+    }
+    template <class F> static void fields(F&& f) { aimFields<Aim>(f); }
+};
+
+/// Some of the weapons go at a second target: the common case of `also`, in few inputs.
+struct Split {
+    UnitId second;
+    std::vector<std::string> secondWeapons; ///< ids as in an Aim; empty = by the number of models alone
+    int secondModels = 0;                   ///< how many of the models with these weapons; 0 = all
+    bool secondCover = false;
+    friend bool operator==(const Split&, const Split&) = default;
+    template <class S, class F> static void splitFields(F&& f) {
+        f("second", static_cast<UnitId S::*>(&Split::second), role::enemy,
+          "another enemy unit for some of the weapons");
+        f("secondWeapons", static_cast<std::vector<std::string> S::*>(&Split::secondWeapons), role::weapon,
+          "the weapons that go at it");
+        f("secondModels", static_cast<int S::*>(&Split::secondModels), range::some,
+          "how many models with these weapons; 0 = all");
+        f("secondCover", static_cast<bool S::*>(&Split::secondCover), "it has the Benefit of Cover");
+    }
+};
+
+/// A unit shoots (2.2.4, 2.3). All targets are chosen before the first die.
+struct Shoot : Aim, Split {
+    static constexpr std::string_view type = "shoot";
+    UnitId who;
+    std::vector<Aim> also;               ///< other weapons at other targets
+    std::vector<std::string> stratagems; ///< ids; used as the unit is selected
+    bool remember = false;               ///< what it says of its targets is presumed again
+    friend bool operator==(const Shoot&, const Shoot&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("who", &Shoot::who, role::actor, "the unit that shoots");
+        aimFields<Shoot>(f);
+        splitFields<Shoot>(f);
+        f("also", &Shoot::also, "other weapons at other targets");
+        f("stratagems", &Shoot::stratagems, "ids of stratagems used on the unit as it is selected");
+        f("remember", &Shoot::remember,
+          "what it says of range, sight and cover is presumed again until one of the two moves");
+    }
+};
+
+/// A unit fights (2.2.6): piles in, makes its melee attacks and consolidates.
+struct Fight : Aim, Split {
+    static constexpr std::string_view type = "fight";
+    UnitId who;
+    std::vector<Aim> also;
+    std::vector<std::string> stratagems;
+    friend bool operator==(const Fight&, const Fight&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("who", &Fight::who, role::actor, "the unit that fights");
+        aimFields<Fight>(f);
+        splitFields<Fight>(f);
+        f("also", &Fight::also, "other weapons at other targets");
+        f("stratagems", &Fight::stratagems, "ids of stratagems used on the unit as it is selected");
+    }
+};
+
+} // namespace core::combat_patrol

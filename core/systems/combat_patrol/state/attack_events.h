@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state/state.h"
+
+#include <string_view>
+
+/// What attacks do to models and units.
+namespace core::combat_patrol {
+
+#define CP_FIELDS template <class F> static void fields(F&& f)
+
+struct ModelAllocated { // 2.3: further attacks of this phase go to it
+    static constexpr std::string_view type = "model_allocated";
+    UnitId unit;
+    int model = 0;
+    friend bool operator==(const ModelAllocated&, const ModelAllocated&) = default;
+    CP_FIELDS {
+        f.need("unit", &ModelAllocated::unit);
+        f.need("model", &ModelAllocated::model);
+    }
+};
+struct ModelHurt {
+    static constexpr std::string_view type = "model_hurt";
+    UnitId unit;
+    int model = 0;
+    int wounds = 1;
+    UnitId by; ///< empty when no unit did it
+    friend bool operator==(const ModelHurt&, const ModelHurt&) = default;
+    CP_FIELDS {
+        f.need("unit", &ModelHurt::unit);
+        f.need("model", &ModelHurt::model);
+        f.need("wounds", &ModelHurt::wounds);
+        f("by", &ModelHurt::by);
+    }
+};
+struct ModelSlain {
+    static constexpr std::string_view type = "model_slain";
+    UnitId unit;
+    int model = 0;
+    UnitId by;
+    friend bool operator==(const ModelSlain&, const ModelSlain&) = default;
+    CP_FIELDS {
+        f.need("unit", &ModelSlain::unit);
+        f.need("model", &ModelSlain::model);
+        f("by", &ModelSlain::by);
+    }
+};
+/// A slain model is back with all its wounds.
+struct ModelReturned {
+    static constexpr std::string_view type = "model_returned";
+    UnitId unit;
+    int model = 0;
+    friend bool operator==(const ModelReturned&, const ModelReturned&) = default;
+    CP_FIELDS {
+        f.need("unit", &ModelReturned::unit);
+        f.need("model", &ModelReturned::model);
+    }
+};
+/// The last model of a part is gone; each part counts as a unit (2.6).
+struct UnitDestroyed {
+    static constexpr std::string_view type = "unit_destroyed";
+    UnitId unit;
+    UnitId by;
+    friend bool operator==(const UnitDestroyed&, const UnitDestroyed&) = default;
+    CP_FIELDS {
+        f.need("unit", &UnitDestroyed::unit);
+        f("by", &UnitDestroyed::by);
+    }
+};
+struct WeaponSpent { // One Shot
+    static constexpr std::string_view type = "weapon_spent";
+    UnitId unit;
+    int model = 0;
+    std::string weapon;
+    friend bool operator==(const WeaponSpent&, const WeaponSpent&) = default;
+    CP_FIELDS {
+        f.need("unit", &WeaponSpent::unit);
+        f.need("model", &WeaponSpent::model);
+        f.need("weapon", &WeaponSpent::weapon);
+    }
+};
+/// Dice that were thrown; told for the debrief.
+struct Rolled {
+    static constexpr std::string_view type = "rolled";
+    UnitId unit;
+    std::string purpose;
+    int dice = 0;
+    int successes = 0;
+    int expectedSixths = 0; ///< in games without `exactLuck`: expected successes times six
+    std::vector<int> faces; ///< empty when only counts were typed
+    table::Parted expected, variance;
+    friend bool operator==(const Rolled&, const Rolled&) = default;
+    CP_FIELDS {
+        f.need("unit", &Rolled::unit);
+        f("purpose", &Rolled::purpose);
+        f("dice", &Rolled::dice);
+        f("successes", &Rolled::successes);
+        f("expectedSixths", &Rolled::expectedSixths);
+        f("faces", &Rolled::faces);
+        f("expected", &Rolled::expected);
+        f("variance", &Rolled::variance);
+    }
+};
+
+#undef CP_FIELDS
+
+// How they change the state; one overload for each event.
+void apply(State& state, const ModelAllocated& event);
+void apply(State& state, const ModelHurt& event);
+void apply(State& state, const ModelSlain& event);
+void apply(State& state, const ModelReturned& event);
+void apply(State& state, const UnitDestroyed& event);
+void apply(State& state, const WeaponSpent& event);
+void apply(State& state, const Rolled& event);
+
+} // namespace core::combat_patrol

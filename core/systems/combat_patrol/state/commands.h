@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/one_of.h"
+#include "systems/combat_patrol/state/attack_commands.h"
+#include "systems/combat_patrol/state/setup_commands.h"
+#include "systems/combat_patrol/state/state.h"
+#include "table/commands.h"
+#include "table/pieces.h"
+#include "table/presence.h"
+#include "table/relations.h"
+
+#include <string_view>
+
+/// What can be ordered in a battle. Imperative; every field with a default may be left out.
+namespace core::combat_patrol {
+
+#define CP_FIELDS template <class F> static void fields(F&& f)
+
+/// Starts the battle; holds the whole beginning, every datasheet copied in.
+struct Open {
+    static constexpr std::string_view type = "open";
+    State start;
+    friend bool operator==(const Open&, const Open&) = default;
+    CP_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+};
+
+struct MoveUnit : Placement { // 2.2.3
+    static constexpr std::string_view type = "move";
+    UnitId who;
+    MoveKind kind = MoveKind::Normal;
+    int crossing = 0;
+    friend bool operator==(const MoveUnit&, const MoveUnit&) = default;
+    CP_FIELDS {
+        f.need("who", &MoveUnit::who, role::actor, "unit that moves");
+        f("kind", &MoveUnit::kind, "stationary, normal, advance or fall_back");
+        f("crossing", &MoveUnit::crossing, range::some, "models that cross enemy models while falling back");
+        placementFields<MoveUnit>(f);
+    }
+};
+
+/// The rest of the side's units move at once, as the rules allow it: who is engaged stays.
+struct MoveAll { // 2.2.3
+    static constexpr std::string_view type = "move_all";
+    friend bool operator==(const MoveAll&, const MoveAll&) = default;
+    CP_FIELDS { (void)f; }
+};
+
+struct Arrive : Placement { // 2.2.3 Reinforcements
+    static constexpr std::string_view type = "arrive";
+    UnitId who;
+    friend bool operator==(const Arrive&, const Arrive&) = default;
+    CP_FIELDS {
+        f.need("who", &Arrive::who, role::actor, "unit in Reserves");
+        placementFields<Arrive>(f);
+    }
+};
+
+struct Charge : Placement { // 2.2.5
+    static constexpr std::string_view type = "charge";
+    UnitId who;
+    std::vector<UnitId> targets;
+    int distance = 0;
+    bool within12 = true;
+    friend bool operator==(const Charge&, const Charge&) = default;
+    CP_FIELDS {
+        f.need("who", &Charge::who, role::actor, "unit that charges");
+        f.need("targets", &Charge::targets, role::enemy, "enemy units within 12 inches");
+        f("distance", &Charge::distance, range::inches,
+          "inches to the farthest target; 0 = seen on the table after the roll");
+        f("within12", &Charge::within12, role::condition, "every target is within 12 inches");
+        placementFields<Charge>(f);
+    }
+};
+
+struct UseStratagem { // 2.7
+    static constexpr std::string_view type = "stratagem";
+    Side side = Side::Attacker;
+    std::string stratagem;
+    UnitId unit;
+    UnitId enemy;
+    std::vector<std::string> weapons;
+    bool cover = false;
+    bool halfRange = false;
+    bool remember = false;
+    friend bool operator==(const UseStratagem&, const UseStratagem&) = default;
+    CP_FIELDS {
+        f.need("side", &UseStratagem::side);
+        f.need("stratagem", &UseStratagem::stratagem, "id of the stratagem");
+        f("unit", &UseStratagem::unit, role::actor, "own unit it is used on");
+        f("enemy", &UseStratagem::enemy, role::enemy, "enemy unit it is used against");
+        f("weapons", &UseStratagem::weapons, role::weapon,
+          "weapons that fire Overwatch; empty = all that may");
+        f("cover", &UseStratagem::cover, role::condition, "the target of Overwatch has the Benefit of Cover");
+        f("halfRange", &UseStratagem::halfRange, role::condition, "and is within half range");
+        f("remember", &UseStratagem::remember, "both are presumed again until one of the two moves");
+    }
+};
+
+struct Raise { // Walking Plague (2.5)
+    static constexpr std::string_view type = "raise";
+    UnitId unit;
+    bool inRange = true;
+    friend bool operator==(const Raise&, const Raise&) = default;
+    CP_FIELDS {
+        f.need("unit", &Raise::unit, role::actor, "unit to which models return");
+        f("inRange", &Raise::inRange, "it is in Contagion Range of the bearer");
+    }
+};
+
+/// Something that a mission lets the active player do at a marker: recover it (mission 1) or raze it (mission
+/// 4).
+struct UseMarker {
+    static constexpr std::string_view type = "use_marker";
+    std::string marker;
+    bool enemyNear = false;
+    friend bool operator==(const UseMarker&, const UseMarker&) = default;
+    CP_FIELDS {
+        f.need("marker", &UseMarker::marker, role::objective);
+        f("enemyNear", &UseMarker::enemyNear, "an enemy is within 3 inches");
+    }
+};
+
+/// Says who stands at a marker.
+struct Hold {
+    static constexpr std::string_view type = "hold";
+    std::string marker;
+    std::vector<UnitId> units;
+    std::map<UnitId, int> models;
+    friend bool operator==(const Hold&, const Hold&) = default;
+    CP_FIELDS {
+        f.need("marker", &Hold::marker, role::objective);
+        f("units", &Hold::units, role::actor, "units with all their models in range");
+        f("models", &Hold::models, range::some, "models in range of units that have only some there");
+    }
+};
+
+struct Engage {
+    static constexpr std::string_view type = "engage";
+    UnitId unit;
+    std::vector<UnitId> contact;
+    friend bool operator==(const Engage&, const Engage&) = default;
+    CP_FIELDS {
+        f.need("unit", &Engage::unit, role::actor);
+        f("contact", &Engage::contact, role::enemy, "enemy units within Engagement Range from now on");
+    }
+};
+/// Says of all units on the table whether they are in Contagion Range (2.5).
+struct Contagion {
+    static constexpr std::string_view type = "contagion";
+    std::vector<UnitId> reaches;
+    friend bool operator==(const Contagion&, const Contagion&) = default;
+    CP_FIELDS {
+        f("reaches", &Contagion::reaches, role::anyone,
+          "the units that an enemy's aura reaches from now on, and no others");
+    }
+};
+
+/// Models leave the table: out of coherency at the end of a turn, or because the table says so.
+struct RemoveModels {
+    static constexpr std::string_view type = "remove_models";
+    UnitId unit;
+    int count = 1;
+    friend bool operator==(const RemoveModels&, const RemoveModels&) = default;
+    CP_FIELDS {
+        f.need("unit", &RemoveModels::unit, role::actor);
+        f("count", &RemoveModels::count, range::some);
+    }
+};
+
+struct AwardPoints {
+    static constexpr std::string_view type = "award";
+    Side side = Side::Attacker;
+    int points = 0;
+    std::string why;
+    friend bool operator==(const AwardPoints&, const AwardPoints&) = default;
+    CP_FIELDS {
+        f.need("side", &AwardPoints::side);
+        f.need("points", &AwardPoints::points, range::change, "victory points; less than 0 takes away");
+        f("why", &AwardPoints::why);
+    }
+};
+
+/// The numbers of a profile that may be edited.
+struct ProfileEdit {
+    std::optional<int> m, t, sv, inv, w, ld, oc;
+    friend bool operator==(const ProfileEdit&, const ProfileEdit&) = default;
+    template <class S, class F> static void statFields(F&& f) {
+        using Stat = std::optional<int> S::*;
+        f("m", static_cast<Stat>(&ProfileEdit::m), range::stat);
+        f("t", static_cast<Stat>(&ProfileEdit::t), range::stat);
+        f("sv", static_cast<Stat>(&ProfileEdit::sv), range::stat);
+        f("inv", static_cast<Stat>(&ProfileEdit::inv), range::stat);
+        f("w", static_cast<Stat>(&ProfileEdit::w), range::stat);
+        f("ld", static_cast<Stat>(&ProfileEdit::ld), range::stat);
+        f("oc", static_cast<Stat>(&ProfileEdit::oc), range::stat);
+    }
+};
+using EditProfile = table::EditProfile<ProfileEdit>;
+
+/// One more unit of any datasheet joins the battle.
+struct Joining {
+    static constexpr std::string_view typeName = "add_unit";
+    Side side = Side::Attacker;
+    std::string sheet;
+    std::string name;
+    int models = 0;
+    bool reserves = false;
+    friend bool operator==(const Joining&, const Joining&) = default;
+    template <class S, class F> static void howFields(F&& f) {
+        f.need("side", static_cast<Side S::*>(&Joining::side));
+        f("name", static_cast<std::string S::*>(&Joining::name), "empty = the name of the datasheet");
+        f("models", static_cast<int S::*>(&Joining::models), range::some,
+          "how many models; 0 = as the datasheet says");
+        f("reserves", static_cast<bool S::*>(&Joining::reserves), "waits in Reserves");
+    }
+};
+using AddUnit = table::AddUnit<Joining>;
+
+/// What can be ordered at every table.
+using table::BringBack;
+using table::Correct;
+using table::CorrectAll;
+using table::EditPiece;
+using table::Finish;
+using table::Next;
+using table::Note;
+using table::PlacePiece;
+using table::Relate;
+using table::Remove;
+using table::RemovePiece;
+using table::SetSwitch;
+using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+
+#undef CP_FIELDS
+
+struct Commands {
+    using Members =
+        Types<Open, Next, MoveUnit, Arrive, Charge, UseStratagem, Raise, UseMarker, Hold, Engage, Contagion,
+              RemoveModels, Attach, Reserve, TakeFirstTurn, AwardPoints, EditProfile, SetSwitch, Correct,
+              CorrectAll, Remove, BringBack, Finish, Note, Shoot, Fight, Scout, Infiltrate, RollMission,
+              RollOff, AddUnit, RetakeSheet, MoveAll, Relate, PlacePiece, EditPiece, RemovePiece>;
+};
+using Command = OneOf<Commands>;
+
+} // namespace core::combat_patrol

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/state/formation.h"
+
+#include "kernel/codec.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+std::vector<UnitId> parts(const State& state, const UnitId& id) {
+    std::vector<UnitId> out;
+    const auto root = state.rootOf(id);
+    const auto add = [&](const UnitId& part) {
+        const auto* unit = state.find(part);
+        if (unit && unit->presence != Presence::Destroyed) out.push_back(part);
+    };
+    add(root);
+    if (const auto* unit = state.find(root); unit && !unit->leader.empty()) add(unit->leader);
+    return out;
+}
+
+UnitId leftOf(const State& state, const UnitId& id) {
+    const auto* unit = state.find(id);
+    const auto* mover = state.find(state.lastMoved);
+    const bool heir =
+        unit && mover && mover->side == unit->side && mover->onTable() && parts(state, id).empty();
+    return heir ? state.lastMoved : id;
+}
+
+bool attached(const State& state, const UnitId& id) { return parts(state, id).size() > 1; }
+
+std::string unitName(const State& state, const UnitId& id) {
+    const auto all = parts(state, id);
+    const auto* unit = state.find(id);
+    if (all.size() < 2) return unit ? unit->name : id.text;
+    return state.at(all[1]).name + " and " + state.at(all[0]).name;
+}
+
+int modelsLeft(const State& state, const UnitId& id) {
+    int count = 0;
+    for (const auto& part : parts(state, id))
+        count += state.at(part).alive();
+    return count;
+}
+
+int startingStrength(const State& state, const UnitId& id) {
+    std::size_t count = 0;
+    for (const auto& part : parts(state, id))
+        count += state.at(part).models.size();
+    return static_cast<int>(count);
+}
+
+bool belowHalf(const State& state, const UnitId& id) {
+    const int start = startingStrength(state, id);
+    if (start != 1) return 2 * modelsLeft(state, id) < start;
+    const auto all = parts(state, id);
+    const auto& unit = state.at(all.front());
+    const int wounds = state.statlineOf(unit, unit.models.front()).wounds;
+    return 2 * (wounds - unit.models.front().lost) < wounds;
+}
+
+int leadership(const State& state, const UnitId& id) {
+    int best = 9;
+    for (const auto& part : parts(state, id))
+        for (const auto& model : state.at(part).models)
+            if (!model.slain) best = std::min(best, state.statlineOf(state.at(part), model).leadership);
+    return std::max(best, 4);
+}
+
+namespace {
+
+bool has(const State& state, const UnitId& id, const std::string& keyword) {
+    const auto& sheet = state.sheetOf(state.at(id));
+    const auto in = [&](const std::vector<std::string>& list) {
+        return std::find(list.begin(), list.end(), keyword) != list.end();
+    };
+    return in(sheet.keywords) || in(sheet.factionKeywords);
+}
+
+} // namespace
+
+bool allHave(const State& state, const UnitId& id, const std::string& keyword) {
+    const auto all = parts(state, id);
+    return !all.empty() &&
+           std::all_of(all.begin(), all.end(), [&](const UnitId& part) { return has(state, part, keyword); });
+}
+
+bool anyHas(const State& state, const UnitId& id, const std::string& keyword) {
+    const auto all = parts(state, id);
+    return std::any_of(all.begin(), all.end(), [&](const UnitId& part) { return has(state, part, keyword); });
+}
+
+const Ability* abilityOf(const State& state, const UnitId& id, AbilityKind kind) {
+    for (const auto& part : parts(state, id))
+        for (const auto& ability : state.sheetOf(state.at(part)).abilities)
+            if (ability.kind == kind) return &ability;
+    return nullptr;
+}
+
+bool bears(const State& state, const UnitId& id, EnhancementKind kind) {
+    for (const auto& part : parts(state, id)) {
+        const auto& unit = state.at(part);
+        const auto& player = state.player(unit.side);
+        for (const auto& enhancement : player.patrol->enhancements)
+            if (enhancement.id == player.enhancement && enhancement.kind == kind &&
+                rosterId(unit) == enhancement.bearer)
+                return true;
+    }
+    return false;
+}
+
+std::string rosterId(const Unit& unit) { return unit.id.text.substr(unit.id.text.find('.') + 1); }
+
+UnitId unitOfRoster(Side side, const std::string& rosterId) {
+    return UnitId{codec::keyText(side) + "." + rosterId};
+}
+
+bool warlordOnTable(const State& state, Side side) {
+    const auto* warlord = state.find(unitOfRoster(side, state.player(side).patrol->warlord));
+    return warlord && warlord->onTable();
+}
+
+std::vector<UnitId> engagedWith(const State& state, const UnitId& id) {
+    std::vector<UnitId> out;
+    const auto root = state.rootOf(id);
+    for (const auto& [a, b] : state.contacts) {
+        if (a == root)
+            out.push_back(b);
+        else if (b == root)
+            out.push_back(a);
+    }
+    return out;
+}
+
+std::vector<UnitId> unitsOf(const State& state, Side side, Presence presence) {
+    std::vector<const Unit*> units;
+    for (const auto& [id, unit] : state.units)
+        if (unit.side == side && unit.presence == presence && unit.leads.empty()) units.push_back(&unit);
+    std::stable_sort(units.begin(), units.end(),
+                     [](const Unit* a, const Unit* b) { return a->number < b->number; });
+    std::vector<UnitId> out;
+    for (const auto* unit : units)
+        out.push_back(unit->id);
+    return out;
+}
+
+std::string sideOf(const State& state, const UnitId& id) {
+    const auto* known = state.find(id);
+    return known ? std::string(codec::keyText(known->side)) : std::string();
+}
+
+bool monster(const State& state, const UnitId& id) {
+    return anyHas(state, id, "MONSTER") || anyHas(state, id, "VEHICLE");
+}
+
+bool mayFight(const State& state, const UnitId& id) {
+    const auto& unit = state.root(id);
+    const bool stands = !parts(state, id).empty() && unit.presence != Presence::Reserves;
+    return stands && !unit.fought && (unit.charged || engaged(state, id));
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state/state.h"
+
+namespace core::combat_patrol {
+
+std::string phaseName(Phase phase);
+std::string phaseHelp(Phase phase);
+std::string sideName(Side side);
+
+/// One step of the battle: whose turn, which phase.
+struct Moment {
+    int round = 1;
+    Phase phase = Phase::Command;
+    Side active = Side::Attacker;
+    friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+/// Where *Next* leads. Reinforcements and Fight are passed over when nobody takes part in them, a whole turn
+/// when its player has no models (CP-F6). After round 5 it stays at the end.
+Moment ahead(const State& state);
+/// The battle's last step: the end of the second turn of round 5, or of a turn after which nobody is left to
+/// play.
+bool lastStep(const State& state);
+/// Movement and Reinforcements are one phase for all rules that speak of a phase.
+inline bool samePhase(Phase a, Phase b) {
+    const auto major = [](Phase phase) { return phase == Phase::Reinforcements ? Phase::Movement : phase; };
+    return major(a) == major(b);
+}
+constexpr int lastRound = 5;
+
+} // namespace core::combat_patrol

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/ids.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core::combat_patrol {
+
+/// What the table says about a unit after it moved; absent = as before.
+struct Placement {
+    std::optional<std::vector<std::string>> markers;
+    std::optional<bool> tainted;
+    std::optional<std::vector<UnitId>> contact;
+    std::vector<UnitId> taints;
+    friend bool operator==(const Placement&, const Placement&) = default;
+    template <class S, class F> static void placementFields(F&& f) {
+        f("markers", static_cast<std::optional<std::vector<std::string>> S::*>(&Placement::markers),
+          role::objective, "objectives within 3 inches afterwards");
+        f("tainted", static_cast<std::optional<bool> S::*>(&Placement::tainted),
+          "in Contagion Range of an enemy afterwards");
+        f("contact", static_cast<std::optional<std::vector<UnitId>> S::*>(&Placement::contact), role::enemy,
+          "enemy units within Engagement Range afterwards");
+        f("taints", static_cast<std::vector<UnitId> S::*>(&Placement::taints), role::enemy,
+          "enemy units that its own Contagion Range reaches now");
+    }
+};
+
+} // namespace core::combat_patrol

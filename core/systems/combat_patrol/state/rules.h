@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/forward.h"
+#include "systems/combat_patrol/state/commands.h"
+#include "systems/combat_patrol/state/events.h"
+#include "systems/combat_patrol/state/tasks.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace core::combat_patrol {
+
+/// Combat Patrol as the kernel wants it.
+struct Rules {
+    using State = combat_patrol::State;
+    using Command = combat_patrol::Command;
+    using Event = combat_patrol::Event;
+    using Task = combat_patrol::Task;
+
+    static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
+    static void apply(State& state, const Event& event);
+    /// Whether all that the state names is there and its numbers are within reason, so that any rule may look
+    /// at it.
+    static Result<Ok> sound(const State& state);
+    /// Dice that are only remembered for log and debrief.
+    static bool tellsOnly(const Event& event) { return event.is<Rolled>(); }
+    /// The side that rolls or decides with its patrol, as the table calls it; empty where the request names
+    /// none.
+    static std::string whoAnswers(const State& state, const Request& request);
+    /// Equal for states that are equal; looks at what changes while a command is carried out.
+    static std::size_t hash(const State& state);
+    /// What becomes of the units that the ends differ in, the one that was aimed at first.
+    static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
+    /// What each unit dealt, took and rolled, for statistics over many battles.
+    static std::vector<core::Tally> tallies(const State& state);
+    /// Markers that the units that are left can need.
+    static std::map<std::string, int> markersNeeded(const State& state);
+    static EncounterView view(const State& state, const Audience& audience);
+    /// The state without what the audience must not know, and what of a step it may read.
+    static State known(const State& state, const Audience& audience);
+    static std::string heard(const State& now, const Step& step, const Audience& audience);
+    /// What lies on the table, what is to be done and what is special, before the first turn.
+    static Briefing briefing(const State& state, const Audience& audience);
+    static std::vector<Offer> offers(const State& state, const std::string& unit);
+    static std::string place(const State& state) { return "R" + std::to_string(state.round); }
+    static std::string phaseKey(const State& state) {
+        return std::to_string(state.round) + "/" + codec::keyText(state.active) + "/" +
+               codec::keyText(state.phase);
+    }
+};
+
+using Encounter = TypedGame<Rules>; ///< put together in game.cpp
+
+} // namespace core::combat_patrol

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/data/switches.h"
+#include "systems/combat_patrol/state/state.h"
+
+#include <string_view>
+
+namespace core::combat_patrol {
+
+/// The value in force.
+inline std::string_view setting(const State& state, std::string_view id) {
+    return switchValue(switchEntries(), state.switches, id);
+}
+inline bool on(const State& state, std::string_view id) { return setting(state, id) == "on"; }
+
+} // namespace core::combat_patrol

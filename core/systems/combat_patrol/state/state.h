@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/ids.h"
+#include "kernel/shared.h"
+#include "systems/combat_patrol/data/mission.h"
+#include "systems/combat_patrol/data/patrol.h"
+#include "systems/combat_patrol/data/sheet.h"
+#include "table/luck.h"
+#include "table/pieces.h"
+#include "table/relations.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace core::combat_patrol {
+
+/// Steps of a player's turn (rules 2.2). Reinforcements is the second step of the Movement phase.
+enum class Phase { Setup, Command, Movement, Reinforcements, Shooting, Charge, Fight, End };
+
+/// Where a unit is. Destroyed units may have models that return, Reserves arrive later.
+enum class Presence { Table, Reserves, Destroyed };
+
+/// What a unit did in the Movement phase of its turn. Arrived counts as a Normal move (CP 2.2.3).
+enum class MoveKind { None, Stationary, Normal, Advance, FallBack, Arrived };
+
+inline Side other(Side side) { return side == Side::Attacker ? Side::Defender : Side::Attacker; }
+
+/// One figure of a unit.
+struct Model {
+    std::string name;
+    std::vector<std::string> weapons; ///< ids
+    int lost = 0;                     ///< wounds lost
+    bool slain = false;
+    bool allocated = false;      ///< an attack was allocated to it in this phase
+    std::set<std::string> spent; ///< One Shot weapons that are used up
+    friend bool operator==(const Model&, const Model&) = default;
+    template <class F> static void fields(F&& f) {
+        f("name", &Model::name);
+        f("weapons", &Model::weapons);
+        f("lost", &Model::lost);
+        f("slain", &Model::slain);
+        f("allocated", &Model::allocated);
+        f("spent", &Model::spent);
+    }
+};
+
+/// A unit as the roster names it. An Attached unit is two entries that know each other; what happens to the
+/// whole (moves, contacts, Battle-shock, effects) stands on the Bodyguard's entry, its root.
+struct Unit {
+    UnitId id;
+    std::string sheet;
+    std::string name;
+    int number = 0; ///< in the order of the roster
+    Side side = Side::Attacker;
+    Presence presence = Presence::Table;
+    std::vector<Model> models;
+    UnitId leader; ///< on a Bodyguard: who leads it
+    UnitId leads;  ///< on a leader: the Bodyguard
+    MoveKind moved = MoveKind::None;
+    bool charged = false;    ///< made a Charge move this turn: Fights First
+    bool intervened = false; ///< made a Charge move without its bonus: Heroic Intervention
+    bool triedCharge = false;
+    bool shot = false;   ///< selected to shoot in this phase
+    bool fought = false; ///< selected to fight in this phase
+    bool battleShocked = false;
+    bool steadied = false;     ///< its Battle-shock ended in this phase: control was looked at before (2.3)
+    bool tainted = false;      ///< presumed in Contagion Range of an enemy
+    bool taintedFirst = false; ///< and was so when the phase began
+    std::set<StratagemKind> effects; ///< stratagems that hold until the end of the phase
+    friend bool operator==(const Unit&, const Unit&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Unit::id);
+        f.need("sheet", &Unit::sheet);
+        f.need("name", &Unit::name);
+        f("number", &Unit::number);
+        f("side", &Unit::side);
+        f("presence", &Unit::presence);
+        f("models", &Unit::models);
+        f("leader", &Unit::leader);
+        f("leads", &Unit::leads);
+        f("moved", &Unit::moved);
+        f("charged", &Unit::charged);
+        f("intervened", &Unit::intervened);
+        f("triedCharge", &Unit::triedCharge);
+        f("shot", &Unit::shot);
+        f("fought", &Unit::fought);
+        f("battleShocked", &Unit::battleShocked);
+        f("steadied", &Unit::steadied);
+        f("tainted", &Unit::tainted);
+        f("taintedFirst", &Unit::taintedFirst);
+        f("effects", &Unit::effects);
+    }
+
+    bool onTable() const { return presence == Presence::Table; }
+    int alive() const {
+        int count = 0;
+        for (const auto& model : models)
+            count += model.slain ? 0 : 1;
+        return count;
+    }
+};
+
+/// An objective marker in play: who stands at it, whose it is.
+struct Marker {
+    bool removed = false;
+    std::map<UnitId, int> near;  ///< models in range, by entry; more than there are = all
+    std::optional<Side> secured; ///< stays with this side without models (CP-F7)
+    bool used = false;           ///< recovered (mission 1)
+    bool doomed = false;         ///< goes at the start of the next round (mission 2)
+    std::optional<Side> claimed; ///< by a CHARACTER in range (mission 6)
+    int claimedTurns = 0;        ///< own turns running
+    friend bool operator==(const Marker&, const Marker&) = default;
+    template <class F> static void fields(F&& f) {
+        f("removed", &Marker::removed);
+        f("near", &Marker::near);
+        f("secured", &Marker::secured);
+        f("used", &Marker::used);
+        f("doomed", &Marker::doomed);
+        f("claimed", &Marker::claimed);
+        f("claimedTurns", &Marker::claimedTurns);
+    }
+};
+
+enum class ScoreSource { Primary, Secondary, Final, Painted, Correction };
+
+/// One line of the score sheet.
+struct ScoreLine {
+    int round = 1;
+    Side side = Side::Attacker;
+    ScoreSource source = ScoreSource::Primary;
+    int points = 0;
+    std::string why;
+    friend bool operator==(const ScoreLine&, const ScoreLine&) = default;
+    template <class F> static void fields(F&& f) {
+        f("round", &ScoreLine::round);
+        f("side", &ScoreLine::side);
+        f("source", &ScoreLine::source);
+        f("points", &ScoreLine::points);
+        f("why", &ScoreLine::why);
+    }
+};
+
+/// One side of the table: its patrol and what it keeps beside it.
+struct Player {
+    Shared<Patrol> patrol;
+    std::string enhancement; ///< id
+    std::string secondary;   ///< id
+    int cp = 0;
+    bool extraTaken = false;             ///< the one additional command point of this round is gained (CP-F5)
+    bool noReroll = false;               ///< has lost Command Re-roll for the battle (mission 3)
+    bool razed = false;                  ///< razed or recovered a marker this turn (missions 4 and 1)
+    bool raised = false;                 ///< Walking Plague was used this turn
+    std::set<std::string> usedThisPhase; ///< ids of stratagems
+    std::set<std::string> usedThisTurn;
+    std::set<std::string> usedThisBattle;
+    friend bool operator==(const Player&, const Player&) = default;
+    template <class F> static void fields(F&& f) {
+        f("patrol", &Player::patrol);
+        f("enhancement", &Player::enhancement);
+        f("secondary", &Player::secondary);
+        f("cp", &Player::cp);
+        f("extraTaken", &Player::extraTaken);
+        f("noReroll", &Player::noReroll);
+        f("razed", &Player::razed);
+        f("raised", &Player::raised);
+        f("usedThisPhase", &Player::usedThisPhase);
+        f("usedThisTurn", &Player::usedThisTurn);
+        f("usedThisBattle", &Player::usedThisBattle);
+    }
+};
+
+/// What the debrief tells of one unit.
+struct Deeds {
+    int dealt = 0;
+    int taken = 0;
+    int saved = 0;
+    int ignored = 0; ///< by Feel No Pain
+    int slain = 0;   ///< models
+    int lost = 0;    ///< models
+    int dice = 0;
+    int successes = 0;
+    int expectedSixths = 0; ///< times six; dice of games that began without `exactLuck` count in these three
+    table::Luck luck;       ///< all other dice
+    std::map<std::string, int> killed; ///< models by the name of their unit
+    friend bool operator==(const Deeds&, const Deeds&) = default;
+    template <class F> static void fields(F&& f) {
+        f("dealt", &Deeds::dealt);
+        f("taken", &Deeds::taken);
+        f("saved", &Deeds::saved);
+        f("ignored", &Deeds::ignored);
+        f("slain", &Deeds::slain);
+        f("lost", &Deeds::lost);
+        f("dice", &Deeds::dice);
+        f("successes", &Deeds::successes);
+        f("expectedSixths", &Deeds::expectedSixths);
+        f("luck", &Deeds::luck);
+        f("killed", &Deeds::killed);
+    }
+};
+
+using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
+inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+
+/// The whole truth of one battle, as plain values.
+struct State {
+    Shared<Mission> mission;
+    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, KeywordEntry> keywords;
+    SharedMap<std::string, Stratagem> stratagems;
+    SharedMap<std::string, std::string> switches; ///< only those that differ from the standard
+    Player attacker, defender;
+    int round = 0; ///< 0 before the battle
+    Phase phase = Phase::Setup;
+    Side active = Side::Attacker; ///< whose turn it is
+    Side first = Side::Attacker;  ///< who has the first turn of each round
+    SharedMap<UnitId, Unit> units;
+    std::set<Pair> contacts; ///< roots of enemy units within Engagement Range of each other
+    SharedMap<std::string, Marker>
+        markers;                    ///< by id of the objective; `centreMarker` is the centre of the table
+    std::optional<Side> pickedLast; ///< who chose the last unit to fight in this Fight phase
+    bool pickedRemaining = false;   ///< that was in Remaining Combats
+    UnitId fightsNext;              ///< by Counter-offensive
+    UnitId lastMoved; ///< who moved, charged or was set up last in this phase: whom Fire Overwatch answers
+    SharedMap<std::string, Mission> missions; ///< to roll one from, until the battle begins
+    Shared<std::vector<ScoreLine>> scores;
+    std::string booked; ///< "attacker", "defender", "draw", "stopped"
+    SharedMap<UnitId, Deeds> deeds;
+    bool exactLuck = false; ///< dice are counted with what they vary by
+    std::string note;
+    Shared<table::Relations> relations; ///< what the table said of pairs, until one of them moves
+    table::Pieces pieces;
+    Shared<table::PieceKinds> pieceKinds; ///< those that this game offers ready-made
+    friend bool operator==(const State&, const State&) = default;
+    template <class F> static void fields(F&& f) {
+        f("mission", &State::mission);
+        f("sheets", &State::sheets);
+        f("weapons", &State::weapons);
+        f("keywords", &State::keywords);
+        f("stratagems", &State::stratagems);
+        f("switches", &State::switches);
+        f("attacker", &State::attacker);
+        f("defender", &State::defender);
+        f("round", &State::round);
+        f("phase", &State::phase);
+        f("active", &State::active);
+        f("first", &State::first);
+        f("units", &State::units);
+        f("contacts", &State::contacts);
+        f("markers", &State::markers);
+        f("pickedLast", &State::pickedLast);
+        f("pickedRemaining", &State::pickedRemaining);
+        f("fightsNext", &State::fightsNext);
+        f("stirred", &State::lastMoved);
+        f("missions", &State::missions);
+        f("scores", &State::scores);
+        f("booked", &State::booked);
+        f("deeds", &State::deeds);
+        f("exactLuck", &State::exactLuck);
+        f("note", &State::note);
+        f("relations", &State::relations);
+        f("pieces", &State::pieces);
+        f("pieceKinds", &State::pieceKinds);
+    }
+
+    const Unit* find(const UnitId& id) const {
+        const auto it = units.find(id);
+        return it == units.end() ? nullptr : &it->second;
+    }
+    const Unit& at(const UnitId& id) const { return units.at(id); }
+    const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
+    Statline statlineOf(const Unit& unit, const Model& model) const {
+        return combat_patrol::statlineOf(sheetOf(unit), model.name);
+    }
+    const Player& player(Side side) const { return side == Side::Attacker ? attacker : defender; }
+    Player& player(Side side) { return side == Side::Attacker ? attacker : defender; }
+    /// The entry on which stands what happens to the whole unit: itself, or the Bodyguard that it leads.
+    UnitId rootOf(const UnitId& id) const {
+        const auto* unit = find(id);
+        return unit && !unit->leads.empty() ? unit->leads : id;
+    }
+    const Unit& root(const UnitId& id) const { return at(rootOf(id)); }
+    /// Within Engagement Range of each other, whichever parts are named.
+    bool touching(const UnitId& a, const UnitId& b) const {
+        return contacts.contains(pairOf(rootOf(a), rootOf(b)));
+    }
+};
+
+/// The centre of the table counts as a marker for secondaries alone.
+inline const std::string centreMarker = "table_centre";
+
+} // namespace core::combat_patrol
+
+namespace core {
+template <> struct EnumNames<combat_patrol::Phase> {
+    static constexpr std::array names{"setup",    "command", "movement", "reinforcements",
+                                      "shooting", "charge",  "fight",    "end"};
+};
+template <> struct EnumNames<combat_patrol::Presence> {
+    static constexpr std::array names{"table", "reserves", "destroyed"};
+};
+template <> struct EnumNames<combat_patrol::MoveKind> {
+    static constexpr std::array names{"none", "stationary", "normal", "advance", "fall_back", "arrived"};
+};
+template <> struct EnumNames<combat_patrol::ScoreSource> {
+    static constexpr std::array names{"primary", "secondary", "final", "painted", "correction"};
+};
+} // namespace core
+
+// Compiled once, in game.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::State>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::combat_patrol::Unit>();

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/state/table_terms.h"
+
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
+
+namespace core::combat_patrol {
+
+const table::RelationKinds& relationKinds() {
+    static const table::RelationKinds all{
+        {"inRange", "in range", "in range", true},
+        {"visible", "visible", "in sight", true},
+        {"halfRange", "half range", "within half range", false},
+        {"cover", "cover", "in cover", false},
+        {"within12", "within 12″", "within 12″", true, true},
+        {"characterVisible", "CHARACTER visible", "with its CHARACTER in sight", true}};
+    return all;
+}
+
+table::PieceTerms pieceTerms(const State& state) {
+    std::vector<std::pair<std::string, std::string>> sides;
+    for (const auto side : {Side::Attacker, Side::Defender})
+        sides.emplace_back(codec::keyText(side), sideName(side));
+    return {*state.pieceKinds, std::move(sides), "round", "rounds"};
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state/state.h"
+
+/// What this game tells the table of its own: what is remembered of pairs, and how pieces are called.
+namespace core::combat_patrol {
+
+const table::RelationKinds& relationKinds();
+table::PieceTerms pieceTerms(const State& state);
+
+} // namespace core::combat_patrol

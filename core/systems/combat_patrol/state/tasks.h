@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow.h"
+#include "systems/combat_patrol/state/attack_tasks.h"
+#include "systems/combat_patrol/state/commands.h"
+
+/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+namespace core::combat_patrol {
+
+struct Rules;
+using Run = core::Flow<Rules>;
+
+/// A moment at which a side may use one of some stratagems (2.7); asked again until it passes or nothing is
+/// left.
+struct Window {
+    std::string
+        moment; ///< id of the request: "targets", "moving", "moved", "charged", "fought", "fight", "arrivals"
+    Side side = Side::Attacker;
+    std::vector<StratagemKind> kinds;
+    std::vector<UnitId> units; ///< those it may be used on
+    UnitId enemy;              ///< whom the stratagem answers
+    std::string why;           ///< "Plague Marines shoot at Line Guard 1"
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const Window&, const Window&) = default;
+};
+
+/// A Battle-shock test (2.2.1); Insane Bravery is offered first in the own Command phase.
+struct BattleShock {
+    UnitId unit;
+    bool asked = false;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const BattleShock&, const BattleShock&) = default;
+};
+
+/// An Advance: one D6 for the unit (2.2.3), which Command Re-roll may roll again.
+struct AdvanceRoll {
+    UnitId unit;
+    int rolled = 0;
+    bool again = false;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const AdvanceRoll&, const AdvanceRoll&) = default;
+};
+
+/// Desperate Escape: a D6 for each model, 1 and 2 destroy one (2.2.3).
+struct EscapeRoll {
+    UnitId unit;
+    int dice = 0;
+    int failed = -1; ///< -1 = not rolled yet
+    bool again = false;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const EscapeRoll&, const EscapeRoll&) = default;
+};
+
+/// Models that the owner chooses leave the table, one after another.
+struct LoseModels {
+    UnitId unit;
+    int count = 0;
+    int left() const { return 1 + count; }
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const LoseModels&, const LoseModels&) = default;
+};
+
+/// A charge: 2D6, Command Re-roll, then whether the table lets it arrive (2.2.5).
+struct ChargeRoll {
+    Charge order;
+    bool bonus = true; ///< Fights First; not after Heroic Intervention
+    int rolled = 0;
+    bool again = false;   ///< re-rolled or waived
+    bool settled = false; ///< whether the charge is made is decided
+    bool made = false;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const ChargeRoll&, const ChargeRoll&) = default;
+};
+
+/// A charge whose roll was enough, after Fire Overwatch at its start: where models fell the table says
+/// whether the same roll still brings those left to every target (2.2.5).
+struct ChargeMove {
+    UnitId unit;
+    int rolled = 0;
+    int models = 0; ///< with which it set out
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const ChargeMove&, const ChargeMove&) = default;
+
+private:
+    void ends(Run& run) const;
+};
+
+/// Books where a unit stands after a move.
+struct TakeStand {
+    UnitId unit;
+    Placement stand;
+    void run(Run& run);
+    friend bool operator==(const TakeStand&, const TakeStand&) = default;
+};
+
+/// Destroyed models return: up to D6 (Walking Plague).
+struct RaiseRoll {
+    UnitId unit;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const RaiseRoll&, const RaiseRoll&) = default;
+};
+
+/// Supply lines (mission 5): D6, 4+ is a command point.
+struct SupplyRoll {
+    Side side = Side::Attacker;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run&) {}
+    friend bool operator==(const SupplyRoll&, const SupplyRoll&) = default;
+};
+
+/// Failing cells (mission 2): one of the markers left in no man's land is picked by a die.
+struct DoomRoll {
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const DoomRoll&, const DoomRoll&) = default;
+};
+
+/// One of the missions is picked by a die (CP-F3).
+struct MissionRoll {
+    std::optional<int> number; ///< of a mission, rolled
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    bool canSkipAhead(const State& state) const;
+    std::vector<std::pair<MissionRoll, double>> skipAhead(const State& state, WorkBudget& work) const;
+    friend bool operator==(const MissionRoll&, const MissionRoll&) = default;
+};
+
+/// A roll-off: a D6 for each side, equal dice are rolled again; the winner may pick a side (CP-F3).
+struct SideDice {
+    Prize about = Prize::FirstTurn;
+    std::optional<Side> winner;
+    bool picks = false; ///< the winner does, Attacker or Defender
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    bool canSkipAhead(const State& state) const;
+    std::vector<std::pair<SideDice, double>> skipAhead(const State& state, WorkBudget& work) const;
+    friend bool operator==(const SideDice&, const SideDice&) = default;
+};
+
+/// One thing that the checklist does, looked up again when its turn comes (2.1, 2.2, 2.8).
+struct ChecklistTask {
+    enum class Kind {
+        Point,        ///< the command point of each Command phase
+        ExtraPoint,   ///< the additional one of an enhancement
+        EndShock,     ///< of `unit`
+        Contagion,    ///< the aura of `side` reaches farther from now on
+        Evaluate,     ///< claims lapse; in the Command phase markers that the opponent controls are no longer
+                      ///< secured
+        Secure,       ///< `marker`
+        Claim,        ///< `marker`
+        RemoveMarker, ///< `marker`
+        Primary,
+        Secondary,
+        Sabotage,
+        LateReserves, ///< `unit`
+        Final,
+        Painted,
+        Finish,
+        Piece ///< the piece called as `marker` grows older
+    };
+    Kind kind = Kind::Evaluate;
+    Side side = Side::Attacker;
+    UnitId unit;
+    std::string marker;
+    void run(Run& run);
+    friend bool operator==(const ChecklistTask&, const ChecklistTask&) = default;
+};
+
+struct EnterPhase {
+    int round = 1;
+    Phase phase = Phase::Command;
+    Side active = Side::Attacker;
+    void run(Run& run);
+    friend bool operator==(const EnterPhase&, const EnterPhase&) = default;
+};
+
+/// After a unit has fought: it is booked, the next pick is found, Counter-offensive is offered (2.2.6).
+struct FightEnds {
+    UnitId unit;
+    Side side = Side::Attacker;
+    bool remaining = false; ///< it was picked in Remaining Combats
+    UnitId leader;          ///< who fought with it, and may be left alone by now
+    void run(Run& run);
+    friend bool operator==(const FightEnds&, const FightEnds&) = default;
+};
+
+struct Tasks {
+    using Members =
+        Types<Window, BattleShock, AdvanceRoll, EscapeRoll, LoseModels, ChargeRoll, ChargeMove, TakeStand,
+              RaiseRoll, SupplyRoll, DoomRoll, ChecklistTask, EnterPhase, FightEnds, Declare, OverwatchAim,
+              Volley, HazardTests, HazardWounds, Demise, MortalWounds, Aftermath, MissionRoll, SideDice>;
+};
+using Task = OneOf<Tasks>;
+
+} // namespace core::combat_patrol

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/view.h"
+#include "systems/combat_patrol/rules/acted.h"
+#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/contagion.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
+#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/table/put_back.h"
+#include "table/labels.h"
+#include "table/plans.h"
+#include "table/tokens.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+namespace core::combat_patrol {
+
+namespace {
+
+using table::after;
+using table::named;
+
+std::string told(const State& state, const Correct& c) {
+    return table::correctionWords(Rules::view(state, Audience::Gm), c);
+}
+
+/// The plus and minus of an objective: plus gives it to the named side, else to the active one, else from the
+/// holder to the other; minus takes a secured one back. What models hold is changed by saying who stands
+/// there.
+Result<Ok> flipHolder(Run& run, const std::string& id, const Correct& c) {
+    auto marker = run.state.markers.at(id);
+    const auto holder = holderOf(run.state, marker);
+    if (c.value > 0)
+        marker.secured =
+            named<Side>(c.text).value_or(holder == run.state.active ? other(*holder) : run.state.active);
+    else if (marker.secured)
+        marker.secured.reset();
+    else if (holder)
+        return impossible(
+            "correct.held",
+            markerName(run.state, id) +
+                " is held by the models that stand there; say who is in range, or give it to the other side",
+            "value");
+    run.emit(MarkerSet{id, std::move(marker)});
+    const auto now = holderOf(run.state, run.state.markers.at(id));
+    run.say("Corrected: " + markerName(run.state, id) +
+            (now ? " is held by the " + sideName(*now) : " is contested"));
+    return Ok{};
+}
+
+bool correctMarker(Run& run, const Correct& c) {
+    for (const auto* what : {"secured:", "removed:"})
+        if (const auto id = after(c.token, what); id && run.state.markers.contains(*id)) {
+            auto marker = run.state.markers.at(*id);
+            if (*what == 'r')
+                marker.removed = c.value != 0;
+            else
+                marker.secured = named<Side>(c.text);
+            run.emit(MarkerSet{*id, std::move(marker)});
+            return true;
+        }
+    return false;
+}
+
+bool correctMoment(Run& run, const State& state, const Correct& c) {
+    const auto phase = named<Phase>(c.text);
+    const auto side = named<Side>(c.text);
+    const int round = std::max(1, state.round);
+    if (c.token == table::token::turn)
+        run.emit(PhaseEntered{std::clamp(c.value, 1, lastRound), state.phase, state.active});
+    else if (c.token == "phase" && phase)
+        run.emit(PhaseEntered{*phase == Phase::Setup ? 0 : round, *phase, state.active});
+    else if (c.token == "active" && side)
+        run.emit(PhaseEntered{round, state.phase, *side});
+    else
+        return false;
+    return true;
+}
+
+/// Command points are set; victory points are a sum, so the difference is booked.
+bool correctPoints(Run& run, const Correct& c) {
+    const auto command = after(c.token, "cp:"), victory = after(c.token, "vp:");
+    if (command && named<Side>(*command))
+        run.emit(PointsSet{*named<Side>(*command), c.value, false});
+    else if (const auto side = victory ? named<Side>(*victory) : std::nullopt)
+        score(run, *side, ScoreSource::Correction, c.value - victoryPoints(run.state, *side),
+              "corrected by hand");
+    else
+        return false;
+    return true;
+}
+
+Result<Run> correctBattle(const State& state, const Correct& c, Checks& checks) {
+    auto run = checks.start("Correct " + c.token);
+    if (const auto id = after(c.token, "objective:"); id && run.state.markers.contains(*id)) {
+        if (const auto flipped = flipHolder(run, *id, c); !flipped)
+            return tl::unexpected<Problem>(flipped.error());
+        return run;
+    }
+    if (!correctMoment(run, state, c) && !correctPoints(run, c) && !correctMarker(run, c) &&
+        !table::correctPiece(run, c))
+        return table::unknownToken(c);
+    run.say(told(state, c));
+    return run;
+}
+
+/// Sets the wounds left on one model; 0 takes it off, more puts it back.
+void setModel(Run& run, const Unit& unit, std::size_t n, int left) {
+    const int wounds = run.state.statlineOf(unit, unit.models.at(n)).wounds;
+    run.emit(
+        ModelSet{unit.id, static_cast<int>(n), left <= 0 ? wounds : std::max(0, wounds - left), left <= 0});
+    const auto& now = run.state.at(unit.id);
+    if (now.alive() == 0 && now.presence != Presence::Destroyed)
+        run.emit(PresenceSet{unit.id, Presence::Destroyed});
+    else if (now.alive() > 0 && now.presence == Presence::Destroyed)
+        run.emit(PresenceSet{unit.id, Presence::Table});
+}
+
+/// Sets how many models stand: the last ones fall first, the first ones return first.
+void setModels(Run& run, const UnitId& id, int count) {
+    const auto unit = run.state.at(id);
+    int alive = unit.alive();
+    for (std::size_t n = unit.models.size(); n-- > 0 && alive > count;)
+        if (!unit.models[n].slain) setModel(run, unit, n, 0), --alive;
+    for (std::size_t n = 0; n < unit.models.size() && alive < count; ++n)
+        if (unit.models[n].slain)
+            setModel(run, unit, n, run.state.statlineOf(unit, unit.models[n]).wounds), ++alive;
+}
+
+bool correctModels(Run& run, const Unit& unit, const Correct& c) {
+    if (c.token == "models") {
+        setModels(run, unit.id, c.value);
+        return true;
+    }
+    std::size_t n = 0;
+    if (const auto index = after(c.token, "model:")) {
+        const auto [end, error] = std::from_chars(index->data(), index->data() + index->size(), n);
+        if (error != std::errc{} || n >= unit.models.size()) return false;
+    } else if (c.token != "wounds" || unit.models.size() != 1)
+        return false;
+    setModel(run, unit, n, c.value);
+    return true;
+}
+
+bool correctFlags(Run& run, const State& state, const Unit& unit, const Correct& c) {
+    const auto root = state.rootOf(unit.id);
+    const bool on = c.value != 0;
+    if (c.token == "battle_shocked")
+        setShock(run, root, on);
+    else if (c.token == "tainted")
+        setTaint(run, root, on);
+    else if (c.token == "shot")
+        run.emit(Selected{root, Mode::Ranged, on});
+    else if (c.token == "fought")
+        run.emit(Selected{root, Mode::Melee, on});
+    else if (c.token == table::token::acted)
+        bookActed(run, root, on);
+    else if (c.token == "charged")
+        run.emit(Charged{root, on, true, on});
+    else if (const auto kind = named<MoveKind>(c.token))
+        run.emit(Moved{root, on ? *kind : MoveKind::None});
+    else if (const auto effect = named<StratagemKind>(c.token))
+        run.emit(EffectSet{root, *effect, on});
+    else if (c.token == table::token::present && on && unit.presence == Presence::Destroyed)
+        putBack(run, unit.id);
+    else if (c.token == table::token::present)
+        for (const auto& part : parts(state, root))
+            run.emit(PresenceSet{part, on ? Presence::Table : Presence::Reserves});
+    else if (const auto foe = after(c.token, "contact:"); foe && state.find(UnitId{*foe}))
+        run.emit(ContactSet{root, state.rootOf(UnitId{*foe}), on});
+    else
+        return false;
+    return true;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999",
+                "value");
+    if (!checks.passed()) return checks.problem();
+    if (c.unit.empty()) return correctBattle(state, c, checks);
+    const auto* unit = state.find(c.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + c.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    if (const auto foe = after(c.token, "contact:"); foe && c.value != 0 && state.find(UnitId{*foe}))
+        checks.enemy(UnitId{*foe}, unit->id, "token").unit(unit->id, "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Correct " + unit->name);
+    if (!correctModels(run, *unit, c) && !correctFlags(run, state, *unit, c)) return table::unknownToken(c);
+    run.say(told(state, c));
+    return run;
+}
+
+Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
+    return table::planAll(Checks(state, overrideRules).start("Correct several"), order,
+                          [&](const State& so, const Correct& one) { return plan(so, one, overrideRules); });
+}
+
+Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(state.markers.contains(order.marker), "marker.unknown",
+                "there is no marker `" + order.marker + "`", "marker");
+    for (const auto& id : order.units)
+        checks.unit(id, "units");
+    for (const auto& [id, count] : order.models) {
+        checks.unit(id, "models");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("At " + markerName(state, order.marker));
+    auto marker = state.markers.at(order.marker);
+    marker.near.clear();
+    for (const auto& id : order.units)
+        for (const auto& part : parts(state, id))
+            marker.near[part] = static_cast<int>(state.at(part).models.size());
+    for (const auto& [id, count] : order.models)
+        if (count > 0) marker.near[id] = count;
+    run.emit(MarkerSet{order.marker, std::move(marker)});
+    const auto holder = holderOf(run.state, run.state.markers.at(order.marker));
+    run.say(markerName(state, order.marker) +
+            (holder ? ": " + sideName(*holder) + " controls it" : " is contested"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    for (const auto& id : order.contact)
+        checks.enemy(id, order.unit, "contact");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Engagement");
+    setContacts(run, order.unit, order.contact);
+    run.say(unitName(state, order.unit) +
+            (order.contact.empty()
+                 ? " is not engaged"
+                 : " is engaged with " + plural(static_cast<int>(order.contact.size()), "unit", "units")));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Contagion& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    std::set<UnitId> reached;
+    for (const auto& id : order.reaches) {
+        const auto* unit = state.find(id);
+        checks.must(unit, "unit.unknown", "there is no unit `" + id.text + "`", "reaches");
+        if (!unit) continue;
+        checks.must(spreadsContagion(state, other(unit->side)), "contagion.nobody",
+                    "nobody on the table spreads a contagion against " + unit->name, "reaches");
+        reached.insert(state.rootOf(id));
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Contagion Range");
+    for (const auto side : {Side::Attacker, Side::Defender})
+        for (const auto& id : unitsOf(state, side))
+            setTaint(run, id, reached.contains(id));
+    std::string names;
+    for (const auto& id : reached)
+        names += (names.empty() ? "" : ", ") + unitName(state, id);
+    run.say("In Contagion Range: " + (names.empty() ? "nobody" : names));
+    return run;
+}
+
+} // namespace core::combat_patrol

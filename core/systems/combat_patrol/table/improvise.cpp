@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
+#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/table/put_back.h"
+#include "systems/combat_patrol/turn/muster.h"
+#include "table/plans.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+Result<Run> plan(const State& state, const AwardPoints& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(order.points >= -100 && order.points <= 100, "award.range", "at most 100 points at once",
+                "points");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Victory points");
+    score(run, order.side, ScoreSource::Correction, order.points, order.why.empty() ? "by hand" : order.why);
+    return run;
+}
+
+Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(edit.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + edit.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto sheet = state.sheetOf(*unit);
+    // The limits of 2.3: what lies beyond them is never needed.
+    const table::StatEdit stats[] = {
+        {"m", edit.m, &sheet.move, 1, 99},     {"t", edit.t, &sheet.toughness, 1, 99},
+        {"sv", edit.sv, &sheet.save, 2, 7},    {"inv", edit.inv, &sheet.invulnerable, 2, 7},
+        {"w", edit.w, &sheet.wounds, 1, 99},   {"ld", edit.ld, &sheet.leadership, 4, 9},
+        {"oc", edit.oc, &sheet.control, 0, 99}};
+    table::takeStats(checks, stats);
+    if (!checks.passed()) return checks.problem();
+    sheet.id = table::ownSheet(sheet.id, unit->id);
+    auto run = checks.start("Edit profile");
+    auto changed = *unit;
+    changed.sheet = sheet.id;
+    for (auto& model : changed.models) {
+        const int wounds = statlineOf(sheet, model.name).wounds;
+        model.lost = std::min(model.lost, model.slain ? wounds : wounds - 1);
+    }
+    run.emit(UnitSet{std::move(changed), sheet});
+    run.say("Profile of " + unit->name + " edited");
+    return run;
+}
+
+Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules) {
+    return table::planSwitch(Checks(state, overrideRules).start("House rule"), switchEntries(), order);
+}
+
+namespace {
+
+/// "attacker.line_guard_3": the first such id that is free.
+UnitId freeId(const State& state, Side side, const std::string& sheet) {
+    for (int n = 2;; ++n)
+        if (auto id = unitOfRoster(side, sheet + "_" + std::to_string(n)); !state.find(id)) return id;
+}
+
+/// The name, with a number behind it when it is taken.
+std::string freeName(const State& state, const std::string& wanted) {
+    const auto taken = [&](const std::string& name) {
+        return std::any_of(state.units.begin(), state.units.end(),
+                           [&](const auto& entry) { return entry.second.name == name; });
+    };
+    auto name = wanted;
+    for (int n = 2; taken(name); ++n)
+        name = wanted + " " + std::to_string(n);
+    return name;
+}
+
+int lastNumber(const State& state, Side side) {
+    int last = 0;
+    for (const auto& [id, unit] : state.units)
+        if (unit.side == side) last = std::max(last, unit.number);
+    return last;
+}
+
+/// So many models: those that are most numerous are added, the last ones left out.
+void resize(Unit& unit, int models) {
+    if (models <= 0) return;
+    const auto plain = unit.models.back();
+    unit.models.resize(static_cast<std::size_t>(models), plain);
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto sheet = state.sheets.find(order.sheet);
+    checks.must(sheet != state.sheets.end(), "sheet.unknown", "there is no datasheet `" + order.sheet + "`",
+                "sheet");
+    checks.must(order.models >= 0 && order.models <= 30, "add.models",
+                "a unit has 1 to 30 models; 0 = as its datasheet says", "models");
+    if (!checks.passed()) return checks.problem();
+    const auto& profile = sheet->second;
+    auto unit = freshUnit(profile, freeId(state, order.side, order.sheet),
+                          freeName(state, order.name.empty() ? profile.name : order.name), order.side,
+                          lastNumber(state, order.side) + 1);
+    resize(unit, order.models);
+    if (order.reserves) unit.presence = Presence::Reserves;
+    auto run = checks.start("Add " + unit.name);
+    run.say(unit.name + (order.reserves ? " joins the Reserves of the " : " joins the ") +
+            sideName(order.side));
+    run.emit(UnitSet{std::move(unit), profile});
+    return run;
+}
+
+Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    if (unit)
+        checks.must(unit->presence != Presence::Destroyed, "unit.gone", unit->name + " is destroyed", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Take off the table");
+    run.emit(PresenceSet{order.unit, Presence::Destroyed});
+    if (!unit->leader.empty()) run.emit(Joined{unit->leader, {}});
+    run.say(unit->name + " leaves the table");
+    return run;
+}
+
+Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    if (unit)
+        checks.must(unit->presence != Presence::Table, "bring_back.there", unit->name + " is on the table",
+                    "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Bring back");
+    putBack(run, order.unit);
+    run.say(unit->name + " is back on the table");
+    return run;
+}
+
+Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
+    static const std::array known{"attacker", "defender", "draw", "stopped", "resume"};
+    Checks checks(state, overrideRules);
+    checks.must(std::find(known.begin(), known.end(), finish.result) != known.end(), "finish.unknown",
+                "a battle ends as attacker, defender, draw or stopped", "result");
+    checks.must(finish.result != "resume" || !state.booked.empty(), "finish.running",
+                "the battle has not ended", "result");
+    if (!checks.passed()) return checks.problem();
+    const bool resume = finish.result == "resume";
+    auto run = checks.start(resume ? "Resume" : "End the battle");
+    run.emit(Finished{resume ? std::string() : finish.result});
+    run.say(resume ? "The battle goes on" : "The battle ends: " + finish.result);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Note& note, bool) {
+    Run run;
+    run.state = state;
+    run.label = "Note";
+    return table::planNote(std::move(run), note);
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/checks.h"
+
+#include "kernel/own_copies.h"
+#include "table/plans.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core::combat_patrol {
+
+namespace {
+
+/// Puts together what one unit takes again.
+class Retaking {
+public:
+    Retaking(const State& state, const Unit& unit, const RetakeSheet& order)
+        : m_copies(state.sheets, state.weapons, order.weapons, unit.id.text), m_taken{unit, order.sheet, {}} {
+    }
+
+    SheetRetaken taken() {
+        for (auto& loadout : m_taken.sheet.models)
+            for (auto& id : loadout.weapons)
+                id = m_copies.weapon(id, m_taken.weapons);
+        m_taken.sheet.id = m_copies.sheet(m_taken.sheet);
+        m_taken.unit.sheet = m_taken.sheet.id;
+        for (auto& model : m_taken.unit.models)
+            arm(model);
+        return m_taken;
+    }
+
+private:
+    /// Models stay as many as they are; each takes the weapons of those that are called like it.
+    void arm(Model& model) const {
+        for (const auto& loadout : m_taken.sheet.models)
+            if (loadout.name == model.name) model.weapons = loadout.weapons;
+        std::set<std::string> spent;
+        for (const auto& was : model.spent)
+            for (const auto& id : model.weapons)
+                if (baseOf(id) == baseOf(was)) spent.insert(id);
+        model.spent = std::move(spent);
+        model.lost = std::min(model.lost, model.slain ? m_taken.sheet.wounds : m_taken.sheet.wounds - 1);
+    }
+
+    OwnCopies<Sheet, Weapon> m_copies;
+    SheetRetaken m_taken;
+};
+
+} // namespace
+
+Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    std::vector<std::string> speaksOf;
+    for (const auto& loadout : order.sheet.models)
+        speaksOf.insert(speaksOf.end(), loadout.weapons.begin(), loadout.weapons.end());
+    table::checkRetake(checks, state, *unit, order, speaksOf);
+    checks.must(order.sheet.wounds >= 1 && !order.sheet.models.empty(), "retake.models",
+                "a unit has models, and each has a wound at least", "sheet");
+    if (!checks.passed()) return checks.problem();
+    return table::planTaken<Rules>(checks, state, Retaking(state, *unit, order).taken());
+}
+
+} // namespace core::combat_patrol

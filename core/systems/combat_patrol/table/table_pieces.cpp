@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/table_terms.h"
+
+namespace core::combat_patrol {
+
+Result<Run> plan(const State& state, const Relate& order, bool overrideRules) {
+    const auto end = [&](const UnitId& id) -> std::optional<table::RelationEnd> {
+        const auto* unit = state.find(id);
+        if (!unit || !unit->onTable()) return std::nullopt;
+        return table::RelationEnd{state.rootOf(id), unitName(state, id), codec::keyText(unit->side)};
+    };
+    return table::planRelate(Checks(state, overrideRules).start("Sight and range"), relationKinds(), order,
+                             end);
+}
+
+Result<Run> plan(const State& state, const PlacePiece& order, bool overrideRules) {
+    return table::planPlace(Checks(state, overrideRules).start("Place a piece"), pieceTerms(state), order);
+}
+
+Result<Run> plan(const State& state, const EditPiece& order, bool overrideRules) {
+    return table::planEdit(Checks(state, overrideRules).start("Change a piece"), pieceTerms(state), order);
+}
+
+Result<Run> plan(const State& state, const RemovePiece& order, bool overrideRules) {
+    return table::planTakeOff(Checks(state, overrideRules).start("Take a piece off"), order);
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/combat_patrol/state/phases.h"
+#include "systems/combat_patrol/state/rules.h"
+
+namespace core::combat_patrol {
+
+/// One thing that *Next* does on its way; the players may strike off any.
+struct Line {
+    enum class Stage {
+        Before, ///< while the present phase lasts: Battle-shock tests
+        Ending, ///< at its end: markers, points
+        Begun   ///< when the next phase has begun
+    };
+    Stage stage = Stage::Ending;
+    std::string id;
+    std::string rule;
+    std::string text;
+    std::string why;
+    Task task;
+};
+
+/// The lines for leaving the present phase, in the order in which they are carried out.
+std::vector<Line> checklist(const State& state);
+
+} // namespace core::combat_patrol

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/data/keyword.h"
+#include "systems/combat_patrol/rules/checks.h"
+#include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/phases.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+Result<Run> plan(const State& state, const Open& open, bool) {
+    if (!state.sheets.empty()) return impossible("encounter.open", "the battle has been opened already");
+    for (const auto& [id, unit] : open.start.units) {
+        const auto where = "start.units." + id.text;
+        if (!open.start.sheets.contains(unit.sheet))
+            return impossible("open.sheet", unit.name + " has no datasheet `" + unit.sheet + "`", where);
+        if (unit.id != id) return impossible("open.id", "the unit is filed under another id", where);
+        if (unit.models.empty()) return impossible("open.models", unit.name + " has no models", where);
+        for (const auto& link : {unit.leader, unit.leads})
+            if (!link.empty() && !open.start.units.contains(link))
+                return impossible("open.link", "there is no unit `" + link.text + "`", where);
+        for (const auto& model : unit.models)
+            for (const auto& weapon : model.weapons)
+                if (!open.start.weapons.contains(weapon))
+                    return impossible("open.weapon", "there is no weapon `" + weapon + "`", where);
+    }
+    Run run;
+    run.state = state;
+    run.label = "Begin";
+    run.emit(Opened{open.start});
+    run.say((open.start.mission->name.empty() ? "A battle" : open.start.mission->name) + " begins");
+    return run;
+}
+
+namespace {
+
+/// What may not wait in Reserves as it stands now takes its place on the table (AMB-CP12).
+void deployUnfit(Run& run, const UnitId& id) {
+    const auto* unit = run.state.find(id);
+    if (!unit || unit->presence != Presence::Reserves || allHaveRule(run.state, id, "deep strike")) return;
+    run.say(unitName(run.state, id) + " is deployed: not every model has Deep Strike");
+    for (const auto& part : parts(run.state, id))
+        run.emit(PresenceSet{part, Presence::Table});
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Attach& order, bool overrideRules) { // CP-K12, 2.6
+    Checks checks(state, overrideRules);
+    const auto* leader = state.find(order.leader);
+    const auto* guard = state.find(order.bodyguard);
+    checks.must(leader, "unit.unknown", "there is no unit `" + order.leader.text + "`", "leader");
+    checks.must(guard || order.bodyguard.empty(), "unit.unknown",
+                "there is no unit `" + order.bodyguard.text + "`", "bodyguard");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(state.phase == Phase::Setup, "attach.late", "leaders are attached before the battle");
+    if (guard) {
+        const auto& leads = state.sheetOf(*leader).leads;
+        checks.must(guard->side == leader->side && guard != leader && guard->leads.empty(), "attach.unit",
+                    leader->name + " cannot be attached to " + guard->name, "bodyguard");
+        checks.must(guard->leader.empty() || guard->leader == leader->id, "attach.led",
+                    guard->name + " has a leader", "bodyguard");
+        checks.rule(std::find(leads.begin(), leads.end(), guard->sheet) != leads.end(), "attach.not_led",
+                    leader->name + " does not lead " + guard->name, "bodyguard");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Attach " + leader->name);
+    run.emit(Joined{order.leader, order.bodyguard});
+    if (guard && guard->presence != leader->presence) run.emit(PresenceSet{order.leader, guard->presence});
+    for (const auto& id : {order.leader, guard ? guard->id : leader->leads})
+        deployUnfit(run, id);
+    run.say(leader->name + (guard ? " leads " + guard->name : " goes alone"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Reserve& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no unit `" + order.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    checks.must(!parts(state, order.unit).empty(), "unit.gone", unit->name + " is destroyed", "unit");
+    checks.rule(state.phase == Phase::Setup, "reserve.late", "Reserves are set aside before the battle");
+    checks.rule(!order.on || allHaveRule(state, order.unit, "deep strike"), "reserve.deep_strike",
+                unitName(state, order.unit) + " does not have Deep Strike in every model", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Reserves");
+    for (const auto& part : parts(state, order.unit))
+        run.emit(PresenceSet{part, order.on ? Presence::Reserves : Presence::Table});
+    run.say(unitName(state, order.unit) + (order.on ? " waits in Reserves" : " is deployed"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const TakeFirstTurn& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.rule(state.phase == Phase::Setup, "first.late", "the order of turns never changes (CP-F1)");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("First turn");
+    run.emit(FirstTurnSet{order.side});
+    run.say("The " + sideName(order.side) + " has the first turn");
+    return run;
+}
+
+namespace {
+
+/// A unit that is set up or moves before the first turn by a rule that every model of it has, once.
+Result<Run> early(const State& state, const UnitId& id, const Placement& order, const char* rule,
+                  const char* name, MoveKind kind, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(id, "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto root = state.rootOf(id);
+    const auto unit = unitName(state, root);
+    checks.rule(state.phase == Phase::Setup, "early.late",
+                std::string(name) + " is for the time before the first turn", "unit");
+    checks.rule(allHaveRule(state, root, rule), "early.rule", "not every model of " + unit + " has " + name,
+                "unit");
+    checks.rule(state.at(root).moved != kind, "early.done", unit + " has done so", "unit");
+    checks.rule(!order.contact || order.contact->empty(), "early.near",
+                "it stays more than 9″ away from all enemies", "contact");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(unit + ": " + name);
+    run.emit(Moved{root, kind});
+    run.push(TakeStand{root, order});
+    return run;
+}
+
+/// The inches of Scouts: those of the slowest part.
+int scoutInches(const State& state, const UnitId& id) {
+    int least = 0;
+    for (const auto& part : parts(state, id)) {
+        const int inches = findKeyword(state.sheetOf(state.at(part)).rules, "scouts").number();
+        least = least == 0 ? inches : std::min(least, inches);
+    }
+    return least;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Scout& order, bool overrideRules) { // CP-K18
+    auto run = early(state, order.unit, order, "scouts", "Scouts", MoveKind::Normal, overrideRules);
+    if (run)
+        run->say(unitName(state, order.unit) + " scouts ahead, up to " +
+                 std::to_string(scoutInches(state, order.unit)) + "″");
+    return run;
+}
+
+Result<Run> plan(const State& state, const Infiltrate& order, bool overrideRules) { // CP-K18
+    auto run =
+        early(state, order.unit, order, "infiltrators", "Infiltrators", MoveKind::Arrived, overrideRules);
+    if (run) run->say(unitName(state, order.unit) + " infiltrates");
+    return run;
+}
+
+} // namespace core::combat_patrol

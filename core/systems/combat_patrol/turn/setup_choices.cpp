@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/combat_patrol/data/sheet_view.h"
+#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/turn/muster.h"
+
+#include <algorithm>
+#include <limits>
+
+/// The choices of both sides before a battle, and back.
+namespace core::combat_patrol {
+
+namespace {
+
+constexpr auto firstTurn = "first_turn";
+
+using Patrols = std::vector<const Patrol*>;
+
+Patrols inOrder(const Catalogue& catalogue) {
+    Patrols patrols;
+    for (const auto& [id, patrol] : catalogue.patrols)
+        patrols.push_back(&patrol);
+    // Without a number, a patrol stands behind all that have one.
+    const auto place = [](const Patrol* patrol) {
+        return patrol->order > 0 ? patrol->order : std::numeric_limits<int>::max();
+    };
+    std::stable_sort(patrols.begin(), patrols.end(),
+                     [&](const Patrol* a, const Patrol* b) { return place(a) < place(b); });
+    return patrols;
+}
+
+/// Whom a side plays when nobody chooses: the Attacker the first, the Defender the next number, so that
+/// patrols taken in later (or a copy of the first) change nobody's standard.
+const Patrol* standardOf(Side side, const Patrols& patrols) {
+    if (side == Side::Attacker || patrols.size() < 2) return patrols.front();
+    const auto next = std::find_if(patrols.begin(), patrols.end(),
+                                   [&](const Patrol* each) { return each->order != patrols.front()->order; });
+    return next == patrols.end() ? patrols[1] : *next;
+}
+
+/// The ids of the options of one side.
+std::string optionId(Side side, const char* what) { return codec::keyText(side) + "_" + what; }
+
+/// One value for each entry of a patrol's list, which fits only that patrol.
+template <class T>
+void addValues(SetupOption& option, const Patrols& patrols, std::vector<T> Patrol::*list,
+               const std::string& patrolOption) {
+    for (const auto* patrol : patrols)
+        for (const auto& item : patrol->*list)
+            option.values.push_back({item.id, item.name, item.help, {{patrolOption, patrol->id}}});
+}
+
+/// The choices of one side; the first value of each is the standard.
+void addSide(std::vector<SetupOption>& out, Side side, const Patrols& patrols) {
+    const std::string heading = side == Side::Attacker ? "Attacker" : "Defender";
+    const auto patrolOption = optionId(side, "patrol");
+    SetupOption patrol{patrolOption, heading, "Patrol", "Which patrol this side plays; its units are fixed.",
+                       "CP-F2",      {}};
+    for (const auto* each : patrols)
+        patrol.values.push_back({each->id, each->name, each->briefing, {}});
+    const auto standard = std::find_if(patrol.values.begin(), patrol.values.end(), [&](const auto& value) {
+        return value.id == standardOf(side, patrols)->id;
+    });
+    std::rotate(patrol.values.begin(), standard, standard + 1);
+    SetupOption enhancement{optionId(side, "enhancement"),
+                            heading,
+                            "Enhancement",
+                            "One for the patrol; the first is the default.",
+                            "CP-F2",
+                            {}};
+    addValues(enhancement, patrols, &Patrol::enhancements, patrolOption);
+    SetupOption secondary{optionId(side, "secondary"),
+                          heading,
+                          "Secondary objective",
+                          "Scored beside the mission; the first is the default.",
+                          "CP-F2",
+                          {}};
+    addValues(secondary, patrols, &Patrol::secondaries, patrolOption);
+    SetupOption leaders{optionId(side, "leaders"),
+                        heading,
+                        "Leaders",
+                        "Can still be changed before the battle.",
+                        "CP-K12",
+                        {}};
+    leaders.values = {{"attached", "attached as the patrol suggests", {}, {}},
+                      {"alone", "each on its own", {}, {}}};
+    for (auto* option : {&patrol, &enhancement, &secondary, &leaders})
+        out.push_back(std::move(*option));
+}
+
+/// A value that was chosen, taken out of the map; the standard when nothing was.
+std::string taken(std::map<std::string, std::string>& choices, const std::string& id,
+                  const std::string& standard) {
+    const auto node = choices.extract(id);
+    return node.empty() ? standard : node.mapped();
+}
+
+/// The id of a choice that the patrol has; empty = its standard.
+template <class T> std::string kept(const std::vector<T>& list, const std::string& id) {
+    const bool has = std::any_of(list.begin(), list.end(), [&](const T& each) { return each.id == id; });
+    return has ? id : std::string();
+}
+
+/// A force plays: what was chosen for a printed patrol holds where this one has it, too.
+void takeForce(SideMuster& out, const Force& force, const Catalogue& catalogue) {
+    out.own = patrolOf(force, catalogue);
+    out.patrol = out.own->patrol.id;
+    out.enhancement = out.own->enhancement.empty() ? kept(out.own->patrol.enhancements, out.enhancement)
+                                                   : out.own->enhancement;
+    out.secondary = kept(out.own->patrol.secondaries, out.secondary);
+}
+
+Result<SideMuster> sideOf(const Catalogue& catalogue, Side side,
+                          std::map<std::string, std::string>& choices) {
+    const auto patrols = inOrder(catalogue);
+    SideMuster out;
+    out.patrol = taken(choices, optionId(side, "patrol"), standardOf(side, patrols)->id);
+    if (!catalogue.patrols.contains(out.patrol))
+        return impossible("setup.patrol", "there is no patrol `" + out.patrol + "`",
+                          "choices." + optionId(side, "patrol"));
+    out.enhancement = taken(choices, optionId(side, "enhancement"), {});
+    out.secondary = taken(choices, optionId(side, "secondary"), {});
+    const auto leaders = taken(choices, optionId(side, "leaders"), "attached");
+    if (leaders == "alone")
+        out.attached.emplace();
+    else if (leaders != "attached")
+        return impossible("setup.leaders", "leaders are `attached` or `alone`",
+                          "choices." + optionId(side, "leaders"));
+    return out;
+}
+
+} // namespace
+
+Result<Muster> musterOf(const Catalogue& catalogue, const Setup& setup) {
+    if (catalogue.patrols.empty())
+        return impossible("setup.patrol", "no data files are loaded, so there is no patrol", "patrols/");
+    if (!setup.members.empty())
+        return impossible("setup.members", "the rosters are fixed: a patrol is played as it is", "members");
+    Muster out;
+    out.mission = setup.mission;
+    out.switches = setup.switches;
+    auto choices = setup.choices;
+    for (const auto side : {Side::Attacker, Side::Defender}) {
+        auto muster = sideOf(catalogue, side, choices);
+        if (!muster) return tl::unexpected<Problem>(muster.error());
+        if (const auto force = setup.forces.find(codec::keyText(side)); force != setup.forces.end())
+            takeForce(*muster, force->second, catalogue);
+        (side == Side::Attacker ? out.attacker : out.defender) = std::move(*muster);
+    }
+    const auto first = taken(choices, firstTurn, "attacker");
+    if (auto done = codec::read(Value(first), out.first, std::string("choices.") + firstTurn); !done)
+        return tl::unexpected<Problem>(done.error());
+    if (!choices.empty())
+        return impossible("setup.choice",
+                          "there is nothing to choose called `" + choices.begin()->first + "`",
+                          "choices." + choices.begin()->first);
+    return out;
+}
+
+SetupChoices setupChoices(const Catalogue& catalogue) {
+    SetupChoices out;
+    std::vector<const Mission*> missions;
+    for (const auto& [id, mission] : catalogue.missions)
+        missions.push_back(&mission);
+    std::stable_sort(missions.begin(), missions.end(),
+                     [](const Mission* a, const Mission* b) { return a->order < b->order; });
+    for (const auto* mission : missions)
+        out.missions.push_back({mission->id,
+                                mission->name,
+                                mission->briefing,
+                                mission->minutes,
+                                mission->demo,
+                                mission->proposed,
+                                {},
+                                false});
+    const auto patrols = inOrder(catalogue);
+    for (const auto* patrol : patrols) {
+        std::set<std::string> shown;
+        for (const auto& unit : patrol->units)
+            if (shown.insert(unit.sheet).second)
+                out.enemies.push_back(sheetView(catalogue.sheets.at(unit.sheet), *patrol, catalogue.weapons,
+                                                catalogue.keywords));
+    }
+    if (!patrols.empty()) {
+        for (const auto side : {Side::Attacker, Side::Defender})
+            addSide(out.options, side, patrols);
+        out.options.push_back({firstTurn,
+                               "Roll-offs",
+                               "First turn",
+                               "Who won the roll-off for it; can be said before the battle begins, too.",
+                               "CP-F3",
+                               {{"attacker", "the Attacker", {}, {}}, {"defender", "the Defender", {}, {}}}});
+    }
+    out.switches = switchViews(catalogue.switches);
+    for (auto& view : out.switches)
+        view.standard = view.value; // a group's own standard is what its games begin with
+    const auto rules = forceRules(catalogue);
+    table::offerForces(out, rules, catalogue.forces,
+                       [&](const Force& force) { return forceProblems(rules, force); });
+    out.quickFight = false; // a battle is scored by its mission
+    out.minimumMembers = out.maximumMembers = 0;
+    return out;
+}
+
+} // namespace core::combat_patrol

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/view.h"
+#include "systems/combat_patrol/debrief/debrief.h"
+#include "systems/combat_patrol/rules/booking.h"
+#include "systems/combat_patrol/rules/core_abilities.h"
+#include "systems/combat_patrol/rules/fight_order.h"
+#include "systems/combat_patrol/rules/may_act.h"
+#include "systems/combat_patrol/rules/scoring.h"
+#include "systems/combat_patrol/rules/stratagem_effects.h"
+#include "systems/combat_patrol/state/contagion.h"
+#include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/settings.h"
+#include "systems/combat_patrol/state/table_terms.h"
+#include "systems/combat_patrol/turn/checklist.h"
+#include "systems/combat_patrol/view/unit_view.h"
+
+#include <algorithm>
+
+namespace core::combat_patrol {
+
+namespace {
+
+std::vector<PhaseView> phases(const State& state) {
+    std::vector<PhaseView> out;
+    for (int n = 0; n <= static_cast<int>(Phase::End); ++n) {
+        const auto phase = static_cast<Phase>(n);
+        if (phase == Phase::Setup && state.phase != Phase::Setup) continue;
+        const auto place = phase < state.phase    ? PhaseView::State::Done
+                           : phase == state.phase ? PhaseView::State::Active
+                                                  : PhaseView::State::Coming;
+        out.push_back({codec::keyText(phase), phaseName(phase), phaseHelp(phase), place});
+    }
+    return out;
+}
+
+std::string nextDetail(const State& state) {
+    if (state.phase == Phase::Fight) {
+        const auto fights = fightRound(state);
+        return std::string(fights.remaining ? "" : "Fights First: ") +
+               table::standing(fights.order, fights.able, fightWords(state));
+    }
+    int left = 0;
+    for (const auto side : {Side::Attacker, Side::Defender})
+        for (const auto presence : {Presence::Table, Presence::Reserves})
+            for (const auto& id : unitsOf(state, side, presence))
+                left += mayAct(state, id) ? 1 : 0;
+    const char* words = state.phase == Phase::Movement         ? "not moved"
+                        : state.phase == Phase::Reinforcements ? "in Reserves"
+                        : state.phase == Phase::Shooting       ? "not shot"
+                        : state.phase == Phase::Charge         ? "not charged"
+                                                               : nullptr;
+    return words && left > 0 ? plural(left, "unit has ", "units have ") + words : std::string();
+}
+
+NextView nextView(const State& state) {
+    NextView next;
+    const auto after = ahead(state);
+    const bool turn = after.phase == Phase::Command;
+    next.label = lastStep(state) ? "End of the battle"
+                 : turn          ? "Round " + std::to_string(after.round) + " · " + sideName(after.active)
+                                 : phaseName(after.phase);
+    next.detail = nextDetail(state);
+    if (!state.booked.empty()) next.blocked = "The battle has ended.";
+    for (const auto& line : checklist(state))
+        next.checklist.push_back({line.id, line.rule, line.text, line.why, true, false});
+    return next;
+}
+
+std::string nameIn(const auto& list, const std::string& id) {
+    for (const auto& item : list)
+        if (item.id == id) return item.name;
+    return {};
+}
+
+SideView sideView(const State& state, Side side) {
+    const auto& player = state.player(side);
+    const auto id = codec::keyText(side);
+    SideView out;
+    out.id = id;
+    out.name = sideName(side);
+    out.summary = player.patrol->name;
+    out.look = SideLook::Cards;
+    out.acting = state.active == side && state.round > 0 && state.booked.empty();
+    if (state.phase == Phase::Fight && state.booked.empty())
+        if (const auto pick = fightPick(state); !pick.units.empty()) out.picks = pick.side == side;
+    out.counters.push_back(
+        {"cp:" + id, "CP", player.cp, -1,
+         "Command points: one for both at the start of every Command phase, at most one more a round."});
+    out.counters.push_back(
+        {"vp:" + id, "VP", victoryPoints(state, side), -1,
+         "Primary " + std::to_string(victoryPoints(state, side, ScoreSource::Primary)) + ", secondary " +
+             std::to_string(victoryPoints(state, side, ScoreSource::Secondary)) +
+             ". Secondary objective: " + nameIn(player.patrol->secondaries, player.secondary)});
+    return out;
+}
+
+std::string markerText(const State& state, const Marker& marker) {
+    std::string out = "Objective Control " + std::to_string(controlAt(state, marker, Side::Attacker)) +
+                      " : " + std::to_string(controlAt(state, marker, Side::Defender));
+    const auto holder = holderOf(state, marker);
+    out += holder ? " · " + sideName(*holder) : " · contested";
+    if (marker.secured) out += ", secured";
+    if (marker.used) out += " · recovered";
+    if (marker.doomed) out += " · goes at the start of the next round";
+    if (marker.claimed) out += " · claimed by the " + sideName(*marker.claimed);
+    return out;
+}
+
+std::vector<ObjectiveView> objectives(const State& state) {
+    std::vector<ObjectiveView> out;
+    for (const auto& [id, marker] : state.markers) {
+        if (marker.removed) continue;
+        const bool held = id != centreMarker && holderOf(state, marker).has_value();
+        ObjectiveView view{
+            id, markerName(state, id), markerText(state, marker), held ? 1 : 0, 1, held, false, {},
+            {}, "hold." + id};
+        if (held) view.holder = codec::keyText(*holderOf(state, marker));
+        view.standing = std::to_string(controlAt(state, marker, Side::Attacker)) + " : " +
+                        std::to_string(controlAt(state, marker, Side::Defender));
+        out.push_back(std::move(view));
+    }
+    return out;
+}
+
+/// Who may answer the unit that moved last, where nobody is asked.
+std::string overwatchLine(const State& state) {
+    if (state.lastMoved.empty() || setting(state, "overwatch_window") != "demand") return {};
+    const auto side = other(state.active);
+    const auto* overwatch = stratagemOf(state, side, StratagemKind::FireOverwatch);
+    const auto mover = state.rootOf(state.lastMoved);
+    if (!overwatch || state.at(mover).side == side) return {};
+    std::string names;
+    for (const auto& id : unitsOf(state, side))
+        if (checkStratagem(state, side, *overwatch, id) &&
+            checkMoment(state, side, *overwatch, id, mover, Occasion::Listed))
+            names += (names.empty() ? "" : ", ") + unitName(state, id);
+    return names.empty()
+               ? names
+               : overwatch->name + " at " + unitName(state, mover) + ", among the actions of: " + names;
+}
+
+std::vector<std::string> notices(const State& state) {
+    std::vector<std::string> out;
+    if (auto line = overwatchLine(state); !line.empty()) out.push_back(std::move(line));
+    if (state.phase == Phase::Setup)
+        out.emplace_back("Units are deployed in turns, the Defender first, each wholly within its own zone.");
+    if (state.phase == Phase::Setup)
+        for (const auto side : {state.first, other(state.first)})
+            for (const auto& id : unitsOf(state, side))
+                for (const auto* rule : {"infiltrators", "scouts"})
+                    if (allHaveRule(state, id, rule) && state.at(id).moved == MoveKind::None)
+                        out.push_back(unitName(state, id) + " has " +
+                                      (*rule == 's' ? "Scouts: it may move before the first turn."
+                                                    : "Infiltrators: it may be set up outside its zone."));
+    if (state.phase == Phase::Command && !state.mission->ruleText.empty())
+        out.push_back(state.mission->ruleText);
+    if (state.phase == Phase::End)
+        out.emplace_back("Units out of coherency lose models until they are in coherency again.");
+    for (const auto side : {Side::Attacker, Side::Defender})
+        if (const int inches = contagionInches(state, side); inches > 0) {
+            auto words =
+                state.player(side).patrol->ability.name + ": " + std::to_string(inches) + "″ in this round";
+            if (state.phase == Phase::Command && contagionGrows(state, side, state.round))
+                words += ", farther than before: whom it reaches now is said under “Contagion Range”";
+            out.push_back(std::move(words));
+        }
+    return out;
+}
+
+OutcomeView outcome(const State& state) {
+    OutcomeView out;
+    out.booked = state.booked;
+    if (state.booked.empty()) return out;
+    const auto points = std::to_string(victoryPoints(state, Side::Attacker)) + " : " +
+                        std::to_string(victoryPoints(state, Side::Defender));
+    const bool draw = state.booked == "draw", stopped = state.booked == "stopped";
+    out.headline = stopped ? "Stopped"
+                   : draw  ? "A draw"
+                           : "The " +
+                                std::string(state.booked == "attacker" ? sideName(Side::Attacker)
+                                                                       : sideName(Side::Defender)) +
+                                " wins";
+    out.reason = "victory points " + points;
+    out.tone = stopped ? Tone::Plain : Tone::Good;
+    return out;
+}
+
+std::vector<std::string> reserves(const State& state) {
+    std::vector<std::string> out;
+    for (const auto side : {Side::Attacker, Side::Defender})
+        for (const auto& id : unitsOf(state, side, Presence::Reserves))
+            out.push_back(sideName(side) + ": " + unitName(state, id) + " in Reserves");
+    return out;
+}
+
+} // namespace
+
+EncounterView Rules::view(const State& state, const Audience& audience) {
+    EncounterView view;
+    const bool gm = audience.isGm();
+    view.system = "combat_patrol";
+    view.title = state.mission->name;
+    view.briefing = state.mission->briefing;
+    view.turn = std::max(1, state.round);
+    view.when = state.round == 0
+                    ? "Before the battle"
+                    : "Round " + std::to_string(state.round) + " of " + std::to_string(lastRound);
+    view.clock = state.round == 0 ? std::string() : sideName(state.active) + "'s turn";
+    view.phase = codec::keyText(state.phase);
+    view.phases = phases(state);
+    if (gm) view.next = nextView(state);
+    view.sides = {sideView(state, Side::Attacker), sideView(state, Side::Defender)};
+    view.units = unitViews(state);
+    view.groups = groupViews(state);
+    view.objectives = objectives(state);
+    view.pieces = table::pieceViews(pieceTerms(state), state.pieces, audience);
+    view.queue = reserves(state); // reserves lie open
+    if (gm) view.switches = switchViews(state.switches);
+    if (gm) view.notices = notices(state);
+    view.debrief = debrief(state);
+    view.outcome = outcome(state);
+    if (gm) view.note = state.note;
+    return view;
+}
+
+} // namespace core::combat_patrol

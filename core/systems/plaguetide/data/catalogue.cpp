@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/data/catalogue.h"
+
+#include "systems/plaguetide/data/catalogue_checks.h"
+#include "systems/plaguetide/data/switches.h"
+
+namespace core::plaguetide {
+
+namespace {
+
+void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
+    using table::folder;
+    using table::list;
+    table::readFiles(
+        pack,
+        {folder("units", out.sheets), folder("weapons", out.weapons), folder("missions", out.missions),
+         folder("forces", out.forces),
+         list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
+         list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
+         list("pieces", [&](const Value& v, Check& check) { table::takePieces(v, out.pieces, check); }),
+         list("switches",
+              [&](const Value& v, Check& check) {
+                  table::takeSwitches(v, switchEntries(), out.switches, check);
+              })},
+        faults);
+}
+
+Catalogue examine(const DataPack& pack, Faults& faults) {
+    Catalogue out;
+    readAll(pack, out, faults);
+    if (out.sheets.empty() && faults.faults.empty())
+        faults.faults.push_back(
+            {"data.empty", "there is no datasheet in this folder", "units/ $", Problem::Kind::Impossible});
+    checkCatalogue(out, faults);
+    for (const auto& [id, sheet] : out.sheets) {
+        table::keepUnknown(sheet.keywords, keyOf, out.keywords);
+        table::keepUnknown(sheet.blitz.profile.keywords, keyOf, out.keywords);
+    }
+    for (const auto& [id, weapon] : out.weapons)
+        for (const auto& profile : weapon.profiles)
+            table::keepUnknown(profile.keywords, keyOf, out.keywords);
+    return out;
+}
+
+} // namespace
+
+Result<Catalogue> readCatalogue(const DataPack& pack) {
+    Faults faults;
+    auto catalogue = examine(pack, faults);
+    if (!faults.faults.empty()) return tl::unexpected<Problem>(faults.faults.front());
+    return catalogue;
+}
+
+std::vector<Problem> problemsIn(const DataPack& pack) {
+    Faults faults;
+    examine(pack, faults);
+    return faults.all();
+}
+
+Catalogue soundPart(const DataPack& pack) {
+    Faults faults;
+    return examine(pack, faults);
+}
+
+} // namespace core::plaguetide

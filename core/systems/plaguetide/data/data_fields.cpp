@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/codec.h"
+#include "systems/plaguetide/data/mission.h"
+#include "systems/plaguetide/data/sheet.h"
+
+/// Tables of the fields of data files, which are read in many places.
+namespace core::codec {
+
+template const Fields& fieldsOf<plaguetide::Sheet>();
+template const Fields& fieldsOf<plaguetide::Weapon>();
+template const Fields& fieldsOf<plaguetide::Mission>();
+
+} // namespace core::codec

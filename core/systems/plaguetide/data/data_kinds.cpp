@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/data/data_kinds.h"
+
+#include "kernel/field_notes.h"
+#include "systems/plaguetide/data/force_rules.h"
+
+namespace core::plaguetide {
+
+namespace {
+
+using Object = Value::Object;
+
+Value unitSchema() {
+    return entrySchema<Sheet>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"plural", "Several of them", "“Shamblers”"},
+        {"operative", "Operative", "played by a player; otherwise part of the horde"},
+        {"defaultName", "Usual name", "of an operative"},
+        {"cost", "Threat points", "what the horde pays for it", "", 0, 99},
+        {"m", "Movement", "inches", "", 0, 24},
+        {"ws", "Quality in melee", "4 = 4+; 0 = none", "", 0, 6},
+        {"bs", "Quality in shooting", "4 = 4+; 0 = none", "", 0, 6},
+        {"d", "Defense", "5 = 5+; 7 = none", "", 2, 7},
+        {"t", "Toughness", "tokens", "", 0, 12},
+        {"h", "Health", "hearts", "", 1, 60},
+        {"downs", "Downs survived", "of an operative", "", 0, 9},
+        {"warp", "Warp limit", "0 = no psyker", "", 0, 12},
+        {"weapons", "Weapons", "the standard choice", "weapons"},
+        {"options", "Further weapons", "that may be chosen instead", "weapons"},
+        {"keywords", "Keywords", "", "keywords"},
+        {"ability", "Ability", "of an operative"},
+        {"ability.name", "Name"},
+        {"ability.help", "What it does"},
+        {"ability.kind", "Rule", "what the program does"},
+        {"ability.counter", "Counter", "tokens that make it ready", "", 0, 12},
+        {"ability.range", "Range", "inches", "", 0, 60},
+        {"ability.quell", "Quell", "", "", 0, 60},
+        {"ability.ap", "Armour piercing", "", "", 0, 9},
+        {"ability.throw", "Throw", "inches", "", 0, 24},
+        {"blitz", "Blitz", "of an operative"},
+        {"blitz.name", "Name"},
+        {"blitz.help", "What it does"},
+        {"blitz.counter", "Counter", "uses", "", 0, 12},
+        {"blitz.profile", "Profile"},
+        {"blitz.profile.keywords", "Keywords", "", "keywords"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value weaponSchema() {
+    return entrySchema<Weapon>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"magazine", "Magazine", "ammo tokens; 0 = uses none", "", 0, 30},
+        {"profiles", "Profiles", "a gun has an aimed and a hip profile"},
+        {"profiles[].mode", "Use"},
+        {"profiles[].range", "Range", "inches; 0 = base contact", "", 0, 72},
+        {"profiles[].attacks", "Attacks", "Quality tests", "", 0, 30},
+        {"profiles[].ap", "Armour piercing", "", "", 0, 9},
+        {"profiles[].damage", "Damage", "", "", 0, 12},
+        {"profiles[].keywords", "Keywords", "", "keywords"},
+        {"profiles[].criticalHits", "Critical hits", "without a test", "", 0, 12},
+        {"profiles[].attacksPerWarp", "Attacks per warp token", "", "", 0, 9},
+        {"profiles[].apPerWarp", "Armour piercing per warp token", "", "", 0, 9},
+        {"profiles[].warpTokens", "Warp tokens", "that using it adds", "", 0, 9},
+        {"profiles[].destroysUser", "Destroys its user"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value missionSchema() {
+    return entrySchema<Mission>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"briefing", "Briefing", "read to the players"},
+        {"advice", "For the game master", "how to spend the threat points"},
+        {"board", "Table", "how to build it"},
+        {"minutes", "Minutes", "how long it takes", "", 5, 600},
+        {"order", "Place in the list", "", "", 0, 999},
+        {"clockLimit", "Clock limit", "0 = none", "", 0, 99},
+        {"threat", "Threat points", "of the horde at the beginning", "", 0, 999},
+        {"startZone", "Start zone"},
+        {"exitZone", "Exit zone"},
+        {"spawnPoints", "Spawn points"},
+        {"rescuePoints", "Rescue points"},
+        {"team", "Team", "what stands ready when nobody else is chosen"},
+        {"team[].sheet", "Datasheet", "", "units"},
+        {"team[].name", "Name"},
+        {"team[].weapons", "Weapons", "none = the standard ones", "weapons"},
+        {"captured", "Captured at the start", "names or datasheets of the team"},
+        {"begin", "On the table from the start"},
+        {"begin[].sheet", "Datasheet", "", "units"},
+        {"begin[].count", "How many", "", "", 1, 60},
+        {"begin[].point", "Spawn point", "", "#spawnPoints"},
+        {"begin[].free", "Free of charge"},
+        {"objectives", "Objectives"},
+        {"objectives[].id", "Id"},
+        {"objectives[].name", "Name"},
+        {"objectives[].text", "What it is"},
+        {"objectives[].operateCost", "Operate", "action points, 1 to 3", "", 1, 3},
+        {"objectives[].needed", "How often", "it must be operated", "", 1, 60},
+        {"objectives[].after", "Only after", "", "#objectives"},
+        {"objectives[].onComplete", "When done"},
+        {"objectives[].amount", "How much", "threat points less, or health for everybody", "", 0, 99},
+        {"objectives[].doneText", "Read aloud when done"},
+        {"objectives[].secret", "Secret", "the table does not see it until it is done"},
+        {"stations", "Things to use"},
+        {"stations[].id", "Id"},
+        {"stations[].name", "Name"},
+        {"stations[].kind", "Kind"},
+        {"stations[].strength", "Strength",
+         "Operate actions of the horde that break a closed door; 0 = none can", "", 0, 60},
+        {"stations[].charges", "Charges", "-1 = without end", "", -1, 99},
+        {"script", "Script"},
+        {"script[].clock", "At clock", "", "", 1, 99},
+        {"script[].text", "Read aloud"},
+        {"script[].arrivals", "Arrivals"},
+        {"script[].arrivals[].sheet", "Datasheet", "", "units"},
+        {"script[].arrivals[].count", "How many", "", "", 1, 60},
+        {"script[].arrivals[].point", "Spawn point", "", "#spawnPoints"},
+        {"script[].threat", "Extra threat points", "", "", 0, 99},
+        {"lesson", "Lesson", "kept in sight until it is learnt"},
+        {"lesson[].text", "Sentence"},
+        {"lesson[].by", "Learnt by", "commands: move, shoot, fight, reload …; none = any"},
+        {"lesson[].phase", "Learnt in", "phase: operatives, reinforcements …"},
+        {"win", "Ways to win", "any of them"},
+        {"win[].text", "In words"},
+        {"win[].objectives", "Objectives done", "all of these", "#objectives"},
+        {"win[].destroyed", "Destroyed", "no unit of these left", "units"},
+        {"lose", "Ways to lose", "any of them"},
+        {"lose[].text", "In words"},
+        {"lose[].objectives", "Objectives done", "all of these", "#objectives"},
+        {"lose[].destroyed", "Destroyed", "no unit of these left", "units"},
+        {"demo", "Demo", "opened from the welcome page"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+} // namespace
+
+std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
+    const Value unit = Object{
+        {"m", 6},          {"ws", 5}, {"bs", 5}, {"d", 6}, {"h", 1}, {"cost", 1}, {"weapons", Value::Array{}},
+        {"proposed", true}};
+    const Value weapon =
+        Object{{"profiles", Value::Array{Object{{"mode", "melee"}, {"attacks", 1}}}}, {"proposed", true}};
+    const Value mission =
+        Object{{"minutes", 60},
+               {"win", Value::Array{Object{{"text", "No enemy is left."}, {"hordeGone", true}}}},
+               {"proposed", true}};
+    return {
+        {"units", "Datasheets", "datasheet", unitSchema(), unit, false},
+        {"weapons", "Weapons", "weapon", weaponSchema(), weapon, false},
+        {"missions", "Missions", "mission", missionSchema(), mission, false},
+        table::forceKind(forceRules(catalogue), freshForce(catalogue)),
+        table::keywordKind("the game master is reminded"),
+        table::markerKind("on one figure; 0 = no end"),
+        table::pieceKind(),
+        table::switchKind("a running mission keeps its own"),
+    };
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/briefing.h"
+#include "kernel/codec.h"
+#include "kernel/system.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace core::plaguetide {
+
+/// Units that arrive together: so many of one datasheet at one spawn point.
+struct Arrival {
+    std::string sheet;
+    int count = 1;
+    std::string point; ///< name of a spawn point; empty = where the GM likes
+    bool free = false; ///< costs no threat points (mission script)
+    friend bool operator==(const Arrival&, const Arrival&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("sheet", &Arrival::sheet);
+        f("count", &Arrival::count, range::change);
+        f("point", &Arrival::point);
+        f("free", &Arrival::free);
+    }
+};
+
+/// What operating an objective to its end brings about.
+enum class Completion { Nothing, FreeCaptured, WinMission, LessThreat, Heal };
+
+struct Objective {
+    std::string id;
+    std::string name;
+    std::string text;
+    int operateCost = 1; ///< action points per Operate, 1 to 3 (PT-A16)
+    int needed = 1;
+    int progress = 0;
+    std::string after; ///< id of an objective that must be done first; empty = none
+    Completion onComplete = Completion::Nothing;
+    int amount = 0;       ///< threat points less, or health that every operative on the table gets back
+    std::string doneText; ///< read to the players when it is done
+    bool secret = false;  ///< the table does not see it until it is done
+    friend bool operator==(const Objective&, const Objective&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Objective::id);
+        f.need("name", &Objective::name);
+        f("text", &Objective::text);
+        f("operateCost", &Objective::operateCost, range::stat, "action points per Operate, 1 to 3");
+        f("needed", &Objective::needed, range::counter, "how often it must be operated");
+        f("progress", &Objective::progress, range::counter);
+        f("after", &Objective::after);
+        f("onComplete", &Objective::onComplete);
+        f("amount", &Objective::amount);
+        f("doneText", &Objective::doneText);
+        f("secret", &Objective::secret);
+    }
+    bool done() const { return progress >= needed; }
+};
+
+/// A thing on the table that operatives use (PT-A7).
+enum class StationKind { AmmoCrate, Medicae, Stimm, Door, Lever, Item };
+struct Station {
+    std::string id;
+    std::string name;
+    StationKind kind = StationKind::Item;
+    int charges = 1;   ///< -1 = without end
+    bool open = false; ///< doors and levers
+    int strength = 0;  ///< Operate actions of the horde that break a closed door; 0 = it holds for ever
+    std::string text;
+    bool breakable() const { return kind == StationKind::Door && !open && strength > 0; }
+    friend bool operator==(const Station&, const Station&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Station::id);
+        f.need("name", &Station::name);
+        f.need("kind", &Station::kind);
+        f("charges", &Station::charges);
+        f("open", &Station::open);
+        f("strength", &Station::strength);
+        f("text", &Station::text);
+    }
+};
+
+/// Something the mission does by itself at the start of a turn (S9) or as reinforcements (G1) of that turn.
+struct ScriptEntry {
+    int clock = 1;
+    std::string text;              ///< read to the players
+    std::vector<Arrival> arrivals; ///< placed in the next reinforcement step, free of charge
+    int threat = 0;                ///< extra threat points
+    friend bool operator==(const ScriptEntry&, const ScriptEntry&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("clock", &ScriptEntry::clock);
+        f("text", &ScriptEntry::text);
+        f("arrivals", &ScriptEntry::arrivals);
+        f("threat", &ScriptEntry::threat);
+    }
+};
+
+/// One way to win or lose; all that are set must hold together.
+struct Condition {
+    std::string text;
+    std::vector<std::string> objectives; ///< all of these done
+    std::vector<std::string> destroyed;  ///< no unit of these datasheets left, at least one was there
+    bool hordeGone = false;              ///< no enemy on the table and none in the queue
+    int clock = 0;                       ///< the clock has reached this value
+    bool noneCaptured = false;           ///< every operative is free
+    bool noReady = false;                ///< no operative is Ready (checked at S8)
+    friend bool operator==(const Condition&, const Condition&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("text", &Condition::text);
+        f("objectives", &Condition::objectives);
+        f("destroyed", &Condition::destroyed);
+        f("hordeGone", &Condition::hordeGone);
+        f("clock", &Condition::clock);
+        f("noneCaptured", &Condition::noneCaptured);
+        f("noReady", &Condition::noReady);
+    }
+};
+
+/// A mission file (rules 1.9). The default way to lose, no Ready operative at S8, always holds.
+struct Mission {
+    std::string id;
+    std::string name;
+    std::string briefing;
+    std::string advice; ///< for the GM alone: how to spend the threat points
+    std::string board;  ///< how to build the table
+    int minutes = 60;
+    bool demo = false;
+    int clockLimit = 0; ///< 0 = none
+    int threat = 0;     ///< points at the beginning
+    int order = 0;      ///< place in the list of missions
+    std::string startZone;
+    std::string exitZone;
+    std::vector<std::string> spawnPoints;
+    std::vector<std::string> rescuePoints;
+    std::vector<std::string> captured; ///< names or sheets of team members that begin Captured
+    std::vector<Member> team;
+    std::vector<Arrival> begin; ///< on the table from the start
+    std::vector<Objective> objectives;
+    std::vector<Station> stations;
+    std::vector<ScriptEntry> script;
+    std::vector<LessonStep> lesson; ///< what the mission teaches, sentence by sentence
+    std::vector<Condition> win;     ///< any of these
+    std::vector<Condition> lose;    ///< any of these
+    bool proposed = false;
+    friend bool operator==(const Mission&, const Mission&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Mission::id);
+        f.need("name", &Mission::name);
+        f("briefing", &Mission::briefing);
+        f("advice", &Mission::advice);
+        f("board", &Mission::board);
+        f("minutes", &Mission::minutes);
+        f("demo", &Mission::demo);
+        f("clockLimit", &Mission::clockLimit);
+        f("threat", &Mission::threat);
+        f("order", &Mission::order);
+        f("startZone", &Mission::startZone);
+        f("exitZone", &Mission::exitZone);
+        f("spawnPoints", &Mission::spawnPoints);
+        f("rescuePoints", &Mission::rescuePoints);
+        f("captured", &Mission::captured);
+        f("team", &Mission::team);
+        f("begin", &Mission::begin);
+        f("objectives", &Mission::objectives);
+        f("stations", &Mission::stations);
+        f("script", &Mission::script);
+        f("lesson", &Mission::lesson);
+        f("win", &Mission::win);
+        f("lose", &Mission::lose);
+        f("proposed", &Mission::proposed);
+    }
+};
+
+} // namespace core::plaguetide
+
+namespace core {
+template <> struct EnumNames<plaguetide::Completion> {
+    static constexpr std::array names{"nothing", "free_captured", "win_mission", "less_threat", "heal"};
+};
+template <> struct EnumNames<plaguetide::StationKind> {
+    static constexpr std::array names{"ammo_crate", "medicae", "stimm", "door", "lever", "item"};
+};
+} // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::Mission>();

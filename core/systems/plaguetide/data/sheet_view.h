@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/shared.h"
+#include "kernel/view.h"
+#include "systems/plaguetide/data/sheet.h"
+
+namespace core::plaguetide {
+
+/// A datasheet in the neutral shape: stats, weapon lines, keywords with their meaning.
+SheetView sheetView(const Sheet& sheet, const SharedMap<std::string, Weapon>& weapons,
+                    const SharedMap<std::string, KeywordEntry>& keywords);
+
+std::vector<StatView> statViews(const Sheet& sheet);
+std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids,
+                                    const SharedMap<std::string, Weapon>& weapons);
+std::vector<KeywordView> keywordViews(const Sheet& sheet, const std::vector<std::string>& weaponIds,
+                                      const SharedMap<std::string, Weapon>& weapons,
+                                      const SharedMap<std::string, KeywordEntry>& keywords);
+
+/// "2 attacks · AP 1 · damage 2 · 30″" for a profile, with so many Warp tokens put in.
+std::string profileLine(const Profile& profile, int warp = 1);
+std::string modeWord(Mode mode);
+
+} // namespace core::plaguetide

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace core::plaguetide {
+
+/// The two sides by their ids: the operatives, and the horde that the game master plays.
+inline constexpr const char* teamSide = "operatives";
+inline constexpr const char* hordeSide = "horde";
+constexpr const char* sideOf(bool operative) { return operative ? teamSide : hordeSide; }
+
+} // namespace core::plaguetide

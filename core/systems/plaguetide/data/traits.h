@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/data/sheet.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::plaguetide {
+
+/// A keyword string taken apart: "Area(2,1)" = {"area", {2, 1}}, "Regeneration(5+)" = {"regeneration", {5}}.
+struct Keyword {
+    std::string key; ///< first word, lower case
+    std::vector<int> values;
+    int value(std::size_t n = 0, int otherwise = 1) const {
+        return n < values.size() ? values[n] : otherwise;
+    }
+};
+Keyword parseKeyword(std::string_view text);
+
+/// What the keywords of an attack do to it (data/keywords), fixed before the first die; what they leave on
+/// whom they strike stands in rules/effects.
+struct AttackTraits {
+    int areaInches = 0;
+    int areaHits = 0; ///< > 0: no Quality test (AMB-PT4)
+    int blast = 1;
+    bool blasts = false;
+    bool doublesSixes = false; ///< Furious on melee, Relentless on ranged attacks (AMB-PT7)
+    int throwInches = 0;
+    int warpTokens = 0;    ///< fixed tokens it adds
+    bool warpPick = false; ///< Warp X: 1 to 3 picked when attacking
+    friend auto operator<=>(const AttackTraits&, const AttackTraits&) = default;
+    template <class F> static void fields(F&&) {}
+
+    bool ignoresCover() const { return areaHits > 0 || blasts; }
+    bool neverCritical() const { return areaHits > 0 || blasts; }
+};
+AttackTraits attackTraits(const std::vector<std::string>& keywords, bool melee);
+
+/// What a unit's own keywords do (data/keywords).
+struct UnitTraits {
+    bool ambush = false;
+    bool counter = false;
+    bool swift = false;
+    bool bulky = false;
+    bool unyielding = false;
+    int regeneration = 7; ///< 7 = none
+};
+UnitTraits unitTraits(const Sheet& sheet);
+
+} // namespace core::plaguetide

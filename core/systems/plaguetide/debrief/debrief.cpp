@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/debrief/debrief.h"
+
+namespace core::plaguetide {
+
+std::string doerOf(const State& state, const std::string& key) {
+    if (const auto* unit = state.find(UnitId{key})) return unit->name;
+    const auto sheet = state.sheets.find(key.substr(key.find(':') + 1));
+    return sheet == state.sheets.end()    ? key
+           : sheet->second.plural.empty() ? sheet->second.name
+                                          : sheet->second.plural;
+}
+
+table::Ledger ledgerOf(const State& state) {
+    table::Ledger out;
+    for (const auto& [key, deeds] : state.deeds) {
+        if (key.empty()) continue;
+        out.page(doerOf(state, key))
+            .count("dealt", deeds.dealt)
+            .count("taken", deeds.taken)
+            .count("absorbed", deeds.absorbed)
+            .count("saved", deeds.saved)
+            .parts("kills", deeds.killed)
+            .count("downs", deeds.downs)
+            .count("helps", deeds.helps)
+            .parts("points_spent", deeds.spent)
+            .luck(deeds.luck, {deeds.dice, deeds.successes, deeds.expectedSixths});
+    }
+    return out;
+}
+
+std::vector<TableView> debrief(const State& state) {
+    TableView mission{
+        "Mission", {"", ""}, {{"Turns", std::to_string(state.turn)}, {"Clock", std::to_string(state.clock)}}};
+    for (const auto& objective : state.mission->objectives)
+        mission.rows.push_back(
+            {objective.name, std::to_string(objective.progress) + " of " + std::to_string(objective.needed)});
+    const auto ledger = ledgerOf(state);
+    return {mission,
+            ledger.counts("Who did what", {{"Dealt", "dealt"},
+                                           {"Taken", "taken"},
+                                           {"Absorbed", "absorbed"},
+                                           {"Saved", "saved"},
+                                           {"Kills", "kills"},
+                                           {"Down", "downs"},
+                                           {"Helped", "helps"}}),
+            ledger.parts("Kills", {"", "Fallen", "Number"}, "kills"), ledger.luck()};
+}
+
+} // namespace core::plaguetide

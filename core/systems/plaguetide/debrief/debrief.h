@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/plaguetide/state/state.h"
+#include "table/ledger.h"
+
+namespace core::plaguetide {
+
+/// Whose deeds stand under that key: the operative's name, or what the enemies of a datasheet are called.
+std::string doerOf(const State& state, const std::string& key);
+/// Who dealt, took, saved, went down; kills by unit; points by action; luck of the dice.
+table::Ledger ledgerOf(const State& state);
+/// Most of it in tables, with turns and objectives.
+std::vector<TableView> debrief(const State& state);
+
+} // namespace core::plaguetide

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/forecast/fate.h"
+#include "systems/plaguetide/offers/offers.h"
+#include "systems/plaguetide/view/unit_view.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace core::plaguetide {
+
+namespace {
+
+constexpr const char* policy =
+    "each group does what is likely, at the target its card shows; no reactions; who is Down is left alone";
+
+/// The state at which the groups that have not acted would act.
+std::optional<State> gmPhase(const State& state) {
+    if (!state.booked.empty() || state.phase == Phase::End) return std::nullopt;
+    auto out = state;
+    if (state.phase != Phase::Swift && state.phase != Phase::Activations)
+        out.units.editWhere([](const Unit& unit) { return !unit.operative && unit.acted; },
+                            [](Unit& unit) { unit.acted = false; });
+    out.phase = Phase::Activations;
+    return out;
+}
+
+/// What each group does, in the shown order.
+std::vector<Activate> likelyOrders(const State& state) {
+    std::vector<Activate> out;
+    for (const auto& group : groupViews(state))
+        for (const auto& id : group.units) {
+            const auto& unit = state.at(UnitId{id});
+            if (!unit.onTable() || unit.acted) continue;
+            for (auto& order : likelyActivations(state, unit))
+                out.push_back(std::move(order));
+            break;
+        }
+    return out;
+}
+
+/// Only the figures that these orders move and those in contact with them, beside the operatives: the others
+/// cannot change what becomes of the target, and every copy of the state would carry them along.
+State around(State state, const std::vector<Activate>& orders) {
+    std::set<UnitId> near;
+    for (const auto& order : orders)
+        for (const auto& id : order.units)
+            near.insert(id);
+    for (const auto& [a, b] : state.contacts)
+        near.insert({a, b});
+    state.units.eraseIf(
+        [&](const auto& entry) { return !entry.second.operative && !near.contains(entry.first); });
+    state.deeds.clear();
+    return state;
+}
+
+/// One order carried through every state in which the target still stands; false when the work ran out.
+bool carryThrough(std::vector<Ending<Rules>>& states, const Activate& order, WorkBudget& work) {
+    Endings<Rules> endings;
+    FlowWalk<Rules> walk(work, endings);
+    std::vector<Ending<Rules>> untouched;
+    for (auto& at : states) {
+        auto run = at.state.at(order.target).ready() || !at.state.at(order.target).has(Status::Down)
+                       ? Rules::plan(at.state, order, false)
+                       : Result<Run>(impossible("target.down", "is left alone"));
+        if (run)
+            walk.add(std::move(*run), at.chance);
+        else
+            untouched.push_back(std::move(at));
+    }
+    if (!walk.run()) return false;
+    states = std::move(endings.all);
+    for (auto& end : states)
+        end.marks.clear();
+    states.insert(states.end(), std::make_move_iterator(untouched.begin()),
+                  std::make_move_iterator(untouched.end()));
+    return true;
+}
+
+} // namespace
+
+std::vector<OddsReport> Rules::danger(const State& now, WorkBudget& work) {
+    std::vector<OddsReport> out;
+    const auto state = gmPhase(now);
+    if (!state) return out;
+    std::map<UnitId, std::vector<Activate>> orders;
+    std::size_t all = 0, done = 0;
+    for (auto& order : likelyOrders(*state))
+        orders[order.target].push_back(order), ++all;
+    for (const auto& [id, attacks] : orders) {
+        const auto& unit = state->at(id);
+        Endings<Rules> endings;
+        endings.all.push_back({around(*state, attacks), {}, 1.0});
+        for (const auto& order : attacks) {
+            if (!carryThrough(endings.all, order, work)) return {};
+            work.report(static_cast<double>(++done) / static_cast<double>(all));
+        }
+        out.push_back(fateOf(unit, endings));
+        out.back().policy = policy;
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [](const OddsReport& a, const OddsReport& b) { return a.answer > b.answer; });
+    return out;
+}
+
+} // namespace core::plaguetide

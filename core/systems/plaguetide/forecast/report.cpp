@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/forecast/fate.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/marks.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+using Ends = Endings<Rules>;
+
+std::vector<const Unit*> harmedFigures(const State& before, const UnitId& subject, const Ends& ends) {
+    std::vector<const Unit*> out;
+    for (const auto& [id, unit] : before.units) {
+        const bool meant = id == subject && unit.onTable();
+        const bool any = std::any_of(ends.all.begin(), ends.all.end(), [&, figure = &unit](const auto& end) {
+            return harmed(*figure, end.state.at(figure->id));
+        });
+        if (meant || any) out.push_back(&unit);
+    }
+    return out;
+}
+
+/// Several figures of one side in danger: how many of them fall.
+OddsReport together(const std::vector<const Unit*>& figures, const Ends& ends) {
+    std::vector<double> fall(figures.size() + 1, 0.0);
+    for (const auto& end : ends.all) {
+        const auto count = std::count_if(figures.begin(), figures.end(), [&](const Unit* unit) {
+            return fallen(*unit, end.state.at(unit->id));
+        });
+        fall[static_cast<std::size_t>(count)] += end.chance;
+    }
+    const bool operatives = figures.front()->operative;
+    OddsReport out;
+    out.title = plural(static_cast<int>(figures.size()), "figure", "figures");
+    out.question = operatives ? "to put at least one Down" : "to kill at least one";
+    out.answer = 1 - fall[0];
+    out.unit = operatives ? "go Down" : "killed";
+    for (std::size_t n = 0; n < fall.size(); ++n) {
+        out.bars.push_back({std::to_string(n), fall[n]});
+        out.expected += static_cast<double>(n) * fall[n];
+    }
+    out.expectedUnit = out.unit;
+    return out;
+}
+
+/// The figures whose fall is what the action is about: those of the side aimed at, else of the side in most
+/// danger.
+std::vector<const Unit*> inDanger(const State& before, const UnitId& subject,
+                                  const std::vector<const Unit*>& figures,
+                                  const std::vector<OddsReport>& fates) {
+    const auto* aimed = before.find(subject);
+    std::vector<const Unit*> out;
+    for (std::size_t n = 0; n < figures.size(); ++n)
+        if (fates[n].answer > 0 && (!aimed || figures[n]->operative == aimed->operative))
+            out.push_back(figures[n]);
+    const bool oneSide = std::all_of(
+        out.begin(), out.end(), [&](const Unit* unit) { return unit->operative == out.front()->operative; });
+    return oneSide ? out : std::vector<const Unit*>{};
+}
+
+/// The jump on the way, where there is one: it is asked for first when nothing else is aimed at.
+std::optional<OddsReport> jumpOdds(const Ends& ends) {
+    double falls = 0, made = 0;
+    for (const auto& end : ends.all) {
+        const bool shortOf = std::binary_search(end.marks.begin(), end.marks.end(), marks::fellShort);
+        const bool jumped = std::binary_search(end.marks.begin(), end.marks.end(), marks::jumped);
+        falls += shortOf ? end.chance : 0;
+        made += jumped && !shortOf ? end.chance : 0;
+    }
+    if (falls + made == 0) return std::nullopt;
+    OddsReport out;
+    out.title = "Jump";
+    out.question = "to make the jump";
+    out.answer = made;
+    out.unit = "jump";
+    out.bars = {{"makes it", made}, {"falls", falls}};
+    return out;
+}
+
+} // namespace
+
+std::size_t Rules::hash(const State& state) {
+    std::size_t out = 0;
+    const auto mix = [&out](std::size_t part) { out = out * 1099511628211U + part; };
+    for (const auto& [id, unit] : state.units) {
+        for (const auto& [token, value] : unit.tokens)
+            mix(static_cast<std::size_t>(token) * 31 + static_cast<std::size_t>(value));
+        for (const auto status : unit.statuses)
+            mix(101 + static_cast<std::size_t>(status));
+        mix(static_cast<std::size_t>(unit.presence) * 2 + unit.acted);
+    }
+    mix(state.contacts.size());
+    return out;
+}
+
+OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
+    const auto figures = harmedFigures(before, UnitId{subject}, endings);
+    std::vector<OddsReport> fates;
+    for (const auto* unit : figures)
+        fates.push_back(fateOf(*unit, endings));
+    const auto danger = inDanger(before, UnitId{subject}, figures, fates);
+    const auto most = [&](const OddsReport& a, const OddsReport& b) {
+        return std::tuple(a.subject != subject, -a.answer, -a.expected) <
+               std::tuple(b.subject != subject, -b.answer, -b.expected);
+    };
+    std::stable_sort(fates.begin(), fates.end(), most);
+    auto jump = jumpOdds(endings);
+    OddsReport out;
+    if (danger.size() > 1)
+        out = together(danger, endings);
+    else if (jump && (fates.empty() || fates.front().subject != subject || subject.empty()))
+        out = std::move(*jump), jump.reset();
+    else if (!fates.empty())
+        out = std::move(fates.front()), fates.erase(fates.begin());
+    if (jump) out.beside.push_back(std::move(*jump));
+    for (auto& fate : fates)
+        out.beside.push_back(std::move(fate));
+    return out;
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/chain.h"
+#include "kernel/distribution.h"
+
+#include <compare>
+#include <optional>
+
+namespace core::plaguetide {
+
+/// What a rule makes of a single die: success from `need` on; a natural 6 always and a natural 1 never where
+/// `automatic` (PT-D2). `need` may lie outside 1 to 6.
+struct Test {
+    int need = 4;
+    bool automatic = true;
+    /// The lowest face that succeeds, 1 to 7.
+    int lowest() const;
+    bool passes(int face) const { return face >= lowest(); }
+    auto operator<=>(const Test&) const = default;
+};
+
+/// The hits that model `n` of `models` takes when they are split evenly, those left over from the first on
+/// (PT-K4).
+inline int sharedHits(int hits, int models, int n) { return hits / models + (n < hits % models ? 1 : 0); }
+
+/// One attack on one figure, all its parameters fixed before the first die (rules 1.1, steps 3 to 11).
+struct Strike {
+    int dice = 0; ///< Quality tests
+    Test quality;
+    bool criticals = true;       ///< Area and Blast never crit (PT-D5)
+    bool rerollFailures = false; ///< Focus
+    bool doublesSixes = false;
+    int fixedHits = 0; ///< hits without a test
+    int fixedCriticals = 0;
+    bool block = false; ///< the first hit is ignored on 3+ (PT-A14)
+    Test defence;
+    int damage = 1;                    ///< of one unsaved hit, already halved for Bulky; 0 = counts hits only
+    bool halveSum = false;             ///< Bulky, halved on the sum (AMB-PT20)
+    bool toughnessTakesPoints = false; ///< AMB-PT2
+    Test ignore{7, false};             ///< Regeneration; lowest() 7 = none
+    auto operator<=>(const Strike&) const = default;
+
+    enum class Stage { Hit, Again, Block, Save, Damage, Ignore, Done };
+    struct State {
+        Stage stage = Stage::Hit;
+        int failures = 0; ///< dice to roll again
+        int criticals = 0;
+        int hits = 0;        ///< ordinary hits
+        bool landed = false; ///< at least one hit was left after Block (AMB-PT18)
+        int unsaved = 0;
+        int points = 0;    ///< health points about to be lost
+        int toughness = 0; ///< of the target
+        int health = 0;
+        auto operator<=>(const State&) const = default;
+    };
+
+    /// What dice of a stage count.
+    enum Counter { Hits, Criticals, Blocked, Unsaved, Lost };
+
+    State start(int toughness, int health) const;
+    /// The bands of a stage and what each counts: asking, taking and odds all read them here.
+    Chain::Stage table(Stage stage) const;
+    /// The dice asked for in this state; nothing when a stage needs none or all is done.
+    std::optional<DiceRow> row(const State& state) const;
+    /// Moves on with the tally of the row, or with an empty tally where none was asked.
+    State take(State state, const std::vector<int>& tally) const;
+    /// The same rows as shapes for exact odds.
+    std::optional<RollShape> roll(const State& state) const;
+
+private:
+    /// Dice that wait at the state's stage, whether or not they need to be thrown.
+    int waiting(const State& state) const;
+};
+
+/// The bands of a test that fails below `lowest` and passes from there on; those without faces have no
+/// effect.
+struct TestBands {
+    Chain::Face &fails, &passes;
+};
+TestBands testBands(Chain::Stage& stage, int lowest, const char* fails, const char* passes);
+/// The bands of a Quality test: a miss, a hit, and a natural six, which always hits (PT-D2).
+struct QualityBands {
+    Chain::Face &miss, &hit, &six;
+};
+QualityBands qualityBands(Chain::Stage& stage, int lowest, const char* six);
+
+} // namespace core::plaguetide

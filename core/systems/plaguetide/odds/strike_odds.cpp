@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/odds/strike_odds.h"
+
+#include "kernel/counter_distribution.h"
+#include "kernel/distribution.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+using Position = Strike::State;
+using Stage = Strike::Stage;
+using Chances = std::map<Position, double>;
+
+/// A Strike that is looked at before its end.
+struct Until {
+    using State = Strike::State;
+    const Strike& strike;
+    Stage stop;
+    std::optional<RollShape> roll(const State& at) const {
+        return at.stage >= stop ? std::nullopt : strike.roll(at);
+    }
+    State take(const State& at, const std::vector<int>& tally) const { return strike.take(at, tally); }
+};
+
+Chances walk(const Strike& strike, Chances from, Stage stop) {
+    return distribution(Until{strike, stop}, std::move(from));
+}
+
+/// One die of a stage on its way to the end of the dice that do not see one another.
+CounterDistribution ofOneDie(const Strike& strike, Stage stage, Scratch& scratch, int first,
+                             int second = -1) {
+    Chain chain;
+    if (stage == Stage::Hit || stage == Stage::Again) {
+        chain.add(strike.table(Stage::Hit));
+        chain.add(strike.table(Stage::Again));
+        return chain.distribution(scratch, first, second, stage == Stage::Hit ? 0 : 1);
+    }
+    chain.add(strike.table(stage));
+    return chain.distribution(scratch, first, second);
+}
+
+Chances atBlock(const Strike& strike, const Position& from, WorkBudget& work) {
+    if (from.stage >= Stage::Block) return {{from, 1.0}};
+    Scratch scratch;
+    const DiceSum dice{0, 6, from.stage == Stage::Hit ? strike.dice : from.failures};
+    const auto one = ofOneDie(strike, from.stage, scratch, Strike::Hits, Strike::Criticals);
+    const PoolLimits limits{dice.most() * one.first, dice.most() * one.second};
+    const auto pool = poolDistribution(one, sumDistribution(dice, scratch), limits, scratch, work);
+    Chances out;
+    for (int hits = pool ? pool->from : 0; pool && hits <= pool->to; ++hits)
+        for (int criticals = pool->span(hits).from; criticals <= pool->span(hits).to; ++criticals)
+            if (const double chance = pool->row(hits)[criticals]; chance > 0) {
+                auto at = from;
+                at.stage = Stage::Block;
+                at.failures = 0;
+                at.hits += hits;
+                at.criticals += criticals;
+                out[at] += chance;
+            }
+    return out;
+}
+
+/// Saves do not see one another either: one hit's save, as often as there are hits, over all positions at
+/// once.
+void save(const Strike& strike, const Chances& open, bool landed, Chances& out) {
+    int most = 0, criticals = 0;
+    for (const auto& [at, chance] : open)
+        most = std::max(most, at.hits), criticals = std::max(criticals, at.criticals);
+    Scratch scratch;
+    const auto one = ofOneDie(strike, Stage::Save, scratch, Strike::Unsaved);
+    const double through = one.first > 0 ? one.at(1) : 0;
+    std::vector<std::vector<double>> byHits(
+        static_cast<std::size_t>(most + 1),
+        std::vector<double>(static_cast<std::size_t>(criticals + 1), 0.0));
+    for (const auto& [at, chance] : open)
+        if (at.landed == landed)
+            byHits[static_cast<std::size_t>(at.hits)][static_cast<std::size_t>(at.criticals)] += chance;
+    std::vector<double> unsaved(static_cast<std::size_t>(criticals + most + 1), 0.0);
+    for (int n = most; n >= 0; --n) { // Horner: one more hit for all who have it
+        if (n < most)
+            for (std::size_t u = unsaved.size() - 1; u > 0; --u)
+                unsaved[u] = unsaved[u] * (1 - through) + unsaved[u - 1] * through;
+        if (n < most) unsaved[0] *= 1 - through;
+        for (std::size_t c = 0; c < byHits[static_cast<std::size_t>(n)].size(); ++c)
+            unsaved[c] += byHits[static_cast<std::size_t>(n)][c];
+    }
+    auto at = open.begin()->first;
+    at.stage = Stage::Damage;
+    at.hits = at.criticals = 0;
+    at.landed = landed;
+    for (std::size_t u = 0; u < unsaved.size(); ++u) {
+        at.unsaved = static_cast<int>(u);
+        if (unsaved[u] > 0) out[at] += unsaved[u];
+    }
+}
+
+Chances atDamage(const Strike& strike, const Position& from, WorkBudget& work) {
+    if (from.stage >= Stage::Damage) return {{from, 1.0}};
+    auto open = walk(strike, atBlock(strike, from, work), Stage::Save);
+    Chances out, saving;
+    for (auto& [at, chance] : open)
+        (at.stage == Stage::Save ? saving : out)[at] += chance;
+    if (saving.empty()) return out;
+    for (const bool landed : {false, true})
+        if (std::any_of(saving.begin(), saving.end(),
+                        [&](const auto& s) { return s.first.landed == landed; }))
+            save(strike, saving, landed, out);
+    return out;
+}
+
+} // namespace
+
+std::vector<std::pair<Position, double>> strikeOutcomes(const Strike& strike, const Position& from,
+                                                        Stage stop, WorkBudget& work) {
+    auto ends =
+        stop <= Stage::Block ? atBlock(strike, from, work) : walk(strike, atDamage(strike, from, work), stop);
+    std::map<Position, double> merged;
+    for (const auto& [end, chance] : ends) {
+        auto at = end;
+        if (at.stage == Stage::Done) at.unsaved = at.points = at.hits = at.criticals = at.failures = 0;
+        merged[at] += chance;
+    }
+    work.spend(static_cast<std::int64_t>(ends.size()));
+    return {merged.begin(), merged.end()};
+}
+
+} // namespace core::plaguetide

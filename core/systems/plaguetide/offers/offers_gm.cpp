@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/data/sheet_view.h"
+#include "systems/plaguetide/offers/offer_fields.h"
+#include "systems/plaguetide/offers/offers.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/state/table_terms.h"
+#include "systems/plaguetide/turn/arrivals.h"
+#include "systems/plaguetide/turn/checklist.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+Offer base(const char* id, const char* label, OfferPlace place, const char* help) {
+    Offer offer;
+    offer.id = id;
+    offer.label = label;
+    offer.title = label;
+    offer.place = place;
+    offer.help = help;
+    return offer;
+}
+
+/// " · M 5″ · WS 4+ …", without the price that stands before it.
+std::string numbersOf(const Sheet& sheet) {
+    std::string out;
+    for (const auto& view : statViews(sheet))
+        if (view.id != "cost") out += " · " + view.label + " " + view.value;
+    return out;
+}
+
+std::vector<FieldOption> sheetOptions(const State& state, bool operatives) {
+    std::vector<const Sheet*> sheets;
+    for (const auto& [id, sheet] : state.sheets)
+        if (sheet.operative == operatives && id.find('#') == std::string::npos) sheets.push_back(&sheet);
+    std::stable_sort(sheets.begin(), sheets.end(),
+                     [](const Sheet* a, const Sheet* b) { return a->cost < b->cost; });
+    std::vector<FieldOption> out;
+    for (const auto* sheet : sheets)
+        out.push_back(
+            {sheet->id,
+             sheet->name,
+             operatives ? std::string() : plural(sheet->cost, "point", "points") + numbersOf(*sheet),
+             {}});
+    return out;
+}
+
+int pointsSpokenFor(const State& state) {
+    int points = 0;
+    for (const auto& arrival : state.queue)
+        points += costOf(state, arrival);
+    return points;
+}
+
+/// Says of each sheet that one more of it would cost too much.
+std::vector<FieldOption> affordable(const State& state, std::vector<FieldOption> sheets) {
+    const int left = state.threat - pointsSpokenFor(state);
+    for (auto& option : sheets)
+        if (const int cost = state.sheets.at(*option.value.asString()).cost; cost > left)
+            option.blocked = "only " + plural(std::max(0, left), "point is", "points are") + " left";
+    return sheets;
+}
+
+/// Behind each line of the queue: one figure less of it.
+void addTakeOff(const State& state, std::vector<Offer>& out) {
+    for (std::size_t n = 0; n < state.queue.size(); ++n) {
+        const auto& arrival = state.queue[n];
+        if (arrival.free) continue; // the mission's own
+        auto offer = base("", "Take one off", OfferPlace::Queue, "One figure less in the queue.");
+        offer.id = "queue:" + std::to_string(n);
+        offer.subject = std::to_string(n);
+        offer.title = "Take one " + state.sheets.at(arrival.sheet).name + " off the queue";
+        out.push_back(finish(state, std::move(offer), Enqueue{arrival.sheet, -1, arrival.point}));
+    }
+}
+
+std::vector<FieldOption> pointOptions(const State& state) {
+    std::vector<FieldOption> out;
+    for (const auto& point : state.mission->spawnPoints)
+        out.push_back({point, point, {}, {}});
+    return out;
+}
+
+OfferField point(const State& state) {
+    auto points = pointOptions(state);
+    if (points.empty()) return text("point", "where", {}, "In your own words.");
+    const auto preset = points.front().value;
+    points.push_back({std::string(ambushPoint), "anywhere over 9″ from every operative", "Ambush", {}});
+    return one("point", "where", points, preset,
+               "Spawn point; Ambush units go anywhere over 9″ from operatives.");
+}
+
+void addArrivals(const State& state, std::vector<Offer>& out) {
+    const auto horde = sheetOptions(state, false);
+    if (horde.empty()) return;
+    const auto spot = point(state);
+    Enqueue enqueue;
+    enqueue.sheet = firstOf(horde).text;
+    enqueue.point = spot.preset.asString() ? *spot.preset.asString() : std::string();
+    auto offer = base("enqueue", "Queue reinforcements", OfferPlace::Group,
+                      "They arrive with the next reinforcement step; threat points are paid then.");
+    offer.rule = "PT-G1";
+    offer.line = std::to_string(pointsSpokenFor(state)) + " of " +
+                 plural(state.threat, "threat point", "threat points") + " spoken for";
+    offer.inputs = {one("sheet", "unit", affordable(state, horde), enqueue.sheet, "Which datasheet."),
+                    number("count", "how many", 1, -60, 60, "A negative number takes from the queue."), spot};
+    out.push_back(finish(state, std::move(offer), enqueue));
+    addTakeOff(state, out);
+    Spawn spawn;
+    spawn.sheet = enqueue.sheet;
+    spawn.point = enqueue.point;
+    spawn.free = true;
+    offer = base("spawn", "Spawn now", OfferPlace::Improvise,
+                 "Puts enemies on the table at once, whatever the phase.");
+    offer.inputs = {one("sheet", "unit", horde, spawn.sheet, "Which datasheet."),
+                    number("count", "how many", 1, 1, 60, "Figures."), spot,
+                    chip("free", "free of charge", true, "Costs no threat points.")};
+    out.push_back(finish(state, std::move(offer), spawn));
+}
+
+void addTeam(const State& state, std::vector<Offer>& out) {
+    const auto classes = sheetOptions(state, true);
+    if (classes.empty()) return;
+    AddOperative add;
+    add.sheet = firstOf(classes).text;
+    auto offer = base("add_operative", "Add operative", OfferPlace::Improvise,
+                      "A player comes late, or an ally joins.");
+    offer.inputs = {one("sheet", "class", classes, add.sheet, "Which datasheet."),
+                    text("name", "name", {}, "Empty = the datasheet's own name.")};
+    out.push_back(finish(state, std::move(offer), add));
+}
+
+void addEnds(const State& state, std::vector<Offer>& out) {
+    Finish finish_;
+    const bool ended = !state.booked.empty();
+    finish_.result = ended ? "resume" : state.offered.empty() ? "stopped" : state.offered;
+    std::vector<FieldOption> results{
+        {"win", "won", {}, {}}, {"lose", "lost", {}, {}}, {"stopped", "stopped", "neither won nor lost", {}}};
+    if (ended) results = {{"resume", "resume", "take the end back", {}}};
+    if (!state.offered.empty() && !ended)
+        results.push_back({"play_on", "play on", "do not offer an end again", {}});
+    auto offer = base("finish", ended ? "Resume mission" : "End mission", OfferPlace::Master,
+                      "Books the result and shows the debrief; can be undone.");
+    offer.inputs = {one("result", "result", results, finish_.result, "How it ended.")};
+    out.push_back(finish(state, std::move(offer), finish_));
+    Note note;
+    note.text = state.note;
+    offer = base("note", "Note", OfferPlace::Master, "A note for the next game night.");
+    offer.inputs = {text("text", "note", state.note, "Shown when the mission is opened again.")};
+    out.push_back(finish(state, std::move(offer), note));
+}
+
+OfferField stat(const StatView& view) {
+    return number(view.id.c_str(), view.label.c_str(), view.number, 0, 99, view.name.c_str());
+}
+
+} // namespace
+
+void addGmOffers(const State& state, std::vector<Offer>& out) {
+    addArrivals(state, out);
+    addTeam(state, out);
+    table::addPieceOffers(pieceTerms(state), state.pieces, out);
+    addEnds(state, out);
+}
+
+void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (unit.presence != Presence::Table) {
+        BringBack back;
+        back.unit = unit.id;
+        out.push_back(finish(
+            state,
+            base("bring_back", "Bring back", OfferPlace::Improvise, "Puts the figure on the table again."),
+            back));
+        return;
+    }
+    Engage engage;
+    engage.unit = unit.id;
+    engage.contact = engagedWith(state, unit.id);
+    auto others = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
+    std::erase_if(
+        others, [&](const FieldOption& option) { return !canHold(state, UnitId{*option.value.asString()}); });
+    auto offer = base("engage", "Base contact", OfferPlace::Improvise, "Who stands in base contact now.");
+    offer.inputs.push_back(
+        many("contact", "in contact with", std::move(others), engage.contact, "Figures that touch."));
+    if (canHold(state, unit.id)) out.push_back(finish(state, std::move(offer), engage));
+    EditProfile edit;
+    edit.unit = unit.id;
+    offer = base("edit_profile", "Edit profile", OfferPlace::Improvise,
+                 "Changes this one figure's numbers for this mission.");
+    offer.houseRule = true;
+    for (const auto& view : statViews(state.sheetOf(unit)))
+        if (view.id != "cost") offer.inputs.push_back(stat(view));
+    out.push_back(finish(state, std::move(offer), edit));
+    Fall fall;
+    fall.unit = unit.id;
+    offer = base("fall", "Fall", OfferPlace::Improvise, "Thrown or pushed over an edge: one hit from 4″ on.");
+    offer.rule = "PT-M3";
+    offer.inputs.push_back(number("inches", "height", 4, 0, 60, "Inches fallen."));
+    out.push_back(finish(state, std::move(offer), fall));
+    auto foes = unit.operative ? enemyOptions(state, unit.id) : operativeOptions(state, {});
+    if (unit.onTable() && !foes.empty())
+        out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(foes)));
+    Remove remove;
+    remove.unit = unit.id;
+    offer = base("remove", "Take off the table", OfferPlace::Improvise,
+                 "Leaves the mission; can be brought back.");
+    offer.inputs.push_back(
+        chip("destroyed", "counts as destroyed", !unit.operative, "Otherwise it has simply gone."));
+    remove.destroyed = !unit.operative;
+    out.push_back(finish(state, std::move(offer), remove));
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/data/sheet_view.h"
+#include "systems/plaguetide/data/traits.h"
+#include "systems/plaguetide/offers/offer_fields.h"
+#include "systems/plaguetide/offers/offers.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/state/horde_group.h"
+#include "systems/plaguetide/turn/activation.h"
+#include "systems/plaguetide/turn/horde_round.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+
+namespace core::plaguetide {
+
+namespace {
+
+/// One way in which a group may spend its two actions.
+struct Pattern {
+    const char* id;
+    const char* label;
+    std::vector<Deed> actions;
+};
+
+std::vector<UnitId> membersToAct(const State& state, const Unit& unit) {
+    std::vector<const Unit*> members;
+    const auto sheet = groupSheet(unit);
+    for (const auto& id : waiting(state))
+        if (groupSheet(state.at(id)) == sheet) members.push_back(&state.at(id));
+    std::sort(members.begin(), members.end(),
+              [](const Unit* a, const Unit* b) { return a->number < b->number; });
+    std::vector<UnitId> out;
+    for (const auto* member : members)
+        out.push_back(member->id);
+    if (out.empty()) out.push_back(unit.id);
+    return out;
+}
+
+bool moves(const Pattern& pattern) {
+    return std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Move) != pattern.actions.end();
+}
+
+/// Whether a figure may begin this as it stands: no shot in combat, no fight out of it, no move while Pinned.
+bool mayBegin(const State& state, const UnitId& id, const Pattern& pattern) {
+    if (pattern.actions.empty()) return true;
+    switch (pattern.actions.front()) {
+    case Deed::Shoot:
+        return !inCombat(state, id);
+    case Deed::Fight:
+    case Deed::Special:
+        return inCombat(state, id);
+    case Deed::Move:
+        return !state.at(id).has(Status::Pinned);
+    default:
+        return true;
+    }
+}
+
+/// Those of a group who may begin this, or all of it when nobody may: then the offer says why.
+std::vector<UnitId> thoseWhoMay(const State& state, const std::vector<UnitId>& units,
+                                const Pattern& pattern) {
+    std::vector<UnitId> out;
+    for (const auto& id : units)
+        if (mayBegin(state, id, pattern)) out.push_back(id);
+    return out.empty() ? units : out;
+}
+
+UnitId engagedTarget(const State& state, const std::vector<UnitId>& units) {
+    for (const auto& id : units)
+        for (const auto& other : engagedWith(state, id))
+            return other;
+    return {};
+}
+
+/// The operative in contact; groups that are free spread over the operatives who stand, in the shown order.
+UnitId likelyTarget(const State& state, const std::vector<UnitId>& units) {
+    if (auto engaged = engagedTarget(state, units); !engaged.empty()) return engaged;
+    std::vector<UnitId> standing;
+    for (const auto& [id, unit] : state.units)
+        if (unit.operative && unit.onTable() && !unit.has(Status::Down)) standing.push_back(id);
+    if (standing.empty()) return firstOf(operativeOptions(state, {}));
+    const auto own = groupSheet(state.at(units.front()));
+    std::set<std::string_view> freeBefore;
+    for (const auto& [id, unit] : state.units) {
+        const auto sheet = groupSheet(unit);
+        const bool before = !unit.operative && unit.onTable() && sheet < own && !freeBefore.contains(sheet);
+        if (before && engagedWith(state, id).empty()) freeBefore.insert(sheet);
+    }
+    return standing[freeBefore.size() % standing.size()];
+}
+
+/// What the horde can work at: objectives to set back, closed doors to break.
+std::vector<FieldOption> goalOptions(const State& state) {
+    std::vector<FieldOption> out;
+    for (const auto& objective : state.mission->objectives)
+        out.push_back({objective.id,
+                       objective.name,
+                       std::to_string(objective.progress) + " of " + std::to_string(objective.needed),
+                       {}});
+    for (const auto& station : state.mission->stations)
+        if (station.breakable())
+            out.push_back({station.id,
+                           "break " + station.name,
+                           plural(station.strength, "action", "actions") + " to go",
+                           {}});
+    return out;
+}
+
+std::vector<Pattern> patterns(const State& state, const Unit& unit) {
+    std::vector<Pattern> out;
+    const bool melee = meleeAttack(state, unit.id, {}, {}).has_value();
+    const bool gun = enemyAttack(state, unit.id, {}, Mode::Ranged).has_value();
+    const bool special = enemyAttack(state, unit.id, {}, Mode::Special).has_value();
+    if (gun) out.push_back({"shoot", "Shoot", {Deed::Shoot}});
+    if (gun) out.push_back({"move_shoot", "Move, shoot", {Deed::Move, Deed::Shoot}});
+    if (gun) out.push_back({"shoot_move", "Shoot, move", {Deed::Shoot, Deed::Move}});
+    if (melee) out.push_back({"move_fight", "Move, fight", {Deed::Move, Deed::Fight}});
+    if (melee) out.push_back({"fight", "Fight", {Deed::Fight}});
+    if (special) out.push_back({"move_special", "Move, detonate", {Deed::Move, Deed::Special}});
+    if (special) out.push_back({"special", "Detonate", {Deed::Special}});
+    out.push_back({"run", "Move twice", {Deed::Move, Deed::Move}});
+    if (!goalOptions(state).empty()) {
+        out.push_back({"operate", "Operate", {Deed::Operate}});
+        out.push_back({"move_operate", "Move, operate", {Deed::Move, Deed::Operate}});
+    }
+    out.push_back({"pass", "Pass", {}});
+    return out;
+}
+
+bool attacks(const Pattern& pattern) {
+    return std::any_of(pattern.actions.begin(), pattern.actions.end(),
+                       [](Deed d) { return d == Deed::Shoot || d == Deed::Fight || d == Deed::Special; });
+}
+
+std::string attackLine(const State& state, const Unit& unit, const Pattern& pattern) {
+    for (const auto deed : pattern.actions) {
+        if (deed == Deed::Fight)
+            if (const auto attack = meleeAttack(state, unit.id, {}, {}))
+                return attack->weapon + " · " + std::to_string(state.sheetOf(unit).ws) + "+ · " +
+                       profileLine(attack->profile);
+        if (deed == Deed::Shoot || deed == Deed::Special)
+            if (const auto attack =
+                    enemyAttack(state, unit.id, {}, deed == Deed::Shoot ? Mode::Ranged : Mode::Special))
+                return attack->weapon + " · " +
+                       (attack->profile.attacks > 0 ? std::to_string(state.sheetOf(unit).bs) + "+ · " : "") +
+                       profileLine(attack->profile);
+    }
+    return {};
+}
+
+/// Whom the figures touch and may leave; nothing to ask when they touch nobody.
+void addLeaving(const State& state, const Activate& command, const std::vector<UnitId>& members,
+                std::vector<OfferField>& inputs) {
+    std::set<UnitId> touched, left;
+    for (const auto& id : members)
+        for (const auto& other : engagedWith(state, id))
+            touched.insert(other);
+    for (const auto& id : command.units)
+        for (const auto& other : leftBy(state, command, id))
+            left.insert(other);
+    if (touched.empty()) return;
+    inputs.push_back(many("leaving", "leaves", figureOptions(state, {touched.begin(), touched.end()}),
+                          {left.begin(), left.end()},
+                          "Whose base contact they leave by moving; each of these strikes once first."));
+}
+
+/// Somebody lies on the ground: is a Ready operative nearer? Presumed as it was last said (PT-S9).
+void addAlone(const State& state, const Activate& command, std::vector<OfferField>& inputs) {
+    const auto someone = [&](auto wanted) {
+        return std::any_of(state.units.begin(), state.units.end(),
+                           [&](const auto& u) { return u.second.operative && wanted(u.second); });
+    };
+    if (someone([](const Unit& u) { return u.has(Status::Down); }) &&
+        someone([](const Unit& u) { return u.ready(); }))
+        inputs.push_back(chip("alone", "no Ready operative in reach", command.alone,
+                              "Then one who is Down may be attacked. Remembered until an operative moves."));
+}
+
+void addInputs(const State& state, const Pattern& pattern, const Activate& command,
+               const std::vector<UnitId>& members, std::vector<OfferField>& inputs) {
+    const bool shoots =
+        std::find(pattern.actions.begin(), pattern.actions.end(), Deed::Shoot) != pattern.actions.end();
+    if (attacks(pattern) || moves(pattern))
+        inputs.push_back(
+            one("target", "target", operativeOptions(state, {}), command.target.text, "Whom they go for."));
+    inputs.push_back(
+        many("units", "figures", figureOptions(state, members), command.units, "Who acts together."));
+    if (moves(pattern)) addLeaving(state, command, members, inputs);
+    if (attacks(pattern)) addAlone(state, command, inputs);
+    if (shoots)
+        inputs.push_back(chip("cover", "cover", false, "The target saves one better against shooting."));
+    if (attacks(pattern))
+        inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
+    if (attacks(pattern)) {
+        std::vector<UnitId> others;
+        for (const auto& [id, unit] : state.units)
+            if (unit.onTable() && id != command.target) others.push_back(id);
+        const auto& first = state.at(command.units.front());
+        for (const auto mode : {Mode::Ranged, Mode::Special})
+            if (const auto attack = enemyAttack(state, first.id, {}, mode);
+                attack && (shoots || mode == Mode::Special) &&
+                attackTraits(attack->profile.keywords, false).areaHits > 0)
+                inputs.push_back(many("affected", "also within the radius", figureOptions(state, others), {},
+                                      "Friends too."));
+    }
+    if (!pattern.actions.empty() && pattern.actions.back() == Deed::Operate)
+        inputs.push_back(one("objective", "at", goalOptions(state), command.objective,
+                             "An objective goes back by one; a closed door is a step nearer to breaking."));
+}
+
+/// The attack that a figure's place allows: engaged it strikes with what it has, or leaves to shoot.
+std::string likelyPattern(const State& state, const UnitId& id, bool engaged) {
+    const bool pinned = state.at(id).has(Status::Pinned);
+    const bool gun = enemyAttack(state, id, {}, Mode::Ranged).has_value(),
+               special = enemyAttack(state, id, {}, Mode::Special).has_value();
+    if (engaged && meleeAttack(state, id, {}, {})) return "fight";
+    if (engaged) return special ? "special" : gun && !pinned ? "move_shoot" : "pass";
+    if (gun) return "shoot";
+    if (pinned) return "pass";
+    return special ? "move_special" : "move_fight";
+}
+
+std::string likelyPattern(const State& state, const std::vector<UnitId>& units) {
+    const bool engaged =
+        std::all_of(units.begin(), units.end(), [&](const UnitId& id) { return inCombat(state, id); });
+    return likelyPattern(state, units.front(), engaged);
+}
+
+Activate commandFor(const State& state, const std::vector<UnitId>& units, const UnitId& target,
+                    const Pattern& pattern) {
+    Activate command;
+    command.units = units;
+    command.actions = pattern.actions;
+    command.target = target;
+    command.alone = state.alone.contains(std::string(groupSheet(state.at(units.front()))));
+    if (const auto goals = goalOptions(state); !goals.empty()) command.objective = firstOf(goals).text;
+    return command;
+}
+
+} // namespace
+
+std::vector<Activate> likelyActivations(const State& state, const Unit& unit) {
+    const auto units = membersToAct(state, unit);
+    const auto all = patterns(state, unit);
+    std::map<std::pair<UnitId, bool>, std::vector<UnitId>>
+        alike; // by opponent and Pinned: who stands alike acts alike
+    for (const auto& id : units) {
+        const auto foes = engagedWith(state, id);
+        alike[{foes.empty() ? UnitId{} : foes.front(), state.at(id).has(Status::Pinned)}].push_back(id);
+    }
+    std::vector<Activate> out;
+    for (const auto& [place, figures] : alike) {
+        const auto& opponent = place.first;
+        const auto likely = std::find_if(all.begin(), all.end(),
+                                         [id = likelyPattern(state, figures.front(), !opponent.empty())](
+                                             const Pattern& p) { return p.id == id; });
+        if (likely == all.end() || likely->actions.empty()) continue;
+        out.push_back(
+            commandFor(state, figures, opponent.empty() ? likelyTarget(state, units) : opponent, *likely));
+    }
+    return out;
+}
+
+void addHordeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (!unit.onTable()) return;
+    const auto units = membersToAct(state, unit);
+    const auto likely = likelyPattern(state, units);
+    const auto target = likelyTarget(state, units);
+    for (const auto& pattern : patterns(state, unit)) {
+        auto command = commandFor(state, thoseWhoMay(state, units, pattern), target, pattern);
+        if (!pattern.actions.empty() && pattern.actions.front() == Deed::Fight) // each at its own opponent
+            for (const auto& id : command.units)
+                if (const auto foes = engagedWith(state, id); !foes.empty() && !state.touching(id, target))
+                    command.targets[id] = foes.front();
+        Offer offer;
+        offer.id = pattern.id;
+        offer.label = pattern.label;
+        offer.title =
+            (command.units.size() > 1 ? std::to_string(command.units.size()) + " × " : std::string()) +
+            state.sheetOf(unit).name + ": " + pattern.label;
+        offer.rule = "PT-G4";
+        offer.cost = std::to_string(pattern.actions.size());
+        offer.price = plural(static_cast<int>(pattern.actions.size()), "action", "actions");
+        offer.line = attackLine(state, unit, pattern);
+        offer.help = capital(effects::afterActions()) + " of the figures are resolved afterwards.";
+        offer.place = OfferPlace::Group;
+        offer.houseRule = true; // two actions are the author's, which ones there are is not
+        offer.primary = likely == pattern.id;
+        addInputs(state, pattern, command, units, offer.inputs);
+        out.push_back(finish(state, std::move(offer), command));
+    }
+}
+
+} // namespace core::plaguetide

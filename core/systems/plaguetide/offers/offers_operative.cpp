@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/data/sheet_view.h"
+#include "systems/plaguetide/data/traits.h"
+#include "systems/plaguetide/offers/offer_fields.h"
+#include "systems/plaguetide/offers/offers.h"
+#include "systems/plaguetide/rules/actions.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/rules/reactions/reaction.h"
+#include "systems/plaguetide/rules/shoot.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+Offer offerOf(const Action& action) {
+    Offer offer;
+    offer.id = action.id;
+    offer.label = action.label;
+    offer.title = action.name;
+    offer.rule = action.rule;
+    offer.cost = std::to_string(action.ap);
+    offer.price = action.price();
+    offer.help = action.help;
+    offer.place = action.place;
+    return offer;
+}
+
+std::vector<UnitId> linked(const State& state, const UnitId& who) {
+    std::vector<UnitId> out;
+    for (const auto& [a, b] : state.coherent) {
+        if (a == who)
+            out.push_back(b);
+        else if (b == who)
+            out.push_back(a);
+    }
+    return out;
+}
+
+void addPath(const State& state, const UnitId& who, std::vector<OfferField>& inputs) {
+    inputs.push_back(many("coherence", "within 3″ of", operativeOptions(state, who), linked(state, who),
+                          "Operatives at most 3″ away afterwards."));
+    inputs.push_back(
+        number("gap", "jump a gap of", 0, 0, 5, "Inches; up to 1″ is free, over 5″ cannot be jumped."));
+    inputs.push_back(number("depth", "depth below it", 0, 0, 60, "Inches to fall when the jump fails."));
+    inputs.back().with = "gap";
+    inputs.push_back(
+        number("drop", "jump down", 0, 0, 5, "Inches; up to 3″ is free, over 5″ cannot be jumped."));
+}
+
+void addAim(std::vector<OfferField>& inputs) {
+    inputs.push_back(chip("inRange", "in range", true, "Presumed; take it off when the tape says no."));
+    inputs.push_back(chip("inSight", "in sight", true, "Presumed; take it off when there is no true line."));
+    inputs.push_back(chip("cover", "cover", false, "The target saves one better against shooting."));
+    inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
+}
+
+/// Says of each weapon why it cannot, where another one can; gives the first that can.
+template <class Order>
+std::string judgeWeapons(const State& state, Order order, std::vector<FieldOption>& weapons) {
+    std::string able;
+    for (auto& option : weapons) {
+        order.weapon = *option.value.asString();
+        const auto planned = Rules::plan(state, order, false);
+        if (!planned && planned.error().where == "weapon")
+            option.blocked = planned.error().text;
+        else if (able.empty())
+            able = order.weapon;
+    }
+    if (!able.empty() || weapons.empty()) return able;
+    for (auto& option : weapons)
+        option.blocked.clear(); // the whole action says it once
+    return *weapons.front().value.asString();
+}
+
+bool spreads(const Profile& profile) {
+    const auto traits = attackTraits(profile.keywords, profile.mode == Mode::Melee);
+    return traits.areaHits > 0 || traits.blasts;
+}
+
+std::vector<FieldOption> everybody(const State& state) {
+    std::vector<UnitId> ids;
+    for (const auto& [id, unit] : state.units)
+        if (unit.onTable() && !unit.has(Status::Down)) ids.push_back(id);
+    return figureOptions(state, ids);
+}
+
+void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    for (const auto mode : {Mode::Aimed, Mode::Hip}) {
+        Shoot command;
+        command.who = unit.id;
+        command.mode = mode;
+        const auto enemies = enemyOptions(state, unit.id);
+        command.target = firstOf(enemies);
+        auto guns = weaponOptions(state, unit, mode);
+        if (guns.size() > 1) command.weapon = judgeWeapons(state, command, guns);
+        const auto gun = gunOf(state, unit, command.weapon, mode);
+        auto offer = offerOf(actions::shoot(mode));
+        offer.inputs.push_back(one("target", "target", enemies, command.target.text, "Who is shot at."));
+        if (gun.profile) {
+            if (gun.weapon->magazine > 0) offer.price += " · 1 ammo";
+            const auto skill = std::to_string(state.sheetOf(unit).bs) + "+";
+            offer.line = guns.size() > 1
+                             ? "BS " + skill // each choice tells its own numbers
+                             : gun.weapon->name + " · " + skill + " · " + profileLine(*gun.profile);
+            const auto traits = attackTraits(gun.profile->keywords, false);
+            if (traits.warpPick)
+                offer.inputs.push_back(number("warp", "Warp-tokens", 1, 1, 3,
+                                              "More tokens, stronger attack; they are added to the stack."));
+            if (spreads(*gun.profile))
+                offer.inputs.push_back(
+                    many("affected", "also hit", everybody(state), {}, "Further models in the area."));
+        }
+        if (guns.size() > 1)
+            offer.inputs.push_back(one("weapon", "weapon", std::move(guns), command.weapon, "Which gun."));
+        addAim(offer.inputs);
+        out.push_back(finish(state, std::move(offer), command));
+    }
+}
+
+void addFights(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    for (const bool charge : {false, true}) {
+        Fight command;
+        command.who = unit.id;
+        command.charge = charge;
+        const auto enemies = enemyOptions(state, unit.id);
+        command.target = firstOf(enemies);
+        auto offer = offerOf(actions::melee(charge));
+        const auto blades = weaponOptions(state, unit, Mode::Melee);
+        const auto skill = std::to_string(state.sheetOf(unit).ws) + "+";
+        if (const auto attack = meleeAttack(state, unit.id, {}, {}))
+            offer.line = blades.size() > 1
+                             ? "WS " + skill
+                             : attack->weapon + " · " + skill + " · " + profileLine(attack->profile);
+        offer.inputs.push_back(one("target", "target", enemies, command.target.text,
+                                   "Enemy in base contact at the end of the move."));
+        if (blades.size() > 1)
+            offer.inputs.push_back(one("weapon", "weapon", blades, blades.front().value, "Which weapon."));
+        offer.inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
+        offer.inputs.push_back(
+            chip("stays", "leaves nobody", false, "No other base contact is left; no free strikes."));
+        addPath(state, unit.id, offer.inputs);
+        out.push_back(finish(state, std::move(offer), command));
+    }
+}
+
+void addMove(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Move command;
+    command.who = unit.id;
+    auto offer = offerOf(actions::move);
+    offer.line = "up to " + std::to_string(state.sheetOf(unit).move) + "″";
+    offer.inputs.push_back(many("contact", "ends in contact with", enemyOptions(state, unit.id), {},
+                                "Enemies in base contact afterwards."));
+    addPath(state, unit.id, offer.inputs);
+    out.push_back(finish(state, std::move(offer), command));
+}
+
+void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    const auto& sheet = state.sheetOf(unit);
+    const auto enemies = enemyOptions(state, unit.id);
+    if (sheet.ability.counter > 0) {
+        UseAbility command;
+        command.who = unit.id;
+        auto offer = offerOf(actions::ability);
+        offer.title = sheet.ability.name;
+        offer.help = sheet.ability.help;
+        offer.houseRule = sheet.proposed;
+        const auto kind = sheet.ability.kind;
+        if (kind == AbilityKind::Shriek || kind == AbilityKind::BullRush)
+            offer.inputs.push_back(many("affected", kind == AbilityKind::Shriek ? "in range" : "touched",
+                                        enemies, {}, "Enemies it reaches."));
+        if (kind == AbilityKind::Fury) {
+            command.target = firstOf(enemies);
+            offer.inputs.push_back(
+                one("target", "target", enemies, command.target.text, "Enemy that is charged."));
+            offer.inputs.push_back(number("modifier", "modifier", 0, -5, 5, "Added to each Quality test."));
+        }
+        if (kind == AbilityKind::Fury || kind == AbilityKind::BullRush) addPath(state, unit.id, offer.inputs);
+        out.push_back(finish(state, std::move(offer), command));
+    }
+    if (sheet.blitz.counter > 0) {
+        UseBlitz command;
+        command.who = unit.id;
+        command.target = firstOf(enemies);
+        auto offer = offerOf(actions::blitz);
+        offer.title = sheet.blitz.name;
+        offer.help = sheet.blitz.help;
+        offer.houseRule = sheet.proposed;
+        offer.line = profileLine(sheet.blitz.profile);
+        offer.inputs.push_back(one("target", "target", enemies, command.target.text, "Target model."));
+        if (spreads(sheet.blitz.profile))
+            offer.inputs.push_back(
+                many("affected", "also within the radius", everybody(state), {}, "Friends too."));
+        addAim(offer.inputs);
+        out.push_back(finish(state, std::move(offer), command));
+    }
+}
+
+void addWatch(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (unit.watch && state.phase == Phase::Overwatch) {
+        WatchShot command;
+        command.who = unit.id;
+        const auto enemies = enemyOptions(state, unit.id);
+        command.target = firstOf(enemies);
+        auto offer = offerOf(actions::overwatch);
+        offer.id = "watch_shot";
+        offer.label = offer.title = "Overwatch shot";
+        offer.cost = "0"; // it was paid for when the marker was laid
+        offer.price = "1 ammo";
+        offer.help = "The one shot of the Overwatch marker.";
+        offer.primary = true;
+        offer.inputs.push_back(one("target", "target", enemies, command.target.text, "Who is shot at."));
+        const auto gun = gunOf(state, unit, unit.watch->weapon, unit.watch->mode);
+        if (gun.profile) {
+            offer.line = gun.weapon->name + " · " + profileLine(*gun.profile);
+            if (attackTraits(gun.profile->keywords, false).warpPick)
+                offer.inputs.push_back(
+                    number("warp", "Warp-tokens", 1, 1, 3, "They are added to the stack."));
+        }
+        addAim(offer.inputs);
+        out.push_back(finish(state, std::move(offer), command));
+    }
+    Overwatch command;
+    command.who = unit.id;
+    auto offer = offerOf(actions::overwatch);
+    std::vector<FieldOption> modes;
+    for (const auto mode : {Mode::Aimed, Mode::Hip})
+        if (const auto gun = gunOf(state, unit, {}, mode); gun.profile)
+            modes.push_back({codec::keyText(mode), modeWord(mode), profileLine(*gun.profile), {}});
+    if (!modes.empty())
+        offer.inputs.push_back(
+            one("mode", "profile", modes, modes.front().value, "Profile of the shot to come."));
+    out.push_back(finish(state, std::move(offer), command));
+}
+
+void addSupport(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Reload reload;
+    reload.who = unit.id;
+    auto offer = offerOf(actions::reload);
+    std::vector<FieldOption> guns;
+    for (const auto& [id, ammo] : unit.ammo)
+        guns.push_back({id,
+                        state.weapons.at(id).name,
+                        "ammo " + std::to_string(ammo.magazine) + " / " + std::to_string(ammo.reserve),
+                        {}});
+    if (guns.size() > 1) {
+        reload.weapon = judgeWeapons(state, reload, guns);
+        offer.inputs.push_back(one("weapon", "weapon", guns, reload.weapon, "Which gun."));
+    }
+    if (!guns.empty()) out.push_back(finish(state, std::move(offer), reload));
+    Hold hold;
+    hold.who = unit.id;
+    out.push_back(finish(state, offerOf(actions::hold), hold));
+    std::vector<UnitId> needy;
+    for (const auto& [id, other] : state.units)
+        if (other.operative && id != unit.id &&
+            (other.has(Status::Pinned) || other.has(Status::Down) || other.has(Status::Captured)))
+            needy.push_back(id);
+    Help help;
+    help.who = unit.id;
+    offer = offerOf(actions::help);
+    help.target = needy.empty() ? UnitId{} : needy.front();
+    offer.houseRule = true; // what becomes of whoever is helped
+    offer.inputs.push_back(
+        one("target", "operative", figureOptions(state, needy), help.target.text, "Who is helped."));
+    auto made = finish(state, std::move(offer), help);
+    if (needy.empty()) made.blocked = Problem{"help.nobody", "nobody is Pinned, Down or Captured", "target"};
+    out.push_back(std::move(made));
+}
+
+void addTable(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    std::vector<FieldOption> things;
+    for (const auto& station : state.mission->stations)
+        things.push_back({station.id, station.name,
+                          station.charges > 1 ? plural(station.charges, "charge", "charges") : station.text,
+                          station.charges == 0 ? "used up" : ""});
+    for (const auto& item : unit.items) {
+        things.push_back({"drop:" + item, "drop " + item, {}, {}});
+        things.push_back({"give:" + item, "give " + item, {}, {}});
+    }
+    Use use;
+    use.who = unit.id;
+    use.what = firstOf(things).text;
+    auto offer = offerOf(actions::use);
+    offer.houseRule = true; // the list of what can be used
+    offer.inputs.push_back(one("what", "what", things, use.what, "What is used."));
+    if (!unit.items.empty())
+        offer.inputs.push_back(one("receiver", "to", operativeOptions(state, unit.id),
+                                   firstOf(operativeOptions(state, unit.id)).text, "Who is given the item."));
+    auto made = finish(state, std::move(offer), use);
+    if (things.empty()) made.blocked = Problem{"use.nothing", "the mission has nothing to use", "what"};
+    out.push_back(std::move(made));
+
+    std::vector<FieldOption> goals;
+    std::string cost;
+    for (const auto& objective : state.mission->objectives) {
+        goals.push_back({objective.id, objective.name,
+                         std::to_string(objective.operateCost) + " AP · " +
+                             std::to_string(objective.progress) + " of " + std::to_string(objective.needed),
+                         objective.done() ? "done" : ""});
+        if (cost.empty() && !objective.done()) cost = std::to_string(objective.operateCost);
+    }
+    Operate operate;
+    operate.who = unit.id;
+    for (const auto& objective : state.mission->objectives)
+        if (operate.objective.empty() && !objective.done()) operate.objective = objective.id;
+    offer = offerOf(
+        {"operate", "Operate", "Operate", "PT-A16", 0, "Work on a mission objective in base contact."});
+    offer.cost = cost.empty() ? "1–3" : cost; // the mission says
+    offer.price = offer.cost + " AP";
+    offer.inputs.push_back(one("objective", "objective", goals, operate.objective, "Which objective."));
+    made = finish(state, std::move(offer), operate);
+    if (goals.empty())
+        made.blocked = Problem{"operate.nothing", "the mission has no objective to operate", "objective"};
+    out.push_back(std::move(made));
+}
+
+/// Reactions are listed so that players find them; they are asked for at the moment of an attack.
+void addReactions(const Unit& unit, std::vector<Offer>& out) {
+    for (const auto* reaction : reactions::all) {
+        auto offer = offerOf(reaction->action);
+        offer.blocked =
+            Problem{"reaction.not_now", "offered when an attack is allocated to " + unit.name, "who"};
+        out.push_back(std::move(offer));
+    }
+}
+
+} // namespace
+
+void addOperativeOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    addMove(state, unit, out);
+    addShots(state, unit, out);
+    addFights(state, unit, out);
+    addSupport(state, unit, out);
+    addWatch(state, unit, out);
+    addSpecials(state, unit, out);
+    addTable(state, unit, out);
+    if (state.sheetOf(unit).warpLimit > 0) {
+        Quell quell;
+        quell.who = unit.id;
+        out.push_back(finish(state, offerOf(actions::quell), quell));
+    }
+    addReactions(unit, out);
+}
+
+} // namespace core::plaguetide

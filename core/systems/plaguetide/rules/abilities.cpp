@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/effects/stunned.h"
+#include "systems/plaguetide/rules/fight.h"
+#include "systems/plaguetide/rules/move.h"
+#include "systems/plaguetide/rules/shoot.h"
+#include "systems/plaguetide/state/settings.h"
+
+#include <set>
+
+namespace core::plaguetide {
+
+namespace {
+
+/// A counter must be full (AMB-PT15), or hold one token where the switch says so.
+void checkCounter(Checks& checks, const State& state, const UnitId& who, Token token, int size,
+                  const std::string& name) {
+    if (!checks.passed()) return;
+    const int now = state.at(who).token(token);
+    checks.must(size > 0, "ability.none", nameOf(state, who) + " has none", "who");
+    const bool full = on(state, "counter_full");
+    checks.rule(full ? now >= size : now > 0, "ability.not_full",
+                name + " needs " + (full ? "a full counter" : "a token") + " (" + std::to_string(now) +
+                    " of " + std::to_string(size) + ")",
+                "who");
+}
+
+/// Each enemy the Ogryn runs into takes a hit and is thrown; "Ability damage where no figure stands is 1".
+void pushBullRush(Run& run, const UseAbility& use, const Ability& ability) {
+    std::vector<DeclaredAttack> attacks;
+    for (const auto& id : use.affected) {
+        DeclaredAttack attack;
+        attack.attacker = use.who;
+        attack.target = id;
+        attack.weapon = ability.name;
+        attack.profile.ap = ability.ap;
+        attack.profile.keywords.push_back("Throw(" + std::to_string(ability.throwInches) + ")");
+        attack.melee = true;
+        attack.hits = 1;
+        attacks.push_back(std::move(attack));
+    }
+    run.push(Assault{std::move(attacks), {}});
+    pushMove(run, use.who, use, leftBehind(run.state, use.who, use.affected), use.affected);
+}
+
+void shriek(Run& run, const UseAbility& use, const Ability& ability) {
+    for (const auto& id : use.affected)
+        if (run.state.at(id).onTable()) stun(run, id);
+    addToken(run, use.who, Token::Warp, -ability.quell);
+    run.say(nameOf(run.state, use.who) + ": " + ability.name + ", " +
+            plural(static_cast<int>(use.affected.size()), "enemy", "enemies") + " with a Stun-token");
+}
+
+void carryOut(Run& run, const UseAbility& use, const Ability& ability) {
+    switch (ability.kind) {
+    case AbilityKind::Focus:
+        run.emit(FocusSet{use.who, true});
+        run.say(nameOf(run.state, use.who) + " focuses: shots re-roll misses and ignore cover this turn");
+        break;
+    case AbilityKind::Shriek:
+        shriek(run, use, ability);
+        break;
+    case AbilityKind::BullRush:
+        run.say(nameOf(run.state, use.who) + ": " + ability.name);
+        pushBullRush(run, use, ability);
+        break;
+    case AbilityKind::Fury: {
+        setToken(run, use.who, Token::Toughness,
+                 tokenCap(run.state, run.state.at(use.who), Token::Toughness));
+        run.say(nameOf(run.state, use.who) + ": " + ability.name + ", Toughness full");
+        Fight fight;
+        fight.who = use.who;
+        fight.charge = true;
+        fight.target = use.target;
+        static_cast<Path&>(fight) = use;
+        fight.modifier = use.modifier;
+        pushFight(run, fight, *meleeAttack(run.state, use.who, use.target, use.weapon));
+        break;
+    }
+    }
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const UseAbility& wanted, bool overrideRules) { // PT-A8
+    auto use = wanted;
+    std::set<UnitId> named;
+    std::erase_if(use.affected, [&](const UnitId& id) { return !named.insert(id).second; });
+    Checks checks(state, overrideRules);
+    checks.operative(use.who, actions::ability);
+    if (!checks.passed()) return checks.problem();
+    const auto& ability = state.sheetOf(state.at(use.who)).ability;
+    checkCounter(checks, state, use.who, Token::Ability, ability.counter, ability.name);
+    checks.also(checkPath(use));
+    for (const auto& id : use.affected)
+        checks.enemy(id, "affected");
+    if (ability.kind == AbilityKind::Fury) {
+        checks.enemy(use.target);
+        if (checks.passed())
+            checks.must(meleeAttack(state, use.who, use.target, use.weapon).has_value(), "fight.no_weapon",
+                        nameOf(state, use.who) + " has no such melee weapon", "weapon");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(ability.name);
+    pay(run, use.who, actions::ability);
+    setToken(run, use.who, Token::Ability, 0);
+    carryOut(run, use, ability);
+    return run;
+}
+
+Result<Run> plan(const State& state, const UseBlitz& use, bool overrideRules) { // PT-A9
+    Checks checks(state, overrideRules);
+    checks.operative(use.who, actions::blitz);
+    if (!checks.passed()) return checks.problem();
+    const auto& blitz = state.sheetOf(state.at(use.who)).blitz;
+    checkCounter(checks, state, use.who, Token::Blitz, blitz.counter, blitz.name);
+    checks.enemy(use.target);
+    checks.rule(use.inRange, "shoot.out_of_range",
+                nameOf(state, use.target) + " is out of range (" + std::to_string(blitz.profile.rangeInches) +
+                    "″)",
+                "inRange");
+    checks.rule(use.inSight, "shoot.out_of_sight", nameOf(state, use.target) + " is not in sight", "inSight");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(blitz.name);
+    pay(run, use.who, actions::blitz);
+    setToken(run, use.who, Token::Blitz, 0);
+    DeclaredAttack attack;
+    attack.attacker = use.who;
+    attack.target = use.target;
+    attack.weapon = blitz.name;
+    attack.profile = blitz.profile;
+    attack.modifier = use.modifier;
+    attack.cover = use.cover;
+    attack.criticals = blitz.profile.criticalHits;
+    addWarp(run, use.who, blitz.profile.warpTokens);
+    run.push(Assault{{std::move(attack)}, use.affected});
+    return run;
+}
+
+} // namespace core::plaguetide

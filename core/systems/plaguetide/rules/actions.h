@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/offer.h"
+#include "systems/plaguetide/data/sheet.h"
+
+#include <string>
+
+namespace core::plaguetide {
+
+/// Something that an operative spends action points on (1.4). Checks, payment, offers, log and reference
+/// sheet read it from here; what it does stands in the file named after it, and of Dodge and Block all stands
+/// in rules/reactions.
+struct Action {
+    const char* id;        ///< of its offer
+    const char* label;     ///< on its button
+    const char* name;      ///< in sentences, and what its points are booked under
+    const char* rule;      ///< by which actions are sorted on the reference sheet
+    int ap;                ///< its price
+    const char* help = ""; ///< empty: the datasheet says
+    const char* alsoTakes = "";
+    OfferPlace place = OfferPlace::Action;
+
+    /// "2 AP · whole counter"
+    std::string price() const { return std::to_string(ap) + " AP" + alsoTakes; }
+};
+
+namespace actions {
+
+inline constexpr Action move{
+    "move", "Move", "Move", "PT-A1", 2, "Move up to M. Opponents left behind strike once, free of charge."};
+inline constexpr Action aimed{"aimed", "Aimed", "Shoot (Aimed)",
+                              "PT-A2", 2,       "Careful attack; not while in combat."};
+inline constexpr Action hip{"hip",   "Hip", "Shoot (Hip)",
+                            "PT-A3", 1,     "Quick attack; in combat only at an enemy in own base contact."};
+inline constexpr Action fight{
+    "fight", "Fight", "Fight",
+    "PT-A4", 2,       "One move, which may be none, then all melee attacks on one enemy in contact."};
+inline constexpr Action charge{
+    "charge", "Charge", "Charge", "PT-A5", 3, "Two moves, then all melee attacks on one enemy in contact."};
+inline constexpr Action help{"help", "Help",
+                             "Help", "PT-A6",
+                             2,      "Frees a Pinned, raises a Down or Captured operative in base contact."};
+inline constexpr Action use{"use",   "Use", "Use",
+                            "PT-A7", 1,     "Use, open, pick up, drop or hand over what is in base contact."};
+inline constexpr Action ability{"ability", "Ability", "Combat Ability", "PT-A8", 2, "", " · whole counter"};
+inline constexpr Action blitz{"blitz", "Blitz", "Blitz", "PT-A9", 1, "", " · whole counter"};
+inline constexpr Action quell{"quell",  "Quell", "Quell",
+                              "PT-A10", 1,       "Takes up to 2 Warp-tokens off the stack."};
+inline constexpr Action reload{"reload", "Reload", "Reload",
+                               "PT-A11", 1,        "Ammunition from the reserve fills the magazine."};
+inline constexpr Action hold{"hold", "Hold", "Hold", "PT-A12", 1, "All Toughness-tokens return."};
+inline constexpr Action overwatch{
+    "overwatch", "Overwatch",
+    "Overwatch", "PT-A15",
+    2,           "Shoot once in the GM phase, after reinforcements. The ammunition is spent then."};
+
+inline const Action& shoot(Mode mode) { return mode == Mode::Hip ? hip : aimed; }
+inline const Action& melee(bool charges) { return charges ? charge : fight; }
+
+} // namespace actions
+
+} // namespace core::plaguetide

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/attack.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/volley.h"
+#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/unit_traits.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core::plaguetide {
+
+Strike strikeFor(const State& state, const DeclaredAttack& attack) {
+    const auto& target = state.at(attack.target);
+    const auto& sheet = state.sheetOf(target);
+    const auto unit = traitsOf(state, target);
+    const auto traits = attackTraits(attack.profile.keywords, attack.melee);
+    Strike strike;
+    if (const auto* attacker = state.find(attack.attacker);
+        attacker && attack.hits == 0 && attack.criticals == 0) {
+        const auto& own = state.sheetOf(*attacker);
+        strike.dice = attack.profile.attacks;
+        strike.quality.need =
+            (attack.melee ? own.ws : own.bs) - attack.modifier + attack.worsened; // PT-D3, AMB-PT6
+    }
+    strike.fixedHits = attack.hits;
+    strike.fixedCriticals = attack.criticals;
+    strike.criticals = !traits.neverCritical();
+    strike.rerollFailures = attack.focused;
+    strike.doublesSixes = traits.doublesSixes;
+    strike.block = attack.blocked;
+    const bool covered = attack.cover && !attack.melee && !attack.focused && !traits.ignoresCover(); // PT-M5
+    strike.defence = {sheet.defence + attack.profile.ap - (covered ? 1 : 0), on(state, "def_auto")};
+    const bool sum = setting(state, "half_damage") == "sum";
+    strike.damage = unit.bulky && !sum ? (attack.profile.damage + 1) / 2 : attack.profile.damage; // PT-K14
+    strike.halveSum = unit.bulky && sum;
+    strike.toughnessTakesPoints = setting(state, "toughness") == "point";
+    strike.ignore = {unit.regeneration, false};
+    return strike;
+}
+
+namespace {
+
+Volley::Lane laneFor(const State& state, const DeclaredAttack& attack) {
+    Volley::Lane lane;
+    lane.attack = attack;
+    lane.strike = strikeFor(state, attack);
+    lane.at = lane.strike.start(0, 0);
+    lane.againstDown = state.at(attack.target).has(Status::Down);
+    lane.hits = lane.at.hits;
+    lane.criticals = lane.at.criticals;
+    return lane;
+}
+
+/// What the attack does belongs to one single attack, so that it must not be thrown together with others.
+bool singleEffect(const DeclaredAttack& attack) {
+    const auto traits = attackTraits(attack.profile.keywords, attack.melee);
+    return traits.throwInches > 0 || traits.blasts || effects::rideOn(attack.profile.keywords);
+}
+
+/// Equal attacks on the same figure without effects of their own go into one roll.
+bool together(const Volley::Lane& a, const Volley::Lane& b) {
+    auto one = b.strike;
+    one.dice = a.strike.dice; // a lane may hold several attacks already
+    one.fixedHits = a.strike.fixedHits;
+    return a.attack.target == b.attack.target && one == a.strike && (!b.strike.block || b.attack.oneBlock) &&
+           b.attack.worsened == a.attack.worsened && a.attack.weapon == b.attack.weapon &&
+           !a.attack.attacker.empty() && a.attack.criticals == 0 && !a.strike.halveSum &&
+           !singleEffect(a.attack);
+}
+
+} // namespace
+
+Volley makeVolley(const State& state, const std::vector<DeclaredAttack>& attacks) {
+    Volley volley;
+    for (const auto& attack : attacks) {
+        auto lane = laneFor(state, attack);
+        const auto same = std::find_if(volley.lanes.begin(), volley.lanes.end(),
+                                       [&](const auto& other) { return together(other, lane); });
+        if (same == volley.lanes.end()) {
+            volley.lanes.push_back(std::move(lane));
+            continue;
+        }
+        same->strike.dice += lane.strike.dice;
+        same->strike.fixedHits += lane.strike.fixedHits;
+        same->at = same->strike.start(0, 0);
+        same->hits = same->at.hits;
+        ++same->count;
+    }
+    placeOneBlock(volley);
+    return volley;
+}
+
+void placeOneBlock(Volley& volley) {
+    std::map<UnitId, Volley::Lane*> chosen;
+    for (auto& lane : volley.lanes) {
+        if (!lane.attack.oneBlock || lane.at.stage > Strike::Stage::Block) continue;
+        auto& first = chosen[lane.attack.target];
+        const bool hit = lane.at.hits + lane.at.criticals > 0;
+        if (!first || (hit && first->at.hits + first->at.criticals == 0)) first = &lane;
+        lane.strike.block = false;
+    }
+    for (auto& [target, lane] : chosen)
+        lane->strike.block = true;
+}
+
+void Assault::run(Run& run) {
+    std::vector<DeclaredAttack> made;
+    for (auto attack : attacks) {
+        const auto* attacker = run.state.find(attack.attacker);
+        // One that went Down in this very resolution strikes no more, even by the GM's word.
+        const bool mayStrike =
+            attacker && attacker->onTable() &&
+            (!attacker->has(Status::Down) || (run.overridden && !run.marked("fell " + attack.attacker.text)));
+        const bool able = attack.attacker.empty() || mayStrike;
+        const auto* target = run.state.find(attack.target);
+        if (!able || !target || !target->onTable()) continue;
+        // Contact with a Down operative is not kept (PT-S14), so it is presumed of one who lay there before;
+        // who fell in this very resolution is not struck on.
+        const bool lay = target->has(Status::Down) && !run.marked("fell " + attack.target.text);
+        const bool lies = attacker && attacker->has(Status::Down); // and strikes by the GM's word
+        const bool contact = lay || lies || run.state.touching(attack.attacker, attack.target);
+        if (attack.melee && !contact) continue; // the move was lost on the way
+        const auto traits = attackTraits(attack.profile.keywords, attack.melee);
+        if (traits.blasts) attack.sharing = affected;
+        if (traits.areaHits == 0) {
+            made.push_back(std::move(attack));
+            continue;
+        }
+        std::vector<UnitId> models{attack.target};
+        for (const auto& id : affected)
+            if (std::find(models.begin(), models.end(), id) == models.end()) models.push_back(id);
+        attack.hits = traits.areaHits;
+        for (const auto& id : models) { // PT-K2, AMB-PT23
+            const auto* model = run.state.find(id);
+            const bool friendly = model && attacker && model->operative == attacker->operative;
+            if (!model || !model->onTable() || model->has(Status::Down)) continue;
+            if (friendly && !on(run.state, "area_hits_friends")) continue;
+            attack.target = id;
+            made.push_back(attack);
+        }
+    }
+    if (!made.empty()) run.push(React{std::move(made), {}});
+}
+
+void Perils::run(Run& run) {
+    if (criticals <= 0 || !run.state.at(unit).onTable() || run.state.at(unit).has(Status::Down)) return;
+    run.push(makeVolley(run.state, {loneHits(unit, "Warp perils", criticals)}));
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/checks.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/remembered.h"
+
+namespace core::plaguetide {
+
+Checks& Checks::figure(const UnitId& id, const std::string& where) {
+    const auto* unit = m_state.find(id);
+    must(unit, "unit.unknown", "there is no figure `" + id.text + "`", where);
+    if (unit)
+        must(unit->presence == Presence::Table, "unit.gone", unit->name + " is not on the table any more",
+             where);
+    return *this;
+}
+
+Checks& Checks::operative(const UnitId& id, int ap, const std::string& action) {
+    figure(id, "who");
+    if (!passed()) return *this;
+    const auto& unit = m_state.at(id);
+    must(unit.operative, "unit.not_operative", unit.name + " is no operative", "who");
+    rule(m_state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    rule(m_state.phase == Phase::Operatives, "phase.not_operatives",
+         action + " belongs to the operatives’ phase");
+    for (const auto status : unit.statuses)
+        rule(false, "operative.not_ready",
+             unit.name + " is " + effects::of(status).name + "; " + action + " needs Ready", "who");
+    const int left = unit.token(Token::Ap);
+    rule(left >= ap, "operative.no_ap",
+         action + " costs " + std::to_string(ap) + " AP, " + unit.name + " has " + std::to_string(left),
+         "who");
+    return *this;
+}
+
+Checks& Checks::enemy(const UnitId& id, const std::string& where) {
+    if (id.empty()) return must(false, "target.missing", "choose a target first", where);
+    figure(id, where);
+    if (passed())
+        must(!m_state.at(id).operative, "target.not_enemy", m_state.at(id).name + " is no enemy", where);
+    return *this;
+}
+
+Run Checks::start(std::string label) const {
+    Run run;
+    run.state = m_state;
+    run.label = std::move(label);
+    run.overridden = overridden();
+    run.push(FindOutcome{});
+    return run;
+}
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
+    const bool opening = command.is<Open>();
+    if (state.units.empty() && state.sheets.empty() && !opening)
+        return impossible("encounter.not_open", "the encounter has not been opened yet");
+    return visit(command, [&](const auto& c) {
+        auto run = plaguetide::plan(state, c, overrideRules);
+        if constexpr (requires { c.target.text; })
+            if (run) run->subject = c.target.text;
+        if constexpr (requires { rememberAim(*run, c); })
+            if (run) rememberAim(*run, c);
+        return run;
+    });
+}
+
+} // namespace core::plaguetide

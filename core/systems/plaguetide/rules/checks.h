@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/objections.h"
+#include "systems/plaguetide/rules/actions.h"
+#include "systems/plaguetide/state/rules.h"
+
+#include <string>
+
+namespace core::plaguetide {
+
+/// Collects what stands against a command.
+class Checks : public Objections<Checks> {
+public:
+    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
+
+    /// The figure exists and stands on the table.
+    Checks& figure(const UnitId& id, const std::string& where);
+    /// An operative that may spend `ap` action points now (1.4: every action needs Ready and its cost).
+    Checks& operative(const UnitId& id, int ap, const std::string& action);
+    Checks& operative(const UnitId& id, const Action& action) {
+        return operative(id, action.ap, action.name);
+    }
+    /// An enemy that can be attacked.
+    Checks& enemy(const UnitId& id, const std::string& where = "target");
+
+    /// A run that looks for the end of the mission when everything else is done.
+    Run start(std::string label) const;
+
+private:
+    const State& m_state;
+};
+
+/// What each command needs to be legal, and what it sets going. One overload per command.
+Result<Run> plan(const State& state, const Open& command, bool overrideRules);
+Result<Run> plan(const State& state, const Next& command, bool overrideRules);
+Result<Run> plan(const State& state, const Move& command, bool overrideRules);
+Result<Run> plan(const State& state, const Shoot& command, bool overrideRules);
+Result<Run> plan(const State& state, const Fight& command, bool overrideRules);
+Result<Run> plan(const State& state, const Help& command, bool overrideRules);
+Result<Run> plan(const State& state, const Use& command, bool overrideRules);
+Result<Run> plan(const State& state, const UseAbility& command, bool overrideRules);
+Result<Run> plan(const State& state, const UseBlitz& command, bool overrideRules);
+Result<Run> plan(const State& state, const Quell& command, bool overrideRules);
+Result<Run> plan(const State& state, const Reload& command, bool overrideRules);
+Result<Run> plan(const State& state, const Hold& command, bool overrideRules);
+Result<Run> plan(const State& state, const Overwatch& command, bool overrideRules);
+Result<Run> plan(const State& state, const Operate& command, bool overrideRules);
+Result<Run> plan(const State& state, const Activate& command, bool overrideRules);
+Result<Run> plan(const State& state, const Spawn& command, bool overrideRules);
+Result<Run> plan(const State& state, const Enqueue& command, bool overrideRules);
+Result<Run> plan(const State& state, const AddOperative& command, bool overrideRules);
+Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
+Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
+Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
+Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
+Result<Run> plan(const State& state, const SetSwitch& command, bool overrideRules);
+Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
+Result<Run> plan(const State& state, const CorrectAll& command, bool overrideRules);
+Result<Run> plan(const State& state, const Engage& command, bool overrideRules);
+Result<Run> plan(const State& state, const Cohere& command, bool overrideRules);
+Result<Run> plan(const State& state, const WatchShot& command, bool overrideRules);
+Result<Run> plan(const State& state, const Fall& command, bool overrideRules);
+Result<Run> plan(const State& state, const Finish& command, bool overrideRules);
+Result<Run> plan(const State& state, const Note& command, bool overrideRules);
+Result<Run> plan(const State& state, const Relate& command, bool overrideRules);
+Result<Run> plan(const State& state, const PlacePiece& command, bool overrideRules);
+Result<Run> plan(const State& state, const EditPiece& command, bool overrideRules);
+Result<Run> plan(const State& state, const RemovePiece& command, bool overrideRules);
+
+} // namespace core::plaguetide

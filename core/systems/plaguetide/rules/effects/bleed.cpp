@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/attack.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/volley.h"
+#include "systems/plaguetide/state/settings.h"
+
+namespace core::plaguetide {
+
+/// Bleed: PT-S7, PT-K3.
+constinit const Effect effects::bleed{
+    .id = "bleed",
+    .name = "Bleed",
+    .letter = "B",
+    .tone = Tone::Bad,
+    .token = Token::Bleed,
+    .cap = 6,
+    .onEnemies = true,
+    .onOperative = "That many critical hits at the end of the operatives’ phase, then all go.",
+    .onEnemy = "That many critical hits after its actions, then all go.",
+    .harm = "Bleed markers",
+    .rider = {.keyword = "bleed",
+              .counted = true,
+              .needs = Rider::Needs::LostHealth,
+              .strikes = [](Run& run, const Volley::Lane& lane,
+                            int number) { addToken(run, lane.attack.target, Token::Bleed, number); }},
+    .endOfPhase = {.rule = "PT-S7",
+                   .rolls = true,
+                   .stands =
+                       [](const State& state, const Unit& unit) {
+                           return on(state, "bleed") && unit.operative && unit.onTable() &&
+                                  unit.token(Token::Bleed) > 0;
+                       },
+                   .text =
+                       [](const Unit& unit) {
+                           return unit.name + " bleeds: " +
+                                  plural(unit.token(Token::Bleed), "critical hit", "critical hits");
+                       },
+                   .why = "all actions of the phase are done; the markers go",
+                   .happens =
+                       [](Run& run, const UnitId& unit) {
+                           run.push(EffectTick{unit, Token::Bleed});
+                       }},
+    // Each marker is a critical hit, then all are gone.
+    .tick =
+        [](Run& run, const UnitId& unit) {
+            const auto& figure = run.state.at(unit);
+            const int markers = figure.token(Token::Bleed);
+            if (markers == 0 || !figure.onTable()) return;
+            setToken(run, unit, Token::Bleed, 0);
+            if (!figure.has(Status::Down))
+                run.push(makeVolley(run.state, {loneHits(unit, effects::bleed.name, markers)}));
+        },
+    .endOfActions =
+        [](Run& run, const UnitId& unit) {
+            if (on(run.state, "bleed")) run.push(EffectTick{unit, Token::Bleed});
+        },
+};
+
+} // namespace core::plaguetide

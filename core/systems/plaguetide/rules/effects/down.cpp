@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/effects/effects.h"
+
+namespace core::plaguetide {
+
+/// Down: PT-S9.
+constinit const Effect effects::down{
+    .id = "down",
+    .name = "Down",
+    .letter = "D",
+    .tone = Tone::Bad,
+    .status = Status::Down,
+    .onOperative =
+        "No actions. Help stands the operative up with half health; losing health again means Captured.",
+};
+
+/// Captured: PT-S10.
+constinit const Effect effects::captured{
+    .id = "captured",
+    .name = "Captured",
+    .letter = "C",
+    .tone = Tone::Bad,
+    .status = Status::Captured,
+    .onOperative = "At a rescue point. Help there sets the operative free.",
+    .harm = "Captured",
+};
+
+/// How often an operative went Down: PT-S10.
+constinit const Effect effects::downs{
+    .id = "downs",
+    .name = "Downs",
+    .letter = "#",
+    .tone = Tone::Plain,
+    .token = Token::Downs,
+    .cap = 0,
+    .houseName = false,
+    .onOperative = "How often the operative went Down; one more than its Downs means Captured.",
+};
+
+} // namespace core::plaguetide

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/effects/effects.h"
+
+#include "systems/plaguetide/data/traits.h"
+#include "systems/plaguetide/rules/booking.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core::plaguetide {
+
+void EffectTick::run(Run& run) {
+    if (const auto* of = effects::of(effect); of && of->tick) of->tick(run, unit);
+}
+
+void Effect::lift(Run& run, const UnitId& unit) const {
+    if (token) setToken(run, unit, *token, 0);
+    if (status) setStatus(run, unit, *status, false);
+}
+
+int Effect::broughtBy(const std::vector<std::string>& keywords) const {
+    int number = 0;
+    for (const auto& text : keywords)
+        if (const auto keyword = parseKeyword(text); !keyword.key.empty() && keyword.key == rider.keyword)
+            number = rider.counted ? keyword.value() : 1;
+    return number;
+}
+
+namespace effects {
+
+namespace {
+
+using Named = const Effect*;
+
+constexpr std::array allShown{&pinned,    &stunned, &stun, &bleed,    &suppression,
+                              &overwatch, &focus,   &down, &captured, &downs};
+constexpr std::array<Named, 4> riders{&bleed, &suppression, &stun, &pinned};
+constexpr std::array<Named, 5> fallen{&bleed, &stun, &suppression, &pinned, &stunned};
+constexpr std::array<Named, 4> risen{&down, &captured, &pinned, &stunned};
+constexpr std::array<Named, 3> activated{&stunned, &stun, &pinned};
+constexpr std::array<Named, 6> harmful{&bleed, &suppression, &stun, &stunned, &pinned, &captured};
+
+} // namespace
+
+List shown() { return allShown; }
+List ridden() { return riders; }
+List endedByFall() { return fallen; }
+List endedByStandingUp() { return risen; }
+List endOfActivation() { return activated; }
+List harms() { return harmful; }
+
+const Effect* of(Token token) {
+    const auto found = std::find_if(allShown.begin(), allShown.end(),
+                                    [token](const Effect* each) { return each->token == token; });
+    return found == allShown.end() ? nullptr : *found;
+}
+
+const Effect& of(Status status) {
+    return **std::find_if(allShown.begin(), allShown.end(),
+                          [status](const Effect* each) { return each->status == status; });
+}
+
+std::string keywordsRidden() {
+    std::string out;
+    for (const auto* effect : riders)
+        out += (out.empty() ? "" : ", ") + capital(effect->rider.keyword);
+    return out;
+}
+
+std::string afterActions() {
+    std::string out;
+    for (const auto* effect : riders)
+        if (effect->token && (effect->endOfActions || effect->endOfActivation))
+            out += (out.empty() ? "" : " and ") + std::string(effect->rider.keyword);
+    return out;
+}
+
+bool rideOn(const std::vector<std::string>& keywords) {
+    return std::any_of(riders.begin(), riders.end(),
+                       [&](const Effect* each) { return each->broughtBy(keywords) > 0; });
+}
+
+} // namespace effects
+
+} // namespace core::plaguetide

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/effects/pinned.h"
+
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/effects/effects.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+void pin(Run& run, const UnitId& unit, const UnitId& by, bool melee) {
+    if (const auto& figure = run.state.at(unit); !figure.pinnedByUnit(by) || by.empty())
+        run.emit(StatusSet{unit, Status::Pinned, true, by, melee});
+    if (run.state.at(unit).watch) run.emit(WatchSet{unit, std::nullopt, false});
+}
+
+void letGo(Run& run, const UnitId& pinner) {
+    std::vector<UnitId> freed;
+    for (const auto& [id, other] : run.state.units)
+        if (other.pinnedByUnit(pinner)) freed.push_back(id);
+    for (const auto& id : freed)
+        run.emit(StatusSet{id, Status::Pinned, false, pinner, false});
+}
+
+/// Pinned: PT-S3, PT-K7.
+constinit const Effect effects::pinned{
+    .id = "pinned",
+    .name = "Pinned",
+    .letter = "P",
+    .status = Status::Pinned,
+    .onEnemies = true,
+    .onOperative = "No move, no Dodge or Block, only Quell. Ends by Help, or when the pinning "
+                   "enemy is destroyed or leaves contact.",
+    .onEnemy = "May not move until its activation ends.",
+    .harm = "Pinned",
+    .rider = {.keyword = "pin",
+              .strikes =
+                  [](Run& run, const Volley::Lane& lane, int) {
+                      pin(run, lane.attack.target, lane.attack.attacker, lane.attack.melee);
+                      run.say(nameOf(run.state, lane.attack.target) + " is Pinned");
+                  }},
+    .startOfTurn = {.rule = "S7",
+                    .stands =
+                        [](const State& state, const Unit& unit) {
+                            const bool held =
+                                unit.pinnedBy.empty() || canHold(state, unit.pinnedBy) ||
+                                std::any_of(unit.alsoPinnedBy.begin(), unit.alsoPinnedBy.end(),
+                                            [&](const auto& also) { return canHold(state, also.first); });
+                            return inTeam(unit) && unit.has(Status::Pinned) && !held;
+                        },
+                    .text = [](const Unit& unit) { return unit.name + ": Pinned ends"; },
+                    .why = "the pinning enemy is gone",
+                    .happens = [](Run& run, const UnitId& unit) { effects::pinned.lift(run, unit); }},
+    .endOfActivation = [](Run& run, const UnitId& unit) { effects::pinned.lift(run, unit); },
+};
+
+} // namespace core::plaguetide

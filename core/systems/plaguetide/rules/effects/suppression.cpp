@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/effects/suppression.h"
+
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/state/settings.h"
+
+namespace core::plaguetide {
+
+int suppressedPoints(const State& state, const Unit& unit) {
+    return on(state, "suppression") ? unit.token(Token::Suppression) : 0;
+}
+
+std::string suppressionWords(int points) {
+    return plural(points, "Suppression marker blocks a point", "Suppression markers block a point each") +
+           ", then they go";
+}
+
+void endSuppression(Run& run, const UnitId& unit) {
+    if (on(run.state, "suppression")) effects::suppression.lift(run, unit);
+}
+
+/// Suppression: PT-S6, PT-K11.
+constinit const Effect effects::suppression{
+    .id = "suppression",
+    .name = "Suppression",
+    .letter = "U",
+    .token = Token::Suppression,
+    .cap = 5,
+    .onOperative = "Each blocks one action point next turn, then it goes.",
+    .harm = "Suppression",
+    .rider = {.keyword = "suppression",
+              .needs = Rider::Needs::LostHealth,
+              .strikes =
+                  [](Run& run, const Volley::Lane& lane, int) {
+                      if (run.state.at(lane.attack.target).operative)
+                          addToken(run, lane.attack.target, Token::Suppression, 1);
+                  },
+              .markers = [](int number) { return number > 0 ? effects::suppression.cap : 0; }},
+};
+
+} // namespace core::plaguetide

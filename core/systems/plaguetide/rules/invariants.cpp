@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/invariants.h"
+
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/effects/effects.h"
+
+namespace core::plaguetide {
+
+namespace {
+
+/// A figure that stands on the table and is not Down.
+bool stands(const State& state, const UnitId& id) { return canHold(state, id); }
+
+std::string tokensOf(const Unit& unit) {
+    for (const auto& [token, value] : unit.tokens)
+        if (value < 0) return "has less than no " + codec::keyText(token);
+    for (const auto* effect : effects::shown())
+        if (effect->token && effect->cap > 0 && effect->on(unit) > effect->cap)
+            return std::string("bears more than ") + std::to_string(effect->cap) + " " + effect->harm;
+    return {};
+}
+
+/// Going Down ends what lay on the operative (PT-S9); an enemy is removed instead (PT-S15).
+std::string fallOf(const Unit& unit) {
+    const bool fallen = unit.has(Status::Down) || unit.has(Status::Captured);
+    if (fallen && !unit.operative) return "is an enemy and lies on the ground";
+    if (unit.has(Status::Down) && unit.has(Status::Captured)) return "is Down and Captured";
+    if (fallen && (unit.has(Status::Pinned) || unit.has(Status::Stunned)))
+        return "lies on the ground and is Pinned or Stunned";
+    if (unit.has(Status::Down) && unit.token(Token::Health) > 0) return "is Down with health left";
+    if (!fallen && unit.presence == Presence::Table && unit.token(Token::Health) == 0)
+        return "stands without health";
+    return {};
+}
+
+/// Nobody is held by one who has gone or fallen, and nobody who is free is held (PT-S3).
+std::string pinOf(const State& state, const Unit& unit) {
+    if (unit.presence != Presence::Table) return {};
+    const bool held = !unit.pinnedBy.empty() || !unit.alsoPinnedBy.empty();
+    if (held && !unit.has(Status::Pinned)) return "is held and not Pinned";
+    if (!unit.pinnedBy.empty() && !stands(state, unit.pinnedBy)) return "is Pinned by one who does not stand";
+    for (const auto& [by, melee] : unit.alsoPinnedBy)
+        if (!stands(state, by) || by == unit.pinnedBy)
+            return "is Pinned by one who does not stand, or twice by the same";
+    return {};
+}
+
+std::string linksOf(const State& state) {
+    for (const auto& [a, b] : state.contacts) {
+        if (!stands(state, a) || !stands(state, b))
+            return a.text + " and " + b.text + " touch and do not both stand";
+        if (state.at(a).operative == state.at(b).operative)
+            return a.text + " and " + b.text + " are friends in combat";
+    }
+    for (const auto& [a, b] : state.coherent)
+        if (!state.find(a) || !state.find(b))
+            return a.text + " and " + b.text + " are linked and do not both exist";
+    return {};
+}
+
+} // namespace
+
+std::string brokenInvariant(const State& state) {
+    for (const auto& [id, unit] : state.units) {
+        if (unit.id != id || !state.sheets.contains(unit.sheet))
+            return id.text + " is filed wrongly or has no datasheet";
+        for (const auto& fault : {tokensOf(unit), fallOf(unit), pinOf(state, unit)})
+            if (!fault.empty()) return unit.name + " " + fault;
+    }
+    return linksOf(state);
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/ids.h"
+
+#include <string>
+
+/// What a resolution notes for its odds where the state does not tell it; booked by rules, read by forecasts.
+namespace core::plaguetide::marks {
+
+inline std::string hit(const UnitId& unit) { return "hit " + unit.text; }
+inline std::string fell(const UnitId& unit) { return "fell " + unit.text; }
+inline std::string stopped(const UnitId& mover) { return "stopped " + mover.text; }
+inline constexpr auto jumped = "jumped", fellShort = "fell short";
+
+} // namespace core::plaguetide::marks

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/move.h"
+
+#include "systems/plaguetide/data/sides.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/marks.h"
+#include "systems/plaguetide/rules/volley.h"
+#include "systems/plaguetide/state/settings.h"
+#include "table/ledger.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace core::plaguetide {
+
+namespace {
+
+/// A mover that goes Down or is Pinned on the way stops there; one that was so before goes on by the GM's
+/// word.
+bool canGoOn(const State& state, const UnitId& id, const std::set<Status>& had) {
+    const auto* unit = state.find(id);
+    const auto stopped = [&](Status status) { return unit->has(status) && !had.contains(status); };
+    return unit && unit->onTable() && !stopped(Status::Down) && !stopped(Status::Pinned);
+}
+
+} // namespace
+
+int jumpDice(double distance) { return static_cast<int>(std::floor(distance / 3.0)) + 1; } // PT-M2
+
+int fallAp(double height) { return static_cast<int>(std::floor(height / 3.0)); } // PT-M3
+
+bool inCoherence(double distance) { return distance <= 3.0; } // PT-S2
+
+Result<Ok> checkPath(const Path& path) {
+    if (path.gapInches > 5)
+        return against("move.gap_too_wide", "a gap over 5″ cannot be chosen (PT-M7)", "path.gap");
+    if (path.dropInches > 5)
+        return against("move.drop_too_high", "a drop over 5″ cannot be chosen (PT-M7)", "path.drop");
+    return Ok{};
+}
+
+void pushMove(Run& run, const UnitId& mover, const Path& path, std::vector<UnitId> left,
+              std::vector<UnitId> contact) {
+    const auto had = run.overridden ? run.state.at(mover).statuses : std::set<Status>{};
+    run.push(Arrive{mover, left, std::move(contact), path.coherence, had});
+    if (path.dropInches > 3) run.push(Jump{mover, jumpDice(path.dropInches), path.dropInches, had});
+    if (path.gapInches > 1)
+        run.push(Jump{mover, jumpDice(path.gapInches), path.depthInches, had}); // AMB-PT19
+    run.push(FreeStrikes{mover, std::move(left), had});
+}
+
+std::optional<DeclaredAttack> meleeAttack(const State& state, const UnitId& attacker, const UnitId& target,
+                                          const std::string& weaponId) {
+    const auto* unit = state.find(attacker);
+    if (!unit) return std::nullopt;
+    for (const auto& id : unit->weapons) {
+        if (!weaponId.empty() && id != weaponId) continue;
+        const auto weapon = state.weapons.find(id);
+        if (weapon == state.weapons.end()) continue;
+        for (const auto& profile : weapon->second.profiles) {
+            if (profile.mode != Mode::Melee) continue;
+            DeclaredAttack attack;
+            attack.attacker = attacker;
+            attack.target = target;
+            attack.weapon = weapon->second.name;
+            attack.profile = profile;
+            for (const auto& keyword : state.sheetOf(*unit).keywords)
+                attack.profile.keywords.push_back(keyword);
+            attack.melee = true;
+            return attack;
+        }
+    }
+    return std::nullopt;
+}
+
+void FreeStrikes::run(Run& run) {
+    // Who was stopped by one of them leaves nobody any more.
+    if (!on(run.state, "free_strikes") || opponents.empty() || !canGoOn(run.state, mover, had)) return;
+    const auto id = opponents.front();
+    opponents.erase(opponents.begin());
+    run.push(FreeStrikes{mover, std::move(opponents), std::move(had)});
+    const auto* opponent = run.state.find(id);
+    if (!opponent || !opponent->onTable() || !opponent->statuses.empty()) return; // Pinned, Stunned, Down
+    if (auto attack = meleeAttack(run.state, id, mover, {})) {
+        attack->weapon += " (free strike)";
+        run.push(Assault{{std::move(*attack)}, {}});
+    }
+}
+
+namespace {
+
+DiceRow jumpRow(std::string who, int dice) {
+    return {std::move(who), "3+", dice, passBands(3, "fails", "makes it")};
+}
+
+/// A scatter die as a clock seen from the attacker: 12 is straight away from it.
+constexpr std::array scatterHours{"12", "2", "4", "6", "8", "10"};
+
+std::vector<Scatter::Thrown> onTheTable(const State& state, const std::vector<Scatter::Thrown>& thrown) {
+    auto out = thrown;
+    std::erase_if(out, [&](const auto& each) { return !state.at(each.unit).onTable(); });
+    return out;
+}
+
+void throwModel(Run& run, const Scatter::Thrown& thrown, const std::string& where) {
+    for (const auto& other : engagedWith(run.state, thrown.unit))
+        part(run, thrown.unit, other); // no free strikes
+    if (run.state.at(thrown.unit).operative) moved(run, thrown.unit);
+    table::forgetRelations(run, thrown.unit);
+    run.say(nameOf(run.state, thrown.unit) + " is thrown " + std::to_string(thrown.inches) + "″" + where);
+}
+
+} // namespace
+
+std::optional<Request> Scatter::ask(const State& state) const {
+    const auto models = onTheTable(state, thrown);
+    if (gone || models.empty()) return std::nullopt;
+    Request request;
+    request.id = "scatter";
+    request.purpose = "Scatter: 12 is straight away from the attacker, then clockwise";
+    request.rule = "PT-K13";
+    request.unit = models.front().unit;
+    request.side = sideOf(state.at(request.unit).operative);
+    for (const auto& each : models) {
+        DiceRow row{nameOf(state, each.unit), std::to_string(each.inches) + "″", 1, {}};
+        for (int n = 0; n < 6; ++n)
+            row.bands.push_back(
+                {n + 1, n + 1, std::string(scatterHours[static_cast<std::size_t>(n)]) + " o’clock", false});
+        request.rows.push_back(std::move(row));
+    }
+    return request;
+}
+
+void Scatter::take(Run& run, const Answer& answer) {
+    const auto models = onTheTable(run.state, thrown);
+    for (std::size_t n = 0; n < models.size(); ++n) {
+        const auto& tally = answer.counts.at(n);
+        const auto at = static_cast<std::size_t>(std::find(tally.begin(), tally.end(), 1) - tally.begin());
+        throwModel(run, models[n],
+                   std::string(" towards ") + scatterHours[at % scatterHours.size()] + " o’clock");
+    }
+    run.remark("stops at walls, models and edges; over a drop it falls");
+}
+
+void Scatter::run(Run& run) {
+    for (const auto& each : onTheTable(run.state, thrown))
+        throwModel(run, each, {});
+}
+
+bool Scatter::canSkipAhead(const State&) const { return !gone; }
+
+std::vector<std::pair<Scatter, double>> Scatter::skipAhead(const State&, WorkBudget&) const {
+    auto out = *this;
+    out.gone = true;
+    return {{std::move(out), 1.0}};
+}
+
+std::optional<Request> Jump::ask(const State& state) const {
+    if (!canGoOn(state, unit, had)) return std::nullopt;
+    Request request;
+    request.id = "jump";
+    request.purpose = "To jump";
+    request.rule = "PT-M2";
+    request.unit = unit;
+    request.side = sideOf(state.at(unit).operative);
+    request.rows.push_back(jumpRow(nameOf(state, unit), dice));
+    return request;
+}
+
+void Jump::take(Run& run, const Answer& answer) {
+    const int made = answer.counts.front().back();
+    Rolled rolled{unit, "jump", dice,
+                  made, 0,      answer.faces.empty() ? std::vector<int>{} : answer.faces.front(),
+                  {},   {}};
+    table::writeLaw(rolled, table::lawOf(Request{}, jumpRow({}, dice)), run.state.exactLuck);
+    run.emit(std::move(rolled));
+    if (made == dice) {
+        run.mark(marks::jumped);
+        run.remark("the jump succeeds");
+        return;
+    }
+    run.mark(marks::fellShort);
+    run.remark("the jump fails");
+    // What the move would still have brought is gone with it.
+    while (!run.tasks.empty() && (run.tasks.back().is<Jump>() || run.tasks.back().is<Arrive>()))
+        run.tasks.pop_back();
+    run.push(Drop{unit, fallInches});
+}
+
+void Jump::run(Run&) {}
+
+void Drop::run(Run& run) {
+    if (!run.state.at(unit).onTable()) return;
+    for (const auto& other : engagedWith(run.state, unit))
+        part(run, unit, other);
+    run.say(nameOf(run.state, unit) + " falls " + inches(height));
+    table::forgetRelations(run, unit);
+    if (on(run.state, "fall_ends_activation") && run.state.at(unit).operative)
+        setToken(run, unit, Token::Ap, 0); // PT-M4
+    if (height < 4) return;                // PT-M8: only placed at the foot
+    auto attack = loneHits(unit, "Fall", 0);
+    attack.hits = 1;
+    attack.profile.ap = fallAp(height);
+    attack.mayReact = true; // a hit without a test: the deleting half of Block helps
+    run.push(React{{std::move(attack)}, {}});
+}
+
+void Arrive::run(Run& run) {
+    if (!canGoOn(run.state, mover, had)) {
+        run.say(nameOf(run.state, mover) + "’s move is lost");
+        run.mark(marks::stopped(mover));
+        return;
+    }
+    if (run.state.at(mover).operative) moved(run, mover);
+    table::forgetRelations(run, mover);
+    for (const auto& other : left)
+        part(run, mover, other);
+    for (const auto& other : contact) {
+        const auto* unit = run.state.find(other);
+        if (unit && unit->onTable() && !unit->has(Status::Down)) touch(run, mover, other);
+    }
+    if (!coherence) return;
+    auto links = run.state.coherent;
+    std::erase_if(links, [&](const Pair& pair) { return pair.first == mover || pair.second == mover; });
+    for (const auto& other : *coherence)
+        if (other != mover) links.insert(pairOf(mover, other));
+    auto unsure = run.state.unsure;
+    unsure.erase(mover);
+    if (links != run.state.coherent || unsure != run.state.unsure)
+        run.emit(CoherenceSet{std::move(links), std::move(unsure)});
+}
+
+} // namespace core::plaguetide

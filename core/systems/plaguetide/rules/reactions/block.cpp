@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/reactions/reaction.h"
+
+namespace core::plaguetide {
+
+/// Block: PT-A14.
+constinit const Reaction reactions::block{
+    .action = {.id = "block",
+               .label = "Block",
+               .name = "Block",
+               .rule = "PT-A14",
+               .ap = 2,
+               .help = "Reaction: the attack’s tests are 1 worse, and its first hit is ignored on 3+.",
+               .place = OfferPlace::Reaction},
+    .lay =
+        [](DeclaredAttack& attack) {
+            ++attack.worsened;
+            attack.blocked = true;
+        },
+};
+
+} // namespace core::plaguetide

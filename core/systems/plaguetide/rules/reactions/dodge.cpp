@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/reactions/reaction.h"
+
+namespace core::plaguetide {
+
+/// Dodge: PT-A13.
+constinit const Reaction reactions::dodge{
+    .action = {.id = "dodge",
+               .label = "Dodge",
+               .name = "Dodge",
+               .rule = "PT-A13",
+               .ap = 1,
+               .help = "Reaction: the attack’s tests are 1 worse.",
+               .place = OfferPlace::Reaction},
+    .needsTests = true,
+    .lay = [](DeclaredAttack& attack) { ++attack.worsened; },
+};
+
+} // namespace core::plaguetide

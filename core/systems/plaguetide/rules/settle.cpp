@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/settle.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/marks.h"
+#include "systems/plaguetide/rules/volley.h"
+
+namespace core::plaguetide {
+
+namespace {
+
+/// What the attack leaves on a figure that still stands (AMB-PT18).
+void applyRiders(Run& run, const Volley::Lane& lane, int lost) {
+    for (const auto* effect : effects::ridden()) {
+        const bool hurt = effect->rider.needs == Rider::Needs::LostHealth;
+        const int number = effect->broughtBy(lane.attack.profile.keywords);
+        if (number > 0 && (hurt ? lost > 0 : lane.at.landed)) effect->rider.strikes(run, lane, number);
+    }
+}
+
+/// Throw moves the model even when it is or goes Down; one that is gone stays where it is put (PT-K13). All
+/// throws of a volley wait below it and are rolled together.
+void throwOff(Run& run, const Volley::Lane& lane) {
+    const auto& id = lane.attack.target;
+    const int far = attackTraits(lane.attack.profile.keywords, lane.attack.melee).throwInches;
+    if (far <= 0 || !lane.at.landed || !run.state.at(id).onTable()) return;
+    Scatter scatter;
+    if (!run.tasks.empty() && run.tasks.back().is<Scatter>()) {
+        scatter = *run.tasks.back().as<Scatter>();
+        run.tasks.pop_back();
+    }
+    scatter.thrown.push_back({id, lane.attack.attacker, far});
+    run.push(std::move(scatter));
+}
+
+std::string outcomeWords(const Volley::Lane& lane, int lost, int absorbed) {
+    if (lane.hits + lane.criticals == 0) return "no hit";
+    std::string out;
+    if (lane.strike.damage == 0) return plural(lane.hits + lane.criticals, "hit", "hits");
+    if (lost > 0) out = "−" + std::to_string(lost) + " health";
+    if (absorbed > 0) out += (out.empty() ? "" : ", ") + std::to_string(absorbed) + " absorbed";
+    if (out.empty()) out = lane.saved > 0 ? "all saved" : "no damage";
+    return out;
+}
+
+} // namespace
+
+void settleLane(Run& run, const Volley::Lane& lane) {
+    const auto id = lane.attack.target;
+    const auto before = run.state.at(id);
+    Struck struck;
+    struck.attacker = lane.attack.attacker;
+    struck.target = id;
+    struck.weapon = lane.attack.weapon;
+    struck.hits = lane.hits;
+    struck.criticals = lane.criticals;
+    struck.saved = lane.saved;
+    const bool counted = lane.strike.damage > 0;
+    const int health = lane.againstDown ? 1 : before.token(Token::Health);
+    const bool fell = counted && lane.at.health == 0 && health > 0;
+    if (counted) {
+        struck.absorbed = before.token(Token::Toughness) - lane.at.toughness;
+        struck.lost = lane.againstDown ? 0 : health - lane.at.health;
+        setToken(run, id, Token::Toughness, lane.at.toughness);
+        if (!lane.againstDown) setToken(run, id, Token::Health, lane.at.health);
+    }
+    struck.destroyed = fell && !before.operative;
+    struck.down = fell && before.operative && !lane.againstDown;
+    run.emit(struck);
+    if (!counted && lane.at.landed) run.mark(marks::hit(id));
+    const auto* attacker = run.state.find(lane.attack.attacker);
+    std::string who =
+        attacker ? (lane.count > 1 ? std::to_string(lane.count) + " × " + run.state.sheetOf(*attacker).name
+                                   : attacker->name) +
+                       ", "
+                 : "";
+    run.say(who + lane.attack.weapon + " on " + before.name + ": " +
+            outcomeWords(lane, struck.lost, struck.absorbed) + (struck.destroyed ? ", destroyed" : ""));
+    if (fell && lane.againstDown)
+        capture(run, id);
+    else if (fell)
+        fallDown(run, id);
+    else if (!lane.againstDown)
+        applyRiders(run, lane, struck.lost);
+    throwOff(run, lane);
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/shoot.h"
+
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/state/settings.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+std::string modeName(Mode mode) { return mode == Mode::Hip ? "Hip" : "Aimed"; }
+
+/// What Shoot and the Overwatch shot have in common.
+struct Shot : Aim {
+    Mode mode = Mode::Aimed;
+    std::string weapon;
+    int warp = 1;
+};
+
+void check(Checks& checks, const State& state, const Shot& shot) {
+    if (!checks.passed()) return;
+    const auto& unit = state.at(shot.who);
+    const auto gun = gunOf(state, unit, shot.weapon, shot.mode);
+    checks.must(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
+    checks.must(shot.warp >= 1 && shot.warp <= 3, "shoot.warp",
+                "1 to 3 Warp-tokens can be put into an attack", "warp");
+    checks.enemy(shot.target);
+    if (!checks.passed()) return;
+    if (gun.weapon->magazine > 0) {
+        const auto ammo = unit.ammo.find(gun.weapon->id);
+        checks.rule(ammo != unit.ammo.end() && ammo->second.magazine > 0, "shoot.out_of_ammo",
+                    "the magazine of the " + gun.weapon->name + " is empty; Reload first", "weapon");
+    }
+    checks.rule(shot.inRange, "shoot.out_of_range",
+                nameOf(state, shot.target) + " is out of range (" + std::to_string(gun.profile->rangeInches) +
+                    "″)",
+                "inRange");
+    checks.rule(shot.inSight, "shoot.out_of_sight", nameOf(state, shot.target) + " is not in sight",
+                "inSight");
+    if (!inCombat(state, shot.who)) return;
+    checks.rule(shot.mode == Mode::Hip, "shoot.in_combat",
+                unit.name + " is in combat; only Hip shots are allowed", "mode");
+    checks.rule(state.touching(shot.who, shot.target), "shoot.other_target",
+                "in combat only an enemy in own base contact can be shot", "target");
+}
+
+void fire(Run& run, const Shot& shot) {
+    const auto unit = run.state.at(shot.who);
+    const auto gun = gunOf(run.state, unit, shot.weapon, shot.mode);
+    DeclaredAttack attack;
+    attack.attacker = shot.who;
+    attack.target = shot.target;
+    attack.weapon = gun.weapon->name;
+    attack.profile = charged(*gun.profile, shot.warp);
+    for (const auto& keyword : run.state.sheetOf(unit).keywords)
+        attack.profile.keywords.push_back(keyword);
+    attack.modifier = shot.modifier;
+    attack.cover = shot.cover;
+    attack.focused = unit.focused;
+    const int tokens = warpCost(*gun.profile, shot.warp);
+    if (gun.weapon->magazine > 0) {
+        auto ammo = unit.ammo.at(gun.weapon->id);
+        ammo.magazine = std::max(0, ammo.magazine - 1);
+        run.emit(AmmoSet{shot.who, gun.weapon->id, ammo});
+    }
+    addWarp(run, shot.who, tokens); // its perils wait below the attack
+    run.push(Assault{{std::move(attack)}, shot.affected});
+}
+
+} // namespace
+
+Gun gunOf(const State& state, const Unit& unit, const std::string& weaponId, Mode mode) {
+    for (const auto& id : unit.weapons) {
+        if (!weaponId.empty() && id != weaponId) continue;
+        const auto weapon = state.weapons.find(id);
+        if (weapon == state.weapons.end()) continue;
+        for (const auto& profile : weapon->second.profiles)
+            if (profile.mode == mode) return {&weapon->second, &profile};
+    }
+    return {};
+}
+
+Profile charged(const Profile& profile, int warp) {
+    auto out = profile;
+    out.attacks += profile.attacksPerWarp * warp;
+    out.ap += profile.apPerWarp * warp;
+    return out;
+}
+
+int warpCost(const Profile& profile, int warp) {
+    const auto traits = attackTraits(profile.keywords, profile.mode == Mode::Melee);
+    return profile.warpTokens + (traits.warpPick ? warp : traits.warpTokens);
+}
+
+void addWarp(Run& run, const UnitId& unit, int tokens) {
+    if (tokens <= 0) return;
+    const auto& figure = run.state.at(unit);
+    const int limit = tokenCap(run.state, figure, Token::Warp);
+    const int stack = figure.token(Token::Warp) + tokens;
+    setToken(run, unit, Token::Warp, std::min(limit, stack));
+    if (stack > limit && on(run.state, "perils")) run.push(Perils{unit, stack - limit});
+}
+
+Result<Run> plan(const State& state, const Shoot& shoot, bool overrideRules) { // PT-A2, PT-A3
+    const auto& action = actions::shoot(shoot.mode);
+    const Shot shot{shoot, shoot.mode, shoot.weapon, shoot.warp};
+    Checks checks(state, overrideRules);
+    checks.operative(shoot.who, action);
+    checks.must(shoot.mode == Mode::Aimed || shoot.mode == Mode::Hip, "shoot.mode",
+                "operatives shoot Aimed or from the Hip", "mode");
+    check(checks, state, shot);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(action.name);
+    pay(run, shoot.who, action);
+    fire(run, shot);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Overwatch& watch, bool overrideRules) { // PT-A15
+    Checks checks(state, overrideRules);
+    checks.operative(watch.who, actions::overwatch);
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(watch.who);
+    const auto gun = gunOf(state, unit, watch.weapon, watch.mode);
+    checks.must(gun.profile, "shoot.no_weapon", unit.name + " has no gun with such a profile", "weapon");
+    checks.rule(!unit.watched, "overwatch.once", unit.name + " has declared Overwatch this turn already");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(actions::overwatch.name);
+    pay(run, watch.who, actions::overwatch);
+    run.emit(WatchSet{watch.who, Watch{gun.weapon->id, watch.mode}, true});
+    run.say(unit.name + " goes on Overwatch with the " + gun.weapon->name + " (" + modeName(watch.mode) +
+            ")");
+    return run;
+}
+
+Result<Run> plan(const State& state, const WatchShot& command, bool overrideRules) { // PT-G3
+    Checks checks(state, overrideRules);
+    checks.figure(command.who, "who");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(command.who);
+    checks.must(unit.watch.has_value(), "overwatch.no_marker", unit.name + " has no Overwatch marker", "who");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(state.phase == Phase::Overwatch, "phase.not_overwatch",
+                "Overwatch shots come after reinforcements, before the first activation");
+    checks.rule(unit.ready(), "operative.not_ready", unit.name + " is not Ready and loses the shot", "who");
+    const Shot shot{command, unit.watch->mode, unit.watch->weapon, command.warp};
+    check(checks, state, shot);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Overwatch shot");
+    run.emit(WatchSet{command.who, std::nullopt, false});
+    fire(run, shot);
+    return run;
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/checks.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+Result<Run> plan(const State& state, const Help& help, bool overrideRules) { // PT-A6
+    Checks checks(state, overrideRules);
+    checks.operative(help.who, actions::help).figure(help.target, "target");
+    if (!checks.passed()) return checks.problem();
+    const auto& target = state.at(help.target);
+    checks.must(target.operative && help.target != help.who, "help.target", "Help goes to another operative",
+                "target");
+    checks.must(target.has(Status::Pinned) || target.has(Status::Down) || target.has(Status::Captured),
+                "help.not_needed", target.name + " is neither Pinned, Down nor Captured", "target");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(actions::help.name);
+    pay(run, help.who, actions::help);
+    run.emit(Helped{help.who, help.target});
+    if (target.has(Status::Captured))
+        setToken(run, help.target, Token::Downs, std::max(0, target.token(Token::Downs) - 1));
+    if (target.has(Status::Down) || target.has(Status::Captured)) {
+        standUp(run, help.target);
+        if (!target.point.empty()) run.emit(PresenceSet{help.target, Presence::Table, {}});
+    } else
+        setStatus(run, help.target, Status::Pinned, false);
+    run.say(nameOf(state, help.who) + " helps " + target.name);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Quell& quell, bool overrideRules) { // PT-A10
+    Checks checks(state, overrideRules);
+    checks.figure(quell.who, "who");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(quell.who);
+    // The one action that Pinned allows (PT-S3).
+    const bool onlyPinned = unit.statuses == std::set{Status::Pinned};
+    if (!onlyPinned)
+        checks.operative(quell.who, actions::quell);
+    else {
+        checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+        checks.rule(state.phase == Phase::Operatives, "phase.not_operatives",
+                    "Quell belongs to the operatives’ phase");
+        checks.rule(unit.token(Token::Ap) >= actions::quell.ap, "operative.no_ap",
+                    actions::quell.name + (" costs " + actions::quell.price()) + ", " + unit.name +
+                        " has none",
+                    "who");
+    }
+    checks.must(state.sheetOf(unit).warpLimit > 0, "quell.no_psyker", unit.name + " is no psyker", "who");
+    checks.rule(unit.token(Token::Warp) > 0, "quell.no_tokens", unit.name + " has no Warp-tokens to quell",
+                "who");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(actions::quell.name);
+    pay(run, quell.who, actions::quell);
+    addToken(run, quell.who, Token::Warp, -2);
+    run.say(unit.name + " quells the Warp to " + std::to_string(run.state.at(quell.who).token(Token::Warp)));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Reload& reload, bool overrideRules) { // PT-A11
+    Checks checks(state, overrideRules);
+    checks.operative(reload.who, actions::reload);
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(reload.who);
+    std::string id = reload.weapon;
+    for (const auto& weapon : unit.weapons)
+        if (id.empty() && unit.ammo.contains(weapon)) id = weapon;
+    const auto held = unit.ammo.find(id);
+    checks.must(held != unit.ammo.end(), "reload.no_weapon", unit.name + " has no gun that uses ammunition",
+                "weapon");
+    if (!checks.passed()) return checks.problem();
+    const auto& weapon = state.weapons.at(id);
+    auto ammo = held->second;
+    checks.rule(ammo.reserve > 0, "reload.no_reserve", "no ammunition is left for the " + weapon.name,
+                "weapon");
+    checks.rule(ammo.magazine < weapon.magazine, "reload.full",
+                "the magazine of the " + weapon.name + " is full", "weapon");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(actions::reload.name);
+    pay(run, reload.who, actions::reload);
+    const int moved = std::max(0, std::min(weapon.magazine - ammo.magazine, ammo.reserve));
+    ammo.magazine += moved;
+    ammo.reserve -= moved;
+    run.emit(AmmoSet{reload.who, id, ammo});
+    run.say(unit.name + " reloads " + std::to_string(moved));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Hold& hold, bool overrideRules) { // PT-A12
+    Checks checks(state, overrideRules);
+    checks.operative(hold.who, actions::hold);
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(hold.who);
+    const int most = state.sheetOf(unit).toughness;
+    auto run = checks.start(actions::hold.name);
+    pay(run, hold.who, actions::hold);
+    setToken(run, hold.who, Token::Toughness, most);
+    run.say(unit.name + " holds: Toughness back to " + std::to_string(most));
+    return run;
+}
+
+namespace {
+
+void freeCaptured(Run& run) {
+    const auto units = run.state.units;
+    for (const auto& [id, unit] : units)
+        if (unit.has(Status::Captured)) {
+            standUp(run, id);
+            setToken(run, id, Token::Downs, std::max(0, unit.token(Token::Downs) - 1));
+            run.emit(PresenceSet{id, Presence::Table, {}});
+            run.say(unit.name + " is free");
+        }
+}
+
+void healTeam(Run& run, int points) {
+    const auto units = run.state.units;
+    for (const auto& [id, unit] : units)
+        if (unit.operative && unit.onTable() && !unit.has(Status::Down))
+            addToken(run, id, Token::Health, points);
+    run.say("every operative who stands gets back " + std::to_string(points) + " health");
+}
+
+/// What operating an objective to its end brings about (1.9); a win is found with the other endings.
+void complete(Run& run, const Objective& objective) {
+    if (!objective.doneText.empty()) run.say(objective.doneText);
+    switch (objective.onComplete) {
+    case Completion::FreeCaptured:
+        freeCaptured(run);
+        break;
+    case Completion::LessThreat: {
+        const int less = std::min(objective.amount, run.state.threat);
+        run.emit(ThreatSet{run.state.threat - less});
+        run.say(threatLess(less));
+        break;
+    }
+    case Completion::Heal:
+        healTeam(run, objective.amount);
+        break;
+    case Completion::WinMission:
+    case Completion::Nothing:
+        break;
+    }
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Operate& operate, bool overrideRules) { // PT-A16
+    const auto& objectives = state.mission->objectives;
+    const auto find = [&](const std::string& id) {
+        return std::find_if(objectives.begin(), objectives.end(),
+                            [&](const Objective& o) { return o.id == id; });
+    };
+    const auto objective = find(operate.objective);
+    Checks checks(state, overrideRules);
+    checks.must(objective != objectives.end(), "operate.unknown",
+                "the mission has no objective `" + operate.objective + "`", "objective");
+    if (!checks.passed()) return checks.problem();
+    checks.operative(operate.who, objective->operateCost, "Operate");
+    checks.rule(!objective->done(), "operate.done", objective->name + " is done already", "objective");
+    if (const auto before = find(objective->after); before != objectives.end())
+        checks.rule(before->done(), "operate.too_early", before->name + " must be done first", "objective");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Operate");
+    pay(run, operate.who, objective->operateCost);
+    const int progress = std::min(objective->needed, objective->progress + 1);
+    run.emit(ObjectiveSet{objective->id, progress});
+    run.say(nameOf(state, operate.who) + " operates " + objective->name + " (" + std::to_string(progress) +
+            " of " + std::to_string(objective->needed) + ")");
+    if (progress >= objective->needed) complete(run, *objective);
+    return run;
+}
+
+} // namespace core::plaguetide

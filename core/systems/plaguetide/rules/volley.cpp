@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/volley.h"
+
+#include "systems/plaguetide/data/sides.h"
+#include "systems/plaguetide/odds/strike_odds.h"
+#include "systems/plaguetide/rules/attack.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/settle.h"
+#include "systems/plaguetide/state/settings.h"
+#include "table/ledger.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+using Lane = Volley::Lane;
+using Stage = Strike::Stage;
+
+AttackTraits traitsOf(const DeclaredAttack& attack) {
+    return attackTraits(attack.profile.keywords, attack.melee);
+}
+
+/// The stage at which the lock-step stands: the earliest among lanes, at most Damage.
+Stage lockStep(const Volley& volley) {
+    Stage stage = Stage::Damage;
+    for (const auto& lane : volley.lanes)
+        stage = std::min(stage, lane.at.stage);
+    return stage;
+}
+
+/// An attack that spreads and whose hits are known waits to be split (PT-K4).
+bool waitsForSplit(const Lane& lane) {
+    return lane.attack.profile.attacks > 0 && traitsOf(lane.attack).blasts;
+}
+
+std::size_t laneToSplit(const Volley& volley) {
+    for (std::size_t n = 0; n < volley.lanes.size(); ++n)
+        if (volley.lanes[n].at.stage == Stage::Block && waitsForSplit(volley.lanes[n])) return n;
+    return volley.lanes.size();
+}
+
+/// Nobody is left to be hurt: hits that remain are lost.
+bool wasted(const State& state, const Lane& lane) {
+    const auto& target = state.at(lane.attack.target);
+    return target.presence != Presence::Table || target.has(Status::Captured) ||
+           (target.has(Status::Down) && !lane.againstDown);
+}
+
+/// The target's tokens as the damage finds them; of one that is Down a single point is enough to capture.
+void meetTarget(const State& state, Lane& lane) {
+    const auto& target = state.at(lane.attack.target);
+    lane.at.toughness = target.token(Token::Toughness);
+    lane.at.health = lane.againstDown ? 1 : target.token(Token::Health);
+}
+
+bool frontDone(const Volley& volley) {
+    return !volley.lanes.empty() && volley.lanes.front().at.stage == Stage::Done;
+}
+
+bool attackersRoll(Stage stage) { return stage == Stage::Hit || stage == Stage::Again; }
+
+std::string laneLabel(const State& state, const Lane& lane, Stage stage, bool several) {
+    const auto who =
+        attackersRoll(stage) && !lane.attack.attacker.empty() ? lane.attack.attacker : lane.attack.target;
+    if (!several) return nameOf(state, who);
+    if (!attackersRoll(stage)) return nameOf(state, who);
+    const auto attackers = lane.count > 1 ? std::to_string(lane.count) + " × " +
+                                                state.sheetOf(state.at(lane.attack.attacker)).name
+                                          : nameOf(state, lane.attack.attacker);
+    return attackers + " → " + nameOf(state, lane.attack.target) +
+           (lane.attack.blocked    ? " (blocked)"
+            : lane.attack.worsened ? " (dodged)"
+                                   : "");
+}
+
+void describe(Request& request, Stage stage) {
+    switch (stage) {
+    case Stage::Hit:
+        request.id = "hit", request.purpose = "To hit", request.rule = "PT-D1";
+        break;
+    case Stage::Again:
+        request.id = "again", request.purpose = "Misses again (Focus)", request.rule = "PT-D4";
+        break;
+    case Stage::Block:
+        request.id = "block", request.purpose = "Block the first hit", request.rule = "PT-A14";
+        break;
+    case Stage::Save:
+        request.id = "defence", request.purpose = "To save", request.rule = "PT-D6";
+        break;
+    default:
+        request.id = "ignore", request.purpose = "To ignore damage", request.rule = "PT-K8";
+        break;
+    }
+}
+
+Request splitRequest(const State& state, const Lane& lane) {
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = "split";
+    request.purpose = "Blast: who takes the hits that are left over?";
+    request.rule = "PT-K4";
+    request.unit = lane.attack.target;
+    request.side = sideOf(state.at(lane.attack.target).operative);
+    for (const auto& id : sharers(state, lane.attack))
+        request.options.push_back({id.text, nameOf(state, id), {}});
+    request.preset = lane.attack.target.text;
+    request.policy = "the target";
+    return request;
+}
+
+std::optional<Request> diceRequest(const State& state, const std::vector<const Lane*>& lanes, Stage stage) {
+    Request request;
+    describe(request, stage);
+    for (const auto* lane : lanes) {
+        auto row = lane->strike.row(lane->at);
+        if (!row) continue;
+        row->label = laneLabel(state, *lane, stage, lanes.size() > 1);
+        if (request.unit.empty())
+            request.unit = attackersRoll(stage) && !lane->attack.attacker.empty() ? lane->attack.attacker
+                                                                                  : lane->attack.target;
+        request.rows.push_back(std::move(*row));
+    }
+    if (request.rows.empty()) return std::nullopt;
+    const auto* roller = state.find(request.unit);
+    request.side = sideOf(roller && roller->operative);
+    return request;
+}
+
+std::vector<const Lane*> lanesAt(const Volley& volley, Stage stage) {
+    std::vector<const Lane*> out;
+    for (const auto& lane : volley.lanes)
+        if (lane.at.stage == stage) out.push_back(&lane);
+    return out;
+}
+
+void bookRoll(Run& run, const Lane& lane, Stage stage, const DiceRow& row, const std::vector<int>& tally,
+              std::vector<int> faces) {
+    Rolled rolled;
+    rolled.unit = attackersRoll(stage) ? lane.attack.attacker : lane.attack.target;
+    Request named;
+    describe(named, stage);
+    rolled.purpose = named.id;
+    rolled.dice = row.dice;
+    for (std::size_t n = 0; n < tally.size(); ++n)
+        rolled.successes += row.bands[n].good ? tally[n] : 0;
+    table::writeLaw(rolled, table::lawOf(named, row), run.state.exactLuck);
+    rolled.faces = std::move(faces);
+    run.emit(std::move(rolled));
+}
+
+/// What the tally came to, in words: "2 hits, 1 critical".
+std::string tallyWords(const DiceRow& row, const std::vector<int>& tally) {
+    std::string out;
+    for (std::size_t n = tally.size(); n-- > 0;) {
+        if (tally[n] == 0) continue;
+        out += (out.empty() ? "" : ", ") + std::to_string(tally[n]) + " " + row.bands[n].label;
+    }
+    return out;
+}
+
+void advance(Lane& lane, const std::vector<int>& tally) {
+    if (lane.at.stage == Stage::Save && !tally.empty()) lane.saved += tally.back();
+    lane.at = lane.strike.take(lane.at, tally);
+    if (lane.at.stage == Stage::Save || (lane.at.stage == Stage::Done && lane.strike.damage == 0)) {
+        lane.hits = lane.at.hits;
+        lane.criticals = lane.at.criticals;
+    }
+}
+
+/// Spreads the hits of a blast evenly; the remainder falls where the target's side chose.
+void split(Run& run, Volley& volley, std::size_t index, const UnitId& first) {
+    const Lane lane = volley.lanes[index];
+    auto models = sharers(run.state, lane.attack);
+    std::rotate(models.begin(), std::find(models.begin(), models.end(), first), models.end());
+    const int hits = (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast;
+    volley.lanes.erase(volley.lanes.begin() + static_cast<std::ptrdiff_t>(index));
+    for (std::size_t n = 0; n < models.size(); ++n) {
+        auto attack = lane.attack;
+        attack.target = models[n];
+        attack.hits = sharedHits(hits, static_cast<int>(models.size()), static_cast<int>(n));
+        attack.profile.attacks = 0;
+        attack.sharing.clear();
+        const auto& also = lane.attack.blockers;
+        attack.blocked = models[n] == lane.attack.target
+                             ? lane.attack.blocked
+                             : std::find(also.begin(), also.end(), models[n]) != also.end();
+        attack.oneBlock = attack.blocked && on(run.state, "group_as_one");
+        attack.blockers.clear();
+        if (attack.hits > 0)
+            for (auto& made : makeVolley(run.state, {attack}).lanes)
+                volley.lanes.push_back(std::move(made));
+    }
+    if (laneToSplit(volley) == volley.lanes.size() && lockStep(volley) == Stage::Block) placeOneBlock(volley);
+}
+
+} // namespace
+
+std::vector<UnitId> sharers(const State& state, const DeclaredAttack& attack) {
+    std::vector<UnitId> out{attack.target};
+    for (const auto& id : attack.sharing) { // enemies only (AMB-PT23)
+        const auto* unit = state.find(id);
+        if (unit && unit->operative == state.at(attack.target).operative && unit->onTable() &&
+            !unit->has(Status::Down) && std::find(out.begin(), out.end(), id) == out.end())
+            out.push_back(id);
+    }
+    return out;
+}
+
+std::optional<Request> Volley::ask(const State& state) const {
+    if (const auto n = laneToSplit(*this); n < lanes.size()) {
+        const auto& lane = lanes[n];
+        const int models = static_cast<int>(sharers(state, lane.attack).size());
+        const int hits = (lane.at.hits + lane.at.criticals) * traitsOf(lane.attack).blast;
+        return models > 1 && hits % models != 0 ? std::optional(splitRequest(state, lane)) : std::nullopt;
+    }
+    if (frontDone(*this)) return std::nullopt;
+    const auto stage = lockStep(*this);
+    if (stage < Stage::Damage) return diceRequest(state, lanesAt(*this, stage), stage);
+    if (lanes.empty() || lanes.front().at.stage != Stage::Ignore) return std::nullopt;
+    return diceRequest(state, {&lanes.front()}, Stage::Ignore);
+}
+
+void Volley::take(Run& run, const Answer& answer) {
+    if (const auto n = laneToSplit(*this); n < lanes.size()) {
+        split(run, *this, n, UnitId{answer.pick});
+        run.push(*this);
+        return;
+    }
+    auto stage = lockStep(*this);
+    if (stage == Stage::Damage) stage = Stage::Ignore;
+    std::string words;
+    std::size_t rowIndex = 0;
+    const auto* only = stage == Stage::Ignore ? &lanes.front() : nullptr;
+    for (auto& lane : lanes) {
+        if (lane.at.stage != stage || (only && &lane != only)) continue;
+        const auto row = lane.strike.row(lane.at);
+        if (!row) {
+            advance(lane, {});
+            continue;
+        }
+        const auto& tally = answer.counts[rowIndex];
+        bookRoll(run, lane, stage, *row, tally,
+                 answer.faces.empty() ? std::vector<int>{} : answer.faces[rowIndex]);
+        words += (words.empty() ? "" : "; ") + tallyWords(*row, tally);
+        advance(lane, tally);
+        ++rowIndex;
+    }
+    if (lockStep(*this) == Stage::Block) placeOneBlock(*this);
+    run.remark(words);
+    run.push(*this);
+}
+
+void Volley::run(Run& run) {
+    if (const auto n = laneToSplit(*this); n < lanes.size()) {
+        split(run, *this, n, lanes[n].attack.target);
+        run.push(*this);
+        return;
+    }
+    if (frontDone(*this)) {
+        const auto lane = std::move(lanes.front());
+        lanes.erase(lanes.begin());
+        if (!wasted(run.state, lane))
+            settleLane(run, lane); // hits without damage are done before an earlier lane is settled
+        run.push(*this);
+        return;
+    }
+    const auto stage = lockStep(*this);
+    if (stage < Stage::Damage) {
+        for (auto& lane : lanes)
+            if (lane.at.stage == stage) advance(lane, {});
+        run.push(*this);
+        return;
+    }
+    if (lanes.empty()) return;
+    auto& lane = lanes.front();
+    if (lane.at.stage == Stage::Damage && wasted(run.state, lane))
+        lanes.erase(lanes.begin());
+    else if (lane.at.stage == Stage::Damage) {
+        meetTarget(run.state, lane);
+        advance(lane, {});
+    } else
+        advance(lane, {});
+    run.push(*this);
+}
+
+bool Volley::canSkipAhead(const State&) const {
+    return !lanes.empty() && laneToSplit(*this) == lanes.size() && !frontDone(*this);
+}
+
+std::vector<std::pair<Volley, double>> Volley::skipAhead(const State& state, WorkBudget& work) const {
+    // Hits that are split over models, or share one Block with other attacks, are counted before anything is
+    // settled.
+    const auto counts = [](const Lane& lane) {
+        return lane.at.stage < Stage::Block && (waitsForSplit(lane) || lane.attack.oneBlock);
+    };
+    const auto first = std::find_if(lanes.begin(), lanes.end(), counts);
+    const auto index = first == lanes.end() ? 0 : first - lanes.begin();
+    auto from = lanes[static_cast<std::size_t>(index)];
+    const auto stop = first == lanes.end() ? Stage::Done : Stage::Block;
+    if (stop == Stage::Done && from.at.stage <= Stage::Damage) {
+        if (wasted(state, from)) {
+            auto rest = *this;
+            rest.lanes.erase(rest.lanes.begin());
+            return {{std::move(rest), 1.0}};
+        }
+        meetTarget(state, from);
+    }
+    std::vector<std::pair<Volley, double>> out;
+    for (const auto& [at, chance] : strikeOutcomes(from.strike, from.at, stop, work)) {
+        auto& later = out.emplace_back(*this, chance).first;
+        auto& lane = later.lanes[static_cast<std::size_t>(index)];
+        lane.at = at;
+        lane.hits = lane.criticals = lane.saved = 0; // they only tell the story
+        if (stop == Stage::Block && lockStep(later) == Stage::Block) placeOneBlock(later);
+    }
+    return out;
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/state/rules.h"
+
+namespace core::plaguetide {
+
+/// Whom an attack falls on, the target first: Blast is shared by enemies that stand (PT-K4, AMB-PT23).
+std::vector<UnitId> sharers(const State& state, const DeclaredAttack& attack);
+
+} // namespace core::plaguetide

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/state/rules.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/table_terms.h"
+#include "table/ledger.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+/// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
+Unit* find(State& state, const UnitId& id) { return state.units.edit(id); }
+
+std::string deedsKey(const State& state, const UnitId& id) {
+    const auto* unit = state.find(id);
+    if (!unit) return {};
+    return unit->operative ? unit->id.text : "sheet:" + unit->sheet.substr(0, unit->sheet.find('#'));
+}
+
+void clearContacts(State& state, const UnitId& id) {
+    std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == id || pair.second == id; });
+}
+
+void fold(State& state, const Opened& e) { state = e.start; }
+
+void fold(State& state, const PhaseEntered& e) {
+    if (e.turn != state.turn)
+        state.units.editWhere([](const Unit& u) { return u.focused || u.watched; },
+                              [](Unit& u) { u.focused = u.watched = false; });
+    if (e.phase == Phase::Reinforcements || e.turn != state.turn)
+        state.units.editWhere([](const Unit& u) { return u.acted; }, [](Unit& u) { u.acted = false; });
+    state.turn = e.turn;
+    state.phase = e.phase;
+}
+
+void fold(State& state, const TokenSet& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    if (e.value == 0)
+        unit->tokens.erase(e.token);
+    else
+        unit->tokens[e.token] = e.value;
+}
+
+void fold(State& state, const AmmoSet& e) {
+    if (auto* unit = find(state, e.unit)) unit->ammo[e.weapon] = e.ammo;
+}
+
+/// Every figure that pins holds by itself; Pinned ends with the last of them (PT-S3).
+void foldPinned(Unit& unit, const StatusSet& e) {
+    const bool held = unit.has(Status::Pinned);
+    if (e.on && held && !e.by.empty()) {
+        if (e.by != unit.pinnedBy) unit.alsoPinnedBy[e.by] = e.melee;
+        return;
+    }
+    if (!e.on && !e.by.empty()) {
+        if (e.by != unit.pinnedBy) {
+            unit.alsoPinnedBy.erase(e.by);
+            return;
+        }
+        if (!unit.alsoPinnedBy.empty()) {
+            const auto next = unit.alsoPinnedBy.extract(unit.alsoPinnedBy.begin());
+            unit.pinnedBy = next.key();
+            unit.pinnedInMelee = next.mapped();
+            return;
+        }
+    }
+    if (e.on)
+        unit.statuses.insert(Status::Pinned);
+    else
+        unit.statuses.erase(Status::Pinned), unit.alsoPinnedBy.clear();
+    unit.pinnedBy = e.on ? e.by : UnitId{};
+    unit.pinnedInMelee = e.on && e.melee;
+}
+
+void fold(State& state, const StatusSet& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    if (e.status == Status::Pinned)
+        foldPinned(*unit, e);
+    else if (e.on)
+        unit->statuses.insert(e.status);
+    else
+        unit->statuses.erase(e.status);
+    if (e.on && (e.status == Status::Down || e.status == Status::Captured)) clearContacts(state, e.unit);
+    if (e.on && unit->operative)
+        std::erase_if(state.coherent, [&](const Pair& p) {
+            return (e.status == Status::Captured) && (p.first == e.unit || p.second == e.unit);
+        });
+}
+
+void fold(State& state, const WatchSet& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    unit->watch = e.watch;
+    if (e.declared) unit->watched = true;
+}
+
+void fold(State& state, const FocusSet& e) {
+    if (auto* unit = find(state, e.unit)) unit->focused = e.on;
+}
+
+void fold(State& state, const Acted& e) {
+    if (auto* unit = find(state, e.unit)) unit->acted = e.done;
+}
+
+void fold(State& state, const Entered& e) {
+    state.sheets[e.sheet.id] = e.sheet;
+    state.units[e.unit.id] = e.unit;
+    auto& number = state.numbers[e.unit.operative ? "operative" : e.unit.sheet];
+    number = std::max(number, e.unit.number);
+}
+
+void fold(State& state, const PresenceSet& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    unit->presence = e.presence;
+    unit->point = e.point;
+    if (e.presence != Presence::Table) clearContacts(state, e.unit);
+    if (e.presence != Presence::Table) table::forget(state.relations, e.unit);
+}
+
+void fold(State& state, const ProfileSet& e) {
+    auto* unit = find(state, e.unit);
+    if (!unit) return;
+    state.sheets[e.sheet.id] = e.sheet;
+    unit->sheet = e.sheet.id;
+}
+
+void fold(State& state, const SheetRetaken& e) {
+    state.sheets[e.sheet.id] = e.sheet;
+    for (const auto& [id, weapon] : e.weapons)
+        state.weapons[id] = weapon;
+    state.units[e.unit.id] = e.unit;
+}
+
+void fold(State& state, const ContactSet& e) {
+    if (e.on)
+        state.contacts.insert(pairOf(e.a, e.b));
+    else
+        state.contacts.erase(pairOf(e.a, e.b));
+}
+
+void fold(State& state, const CoherenceSet& e) {
+    state.coherent = e.links;
+    state.unsure = e.unsure;
+}
+void fold(State& state, const AloneSet& e) { state.alone = e.sheets; }
+void fold(State& state, const ClockSet& e) { state.clock = e.value; }
+void fold(State& state, const ThreatSet& e) { state.threat = e.value; }
+void fold(State& state, const QueueSet& e) { state.queue = e.queue; }
+
+void fold(State& state, const ObjectiveSet& e) {
+    for (auto& objective : state.mission.edit().objectives)
+        if (objective.id == e.id) objective.progress = e.progress;
+}
+
+void fold(State& state, const StationSet& e) {
+    for (auto& station : state.mission.edit().stations)
+        if (station.id == e.id) {
+            station.charges = e.charges;
+            station.open = e.open;
+            station.strength = e.strength.value_or(station.strength);
+        }
+}
+
+void fold(State& state, const ItemsSet& e) {
+    if (auto* unit = find(state, e.unit)) unit->items = e.items;
+}
+
+void fold(State& state, const SwitchSet& e) {
+    const auto* entry = findSwitch(e.id);
+    if (entry && e.value == entry->values.front())
+        state.switches.erase(e.id);
+    else
+        state.switches[e.id] = e.value;
+}
+
+void fold(State& state, const Rolled& e) {
+    table::countRoll(state.deeds[deedsKey(state, e.unit)], e, state.exactLuck);
+}
+
+void fold(State& state, const Struck& e) {
+    auto& target = state.deeds[deedsKey(state, e.target)];
+    target.taken += e.lost;
+    target.absorbed += e.absorbed;
+    target.saved += e.saved;
+    target.downs += e.down ? 1 : 0;
+    auto& attacker = state.deeds[deedsKey(state, e.attacker)];
+    attacker.dealt += e.lost;
+    if (!e.destroyed && !e.down) return;
+    ++attacker.kills;
+    const auto* fallen = state.find(e.target);
+    if (fallen) ++attacker.killed[fallen->operative ? fallen->name : state.sheetOf(*fallen).name];
+}
+
+void fold(State& state, const Helped& e) { ++state.deeds[deedsKey(state, e.unit)].helps; }
+
+void fold(State& state, const Paid& e) { state.deeds[deedsKey(state, e.unit)].spent[e.action] += e.points; }
+
+void fold(State& state, const OutcomeFound& e) {
+    state.offered = e.result;
+    state.offeredWhy = e.why;
+}
+
+void fold(State& state, const Finished& e) {
+    state.booked = e.result;
+    state.playOn = e.playOn;
+    if (e.playOn) state.offered.clear();
+}
+
+void fold(State& state, const Noted& e) { state.note = e.text; }
+void fold(State& state, const Related& e) { table::remember(state.relations, relationKinds(), e.relation); }
+void fold(State& state, const Unrelated& e) { table::forget(state.relations, e.unit); }
+void fold(State& state, const PieceSet& e) { table::lay(state.pieces, e); }
+void fold(State& state, const PieceGone& e) { table::lift(state.pieces, e); }
+
+} // namespace
+
+bool Rules::tellsOnly(const Event& event) {
+    return event.is<Rolled>() || event.is<Struck>() || event.is<Paid>();
+}
+
+void Rules::apply(State& state, const Event& event) {
+    visit(event, [&state](const auto& e) { fold(state, e); });
+}
+
+} // namespace core::plaguetide

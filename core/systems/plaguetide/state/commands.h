@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/one_of.h"
+#include "systems/plaguetide/state/presence_commands.h"
+#include "systems/plaguetide/state/state.h"
+#include "table/commands.h"
+#include "table/pieces.h"
+#include "table/relations.h"
+
+#include <string_view>
+
+/// What can be ordered in a Plaguetide encounter. Imperative; every field with a default may be left out.
+namespace core::plaguetide {
+
+#define PT_FIELDS template <class F> static void fields(F&& f)
+
+/// Starts the encounter; holds the whole beginning, every datasheet copied in.
+struct Open {
+    static constexpr std::string_view type = "open";
+    State start;
+    friend bool operator==(const Open&, const Open&) = default;
+    PT_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+};
+
+/// The part of a move that has rules: jumps, what is touched at its end, who stays in coherence (PT-M,
+/// PT-S2).
+struct Path {
+    double gapInches = 0;
+    double dropInches = 0;
+    double depthInches = 0; ///< how deep it is below the gap
+    std::optional<std::vector<UnitId>> coherence;
+    friend bool operator==(const Path&, const Path&) = default;
+    template <class S, class F> static void pathFields(F&& f) {
+        f("gap", static_cast<double S::*>(&Path::gapInches), range::inches,
+          "width of a gap that is jumped, inches");
+        f("drop", static_cast<double S::*>(&Path::dropInches), range::inches,
+          "height of a drop that is jumped down, inches");
+        f("depth", static_cast<double S::*>(&Path::depthInches), range::inches,
+          "depth below the gap, inches");
+        f("coherence", static_cast<std::optional<std::vector<UnitId>> S::*>(&Path::coherence), role::ally,
+          "operatives within 3 inches afterwards; absent = unchanged");
+    }
+};
+
+struct Move : Path { // PT-A1
+    static constexpr std::string_view type = "move";
+    UnitId who;
+    std::vector<UnitId> contact;
+    friend bool operator==(const Move&, const Move&) = default;
+    PT_FIELDS {
+        f.need("who", &Move::who, role::actor, "operative that moves");
+        pathFields<Move>(f);
+        f("contact", &Move::contact, role::enemy, "enemies in base contact afterwards");
+    }
+};
+
+/// What the table says about a shot: presumed, shown as chips, never asked (PT-M5, PT-M6).
+struct Aim {
+    UnitId who;
+    UnitId target;
+    bool inRange = true;
+    bool inSight = true;
+    bool cover = false;
+    int modifier = 0;
+    std::vector<UnitId> affected;
+    bool remember = false;
+    friend bool operator==(const Aim&, const Aim&) = default;
+    template <class S, class F> static void aimFields(F&& f) {
+        f.need("who", static_cast<UnitId S::*>(&Aim::who), role::actor, "operative that attacks");
+        f.need("target", static_cast<UnitId S::*>(&Aim::target), role::enemy);
+        f("inRange", static_cast<bool S::*>(&Aim::inRange), role::condition);
+        f("inSight", static_cast<bool S::*>(&Aim::inSight), role::condition);
+        f("cover", static_cast<bool S::*>(&Aim::cover), role::condition, "the target is in cover");
+        f("modifier", static_cast<int S::*>(&Aim::modifier), range::modifier, "added to each Quality test");
+        f("affected", static_cast<std::vector<UnitId> S::*>(&Aim::affected), role::anyone,
+          "further models hit by Area or Blast");
+        f("remember", static_cast<bool S::*>(&Aim::remember),
+          "what it says of range, sight and cover is presumed again until one of the two moves");
+    }
+};
+
+struct Shoot : Aim { // PT-A2, PT-A3
+    static constexpr std::string_view type = "shoot";
+    Mode mode = Mode::Aimed;
+    std::string weapon;
+    int warp = 1;
+    friend bool operator==(const Shoot&, const Shoot&) = default;
+    PT_FIELDS {
+        aimFields<Shoot>(f);
+        f("mode", &Shoot::mode, "aimed or hip");
+        f("weapon", &Shoot::weapon, role::weapon, "weapon id; empty = the first that fits");
+        f("warp", &Shoot::warp, range::some, "Warp tokens put into a Warp X attack, 1 to 3");
+    }
+};
+
+struct Fight : Path { // PT-A4, PT-A5
+    static constexpr std::string_view type = "fight";
+    UnitId who;
+    bool charge = false;
+    std::string weapon;
+    UnitId target;
+    bool stays = false;
+    std::vector<UnitId> contact;
+    int modifier = 0;
+    friend bool operator==(const Fight&, const Fight&) = default;
+    PT_FIELDS {
+        f.need("who", &Fight::who, role::actor, "operative that fights");
+        f("charge", &Fight::charge, "two moves instead of one, 3 action points");
+        f("weapon", &Fight::weapon, role::weapon, "melee weapon id; empty = the first");
+        f.need("target", &Fight::target, role::enemy, "enemy in base contact at the end of the move");
+        pathFields<Fight>(f);
+        f("stays", &Fight::stays, "no contact is left by the move");
+        f("contact", &Fight::contact, role::enemy, "further enemies in base contact afterwards");
+        f("modifier", &Fight::modifier, range::modifier);
+    }
+};
+
+struct Help { // PT-A6
+    static constexpr std::string_view type = "help";
+    UnitId who;
+    UnitId target;
+    friend bool operator==(const Help&, const Help&) = default;
+    PT_FIELDS {
+        f.need("who", &Help::who, role::actor);
+        f.need("target", &Help::target, role::ally, "Pinned, Down or Captured operative in base contact");
+    }
+};
+
+struct Use { // PT-A7
+    static constexpr std::string_view type = "use";
+    UnitId who;
+    std::string what;
+    UnitId receiver;
+    friend bool operator==(const Use&, const Use&) = default;
+    PT_FIELDS {
+        f.need("who", &Use::who, role::actor);
+        f.need("what", &Use::what, role::place, "station id, `drop:<item>` or `give:<item>`");
+        f("receiver", &Use::receiver, role::ally, "operative that is given the item");
+    }
+};
+
+struct UseAbility : Path { // PT-A8
+    static constexpr std::string_view type = "ability";
+    UnitId who;
+    std::vector<UnitId> affected;
+    UnitId target;
+    std::string weapon;
+    int modifier = 0;
+    friend bool operator==(const UseAbility&, const UseAbility&) = default;
+    PT_FIELDS {
+        f.need("who", &UseAbility::who, role::actor);
+        f("affected", &UseAbility::affected, role::enemy, "enemies in range (Shriek) or touched (Bull rush)");
+        f("target", &UseAbility::target, role::enemy, "enemy that Fury charges");
+        pathFields<UseAbility>(f);
+        f("weapon", &UseAbility::weapon, role::weapon, "melee weapon of Fury");
+        f("modifier", &UseAbility::modifier, range::modifier);
+    }
+};
+
+struct UseBlitz : Aim { // PT-A9
+    static constexpr std::string_view type = "blitz";
+    friend bool operator==(const UseBlitz&, const UseBlitz&) = default;
+    PT_FIELDS { aimFields<UseBlitz>(f); }
+};
+
+struct Quell { // PT-A10
+    static constexpr std::string_view type = "quell";
+    UnitId who;
+    friend bool operator==(const Quell&, const Quell&) = default;
+    PT_FIELDS { f.need("who", &Quell::who, role::actor); }
+};
+
+struct Reload { // PT-A11
+    static constexpr std::string_view type = "reload";
+    UnitId who;
+    std::string weapon;
+    friend bool operator==(const Reload&, const Reload&) = default;
+    PT_FIELDS {
+        f.need("who", &Reload::who, role::actor);
+        f("weapon", &Reload::weapon, role::weapon, "empty = the first gun");
+    }
+};
+
+struct Hold { // PT-A12
+    static constexpr std::string_view type = "hold";
+    UnitId who;
+    friend bool operator==(const Hold&, const Hold&) = default;
+    PT_FIELDS { f.need("who", &Hold::who, role::actor); }
+};
+
+struct Overwatch { // PT-A15, declaration
+    static constexpr std::string_view type = "overwatch";
+    UnitId who;
+    std::string weapon;
+    Mode mode = Mode::Aimed;
+    friend bool operator==(const Overwatch&, const Overwatch&) = default;
+    PT_FIELDS {
+        f.need("who", &Overwatch::who, role::actor);
+        f("weapon", &Overwatch::weapon, role::weapon);
+        f("mode", &Overwatch::mode, "profile of the shot to come");
+    }
+};
+
+struct Operate { // PT-A16
+    static constexpr std::string_view type = "operate";
+    UnitId who;
+    std::string objective;
+    friend bool operator==(const Operate&, const Operate&) = default;
+    PT_FIELDS {
+        f.need("who", &Operate::who, role::actor);
+        f.need("objective", &Operate::objective, role::objective);
+    }
+};
+
+/// What an enemy does with one of its two actions (rules 1.3.3).
+enum class Deed { Move, Shoot, Fight, Special, Operate };
+
+struct Activate { // PT-G2, PT-G4
+    static constexpr std::string_view type = "activate";
+    std::vector<UnitId> units;
+    std::vector<Deed> actions;
+    UnitId target;
+    std::map<UnitId, UnitId> targets;
+    std::vector<UnitId> affected;
+    std::map<UnitId, std::vector<UnitId>> leaves;
+    std::optional<std::vector<UnitId>> leaving;
+    bool alone = false;
+    bool cover = false;
+    int modifier = 0;
+    std::string objective;
+    bool remember = false;
+    friend bool operator==(const Activate&, const Activate&) = default;
+    PT_FIELDS {
+        f.need("units", &Activate::units, role::actor, "figures that act together");
+        f("actions", &Activate::actions, "up to two; empty = pass");
+        f("target", &Activate::target, role::enemy, "operative they move at and attack");
+        f("targets", &Activate::targets, role::enemy, "other targets of single figures");
+        f("affected", &Activate::affected, role::anyone, "further models hit by Area or Blast");
+        f("leaves", &Activate::leaves, role::enemy,
+          "operatives whose base contact a figure leaves by moving; absent = as `leaving` says");
+        f("leaving", &Activate::leaving, role::enemy,
+          "operatives whose base contact all figures leave by moving; absent = everybody but the one they "
+          "then fight");
+        f("alone", &Activate::alone,
+          "no Ready operative is within their reach, so one who is Down may be attacked");
+        f("cover", &Activate::cover, role::condition, "the target is in cover");
+        f("modifier", &Activate::modifier, range::modifier);
+        f("objective", &Activate::objective, role::objective, "objective that Operate sets back");
+        f("remember", &Activate::remember, "cover is presumed again until one of the two moves");
+    }
+};
+
+struct Engage {
+    static constexpr std::string_view type = "engage";
+    UnitId unit;
+    std::vector<UnitId> contact;
+    friend bool operator==(const Engage&, const Engage&) = default;
+    PT_FIELDS {
+        f.need("unit", &Engage::unit, role::actor);
+        f("contact", &Engage::contact, role::enemy, "figures in base contact from now on");
+    }
+};
+
+struct Cohere {
+    static constexpr std::string_view type = "cohere";
+    std::vector<Pair> links;
+    friend bool operator==(const Cohere&, const Cohere&) = default;
+    PT_FIELDS { f("links", &Cohere::links, "pairs of operatives within 3 inches"); }
+};
+
+/// The shot that an Overwatch marker stands for (PT-A15, PT-G3).
+struct WatchShot : Aim {
+    static constexpr std::string_view type = "watch_shot";
+    int warp = 1;
+    friend bool operator==(const WatchShot&, const WatchShot&) = default;
+    PT_FIELDS {
+        aimFields<WatchShot>(f);
+        f("warp", &WatchShot::warp, range::some, "Warp tokens put into a Warp X attack, 1 to 3");
+    }
+};
+
+/// A fall that the table reports: after a Throw, a push, a collapsing floor (PT-M3).
+struct Fall {
+    static constexpr std::string_view type = "fall";
+    UnitId unit;
+    double inches = 4;
+    friend bool operator==(const Fall&, const Fall&) = default;
+    PT_FIELDS {
+        f.need("unit", &Fall::unit, role::actor);
+        f("inches", &Fall::inches, range::inches, "height fallen");
+    }
+};
+
+/// What can be ordered at every table.
+using table::BringBack;
+using table::Correct;
+using table::CorrectAll;
+using table::EditPiece;
+using table::Finish;
+using table::Next;
+using table::Note;
+using table::PlacePiece;
+using table::Relate;
+using table::RemovePiece;
+using table::SetSwitch;
+using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+
+#undef PT_FIELDS
+
+struct Commands {
+    using Members = Types<Open, Next, Move, Shoot, Fight, Help, Use, UseAbility, UseBlitz, Quell, Reload,
+                          Hold, Overwatch, Operate, Activate, Spawn, Enqueue, AddOperative, Remove, BringBack,
+                          EditProfile, RetakeSheet, SetSwitch, Correct, CorrectAll, Engage, Cohere, WatchShot,
+                          Fall, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+};
+using Command = OneOf<Commands>;
+
+} // namespace core::plaguetide
+
+namespace core {
+template <> struct EnumNames<plaguetide::Deed> {
+    static constexpr std::array names{"move", "shoot", "fight", "special", "operate"};
+};
+} // namespace core

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/state/state.h"
+
+#include <string>
+#include <string_view>
+
+namespace core::plaguetide {
+
+/// The datasheet that the group of an enemy shares; a copy that was edited for it alone counts as the
+/// original.
+inline std::string_view groupSheet(const Unit& unit) {
+    return std::string_view(unit.sheet).substr(0, unit.sheet.find('#'));
+}
+/// Id of the group in which an enemy stands.
+inline std::string groupOf(const Unit& unit) { return "group:" + std::string(groupSheet(unit)); }
+
+} // namespace core::plaguetide

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/state/state.h"
+#include "table/presence.h"
+
+#include <string_view>
+
+/// Who enters and leaves the table, planned or improvised, and with which profile.
+namespace core::plaguetide {
+
+/// Enemies that arrive, planned or improvised (PT-G1).
+struct HordeArrival {
+    static constexpr std::string_view typeName = "spawn";
+    std::string sheet;
+    int count = 1;
+    std::string point;
+    bool free = false;
+    friend bool operator==(const HordeArrival&, const HordeArrival&) = default;
+    template <class S, class F> static void howFields(F&& f) {
+        f("count", static_cast<int S::*>(&HordeArrival::count), range::some);
+        f("point", static_cast<std::string S::*>(&HordeArrival::point), "where, in words");
+        f("free", static_cast<bool S::*>(&HordeArrival::free), "costs no threat points");
+    }
+};
+using Spawn = table::AddUnit<HordeArrival>;
+
+struct Enqueue { // PT-G1
+    static constexpr std::string_view type = "enqueue";
+    std::string sheet;
+    int count = 1;
+    std::string point;
+    friend bool operator==(const Enqueue&, const Enqueue&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("sheet", &Enqueue::sheet, role::sheet);
+        f("count", &Enqueue::count, range::change, "0 or less takes from the queue");
+        f("point", &Enqueue::point);
+    }
+};
+
+struct Recruit {
+    static constexpr std::string_view typeName = "add_operative";
+    std::string sheet;
+    std::string name;
+    std::vector<std::string> weapons;
+    friend bool operator==(const Recruit&, const Recruit&) = default;
+    template <class S, class F> static void howFields(F&& f) {
+        f("name", static_cast<std::string S::*>(&Recruit::name));
+        f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons));
+    }
+};
+using AddOperative = table::AddUnit<Recruit>;
+
+/// The numbers of a profile that may be edited.
+struct ProfileEdit {
+    std::optional<int> m, ws, bs, d, t, h, downs, warp;
+    std::optional<std::vector<std::string>> keywords;
+    friend bool operator==(const ProfileEdit&, const ProfileEdit&) = default;
+    template <class S, class F> static void statFields(F&& f) {
+        using Stat = std::optional<int> S::*;
+        f("m", static_cast<Stat>(&ProfileEdit::m), range::stat);
+        f("ws", static_cast<Stat>(&ProfileEdit::ws), range::stat);
+        f("bs", static_cast<Stat>(&ProfileEdit::bs), range::stat);
+        f("d", static_cast<Stat>(&ProfileEdit::d), range::stat);
+        f("t", static_cast<Stat>(&ProfileEdit::t), range::stat);
+        f("h", static_cast<Stat>(&ProfileEdit::h), range::stat);
+        f("downs", static_cast<Stat>(&ProfileEdit::downs), range::stat);
+        f("warp", static_cast<Stat>(&ProfileEdit::warp), range::stat, "limit of Warp tokens");
+        f("keywords", static_cast<std::optional<std::vector<std::string>> S::*>(&ProfileEdit::keywords),
+          "the unit's own keywords from now on");
+    }
+};
+using EditProfile = table::EditProfile<ProfileEdit>;
+using table::Remove;
+
+} // namespace core::plaguetide

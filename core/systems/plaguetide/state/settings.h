@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/data/switches.h"
+#include "systems/plaguetide/state/state.h"
+
+#include <string_view>
+
+namespace core::plaguetide {
+
+/// The value in force.
+inline std::string_view setting(const State& state, std::string_view id) {
+    return switchValue(switchEntries(), state.switches, id);
+}
+inline bool on(const State& state, std::string_view id) { return setting(state, id) == "on"; }
+/// The value in force as a number; 0 when it is none.
+int numberSetting(const State& state, std::string_view id);
+
+} // namespace core::plaguetide

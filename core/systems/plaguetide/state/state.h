@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/ids.h"
+#include "kernel/shared.h"
+#include "systems/plaguetide/data/mission.h"
+#include "systems/plaguetide/data/sheet.h"
+#include "table/luck.h"
+#include "table/pieces.h"
+#include "table/relations.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace core::plaguetide {
+
+/// Steps of a turn (rules 1.3). The end-of-phase window belongs to leaving Operatives.
+enum class Phase { Start, Operatives, Reinforcements, Swift, Overwatch, Activations, End };
+
+/// Everything that is counted on a sheet or lies beside a figure.
+enum class Token { Ap, Toughness, Health, Warp, Ability, Blitz, Downs, Suppression, Bleed, Stun };
+
+enum class Status { Pinned, Stunned, Down, Captured };
+
+/// Where a figure is.
+enum class Presence { Table, Destroyed, Left };
+
+struct Ammo {
+    int magazine = 0;
+    int reserve = 0;
+    friend bool operator==(const Ammo&, const Ammo&) = default;
+    template <class F> static void fields(F&& f) {
+        f("magazine", &Ammo::magazine);
+        f("reserve", &Ammo::reserve);
+    }
+};
+
+/// An Overwatch marker and the shot it stands for (PT-A15).
+struct Watch {
+    std::string weapon;
+    Mode mode = Mode::Aimed;
+    friend bool operator==(const Watch&, const Watch&) = default;
+    template <class F> static void fields(F&& f) {
+        f("weapon", &Watch::weapon);
+        f("mode", &Watch::mode);
+    }
+};
+
+/// What the debrief tells of one figure, or of all figures of one datasheet.
+struct Deeds {
+    int dealt = 0;
+    int taken = 0;
+    int absorbed = 0;
+    int saved = 0;
+    int kills = 0;
+    int downs = 0;
+    int helps = 0;
+    int dice = 0;
+    int successes = 0;
+    int expectedSixths = 0; ///< times six; dice of games that began without `exactLuck` count in these three
+    table::Luck luck;       ///< all other dice
+    std::map<std::string, int> killed; ///< by datasheet
+    std::map<std::string, int> spent;  ///< action points by action
+    friend bool operator==(const Deeds&, const Deeds&) = default;
+    template <class F> static void fields(F&& f) {
+        f("dealt", &Deeds::dealt);
+        f("taken", &Deeds::taken);
+        f("absorbed", &Deeds::absorbed);
+        f("saved", &Deeds::saved);
+        f("kills", &Deeds::kills);
+        f("downs", &Deeds::downs);
+        f("helps", &Deeds::helps);
+        f("dice", &Deeds::dice);
+        f("successes", &Deeds::successes);
+        f("expectedSixths", &Deeds::expectedSixths);
+        f("luck", &Deeds::luck);
+        f("killed", &Deeds::killed);
+        f("spent", &Deeds::spent);
+    }
+};
+
+/// One figure, operative or enemy (no listed unit has more than one model).
+struct Unit {
+    UnitId id;
+    std::string sheet;
+    std::string name;
+    int number = 0; ///< per datasheet, never given twice in a mission
+    bool operative = false;
+    Presence presence = Presence::Table;
+    std::vector<std::string> weapons;
+    std::map<Token, int> tokens; ///< absent = 0
+    std::map<std::string, Ammo> ammo;
+    std::set<Status> statuses;
+    UnitId pinnedBy; ///< empty: by hand
+    bool pinnedInMelee = false;
+    std::map<UnitId, bool> alsoPinnedBy; ///< further figures that hold it, and whether in melee
+    std::optional<Watch> watch;
+    bool watched = false; ///< Overwatch was declared this turn
+    bool focused = false; ///< Focus holds this turn
+    bool acted = false;   ///< has had its activation in this GM phase
+    int entered = 1;      ///< turn of arrival
+    std::string point;    ///< spawn or rescue point, in words
+    std::vector<std::string> items;
+    friend bool operator==(const Unit&, const Unit&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Unit::id);
+        f.need("sheet", &Unit::sheet);
+        f.need("name", &Unit::name);
+        f("number", &Unit::number);
+        f("operative", &Unit::operative);
+        f("presence", &Unit::presence);
+        f("weapons", &Unit::weapons);
+        f("tokens", &Unit::tokens);
+        f("ammo", &Unit::ammo);
+        f("statuses", &Unit::statuses);
+        f("pinnedBy", &Unit::pinnedBy);
+        f("pinnedInMelee", &Unit::pinnedInMelee);
+        f("alsoPinnedBy", &Unit::alsoPinnedBy);
+        f("watch", &Unit::watch);
+        f("watched", &Unit::watched);
+        f("focused", &Unit::focused);
+        f("acted", &Unit::acted);
+        f("entered", &Unit::entered);
+        f("point", &Unit::point);
+        f("items", &Unit::items);
+    }
+
+    int token(Token t) const {
+        const auto it = tokens.find(t);
+        return it == tokens.end() ? 0 : it->second;
+    }
+    bool has(Status s) const { return statuses.contains(s); }
+    bool pinnedByUnit(const UnitId& by) const {
+        return has(Status::Pinned) && (pinnedBy == by || alsoPinnedBy.contains(by));
+    }
+    bool ready() const { return presence == Presence::Table && statuses.empty(); } ///< PT-S1
+    bool onTable() const { return presence == Presence::Table && !has(Status::Captured); }
+};
+
+using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
+inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+
+/// The whole truth of one Plaguetide encounter, as plain values.
+struct State {
+    Shared<Mission> mission;
+    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, KeywordEntry> keywords;
+    SharedMap<std::string, std::string> switches; ///< only those that differ from the standard
+    int turn = 1;
+    Phase phase = Phase::Start;
+    int clock = 1;
+    int threat = 0;
+    SharedMap<UnitId, Unit> units;
+    SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
+    std::set<Pair> contacts;             ///< base contact between an operative and an enemy (PT-S14)
+    std::set<Pair> coherent;             ///< operatives within 3" of each other (PT-S2)
+    std::set<UnitId> unsure;             ///< operatives that have moved since their coherency was last said
+    std::set<std::string>
+        alone; ///< datasheets of enemies that had no Ready operative in reach when last asked (PT-S9)
+    std::vector<Arrival> queue;
+    std::string offered; ///< "win" or "lose" once found, until played on or booked
+    std::string offeredWhy;
+    std::string booked;                  ///< "win", "lose", "stopped"
+    bool playOn = false;                 ///< a found result was waved on; do not offer it again
+    SharedMap<std::string, Deeds> deeds; ///< by unit id for operatives, by datasheet for enemies
+    bool exactLuck = false;              ///< dice are counted with what they vary by
+    std::string note;
+    Shared<table::Relations> relations; ///< what the table said of pairs, until one of them moves
+    table::Pieces pieces;
+    Shared<table::PieceKinds> pieceKinds; ///< those that this game offers ready-made
+    friend bool operator==(const State&, const State&) = default;
+    template <class F> static void fields(F&& f) {
+        f("mission", &State::mission);
+        f("sheets", &State::sheets);
+        f("weapons", &State::weapons);
+        f("keywords", &State::keywords);
+        f("switches", &State::switches);
+        f("turn", &State::turn);
+        f("phase", &State::phase);
+        f("clock", &State::clock);
+        f("threat", &State::threat);
+        f("units", &State::units);
+        f("numbers", &State::numbers);
+        f("contacts", &State::contacts);
+        f("coherent", &State::coherent);
+        f("unsure", &State::unsure);
+        f("alone", &State::alone);
+        f("queue", &State::queue);
+        f("offered", &State::offered);
+        f("offeredWhy", &State::offeredWhy);
+        f("booked", &State::booked);
+        f("playOn", &State::playOn);
+        f("deeds", &State::deeds);
+        f("exactLuck", &State::exactLuck);
+        f("note", &State::note);
+        f("relations", &State::relations);
+        f("pieces", &State::pieces);
+        f("pieceKinds", &State::pieceKinds);
+    }
+
+    const Unit* find(const UnitId& id) const {
+        const auto it = units.find(id);
+        return it == units.end() ? nullptr : &it->second;
+    }
+    const Unit& at(const UnitId& id) const { return units.at(id); }
+    const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
+    bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
+};
+
+} // namespace core::plaguetide
+
+namespace core {
+template <> struct EnumNames<plaguetide::Phase> {
+    static constexpr std::array names{"start",       "operatives", "reinforcements", "swift", "overwatch",
+                                      "activations", "end"};
+};
+template <> struct EnumNames<plaguetide::Token> {
+    static constexpr std::array names{"ap",    "toughness", "health",      "warp",  "ability",
+                                      "blitz", "downs",     "suppression", "bleed", "stun"};
+};
+template <> struct EnumNames<plaguetide::Status> {
+    static constexpr std::array names{"pinned", "stunned", "down", "captured"};
+};
+template <> struct EnumNames<plaguetide::Presence> {
+    static constexpr std::array names{"table", "destroyed", "left"};
+};
+} // namespace core
+
+// Compiled once, in game.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::State>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::plaguetide::Unit>();

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow.h"
+#include "systems/plaguetide/data/traits.h"
+#include "systems/plaguetide/odds/strike.h"
+#include "systems/plaguetide/state/commands.h"
+
+/// What waits on the stack of an open resolution. Each task is a plain value; see kernel/flow.h.
+namespace core::plaguetide {
+
+struct Rules;
+using Run = core::Flow<Rules>;
+
+/// One attack on one figure before its dice: steps 1 and 2 of the pipeline.
+struct DeclaredAttack {
+    UnitId attacker; ///< empty for markers, falls and perils
+    UnitId target;
+    std::string weapon; ///< its name, or the cause
+    Profile profile;    ///< Warp tokens already counted in
+    bool melee = false;
+    int modifier = 0;
+    bool cover = false;
+    bool focused = false;  ///< re-rolls failed Quality tests, ignores cover
+    int hits = 0;          ///< without a test
+    int criticals = 0;     ///< without a test
+    bool mayReact = true;  ///< markers and perils allow none
+    int worsened = 0;      ///< by Dodge or Block
+    bool blocked = false;  ///< the block die is thrown
+    bool oneBlock = false; ///< one die for all attacks of the group on this target, at the first hit of any
+    std::vector<UnitId> sharing;  ///< further models that Blast spreads over
+    std::vector<UnitId> blockers; ///< those of them who block their share
+    friend bool operator==(const DeclaredAttack&, const DeclaredAttack&) = default;
+};
+
+/// Asks every operative that is attacked for its reactions (PT-A13, PT-A14), then pushes the Volley.
+struct React {
+    std::vector<DeclaredAttack> attacks;
+    std::vector<UnitId> asked;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const React&, const React&) = default;
+};
+
+/// All attacks whose dice are rolled together: hit, block and save in lock-step, then damage one after
+/// another.
+struct Volley {
+    struct Lane {
+        DeclaredAttack attack;
+        int count = 1; ///< equal attacks thrown together
+        Strike strike;
+        Strike::State at;
+        bool againstDown = false;               ///< the target was Down before; losing health now captures it
+        int hits = 0, criticals = 0, saved = 0; ///< for log and debrief
+        friend bool operator==(const Lane&, const Lane&) = default;
+    };
+    std::vector<Lane> lanes; ///< those that are not settled yet
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    int left() const { return static_cast<int>(lanes.size()); }
+    /// Whether the dice of a whole lane can be resolved at once, and the forms the volley then has (see
+    /// kernel/flow_odds.h).
+    bool canSkipAhead(const State& state) const;
+    std::vector<std::pair<Volley, double>> skipAhead(const State& state, WorkBudget& work) const;
+    friend bool operator==(const Volley&, const Volley&) = default;
+};
+
+/// Checks that an attack can still be made, spreads Area over its models, then asks for reactions.
+struct Assault {
+    std::vector<DeclaredAttack> attacks;
+    std::vector<UnitId> affected;
+    void run(Run& run);
+    friend bool operator==(const Assault&, const Assault&) = default;
+};
+
+/// Tokens beyond the Warp limit strike the psyker (PT-S13).
+struct Perils {
+    UnitId unit;
+    int criticals = 0;
+    void run(Run& run);
+    friend bool operator==(const Perils&, const Perils&) = default;
+};
+
+/// The opponents left behind strike one after another, once each and free of charge, as long as the mover
+/// goes on (PT-S14).
+struct FreeStrikes {
+    UnitId mover;
+    std::vector<UnitId> opponents;
+    std::set<Status> had = {}; ///< statuses that the GM has waved through
+    int left() const { return static_cast<int>(opponents.size()); }
+    void run(Run& run);
+    friend bool operator==(const FreeStrikes&, const FreeStrikes&) = default;
+};
+
+/// Models that a Throw attack has hit go off in a random direction, all of one volley together (PT-K13).
+struct Scatter {
+    struct Thrown {
+        UnitId unit, by;
+        int inches = 0;
+        friend bool operator==(const Thrown&, const Thrown&) = default;
+    };
+    std::vector<Thrown> thrown;
+    bool gone = false; ///< for odds: the direction is the table's, no number hangs on it
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    int left() const { return gone ? 0 : 1; }
+    bool canSkipAhead(const State& state) const;
+    std::vector<std::pair<Scatter, double>> skipAhead(const State& state, WorkBudget& work) const;
+    friend bool operator==(const Scatter&, const Scatter&) = default;
+};
+
+/// A jump over a gap or down a drop (PT-M2, PT-M3); a failed one falls.
+struct Jump {
+    UnitId unit;
+    int dice = 1;
+    double fallInches = 0;
+    std::set<Status> had = {}; ///< statuses that the GM has waved through
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const Jump&, const Jump&) = default;
+};
+
+struct Drop { // the hit of a fall (PT-M3, PT-M8)
+    UnitId unit;
+    double height = 0; ///< inches
+    void run(Run& run);
+    friend bool operator==(const Drop&, const Drop&) = default;
+};
+
+/// The end of a move: old contacts go, new ones come; nothing when the mover can no longer go on.
+struct Arrive {
+    UnitId mover;
+    std::vector<UnitId> left;
+    std::vector<UnitId> contact;
+    std::optional<std::vector<UnitId>> coherence;
+    std::set<Status> had = {}; ///< statuses that the GM has waved through
+    void run(Run& run);
+    friend bool operator==(const Arrive&, const Arrive&) = default;
+};
+
+/// One of the two actions of a horde group (PT-G4).
+struct GroupAction {
+    Activate order;
+    std::size_t step = 0;
+    int left() const { return static_cast<int>(order.actions.size() - step); }
+    void run(Run& run);
+    friend bool operator==(const GroupAction&, const GroupAction&) = default;
+};
+
+/// After a unit’s actions: what its markers do, then what ends with its activation (PT-G5).
+struct EndUnit {
+    UnitId unit;
+    void run(Run& run);
+    friend bool operator==(const EndUnit&, const EndUnit&) = default;
+};
+struct EndStatus {
+    UnitId unit;
+    void run(Run& run);
+    friend bool operator==(const EndStatus&, const EndStatus&) = default;
+};
+
+/// A Counter enemy strikes in the end-of-phase window (PT-K5).
+struct CounterStrike {
+    UnitId enemy;
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const CounterStrike&, const CounterStrike&) = default;
+};
+
+/// A unit that blows itself up leaves the table (datasheets 1.8, Burster).
+struct Vanish {
+    UnitId unit;
+    void run(Run& run);
+    friend bool operator==(const Vanish&, const Vanish&) = default;
+};
+
+/// What a counted effect does to the figure that bears it when its time has come.
+struct EffectTick {
+    UnitId unit;
+    Token effect = Token::Stun;
+    void run(Run& run);
+    friend bool operator==(const EffectTick&, const EffectTick&) = default;
+};
+
+struct EnterPhase {
+    int turn = 1;
+    Phase phase = Phase::Start;
+    void run(Run& run);
+    friend bool operator==(const EnterPhase&, const EnterPhase&) = default;
+};
+
+/// Looks for a win or a loss and offers it (1.9).
+struct FindOutcome {
+    bool wipe = false; ///< this is S8, the moment at which a team without Ready operatives has lost
+    void run(Run& run);
+    friend bool operator==(const FindOutcome&, const FindOutcome&) = default;
+};
+
+struct Tasks {
+    using Members =
+        Types<React, Volley, Assault, Perils, FreeStrikes, Scatter, Jump, Drop, Arrive, GroupAction, EndUnit,
+              EndStatus, CounterStrike, Vanish, EffectTick, EnterPhase, FindOutcome>;
+};
+using Task = OneOf<Tasks>;
+
+} // namespace core::plaguetide

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/view.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/effects/pinned.h"
+#include "systems/plaguetide/rules/put_back.h"
+#include "systems/plaguetide/rules/volley.h"
+#include "systems/plaguetide/state/settings.h"
+#include "table/labels.h"
+#include "table/plans.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace core::plaguetide {
+
+namespace {
+
+using table::after;
+using table::named;
+
+std::string told(const State& state, const Correct& c) {
+    return table::correctionWords(Rules::view(state, Audience::Gm), c);
+}
+
+Result<Run> correctMission(const State& state, const Correct& c, Checks& checks) {
+    auto run = checks.start("Correct " + c.token);
+    if (c.token == "turn")
+        run.emit(PhaseEntered{std::max(1, c.value), state.phase});
+    else if (c.token == "clock")
+        run.emit(ClockSet{c.value});
+    else if (c.token == "threat")
+        run.emit(ThreatSet{c.value});
+    else if (c.token == "phase") {
+        const auto phase = named<Phase>(c.text);
+        if (!phase) return impossible("correct.phase", "there is no phase `" + c.text + "`", "text");
+        run.emit(PhaseEntered{state.turn, *phase});
+    } else if (const auto id = after(c.token, "objective:")) {
+        const auto& all = state.mission->objectives;
+        if (std::none_of(all.begin(), all.end(), [&](const Objective& o) { return o.id == *id; }))
+            return table::unknownToken(c);
+        run.emit(ObjectiveSet{*id, c.value});
+    } else if (!table::correctPiece(run, c))
+        return table::unknownToken(c);
+    run.say(told(state, c));
+    return run;
+}
+
+/// Tokens that reach 0 or leave it carry their status with them, so that one click does what the GM means.
+void setTokenByHand(Run& run, const Unit& unit, Token token, int value) {
+    setToken(run, unit.id, token, value);
+    if (token != Token::Health) return;
+    if (value == 0 && unit.token(Token::Health) > 0) {
+        if (!unit.operative)
+            destroy(run, unit.id);
+        else if (!unit.has(Status::Down) && !unit.has(Status::Captured))
+            fallDown(run, unit.id);
+    } else if (value > 0) {
+        if (unit.presence == Presence::Destroyed) run.emit(PresenceSet{unit.id, Presence::Table, {}});
+        setStatus(run, unit.id, Status::Down, false);
+    }
+}
+
+bool correctLink(Run& run, const State& state, const Correct& c) {
+    if (const auto other = after(c.token, "contact:"); other && state.find(UnitId{*other})) {
+        if (c.value)
+            touch(run, c.unit, UnitId{*other});
+        else
+            part(run, c.unit, UnitId{*other});
+        return true;
+    }
+    if (const auto other = after(c.token, "coherence:"); other && state.find(UnitId{*other})) {
+        auto links = state.coherent;
+        if (c.value)
+            links.insert(pairOf(c.unit, UnitId{*other}));
+        else
+            links.erase(pairOf(c.unit, UnitId{*other}));
+        auto unsure = state.unsure;
+        unsure.erase(c.unit);
+        run.emit(CoherenceSet{std::move(links), std::move(unsure)});
+        return true;
+    }
+    return false;
+}
+
+/// Who lies on the ground or is held prisoner is in combat with nobody (PT-S14).
+void checkStands(Checks& checks, const State& state, const UnitId& id, const std::string& where) {
+    checks.figure(id, where);
+    if (checks.passed())
+        checks.must(canHold(state, id), "engage.fallen",
+                    nameOf(state, id) +
+                        " is Down or Captured and stands in contact with nobody; help the operative up first",
+                    where);
+}
+
+bool correctAmmo(Run& run, const Unit& unit, const Correct& c) {
+    for (const auto* kind : {"magazine:", "reserve:"})
+        if (const auto id = after(c.token, kind); id && unit.ammo.contains(*id)) {
+            auto ammo = unit.ammo.at(*id);
+            (std::string(kind) == "magazine:" ? ammo.magazine : ammo.reserve) = c.value;
+            run.emit(AmmoSet{unit.id, *id, ammo});
+            return true;
+        }
+    return false;
+}
+
+bool correctStatus(Run& run, const Unit& unit, const Correct& c) {
+    if (const auto status = named<Status>(c.token)) {
+        const bool was = unit.has(*status);
+        if (*status == Status::Down && c.value && !was)
+            fallDown(run, unit.id);
+        else if (*status == Status::Down && !c.value && was)
+            standUp(run, unit.id);
+        else if (*status == Status::Captured && c.value && !was)
+            capture(run, unit.id);
+        else if (*status == Status::Captured && !c.value && was) {
+            standUp(run, unit.id);
+            run.emit(PresenceSet{unit.id, Presence::Table, {}});
+        } else if (*status == Status::Pinned && c.value && !was)
+            pin(run, unit.id, {}, false);
+        else
+            setStatus(run, unit.id, *status, c.value != 0);
+        return true;
+    }
+    if (c.token == "overwatch") {
+        std::optional<Watch> watch;
+        if (c.value && !unit.weapons.empty()) watch = Watch{unit.weapons.front(), Mode::Aimed};
+        run.emit(WatchSet{unit.id, watch, c.value != 0});
+    } else if (c.token == "focused")
+        run.emit(FocusSet{unit.id, c.value != 0});
+    else if (c.token == "acted")
+        run.emit(Acted{unit.id, c.value != 0});
+    else if (c.token == "present") {
+        if (!c.value)
+            takeOff(run, unit.id, Presence::Left);
+        else if (unit.presence != Presence::Table)
+            putBack(run, unit.id);
+        else
+            run.emit(PresenceSet{unit.id, Presence::Table, {}});
+    } else
+        return false;
+    return true;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    if (c.unit.empty()) return correctMission(state, c, checks);
+    const auto* unit = state.find(c.unit);
+    checks.must(unit, "unit.unknown", "there is no figure `" + c.unit.text + "`", "unit");
+    checks.must(c.value <= 999, "correct.range", "the value must lie between 0 and 999", "value");
+    if (const auto other = after(c.token, "contact:");
+        other && c.value && checks.passed() && state.find(UnitId{*other})) {
+        checkStands(checks, state, c.unit, "unit");
+        checkStands(checks, state, UnitId{*other}, "token");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Correct " + unit->name);
+    const auto token = named<Token>(c.token);
+    if (token) {
+        const int cap = std::max(tokenCap(state, *unit, *token), unit->token(*token));
+        const bool capped = *token != Token::Downs && *token != Token::Ap;
+        if (capped && c.value > cap)
+            return impossible("correct.above_cap",
+                              unit->name + " has room for " + std::to_string(cap) +
+                                  " there; edit the profile to raise it",
+                              "value");
+        setTokenByHand(run, *unit, *token, c.value);
+    } else if (!correctAmmo(run, *unit, c) && !correctLink(run, state, c) && !correctStatus(run, *unit, c))
+        return table::unknownToken(c);
+    run.say(told(state, c));
+    return run;
+}
+
+Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
+    return table::planAll(Checks(state, overrideRules).start("Correct several"), order,
+                          [&](const State& so, const Correct& one) { return plan(so, one, overrideRules); });
+}
+
+Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.figure(order.unit, "unit");
+    if (!order.contact.empty()) checkStands(checks, state, order.unit, "unit");
+    for (const auto& id : order.contact) {
+        checkStands(checks, state, id, "contact");
+        if (checks.passed())
+            checks.must(state.at(id).operative != state.at(order.unit).operative, "engage.same_side",
+                        nameOf(state, id) + " is on the same side", "contact");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Base contact");
+    for (const auto& id : engagedWith(state, order.unit))
+        if (std::find(order.contact.begin(), order.contact.end(), id) == order.contact.end())
+            part(run, order.unit, id);
+    for (const auto& id : order.contact)
+        touch(run, order.unit, id);
+    run.say(nameOf(state, order.unit) + ": base contact with " +
+            (order.contact.empty() ? "nobody"
+                                   : plural(static_cast<int>(order.contact.size()), "figure", "figures")));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Cohere& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    std::set<Pair> links;
+    for (const auto& [a, b] : order.links) {
+        checks.figure(a, "links").figure(b, "links");
+        checks.must(a != b, "cohere.same", "a pair names two operatives", "links");
+        links.insert(pairOf(a, b));
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Coherency");
+    run.emit(CoherenceSet{std::move(links), {}});
+    run.say("Coherency set by hand");
+    return run;
+}
+
+Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(edit.unit);
+    checks.must(unit, "unit.unknown", "there is no figure `" + edit.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto sheet = state.sheetOf(*unit);
+    const table::StatEdit stats[] = {
+        {"m", edit.m, &sheet.move},          {"ws", edit.ws, &sheet.ws},
+        {"bs", edit.bs, &sheet.bs},          {"d", edit.d, &sheet.defence},
+        {"t", edit.t, &sheet.toughness},     {"h", edit.h, &sheet.health, 1},
+        {"downs", edit.downs, &sheet.downs}, {"warp", edit.warp, &sheet.warpLimit}};
+    table::takeStats(checks, stats);
+    if (!checks.passed()) return checks.problem();
+    if (edit.keywords) sheet.keywords = *edit.keywords;
+    sheet.id = table::ownSheet(sheet.id, unit->id);
+    auto run = checks.start("Edit profile");
+    run.emit(ProfileSet{edit.unit, sheet});
+    if (unit->token(Token::Health) > sheet.health) setToken(run, edit.unit, Token::Health, sheet.health);
+    if (unit->token(Token::Toughness) > sheet.toughness)
+        setToken(run, edit.unit, Token::Toughness, sheet.toughness);
+    run.say("Profile of " + unit->name + " edited");
+    return run;
+}
+
+Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules) {
+    return table::planSwitch(Checks(state, overrideRules).start("House rule"), switchEntries(), order);
+}
+
+Result<Run> plan(const State& state, const Fall& fall, bool overrideRules) { // PT-M3
+    Checks checks(state, overrideRules);
+    checks.figure(fall.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Fall");
+    run.push(Drop{fall.unit, fall.inches});
+    return run;
+}
+
+Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
+    static const std::set<std::string> known{"win", "lose", "stopped", "play_on", "resume"};
+    Checks checks(state, overrideRules);
+    checks.must(known.contains(finish.result), "finish.unknown", "a mission ends as win, lose or stopped",
+                "result");
+    checks.must(finish.result != "resume" || !state.booked.empty(), "finish.running",
+                "the mission has not ended", "result");
+    if (!checks.passed()) return checks.problem();
+    Run run;
+    run.state = state;
+    run.label = finish.result == "play_on" ? "Play on" : finish.result == "resume" ? "Resume" : "End mission";
+    const bool ends = finish.result != "play_on" && finish.result != "resume";
+    run.emit(Finished{ends ? finish.result : std::string(), finish.result == "play_on"});
+    run.say(ends ? "Mission ended: " + std::string(finish.result == "win"    ? "won"
+                                                   : finish.result == "lose" ? "lost"
+                                                                             : "stopped")
+                 : "The game goes on");
+    return run;
+}
+
+Result<Run> plan(const State& state, const Note& note, bool) {
+    Run run;
+    run.state = state;
+    run.label = "Note";
+    return table::planNote(std::move(run), note);
+}
+
+Result<Run> plan(const State& state, const Open& open, bool) {
+    if (!state.sheets.empty()) return impossible("encounter.open", "the encounter has been opened already");
+    for (const auto& [id, unit] : open.start.units) {
+        if (!open.start.sheets.contains(unit.sheet))
+            return impossible("open.sheet", unit.name + " has no datasheet `" + unit.sheet + "`",
+                              "start.units." + id.text);
+        if (unit.id != id)
+            return impossible("open.id", "the figure is filed under another id", "start.units." + id.text);
+    }
+    Run run;
+    run.state = state;
+    run.label = "Begin";
+    run.emit(Opened{open.start});
+    run.say(open.start.mission->name.empty() ? "Quick fight begins" : open.start.mission->name + " begins");
+    return run;
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/checks.h"
+
+#include "kernel/own_copies.h"
+#include "table/plans.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+/// Puts together what one figure takes again.
+class Retaking {
+public:
+    Retaking(const State& state, const Unit& unit, const RetakeSheet& order)
+        : m_copies(state.sheets, state.weapons, order.weapons, unit.id.text), m_state(state),
+          m_old(unit), m_taken{unit, order.sheet, {}} {}
+
+    SheetRetaken taken() {
+        auto& [unit, sheet, weapons] = m_taken;
+        for (auto* list : {&sheet.weapons, &sheet.options})
+            for (auto& id : *list)
+                id = m_copies.weapon(id, weapons);
+        sheet.id = m_copies.sheet(sheet);
+        unit.sheet = sheet.id;
+        chooseWeapons();
+        clip(Token::Health, sheet.health);
+        clip(Token::Toughness, sheet.toughness);
+        return m_taken;
+    }
+
+private:
+    /// An operative keeps the weapons that were chosen for it, as far as the datasheet still has them.
+    void chooseWeapons() {
+        auto& unit = m_taken.unit;
+        const auto& sheet = m_taken.sheet;
+        unit.weapons.clear();
+        for (const auto& was : m_old.weapons)
+            for (const auto* list : {&sheet.weapons, &sheet.options})
+                for (const auto& id : *list)
+                    if (unit.operative && baseOf(id) == baseOf(was)) unit.weapons.push_back(id);
+        if (unit.weapons.empty()) unit.weapons = sheet.weapons;
+        unit.ammo.clear();
+        for (const auto& id : unit.weapons)
+            takeAmmo(id);
+    }
+    void takeAmmo(const std::string& id) {
+        const auto fresh = m_taken.weapons.find(id);
+        const int magazine =
+            fresh == m_taken.weapons.end() ? m_state.weapons.at(id).magazine : fresh->second.magazine;
+        if (magazine < 1 || !m_taken.unit.operative) return;
+        Ammo ammo{magazine, 2 * magazine};
+        for (const auto& [was, left] : m_old.ammo)
+            if (baseOf(was) == baseOf(id)) ammo = {std::min(left.magazine, magazine), left.reserve};
+        m_taken.unit.ammo[id] = ammo;
+    }
+    void clip(Token token, int most) {
+        if (const auto held = m_taken.unit.tokens.find(token); held != m_taken.unit.tokens.end())
+            held->second = std::min(held->second, most);
+        if (most == 0) m_taken.unit.tokens.erase(token);
+    }
+
+    OwnCopies<Sheet, Weapon> m_copies;
+    const State& m_state;
+    const Unit& m_old;
+    SheetRetaken m_taken;
+};
+
+} // namespace
+
+Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no figure `" + order.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto speaksOf = order.sheet.weapons;
+    speaksOf.insert(speaksOf.end(), order.sheet.options.begin(), order.sheet.options.end());
+    table::checkRetake(checks, state, *unit, order, speaksOf);
+    checks.must(order.sheet.operative == unit->operative, "retake.side",
+                "a datasheet does not change sides in mid-game", "sheet");
+    checks.must(order.sheet.health >= 1, "retake.health", "health is at least 1", "sheet");
+    if (!checks.passed()) return checks.problem();
+    return table::planTaken<Rules>(checks, state, Retaking(state, *unit, order).taken());
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/turn/arrivals.h"
+
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/put_back.h"
+#include "systems/plaguetide/turn/checklist.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+constexpr int mostAtOnce = 60;
+
+void checkSheet(Checks& checks, const State& state, const std::string& id, bool operative) {
+    const auto sheet = state.sheets.find(id);
+    checks.must(sheet != state.sheets.end(), "spawn.unknown", "there is no datasheet `" + id + "`", "sheet");
+    if (sheet != state.sheets.end())
+        checks.must(sheet->second.operative == operative, "spawn.side",
+                    sheet->second.name + (operative ? " is no operative" : " is an operative; add it as one"),
+                    "sheet");
+}
+
+int queued(const State& state) {
+    int points = 0;
+    for (const auto& arrival : state.queue)
+        points += costOf(state, arrival);
+    return points;
+}
+
+} // namespace
+
+Unit freshUnit(const State& state, const Sheet& sheet, int number, std::string name,
+               const std::vector<std::string>& weapons) {
+    Unit unit;
+    unit.operative = sheet.operative;
+    unit.id =
+        UnitId{sheet.operative ? "op" + std::to_string(number) : sheet.id + "-" + std::to_string(number)};
+    unit.sheet = sheet.id;
+    unit.number = number;
+    unit.name = std::move(name);
+    unit.weapons = weapons.empty() ? sheet.weapons : weapons;
+    unit.entered = state.turn;
+    const auto put = [&unit](Token token, int value) {
+        if (value > 0) unit.tokens[token] = value;
+    };
+    put(Token::Health, sheet.health);
+    put(Token::Toughness, sheet.toughness);
+    if (!sheet.operative) return unit;
+    put(Token::Ap, actionPointsPerTurn(state));
+    put(Token::Ability, sheet.ability.counter);
+    put(Token::Blitz, sheet.blitz.counter);
+    for (const auto& id : unit.weapons) {
+        const auto weapon = state.weapons.find(id);
+        if (weapon != state.weapons.end() && weapon->second.magazine > 0)
+            unit.ammo[id] = {weapon->second.magazine, 2 * weapon->second.magazine};
+    }
+    return unit;
+}
+
+void place(Run& run, const Arrival& arrival) {
+    const auto sheet = run.state.sheets.at(arrival.sheet);
+    const int cost = costOf(run.state, arrival);
+    for (int n = 0; n < arrival.count; ++n) {
+        const auto last = run.state.numbers.find(sheet.id);
+        const int number = last == run.state.numbers.end() ? 1 : last->second + 1;
+        auto unit = freshUnit(run.state, sheet, number, sheet.name + " " + std::to_string(number), {});
+        unit.point = arrival.point;
+        run.emit(Entered{std::move(unit), sheet});
+    }
+    if (cost > 0) run.emit(ThreatSet{std::max(0, run.state.threat - cost)});
+    run.say(std::to_string(arrival.count) + " × " + sheet.name +
+            (arrival.point.empty() ? " arrive" : " at " + arrival.point));
+}
+
+Result<Run> plan(const State& state, const Spawn& spawn, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkSheet(checks, state, spawn.sheet, false);
+    checks.must(spawn.count >= 1 && spawn.count <= mostAtOnce, "spawn.count",
+                "between 1 and " + std::to_string(mostAtOnce) + " figures can be placed at once", "count");
+    if (!checks.passed()) return checks.problem();
+    const Arrival arrival{spawn.sheet, spawn.count, spawn.point, spawn.free};
+    checks.rule(costOf(state, arrival) <= state.threat, "spawn.threat",
+                "that costs " + std::to_string(costOf(state, arrival)) + " threat points, " +
+                    std::to_string(state.threat) + " are left",
+                "count");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Spawn");
+    place(run, arrival);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Enqueue& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkSheet(checks, state, order.sheet, false);
+    checks.must(order.count != 0 && std::abs(order.count) <= mostAtOnce, "spawn.count",
+                "name how many figures, up to " + std::to_string(mostAtOnce), "count");
+    if (!checks.passed()) return checks.problem();
+    const Arrival wanted{order.sheet, order.count, order.point, false};
+    const bool ambush = unitTraits(state.sheets.at(order.sheet)).ambush;
+    checks.rule(ambush || order.count < 0 || order.point != ambushPoint, "spawn.no_ambush",
+                state.sheets.at(order.sheet).name + " has no Ambush and arrives at a spawn point", "point");
+    auto queue = state.queue;
+    const auto same = std::find_if(queue.begin(), queue.end(), [&](const Arrival& a) {
+        return a.sheet == order.sheet && a.point == order.point && !a.free;
+    });
+    if (order.count > 0) {
+        checks.rule(queued(state) + costOf(state, wanted) <= state.threat, "spawn.threat",
+                    "the queue would cost " + std::to_string(queued(state) + costOf(state, wanted)) + " of " +
+                        std::to_string(state.threat) + " threat points",
+                    "count");
+        if (same == queue.end())
+            queue.push_back(wanted);
+        else
+            same->count += order.count;
+    } else {
+        checks.must(same != queue.end(), "queue.absent", "there is none of these in the queue", "sheet");
+        if (same != queue.end() && (same->count += order.count) <= 0) queue.erase(same);
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Queue");
+    run.emit(QueueSet{std::move(queue)});
+    run.say("Queue: " + std::string(order.count > 0 ? "+" : "−") + std::to_string(std::abs(order.count)) +
+            " " + state.sheets.at(order.sheet).name);
+    return run;
+}
+
+Result<Run> plan(const State& state, const AddOperative& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkSheet(checks, state, order.sheet, true);
+    for (const auto& weapon : order.weapons)
+        checks.must(state.weapons.contains(weapon), "weapon.unknown", "there is no weapon `" + weapon + "`",
+                    "weapons");
+    const auto team = std::count_if(state.units.begin(), state.units.end(), [](const auto& u) {
+        return u.second.operative && u.second.presence == Presence::Table;
+    });
+    checks.rule(team < 4, "team.full", "a team has at most four operatives");
+    if (!checks.passed()) return checks.problem();
+    const auto last = state.numbers.find("operative");
+    const int number = last == state.numbers.end() ? 1 : last->second + 1;
+    const auto& sheet = state.sheets.at(order.sheet);
+    auto unit =
+        freshUnit(state, sheet, number, order.name.empty() ? sheet.defaultName : order.name, order.weapons);
+    auto run = checks.start("Add operative");
+    run.say(unit.name + " joins the team");
+    run.emit(Entered{std::move(unit), sheet});
+    nearAgain(run);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.figure(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Remove");
+    takeOff(run, order.unit, order.destroyed ? Presence::Destroyed : Presence::Left);
+    run.say(nameOf(state, order.unit) + (order.destroyed ? " is destroyed" : " leaves the table"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const BringBack& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no figure `" + order.unit.text + "`", "unit");
+    if (unit)
+        checks.must(unit->presence != Presence::Table, "unit.present", unit->name + " is on the table",
+                    "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Bring back");
+    putBack(run, order.unit);
+    run.say(unit->name + " is back");
+    return run;
+}
+
+} // namespace core::plaguetide

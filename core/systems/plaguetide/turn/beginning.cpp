@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/turn/beginning.h"
+
+#include "systems/plaguetide/data/force_rules.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/turn/arrivals.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+bool beginsCaptured(const Member& member) {
+    const auto held = member.tokens.find(codec::keyText(Status::Captured));
+    return held != member.tokens.end() && held->second > 0;
+}
+
+/// Captives of earlier missions take no place in the team: they wait to be freed.
+Result<Ok> checkSize(const std::vector<Member>& members, bool anyNumber) {
+    const auto captives = std::count_if(members.begin(), members.end(), beginsCaptured);
+    const auto free = static_cast<std::ptrdiff_t>(members.size()) - captives;
+    if (free < 1 || (free > 4 && !anyNumber))
+        return impossible("setup.team",
+                          captives ? "a team has one to four operatives who are free"
+                                   : "a team has one to four operatives",
+                          "members");
+    if (captives > 4)
+        return impossible("setup.captives", "no more than four captives wait in one mission", "members");
+    return Ok{};
+}
+
+/// The condition in which a member comes: what differs from a fresh figure, within what the sheet has room
+/// for.
+Result<Ok> takeCondition(const State& state, const Member& member, Unit& unit, const std::string& where) {
+    for (const auto& [name, value] : member.tokens) {
+        const std::string at = where + ".tokens." + name;
+        if (value < 0 || value > 999)
+            return impossible("setup.token", "the value must lie between 0 and 999", at);
+        const auto split = name.find(':');
+        Token token = Token::Health;
+        if (name == codec::keyText(Status::Captured)) {
+            if (value > 0) unit.statuses.insert(Status::Captured);
+        } else if (split != std::string::npos &&
+                   (name.starts_with("magazine:") || name.starts_with("reserve:"))) {
+            const auto ammo = unit.ammo.find(name.substr(split + 1));
+            if (ammo == unit.ammo.end()) continue; // the weapon was left at home
+            (name.starts_with("magazine:") ? ammo->second.magazine : ammo->second.reserve) = value;
+        } else if (codec::read(Value(name), token, at)) {
+            const int least = token == Token::Health ? 1 : 0; // nobody stands with no health
+            const int most = token == Token::Downs ? state.sheetOf(unit).downs : tokenCap(state, unit, token);
+            const int taken = std::min(std::max(value, least), std::max(most, least));
+            if (taken == 0)
+                unit.tokens.erase(token);
+            else
+                unit.tokens[token] = taken;
+        } else
+            return impossible("setup.token", "there is nothing called `" + name + "` on an operative", at);
+    }
+    return Ok{};
+}
+
+Result<Ok> addTeam(State& state, const std::vector<Member>& members, bool anyNumber) {
+    if (auto size = checkSize(members, anyNumber); !size) return size;
+    for (std::size_t n = 0; n < members.size(); ++n) {
+        const auto& member = members[n];
+        const std::string where = "members[" + std::to_string(n) + "]";
+        const auto sheet = state.sheets.find(member.sheet);
+        if (sheet == state.sheets.end() || !sheet->second.operative)
+            return impossible("setup.operative", "there is no operative `" + member.sheet + "`", where);
+        for (const auto& weapon : member.weapons)
+            if (!state.weapons.contains(weapon))
+                return impossible("setup.weapon", "there is no weapon `" + weapon + "`", where);
+        auto unit = freshUnit(state, sheet->second, static_cast<int>(n) + 1,
+                              member.name.empty() ? sheet->second.defaultName : member.name, member.weapons);
+        if (auto done = takeCondition(state, member, unit, where); !done) return done;
+        state.units[unit.id] = unit;
+    }
+    state.numbers["operative"] = static_cast<int>(members.size());
+    return Ok{};
+}
+
+void addHorde(State& state, const std::vector<Arrival>& begin) {
+    for (const auto& arrival : begin)
+        for (int n = 0; n < arrival.count; ++n) {
+            const auto& sheet = state.sheets.at(arrival.sheet);
+            const int number = ++state.numbers[sheet.id];
+            auto unit = freshUnit(state, sheet, number, sheet.name + " " + std::to_string(number), {});
+            unit.point = arrival.point;
+            state.units[unit.id] = unit;
+        }
+}
+
+void captureAtStart(State& state) {
+    const auto& names = state.mission->captured;
+    const auto held = [&](const Unit& unit) {
+        return unit.operative && (unit.has(Status::Captured) ||
+                                  std::find(names.begin(), names.end(), unit.name) != names.end() ||
+                                  std::find(names.begin(), names.end(), unit.sheet) != names.end());
+    };
+    state.units.editWhere(held, [&](Unit& unit) {
+        unit.point = freeRescuePoint(state);
+        unit.statuses = {Status::Captured};
+        unit.tokens.erase(Token::Health);
+        unit.tokens.erase(Token::Toughness);
+        unit.tokens[Token::Downs] = state.sheetOf(unit).downs + 1;
+    });
+}
+
+} // namespace
+
+Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
+    State state;
+    state.exactLuck = true;
+    state.sheets = catalogue.sheets;
+    state.weapons = catalogue.weapons;
+    state.keywords = catalogue.keywords;
+    state.pieceKinds = catalogue.pieces;
+    if (!setup.mission.empty()) {
+        const auto mission = catalogue.missions.find(setup.mission);
+        if (mission == catalogue.missions.end())
+            return impossible("setup.mission", "there is no mission `" + setup.mission + "`", "mission");
+        state.mission = mission->second;
+        state.threat = state.mission->threat;
+    }
+    state.switches = catalogue.switches;
+    for (const auto& [id, value] : setup.switches) {
+        const auto* entry = findSwitch(id);
+        if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
+            return impossible("setup.switch",
+                              "there is no switch `" + id + "` with the value `" + value + "`",
+                              "switches." + id);
+        state.switches.erase(id); // the group's own standard gives way to what is chosen for this game
+        if (entry->values.front() != value) state.switches[id] = value;
+    }
+    const auto force = setup.forces.find(teamSide);
+    const auto team = force != setup.forces.end() ? teamOf(force->second)
+                      : setup.members.empty()     ? state.mission->team
+                                                  : setup.members;
+    if (auto done = addTeam(state, team, force != setup.forces.end() && setup.overrideRules); !done)
+        return tl::unexpected<Problem>(done.error());
+    addHorde(state, state.mission->begin);
+    captureAtStart(state);
+    for (const auto& [a, first] : state.units)
+        for (const auto& [b, second] : state.units)
+            if (a < b && first.ready() && second.ready() && first.operative && second.operative)
+                state.coherent.insert({a, b});
+    return state;
+}
+
+} // namespace core::plaguetide

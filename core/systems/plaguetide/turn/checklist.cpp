@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/turn/checklist.h"
+
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/coherence.h"
+#include "systems/plaguetide/rules/effects/effects.h"
+#include "systems/plaguetide/rules/effects/suppression.h"
+#include "systems/plaguetide/state/horde_group.h"
+#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/table_terms.h"
+#include "systems/plaguetide/state/unit_traits.h"
+#include "systems/plaguetide/turn/horde_round.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core::plaguetide {
+
+namespace {
+
+using Kind = Line::Kind;
+
+Line line(Kind kind, const char* rule, const UnitId& unit, std::string text, std::string why) {
+    return {kind,
+            std::string(rule) + (unit.empty() ? "" : ":" + unit.text),
+            rule,
+            std::move(text),
+            std::move(why),
+            unit,
+            0,
+            true,
+            nullptr};
+}
+
+/// What an effect does at this moment to the figures that it lies on.
+void effectLines(const State& state, const Effect& effect, EffectLine Effect::*moment,
+                 std::vector<Line>& out) {
+    const auto& does = effect.*moment;
+    if (!does.stands) return;
+    for (const auto& [id, unit] : state.units)
+        if (does.stands(state, unit)) {
+            out.push_back(line(Kind::Effect, does.rule, id, does.text(unit), does.why));
+            out.back().effect = &does;
+        }
+}
+
+void actionPoints(const State& state, const Unit& unit, std::vector<Line>& out) {
+    const int full = actionPointsPerTurn(state);
+    const int blocked = suppressedPoints(state, unit);
+    if (unit.token(Token::Ap) == full && blocked == 0) return;
+    out.push_back(line(Kind::ActionPoints, "S2", unit.id,
+                       unit.name + ": action points back to " + std::to_string(std::max(0, full - blocked)),
+                       blocked ? suppressionWords(blocked) : "unspent points do not carry over"));
+}
+
+void counters(const State& state, const Unit& unit, std::vector<Line>& out) {
+    const auto& sheet = state.sheetOf(unit);
+    std::string what;
+    if (unit.token(Token::Ability) < sheet.ability.counter) what = sheet.ability.name;
+    if (unit.token(Token::Blitz) < sheet.blitz.counter) what += (what.empty() ? "" : ", ") + sheet.blitz.name;
+    if (what.empty()) return;
+    out.push_back(line(Kind::Counters, "S3", unit.id, unit.name + ": a token returns to " + what,
+                       "one token to each counter that is not full"));
+    out.back().houseRule = false;
+}
+
+/// Whether somebody of this operative's links has moved since they were last said.
+bool unsureOf(const State& state, const UnitId& id) {
+    return state.unsure.contains(id) ||
+           std::any_of(state.coherent.begin(), state.coherent.end(), [&](const Pair& p) {
+               return (p.first == id && state.unsure.contains(p.second)) ||
+                      (p.second == id && state.unsure.contains(p.first));
+           });
+}
+
+void coherency(const State& state, const Unit& unit, std::vector<Line>& out) {
+    const bool asked = unsureOf(state, unit.id);
+    out.push_back(line(Kind::Coherency, "S5", unit.id,
+                       unit.name + ": 1 Toughness back" +
+                           (asked ? ", if still within 3″ of another Ready operative" : ""),
+                       asked ? "somebody has moved: strike this off when they are no longer within 3″"
+                             : "Ready and within 3″ of another Ready operative"));
+}
+
+void startLines(const State& state, std::vector<Line>& out) {
+    std::vector<const Unit*> team;
+    for (const auto& [id, unit] : state.units)
+        if (unit.operative && unit.presence == Presence::Table) team.push_back(&unit);
+    effectLines(state, effects::overwatch, &Effect::startOfTurn, out);
+    for (const auto* unit : team)
+        actionPoints(state, *unit, out);
+    for (const auto* unit : team)
+        counters(state, *unit, out);
+    effectLines(state, effects::stunned, &Effect::startOfTurn, out);
+    if (on(state, "coherency"))
+        for (const auto& id : coherentOperatives(state, true))
+            if (const auto& unit = state.at(id); unit.token(Token::Toughness) < state.sheetOf(unit).toughness)
+                coherency(state, unit, out);
+    effectLines(state, effects::pinned, &Effect::startOfTurn, out);
+    if (on(state, "script"))
+        for (std::size_t n = 0; n < state.mission->script.size(); ++n) {
+            const auto& entry = state.mission->script[n];
+            if (entry.clock != state.clock) continue;
+            out.push_back(line(Kind::Script, "S9", {}, entry.text.empty() ? "Mission event" : entry.text,
+                               "mission script, clock " + std::to_string(entry.clock)));
+            out.back().id += ":" + std::to_string(n);
+            out.back().index = n;
+        }
+}
+
+void windowLines(const State& state, std::vector<Line>& out) {
+    for (const auto* effect : effects::shown())
+        effectLines(state, *effect, &Effect::endOfPhase, out);
+    if (on(state, "counter_strikes"))
+        for (const auto& [id, unit] : state.units)
+            if (!unit.operative && unit.onTable() && traitsOf(state, unit).counter && inCombat(state, id))
+                out.push_back(line(Kind::Counter, "PT-K5", id,
+                                   unit.name + " counters " + nameOf(state, engagedWith(state, id).front()),
+                                   "in combat when all action points are spent"));
+    if (on(state, "reinforcement_points") && !state.mission->id.empty())
+        out.push_back(line(Kind::Threat, "G1", {},
+                           "Threat +" + std::to_string(threatIncome(state)) + ", now " +
+                               std::to_string(state.threat + threatIncome(state)),
+                           "3 for each operative in play plus the turn number"));
+}
+
+void arrivalLines(const State& state, std::vector<Line>& out) {
+    for (std::size_t n = 0; n < state.queue.size(); ++n) {
+        const auto& arrival = state.queue[n];
+        const auto& sheet = state.sheets.at(arrival.sheet);
+        const auto cost = costOf(state, arrival);
+        out.push_back(
+            line(Kind::Arrive, "G1", {},
+                 std::to_string(arrival.count) + " × " + sheet.name +
+                     (arrival.point.empty() ? "" : " at " + arrival.point),
+                 arrival.free ? "mission script, free" : plural(cost, "threat point", "threat points")));
+        out.back().id += ":" + std::to_string(n);
+        out.back().index = n;
+    }
+}
+
+void endLines(const State& state, std::vector<Line>& out) {
+    for (const auto* effect : effects::shown())
+        effectLines(state, *effect, &Effect::endOfTurn, out);
+    for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces)) {
+        out.push_back(line(Kind::Piece, "G6", {}, age.text, age.why));
+        out.back().id += ":" + age.id;
+        out.back().piece = age.id;
+    }
+    out.push_back(line(Kind::Clock, "G6", {}, "Mission clock to " + std::to_string(state.clock + 1),
+                       "end of the turn"));
+}
+
+/// The name of the line that stands for all of a group.
+std::string groupLineId(const State& state, const Line& line) {
+    return line.rule + ":group:" + std::string(groupSheet(state.at(line.unit)));
+}
+
+} // namespace
+
+std::vector<Line> shownLines(const State& state) {
+    std::vector<Line> out;
+    std::map<std::string, int> figures;
+    for (const auto& line : checklist(state)) {
+        if (line.kind != Kind::Pass) {
+            out.push_back(line);
+            continue;
+        }
+        const auto id = groupLineId(state, line);
+        const int count = ++figures[id];
+        const auto first = std::find_if(out.begin(), out.end(), [&](const Line& l) { return l.id == id; });
+        if (first == out.end()) {
+            out.push_back(line);
+            out.back().id = id;
+        } else
+            first->text =
+                std::to_string(count) + " × " + state.sheetOf(state.at(line.unit)).name + " do nothing";
+    }
+    return out;
+}
+
+bool struckOff(const State& state, const Line& line, const std::vector<std::string>& skip) {
+    const auto has = [&](const std::string& id) {
+        return std::find(skip.begin(), skip.end(), id) != skip.end();
+    };
+    return has(line.id) || (line.kind == Kind::Pass && has(groupLineId(state, line)));
+}
+
+std::vector<Line> checklist(const State& state) {
+    std::vector<Line> out;
+    switch (state.phase) {
+    case Phase::Start:
+        startLines(state, out);
+        break;
+    case Phase::Operatives:
+        windowLines(state, out);
+        break;
+    case Phase::Reinforcements:
+        arrivalLines(state, out);
+        break;
+    case Phase::Swift:
+    case Phase::Overwatch:
+        break;
+    case Phase::Activations:
+        for (const auto& id : waiting(state))
+            out.push_back(line(Kind::Pass, "G5", id, nameOf(state, id) + " does nothing",
+                               "its " + effects::afterActions() + " are still resolved"));
+        break;
+    case Phase::End:
+        endLines(state, out);
+        break;
+    }
+    return out;
+}
+
+bool nothingToDo(const State& state, Phase phase) {
+    const auto none = [&state](auto wanted) {
+        return std::none_of(state.units.begin(), state.units.end(),
+                            [&](const auto& u) { return u.second.onTable() && wanted(u.second); });
+    };
+    switch (phase) {
+    case Phase::Swift: {
+        const auto left = waiting(state);
+        return std::none_of(left.begin(), left.end(),
+                            [&](const UnitId& id) { return traitsOf(state, state.at(id)).swift; });
+    }
+    case Phase::Overwatch:
+        return none([](const Unit& u) { return u.watch.has_value() && u.ready(); });
+    case Phase::Activations:
+        return waiting(state).empty();
+    default:
+        return false;
+    }
+}
+
+Phase phaseAhead(const State& state) {
+    auto phase = phaseAfter(state.phase);
+    const bool arriving = state.phase == Phase::Reinforcements && !state.queue.empty();
+    const auto swiftArrives = [&] {
+        return std::any_of(state.queue.begin(), state.queue.end(),
+                           [&](const Arrival& a) { return unitTraits(state.sheets.at(a.sheet)).swift; });
+    };
+    while (nothingToDo(state, phase)) {
+        if (arriving && (phase == Phase::Activations || (phase == Phase::Swift && swiftArrives()))) break;
+        phase = phaseAfter(phase);
+    }
+    return phase;
+}
+
+int threatIncome(const State& state) {
+    const auto inPlay = std::count_if(state.units.begin(), state.units.end(),
+                                      [](const auto& u) { return u.second.operative && u.second.onTable(); });
+    return 3 * static_cast<int>(inPlay) + state.turn;
+}
+
+int costOf(const State& state, const Arrival& arrival) {
+    const auto sheet = state.sheets.find(arrival.sheet);
+    return arrival.free || sheet == state.sheets.end() ? 0 : sheet->second.cost * arrival.count;
+}
+
+Phase phaseAfter(Phase phase) {
+    return phase == Phase::End ? Phase::Start : static_cast<Phase>(static_cast<int>(phase) + 1);
+}
+
+std::string phaseName(Phase phase) {
+    static constexpr std::array names{"Start checks", "Operatives", "Reinforcements", "Swift", "Overwatch",
+                                      "Activations",  "End"};
+    return names[static_cast<std::size_t>(phase)];
+}
+
+std::string phaseHelp(Phase phase) {
+    static constexpr std::array helps{"Tokens and statuses of the operatives are brought up to date.",
+                                      "The players act, in any order, as long as they have action points.",
+                                      "Spend threat points; the queue is placed.",
+                                      "Swift enemies may act before Overwatch.",
+                                      "Operatives with an Overwatch marker shoot once.",
+                                      "Every enemy that has not acted performs two actions.",
+                                      "Stun-tokens come off and the mission clock goes on."};
+    return helps[static_cast<std::size_t>(phase)];
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/rules/effects/effect.h"
+
+#include <string>
+#include <vector>
+
+namespace core::plaguetide {
+
+/// What *Next* does on its way, one line each; the GM may strike off any (rules 1.3.1 and 1.3.3).
+struct Line {
+    enum class Kind {
+        Effect,       ///< S1, S4, S7, PT-S7, G6: what an effect does by itself
+        ActionPoints, ///< S2
+        Counters,     ///< S3
+        Coherency,    ///< S5
+        TeamWipe,     ///< S8
+        Script,       ///< S9
+        Counter,      ///< PT-K5
+        Threat,       ///< G1
+        Arrive,       ///< G1
+        Pass,         ///< G4
+        Clock,        ///< G6
+        Piece         ///< a piece on the table grows older
+    };
+    Kind kind = Kind::Clock;
+    std::string id;
+    std::string rule;
+    std::string text;
+    std::string why;
+    UnitId unit;
+    std::size_t index = 0; ///< of the script entry or the queue
+    bool houseRule = true;
+    const EffectLine* effect = nullptr;
+    std::string piece = {}; ///< the id of the one that grows older
+};
+
+/// The lines for leaving the present phase, in the order in which they are carried out.
+std::vector<Line> checklist(const State& state);
+
+/// The same as they are shown: one line for each group that does nothing.
+std::vector<Line> shownLines(const State& state);
+/// Whether a line was struck off, by its own name or with its group.
+bool struckOff(const State& state, const Line& line, const std::vector<std::string>& skip);
+
+Phase phaseAfter(Phase phase);
+/// Swift, Overwatch and Activations are passed over when nobody acts in them.
+bool nothingToDo(const State& state, Phase phase);
+/// The phase to which *Next* leads as things stand.
+Phase phaseAhead(const State& state);
+std::string phaseName(Phase phase);
+std::string phaseHelp(Phase phase);
+
+/// Threat points of this GM phase: 3 for each operative in play plus the turn number (1.3.3).
+int threatIncome(const State& state);
+int costOf(const State& state, const Arrival& arrival);
+
+} // namespace core::plaguetide

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/plaguetide/state/state.h"
+#include "table/alternation.h"
+
+namespace core::plaguetide {
+
+/// The activations of the GM phase as a round of one side, made of what the state holds: each enemy has one,
+/// alone or with others of its group, in any order (rules 1.3.3, G2 and G4).
+struct HordeRound {
+    table::Alternation order;
+    table::Able able;
+};
+HordeRound hordeRound(const State& state);
+/// How the phase speaks of it.
+table::AlternationWords hordeWords(const State& state);
+
+/// Enemies on the table that still have their activation.
+std::vector<UnitId> waiting(const State& state);
+
+} // namespace core::plaguetide

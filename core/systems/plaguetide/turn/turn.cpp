@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/checks.h"
+#include "systems/plaguetide/rules/effects/suppression.h"
+#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/turn/arrivals.h"
+#include "systems/plaguetide/turn/checklist.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+using Kind = Line::Kind;
+
+void refill(Run& run, const UnitId& unit) {
+    addToken(run, unit, Token::Ability, 1);
+    addToken(run, unit, Token::Blitz, 1);
+}
+
+void runScript(Run& run, const ScriptEntry& entry) {
+    if (entry.threat != 0) run.emit(ThreatSet{std::max(0, run.state.threat + entry.threat)});
+    if (entry.arrivals.empty()) return;
+    auto queue = run.state.queue;
+    for (auto arrival : entry.arrivals) {
+        arrival.free = true;
+        queue.push_back(std::move(arrival));
+    }
+    run.emit(QueueSet{std::move(queue)});
+}
+
+/// Effects that need no dice happen at once; those with dice are pushed.
+void carryOut(Run& run, const Line& line) {
+    const auto& state = run.state;
+    switch (line.kind) {
+    case Kind::Effect:
+        line.effect->happens(run, line.unit);
+        break;
+    case Kind::ActionPoints: {
+        const int blocked = suppressedPoints(state, state.at(line.unit));
+        setToken(run, line.unit, Token::Ap, std::max(0, actionPointsPerTurn(state) - blocked));
+        endSuppression(run, line.unit);
+        break;
+    }
+    case Kind::Counters:
+        refill(run, line.unit);
+        break;
+    case Kind::Coherency:
+        addToken(run, line.unit, Token::Toughness, 1);
+        break;
+    case Kind::Script:
+        runScript(run, state.mission->script[line.index]);
+        break;
+    case Kind::Counter:
+        run.push(CounterStrike{line.unit});
+        break;
+    case Kind::Threat:
+        run.emit(ThreatSet{state.threat + threatIncome(state)});
+        break;
+    case Kind::Arrive:
+        place(run, state.queue[line.index]);
+        break;
+    case Kind::Pass:
+        run.push(EndUnit{line.unit});
+        break;
+    case Kind::Clock:
+        run.emit(ClockSet{state.clock + 1});
+        break;
+    case Kind::Piece:
+        table::agePiece(run, line.piece);
+        break;
+    case Kind::TeamWipe:
+        break;
+    }
+}
+
+/// What was struck off is no longer coherent; of the rest it is known again.
+void settleCoherency(Run& run, const std::vector<Line>& lines, const std::vector<std::string>& skip) {
+    const auto& state = run.state;
+    if (state.unsure.empty()) return;
+    auto links = state.coherent;
+    for (const auto& line : lines)
+        if (line.kind == Kind::Coherency && std::find(skip.begin(), skip.end(), line.id) != skip.end())
+            std::erase_if(links, [&](const Pair& p) {
+                const bool asked = state.unsure.contains(p.first) || state.unsure.contains(p.second);
+                return asked && (p.first == line.unit || p.second == line.unit);
+            });
+    run.emit(CoherenceSet{std::move(links), {}});
+}
+
+bool rolls(const Line& line) {
+    return line.kind == Kind::Effect ? line.effect->rolls
+                                     : line.kind == Kind::Counter || line.kind == Kind::Pass;
+}
+
+void checkSkips(const State& state, Checks& checks, const std::vector<Line>& lines,
+                const std::vector<std::string>& skip) {
+    for (const auto& id : skip)
+        checks.must(
+            std::any_of(lines.begin(), lines.end(), [&](const Line& l) { return struckOff(state, l, {id}); }),
+            "next.unknown_line", "the checklist has no line `" + id + "`", "skip");
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Next& next, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.rule(state.booked.empty(), "mission.over", "the mission has ended; resume it to play on");
+    const auto lines = checklist(state);
+    checkSkips(state, checks, lines, next.skip);
+    if (!checks.passed()) return checks.problem();
+    const auto after = phaseAfter(state.phase);
+    const int turn = state.turn + (after == Phase::Start ? 1 : 0);
+    auto run = checks.start(phaseName(after));
+    if (state.phase == Phase::Start) run.push(FindOutcome{true}); // S8, after S4 and S7
+    run.push(EnterPhase{turn, after});
+    std::vector<Line> chosen;
+    for (const auto& line : lines)
+        if (!struckOff(state, line, next.skip)) chosen.push_back(line);
+    if (state.phase == Phase::Start && !chosen.empty())
+        run.say(plural(static_cast<int>(chosen.size()), "check", "checks"));
+    for (const auto& line : chosen)
+        if (!rolls(line)) carryOut(run, line);
+    if (state.phase == Phase::Start) settleCoherency(run, lines, next.skip);
+    for (auto it = chosen.rbegin(); it != chosen.rend(); ++it)
+        if (rolls(*it)) carryOut(run, *it);
+    if (state.phase == Phase::Reinforcements &&
+        !state.queue.empty()) { // struck-off lines wait for the next GM phase
+        std::vector<Arrival> kept;
+        for (std::size_t n = 0; n < state.queue.size(); ++n)
+            if (std::none_of(chosen.begin(), chosen.end(),
+                             [n](const Line& l) { return l.kind == Kind::Arrive && l.index == n; }))
+                kept.push_back(state.queue[n]);
+        run.emit(QueueSet{std::move(kept)});
+    }
+    return run;
+}
+
+void EnterPhase::run(Run& run) {
+    if (phase == Phase::Overwatch) { // one that is not Ready now loses shot and marker (G3)
+        std::vector<UnitId> lost;
+        for (const auto& [id, unit] : run.state.units)
+            if (unit.watch && !unit.ready()) lost.push_back(id);
+        for (const auto& id : lost)
+            run.emit(WatchSet{id, std::nullopt, false});
+    }
+    if (nothingToDo(run.state, phase)) {
+        run.push(EnterPhase{turn, phaseAfter(phase)});
+        return;
+    }
+    run.label = phaseName(phase);
+    run.sentences.insert(run.sentences.begin(),
+                         (phase == Phase::Start ? "Turn " + std::to_string(turn) + ": " : "") +
+                             phaseName(phase));
+    run.emit(PhaseEntered{turn, phase});
+}
+
+} // namespace core::plaguetide

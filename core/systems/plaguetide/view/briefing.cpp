@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/view.h"
+#include "systems/plaguetide/data/sides.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/state/rules.h"
+#include "systems/plaguetide/turn/checklist.h"
+
+namespace core::plaguetide {
+
+namespace {
+
+void sayUnlessEmpty(std::vector<std::string>& lines, const std::string& before, const std::string& text) {
+    if (!text.empty()) lines.push_back(before + text);
+}
+
+std::string listed(const std::vector<std::string>& names) {
+    std::string out;
+    for (const auto& name : names)
+        out += (out.empty() ? "" : ", ") + name;
+    return out;
+}
+
+BriefingSection onTheTable(const State& state) {
+    const auto& mission = *state.mission;
+    BriefingSection out{"On the table", {}, false};
+    sayUnlessEmpty(out.lines, "", mission.board);
+    sayUnlessEmpty(out.lines, "Operatives start ", mission.startZone);
+    sayUnlessEmpty(out.lines, "Way out: ", mission.exitZone);
+    sayUnlessEmpty(out.lines, "Spawn points: ", listed(mission.spawnPoints));
+    sayUnlessEmpty(out.lines, "Rescue points: ", listed(mission.rescuePoints));
+    for (const auto& arrival : mission.begin) {
+        const auto sheet = state.sheets.find(arrival.sheet);
+        const auto name = sheet == state.sheets.end() ? arrival.sheet : sheet->second.name;
+        out.lines.push_back(std::to_string(arrival.count) + " × " + name +
+                            (arrival.point.empty() ? "" : " at " + arrival.point));
+    }
+    return out;
+}
+
+BriefingSection goals(const State& state, bool master) {
+    const auto& mission = *state.mission;
+    BriefingSection out{"Goals", {}, false};
+    for (const auto& objective : mission.objectives) {
+        if (objective.secret && !master) continue;
+        out.lines.push_back(objective.name + (objective.secret ? " (secret)" : "") +
+                            (objective.text.empty() ? "" : ": " + objective.text));
+    }
+    for (const auto& condition : mission.win)
+        out.lines.push_back("Won: " + condition.text);
+    for (const auto& condition : mission.lose)
+        out.lines.push_back("Lost: " + condition.text);
+    out.lines.emplace_back("Lost as well when no operative is Ready at the start of a turn.");
+    return out;
+}
+
+BriefingSection special(const Mission& mission) {
+    BriefingSection out{"Special here", {}, false};
+    if (mission.clockLimit > 0)
+        out.lines.push_back("The mission clock ends at " + std::to_string(mission.clockLimit) + ".");
+    if (!mission.captured.empty()) out.lines.push_back("Captured at the start: " + listed(mission.captured));
+    for (const auto& station : mission.stations)
+        out.lines.push_back(station.name + (station.text.empty() ? "" : ": " + station.text));
+    return out;
+}
+
+BriefingSection threat(const State& state) {
+    BriefingSection out{"Threat, for the game master", {}, true};
+    const auto income = threatIncome(state);
+    out.lines.push_back(plural(state.threat, "threat point", "threat points") +
+                        " now; 3 for each operative in play plus the number of the turn come every turn, " +
+                        std::to_string(income) + " in this one. Unspent points are kept.");
+    out.lines.emplace_back("Spend them before the Reinforcements step: queue enemies at spawn points, they "
+                           "arrive in that step.");
+    sayUnlessEmpty(out.lines, "", state.mission->advice);
+    return out;
+}
+
+} // namespace
+
+Briefing Rules::briefing(const State& state, const Audience& audience) {
+    const bool master = audience.sees(hordeSide);
+    const auto& mission = *state.mission;
+    if (mission.id.empty()) return {};
+    Briefing out{mission.name, mission.briefing, mission.minutes, {}};
+    out.sections = {onTheTable(state), goals(state, master)};
+    if (auto here = special(mission); !here.lines.empty()) out.sections.push_back(std::move(here));
+    if (master) out.sections.push_back(threat(state));
+    return out;
+}
+
+} // namespace core::plaguetide

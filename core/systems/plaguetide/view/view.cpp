@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/view.h"
+#include "systems/plaguetide/data/sheet_view.h"
+#include "systems/plaguetide/data/sides.h"
+#include "systems/plaguetide/data/traits.h"
+#include "systems/plaguetide/debrief/debrief.h"
+#include "systems/plaguetide/rules/booking.h"
+#include "systems/plaguetide/rules/coherence.h"
+#include "systems/plaguetide/state/settings.h"
+#include "systems/plaguetide/state/table_terms.h"
+#include "systems/plaguetide/turn/checklist.h"
+#include "systems/plaguetide/turn/horde_round.h"
+#include "systems/plaguetide/view/unit_view.h"
+
+#include <algorithm>
+
+namespace core::plaguetide {
+
+namespace {
+
+std::vector<PhaseView> phases(const State& state) {
+    std::vector<PhaseView> out;
+    for (int n = 0; n <= static_cast<int>(Phase::End); ++n) {
+        const auto phase = static_cast<Phase>(n);
+        const auto place = phase < state.phase    ? PhaseView::State::Done
+                           : phase == state.phase ? PhaseView::State::Active
+                                                  : PhaseView::State::Coming;
+        out.push_back({codec::keyText(phase), phaseName(phase), phaseHelp(phase), place});
+    }
+    return out;
+}
+
+std::vector<ChecklistItem> items(const State& state) {
+    std::vector<ChecklistItem> out;
+    for (const auto& line : shownLines(state))
+        out.push_back({line.id, line.rule, line.text, line.why, true, line.houseRule});
+    return out;
+}
+
+NextView nextView(const State& state) {
+    NextView next;
+    const auto after = phaseAhead(state);
+    next.label = after == Phase::Start ? "Turn " + std::to_string(state.turn + 1) : phaseName(after);
+    next.checklist = items(state);
+    if (!state.booked.empty()) next.blocked = "The mission has ended.";
+    int points = 0;
+    for (const auto& [id, unit] : state.units)
+        points += unit.operative && unit.ready() ? unit.token(Token::Ap) : 0;
+    if (state.phase == Phase::Operatives && points > 0)
+        next.detail = plural(points, "action point", "action points") + " unspent";
+    if (state.phase == Phase::Activations) {
+        const auto round = hordeRound(state);
+        next.detail = table::standing(round.order, round.able, hordeWords(state));
+    }
+    if (state.phase == Phase::Reinforcements) {
+        int figures = 0;
+        for (const auto& arrival : state.queue)
+            figures += arrival.count;
+        next.detail = figures ? plural(figures, "figure arrives", "figures arrive") : "nobody arrives";
+    }
+    return next;
+}
+
+std::string coherenceText(const State& state) {
+    std::string out;
+    for (const auto& group : coherenceGroups(state)) {
+        if (!out.empty()) out += " ·";
+        for (const auto& id : group)
+            out += " " + std::to_string(state.at(id).number) + (state.unsure.contains(id) ? "?" : "");
+    }
+    return "in coherence:" + (out.empty() ? " none" : out);
+}
+
+std::vector<SideView> sides(const State& state, bool master) {
+    SideView team{teamSide, "Operatives", coherenceText(state), SideLook::Sheets, false, {}};
+    SideView horde{hordeSide, "Horde", {}, SideLook::Figures, false, {}};
+    horde.master = true;
+    const bool hordeActs = state.phase == Phase::Reinforcements || state.phase == Phase::Swift ||
+                           state.phase == Phase::Activations;
+    (hordeActs ? horde : team).acting = state.booked.empty();
+    if (master && !state.mission->id.empty()) {
+        horde.summary = "next turn +" + std::to_string(threatIncome(state));
+        horde.counters.push_back({"threat", "Threat", state.threat, -1,
+                                  "Points to spend on reinforcements; unspent ones are kept."});
+    }
+    return {team, horde};
+}
+
+std::vector<std::string> queueTexts(const State& state) {
+    std::vector<std::string> out;
+    for (const auto& arrival : state.queue) {
+        const int cost = costOf(state, arrival);
+        out.push_back(std::to_string(arrival.count) + " × " + state.sheets.at(arrival.sheet).name +
+                      (arrival.point.empty() ? "" : " · " + arrival.point) +
+                      (arrival.free ? " · free" : " · " + plural(cost, "point", "points")));
+    }
+    return out;
+}
+
+std::vector<std::string> notices(const State& state) {
+    std::vector<std::string> out;
+    if (state.phase == Phase::Operatives || state.phase == Phase::Reinforcements)
+        for (const auto& arrival : state.queue)
+            if (const auto& sheet = state.sheets.at(arrival.sheet); unitTraits(sheet).ambush)
+                out.push_back(
+                    sheet.name +
+                    " has Ambush: place it at a spawn point or anywhere over 9″ from every operative");
+    if (state.phase == Phase::Start && on(state, "coherency"))
+        for (const auto& id : state.unsure)
+            if (const auto* unit = state.find(id); unit && unit->ready())
+                out.push_back(unit->name +
+                              " has moved: who is within 3″ now? See the checks, or set Coherency");
+    for (const auto& [id, unit] : state.units) {
+        if (unit.operative && unit.watch && state.phase == Phase::Overwatch)
+            out.push_back(unit.name + " may shoot on Overwatch");
+        if (!unit.onTable() || unit.operative || unit.acted || state.phase != Phase::Activations) continue;
+        for (const auto& keyword :
+             keywordViews(state.sheetOf(unit), unit.weapons, state.weapons, state.keywords))
+            if (!keyword.automated && parseKeyword(keyword.text).key != "ambush")
+                out.push_back(unit.name + ": " + keyword.text + " – " + keyword.help);
+    }
+    return out;
+}
+
+std::vector<ObjectiveView> objectives(const State& state) {
+    std::vector<ObjectiveView> out;
+    for (const auto& objective : state.mission->objectives) {
+        out.push_back({objective.id,
+                       objective.name,
+                       objective.text,
+                       objective.progress,
+                       objective.needed,
+                       objective.done(),
+                       objective.secret,
+                       {},
+                       {},
+                       {}});
+    }
+    return out;
+}
+
+OutcomeView outcome(const State& state) {
+    OutcomeView out{state.offered, state.offeredWhy, state.booked, {}, Tone::Plain};
+    if (state.booked == "win")
+        out.headline = "Won";
+    else if (state.booked == "lose")
+        out.headline = "Lost";
+    else if (!state.booked.empty())
+        out.headline = "Stopped";
+    else if (state.offered == "win")
+        out.headline = "This looks like a win";
+    else if (state.offered == "lose")
+        out.headline = "This looks like a defeat";
+    const auto& result = state.booked.empty() ? state.offered : state.booked;
+    if (result == "win") out.tone = Tone::Good;
+    if (result == "lose") out.tone = Tone::Bad;
+    return out;
+}
+
+} // namespace
+
+EncounterView Rules::view(const State& state, const Audience& audience) {
+    EncounterView view;
+    const bool gm = audience.sees(hordeSide);
+    view.system = "plaguetide";
+    view.title = state.mission->name.empty() ? "Quick fight" : state.mission->name;
+    view.briefing = state.mission->briefing;
+    if (gm) view.advice = state.mission->advice;
+    view.turn = state.turn;
+    view.when = "Turn " + std::to_string(state.turn);
+    view.clock =
+        "clock " + std::to_string(state.clock) +
+        (state.mission->clockLimit > 0 ? " / " + std::to_string(state.mission->clockLimit) : std::string());
+    view.phase = codec::keyText(state.phase);
+    view.phases = phases(state);
+    if (gm) view.next = nextView(state);
+    view.sides = sides(state, gm);
+    view.units = unitViews(state, gm);
+    view.groups = groupViews(state);
+    view.objectives = objectives(state);
+    view.pieces = table::pieceViews(pieceTerms(state), state.pieces, gm ? Audience::Gm : audience);
+    if (gm) view.queue = queueTexts(state);
+    if (gm) view.switches = switchViews(state.switches);
+    if (gm) view.notices = notices(state);
+    view.debrief = debrief(state);
+    view.outcome = outcome(state);
+    if (gm) view.note = state.note;
+    return view;
+}
+
+} // namespace core::plaguetide

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/roll.h"
+
+#include <array>
+
+namespace core::scrimmage {
+
+/// One die, or the better or worse of two (Scrimmage 3.2 SC-D2).
+enum class Mode { Plain, Advantage, Disadvantage };
+enum class Variant {
+    EachExplodes, ///< both dice are rolled to their ends, then one total is kept
+    KeptExplodes  ///< one face is kept, and only that die goes on (SC-D3)
+};
+
+/// The die of a stat: its highest face is rolled again and added, without limit (Scrimmage 3.2 SC-D1 to
+/// SC-D3).
+RollDice statDie(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
+
+} // namespace core::scrimmage
+
+namespace core {
+
+template <> struct EnumNames<scrimmage::Mode> {
+    static constexpr std::array names{"plain", "advantage", "disadvantage"};
+};
+template <> struct EnumNames<scrimmage::Variant> {
+    static constexpr std::array names{"each_explodes", "kept_explodes"};
+};
+
+} // namespace core

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/act_checks.h"
+
+#include "systems/trench_crusade/data/condition.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+std::string nth(const std::string& path, std::size_t n) { return path + "[" + std::to_string(n) + "]"; }
+
+/// The ids of what can be an ACTION: the common ones, abilities and gear.
+std::vector<std::string> actionIds(const Catalogue& all) {
+    std::vector<std::string> out;
+    for (const auto& id : commonActions())
+        out.emplace_back(id);
+    for (const auto& [id, ability] : all.abilities)
+        out.push_back(id);
+    for (const auto& [id, gear] : all.gear)
+        out.push_back(id);
+    return out;
+}
+
+/// Kinds that say in their text what they are about.
+bool needsText(EffectKind kind) {
+    switch (kind) {
+    case EffectKind::ExtraAttack:
+    case EffectKind::Keyword:
+    case EffectKind::WeaponKeyword:
+    case EffectKind::WithoutKeyword:
+    case EffectKind::Reminder:
+    case EffectKind::Special:
+        return true;
+    default:
+        return false;
+    }
+}
+bool needsText(OutcomeKind kind) {
+    return kind == OutcomeKind::Attack || kind == OutcomeKind::PlacePiece || kind == OutcomeKind::Special;
+}
+
+/// "D3", "D6", or a number within reason.
+bool isAmount(const Value& value) {
+    if (const auto* number = value.asInt()) return *number >= -99 && *number <= 99;
+    const auto* text = value.asString();
+    return text && middleOf(*text).has_value();
+}
+
+} // namespace
+
+void ActChecks::effects(const Effects& list, const std::string& path) const {
+    for (std::size_t n = 0; n < list.size(); ++n)
+        effect(list[n], nth(path, n));
+}
+
+void ActChecks::effect(const Effect& effect, const std::string& path) const {
+    conditions(effect.when, path + ".when");
+    m_check.need(!needsText(effect.kind) || !effect.text.empty(), path + ".text",
+                 "an effect of the kind `" + codec::keyText(effect.kind) + "` says which");
+    if (effect.kind == EffectKind::ExtraAttack)
+        m_check.named(effect.text, m_all.weapons, "weapon", path + ".text");
+    if (effect.kind == EffectKind::Armour) {
+        const bool known = effect.text.empty() || effect.text == "body" || effect.text == "shield" ||
+                           effect.text == "natural";
+        m_check.need(known, path + ".text", "armour is body, shield or natural");
+    }
+    m_check.need(effect.kind != EffectKind::Keep || effect.value >= 1, path + ".value",
+                 "one die is kept at least");
+    m_check.need(!effect.self || effect.aura > 0, path + ".self", "only an aura acts on others");
+}
+
+void ActChecks::conditions(const std::vector<std::string>& list, const std::string& path) const {
+    for (std::size_t n = 0; n < list.size(); ++n) {
+        if (auto fits = checkCondition(list[n]); !fits) {
+            m_check.add(fits.error().code, nth(path, n), fits.error().text);
+            continue;
+        }
+        const auto condition = conditionOf(list[n]);
+        if (condition.word == "weapon")
+            m_check.named(condition.argument, m_all.weapons, "weapon", nth(path, n));
+        if (condition.word != "action") continue;
+        const auto known = actionIds(m_all);
+        m_check.need(holds(known, condition.argument), nth(path, n),
+                     "there is no ACTION `" + condition.argument + "`" +
+                         didYouMean(condition.argument, known));
+    }
+}
+
+void ActChecks::price(const std::vector<int>& price, const std::string& path) const {
+    for (std::size_t n = 0; n < price.size(); ++n)
+        m_check.within(price[n], 0, 12, nth(path, n));
+}
+
+void ActChecks::outcomes(const std::vector<Outcome>& list, const std::string& path) const {
+    for (std::size_t n = 0; n < list.size(); ++n) {
+        const auto& outcome = list[n];
+        const auto here = nth(path, n);
+        conditions(outcome.when, here + ".when");
+        m_check.need(isAmount(outcome.value), here + ".value", "a value is a number, D3 or D6");
+        m_check.need(!needsText(outcome.kind) || !outcome.text.empty(), here + ".text",
+                     "an outcome of the kind `" + codec::keyText(outcome.kind) + "` says which");
+        if (outcome.kind == OutcomeKind::Attack)
+            m_check.named(outcome.text, m_all.weapons, "weapon", here + ".text");
+        if (outcome.kind == OutcomeKind::PlacePiece)
+            m_check.need(std::any_of(m_all.pieces.begin(), m_all.pieces.end(),
+                                     [&](const auto& piece) { return piece.id == outcome.text; }),
+                         here + ".text", "there is no piece `" + outcome.text + "`");
+        m_check.need(outcome.kind != OutcomeKind::Gain || outcome.effect, here + ".effect",
+                     "what is gained is an effect");
+        if (outcome.effect) effect(*outcome.effect, here + ".effect");
+    }
+}
+
+void ActChecks::act(const Act& act, const std::string& path) const {
+    conditions(act.needs, path + ".needs");
+    conditions(act.only, path + ".only");
+    price(act.price, path + ".price");
+    outcomes(act.does, path + ".does");
+    outcomes(act.critical, path + ".critical");
+    outcomes(act.fails, path + ".fails");
+}
+
+void ActChecks::triggers(const std::vector<Trigger>& list, const std::string& path) const {
+    for (std::size_t n = 0; n < list.size(); ++n) {
+        conditions(list[n].when, nth(path, n) + ".when");
+        price(list[n].price, nth(path, n) + ".price");
+        outcomes(list[n].does, nth(path, n) + ".does");
+    }
+}
+
+} // namespace core::trench_crusade

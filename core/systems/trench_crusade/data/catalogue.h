@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/data/gear.h"
+#include "systems/trench_crusade/data/scenario.h"
+#include "systems/trench_crusade/data/sheet.h"
+#include "systems/trench_crusade/data/warband.h"
+#include "systems/trench_crusade/data/weapon.h"
+#include "table/force.h"
+#include "table/piece_data.h"
+
+namespace core::trench_crusade {
+
+/// Everything the data files hold, checked.
+struct Catalogue {
+    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, Gear> gear;
+    SharedMap<std::string, Ability> abilities;
+    SharedMap<std::string, table::KeywordEntry> keywords;
+    std::map<std::string, Warband> warbands;
+    std::map<std::string, Scenario> scenarios;
+    std::map<std::string, Value> campaign; ///< by file name
+    table::Forces forces;
+    ChosenSwitches switches; ///< how new games set them where it differs from the standard
+    std::vector<MarkerEntry> markers;
+    table::PieceKinds pieces; ///< what is laid on the table ready-made
+};
+
+/// Reads and checks a data pack; a Problem names the file and the JSON path. Keywords that no entry describes
+/// are kept as reminders.
+Result<Catalogue> readCatalogue(const DataPack& pack);
+
+/// Whether numbers are in their ranges, conditions are made of known words and references lead somewhere.
+void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
+
+/// Everything that readCatalogue would refuse (Kind::Impossible), then what is only worth a look
+/// (Kind::Rule).
+std::vector<Problem> problemsIn(const DataPack& pack);
+
+/// What can be read of a data pack, sound or not, to show it.
+Catalogue soundPart(const DataPack& pack);
+
+/// By what the entry of a keyword is known: "blast" of "blast(2)", "elite" of "ELITE".
+inline std::string keyOf(const std::string& text) { return keywordNamed(text).key; }
+
+/// Whether the list names it.
+inline bool holds(const std::vector<std::string>& list, const std::string& item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/act_checks.h"
+#include "systems/trench_crusade/data/force_rules.h"
+
+#include <set>
+
+namespace core::trench_crusade {
+
+namespace {
+
+using table::at;
+using table::Faults;
+
+bool isCarried(const Catalogue& all, const std::string& id) {
+    return all.weapons.contains(id) || all.gear.contains(id);
+}
+
+std::vector<std::string> namesOfCarried(const Catalogue& all) {
+    auto out = namesOf(all.weapons);
+    for (const auto& [id, gear] : all.gear)
+        out.push_back(id);
+    return out;
+}
+
+/// A rule that the table carries out says why the program cannot.
+template <class Entry> void checkAutomated(const Entry& entry, Check& check) {
+    check.need(entry.automated != Automated::Reminder || !entry.why.empty(), "$.why",
+               "a reminder says why the table must judge");
+}
+
+void checkWeapon(const Weapon& weapon, const Catalogue& all, Faults& faults) {
+    Check check("weapons/" + weapon.id + ".json");
+    check.within(weapon.hands, 0, 2, "$.hands");
+    check.need(weapon.melee || weapon.ranged() || has(weapon, "blast"), "$.range",
+               "a weapon has a range, is used in melee, or blasts around its bearer");
+    check.need(!weapon.grenade || weapon.ranged(), "$.range", "a grenade has a range");
+    check.need(!weapon.scatters || weapon.ranged(), "$.scatters", "what is not shot cannot scatter");
+    table::hintUnknown(weapon.keywords, keyOf, all.keywords, "weapon `" + weapon.id + "`", "$.keywords",
+                       check);
+    const ActChecks checks(all, check);
+    checks.effects(weapon.effects, "$.effects");
+    checks.triggers(weapon.triggers, "$.triggers");
+    checkAutomated(weapon, check);
+    check.into(faults);
+}
+
+void checkGear(const Gear& gear, const Catalogue& all, Faults& faults) {
+    Check check("gear/" + gear.id + ".json");
+    check.within(gear.hands, 0, 2, "$.hands");
+    check.need(!all.weapons.contains(gear.id), "$.id", "a weapon has this id, too");
+    const ActChecks checks(all, check);
+    checks.effects(gear.effects, "$.effects");
+    if (gear.act) checks.act(*gear.act, "$.act");
+    checks.triggers(gear.triggers, "$.triggers");
+    checkAutomated(gear, check);
+    check.into(faults);
+}
+
+void checkAbility(const Ability& ability, const Catalogue& all, Faults& faults) {
+    Check check("abilities/" + ability.id + ".json");
+    const ActChecks checks(all, check);
+    checks.effects(ability.effects, "$.effects");
+    if (ability.act) checks.act(*ability.act, "$.act");
+    checks.triggers(ability.triggers, "$.triggers");
+    for (std::size_t n = 0; n < ability.goetic.size(); ++n)
+        check.within(ability.goetic[n], 1, 6, at("goetic", n));
+    checkAutomated(ability, check);
+    check.into(faults);
+}
+
+void checkSheet(const Sheet& sheet, const Catalogue& all, Faults& faults) {
+    Check check("units/" + sheet.id + ".json");
+    check.within(sheet.movement, 0, 36, "$.movement");
+    check.within(sheet.armour, -3, 0, "$.armour");
+    check.within(sheet.base, 10, 400, "$.base");
+    check.within(sheet.hands, 0, 6, "$.hands");
+    table::hintUnknown(sheet.keywords, keyOf, all.keywords, "datasheet `" + sheet.id + "`", "$.keywords",
+                       check);
+    for (std::size_t n = 0; n < sheet.abilities.size(); ++n)
+        check.named(sheet.abilities[n], all.abilities, "ability", at("abilities", n));
+    for (std::size_t n = 0; n < sheet.weapons.size(); ++n)
+        check.named(sheet.weapons[n], all.weapons, "weapon", at("weapons", n));
+    for (std::size_t n = 0; n < sheet.gear.size(); ++n)
+        check.named(sheet.gear[n], all.gear, "gear", at("gear", n));
+    check.into(faults);
+}
+
+/// One warband file under examination.
+struct WarbandFile : Check {
+    WarbandFile(const Warband& warband, const Catalogue& catalogue)
+        : Check("warbands/" + warband.id + ".json"), all(catalogue) {
+        for (const auto& [id, sheet] : catalogue.sheets)
+            keywords.insert(sheet.keywords.begin(), sheet.keywords.end());
+    }
+
+    const Catalogue& all;
+    std::set<std::string> keywords;
+
+    void carried(const std::string& id, const std::string& path) {
+        need(isCarried(all, id), path,
+             "there is no weapon or gear `" + id + "`" + didYouMean(id, namesOfCarried(all)));
+    }
+    void upgrade(const std::string& id, const std::string& path) {
+        need(all.gear.contains(id) || all.abilities.contains(id), path,
+             "there is no ability `" + id + "`" + didYouMean(id, namesOf(all.abilities)));
+    }
+    /// Of carriers: a datasheet, a KEYWORD or an upgrade.
+    void models(const std::vector<std::string>& ids, const std::string& path) {
+        for (std::size_t n = 0; n < ids.size(); ++n)
+            if (!keywords.contains(ids[n]) && !all.abilities.contains(ids[n]))
+                named(ids[n], all.sheets, "datasheet or KEYWORD", path + "[" + std::to_string(n) + "]");
+    }
+    void terms(const ForceTerms& each, const std::string& path) {
+        for (const auto& [currency, price] : each.cost)
+            need(currency == ducats || currency == glory, path + ".cost",
+                 "prices are ducats or glory, not `" + currency + "`");
+        need(each.most == 0 || each.least <= each.most, path + ".least",
+             "there may be fewer than there must be");
+        models(each.carriers, path + ".carriers");
+    }
+    /// Of a limit: a datasheet, a KEYWORD, or what models can have.
+    void counted(const std::vector<std::string>& ids, const std::string& path) {
+        for (std::size_t n = 0; n < ids.size(); ++n)
+            if (!isCarried(all, ids[n]) && !all.abilities.contains(ids[n])) models({ids[n]}, path);
+    }
+};
+
+void checkWarband(const Warband& warband, const Catalogue& all, Faults& faults) {
+    WarbandFile file(warband, all);
+    if (!warband.of.empty()) {
+        file.named(warband.of, all.warbands, "warband", "$.of");
+        if (const auto faction = all.warbands.find(warband.of); faction != all.warbands.end())
+            file.need(faction->second.of.empty(), "$.of", "a variant changes a faction, not another variant");
+    }
+    for (const auto& [id, terms] : warband.units) {
+        file.named(id, all.sheets, "datasheet", "$.units." + id);
+        file.terms(terms, "$.units." + id);
+    }
+    for (const auto* list : {&warband.gear, &warband.found})
+        for (const auto& [id, terms] : *list) {
+            const auto path = (list == &warband.gear ? "$.gear." : "$.found.") + id;
+            file.carried(id, path);
+            file.terms(terms, path);
+        }
+    for (const auto& [id, terms] : warband.options) {
+        file.upgrade(id, "$.options." + id);
+        file.terms(terms, "$.options." + id);
+    }
+    for (std::size_t n = 0; n < warband.abilities.size(); ++n)
+        file.named(warband.abilities[n], all.abilities, "ability", at("abilities", n));
+    for (std::size_t n = 0; n < warband.mercenaries.size(); ++n)
+        file.named(warband.mercenaries[n], all.sheets, "datasheet", at("mercenaries", n));
+    for (std::size_t n = 0; n < warband.without.size(); ++n)
+        file.counted({warband.without[n]}, at("without", n));
+    for (std::size_t n = 0; n < warband.limits.size(); ++n) {
+        file.counted(warband.limits[n].units, at("limits", n, "units"));
+        file.counted(warband.limits[n].than, at("limits", n, "than"));
+        file.need(!warband.limits[n].words.empty(), at("limits", n, "words"), "a limit is said in words");
+    }
+    file.into(faults);
+}
+
+/// "3", "D3", "2D6": whether a number of things can be read from it.
+void checkCount(const std::string& text, const std::string& path, Check& check) {
+    check.need(middleOf(text).has_value(), path, "a number is 3, D3 or 2D6");
+}
+
+void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& faults) {
+    Check check("missions/" + scenario.id + ".json");
+    check.within(scenario.turns, 1, 12, "$.turns");
+    check.within(scenario.extendsOn, 0, 6, "$.extendsOn");
+    check.need(scenario.roles.empty() || scenario.roles.size() == 2, "$.roles",
+               "both sides have a role, or neither");
+    std::set<std::string> objectives, rules;
+    for (std::size_t n = 0; n < scenario.objectives.size(); ++n) {
+        const auto& objective = scenario.objectives[n];
+        check.need(objectives.insert(objective.id).second, at("objectives", n, "id"),
+                   "the id `" + objective.id + "` is given twice");
+        checkCount(objective.count, at("objectives", n, "count"), check);
+    }
+    const auto forWhom = [&](const std::string& who, const std::string& path) {
+        check.need(who == "both" || scenario.part != ScenarioPart::Whole || holds(scenario.roles, who), path,
+                   "`" + who + "` is no role of this scenario" + didYouMean(who, scenario.roles));
+    };
+    for (std::size_t n = 0; n < scenario.scoring.size(); ++n) {
+        const auto& rule = scenario.scoring[n];
+        check.need(rules.insert(rule.id).second, at("scoring", n, "id"),
+                   "the id `" + rule.id + "` is given twice");
+        check.need(rule.objective.empty() || objectives.contains(rule.objective),
+                   at("scoring", n, "objective"), "the scenario has no objective `" + rule.objective + "`");
+        check.need(rule.what != ScoreWhat::OutWorth || rule.per > 0, at("scoring", n, "per"),
+                   "points for worth say for how many ducats each");
+        forWhom(rule.who, at("scoring", n, "for"));
+    }
+    for (std::size_t n = 0; n < scenario.reinforcements.size(); ++n) {
+        const auto& item = scenario.reinforcements[n];
+        if (!item.dice.empty()) checkCount(item.dice, at("reinforcements", n, "dice"), check);
+        forWhom(item.who, at("reinforcements", n, "for"));
+    }
+    const ActChecks checks(all, check);
+    for (std::size_t n = 0; n < scenario.events.size(); ++n)
+        checks.outcomes(scenario.events[n].does, at("events", n, "does"));
+    for (std::size_t n = 0; n < scenario.beasts.size(); ++n)
+        check.named(scenario.beasts[n], all.sheets, "datasheet", at("beasts", n));
+    check.into(faults);
+}
+
+} // namespace
+
+void checkCatalogue(const Catalogue& catalogue, Faults& faults) {
+    for (const auto& [id, weapon] : catalogue.weapons)
+        checkWeapon(weapon, catalogue, faults);
+    for (const auto& [id, gear] : catalogue.gear)
+        checkGear(gear, catalogue, faults);
+    for (const auto& [id, ability] : catalogue.abilities)
+        checkAbility(ability, catalogue, faults);
+    for (const auto& [id, sheet] : catalogue.sheets)
+        checkSheet(sheet, catalogue, faults);
+    for (const auto& [id, warband] : catalogue.warbands)
+        checkWarband(warband, catalogue, faults);
+    for (const auto& [id, scenario] : catalogue.scenarios)
+        checkScenario(scenario, catalogue, faults);
+    const auto rules = forceRules(catalogue);
+    table::checkForces(
+        catalogue.forces, [&](const Force& force) { return forceProblems(catalogue, rules, force); }, faults);
+}
+
+} // namespace core::trench_crusade

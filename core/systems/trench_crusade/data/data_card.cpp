@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/data_card.h"
+
+#include "systems/trench_crusade/data/sheet_view.h"
+
+namespace core::trench_crusade {
+
+namespace {
+
+SheetView weaponCard(const Weapon& weapon, const Catalogue& all) {
+    SheetView out;
+    out.id = weapon.id;
+    out.name = weapon.name;
+    const auto profiles = profilesOf(all);
+    out.weapons = weaponViews({weapon.id}, profiles);
+    out.keywords = keywordViews({}, {{weapon.id}, {}, {}}, profiles);
+    out.houseRule = weapon.proposed;
+    return out;
+}
+
+/// Gear or an ability.
+template <class Entry> SheetView ruleCard(const Entry& entry) {
+    return table::helpCard(entry.id, entry.name, entry.help, entry.automated != Automated::Reminder,
+                           entry.proposed);
+}
+
+} // namespace
+
+std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
+    using table::nameIn;
+    const auto all = soundPart(pack);
+    if (const auto sheet = all.sheets.find(nameIn("units", path)); sheet != all.sheets.end())
+        return sheetView(sheet->second, kitOf(sheet->second), profilesOf(all));
+    if (const auto weapon = all.weapons.find(nameIn("weapons", path)); weapon != all.weapons.end())
+        return weaponCard(weapon->second, all);
+    if (const auto gear = all.gear.find(nameIn("gear", path)); gear != all.gear.end())
+        return ruleCard(gear->second);
+    if (const auto ability = all.abilities.find(nameIn("abilities", path)); ability != all.abilities.end())
+        return ruleCard(ability->second);
+    if (const auto entry = all.keywords.find(nameIn("keywords", path)); entry != all.keywords.end())
+        return table::helpCard(entry->first, entry->second.name, entry->second.help, entry->second.automated,
+                               entry->second.proposed);
+    return std::nullopt;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/data_kinds.h"
+
+#include "kernel/field_notes.h"
+#include "systems/trench_crusade/data/force_rules.h"
+
+namespace core::trench_crusade {
+
+namespace {
+
+using Object = Value::Object;
+using Array = Value::Array;
+
+/// What effects, and what the table says of an entry, are called wherever they stand.
+Value withEffects(Value schema) {
+    return noted(
+        std::move(schema),
+        {
+            {"effects", "Effects", "what it changes: rolls, limits, results"},
+            {"effects[].kind", "Kind", "what the program does"},
+            {"effects[].value", "Number", "DICE, inches, markers"},
+            {"effects[].text", "Text", "of keywords and weapons: which; of reminders: what is said"},
+            {"effects[].when", "When", "all of these; `not …` turns one round"},
+            {"effects[].aura", "Aura", "inches; 0 = only its bearer", "", 0, 48},
+            {"effects[].on", "Acts on", "of an aura"},
+            {"effects[].self", "On its bearer, too", "of an aura"},
+            {"effects[].once", "How often"},
+            {"effects[].edition", "Edition", "both = no difference"},
+            {"effects[].proposed", "House rule", "shown with a flag"},
+            {"triggers", "Moments", "what happens by itself or may be chosen"},
+            {"automated", "Who carries it out", "the program, the program after a question, the table"},
+            {"why", "Why the table judges", "of a reminder"},
+            {"rule", "Rule"},
+            {"proposed", "House rule", "shown with a flag"},
+            {"question", "Open question", "what the sources leave open"},
+        });
+}
+
+Value unitSchema() {
+    return entrySchema<Sheet>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"plural", "Several of them"},
+        {"movement", "Movement", "inches", "", 0, 36},
+        {"ranged", "Ranged DICE", "empty = cannot shoot", "", -5, 5},
+        {"melee", "Melee DICE", "empty = cannot fight", "", -5, 5},
+        {"armour", "Built-in armour", "0 to -3", "", -3, 0},
+        {"base", "Base", "millimetres, the longer side", "", 10, 400},
+        {"baseWords", "Base in words", "if it is not round"},
+        {"keywords", "KEYWORDS", "in capitals"},
+        {"abilities", "Abilities", "", "abilities"},
+        {"weapons", "Weapons", "of its fixed kit", "weapons"},
+        {"gear", "Gear", "of its fixed kit", "gear"},
+        {"fixed", "Fixed kit only", "nothing else may be bought for it"},
+        {"hands", "Hands", "", "", 0, 6},
+        {"help", "What it is"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+        {"question", "Open question", "what the sources leave open"},
+    });
+}
+
+Value weaponSchema() {
+    return withEffects(entrySchema<Weapon>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"hands", "Hands", "", "", 0, 2},
+        {"range", "Range", "inches; 0 = not shot", "", 0, 72},
+        {"melee", "Used in melee"},
+        {"grenade", "Grenade"},
+        {"keywords", "Keywords", "", "keywords"},
+        {"aims", "Aims at"},
+        {"scatters", "Scatters", "a miss lands elsewhere"},
+        {"note", "What is special"},
+    }));
+}
+
+Value gearSchema() {
+    return withEffects(entrySchema<Gear>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"slot", "Where it is worn"},
+        {"hands", "Hands", "", "", 0, 2},
+        {"act", "ACTION", "that it can be used for"},
+        {"consumable", "Used up", "by its first use"},
+        {"help", "What it does", "one or two sentences of your own"},
+    }));
+}
+
+Value abilitySchema() {
+    return withEffects(entrySchema<Ability>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"act", "ACTION"},
+        {"goetic", "Goetic", "BLOOD MARKERS that it may cost, from any models"},
+        {"sin", "Sin", "of a goetic power"},
+        {"help", "What it does", "one or two sentences of your own"},
+    }));
+}
+
+Value warbandSchema() {
+    return entrySchema<Warband>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"of", "Variant of", "the faction that it changes", "warbands"},
+        {"keyword", "KEYWORD"},
+        {"start", "Starts with", "ducats and glory"},
+        {"units", "Models", "with what they cost"},
+        {"gear", "Weapons and gear", "with what they cost"},
+        {"options", "Upgrades", "bought at recruitment"},
+        {"found", "Found", "by exploration only"},
+        {"without", "Without", "what the faction has and this variant has not"},
+        {"abilities", "Abilities", "of the whole warband", "abilities"},
+        {"mercenaries", "Mercenaries", "", "units"},
+        {"limits", "Limits"},
+        {"limits[].kind", "Kind", "what the program counts"},
+        {"limits[].units", "Of these"},
+        {"limits[].than", "Against these"},
+        {"limits[].value", "Number"},
+        {"limits[].words", "In words"},
+        {"help", "What it is"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+        {"question", "Open question", "what the sources leave open"},
+    });
+}
+
+Value missionSchema() {
+    return entrySchema<Scenario>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"order", "Place in the list", "", "", 0, 999},
+        {"briefing", "Briefing"},
+        {"table", "Table", "how to build it"},
+        {"deployment", "Deployment"},
+        {"infiltrators", "Infiltrators"},
+        {"turns", "Turns", "", "", 1, 12},
+        {"extendsOn", "One more turn on", "4 = 4+; 0 = never", "", 0, 6},
+        {"minutes", "Minutes", "how long it takes", "", 5, 600},
+        {"roles", "Roles", "the attacker's first"},
+        {"forces", "Who comes", "by role"},
+        {"reinforcements", "Reinforcements"},
+        {"objectives", "Objectives"},
+        {"objectives[].id", "Id"},
+        {"objectives[].name", "Name"},
+        {"objectives[].count", "How many", "3, D3, 2D3"},
+        {"objectives[].kind", "Kind"},
+        {"objectives[].where", "Where"},
+        {"objectives[].help", "What it is"},
+        {"scoring", "Points"},
+        {"scoring[].id", "Id"},
+        {"scoring[].when", "When"},
+        {"scoring[].for", "For", "a role, or both"},
+        {"scoring[].what", "For what"},
+        {"scoring[].objective", "Objective", "", "#objectives"},
+        {"scoring[].points", "Points"},
+        {"scoring[].contested", "Points if contested"},
+        {"scoring[].per", "Ducats each", "of worth, rounded up"},
+        {"scoring[].words", "In words"},
+        {"events", "Events"},
+        {"deeds", "Deeds", "glory for who does them first"},
+        {"beasts", "Beasts", "who fights for nobody", "units"},
+        {"part", "Part", "a whole battle, or a part that dice put together"},
+        {"face", "Face", "of a part: the die that chooses it", "", 0, 6},
+        {"fleeingLoses", "Fleeing loses", "at once"},
+        {"notes", "Notes"},
+        {"demo", "Demo", "opened from the welcome page"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+        {"question", "Open question", "what the sources leave open"},
+    });
+}
+
+Force freshForce(const Catalogue& catalogue) {
+    return catalogue.forces.empty() ? Force() : catalogue.forces.begin()->second;
+}
+
+} // namespace
+
+std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
+    const Value unit = Object{{"movement", 6}, {"ranged", 0}, {"melee", 0}, {"proposed", true}};
+    const Value weapon = Object{{"hands", 1}, {"melee", true}, {"proposed", true}};
+    const Value gear = Object{{"help", "Resolve it at the table."},
+                              {"automated", "reminder"},
+                              {"why", "a house rule of the table"},
+                              {"proposed", true}};
+    const Value warband = Object{{"start", Object{{ducats, startDucats}}}, {"proposed", true}};
+    const Value mission = Object{{"turns", 5}, {"proposed", true}};
+    return {
+        {"units", "Datasheets", "datasheet", unitSchema(), unit, false},
+        {"weapons", "Weapons", "weapon", weaponSchema(), weapon, false},
+        {"gear", "Gear", "gear", gearSchema(), gear, false},
+        {"abilities", "Abilities", "ability", abilitySchema(), gear, false},
+        {"warbands", "Warbands", "warband", warbandSchema(), warband, false},
+        table::forceKind(forceRules(catalogue), freshForce(catalogue)),
+        {"missions", "Missions", "mission", missionSchema(), mission, false},
+        table::keywordKind("the players are reminded"),
+        table::markerKind("on one model; 0 = no end"),
+        table::pieceKind(),
+        table::switchKind("a running battle keeps its own"),
+    };
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/data/force_rules.h"
+
+#include <set>
+
+namespace core::trench_crusade {
+
+namespace {
+
+using Terms = std::map<std::string, ForceTerms>;
+
+constexpr std::array roomIds{"armour", "shield", "headgear", "grenades"};
+
+/// What a piece of gear takes of the room of its bearer; empty = nothing that is counted.
+std::string roomOf(Slot slot) {
+    switch (slot) {
+    case Slot::Armour:
+        return roomIds[0];
+    case Slot::Shield:
+        return roomIds[1];
+    case Slot::Headgear:
+        return roomIds[2];
+    case Slot::Item:
+    case Slot::Upgrade:
+        break;
+    }
+    return {};
+}
+
+/// The terms of a faction as a variant changes them.
+Terms changed(const Terms& faction, const Terms& variant, const std::vector<std::string>& without) {
+    auto out = faction;
+    for (const auto& id : without)
+        out.erase(id);
+    for (const auto& [id, terms] : variant)
+        out[id] = terms;
+    return out;
+}
+
+void addCarried(ForceRules& out, const Catalogue& all) {
+    for (const auto& [id, weapon] : all.weapons) {
+        auto& gear = out.gear[id];
+        gear.name = weapon.name;
+        if (weapon.grenade) gear.takes[roomIds[3]] = 1;
+    }
+    for (const auto& [id, item] : all.gear) {
+        auto& gear = out.gear[id];
+        gear.name = item.name;
+        if (const auto room = roomOf(item.slot); !room.empty()) gear.takes[room] = 1;
+    }
+}
+
+/// Fixed kit stays: it takes its room before anything is bought.
+std::map<std::string, int> roomLeft(const Sheet& sheet, const ForceRules& rules) {
+    std::map<std::string, int> out;
+    for (const auto& id : sheet.gear)
+        if (const auto gear = rules.gear.find(id); gear != rules.gear.end())
+            for (const auto& [room, much] : gear->second.takes)
+                out[room] = 0;
+    return out;
+}
+
+void addSheets(ForceRules& out, const Catalogue& all) {
+    for (const auto& [id, sheet] : all.sheets) {
+        auto& rule = out.sheets[id];
+        rule.name = sheet.name;
+        rule.keywords = sheet.keywords;
+        rule.room = roomLeft(sheet, out);
+        rule.mayLead = holds(sheet.keywords, "LEADER") || holds(sheet.keywords, "ELITE");
+    }
+}
+
+template <class Rules> void addTerms(Rules& rules, const Terms& terms, const std::string& faction) {
+    for (const auto& [id, each] : terms)
+        if (const auto rule = rules.find(id); rule != rules.end()) rule->second.factions[faction] = each;
+}
+
+/// Whatever no warband has is for nobody: a list of factions that names none would mean everybody.
+template <class Rules> void dropUnused(Rules& rules) {
+    std::erase_if(rules, [](const auto& entry) { return entry.second.factions.empty(); });
+}
+
+void addWarband(ForceRules& out, const Catalogue& all, const Warband& warband) {
+    out.factions.push_back({warband.id, warband.name});
+    const auto full = fullWarband(all, warband);
+    addTerms(out.sheets, full.units, full.id);
+    for (const auto& id : full.mercenaries)
+        if (const auto rule = out.sheets.find(id); rule != out.sheets.end())
+            rule->second.factions.try_emplace(full.id);
+    addTerms(out.gear, full.found, full.id);
+    addTerms(out.gear, full.gear, full.id);
+    addTerms(out.options, full.options, full.id);
+}
+
+} // namespace
+
+Warband fullWarband(const Catalogue& catalogue, const Warband& warband) {
+    const auto found = catalogue.warbands.find(warband.of);
+    if (found == catalogue.warbands.end()) return warband;
+    const auto& faction = found->second;
+    auto out = warband;
+    out.units = changed(faction.units, warband.units, warband.without);
+    out.gear = changed(faction.gear, warband.gear, warband.without);
+    out.options = changed(faction.options, warband.options, warband.without);
+    out.found = changed(faction.found, warband.found, warband.without);
+    if (out.keyword.empty()) out.keyword = faction.keyword;
+    if (out.start.empty()) out.start = faction.start;
+    const auto join = [&](std::vector<std::string>& own, const std::vector<std::string>& more) {
+        for (const auto& id : more)
+            if (!holds(own, id) && !holds(warband.without, id)) own.push_back(id);
+    };
+    join(out.abilities, faction.abilities);
+    join(out.mercenaries, faction.mercenaries);
+    for (const auto& limit : faction.limits) {
+        const bool own = std::any_of(warband.limits.begin(), warband.limits.end(), [&](const auto& each) {
+            return each.kind == limit.kind && each.units == limit.units && limit.kind != LimitKind::Words;
+        });
+        if (!own) out.limits.push_back(limit);
+    }
+    return out;
+}
+
+Kit kitOf(const Sheet& sheet) { return {sheet.weapons, sheet.gear, sheet.abilities}; }
+
+namespace {
+
+/// Whether it is shot with both hands, or with one beside another.
+bool isGun(const Catalogue& catalogue, const std::string& id) {
+    const auto weapon = catalogue.weapons.find(id);
+    return weapon != catalogue.weapons.end() && weapon->second.ranged() && weapon->second.hands > 0 &&
+           !weapon->second.grenade && !has(weapon->second, "uncounted");
+}
+
+/// A two-handed gun of the printed kit gives way to one that was bought (a Yeoman's rifle).
+void swapGun(const Catalogue& catalogue, const Sheet& sheet, const ForceEntry& entry, Kit& kit) {
+    const bool bought = std::any_of(entry.gear.begin(), entry.gear.end(),
+                                    [&](const std::string& id) { return isGun(catalogue, id); });
+    if (sheet.fixed || !bought) return;
+    std::erase_if(kit.weapons, [&](const std::string& id) {
+        return isGun(catalogue, id) && catalogue.weapons.at(id).hands == 2;
+    });
+}
+
+} // namespace
+
+namespace {
+
+/// Whether an ability of that name brings the weapon to bear by an ACTION of its own.
+bool isActed(const Catalogue& catalogue, const std::string& id) {
+    const auto ability = catalogue.abilities.find(id);
+    return ability != catalogue.abilities.end() && ability->second.act.has_value();
+}
+
+} // namespace
+
+Kit kitOf(const Catalogue& catalogue, const Warband& warband, const Sheet& sheet, const ForceEntry& entry) {
+    auto out = kitOf(sheet);
+    swapGun(catalogue, sheet, entry, out);
+    for (const auto* list : {&entry.gear, &entry.options})
+        for (const auto& id : *list) {
+            if (catalogue.weapons.contains(id) && !isActed(catalogue, id)) out.weapons.push_back(id);
+            if (catalogue.gear.contains(id)) out.gear.push_back(id);
+            if (catalogue.abilities.contains(id) && !holds(out.abilities, id)) out.abilities.push_back(id);
+        }
+    if (holds(warband.mercenaries, sheet.id)) return out;
+    for (const auto& id : warband.abilities)
+        if (!holds(out.abilities, id)) out.abilities.push_back(id);
+    return out;
+}
+
+ForceRules forceRules(const Catalogue& catalogue) {
+    ForceRules out;
+    out.one = "warband";
+    out.sides = {{"first", "First warband"}, {"second", "Second warband"}};
+    out.currencies = {{ducats, ducats, startDucats}, {glory, glory, 0}};
+    out.room = {{roomIds[0], "a suit of armour", 1},
+                {roomIds[1], "a shield", 1},
+                {roomIds[2], "headgear", 1},
+                {roomIds[3], "a type of grenades", 1}};
+    out.oneLeader = true;
+    addCarried(out, catalogue);
+    addSheets(out, catalogue);
+    for (const auto& [id, ability] : catalogue.abilities)
+        out.options[id].name = ability.name;
+    for (const auto& [id, gear] : catalogue.gear)
+        out.options.try_emplace(id).first->second.name = gear.name;
+    for (const auto& [id, warband] : catalogue.warbands)
+        addWarband(out, catalogue, warband);
+    dropUnused(out.sheets);
+    dropUnused(out.gear);
+    dropUnused(out.options);
+    return out;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/data/catalogue.h"
+
+namespace core::trench_crusade {
+
+inline constexpr auto ducats = "ducats", glory = "glory"; ///< the currencies
+inline constexpr int startDucats = 700;                   ///< of a new warband
+
+/// A warband with all that holds for it: for a variant the terms of its faction, changed as it says.
+Warband fullWarband(const Catalogue& catalogue, const Warband& warband);
+
+/// What a model fights with: its fixed kit, then what was bought for it; of upgrades that are gear, the gear.
+struct Kit {
+    std::vector<std::string> weapons, gear, abilities;
+};
+/// The kit that the datasheet gives.
+Kit kitOf(const Sheet& sheet);
+/// The kit of a model of that warband; whoever fights for pay is not touched by what the warband is.
+Kit kitOf(const Catalogue& catalogue, const Warband& warband, const Sheet& sheet, const ForceEntry& entry);
+
+/// How a warband is put together (rules-trench section 3), by all factions and variants.
+ForceRules forceRules(const Catalogue& catalogue);
+/// What is wrong with a force: what counting finds, hands, single items, and the limits of its warband.
+std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules& rules, const Force& force);
+
+} // namespace core::trench_crusade

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/data/act.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::trench_crusade {
+
+/// What an objective of a scenario is.
+enum class ObjectiveKind { Held, Building, Trench, Carried, Destroyed, Counter };
+/// When points are given, and for what.
+enum class ScoreWhen { TurnEnd, BattleEnd, AtOnce };
+enum class ScoreWhat { MostHeld, Held, Controlled, Out, OutWorth, CarriedOff, Destroyed, Left, Asked };
+
+struct ScenarioObjective {
+    std::string id;
+    std::string name;
+    std::string count = "1"; ///< "3", "D3", "2D3"
+    ObjectiveKind kind = ObjectiveKind::Held;
+    std::string where;
+    std::string help;
+    friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &ScenarioObjective::id);
+        f.need("name", &ScenarioObjective::name);
+        f("count", &ScenarioObjective::count, "how many: 3, D3, 2D3");
+        f("kind", &ScenarioObjective::kind);
+        f("where", &ScenarioObjective::where);
+        f("help", &ScenarioObjective::help);
+    }
+};
+
+struct ScoreRule {
+    std::string id;
+    ScoreWhen when = ScoreWhen::BattleEnd;
+    std::string who = "both"; ///< a role of the scenario, or both
+    ScoreWhat what = ScoreWhat::Asked;
+    std::string objective;
+    int points = 1;
+    int contested = 0; ///< points for one that is contested
+    int per = 0;       ///< of worth: ducats for each point, rounded up
+    std::string words;
+    friend bool operator==(const ScoreRule&, const ScoreRule&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &ScoreRule::id);
+        f("when", &ScoreRule::when);
+        f("for", &ScoreRule::who, "a role of the scenario, or both");
+        f("what", &ScoreRule::what);
+        f("objective", &ScoreRule::objective);
+        f("points", &ScoreRule::points, range::counter);
+        f("contested", &ScoreRule::contested, range::counter);
+        f("per", &ScoreRule::per, range::counter);
+        f("words", &ScoreRule::words);
+    }
+};
+
+struct Deed {
+    std::string id;
+    std::string name;
+    std::string help;
+    int glory = 1;
+    int set = 0; ///< of several sets one deed each is in play; 0 = always
+    friend bool operator==(const Deed&, const Deed&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Deed::id);
+        f.need("name", &Deed::name);
+        f("help", &Deed::help);
+        f("glory", &Deed::glory, range::some);
+        f("set", &Deed::set, range::some, "one of each set is in play; 0 = always");
+    }
+};
+
+/// Who comes to the battle at first.
+struct ScenarioForce {
+    std::string models; ///< "all", "6", "half"
+    std::string words;
+    friend bool operator==(const ScenarioForce&, const ScenarioForce&) = default;
+    template <class F> static void fields(F&& f) {
+        f("models", &ScenarioForce::models, "all, half, or how many");
+        f("words", &ScenarioForce::words);
+    }
+};
+
+/// Models that come later.
+struct Reinforcements {
+    int from = 2, to = 0; ///< turns; to 0 = until the end
+    std::string dice;     ///< how many: "D3"
+    std::string who = "both";
+    std::string words;
+    friend bool operator==(const Reinforcements&, const Reinforcements&) = default;
+    template <class F> static void fields(F&& f) {
+        f("from", &Reinforcements::from, range::some, "the first turn");
+        f("to", &Reinforcements::to, range::some, "the last turn; 0 = until the end");
+        f("dice", &Reinforcements::dice, "how many: D3");
+        f("for", &Reinforcements::who, "a role of the scenario, or both");
+        f("words", &Reinforcements::words);
+    }
+};
+
+/// Something that may come up; the table says when.
+struct ScenarioEvent {
+    std::string id;
+    std::string die; ///< what is rolled to see which of several comes up: "D3"
+    int face = 0;    ///< the one that stands for this
+    std::string words;
+    std::vector<Outcome> does;
+    friend bool operator==(const ScenarioEvent&, const ScenarioEvent&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &ScenarioEvent::id);
+        f("die", &ScenarioEvent::die, "rolled to see which of several comes up: D3");
+        f("face", &ScenarioEvent::face, range::some, "the one that stands for this");
+        f("words", &ScenarioEvent::words);
+        f("does", &ScenarioEvent::does);
+    }
+};
+
+/// A whole battle, or a part of one that is put together by dice.
+enum class ScenarioPart { Whole, Objective, Deployment };
+
+/// A battle to be fought (rules-trench section 4).
+struct Scenario {
+    std::string id;
+    std::string name;
+    std::string rule;
+    int order = 100;
+    std::string briefing, table, deployment, infiltrators, notes;
+    int turns = 5;
+    int extendsOn = 0; ///< one more turn on that or better; 0 = never
+    std::vector<std::string> roles;
+    std::map<std::string, ScenarioForce> forces; ///< by role; attacker and defender where there are none
+    std::vector<Reinforcements> reinforcements;
+    std::vector<ScenarioObjective> objectives;
+    std::vector<ScoreRule> scoring;
+    std::vector<ScenarioEvent> events;
+    std::vector<Deed> deeds;
+    std::vector<std::string> beasts; ///< datasheets of those who fight for nobody
+    ScenarioPart part = ScenarioPart::Whole;
+    int face = 0;             ///< of a part: the die that chooses it
+    bool fleeingLoses = true; ///< a warband that flees has lost at once
+    bool demo = false;
+    int minutes = 90;
+    bool proposed = false;
+    std::string question;
+    friend bool operator==(const Scenario&, const Scenario&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Scenario::id);
+        f.need("name", &Scenario::name);
+        f("rule", &Scenario::rule);
+        f("order", &Scenario::order, range::some);
+        f("briefing", &Scenario::briefing);
+        f("table", &Scenario::table);
+        f("deployment", &Scenario::deployment);
+        f("infiltrators", &Scenario::infiltrators);
+        f("notes", &Scenario::notes);
+        f("turns", &Scenario::turns, range::some);
+        f("extendsOn", &Scenario::extendsOn, range::some, "one more turn on that or better; 0 = never");
+        f("roles", &Scenario::roles);
+        f("forces", &Scenario::forces);
+        f("reinforcements", &Scenario::reinforcements);
+        f("objectives", &Scenario::objectives);
+        f("scoring", &Scenario::scoring);
+        f("events", &Scenario::events);
+        f("deeds", &Scenario::deeds);
+        f("beasts", &Scenario::beasts, "datasheets of those who fight for nobody");
+        f("part", &Scenario::part, "a whole battle, or a part that dice put together");
+        f("face", &Scenario::face, range::some, "of a part: the die that chooses it");
+        f("fleeingLoses", &Scenario::fleeingLoses);
+        f("demo", &Scenario::demo);
+        f("minutes", &Scenario::minutes, range::some);
+        f("proposed", &Scenario::proposed);
+        f("question", &Scenario::question, "what the sources leave open");
+    }
+};
+
+/// What dice come to in the middle, rounded up: 3 of "3", 2 of "D3", 4 of "2D3", 3 of "D3+1"; nothing when
+/// the text is no number.
+std::optional<int> middleOf(std::string_view text);
+
+} // namespace core::trench_crusade
+
+namespace core {
+template <> struct EnumNames<trench_crusade::ScenarioPart> {
+    static constexpr std::array names{"whole", "objective", "deployment"};
+};
+template <> struct EnumNames<trench_crusade::ObjectiveKind> {
+    static constexpr std::array names{"held", "building", "trench", "carried", "destroyed", "counter"};
+};
+template <> struct EnumNames<trench_crusade::ScoreWhen> {
+    static constexpr std::array names{"turn_end", "battle_end", "at_once"};
+};
+template <> struct EnumNames<trench_crusade::ScoreWhat> {
+    static constexpr std::array names{"most_held",   "held",      "controlled", "out",  "out_worth",
+                                      "carried_off", "destroyed", "left",       "asked"};
+};
+} // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::trench_crusade::Scenario>();

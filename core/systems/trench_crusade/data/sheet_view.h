@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/trench_crusade/data/catalogue.h"
+#include "systems/trench_crusade/data/force_rules.h"
+
+namespace core::trench_crusade {
+
+/// Where the profiles that a card names are looked up: a catalogue, or the state of a battle.
+struct Profiles {
+    const SharedMap<std::string, Weapon>& weapons;
+    const SharedMap<std::string, Gear>& gear;
+    const SharedMap<std::string, Ability>& abilities;
+    const SharedMap<std::string, table::KeywordEntry>& keywords;
+    Edition edition = Edition::Both; ///< whose keywords are told
+};
+template <class From> Profiles profilesOf(const From& from) {
+    if constexpr (requires { from.edition; })
+        return {from.weapons, from.gear, from.abilities, from.keywords, from.edition};
+    else
+        return {from.weapons, from.gear, from.abilities, from.keywords, Edition::Both};
+}
+
+/// "+2", "−1", "0"; "–" for who cannot.
+std::string diceWords(const std::optional<int>& dice);
+/// M, R, Me, armour and base.
+std::vector<StatView> statViews(const Sheet& sheet);
+/// "2 hands · 24″ · +1D to hit" for a weapon.
+std::string weaponLine(const Weapon& weapon);
+/// A line for each weapon, what is shot first; several of the same weapon are one line.
+std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const Profiles& profiles);
+/// What a model can do: abilities, gear, keywords of its weapons, and last its own KEYWORDS.
+std::vector<KeywordView> keywordViews(const Sheet& sheet, const Kit& kit, const Profiles& profiles);
+
+/// A datasheet in the neutral shape, with that kit.
+SheetView sheetView(const Sheet& sheet, const Kit& kit, const Profiles& profiles);
+
+} // namespace core::trench_crusade

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/debrief/campaign_facts.h"
+
+namespace core::trench_crusade {
+
+CampaignFacts campaignFacts() {
+    using Form = StatisticRule::Form;
+    CampaignFacts out;
+    out.figure = {"model", "models"};
+    out.mission = {"battle", "battles"};
+    out.turn = {"turn", "turns"};
+    out.category = "Model";
+    out.together = "both warbands";
+    out.everybody = true;
+    out.statistics = {{"victory_points",
+                       "Victory points",
+                       "victory points",
+                       Form::BySubject,
+                       "Warband",
+                       {{"points", "Points"}, {"glorious_deeds", "Deeds"}},
+                       "{0:point was:points were} scored and {1:deed:deeds} done.",
+                       " {best} has most of the points: {most}.",
+                       "Nobody scored."},
+                      {"attacks",
+                       "Attacks",
+                       "attacks",
+                       Form::BySubject,
+                       {},
+                       {{"hits", "Hits"}, {"attacks", "Attacks"}},
+                       "{1:attack:attacks} came to {0:hit:hits}.",
+                       " {best} hit most: {most}.",
+                       "Nobody attacked."},
+                      {"blood",
+                       "BLOOD",
+                       "BLOOD MARKERS",
+                       Form::BySubject,
+                       {},
+                       {{"blood", "Given"}, {"suffered", "Suffered"}},
+                       "{0:BLOOD MARKER was:BLOOD MARKERS were} given and {1} suffered.",
+                       " {best} gave most: {most}.",
+                       "Nobody bled."},
+                      {"kills",
+                       "Out of Action",
+                       "models",
+                       Form::BySubject,
+                       {},
+                       {{"outs", "Taken out"}, {"downs", "Taken Down"}},
+                       "{0:model was:models were} taken Out of Action, {1} Down.",
+                       " {best} took out most: {most}.",
+                       "Nobody was taken Out of Action."},
+                      {"fallen",
+                       "Who fell",
+                       "models",
+                       Form::Ranked,
+                       "Fallen",
+                       {{"slain", "Models"}},
+                       "{0:model:models} fell, most of all of {best}: {most}.",
+                       {},
+                       "Nobody fell."}};
+    out.service = {{"outs", "Taken out"}, {"blood", "BLOOD given"}, {"suffered", "BLOOD suffered"}};
+    return out;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/trench_crusade/state/state.h"
+#include "table/ledger.h"
+
+namespace core::trench_crusade {
+
+/// Who attacked, hit, took down and suffered what, with which luck.
+table::Ledger ledgerOf(const State& state);
+/// How both warbands stand, and what their models did with which luck.
+std::vector<TableView> debrief(const State& state);
+
+} // namespace core::trench_crusade

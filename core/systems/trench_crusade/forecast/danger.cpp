@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/forecast/fate.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr const char* policy =
+    "each enemy by itself, with whatever it carries: blows in melee, else one shot "
+    "at what is remembered of range, sight and cover";
+constexpr double worthWarning = 0.01;
+
+/// The battle as if that enemy were activated now.
+State activated(State state, const UnitId& enemy) {
+    state.phase = Phase::Activations;
+    state.round.open.clear();
+    state.round.called.clear();
+    state.round.acted.erase(enemy);
+    state.round.last = otherSide(state.at(enemy).side);
+    table::begin(state.round, {state.at(enemy).side, {enemy}, false});
+    const bool stands = state.at(enemy).down && mayStand(state, enemy);
+    if (auto* unit = state.units.edit(enemy)) {
+        unit->activity = {};
+        unit->activity.halved = stands;
+        if (stands) unit->down = false;
+    }
+    state.ledger.clear();
+    return state;
+}
+
+bool known(const State& state, const char* kind, const UnitId& from, const UnitId& to) {
+    return table::relates(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
+}
+
+/// What it would do to the model: its blows, or its shots, one weapon each; of shots only the best one
+/// counts.
+std::vector<Command> likely(const State& state, const Unit& enemy, const UnitId& at) {
+    std::vector<Command> out;
+    if (state.touching(enemy.id, at)) {
+        for (const auto& weapon : weaponsFor(state, enemy, true)) {
+            Fight order;
+            order.who = enemy.id;
+            order.target = at;
+            order.weapon = weapon;
+            order.obstacle = known(state, "obstacle", enemy.id, at);
+            out.emplace_back(order);
+        }
+        return out;
+    }
+    for (const auto& weapon : weaponsFor(state, enemy, false)) {
+        Shoot order;
+        order.who = enemy.id;
+        order.target = at;
+        order.weapon = weapon;
+        order.inRange = known(state, "inRange", enemy.id, at);
+        order.inSight = known(state, "inSight", enemy.id, at);
+        order.cover = known(state, "cover", enemy.id, at);
+        order.longRange = known(state, "longRange", enemy.id, at);
+        order.elevated = known(state, "elevated", enemy.id, at);
+        out.emplace_back(order);
+    }
+    return out;
+}
+
+/// The order carried out in every state that is left; false when the work ran out.
+bool carryOut(Endings<Rules>& ends, const Command& order, WorkBudget& work) {
+    Endings<Rules> next;
+    FlowWalk<Rules> walk(work, next);
+    std::vector<Ending<Rules>> untouched;
+    for (auto& at : ends.all) {
+        auto run = Rules::plan(at.state, order, false);
+        if (run) {
+            run->marks = at.marks;
+            walk.add(std::move(*run), at.chance);
+        } else
+            untouched.push_back(std::move(at));
+    }
+    if (!walk.run()) return false;
+    next.all.insert(next.all.end(), std::make_move_iterator(untouched.begin()),
+                    std::make_move_iterator(untouched.end()));
+    ends = std::move(next);
+    return true;
+}
+
+double falls(const OddsReport& report) {
+    double sum = 0;
+    for (const auto& bar : report.bars)
+        sum += bar.label == "Down" || bar.label == "Out of Action" ? bar.chance : 0;
+    return sum;
+}
+
+/// What one activation of that enemy makes of the model; nothing when it cannot reach it or the work ran out.
+std::optional<OddsReport> threat(const State& now, const Unit& enemy, const Unit& unit, WorkBudget& work) {
+    const auto state = activated(now, enemy.id);
+    const bool melee = state.touching(enemy.id, unit.id);
+    std::optional<OddsReport> best;
+    Endings<Rules> ends;
+    ends.all.push_back({state, {}, 1.0});
+    for (const auto& order : likely(state, enemy, unit.id)) {
+        if (!melee) ends = {{{state, {}, 1.0}}, {}, false};
+        if (!carryOut(ends, order, work)) return std::nullopt;
+        auto report = fateOf(unit, ends);
+        if (!best || falls(report) > falls(*best)) best = std::move(report);
+    }
+    if (!best || falls(*best) < worthWarning) return std::nullopt;
+    best->answer = falls(*best);
+    best->title = unit.name + ", from " + enemy.name;
+    best->question = enemy.name + " takes " + unit.name + " Down or Out of Action";
+    best->facts.clear();
+    best->policy = policy;
+    return best;
+}
+
+/// Whoever acts.
+std::vector<UnitId> lookedAt(const State& state) {
+    return state.round.open.empty() ? std::vector<UnitId>{} : state.round.open.back().units;
+}
+
+} // namespace
+
+std::vector<OddsReport> Rules::danger(const State& state, WorkBudget& work) {
+    std::vector<OddsReport> out;
+    if (!state.booked.empty() || state.phase != Phase::Activations) return out;
+    const auto watched = lookedAt(state);
+    std::size_t done = 0;
+    for (const auto& id : watched) {
+        const auto* unit = state.find(id);
+        if (!unit || !unit->onTable()) continue;
+        const auto enemies = onTable(state, otherSide(unit->side));
+        for (const auto& enemy : enemies) {
+            if (auto one = threat(state, state.at(enemy), *unit, work)) out.push_back(std::move(*one));
+            if (work.cancelled() || work.exhausted()) return {};
+            work.report(static_cast<double>(++done) / static_cast<double>(enemies.size() * watched.size()));
+        }
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [](const OddsReport& a, const OddsReport& b) { return a.answer > b.answer; });
+    return out;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow_odds.h"
+#include "systems/trench_crusade/state/rules.h"
+
+namespace core::trench_crusade {
+
+/// How bad an end is for one model, least first.
+enum class Fate { Missed, Unhurt, Minor, Down, Out };
+
+/// What the end makes of the model as it was before.
+Fate fateIn(const Unit& before, const Ending<Rules>& end);
+/// What the ends make of the model, in words and bars. Chances of all ends add up to one.
+OddsReport fateOf(const Unit& before, const Endings<Rules>& endings);
+
+} // namespace core::trench_crusade

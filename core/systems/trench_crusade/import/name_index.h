@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+/// Names as other programs write them, and what they stand for here.
+namespace core::trench_crusade {
+
+/// What two spellings of one name have in common: capitals, accents, blanks, hyphens, strokes, "the" in
+/// front, numbers in brackets and an s at the end do not matter, every other letter does. "Sword / Axes (2
+/// Attacks)" is "Sword/Axe" and never "Sword".
+std::string nameKey(std::string_view name);
+
+/// Whether all words of `part` stand among those of `whole`, as whole words: those of "Hands" in "Human
+/// Hands".
+bool wordsStandIn(std::string_view part, std::string_view whole);
+
+/// Finds what has a name. What two things are called has both of them.
+class NameIndex {
+public:
+    void add(const std::string& id, std::string_view name);
+
+    struct Found {
+        std::set<std::string> ids;
+        bool byForeignId = false; ///< the name itself said nothing
+    };
+    /// What is called so, here or in another program or an earlier edition; else what the other program's id
+    /// spells ("eq_trenchclub").
+    Found find(const std::string& name, const std::string& foreignId = {}) const;
+
+private:
+    std::map<std::string, std::set<std::string>> m_ids; ///< by nameKey
+};
+
+} // namespace core::trench_crusade

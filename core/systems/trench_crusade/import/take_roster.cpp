@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/import/take_roster.h"
+
+#include "kernel/foreign_names.h"
+#include "systems/trench_crusade/import/enlist.h"
+#include "table/in_words.h"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr std::size_t mostNotes = 500; ///< sentences about one list
+
+/// The warband that the list names: a variant before its faction.
+const Warband* namedWarband(const Roster& roster, const Catalogue& all) {
+    NameIndex warbands;
+    for (const auto& [id, warband] : all.warbands)
+        warbands.add(id, warband.name);
+    const Warband* out = nullptr;
+    const auto look = [&](const std::string& name) {
+        const auto found = warbands.find(name).ids;
+        if (found.size() != 1) return;
+        const auto& warband = all.warbands.at(*found.begin());
+        if (!out || (out->of.empty() && !warband.of.empty())) out = &warband;
+    };
+    look(roster.army);
+    for (const auto& choice : roster.choices)
+        look(choice);
+    return out;
+}
+
+/// How badly a warband fits a list; the least is the best.
+std::tuple<int, int, int, bool> misfitOf(const Enlisted& enlisted, const Warband& warband) {
+    return {enlisted.leftOut, enlisted.foreign, enlisted.priceGap, !warband.of.empty()};
+}
+
+/// The warband that fits the models best, where the list names none; the others that fit as well are told.
+Enlisted bestFit(const Roster& roster, const Armoury& armoury) {
+    std::optional<Enlisted> best;
+    const Warband* chosen = nullptr;
+    std::vector<std::string> alike;
+    for (const auto& [id, warband] : armoury.all.warbands) {
+        auto now = enlist(roster, armoury, warband);
+        const auto misfit = misfitOf(now, warband);
+        if (!best || misfit < misfitOf(*best, *chosen)) {
+            best = std::move(now);
+            chosen = &warband;
+            alike.clear();
+        } else if (misfit == misfitOf(*best, *chosen))
+            alike.push_back(warband.name);
+    }
+    if (!best) return {};
+    best->notes.insert(
+        best->notes.begin(),
+        "the list does not name its warband; by its models it is of " + chosen->name +
+            (alike.empty() ? std::string() : ", but could as well be of " + table::inWords(alike)) +
+            ": choose another in the library if it is not");
+    return std::move(*best);
+}
+
+/// Exactly one leads: a LEADER, else the first ELITE.
+void chooseLeader(Force& force, const Catalogue& all, std::vector<std::string>& notes) {
+    for (const auto* keyword : {"LEADER", "ELITE"})
+        for (auto& entry : force.entries)
+            if (holds(all.sheets.at(entry.sheet).keywords, keyword)) {
+                entry.leader = true;
+                return;
+            }
+    notes.emplace_back("nobody in the list can lead; choose a leader in the library");
+}
+
+std::string freshForceId(const std::string& name, const Catalogue& present) {
+    const auto base = idFromName(name, "warband");
+    auto id = base;
+    for (int n = 2; present.forces.contains(id); ++n)
+        id = base + "_" + std::to_string(n);
+    return id;
+}
+
+/// What was left to be spent; empty when nothing was.
+std::string bankOf(const Roster& roster) {
+    std::vector<std::string> sums;
+    for (const auto& [currency, much] : roster.bank)
+        if (much != 0) sums.push_back(std::to_string(much) + " " + currency);
+    return sums.empty() ? std::string() : table::inWords(sums) + " not spent";
+}
+
+/// The first sentences, and how many more there were.
+std::vector<std::string> shortened(std::vector<std::string> notes) {
+    if (notes.size() <= mostNotes) return notes;
+    const auto more = notes.size() - mostNotes;
+    notes.resize(mostNotes);
+    notes.push_back("and " + std::to_string(more) + " more of the kind");
+    return notes;
+}
+
+} // namespace
+
+Result<TakenRoster> takeRoster(const Roster& roster, const Catalogue& present) {
+    if (nameKey(roster.game).find("trenchcrusade") == std::string::npos)
+        return impossible("roster.game",
+                          "Trench Crusade takes warbands of Trench Companion and rosters of New Recruit and "
+                          "BattleScribe for Trench Crusade",
+                          "gameSystem");
+    const auto armoury = armouryOf(present);
+    const auto* named = namedWarband(roster, present);
+    auto [force, notes, leftOut, foreign, gap] =
+        named ? enlist(roster, armoury, *named) : bestFit(roster, armoury);
+    if (force.entries.empty())
+        return impossible("roster.nothing",
+                          "none of its models can be taken over" +
+                              (notes.empty() ? std::string() : ": " + notes.back()),
+                          "units");
+    force.name = roster.name.empty() ? "Warband" : roster.name;
+    force.id = freshForceId(force.name, present);
+    force.notes = bankOf(roster);
+    if (!force.notes.empty()) notes.push_back(force.notes + ": kept as a note of the warband");
+    chooseLeader(force, present, notes);
+    for (const auto& problem : forceProblems(present, armoury.rules, force))
+        notes.push_back("worth a look: " + problem.text + " (" + problem.where + ")");
+    TakenRoster out;
+    out.files["forces/" + force.id + ".json"] = codec::write(force);
+    out.left = roster.skipped;
+    out.left.insert(out.left.end(), notes.begin(), notes.end());
+    out.left = shortened(std::move(out.left));
+    return out;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/throw.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace core::trench_crusade {
+
+/// Rows of the Action Success Chart and of the Injury Chart (Trench Crusade 4.1), least effect first.
+enum class Success { Fail, Success, Critical };
+enum class Injury { None, Minor, Down, Out };
+
+} // namespace core::trench_crusade
+
+namespace core {
+
+template <> struct EnumNames<trench_crusade::Success> {
+    static constexpr std::array names{"fail", "success_7_to_11", "critical_12"};
+};
+template <> struct EnumNames<trench_crusade::Injury> {
+    static constexpr std::array names{"none", "minor", "down", "out"};
+};
+
+} // namespace core
+
+namespace core::trench_crusade {
+
+/// BLOOD MARKERS that the row puts on a model which stays in play (Trench Crusade 4.1).
+int bloodMarkers(Injury injury);
+
+/// A pool whose kept total plus a modifier is read off the Action Success Chart (Trench Crusade 4.1 TC-D1 to
+/// TC-D4); its bands are the rows of Success.
+Roll successRoll(const RollDice& pool, int modifier = 0);
+/// The same with the Injury Chart and the rows of Injury.
+Roll injuryRoll(const RollDice& pool, int modifier = 0);
+
+/// The chance of each row of a chart.
+std::vector<double> rowOdds(const Roll& roll);
+
+/// A success roll and, unless it fails, the injury roll that follows.
+struct AttackChain {
+    enum class End { Miss, None, Minor, Down, Out };
+
+    Roll success = successRoll(RollDice::pool(2, 0));
+    int injuryKept = 2;
+    int injuryDice = 0;
+    int criticalExtraInjuryDice = 0; ///< added when the success roll is critical
+    int injuryModifier = 0;
+
+    /// The injury roll after this row of the success chart; nothing after a failure.
+    std::optional<Roll> injury(Success row) const;
+    static End end(Injury injury) { return static_cast<End>(static_cast<int>(injury) + 1); }
+
+    End roll(DiceSource& source) const;
+    /// The chance of each end.
+    std::array<double, 5> chances() const;
+};
+
+} // namespace core::trench_crusade
+
+namespace core {
+
+template <> struct EnumNames<trench_crusade::AttackChain::End> {
+    static constexpr std::array names{"miss", "none", "minor", "down", "out"};
+};
+
+} // namespace core

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/odds/attack_chain.h"
+
+#include "kernel/odds.h"
+#include "kernel/outcome_table.h"
+
+#include <string>
+
+namespace core::trench_crusade {
+
+/// The rows of a success roll.
+OddsReport successReport(std::string title, const Roll& roll);
+/// The rows of an injury roll.
+OddsReport injuryReport(std::string title, const Roll& roll);
+/// The kept totals of a pool, before any modifier.
+OddsReport totalReport(const RollDice& pool, const NumberChances& totals);
+/// The ends of an attack.
+OddsReport attackReport(const AttackChain& attack);
+
+/// "2D6", "3 of 5D6, the lowest".
+std::string poolName(const RollDice& pool);
+
+} // namespace core::trench_crusade

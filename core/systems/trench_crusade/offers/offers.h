@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/offer.h"
+#include "systems/trench_crusade/state/rules.h"
+
+/// What may be done now, by whom it concerns; each part stands in the file named after it.
+namespace core::trench_crusade {
+
+void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
+void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
+void addAttackOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
+void addActOffers(const State& state, const Unit& unit, std::vector<Offer>& out);  ///< abilities and gear
+void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< changes by hand
+void addGmOffers(const State& state, std::vector<Offer>& out);
+
+} // namespace core::trench_crusade

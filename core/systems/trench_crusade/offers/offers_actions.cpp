@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/offers/offer_fields.h"
+#include "systems/trench_crusade/offers/offers.h"
+#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/movement.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int usualDepth = 3; ///< inches of a gap, as of a wall that is climbed
+
+Offer actionOffer(const Action& action) {
+    auto out = offer(action.id, action.label, action.rule, OfferPlace::Action, action.help);
+    out.cost = action.cost;
+    return out;
+}
+
+void addGround(Offer& item) {
+    item.inputs.push_back(chip("dangerous", "dangerous ground", false,
+                               "Enters or starts from it: RISKY, a failure is an injury roll."));
+}
+
+std::string reach(const State& state, const Unit& unit, const Action& action) {
+    return std::to_string(movementOf(state, unit.id, action)) + "″";
+}
+
+/// The die of a Charge: "D6", "D3", "best of 2D6"; empty when none is rolled.
+std::string chargeDieWords(const State& state, const UnitId& unit) {
+    const auto die = chargeDie(state, unit);
+    if (!die) return {};
+    const auto sides = "D" + std::to_string(die->sides);
+    return die->dice > 1 ? "best of " + std::to_string(die->dice) + sides : sides;
+}
+
+/// "6″ + D6, at most 12″", as far as this model charges.
+std::string chargeWords(const State& state, const Unit& unit, const std::string& die) {
+    if (die.empty()) return std::to_string(chargeReach(state, unit.id, 0)) + "″, no die";
+    const bool halved = activityNow(state, unit.id).halved;
+    return reach(state, unit, actions::charge) + " + " + (halved ? "half of " : "") + die + ", at most 12″";
+}
+
+template <class Order>
+void addStep(const State& state, const Unit& unit, const Action& action, bool primary,
+             std::vector<Offer>& out) {
+    Order order;
+    order.who = unit.id;
+    auto item = actionOffer(action);
+    item.line = reach(state, unit, action);
+    item.primary = primary;
+    addGround(item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addCharge(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Charge order;
+    order.who = unit.id;
+    auto enemies = enemyOptions(state, unit.id);
+    if (enemies.empty()) return;
+    const auto target = judge(enemies, [&](const Value& id) {
+        auto each = order;
+        each.target = UnitId(*id.asString());
+        return Rules::plan(state, each, false);
+    });
+    order.target = UnitId(*target.asString());
+    auto item = actionOffer(actions::charge);
+    item.cost = chargeDieWords(state, unit.id);
+    item.line = chargeWords(state, unit, item.cost);
+    item.inputs.push_back(one("target", "target", enemies, target, "The enemy that it ends within 1″ of."));
+    if (enemies.size() > 1)
+        item.inputs.push_back(many("others", "and these", enemyOptions(state, unit.id), Value::Array{},
+                                   "Further enemies that it ends within 1″ of."));
+    item.inputs.push_back(chip("inSight", "in sight", true, "It sees the target."));
+    item.inputs.push_back(
+        chip("obstacle", "obstacle", false, "The target stands behind a defended obstacle."));
+    item.inputs.push_back(number("distance", "inches to go", 0, 0, mostInches, "0 = asked after the roll."));
+    addGround(item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addDive(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Dive order;
+    order.who = unit.id;
+    auto enemies = enemyOptions(state, unit.id);
+    if (enemies.empty()) return;
+    const auto target = judge(enemies, [&](const Value& id) {
+        auto each = order;
+        each.target = UnitId(*id.asString());
+        return Rules::plan(state, each, false);
+    });
+    order.target = UnitId(*target.asString());
+    auto item = actionOffer(actions::dive);
+    item.inputs.push_back(
+        one("target", "target", std::move(enemies), target, "An enemy within 2″ of the landing."));
+    item.inputs.push_back(number("height", "inches down", order.height, 0, 6, "From how high, 6″ at most."));
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addHeights(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Climb climb;
+    climb.who = unit.id;
+    auto item = actionOffer(actions::climb);
+    item.inputs.push_back(
+        number("height", "inches up", climb.height, 0, mostInches, "That it falls when it fails."));
+    out.push_back(finish(state, std::move(item), climb));
+    Jump jump;
+    jump.who = unit.id;
+    jump.depth = usualDepth;
+    item = actionOffer(actions::jump);
+    item.inputs.push_back(
+        number("depth", "inches deep", jump.depth, 0, mostInches, "That it falls when it fails."));
+    item.inputs.push_back(
+        chip("inCharge", "in a charge", false, "A jump down in a charge: success gives +1 DICE to hit."));
+    out.push_back(finish(state, std::move(item), jump));
+}
+
+} // namespace
+
+void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (unit.down) {
+        auto item = actionOffer(actions::stand);
+        item.primary = true;
+        if (isActing(state, unit.id) && !unit.activity.done.empty()) item.cost = "RISKY";
+        out.push_back(finish(state, std::move(item), Stand{unit.id}));
+        return;
+    }
+    const bool melee = inMelee(state, unit.id);
+    addStep<Move>(state, unit, actions::move, !melee && !hasLeftItsPlace(unit), out);
+    if (!melee) addCharge(state, unit, out);
+    if (melee) addStep<Retreat>(state, unit, actions::retreat, false, out);
+    addStep<Dash>(state, unit, actions::dash, false, out);
+    addHeights(state, unit, out);
+    if (!melee) addDive(state, unit, out);
+}
+
+void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (isActing(state, unit.id)) {
+        auto item = offer("end_activation", "End activation", "TC 4.3", OfferPlace::Action,
+                          "It does nothing more; the other warband chooses next.");
+        item.subject = unit.id.text;
+        out.push_back(finish(state, std::move(item), EndActivation{}));
+        return;
+    }
+    out.push_back(finish(state,
+                         offer("activate", "Activate", "TC 4.3", OfferPlace::Action,
+                               "Begins its activation; its first ACTION does that by itself."),
+                         Activate{unit.id, false}));
+    const auto* partner = state.find(UnitId(unit.partner));
+    if (!partner || !partner->onTable()) return;
+    auto item = offer("activate.together", "Activate the Fireteam", "TC-K9", OfferPlace::Action,
+                      "Both act in one activation; a failed RISKY ACTION ends it for both.");
+    item.line = "with " + partner->name;
+    item.primary = true;
+    out.push_back(finish(state, std::move(item), Activate{unit.id, true}));
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/offers/offer_fields.h"
+#include "systems/trench_crusade/offers/offers.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/gather.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+const char* costWords(ActRoll roll) {
+    switch (roll) {
+    case ActRoll::Auto:
+        return "";
+    case ActRoll::Success:
+        return "roll";
+    case ActRoll::Risky:
+        return "RISKY";
+    }
+    return "";
+}
+
+std::string lineOf(const Act& act) {
+    std::string out = act.range > 0 ? "within " + std::to_string(act.range) + "″" : "";
+    const auto add = [&](const std::string& word) { out += (out.empty() ? "" : " · ") + word; };
+    if (act.dice != 0) add(signedDice(act.dice));
+    if (act.all) add("everybody in reach");
+    if (act.ends) add("ends the activation");
+    return out;
+}
+
+/// Whom the act may be aimed at.
+Options targetsOf(const State& state, const Unit& unit, const Act& act) {
+    Options out;
+    switch (act.target) {
+    case ActTarget::None:
+    case ActTarget::Self:
+    case ActTarget::Point:
+        return out;
+    case ActTarget::Friend:
+        out = friendOptions(state, unit.id);
+        break;
+    case ActTarget::Enemy:
+        return enemyOptions(state, unit.id);
+    case ActTarget::Any:
+        out = anyOptions(state, unit.id, unit.id);
+        break;
+    }
+    if (act.alsoSelf) out.push_back({unit.id.text, unit.name, "itself", {}});
+    return out;
+}
+
+std::vector<int> pricesOf(const State& state, const std::string& id, const Act& act) {
+    if (!act.price.empty()) return act.price;
+    const auto it = state.abilities.find(id);
+    return it == state.abilities.end() ? std::vector<int>{} : it->second.goetic;
+}
+
+/// Models with BLOOD MARKERS that a goetic power may be paid with.
+Options payersOf(const State& state) {
+    Options out;
+    for (const auto* side : sideIds)
+        for (const auto& id : onTable(state, side))
+            if (bloodOn(state, id) > 0 && !hasKeyword(state, id, "DEMONIC") &&
+                !hasKeyword(state, id, "BLACK_GRAIL"))
+                out.push_back(
+                    {id.text, nameOf(state, id), "BLOOD " + std::to_string(bloodOn(state, id)), {}});
+    return out;
+}
+
+void addPrice(const State& state, const std::string& id, const Act& act, UseAct& order, Offer& item) {
+    const auto prices = pricesOf(state, id, act);
+    if (prices.empty()) return;
+    order.price = *std::min_element(prices.begin(), prices.end());
+    Options options;
+    std::string words;
+    for (const int price : prices) {
+        options.push_back({price, plural(price, "BLOOD MARKER", "BLOOD MARKERS"), {}, {}});
+        words += (words.empty() ? "" : "/") + std::to_string(price);
+    }
+    item.price = words + " BLOOD";
+    if (prices.size() > 1)
+        item.inputs.push_back(one("price", "price", std::move(options), order.price,
+                                  "BLOOD MARKERS that are spent, from any models."));
+    if (auto payers = payersOf(state); !payers.empty())
+        item.inputs.push_back(many("payers", "paid by", std::move(payers), Value::Array{},
+                                   "Who pays, in turn; none = whoever has most."));
+}
+
+/// One target to choose, or everybody in reach.
+void addTargets(const State& state, const Unit& unit, const Act& act, UseAct& order, Offer& item) {
+    auto targets = targetsOf(state, unit, act);
+    const bool point = act.target == ActTarget::Point;
+    if (point) targets = anyOptions(state, unit.id);
+    if (targets.empty()) return;
+    if (act.all || point) {
+        if (act.all && act.alsoSelf) order.others = {unit.id};
+        item.inputs.push_back(many("others", "in reach", std::move(targets), codec::write(order.others),
+                                   "Everybody whom it reaches, as the table says."));
+        return;
+    }
+    const auto target = judge(targets, [&](const Value& id) {
+        auto each = order;
+        each.target = UnitId(*id.asString());
+        return Rules::plan(state, each, false);
+    });
+    order.target = UnitId(*target.asString());
+    item.inputs.push_back(one("target", "target", std::move(targets), target, "Whom it is done to."));
+}
+
+Offer actOffer(const State& state, const Unit& unit, const Source& source) {
+    const auto& act = **source.act;
+    UseAct order;
+    order.who = unit.id;
+    order.what = source.id;
+    auto item = offer("use." + source.id, source.name, source.rule.c_str(), OfferPlace::Action, source.help);
+    item.cost = costWords(act.roll);
+    item.line = lineOf(act);
+    item.houseRule = source.proposed;
+    addPrice(state, source.id, act, order, item);
+    addTargets(state, unit, act, order, item);
+    if (act.roll != ActRoll::Auto)
+        item.inputs.push_back(number("modifier", "DICE", 0, -mostDice, mostDice,
+                                     "Further DICE that the program does not know of."));
+    return finish(state, std::move(item), order);
+}
+
+} // namespace
+
+void addActOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    for (const auto& source : sourcesOf(state, unit)) {
+        if (!source.act->has_value()) continue;
+        const auto id = "use." + source.id;
+        if (std::none_of(out.begin(), out.end(), [&](const Offer& one) { return one.id == id; }))
+            out.push_back(actOffer(state, unit, source));
+    }
+}
+
+} // namespace core::trench_crusade

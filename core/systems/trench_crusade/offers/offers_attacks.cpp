@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/data/sheet_view.h"
+#include "systems/trench_crusade/offers/offer_fields.h"
+#include "systems/trench_crusade/offers/offers.h"
+#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/booking.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+Options weaponOptions(const State& state, const Unit& unit, bool melee) {
+    Options out;
+    for (const auto& id : weaponsFor(state, unit, melee)) {
+        const auto& weapon = state.weapons.at(id);
+        const auto copies = std::count(unit.weapons.begin(), unit.weapons.end(), id);
+        out.push_back(
+            {id, (copies > 1 ? std::to_string(copies) + " × " : "") + weapon.name, weaponLine(weapon), {}});
+    }
+    return out;
+}
+
+bool anyWeapon(const Options& weapons, const auto& holds) {
+    return std::any_of(weapons.begin(), weapons.end(),
+                       [&](const FieldOption& option) { return holds(*option.value.asString()); });
+}
+
+/// Chooses what may be done first: a weapon that some target allows, then the target; says of all others why
+/// not.
+template <class Order>
+void aim(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
+    const auto with = [&](const Value& weapon, const Value& target) {
+        auto each = order;
+        each.weapon = *weapon.asString();
+        each.target = UnitId(*target.asString());
+        return Rules::plan(state, each, false);
+    };
+    const auto weapon = judge(weapons, [&](const Value& each) {
+        Result<Run> last = impossible("target.missing", "there is nobody to attack", "target");
+        for (const auto& target : targets)
+            if (last = with(each, target.value); last) break;
+        return last;
+    });
+    const auto target = judge(targets, [&](const Value& each) { return with(weapon, each); });
+    order.weapon = *weapon.asString();
+    order.target = UnitId(*target.asString());
+    item.inputs.push_back(one("target", "target", targets, target, "Whom it attacks."));
+    item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));
+}
+
+void addFurther(const State& state, const UnitId& who, const UnitId& only, const Options& weapons, bool melee,
+                Offer& item) {
+    const bool several =
+        anyWeapon(weapons, [&](const std::string& id) { return attacksOf(state, who, id, melee) > 1; });
+    const bool blasts = !melee && anyWeapon(weapons, [&](const std::string& id) {
+        return keywordIn(state.weapons.at(id).keywords, "blast").value_or(0) > 0;
+    });
+    if (several)
+        item.inputs.push_back(many("others", "further targets", enemyOptions(state, who), Value::Array{},
+                                   "Of further attacks, in turn; the last one stays. None = the same."));
+    if (blasts)
+        item.inputs.push_back(many("nearby", "also in the blast", anyOptions(state, who, only),
+                                   Value::Array{},
+                                   "Models of both sides that the blast reaches and the target can see."));
+    item.inputs.push_back(number("modifier", "DICE", 0, -mostDice, mostDice,
+                                 "Further DICE that the program does not know of."));
+}
+
+void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    auto weapons = weaponOptions(state, unit, false);
+    auto targets = enemyOptions(state, unit.id);
+    if (weapons.empty() || targets.empty()) return;
+    Shoot order;
+    order.who = unit.id;
+    auto item = offer(actions::ranged.id, actions::ranged.label, actions::ranged.rule, OfferPlace::Action,
+                      actions::ranged.help);
+    item.primary = !inMelee(state, unit.id);
+    item.line = diceWords(state.sheetOf(unit).ranged) + " DICE";
+    aim(state, order, weapons, targets, item);
+    item.inputs.push_back(chip("inRange", "in range", true, "The target is within the weapon's range."));
+    item.inputs.push_back(chip("inSight", "in sight", true, "The shooter sees the target."));
+    item.inputs.push_back(chip("cover", "cover", false, "The target is in cover: −1 DICE."));
+    item.inputs.push_back(chip("longRange", "long range", false, "Beyond half range: −1 DICE."));
+    item.inputs.push_back(chip("elevated", "from above", false,
+                               state.edition == Edition::Tc10
+                                   ? "The shooter stands 3″ higher or more: +1 DICE."
+                                   : "The shooter stands more than 2″ higher: +1 DICE."));
+    addFurther(state, unit.id, targets.size() == 1 ? order.target : UnitId(), weapons, false, item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+/// Enemies in melee with it; everybody else says why not.
+void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    auto weapons = weaponOptions(state, unit, true);
+    auto targets = enemyOptions(state, unit.id);
+    if (weapons.empty() || targets.empty() || !inMelee(state, unit.id)) return;
+    Fight order;
+    order.who = unit.id;
+    auto item = offer(actions::melee.id, actions::melee.label, actions::melee.rule, OfferPlace::Action,
+                      actions::melee.help);
+    item.primary = true;
+    item.line = diceWords(state.sheetOf(unit).melee) + " DICE";
+    aim(state, order, weapons, targets, item);
+    item.inputs.push_back(
+        chip("obstacle", "obstacle", false, "The target stands behind a defended obstacle: −1 DICE."));
+    addFurther(state, unit.id, {}, weapons, true, item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+} // namespace
+
+void addAttackOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (unit.down) return;
+    addShooting(state, unit, out);
+    addFighting(state, unit, out);
+}
+
+} // namespace core::trench_crusade

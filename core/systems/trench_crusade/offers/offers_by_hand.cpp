@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/data/sheet_view.h"
+#include "systems/trench_crusade/offers/offer_fields.h"
+#include "systems/trench_crusade/offers/offers.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+Options damageOptions() {
+    return {{"", "nothing special", {}, {}},
+            {"fire", "Fire", "one BLOOD MARKER more", {}},
+            {"gas", "Gas", "one BLOOD MARKER more", {}},
+            {"shrapnel", "Shrapnel", "one BLOOD MARKER more", {}}};
+}
+
+void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Test test;
+    test.who = unit.id;
+    auto item = offer("test", "Success roll", "TC-D1", OfferPlace::Improvise,
+                      "For anything else: markers may be spent on it as on every ACTION.");
+    item.inputs = {text("words", "it", {}, "What it does, for the log."),
+                   chip("risky", "RISKY", false, "A failure ends its activation."),
+                   number("modifier", "DICE", 0, -mostDice, mostDice, "More or fewer dice.")};
+    out.push_back(finish(state, std::move(item), test));
+    Hurt hurt;
+    hurt.unit = unit.id;
+    item = offer("hurt", "Injury roll", "TC 4.1", OfferPlace::Improvise,
+                 "That no attack causes: ground, mines, gas, an event.");
+    item.inputs = {text("cause", "cause", {}, "In words, for the log."),
+                   number("dice", "DICE", 0, -mostDice, mostDice, "More or fewer dice."),
+                   number("flat", "added", 0, -mostDice, mostDice, "Added to the total."),
+                   chip("ignoreArmour", "ignores armour", false, "Armour and shield do not count."),
+                   one("keyword", "keyword", damageOptions(), "", "What it is caused by.")};
+    out.push_back(finish(state, std::move(item), hurt));
+    Fall fall;
+    fall.unit = unit.id;
+    item =
+        offer("fall", "Fall", "TC 4.4", OfferPlace::Improvise, "An injury roll by the inches that it falls.");
+    item.inputs = {number("inches", "inches", 3, 0, mostInches, "How far it falls.")};
+    out.push_back(finish(state, std::move(item), fall));
+}
+
+void addBonds(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Engage engage{unit.id, engagedWith(state, unit.id)};
+    auto item =
+        offer("engage", "Melee", "TC 4.4", OfferPlace::Improvise, "Which enemies are within 1″ of it now.");
+    item.inputs.push_back(many("contact", "in melee with", enemyOptions(state, unit.id),
+                               codec::write(engage.contact), "Enemies within 1″."));
+    out.push_back(finish(state, std::move(item), engage));
+    auto friends = friendOptions(state, unit.id);
+    if (friends.empty()) return;
+    PairUp pair{unit.id, UnitId(unit.partner)};
+    if (unit.partner.empty()) pair.partner = firstOf(friends);
+    if (!unit.partner.empty()) friends.insert(friends.begin(), {"", "nobody", "acts alone", {}});
+    item = offer("pair_up", "Fireteam", "TC-K9", OfferPlace::Improvise,
+                 "Two models that may be activated together from now on.");
+    item.inputs.push_back(
+        one("partner", "with", std::move(friends), codec::write(pair.partner), "Who acts with it."));
+    out.push_back(finish(state, std::move(item), pair));
+}
+
+void addProfile(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    EditProfile edit;
+    edit.unit = unit.id;
+    const auto& sheet = state.sheetOf(unit);
+    auto item = offer("edit_profile", "Edit profile", "", OfferPlace::Improvise,
+                      "Changes this one model's numbers for this battle.");
+    item.houseRule = true;
+    item.inputs.push_back(number("movement", "M", sheet.movement, 0, mostInches, "Movement in inches."));
+    if (sheet.ranged) item.inputs.push_back(number("ranged", "R", *sheet.ranged, -6, 6, "Ranged DICE."));
+    if (sheet.melee) item.inputs.push_back(number("melee", "Me", *sheet.melee, -6, 6, "Melee DICE."));
+    item.inputs.push_back(number("armour", "Arm", sheet.armour, -6, 0, "Built-in armour."));
+    out.push_back(finish(state, std::move(item), edit));
+}
+
+void addLeaving(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Remove order;
+    order.unit = unit.id;
+    auto item = offer("remove", "Take off the table", "", OfferPlace::Improvise,
+                      "Leaves the battle; can be brought back.");
+    item.inputs.push_back(
+        chip("destroyed", "Out of Action", false, "Counts as a casualty, not as gone without being one."));
+    out.push_back(finish(state, std::move(item), order));
+}
+
+} // namespace
+
+void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (unit.presence == Presence::Reserve) {
+        auto item = offer("arrive", "Arrive", "TC 4.3", OfferPlace::Action,
+                          "Comes onto the table where its scenario or its ability says.");
+        item.primary = true;
+        out.push_back(finish(state, std::move(item), Arrive{unit.id}));
+    } else if (!unit.onTable()) {
+        out.push_back(finish(state,
+                             offer("bring_back", "Bring back", "", OfferPlace::Improvise,
+                                   "Puts the model on the table again."),
+                             BringBack{unit.id}));
+        return;
+    }
+    if (unit.onTable()) {
+        addRolls(state, unit, out);
+        addBonds(state, unit, out);
+        if (auto others = anyOptions(state, unit.id, unit.id); !others.empty())
+            out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(others)));
+    }
+    addProfile(state, unit, out);
+    addLeaving(state, unit, out);
+}
+
+} // namespace core::trench_crusade

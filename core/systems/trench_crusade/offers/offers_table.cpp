@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/offers/offer_fields.h"
+#include "systems/trench_crusade/offers/offers.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int mostWorth = 1000; ///< ducats of one model
+
+void addRound(const State& state, std::vector<Offer>& out) {
+    if (state.phase != Phase::Activations) return;
+    if (!state.round.open.empty())
+        out.push_back(finish(state,
+                             offer("end_activation", "End activation", "TC 4.3", OfferPlace::Master,
+                                   "Whoever acts does nothing more; the other warband chooses next."),
+                             EndActivation{}));
+    const auto side = table::choosing(roundForNext(state), able(state)).side;
+    const auto it = state.sides.find(side);
+    if (it == state.sides.end()) return;
+    auto item =
+        offer("pass", "Pass", "TC 4.3", OfferPlace::Master, "The warband lets its turn to choose go by.");
+    item.line = it->second.name;
+    out.push_back(finish(state, std::move(item), Pass{side}));
+}
+
+void addObjectives(const State& state, std::vector<Offer>& out) {
+    for (const auto& [id, objective] : state.objectives) {
+        auto holders = sideOptions(state);
+        holders.insert(holders.begin(), {"", "nobody", {}, {}});
+        auto item = offer("hold." + id, objective.name, "TC 4.3", OfferPlace::Objective,
+                          "Who holds it, or that it is gone.");
+        item.subject = id;
+        item.title = "Who holds " + objective.name;
+        item.inputs = {one("holder", "held by", std::move(holders), objective.holder, "The warband."),
+                       chip("contested", "contested", objective.contested, "Both are there."),
+                       chip("gone", "gone", objective.gone, "Destroyed, used up or carried off.")};
+        out.push_back(
+            finish(state, std::move(item), Hold{id, objective.holder, objective.contested, objective.gone}));
+    }
+}
+
+void addDeeds(const State& state, std::vector<Offer>& out) {
+    Options everybody;
+    for (const auto& [id, unit] : state.units)
+        everybody.push_back({id.text, unit.name, state.sides.at(unit.side).name, {}});
+    if (everybody.empty()) return;
+    for (const auto& deed : state.scenario->deeds) {
+        const auto by = state.deeds.find(deed.id);
+        const bool done = by != state.deeds.end();
+        auto options = everybody;
+        if (done) options = {{"", "nobody", "it is open again", {}}};
+        auto item = offer("deed." + deed.id, deed.name, "TC 4.3", OfferPlace::Objective, deed.help);
+        item.title = done ? "Take back: " + deed.name : "Who has done it: " + deed.name;
+        const bool acts = !done && !state.round.open.empty() && !state.round.open.back().units.empty();
+        DoDeed order{deed.id, done   ? UnitId{}
+                              : acts ? state.round.open.back().units.front()
+                                     : firstOf(options)};
+        item.inputs = {one("who", "done by", options, order.who.text, "The first to do it.")};
+        item.subject = "deed:" + deed.id;
+        out.push_back(finish(state, std::move(item), order));
+    }
+}
+
+/// The warband that chooses now, else the first.
+std::string choosingSide(const State& state) {
+    const auto side = table::choosing(roundForNext(state), able(state)).side;
+    return state.sides.contains(side) ? side : std::string(sideIds[0]);
+}
+
+void addModel(const State& state, std::vector<Offer>& out) {
+    Options sheets, weapons, gear;
+    for (const auto& [id, sheet] : state.sheets)
+        if (id.find('#') == std::string::npos) sheets.push_back({id, sheet.name, sheet.help, {}});
+    for (const auto& [id, weapon] : state.weapons)
+        if (id.find('#') == std::string::npos) weapons.push_back({id, weapon.name, {}, {}});
+    for (const auto& [id, one] : state.gear)
+        gear.push_back({id, one.name, {}, {}});
+    if (sheets.empty()) return;
+    AddModel order;
+    order.side = choosingSide(state);
+    order.sheet = firstOf(sheets).text;
+    auto item = offer("add_model", "Add a model", "", OfferPlace::Improvise,
+                      "Any datasheet of this battle joins a warband, at any time.");
+    item.houseRule = true;
+    item.inputs = {one("side", "warband", sideOptions(state), order.side, "Whose it is."),
+                   one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."),
+                   text("name", "name", {}, "Empty = the name of the datasheet."),
+                   many("weapons", "weapons", std::move(weapons), Value::Array{}, "Beside its fixed kit.")};
+    if (!gear.empty())
+        item.inputs.push_back(many("gear", "gear", std::move(gear), Value::Array{}, "Beside its fixed kit."));
+    item.inputs.push_back(chip("reserve", "in reserve", false, "Waits off the table."));
+    item.inputs.push_back(number("worth", "ducats", 0, 0, mostWorth,
+                                 "What it costs, where losses are counted in ducats; 0 = not known."));
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addAward(const State& state, std::vector<Offer>& out) {
+    Award order{choosingSide(state), 1, {}};
+    auto item = offer("award", "Victory points", "", OfferPlace::Master,
+                      "By hand, for what the program does not see.");
+    item.inputs = {one("side", "warband", sideOptions(state), order.side, "Who scores."),
+                   number("points", "points", 1, -100, 100, "Less than 0 takes away."),
+                   text("why", "for", {}, "Shown in the log.")};
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addEnds(const State& state, std::vector<Offer>& out) {
+    const bool ended = !state.booked.empty();
+    Finish order{ended ? "resume" : !state.offered.empty() ? state.offered : std::string("stopped")};
+    Options results;
+    for (const auto& side : sideOptions(state))
+        results.push_back({side.value, side.label + " wins", {}, {}});
+    results.push_back({"draw", "a draw", {}, {}});
+    results.push_back({"stopped", "stopped, nobody wins", {}, {}});
+    if (!state.offered.empty()) results.push_back({"resume", "play on", "the battle does not end yet", {}});
+    if (ended) results = {{"resume", "resume", "take the end back", {}}};
+    auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "TC 4.3", OfferPlace::Master,
+                      "Books the result and shows the debrief; can be undone.");
+    item.primary = !ended && !state.offered.empty();
+    item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
+    out.push_back(finish(state, std::move(item), order));
+    item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game night.");
+    item.inputs = {text("text", "note", state.note, "Shown when the battle is opened again.")};
+    out.push_back(finish(state, std::move(item), Note{state.note}));
+}
+
+} // namespace
+
+void addGmOffers(const State& state, std::vector<Offer>& out) {
+    addRound(state, out);
+    addObjectives(state, out);
+    addDeeds(state, out);
+    addAward(state, out);
+    addModel(state, out);
+    table::addPieceOffers(pieceTerms(state), state.pieces, out);
+    addEnds(state, out);
+}
+
+} // namespace core::trench_crusade

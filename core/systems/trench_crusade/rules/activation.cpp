@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/activation.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+/// The models that act together with this one, itself among them.
+std::vector<UnitId> team(const State& state, const UnitId& who, bool together) {
+    std::vector<UnitId> out{who};
+    const auto& partner = state.at(who).partner;
+    const auto* other = state.find(UnitId(partner));
+    if (together && other && other->onTable() && !state.round.acted.contains(other->id))
+        out.push_back(other->id);
+    return out;
+}
+
+/// What lasts an activation has ended for the model.
+void endLasting(Run& run, const UnitId& unit) {
+    auto gained = run.state.at(unit).gained;
+    const auto was = gained.size();
+    std::erase_if(gained, [](const Gained& one) { return one.until == Until::Activation; });
+    if (gained.size() != was) run.emit(GainedSet{unit, std::move(gained)});
+    const auto used = run.state.at(unit).used;
+    for (const auto& [what, until] : used)
+        if (until == Often::Activation) use(run, unit, what, Often::Always);
+    setActivity(run, unit, {});
+}
+
+/// INFECTION grows when its bearer is activated (TC-M3, TC-W65).
+void growInfection(Run& run, const UnitId& unit) {
+    if (run.state.at(unit).marker(Marker::Infection) == 0) return;
+    if (addMarkers(run, unit, Marker::Infection, 1))
+        run.say(nameOf(run.state, unit) + " gets an INFECTION MARKER more");
+}
+
+} // namespace
+
+table::Able able(const State& state) {
+    table::Able out;
+    for (const auto* side : sideIds)
+        out[side] = onTable(state, side);
+    return out;
+}
+
+table::AlternationWords words(const State& state) {
+    return {[&state](const UnitId& unit) { return nameOf(state, unit); },
+            [&state](const std::string& side) {
+                const auto it = state.sides.find(side);
+                if (it == state.sides.end()) return side;
+                const std::string article = "The "; // sentences bring their own
+                const auto& name = it->second.name;
+                return name.starts_with(article) ? name.substr(article.size()) : name;
+            },
+            "activate",
+            "who",
+            "acted",
+            "model",
+            "models"};
+}
+
+bool isActing(const State& state, const UnitId& unit) {
+    return std::any_of(state.round.open.begin(), state.round.open.end(), [&](const table::Activation& one) {
+        return std::find(one.units.begin(), one.units.end(), unit) != one.units.end();
+    });
+}
+
+Activity activityNow(const State& state, const UnitId& unit) {
+    return isActing(state, unit) ? state.at(unit).activity : Activity{};
+}
+
+table::Alternation roundForNext(const State& state) {
+    auto round = state.round;
+    while (!round.open.empty())
+        table::end(round);
+    return round;
+}
+
+void beginActivation(Run& run, const UnitId& who, bool together) {
+    if (run.state.phase != Phase::Activations || isActing(run.state, who)) return;
+    const auto waiting = static_cast<std::ptrdiff_t>(run.tasks.size());
+    endActivation(run);
+    std::vector<Task> ending(run.tasks.begin() + waiting, run.tasks.end());
+    run.tasks.erase(run.tasks.begin() + waiting, run.tasks.end());
+    auto round = run.state.round;
+    const auto units = team(run.state, who, together);
+    table::begin(round, {run.state.at(who).side, units, false});
+    setRound(run, std::move(round));
+    for (const auto& unit : units) {
+        setActivity(run, unit, {});
+        run.push(Begin{unit});
+    }
+    for (auto& task : ending) // the end of the one before comes first
+        run.push(std::move(task));
+}
+
+void Begin::run(Run& run) {
+    const auto* model = run.state.find(unit);
+    if (!model || !model->onTable()) return;
+    if (step == 1) return growInfection(run, unit);
+    if (run.state.edition == Edition::Tc10 && mayStand(run.state, unit)) standAtStart(run, unit);
+    run.push(Begin{unit, 1});
+    pushMoment(run, Moment::ActivationStart, unit);
+    digest(run, unit);
+    hearCall(run, unit);
+    for (const auto& id : onTable(run.state, model->side))
+        if (id != unit) pushMoment(run, Moment::FriendActivatedNear, id, unit);
+    for (const auto& met : engagedWith(run.state, unit))
+        pushMoment(run, Moment::EnemyActivatedInMelee, met, unit);
+}
+
+void endActivation(Run& run) {
+    while (!run.state.round.open.empty()) {
+        const auto units = run.state.round.open.back().units;
+        for (const auto& unit : units) {
+            if (!run.state.find(unit)) continue;
+            pushMoment(run, Moment::ActivationEnd, unit);
+            endLasting(run, unit);
+        }
+        auto round = run.state.round;
+        table::end(round);
+        setRound(run, std::move(round));
+    }
+}
+
+void failRisky(Run& run, const UnitId& who) {
+    for (const auto& active : activeOn(run.state, who, EffectKind::RiskyGoesOn)) {
+        const auto key = "risky:" + active.from;
+        const bool once = active.effect->once != Often::Always;
+        if (once && isUsed(run.state.at(who), key)) continue;
+        if (once) use(run, who, key, active.effect->once);
+        return run.say(active.from + ": the activation goes on");
+    }
+    auto over = std::vector<UnitId>{who};
+    for (const auto& one : run.state.round.open)
+        if (std::find(one.units.begin(), one.units.end(), who) != one.units.end()) over = one.units;
+    for (const auto& unit : over) {
+        auto activity = run.state.at(unit).activity;
+        activity.over = true;
+        setActivity(run, unit, activity);
+    }
+    run.say("the activation ends");
+}
+
+bool allRisky(const State& state, const UnitId& who) {
+    const auto side = state.sides.find(state.at(who).side);
+    return (side != state.sides.end() && side->second.shaken) || acts(state, who, EffectKind::AllRisky);
+}
+
+void EndActivity::run(Run& run) {
+    auto activity = run.state.at(who).activity;
+    activity.over = true;
+    setActivity(run, who, activity);
+}
+
+Result<Run> plan(const State& state, const Activate& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.activation(order.who);
+    if (!checks.passed()) return checks.problem();
+    checks.must(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
+                "who");
+    checks.must(!order.together || !state.at(order.who).partner.empty(), "activate.alone",
+                nameOf(state, order.who) + " belongs to no Fireteam", "together");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(nameOf(state, order.who) + " is activated");
+    run.say(nameOf(state, order.who) + " is activated");
+    beginActivation(run, order.who, order.together);
+    return run;
+}
+
+Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(!state.round.open.empty(), "activation.none", "nobody is acting");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("End of activation");
+    std::string names;
+    for (const auto& unit : state.round.open.back().units)
+        names += (names.empty() ? "" : " and ") + nameOf(state, unit);
+    run.say(names +
+            (state.round.open.back().units.size() > 1 ? " end their activation" : " ends the activation"));
+    endActivation(run);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Pass& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
+    checks.must(state.phase == Phase::Activations, "pass.phase", "nobody passes in this phase");
+    if (!checks.passed()) return checks.problem();
+    auto round = roundForNext(state);
+    const auto side = order.side.empty() ? table::choosing(round, able(state)).side : order.side;
+    checks.must(state.sides.contains(side), "side.unknown", "nobody is left to pass", "side");
+    if (!checks.passed()) return checks.problem();
+    checks.also(table::mayPass(round, able(state), side, words(state)));
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Pass");
+    endActivation(run);
+    table::pass(round, side);
+    setRound(run, std::move(round));
+    run.say(state.sides.at(side).name + " lets its turn to choose go by");
+    return run;
+}
+
+} // namespace core::trench_crusade

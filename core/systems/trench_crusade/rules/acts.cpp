@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/holds.h"
+#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/outcome.h"
+#include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/price.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core::trench_crusade {
+
+namespace {
+
+std::string actUse(const std::string& id) { return "act:" + id; }
+
+bool heals(const Act& act) {
+    return std::any_of(act.does.begin(), act.does.end(), [](const Outcome& one) {
+        return one.kind == OutcomeKind::HealBlood || one.kind == OutcomeKind::HealInfection ||
+               one.kind == OutcomeKind::HealAny;
+    });
+}
+
+/// How the act is decided, where a switch has a say (TC-W49).
+ActRoll rollOf(const State& state, const std::string& what, const Act& act) {
+    if (what != "on_my_command") return act.roll;
+    const auto it = state.switches.find("tc.w49_roll");
+    return it != state.switches.end() && it->second == "auto" ? ActRoll::Auto : act.roll;
+}
+
+/// What the table says of the place is taken as said.
+bool meets(const State& state, const UnitId& unit, const std::string& need) {
+    Context context;
+    context.touchingScenery = true;
+    return holds(state, need, {unit, {}, context});
+}
+
+bool sameSide(const State& state, const UnitId& a, const UnitId& b) {
+    return state.at(a).side == state.at(b).side;
+}
+
+/// Whether the act may be done to that model; what stands against it goes to the checks.
+void checkActTarget(Checks& checks, const State& state, const UseAct& order, const Act& act,
+                    const UnitId& target, const std::string& where) {
+    checks.model(target, where);
+    if (!checks.passed()) return;
+    const auto& name = state.at(target).name;
+    const bool own = sameSide(state, order.who, target);
+    checks.rule(act.target != ActTarget::Friend || own, "act.not_friend", name + " is no friend", where);
+    checks.rule(act.target != ActTarget::Enemy || !own, "act.not_enemy", name + " is no enemy", where);
+    const bool self = target == order.who && act.target != ActTarget::Self;
+    checks.rule(!self || act.alsoSelf, "act.not_self", "it cannot be done to itself", where);
+    for (const auto& condition : act.only)
+        checks.rule(holds(state, condition, {order.who, target, {}}) ||
+                        (condition == "not_in_melee" && !inMelee(state, target)),
+                    "act.only", "it cannot be done to " + name, where);
+}
+
+void checkTargets(Checks& checks, const State& state, const UseAct& order, const Act& act) {
+    const bool needed =
+        act.target == ActTarget::Friend || act.target == ActTarget::Enemy || act.target == ActTarget::Any;
+    checks.must(!needed || act.all || !order.target.empty(), "target.missing", "choose a target first",
+                "target");
+    if (!checks.passed()) return;
+    if (!order.target.empty()) {
+        if (needed)
+            checkActTarget(checks, state, order, act, order.target, "target");
+        else
+            checks.model(order.target, "target");
+    }
+    std::set<UnitId> seen;
+    if (!order.target.empty()) seen.insert(order.target);
+    for (const auto& other : order.others)
+        if (checks.passed()) {
+            checks.must(seen.insert(other).second, "act.twice", "each model is reached once", "others");
+            if (needed)
+                checkActTarget(checks, state, order, act, other, "others");
+            else
+                checks.model(other, "others");
+        }
+}
+
+/// What uses up another ACTION, or is one.
+void checkCounts(Checks& checks, const State& state, const Unit& unit, const Act& act) {
+    const auto done = [&](const Action& action) {
+        const auto now = activityNow(state, unit.id);
+        return std::any_of(now.done.begin(), now.done.end(), [&](const std::string& one) {
+            return one == action.id || one.starts_with(std::string(action.id) + ":");
+        });
+    };
+    if (act.counts == ActCounts::Ranged) {
+        checks.rule(!inMelee(state, unit.id), "shoot.in_melee", unit.name + " is in melee", "who");
+        checks.rule(!done(actions::ranged), "shoot.done",
+                    unit.name + " has made its Ranged Attack in this activation", "who");
+    }
+    if (act.counts == ActCounts::Charge)
+        checks.rule(!done(actions::charge), "charge.done", unit.name + " has charged", "who");
+}
+
+void checkPrice(Checks& checks, const State& state, const UseAct& order, const Act& act, int price) {
+    const auto& prices = act.price;
+    checks.must(prices.empty() || std::find(prices.begin(), prices.end(), price) != prices.end(), "act.price",
+                "it does not cost so many BLOOD MARKERS", "price");
+    for (const auto& payer : order.payers) {
+        checks.must(state.find(payer), "unit.unknown", "there is no model `" + payer.text + "`", "payers");
+        checks.rule(payable(state, payer) > 0, "act.payer",
+                    nameOf(state, payer) + " cannot pay BLOOD MARKERS for it", "payers");
+    }
+    checks.rule(canPay(state, price), "act.unpaid",
+                "there are not enough BLOOD MARKERS on models that are neither DEMONIC nor BLACK GRAIL",
+                "price");
+}
+
+void bookUse(Run& run, const UseAct& order, const Source& source, const Act& act) {
+    noteDone(run, order.who, doneWith(actions::use, order.what));
+    if (act.counts == ActCounts::Ranged) noteDone(run, order.who, doneWith(actions::ranged, order.what));
+    if (act.counts == ActCounts::Melee) noteDone(run, order.who, doneWith(actions::melee, order.what));
+    if (act.counts == ActCounts::Charge) noteDone(run, order.who, actions::charge.id);
+    if (act.once != Often::Always) use(run, order.who, actUse(order.what), act.once);
+    if (source.consumable) use(run, order.who, "gear:" + order.what, Often::Battle);
+}
+
+std::vector<UnitId> targetsOf(const UseAct& order, const Act& act) {
+    if (act.target == ActTarget::Self || act.target == ActTarget::None) return {order.who};
+    std::vector<UnitId> out;
+    if (!order.target.empty()) out.push_back(order.target);
+    if (act.all) out.insert(out.end(), order.others.begin(), order.others.end());
+    if (out.empty() && act.target == ActTarget::Point) out.push_back({});
+    return out;
+}
+
+/// The outcomes of an act: those on the target for each of them, those on who does it once, at the end.
+void pushActOutcomes(Run& run, const UseAct& order, const Act& act, const std::vector<Outcome>& outcomes) {
+    DoOutcome like;
+    like.by = order.who;
+    like.from = order.what;
+    like.price = order.price;
+    like.modifier = order.modifier;
+    like.others = order.others;
+    like.met = engagedWith(run.state, order.who);
+    auto targets = targetsOf(order, act);
+    if (targets.size() <= 1 && !act.all) {
+        if (!targets.empty()) like.target = targets.front();
+        return pushOutcomes(run, outcomes, like);
+    }
+    std::vector<Outcome> own, theirs;
+    for (const auto& outcome : outcomes)
+        (outcome.on == OutcomeOn::Self ? own : theirs).push_back(outcome);
+    pushOutcomes(run, own, like);
+    for (auto it = targets.rbegin(); it != targets.rend(); ++it) {
+        like.target = *it;
+        pushOutcomes(run, theirs, like);
+    }
+}
+
+/// Whoever carries what thanks for each healing ACTION of its warband gets its marker (TC-E32).
+void thankForHealing(Run& run, const UnitId& who, const Act& act) {
+    if (!heals(act)) return;
+    for (const auto& id : onTable(run.state, run.state.at(who).side))
+        if (specialOn(run.state, id, "blessing_per_healing") && addMarkers(run, id, Marker::Blessing, 1) > 0)
+            run.say(nameOf(run.state, id) + " gets a BLESSING MARKER");
+}
+
+} // namespace
+
+Result<Ok> mayUse(const State& state, const Unit& unit, const std::string& what) {
+    const auto refused = [](const char* code, std::string words) {
+        return tl::unexpected<Problem>(Problem{code, std::move(words), "what", Problem::Kind::Rule});
+    };
+    const auto source = sourceOf(state, unit, what);
+    if (!source || !source->act || !*source->act)
+        return tl::unexpected<Problem>(
+            Problem{"act.none", unit.name + " cannot do that", "what", Problem::Kind::Impossible});
+    const auto& act = **source->act;
+    if (isUsed(unit, "gear:" + what)) return refused("act.consumed", source->name + " is used up");
+    if (isUsed(unit, actUse(what))) return refused("act.used", unit.name + " has used " + source->name);
+    for (const auto& need : act.needs)
+        if (!meets(state, unit.id, need))
+            return refused("act.needs", unit.name + (need == "in_melee"       ? " is not in melee"
+                                                     : need == "not_in_melee" ? " is in melee"
+                                                                              : " cannot do that now"));
+    if (!act.price.empty() && !canPay(state, *std::min_element(act.price.begin(), act.price.end())))
+        return refused("act.unpaid", "there are not enough BLOOD MARKERS to pay for " + source->name);
+    return Ok{};
+}
+
+Result<Run> plan(const State& state, const UseAct& given, bool overrideRules) {
+    auto order = given;
+    Checks checks(state, overrideRules);
+    checks.model(order.who, "who");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.who);
+    checks.also(mayUse(state, unit, order.what));
+    if (!checks.passed()) return checks.problem();
+    const auto source = *sourceOf(state, unit, order.what);
+    const auto& act = **source.act;
+    checks.acting(order.who, actions::use,
+                  doneWith(actions::use, act.once == Often::Always ? "" : order.what));
+    checkTargets(checks, state, order, act);
+    if (!checks.passed()) return checks.problem();
+    checkCounts(checks, state, unit, act);
+    if (order.price == 0 && !act.price.empty())
+        order.price = *std::min_element(act.price.begin(), act.price.end());
+    checkPrice(checks, state, order, act, order.price);
+    if (!checks.passed()) return checks.problem();
+    if (act.target == ActTarget::Self) order.target = order.who;
+    if (heals(act)) order.modifier += specialOn(state, order.who, "healing_dice") ? 1 : 0;
+    auto run = checks.start(unit.name + ": " + source.name);
+    run.say(unit.name + ": " + source.name);
+    ActionRoll roll;
+    roll.kind = ActionKind::Use;
+    roll.who = order.who;
+    roll.target = order.target;
+    roll.risky = act.roll == ActRoll::Risky;
+    roll.modifier = order.modifier;
+    roll.use = order;
+    if (act.ends) run.push(EndActivity{order.who});
+    if (rollOf(state, order.what, act) != ActRoll::Auto) {
+        run.push(std::move(roll));
+    } else {
+        thankForHealing(run, order.who, act);
+        pushActOutcomes(run, order, act, act.does);
+    }
+    beginActivation(run, order.who);
+    bookUse(run, order, source, act);
+    if (!act.price.empty()) pay(run, order.price, order.payers);
+    return run;
+}
+
+void afterUse(Run& run, const ActionRoll& roll, Success success) {
+    const auto* unit = run.state.find(roll.who);
+    if (!roll.use || !unit) return;
+    if (roll.use->what == actOrDown && success == Success::Fail)
+        return failAtStandard(run, roll.who, roll.target);
+    const auto source = sourceOf(run.state, *unit, roll.use->what);
+    if (!source || !*source->act) return;
+    const auto& act = **source->act;
+    if (success == Success::Fail) return pushActOutcomes(run, *roll.use, act, act.fails);
+    thankForHealing(run, roll.who, act);
+    const bool critical = success == Success::Critical && !act.critical.empty();
+    pushActOutcomes(run, *roll.use, act, critical ? act.critical : act.does);
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/state/rules.h"
+
+/// Attacks and injuries: what single rules push, and what others ask about them.
+namespace core::trench_crusade {
+
+/// The context of an attack's success roll; of its injury roll against `target` (empty = its own).
+Context contextOf(const State& state, const Declared& attack, const UnitId& target = {});
+/// How many attacks one ACTION with that weapon makes.
+int attacksOf(const State& state, const UnitId& unit, const std::string& weapon, bool melee);
+/// Weapons that the model can shoot or strike with, its own and what is always there (unarmed).
+std::vector<std::string> weaponsFor(const State& state, const Unit& unit, bool melee);
+/// Inches around its point that the shot reaches; 0 = only whom it hits.
+int blastOf(const State& state, const Declared& attack);
+/// Whether striking with this weapon now is the attack of the second hand.
+bool isOffHand(const State& state, const Unit& unit, const std::string& weapon);
+/// Whether HEAVY hinders the model with this weapon (TC-K14, TC-K20).
+bool isHindered(const State& state, const UnitId& unit, const std::string& weapon);
+/// How many BLOOD MARKERS the opponent may spend on rolls of this model.
+int bloodAllowed(const State& state, const Context& context);
+/// An attack as a Shoot or Fight declares it, its presumptions taken over.
+Declared declared(const State& state, const Shoot& order);
+Declared declared(const State& state, const Fight& order);
+
+/// Whether a D6 says who is hit: the attacker's side fights the target of the shot (TC-A7).
+bool isRandom(const State& state, const Declared& attack);
+
+/// What may act only once has done so: it is used up until its end.
+void spend(Run& run, const std::vector<Active>& effects);
+/// The same for what acts on that success roll, or on that injury roll.
+void spendOnHit(Run& run, const Context& context);
+void spendOnInjury(Run& run, const Context& context);
+
+/// An injury roll that no attack causes.
+InjuryRoll injuryBy(const UnitId& target, const std::string& cause);
+
+/// Asks whoever may strengthen its blow, once an activation, whether it does so now (TC-E28).
+void askForBoost(Run& run, const UnitId& who, const UnitId& target, const Context& context);
+
+/// What a row of the injury chart does to the model, asked and carried out next: markers, Down, Out of
+/// Action, TOUGH, GOLEM and what else turns one row into another (4.1, TC-K11, TC-K21).
+void suffer(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause);
+
+/// BLOOD MARKERS that a hit brings beside its injury roll (TC-K8).
+int extraBlood(const State& state, const Declared& attack, const UnitId& victim);
+
+/// Inches of the weapon's blast; 0 when it has none.
+int blastOf(const State& state, const Declared& attack);
+
+inline constexpr const char* unarmed = "unarmed"; ///< id of the weapon that everybody has
+
+} // namespace core::trench_crusade

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "kernel/throw.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/state/table_terms.h"
+
+#include <algorithm>
+
+/// Charges and Diving Charges (TC-A2, TC-A9).
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int highestDive = 6; ///< inches (TC-A9)
+
+/// Whether a weapon that it carries takes the die of its Charge (TC-K14).
+bool isWeighedDown(const State& state, const UnitId& unit) {
+    const auto& weapons = state.at(unit).weapons;
+    return std::any_of(weapons.begin(), weapons.end(),
+                       [&](const std::string& weapon) { return isHindered(state, unit, weapon); });
+}
+
+bool goesFull(const State& state, const UnitId& unit) { return acts(state, unit, EffectKind::ChargeFull); }
+
+/// It can still arrive: it stands and may go on, and there is somebody to reach.
+bool isOnItsWay(const State& state, const Charge& order) {
+    const auto *who = state.find(order.who), *target = state.find(order.target);
+    return who && target && who->standing() && !who->activity.over && target->onTable();
+}
+
+Roll dieOf(const RollDice& dice) { return Roll(dice); }
+
+void checkTargets(Checks& checks, const State& state, const UnitId& who, const UnitId& target,
+                  const std::vector<UnitId>& others) {
+    checks.enemy(target, who);
+    for (const auto& other : others)
+        checks.enemy(other, who, "others");
+    if (!checks.passed()) return;
+    checks.rule(!isSpecial(state, target, "hidden"), "target.hidden", nameOf(state, target) + " is hidden",
+                "target");
+    checks.rule(!acts(state, who, EffectKind::NoCharge), "charge.cannot",
+                nameOf(state, who) + " cannot charge", "who");
+    const auto& side = state.sides.at(state.at(who).side);
+    checks.rule(!side.shaken || state.scenario->fleeingLoses, "charge.shaken",
+                side.name + " is Shaken and does not charge in this battle", "who");
+    checkChargeOrder(checks, state, who);
+}
+
+void arrive(Run& run, const Charge& order) {
+    auto met = order.others;
+    met.insert(met.begin(), order.target);
+    for (const auto& old : engagedWith(run.state, order.who))
+        if (std::find(met.begin(), met.end(), old) == met.end()) part(run, order.who, old);
+    hasMoved(run, order.who);
+    for (const auto& enemy : met)
+        touch(run, order.who, enemy);
+    if (order.obstacle)
+        table::settle(run, relationKinds(), "obstacle", order.who, order.target, order.obstacle);
+    pushCharged(run, order.who, met);
+}
+
+} // namespace
+
+std::optional<RollDice> chargeDie(const State& state, const UnitId& unit) {
+    if (goesFull(state, unit) || isWeighedDown(state, unit)) return std::nullopt;
+    RollDice out;
+    out.dice = std::max(1, bestOf(state, unit, EffectKind::ChargeBestOf, 1));
+    out.sides = bestOf(state, unit, EffectKind::ChargeDie, 6);
+    if (out.dice > 1) out.keep = 1;
+    out.label = "Charge";
+    return out;
+}
+
+int chargeReach(const State& state, const UnitId& unit, int rolled) {
+    if (goesFull(state, unit)) return mostCharge;
+    const int inches = fullMovementOf(state, unit, actions::charge) + rolled;
+    return std::min(mostCharge, activityNow(state, unit).halved ? inches / 2 : inches);
+}
+
+Result<Run> plan(const State& state, const Charge& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkMovement(checks, state, order.who, actions::charge);
+    if (!checks.passed()) return checks.problem();
+    checkTargets(checks, state, order.who, order.target, order.others);
+    checks.rule(order.inSight, "charge.sight", "the target has to be in sight", "inSight");
+    checks.rule(order.distance <= mostCharge, "charge.far", "nobody charges farther than 12″", "distance");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(state.at(order.who).name + " charges");
+    run.say(state.at(order.who).name + " charges " + nameOf(state, order.target));
+    for (const auto& other : order.others)
+        run.say("and " + nameOf(state, other));
+    if (hasKeyword(state, order.target, "SKIRMISHER") && !state.at(order.target).down)
+        run.say(nameOf(state, order.target) + " is a SKIRMISHER and may move D3″ first");
+    run.push(ChargeRoll{order});
+    pushGround(run, order.who, order.dangerous);
+    beginActivation(run, order.who);
+    noteDone(run, order.who, actions::charge.id);
+    return run;
+}
+
+std::optional<Request> ChargeRoll::ask(const State& state) const {
+    if (settled || !isOnItsWay(state, order)) return std::nullopt;
+    const auto name = nameOf(state, order.who);
+    Request head;
+    head.unit = order.who;
+    head.side = state.at(order.who).side;
+    head.rule = "TC-A2";
+    const auto die = chargeDie(state, order.who);
+    if (die && rolled == 0) {
+        head.id = "charge";
+        head.purpose = name + " charges " + nameOf(state, order.target) + ": added to " +
+                       std::to_string(movementOf(state, order.who, actions::charge)) + "″, 12″ at most";
+        return Throw().ask(dieOf(*die), std::move(head));
+    }
+    if (order.distance > 0) return std::nullopt;
+    head.kind = Request::Kind::Choice;
+    head.id = "arrives";
+    head.purpose = name + " goes " + std::to_string(chargeReach(state, order.who, rolled)) +
+                   "″: does that bring it within 1″ of " + nameOf(state, order.target) + "?";
+    head.options = {{"yes", "It arrives", "in melee"}, {"no", "It falls short", "no melee"}};
+    head.preset = "yes";
+    head.policy = "a Charge arrives";
+    return head;
+}
+
+void ChargeRoll::take(Run& run, const Answer& answer) {
+    auto next = *this;
+    const auto die = chargeDie(run.state, order.who);
+    if (die && rolled == 0) {
+        Throw thrown;
+        thrown.take(dieOf(*die), answer);
+        next.rolled = thrown.total(dieOf(*die));
+        run.remark(std::to_string(chargeReach(run.state, order.who, next.rolled)) + "″");
+    } else {
+        next.settled = true;
+        next.made = answer.pick == "yes";
+    }
+    run.push(std::move(next));
+}
+
+void ChargeRoll::run(Run& run) {
+    if (!isOnItsWay(run.state, order)) return run.say("the Charge ends on its way");
+    const int reach = chargeReach(run.state, order.who, rolled);
+    const bool arrives = settled ? made : order.distance <= reach;
+    run.say("it goes " + std::to_string(reach) + "″ and " + (arrives ? "arrives" : "falls short"));
+    if (arrives) return arrive(run, order);
+    for (const auto& old : engagedWith(run.state, order.who))
+        part(run, order.who, old);
+    hasMoved(run, order.who);
+}
+
+Result<Run> plan(const State& state, const Dive& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkMovement(checks, state, order.who, actions::dive);
+    if (!checks.passed()) return checks.problem();
+    checkTargets(checks, state, order.who, order.target, {});
+    checks.rule(order.height >= 1 && order.height <= highestDive, "dive.height",
+                "a Diving Charge goes from up to 6″ above", "height");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(state.at(order.who).name + ": " + actions::dive.label);
+    auto roll = actionRoll(ActionKind::Dive, order.who);
+    roll.target = order.target;
+    roll.inches = order.height;
+    run.push(std::move(roll));
+    beginActivation(run, order.who);
+    noteDone(run, order.who, actions::dive.id);
+    noteDone(run, order.who, actions::charge.id);
+    return run;
+}
+
+} // namespace core::trench_crusade

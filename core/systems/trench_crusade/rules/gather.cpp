@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/gather.h"
+
+#include "systems/trench_crusade/data/editions.h"
+#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/holds.h"
+#include "systems/trench_crusade/rules/once.h"
+#include "systems/trench_crusade/rules/price.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+#include "systems/trench_crusade/state/table_terms.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace core::trench_crusade {
+
+namespace {
+
+/// Effects that protect who carries the weapon, in use or not.
+bool protects(EffectKind kind) {
+    switch (kind) {
+    case EffectKind::HitAgainst:
+    case EffectKind::InjuryAgainst:
+    case EffectKind::InjuryFlatAgainst:
+    case EffectKind::Armour:
+    case EffectKind::AlwaysCover:
+    case EffectKind::Obstacle:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Calls `with(effect, name)` for all effects that a model carries: abilities, gear, what came up in the
+/// battle, the weapon that it uses in that context, and what of others protects it.
+template <class With>
+void eachEffect(const State& state, const Unit& unit, const Context& context, const With& with) {
+    const auto all = [&](const Effects& effects, const std::string& name) {
+        for (const auto& effect : effects)
+            if (effect.in(state.edition)) with(effect, name);
+    };
+    const auto paid = [&](const std::string& id) {
+        return std::find(context.paid.begin(), context.paid.end(), id) != context.paid.end();
+    };
+    for (const auto& id : unit.abilities)
+        if (const auto it = state.abilities.find(id); it != state.abilities.end())
+            if (!isUsed(unit, "lost:" + id) && (!isPaidEffect(it->second) || paid(id)))
+                all(it->second.effects, it->second.name);
+    for (const auto& id : unit.gear)
+        if (const auto it = state.gear.find(id); it != state.gear.end() && !isUsed(unit, "lost:" + id)) {
+            const bool loads = isLoaded(it->second);
+            for (const auto& effect : it->second.effects)
+                if (effect.in(state.edition) && (!loads || isForShot(state, unit, effect, context)))
+                    with(effect, it->second.name);
+        }
+    for (const auto& gained : unit.gained)
+        if (gained.effect.in(state.edition)) with(gained.effect, gained.from);
+    const bool uses = context.actor == unit.id;
+    if (uses && !context.weapon.empty())
+        if (const auto it = state.weapons.find(context.weapon); it != state.weapons.end())
+            all(it->second.effects, it->second.name);
+    for (const auto& id : unit.weapons) {
+        if (uses && id == context.weapon) continue;
+        const auto it = state.weapons.find(id);
+        if (it == state.weapons.end()) continue;
+        for (const auto& effect : it->second.effects)
+            if (effect.in(state.edition) && protects(effect.kind)) with(effect, it->second.name);
+    }
+}
+
+/// Whether an aura of `from` acts on `unit`: the right side, and within its reach as the table has said.
+bool reaches(const State& state, const Unit& from, const Unit& unit, const Effect& effect) {
+    if (from.id == unit.id) return effect.self;
+    const bool friendly = from.side == unit.side;
+    if (effect.on == Reach::Enemies && friendly) return false;
+    if (effect.on == Reach::Friends && !friendly) return false;
+    return inAura(state, from.id, unit.id);
+}
+
+/// Everything that acts on the unit and that `wanted(effect)` asks for.
+template <class Wanted>
+std::vector<Active> collect(const State& state, const UnitId& id, const Context& context,
+                            const Wanted& wanted) {
+    std::vector<Active> out;
+    const auto* unit = state.find(id);
+    if (!unit) return out;
+    const auto other = context.actor == id ? context.other : context.actor;
+    eachEffect(state, *unit, context, [&](const Effect& effect, const std::string& name) {
+        if (effect.aura == 0 && wanted(effect) && !isSpent(*unit, effect, name) &&
+            allHold(state, effect.when, {id, other, context}))
+            out.push_back({&effect, id, name});
+    });
+    for (const auto& one : state.units) {
+        const auto& bearerId = one.first;
+        const auto& bearer = one.second;
+        if (!bearer.onTable()) continue;
+        eachEffect(state, bearer, {}, [&](const Effect& effect, const std::string& name) {
+            if (effect.aura > 0 && wanted(effect) && reaches(state, bearer, *unit, effect) &&
+                allHold(state, effect.when, {bearerId, id, context}))
+                out.push_back({&effect, bearerId, name});
+        });
+    }
+    return out;
+}
+
+/// Whether it holds by keywords of models: keywords that hang on each other would be asked for ever.
+bool asksKeywords(const Effect& effect) {
+    return std::any_of(effect.when.begin(), effect.when.end(), [](const std::string& when) {
+        return when.find("self:") != std::string::npos || when.find("other:") != std::string::npos;
+    });
+}
+
+/// The model uses that weapon, for all that it can be used for.
+Context usingWeapon(const State& state, const UnitId& unit, const std::string& weapon) {
+    Context context;
+    context.actor = unit;
+    context.weapon = weapon;
+    if (const auto it = state.weapons.find(weapon); it != state.weapons.end()) {
+        context.melee = it->second.melee;
+        context.ranged = it->second.ranged();
+    }
+    return context;
+}
+
+} // namespace
+
+std::vector<Active> activeOn(const State& state, const UnitId& unit, EffectKind kind,
+                             const Context& context) {
+    return collect(state, unit, context, [kind](const Effect& effect) { return effect.kind == kind; });
+}
+
+bool acts(const State& state, const UnitId& unit, EffectKind kind, const Context& context) {
+    return !activeOn(state, unit, kind, context).empty();
+}
+
+int sumOf(const State& state, const UnitId& unit, EffectKind kind, const Context& context) {
+    int sum = 0;
+    for (const auto& active : activeOn(state, unit, kind, context))
+        sum += active.effect->value;
+    return sum;
+}
+
+int bestOf(const State& state, const UnitId& unit, EffectKind kind, int otherwise, const Context& context) {
+    const auto all = activeOn(state, unit, kind, context);
+    if (all.empty()) return otherwise;
+    return std::max_element(
+               all.begin(), all.end(),
+               [](const Active& a, const Active& b) { return a.effect->value < b.effect->value; })
+        ->effect->value;
+}
+
+bool hasKeyword(const State& state, const UnitId& id, const std::string& keyword) {
+    const auto* unit = state.find(id);
+    if (!unit) return false;
+    const auto given = [&](EffectKind kind) {
+        return !collect(state, id, {}, [&](const Effect& effect) {
+                    return effect.kind == kind && effect.text == keyword && !asksKeywords(effect);
+                }).empty();
+    };
+    if (given(EffectKind::WithoutKeyword)) return false;
+    if (keyword == "LEADER" && unit->leader) return true;
+    const auto& own = state.sheetOf(*unit).keywords;
+    return std::find(own.begin(), own.end(), keyword) != own.end() || given(EffectKind::Keyword);
+}
+
+int nearWith(const State& state, const UnitId& unit, const std::string& keyword) {
+    const auto& near = *table::findRelation(relationKinds(), "near");
+    int count = 0;
+    for (const auto& [id, other] : state.units)
+        if (id != unit && other.onTable() && table::relates(*state.relations, near, unit, id) &&
+            hasKeyword(state, id, keyword))
+            ++count;
+    return count;
+}
+
+std::vector<std::string> keywordsOf(const State& state, const UnitId& unit, const std::string& weapon) {
+    const auto it = state.weapons.find(weapon);
+    auto out = it == state.weapons.end() ? std::vector<std::string>{} : it->second.keywords;
+    const auto given = collect(state, unit, usingWeapon(state, unit, weapon),
+                               [](const Effect& effect) { return effect.kind == EffectKind::WeaponKeyword; });
+    for (const auto& active : given)
+        if (std::find(out.begin(), out.end(), active.effect->text) == out.end())
+            out.push_back(active.effect->text);
+    return out;
+}
+
+bool weaponHas(const State& state, const UnitId& unit, const std::string& weapon,
+               const std::string& keyword) {
+    if (weapon.empty()) return false;
+    const auto it = state.weapons.find(weapon);
+    if (it != state.weapons.end() && keywordIn(it->second.keywords, keyword))
+        return knows(state.edition, keyword);
+    const auto given = collect(state, unit, usingWeapon(state, unit, weapon), [&](const Effect& effect) {
+        return effect.kind == EffectKind::WeaponKeyword && keywordNamed(effect.text).key == keyword;
+    });
+    return !given.empty() && knows(state.edition, keyword);
+}
+
+} // namespace core::trench_crusade

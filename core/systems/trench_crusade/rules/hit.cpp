@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/data/editions.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/pools.h"
+#include "systems/trench_crusade/rules/price.h"
+#include "systems/trench_crusade/rules/second_roll.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int endlessBlood = 2 * markerCap;
+
+bool canAttack(const State& state, const Declared& attack) {
+    const auto *attacker = state.find(attack.attacker), *target = state.find(attack.target);
+    if (!attacker || !target || !attacker->onTable() || !target->onTable()) return false;
+    return !attack.melee || attack.freeAttack || state.touching(attack.attacker, attack.target) ||
+           attacker->side == target->side;
+}
+
+std::string attackWords(const State& state, const Declared& attack) {
+    return nameOf(state, attack.attacker) + (attack.melee ? " strikes " : " shoots at ") +
+           nameOf(state, attack.target);
+}
+
+/// A miss: what scatters lands elsewhere, and a RISKY weapon ends the activation.
+void miss(Run& run, const Declared& attack, int total) {
+    const auto& weapon = run.state.weapons.at(attack.weapon);
+    const bool risky = weaponHas(run.state, attack.attacker, attack.weapon, "risky");
+    if (!attack.freeAttack && (risky || allRisky(run.state, attack.attacker)))
+        failRisky(run, attack.attacker);
+    auto* rest = pendingTask<Attacks>(run);
+    if (rest && rest->attack.attacker == attack.attacker && !attack.freeAttack &&
+        run.state.at(attack.attacker).activity.over)
+        rest->left = 0; // the activation has ended (TC-K17)
+    pushMoment(run, Moment::MissedBy, attack.target, attack.attacker);
+    if (!weapon.scatters && !weaponHas(run.state, attack.attacker, attack.weapon, "scatter")) return;
+    const int inches = std::max(0, 7 - total);
+    run.say("it lands " + std::to_string(inches) + "″ away, in a direction of the opponent’s choice");
+    auto landed = attack;
+    landed.direct = false;
+    for (const auto& near : attack.nearby)
+        run.push(Reached{landed, near, inches});
+    run.push(Reached{landed, attack.target, inches});
+}
+
+/// Before the roll: who may change it, of those who attack and the one who is attacked.
+void askBefore(Run& run, const Declared& attack, const Context& context) {
+    const auto weapon = "weapon:" + attack.weapon;
+    const auto& profile = run.state.weapons.at(attack.weapon);
+    sayReminders(run, attack.attacker, profile.effects, profile.name, profile.note);
+    askToPay(run, attack.attacker, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::AutoSuccess},
+             context);
+    if (specialOn(run.state, attack.attacker, "overcharge", context))
+        run.push(specialTask("overcharge", attack.attacker, attack.target, weapon));
+    if (attack.melee) askForBoost(run, attack.attacker, attack.target, context);
+    if (attack.melee) return;
+    for (const auto& active : activeOn(run.state, attack.target, EffectKind::Special, context))
+        if (active.effect->text == "act_when_shot_at")
+            for (const auto& source : sourcesOf(run.state, run.state.at(attack.target)))
+                if (source.name == active.from)
+                    run.push(specialTask("act_when_shot_at", attack.target, attack.attacker, source.id));
+}
+
+/// What lets an ACTION with that attack be rolled for once more.
+std::optional<Active> mayRollAgain(const State& state, const HitRoll& hit) {
+    return secondRoll(state, hit.attack.attacker, contextOf(state, hit.attack));
+}
+/// The same, when it has failed and has not been asked yet.
+std::optional<Active> asksAgain(const State& state, const HitRoll& hit) {
+    const bool failed = hit.begun && hit.roll.done() && hit.roll.success() == Success::Fail;
+    return failed && !hit.again && !hit.attack.freeAttack ? mayRollAgain(state, hit) : std::nullopt;
+}
+
+Request twoWays(const State& state, const UnitId& who, std::string id, std::string purpose,
+                std::string rule) {
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = std::move(id);
+    request.purpose = std::move(purpose);
+    request.rule = std::move(rule);
+    request.unit = who;
+    request.side = state.find(who) ? state.at(who).side : std::string();
+    return request;
+}
+
+/// Models of the attacker's side in melee with the target.
+std::vector<UnitId> friendsNear(const State& state, const Declared& attack) {
+    auto out = engagedWith(state, attack.target);
+    std::erase_if(out, [&](const UnitId& id) {
+        return id == attack.attacker || state.at(id).side != state.at(attack.attacker).side;
+    });
+    return out;
+}
+
+} // namespace
+
+int bloodAllowed(const State& state, const Context& context) {
+    if (acts(state, context.actor, EffectKind::NoEnemyBlood, context) ||
+        acts(state, context.actor, EffectKind::IgnoreBlood, context))
+        return 0;
+    int most = endlessBlood;
+    for (const auto& active : activeOn(state, context.actor, EffectKind::EnemyBloodMost, context))
+        most = std::min(most, active.effect->value);
+    return most;
+}
+
+// Attacks
+
+void Attacks::run(Run& run) {
+    if (left <= 0) return;
+    auto now = attack;
+    if (!targets.empty()) now.target = targets.front();
+    now.inMelee = isRandom(run.state, now);
+    const bool eachOnce =
+        specialOn(run.state, now.attacker, "different_targets", contextOf(run.state, now)).has_value();
+    if (left > 1 && (!eachOnce || targets.size() > 1)) {
+        auto rest = *this;
+        rest.left = left - 1;
+        if (rest.targets.size() > 1) rest.targets.erase(rest.targets.begin());
+        run.push(std::move(rest));
+    }
+    if (!canAttack(run.state, now)) return;
+    run.push(HitRoll{std::move(now), {}, false});
+}
+
+// WhoIsHit: a D6, 1 to 3 a friend, 4 to 6 an enemy; of several friends the opponent names one.
+
+std::optional<Request> WhoIsHit::ask(const State& state) const {
+    if (!canAttack(state, attack)) return std::nullopt;
+    if (hitsFriend) {
+        const auto all = friendsNear(state, attack);
+        if (all.empty()) return std::nullopt;
+        auto request = twoWays(state, attack.attacker, "which_friend", "Which friend is hit", "TC-A7");
+        request.side = otherSide(state.at(attack.attacker).side);
+        for (const auto& one : all)
+            request.options.push_back({one.text, nameOf(state, one), ""});
+        request.preset = all.front().text;
+        request.policy = "the first friend in melee is hit";
+        return request;
+    }
+    Request request;
+    request.id = "who_is_hit";
+    request.purpose = nameOf(state, attack.target) + " is in melee: who is hit";
+    request.rule = "TC-A7";
+    request.unit = attack.attacker;
+    request.side = state.at(attack.attacker).side;
+    request.rows = {{"who is hit", "4+", 1, {{1, 3, "a friend", false}, {4, 6, "an enemy", true}}}};
+    return request;
+}
+
+void WhoIsHit::take(Run& run, const Answer& answer) {
+    auto now = attack;
+    now.inMelee = false;
+    const auto friends = friendsNear(run.state, attack);
+    const bool rolledFriend = !hitsFriend && answer.counts[0][0] > 0;
+    if (rolledFriend && friends.size() > 1) return run.push(WhoIsHit{attack, true});
+    if (hitsFriend) now.target = UnitId(answer.pick);
+    if (rolledFriend && !friends.empty()) now.target = friends.front();
+    if (now.target != attack.target) run.say("the shot hits " + nameOf(run.state, now.target));
+    run.push(Strike{std::move(now)});
+}
+
+void WhoIsHit::run(Run&) {} // the target has gone
+
+// Reached
+
+std::optional<Request> Reached::ask(const State& state) const {
+    const auto* model = state.find(unit);
+    if (!model || !model->onTable()) return std::nullopt;
+    auto request = twoWays(state, attack.attacker, "scatter",
+                           "The blast lands " + std::to_string(inches) + "″ away: is " + model->name +
+                               " within " + std::to_string(blastOf(state, attack)) + "″ of it?",
+                           "TC-K2");
+    request.options = {{"no", "Not reached", {}}, {"yes", "Reached", "an injury roll"}};
+    request.preset = "no";
+    request.policy = "who is missed is out of the blast";
+    return request;
+}
+
+void Reached::take(Run& run, const Answer& answer) {
+    if (answer.pick != "yes") return;
+    auto landed = attack;
+    landed.target = unit;
+    landed.nearby.clear();
+    run.push(Strike{std::move(landed)});
+}
+
+void Reached::run(Run&) {} // it has gone
+
+// HitRoll
+
+void HitRoll::run(Run& run) {
+    if (!canAttack(run.state, attack)) return;
+    const auto context = contextOf(run.state, attack);
+    auto next = *this;
+    if (!asked) {
+        next.asked = true;
+        run.push(std::move(next));
+        return askBefore(run, attack, context);
+    }
+    if (!begun) {
+        next.begun = true;
+        const bool sure = acts(run.state, attack.attacker, EffectKind::AutoSuccess, context) ||
+                          weaponHas(run.state, attack.attacker, attack.weapon, "flamethrower");
+        if (sure) {
+            run.mark(marks::hit(attack.target));
+            count(run, attack.attacker, {1, 1, 0, 0, 0, 0, {}, {}});
+            run.say(attackWords(run.state, attack) + ": no roll, it hits");
+            if (attack.inMelee) return run.push(WhoIsHit{attack});
+            return run.push(Strike{attack});
+        }
+        next.roll.chart = MarkerRoll::Chart::Success;
+        next.roll.who = attack.attacker;
+        next.roll.side = run.state.at(attack.attacker).side;
+        next.roll.purpose = attackWords(run.state, attack);
+        next.roll.rule = attack.melee ? "TC-A8" : "TC-A7";
+        next.roll.pool = attackPool(run.state, context, attack.modifier);
+        next.roll.mostBlood = bloodAllowed(run.state, context);
+        spendOnHit(run, context);
+        next.roll.open(run.state);
+        return run.push(std::move(next));
+    }
+    const auto row = roll.success();
+    afterSecondRoll(run, roll);
+    const int total = roll.total();
+    Deeds deeds;
+    deeds.attacks = 1;
+    deeds.hits = row != Success::Fail;
+    count(run, attack.attacker, deeds);
+    constexpr std::array words{"misses", "hits", "hits critically"};
+    run.remark(std::to_string(total) + ": " + words[static_cast<std::size_t>(row)]);
+    run.say(attackWords(run.state, attack) + " with " + run.state.weapons.at(attack.weapon).name + ": " +
+            std::to_string(total) + ", " + words[static_cast<std::size_t>(row)]);
+    if (row == Success::Fail) return miss(run, attack, total);
+    run.mark(marks::hit(attack.target));
+    auto hit = attack;
+    hit.critical = row == Success::Critical;
+    if (hit.inMelee && !hit.melee) return run.push(WhoIsHit{std::move(hit)});
+    run.push(Strike{std::move(hit)});
+}
+
+std::optional<Request> HitRoll::ask(const State& state) const {
+    if (!begun || !canAttack(state, attack)) return std::nullopt;
+    const auto second = asksAgain(state, *this);
+    return second ? askAgain(state, roll, *second) : roll.ask(state);
+}
+
+void HitRoll::take(Run& run, const Answer& answer) {
+    auto next = *this;
+    if (const auto second = asksAgain(run.state, *this)) {
+        next.again = true;
+        if (answer.pick == "yes") rollAgain(run, next.roll, *second);
+        return run.push(std::move(next));
+    }
+    next.roll.take(run, answer);
+    if (next.roll.done()) count(run, attack.attacker, next.roll.luck());
+    run.push(std::move(next));
+}
+
+bool HitRoll::canSkipAhead(const State& state) const {
+    return begun && roll.onlyDice() && (again || attack.freeAttack || !mayRollAgain(state, *this));
+}
+std::vector<std::pair<HitRoll, double>> HitRoll::skipAhead(const State&, WorkBudget&) const {
+    return endsOf(*this);
+}
+
+} // namespace core::trench_crusade

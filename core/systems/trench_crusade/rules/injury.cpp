@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/data/editions.h"
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/marks.h"
+#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/pools.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int bloodbathPrice = 6, bloodbathPriceDown = 3;
+
+bool isOpen(const State& state, const UnitId& unit) {
+    return std::any_of(state.round.open.begin(), state.round.open.end(), [&](const table::Activation& one) {
+        return std::find(one.units.begin(), one.units.end(), unit) != one.units.end();
+    });
+}
+
+Context contextOf(const State& state, const InjuryRoll& injury) {
+    Context context;
+    if (injury.attack) {
+        context = contextOf(state, *injury.attack, injury.target);
+        context.ignoreArmour = injury.ignoreArmour;
+        return context;
+    }
+    context.actor = injury.by;
+    context.other = injury.target;
+    context.damage = injury.keyword;
+    context.action = injury.action;
+    context.ignoreArmour = injury.ignoreArmour;
+    return context;
+}
+
+Pool poolOf(const State& state, const InjuryRoll& injury) {
+    const auto context = contextOf(state, injury);
+    const bool direct = injury.attack && injury.attack->direct && injury.target == injury.attack->target;
+    auto pool = injuryPool(state, context, direct);
+    if (injury.keep != 2) pool.base = injury.keep;
+    pool.add(injury.dice, injury.cause);
+    pool.addFlat(injury.flat, injury.cause);
+    limitFlat(state, pool);
+    return pool;
+}
+
+/// What a Bloodbath costs on this roll (4.2); 0 where there is none.
+int bathPriceOf(const State& state, const InjuryRoll& injury) {
+    if (injury.by.empty()) return 0;
+    const auto context = contextOf(state, injury);
+    int price = state.at(injury.target).down ? bloodbathPriceDown : bloodbathPrice;
+    for (const auto& active : activeOn(state, injury.by, EffectKind::BloodbathPrice, context))
+        price = std::min(price, active.effect->value);
+    return std::max(1, price + sumOf(state, injury.by, EffectKind::Bloodbath, context));
+}
+
+bool usesUp(Run& run, const UnitId& unit, const char* what) {
+    if (isUsed(run.state.at(unit), what)) return false;
+    use(run, unit, what, Often::Battle);
+    return true;
+}
+
+/// A beast of many lives only goes Down, and is rid of its BLOOD MARKERS (TC-SC9).
+bool keepsALife(Run& run, const UnitId& unit) {
+    const int lives = specialOn(run.state, unit, "three_lives").value_or(0);
+    for (int life = 1; life <= lives; ++life) {
+        if (!usesUp(run, unit, ("life " + std::to_string(life)).c_str())) continue;
+        addMarkers(run, unit, Marker::Blood, -markerCap);
+        run.say(nameOf(run.state, unit) + " loses a life: Down instead of Out of Action");
+        return true;
+    }
+    return false;
+}
+
+/// The row that the model suffers, once all that turns one into another has had its say.
+Injury turned(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause) {
+    const auto context = contextOf(run.state, cause);
+    if (row == Injury::Out && keepsALife(run, unit)) return Injury::Down;
+    if (row == Injury::Out && hasKeyword(run.state, unit, "GOLEM") && !cause.roll.bathed) {
+        run.say(nameOf(run.state, unit) + " is a GOLEM: Down instead of Out of Action");
+        return Injury::Down;
+    }
+    if (row == Injury::Out && hasKeyword(run.state, unit, "TOUGH") && usesUp(run, unit, "tough")) {
+        run.say(nameOf(run.state, unit) + " is TOUGH: Down instead of Out of Action");
+        return Injury::Down;
+    }
+    if (row == Injury::Minor && acts(run.state, unit, EffectKind::MinorIsDown, context)) return Injury::Down;
+    const auto softened = activeOn(run.state, unit, EffectKind::DownIsMinor, context);
+    if (row == Injury::Down && !softened.empty()) {
+        spend(run, {softened.front()});
+        return Injury::Minor;
+    }
+    return row;
+}
+
+void goDown(Run& run, const UnitId& unit) {
+    if (run.state.at(unit).down) run.mark(marks::downAgain(unit));
+    setDown(run, unit, true);
+    if (!isOpen(run.state, unit)) return;
+    auto activity = run.state.at(unit).activity;
+    activity.fell = true;
+    activity.over = activity.over || run.state.edition == Edition::Tc10;
+    setActivity(run, unit, activity);
+}
+
+/// Before the roll: who may change it, of those who suffer it and those who cause it.
+void askBefore(Run& run, const InjuryRoll& injury) {
+    const auto context = contextOf(run.state, injury);
+    if (specialOn(run.state, injury.by, "injury_dice_or_ignore_armour", context))
+        run.push(specialTask("injury_dice_or_ignore_armour", injury.by, injury.target,
+                             injury.attack ? "weapon:" + injury.attack->weapon : ""));
+    askForBoost(run, injury.by, injury.target, context);
+    pushMoment(run, Moment::WouldWound, injury.target, injury.by, &context);
+}
+
+/// What turns the row into another has its say, then whoever may avert that one.
+void turn(Run& run, InjuryRoll injury) {
+    const auto before = *injury.row;
+    injury.row = turned(run, injury.target, before, injury);
+    injury.turned = true;
+    const auto [target, by, row] = std::tuple(injury.target, injury.by, *injury.row);
+    const auto context = contextOf(run.state, injury);
+    run.push(std::move(injury));
+    if (row == Injury::Out) pushMoment(run, Moment::WouldOut, target, by, &context);
+    if (row == Injury::Down) pushMoment(run, Moment::WouldDown, target, by, &context);
+}
+
+void goOut(Run& run, const InjuryRoll& injury, const Context& context) {
+    Deeds dealt;
+    run.say(nameOf(run.state, injury.target) + " is Out of Action");
+    dealt.outs = 1;
+    dealt.slain[run.state.at(injury.target).sheet] = 1;
+    count(run, injury.by, std::move(dealt));
+    const auto* by = run.state.find(injury.by);
+    takeOut(run, injury.target, Presence::Out, &context);
+    if (by && by->side != run.state.at(injury.target).side)
+        pushMoment(run, Moment::EnemyOut, injury.by, injury.target, &context);
+}
+
+/// The markers of a row; how many the model got.
+int bleed(Run& run, const InjuryRoll& injury, Injury row, const Context& context) {
+    const auto& model = run.state.at(injury.target);
+    int markers = row == Injury::Down ? bloodOfDown(model.down) : 1;
+    if (acts(run.state, injury.by, EffectKind::DoubleBlood, context)) markers *= 2;
+    if (injury.bare || acts(run.state, injury.target, EffectKind::IgnoreBlood, context)) return 0;
+    return wound(run, injury.target, markers,
+                 acts(run.state, injury.by, EffectKind::InfectionInstead, context));
+}
+
+/// FIRE, GAS and SHRAPNEL that no weapon brings give a BLOOD MARKER after the injury (TC-K8).
+void burn(Run& run, const InjuryRoll& injury) {
+    if (injury.attack || injury.keyword.empty()) return;
+    DoOutcome blood;
+    blood.outcome.kind = OutcomeKind::Blood;
+    blood.outcome.keyword = injury.keyword;
+    blood.by = injury.by;
+    blood.target = injury.target;
+    blood.from = injury.action;
+    run.push(std::move(blood));
+}
+
+/// What the row does to the model: markers, Down, Out of Action.
+void settle(Run& run, const InjuryRoll& injury) {
+    const auto context = contextOf(run.state, injury);
+    const auto unit = injury.target;
+    const auto row = *injury.row;
+    const auto name = nameOf(run.state, unit);
+    if (row == Injury::None) return run.say(name + " is unharmed");
+    if (row == Injury::Out) return goOut(run, injury, context);
+    const bool infection = acts(run.state, injury.by, EffectKind::InfectionInstead, context);
+    const int got = bleed(run, injury, row, context);
+    const bool falls = row == Injury::Down && !injury.stands;
+    if (falls) goDown(run, unit);
+    run.say(name +
+            (falls                 ? " is Down"
+             : row == Injury::Down ? " stays on its feet"
+                                   : " takes a Minor Hit") +
+            (got ? " and gets " + markerWords(got, infection ? Marker::Infection : Marker::Blood) : ""));
+    Deeds dealt, taken;
+    dealt.blood = got;
+    dealt.downs = falls;
+    taken.suffered = got;
+    count(run, injury.by, std::move(dealt));
+    count(run, unit, std::move(taken));
+    if (got && !injury.by.empty()) pushMoment(run, Moment::AfterWound, unit, injury.by, &context);
+}
+
+} // namespace
+
+InjuryRoll injuryBy(const UnitId& target, const std::string& cause) {
+    InjuryRoll injury;
+    injury.target = target;
+    injury.cause = cause;
+    return injury;
+}
+
+int extraBlood(const State& state, const Declared& attack, const UnitId& victim) {
+    auto context = contextOf(state, attack, victim);
+    if (acts(state, victim, EffectKind::IgnoreBlood, context)) return 0;
+    int extra = sumOf(state, attack.attacker, EffectKind::ExtraBlood, context);
+    context.weapon.clear(); // who is proof against one kind is asked for that one alone
+    for (const auto* keyword : {"fire", "gas", "shrapnel"}) {
+        if (!weaponHas(state, attack.attacker, attack.weapon, keyword)) continue;
+        context.damage = keyword;
+        const bool gas = std::string_view(keyword) == "gas", fire = std::string_view(keyword) == "fire";
+        const bool immune = (gas && hasKeyword(state, victim, "GOLEM")) ||
+                            (fire && hasKeyword(state, victim, "DEMONIC")) ||
+                            acts(state, victim, EffectKind::NoExtraBlood, context);
+        if (!immune) ++extra;
+    }
+    return extra;
+}
+
+void suffer(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause) {
+    auto known = cause;
+    known.target = unit;
+    known.row = row;
+    known.turned = false;
+    run.push(std::move(known));
+}
+
+// InjuryRoll
+
+void InjuryRoll::run(Run& run) {
+    const auto* model = run.state.find(target);
+    if (!model || !model->onTable()) return;
+    auto next = *this;
+    if (row) return turned ? settle(run, *this) : turn(run, std::move(next));
+    if (!asked) {
+        next.asked = true;
+        run.push(std::move(next));
+        return askBefore(run, *this);
+    }
+    if (!begun) {
+        next.begun = true;
+        next.roll.chart = MarkerRoll::Chart::Injury;
+        next.roll.who = target;
+        next.roll.side = by.empty() ? otherSide(model->side) : run.state.at(by).side;
+        next.roll.purpose = "Injury of " + model->name;
+        next.roll.rule = "TC-D4";
+        next.roll.pool = poolOf(run.state, *this);
+        const auto context = contextOf(run.state, *this);
+        const bool noBlood = acts(run.state, target, EffectKind::IgnoreBlood, context);
+        if (noBlood) next.roll.mostBlood = 0;
+        next.roll.bathPrice = noBlood ? 0 : bathPriceOf(run.state, *this);
+        spendOnInjury(run, context);
+        next.roll.open(run.state);
+        return run.push(std::move(next));
+    }
+    constexpr std::array words{"no effect", "Minor Hit", "Down", "Out of Action"};
+    next.row = roll.injury();
+    run.remark(std::to_string(roll.total()) + ": " + words[static_cast<std::size_t>(*next.row)]);
+    run.say("injury " + std::to_string(roll.total()));
+    burn(run, *this);
+    run.push(std::move(next));
+    const auto context = contextOf(run.state, *this);
+    pushMoment(run, Moment::Rolled, target, by, &context);
+}
+
+std::optional<Request> InjuryRoll::ask(const State& state) const {
+    const auto* model = state.find(target);
+    return begun && model && model->onTable() ? roll.ask(state) : std::nullopt;
+}
+
+void InjuryRoll::take(Run& run, const Answer& answer) {
+    auto next = *this;
+    const int before = bloodOn(run.state, target);
+    next.roll.take(run, answer);
+    const int spent = before - bloodOn(run.state, target);
+    if (auto* after = attack && spent > 0 ? pendingTask<AfterHit>(run) : nullptr)
+        if (const auto it = after->bloodBefore.find(target); it != after->bloodBefore.end())
+            it->second -= spent; // what was spent hides nothing of what is given
+    if (next.roll.done() && !by.empty()) count(run, by, next.roll.luck());
+    run.push(std::move(next));
+}
+
+bool InjuryRoll::canSkipAhead(const State&) const { return begun && roll.onlyDice(); }
+std::vector<std::pair<InjuryRoll, double>> InjuryRoll::skipAhead(const State&, WorkBudget&) const {
+    return endsOf(*this);
+}
+
+// Falls and what else the table brings about
+
+void Drop::run(Run& run) {
+    const auto* model = run.state.find(unit);
+    if (!model || !model->onTable()) return;
+    const auto dice = fallDice(run.state.edition, inches);
+    if (!dice || acts(run.state, unit, EffectKind::NoFallInjury))
+        return run.say(model->name + " lands unharmed");
+    auto injury = injuryBy(unit, "fall");
+    injury.dice = *dice;
+    run.push(std::move(injury));
+}
+
+Result<Run> plan(const State& state, const Fall& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(nameOf(state, order.unit) + " falls");
+    run.push(Drop{order.unit, order.inches});
+    return run;
+}
+
+Result<Run> plan(const State& state, const Hurt& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.unit, "unit");
+    checks.must(order.keyword.empty() || order.keyword == "fire" || order.keyword == "gas" ||
+                    order.keyword == "shrapnel",
+                "hurt.keyword", "the keyword is fire, gas or shrapnel", "keyword");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Injury of " + nameOf(state, order.unit));
+    auto injury = injuryBy(order.unit, order.cause.empty() ? "the table" : order.cause);
+    injury.dice = order.dice;
+    injury.flat = order.flat;
+    injury.ignoreArmour = order.ignoreArmour;
+    injury.keyword = order.keyword;
+    run.push(std::move(injury));
+    return run;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/ids.h"
+
+#include <string>
+
+/// What a resolution notes for its odds where the state does not tell it; booked by rules, read by forecasts.
+namespace core::trench_crusade::marks {
+
+inline std::string hit(const UnitId& unit) { return "hit " + unit.text; }
+/// It lay Down already and was taken Down again.
+inline std::string downAgain(const UnitId& unit) { return "down again " + unit.text; }
+/// An ACTION that is no attack was rolled for, and how that went.
+inline constexpr auto succeeded = "succeeded", failed = "failed";
+
+} // namespace core::trench_crusade::marks

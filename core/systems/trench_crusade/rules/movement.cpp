@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/movement.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/rules/price.h"
+
+#include <algorithm>
+#include <array>
+
+/// Move, Retreat, Dash, Climb and Jump (TC-A1, TC-A3 to TC-A6).
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int freeJump = 3; ///< inches down that need no roll (TC-A6)
+
+int halfUp(int inches) { return (inches + 1) / 2; }
+
+Context moving(const UnitId& who, const Action& action) {
+    Context context;
+    context.actor = who;
+    context.action = action.id;
+    return context;
+}
+
+/// What it has shot or struck with in this activation.
+std::vector<std::string> attackedWith(const Activity& activity, const Action& action) {
+    const auto prefix = std::string(action.id) + ":";
+    std::vector<std::string> out;
+    for (const auto& done : activity.done)
+        if (done.starts_with(prefix)) out.push_back(done.substr(prefix.size()));
+    return out;
+}
+
+bool isFirstMove(const Action& action) {
+    return action.id == std::string(actions::move.id) || action.id == std::string(actions::charge.id) ||
+           action.id == std::string(actions::retreat.id) || action.id == std::string(actions::dive.id);
+}
+
+void checkMelee(Checks& checks, const State& state, const UnitId& who, const Action& action) {
+    const auto met = engagedWith(state, who);
+    if (met.empty()) return;
+    const auto& name = state.at(who).name;
+    const bool retreats = action.id == std::string(actions::retreat.id);
+    const bool stays = action.id == std::string(actions::move.id);
+    const bool leaves = retreats || isSpecial(state, who, "leaves_melee");
+    checks.rule(stays || leaves, "move.in_melee", name + " is in melee; only a Retreat leaves it", "who");
+    if (stays && !leaves) return;
+    checks.rule(!isSpecial(state, who, "stays_in_melee"), "move.stays", name + " never leaves melee by will",
+                "who");
+    for (const auto& enemy : met)
+        checks.rule(!isSpecial(state, enemy, "holds_in_melee"), "move.held",
+                    nameOf(state, enemy) + " holds " + name + " in melee", "who");
+}
+
+/// The plan of a movement without a roll: what is pushed is done once the activation has begun.
+Run moves(const Checks& checks, const State& state, const UnitId& who, const Action& action) {
+    auto run = checks.start(state.at(who).name + ": " + action.label);
+    run.say(state.at(who).name + " makes " + action.name);
+    return run;
+}
+
+} // namespace
+
+int fullMovementOf(const State& state, const UnitId& unit, const Action& action) {
+    const auto context = moving(unit, action);
+    const auto& model = state.at(unit);
+    int inches = state.sheetOf(model).movement + sumOf(state, unit, EffectKind::Movement, context);
+    inches = std::max(inches, bestOf(state, unit, EffectKind::Fly, 0, context));
+    if (action.id == std::string(actions::dash.id))
+        inches = bestOf(state, unit, EffectKind::DashMove, inches, context);
+    if (acts(state, unit, EffectKind::HalfMovement, context)) inches = halfUp(inches);
+    return std::max(0, inches);
+}
+
+int movementOf(const State& state, const UnitId& unit, const Action& action) {
+    const int inches = fullMovementOf(state, unit, action);
+    return activityNow(state, unit).halved ? inches / 2 : inches;
+}
+
+bool isSpecial(const State& state, const UnitId& unit, const std::string& text) {
+    const auto all = activeOn(state, unit, EffectKind::Special);
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Active& active) { return active.effect->text == text; });
+}
+
+void checkMovement(Checks& checks, const State& state, const UnitId& who, const Action& action) {
+    checks.acting(who, action);
+    if (!checks.passed()) return;
+    const auto& name = state.at(who).name;
+    const auto now = activityNow(state, who);
+    if (isFirstMove(action))
+        for (const auto* other : {&actions::move, &actions::charge, &actions::retreat, &actions::dive})
+            checks.rule(!now.has(other->id), "move.done",
+                        name + " has made " + other->name + " in this activation", "who");
+    checkMelee(checks, state, who, action);
+    for (const auto& id : attackedWith(now, actions::ranged))
+        if (const auto weapon = state.weapons.find(id); weapon != state.weapons.end())
+            checks.rule(!isHindered(state, who, id), "weapon.heavy",
+                        weapon->second.name + " is HEAVY: no shot and move in one activation", "who");
+}
+
+void checkChargeOrder(Checks& checks, const State& state, const UnitId& who) {
+    const auto now = activityNow(state, who);
+    auto used = attackedWith(now, actions::ranged);
+    if (state.edition == Edition::Tc10)
+        for (auto& weapon : attackedWith(now, actions::melee))
+            used.push_back(std::move(weapon));
+    for (const auto& weapon : used)
+        checks.rule(weaponHas(state, who, weapon, "assault"), "charge.not_assault",
+                    "only an ASSAULT weapon attacks before a Charge in one activation", "who");
+}
+
+void pushGround(Run& run, const UnitId& who, bool dangerous) {
+    if (dangerous && !acts(run.state, who, EffectKind::Fly)) run.push(actionRoll(ActionKind::Ground, who));
+}
+
+Result<Run> plan(const State& state, const Move& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkMovement(checks, state, order.who, actions::move);
+    if (!checks.passed()) return checks.problem();
+    auto run = moves(checks, state, order.who, actions::move);
+    pushGround(run, order.who, order.dangerous);
+    run.push(Moved{order.who, isSpecial(state, order.who, "leaves_melee"), {}});
+    beginActivation(run, order.who);
+    noteDone(run, order.who, actions::move.id);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Retreat& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkMovement(checks, state, order.who, actions::retreat);
+    if (!checks.passed()) return checks.problem();
+    checks.rule(inMelee(state, order.who), "retreat.not_in_melee",
+                state.at(order.who).name + " is not in melee", "who");
+    if (!checks.passed()) return checks.problem();
+    auto run = moves(checks, state, order.who, actions::retreat);
+    pushGround(run, order.who, order.dangerous);
+    run.push(Moved{order.who, true, {}});
+    if (!acts(state, order.who, EffectKind::NoFreeAttacks, moving(order.who, actions::retreat)))
+        run.push(FreeAttacks{order.who, engagedWith(state, order.who)});
+    askToPay(run, order.who, {EffectKind::NoFreeAttacks}, moving(order.who, actions::retreat));
+    beginActivation(run, order.who);
+    noteDone(run, order.who, actions::retreat.id);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Dash& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkMovement(checks, state, order.who, actions::dash);
+    if (!checks.passed()) return checks.problem();
+    checks.rule(!acts(state, order.who, EffectKind::NoDash), "dash.cannot",
+                state.at(order.who).name + " cannot Dash", "who");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(state.at(order.who).name + ": " + actions::dash.label);
+    auto roll = actionRoll(ActionKind::Dash, order.who);
+    roll.dangerous = order.dangerous;
+    run.push(std::move(roll));
+    beginActivation(run, order.who);
+    noteDone(run, order.who, actions::dash.id);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkMovement(checks, state, order.who, actions::climb);
+    if (!checks.passed()) return checks.problem();
+    checks.rule(!acts(state, order.who, EffectKind::NoClimb), "climb.cannot",
+                state.at(order.who).name + " cannot climb", "who");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(state.at(order.who).name + ": " + actions::climb.label);
+    auto roll = actionRoll(ActionKind::Climb, order.who);
+    roll.inches = order.height;
+    run.push(std::move(roll));
+    beginActivation(run, order.who);
+    noteDone(run, order.who, actions::climb.id);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checkMovement(checks, state, order.who, actions::jump);
+    if (!checks.passed()) return checks.problem();
+    checks.rule(2 * order.gap <= movementOf(state, order.who, actions::jump), "jump.far",
+                "a gap may be half the Movement wide at most", "gap");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(state.at(order.who).name + ": " + actions::jump.label);
+    if (order.gap == 0 && order.depth > 0 && order.depth <= freeJump && !order.inCharge) {
+        run.say(state.at(order.who).name + " jumps down " + std::to_string(order.depth) + "″, no roll");
+        run.push(Moved{order.who, false, {}});
+        beginActivation(run, order.who);
+        return run;
+    }
+    auto roll = actionRoll(ActionKind::Jump, order.who);
+    roll.inches = order.depth;
+    roll.inCharge = order.inCharge;
+    run.push(std::move(roll));
+    beginActivation(run, order.who);
+    noteDone(run, order.who, actions::jump.id);
+    return run;
+}
+
+void Moved::run(Run& run) {
+    const auto* unit = run.state.find(who);
+    if (!unit || !unit->standing()) return;
+    if (leaves)
+        for (const auto& enemy : engagedWith(run.state, who))
+            part(run, who, enemy);
+    hasMoved(run, who);
+    for (const auto& enemy : contact)
+        touch(run, who, enemy);
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/state/rules.h"
+
+/// How far models move, and what stands in their way (4.4).
+namespace core::trench_crusade {
+
+inline constexpr int mostCharge = 12; ///< inches, at its declaration and of the move (AMB-TC7)
+
+/// Inches that the model may go by this ACTION; half after it stood up. A Charge adds its die to that.
+int movementOf(const State& state, const UnitId& unit, const Action& action);
+/// The same before what standing up takes off it.
+int fullMovementOf(const State& state, const UnitId& unit, const Action& action);
+/// The die of a Charge; nothing where it always goes as far, or HEAVY takes the die away (TC-K14).
+std::optional<RollDice> chargeDie(const State& state, const UnitId& unit);
+/// Inches that a Charge goes once its die has fallen; 0 where there is none. Never above 12″.
+int chargeReach(const State& state, const UnitId& unit, int rolled);
+/// The melee weapon with which the model does most against that enemy; empty when it cannot fight.
+std::string bestMelee(const State& state, const UnitId& unit, const UnitId& against);
+/// Whether an effect of its own, or of the warband, has that special text.
+bool isSpecial(const State& state, const UnitId& unit, const std::string& text);
+
+/// Whether the model may stand up: no enemy in melee keeps it Down (TC-W43).
+bool mayStand(const State& state, const UnitId& unit);
+/// It stands at the start of its activation: free, and then all its movement is halved.
+void standAtStart(Run& run, const UnitId& unit);
+
+/// What stands against moving by that ACTION: what was done before, the melee it is in, HEAVY weapons.
+void checkMovement(Checks& checks, const State& state, const UnitId& who, const Action& action);
+/// What stands against a Charge or a Diving Charge after attacks of the same activation (TC-A7, TC-K1).
+void checkChargeOrder(Checks& checks, const State& state, const UnitId& who);
+/// Dangerous ground on the way: RISKY, a failure is an injury roll; whoever flies does not care.
+void pushGround(Run& run, const UnitId& who, bool dangerous);
+/// An ACTION that is rolled for, RISKY.
+ActionRoll actionRoll(ActionKind kind, const UnitId& who);
+
+} // namespace core::trench_crusade

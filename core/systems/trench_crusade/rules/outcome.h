@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/state/rules.h"
+
+/// What single outcomes need, and what others ask about them.
+namespace core::trench_crusade {
+
+/// The name and the help of the ability, gear or weapon that does it.
+std::string sourceName(const State& state, const DoOutcome& task);
+std::string sourceHelp(const State& state, const DoOutcome& task);
+/// The number that it says; 0 where it says dice.
+int numberOf(const Outcome& outcome);
+/// The name under which an outcome is used up that is not done always.
+std::string outcomeUse(const DoOutcome& task);
+/// The same outcome on that model.
+DoOutcome aimedAt(DoOutcome task, const UnitId& unit);
+/// A special outcome with what was picked; one that nobody carries out is said.
+void doSpecial(Run& run, const DoOutcome& task, const std::string& pick);
+/// A BLOOD or BLESSING MARKER goes from the model; what was taken is marked.
+void takeMarker(Run& run, const DoOutcome& task, const UnitId& unit, bool blessing);
+/// So many INFECTION and BLOOD MARKERS go.
+void heal(Run& run, const DoOutcome& task, const UnitId& unit, int infection, int blood);
+/// On whom it is done.
+UnitId subjectOf(const DoOutcome& task);
+
+/// Why the model that is Down cannot stand up, as a sentence; empty when it can (TC-W43).
+std::string whyNoStand(const State& state, const UnitId& unit);
+/// The model has it no more in this battle.
+void loseGear(Run& run, const UnitId& unit, const std::string& id);
+
+/// Whoever enters that melee has failed its ACTION: Down, and it cannot stand up while in melee with that
+/// bearer (TC-E14).
+void failAtStandard(Run& run, const UnitId& unit, const UnitId& bearer);
+inline constexpr const char* actOrDown = "act_or_down"; ///< what that ACTION is called
+
+/// The models that an outcome for a friend of the player's choice may fall on.
+std::vector<UnitId> friendsFor(const State& state, const DoOutcome& task);
+
+} // namespace core::trench_crusade

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/holds.h"
+#include "systems/trench_crusade/rules/outcome.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+/// The die of "D3" and "D6"; 0 for a number.
+int dieOf(const Outcome& outcome) {
+    const auto* text = outcome.value.asString();
+    return !text ? 0 : *text == "D3" ? 3 : 6;
+}
+
+Request headOf(const State& state, const DoOutcome& task, std::string id, std::string purpose) {
+    Request request;
+    request.id = std::move(id);
+    request.purpose = std::move(purpose);
+    request.unit = task.by;
+    if (const auto* unit = state.find(task.by)) {
+        request.side = unit->side;
+        for (const auto& source : sourcesOf(state, *unit))
+            if (source.id == task.from) request.rule = source.rule;
+    }
+    return request;
+}
+
+Request dieRequest(const State& state, const DoOutcome& task, int sides) {
+    auto request = headOf(state, task, "amount", sourceName(state, task));
+    request.sides = sides;
+    DiceRow row;
+    row.label = "D" + std::to_string(sides);
+    row.dice = 1;
+    for (int face = 1; face <= sides; ++face)
+        row.bands.push_back({face, face, std::to_string(face), false});
+    request.rows = {std::move(row)};
+    return request;
+}
+
+std::optional<Request> choiceRequest(const State& state, const DoOutcome& task, std::string purpose,
+                                     std::vector<ChoiceOption> options, std::string policy) {
+    if (options.size() < 2) return std::nullopt;
+    auto request = headOf(state, task, "outcome", std::move(purpose));
+    request.kind = Request::Kind::Choice;
+    request.preset = options.front().id;
+    request.options = std::move(options);
+    request.policy = std::move(policy);
+    return request;
+}
+
+std::vector<ChoiceOption> namesOf(const State& state, const std::vector<UnitId>& units) {
+    std::vector<ChoiceOption> out;
+    for (const auto& unit : units)
+        out.push_back({unit.text, nameOf(state, unit), ""});
+    return out;
+}
+
+/// How BLOOD and INFECTION MARKERS share what is healed, as options named by the INFECTION MARKERS.
+std::vector<ChoiceOption> healOptions(const Unit& unit, int amount) {
+    const int blood = unit.marker(Marker::Blood), infection = unit.marker(Marker::Infection);
+    std::vector<ChoiceOption> out;
+    for (int n = std::min(amount, infection); n >= std::max(0, amount - blood); --n)
+        out.push_back({std::to_string(n),
+                       markerWords(n, Marker::Infection) + ", " + markerWords(amount - n, Marker::Blood),
+                       ""});
+    return out;
+}
+
+/// What the model can lose: its items, no weapons and no armour.
+std::vector<ChoiceOption> itemsOf(const State& state, const Unit& unit) {
+    std::vector<ChoiceOption> out;
+    for (const auto& id : unit.gear) {
+        const auto it = state.gear.find(id);
+        if (it == state.gear.end() || it->second.slot != Slot::Item || isUsed(unit, "lost:" + id)) continue;
+        out.push_back({id, it->second.name, ""});
+    }
+    return out;
+}
+
+std::optional<Request> askSpecial(const State& state, const DoOutcome& task) {
+    const auto* special = findSpecial(task.outcome.text);
+    if (!special || !special->options) return std::nullopt;
+    const auto& words = task.outcome.words;
+    auto purpose = sourceName(state, task);
+    if (!task.target.empty() && task.target != task.by) purpose += ", " + nameOf(state, task.target);
+    if (!words.empty()) purpose += ": " + words;
+    auto options = special->options(state, task);
+    const auto policy = options.empty() ? std::string() : options.front().label;
+    return choiceRequest(state, task, std::move(purpose), std::move(options), policy);
+}
+
+} // namespace
+
+std::vector<UnitId> friendsFor(const State& state, const DoOutcome& task) {
+    std::vector<UnitId> out;
+    const auto* by = state.find(task.by);
+    for (const auto& [id, unit] : state.units)
+        if (by && unit.side == by->side && unit.onTable() &&
+            allHold(state, task.outcome.when, {task.by, id, {}}))
+            out.push_back(id);
+    return out;
+}
+
+std::optional<Request> DoOutcome::ask(const State& state) const {
+    if (outcome.on == OutcomeOn::AllInMelee) return std::nullopt;
+    if (outcome.on == OutcomeOn::ChosenFriend)
+        return choiceRequest(state, *this, sourceName(state, *this) + ": which friend",
+                             namesOf(state, friendsFor(state, *this)), "the first of them");
+    const auto unit = subjectOf(*this);
+    const auto* model = state.find(unit);
+    if (!allHold(state, outcome.when, {by, unit == by ? target : unit, {}})) return std::nullopt;
+    const auto* doer = state.find(by);
+    if (outcome.once != Often::Always && doer && isUsed(*doer, outcomeUse(*this))) return std::nullopt;
+    if (outcome.kind == OutcomeKind::Special) return askSpecial(state, *this);
+    if (!model || !model->onTable()) return std::nullopt;
+    if (const int sides = dieOf(outcome); sides && !amount) return dieRequest(state, *this, sides);
+    switch (outcome.kind) {
+    case OutcomeKind::HealAny:
+        return choiceRequest(state, *this, "Healed on " + model->name,
+                             healOptions(*model, amount.value_or(numberOf(outcome))),
+                             "as many INFECTION MARKERS as there are");
+    case OutcomeKind::TakeMarker:
+        if (model->marker(Marker::Blood) == 0 || model->marker(Marker::Blessing) == 0) return std::nullopt;
+        return choiceRequest(
+            state, *this, "Taken from " + model->name,
+            {{"blessing", nameOf(Marker::Blessing), ""}, {"blood", nameOf(Marker::Blood), ""}},
+            "a BLESSING MARKER");
+    case OutcomeKind::LoseGear: {
+        auto items = outcome.text.empty() ? itemsOf(state, *model) : std::vector<ChoiceOption>{};
+        if (items.size() == 1) items.push_back({"", "Nothing", ""});
+        return choiceRequest(state, *this, "Lost by " + model->name, std::move(items), "the first item");
+    }
+    default:
+        return std::nullopt;
+    }
+}
+
+void DoOutcome::take(Run& run, const Answer& answer) {
+    if (outcome.on == OutcomeOn::ChosenFriend) return run.push(aimedAt(*this, UnitId(answer.pick)));
+    const auto unit = subjectOf(*this);
+    switch (outcome.kind) {
+    case OutcomeKind::Special:
+        return doSpecial(run, *this, answer.pick);
+    case OutcomeKind::TakeMarker:
+        return takeMarker(run, *this, unit, answer.pick == "blessing");
+    case OutcomeKind::LoseGear:
+        if (!answer.pick.empty()) loseGear(run, unit, answer.pick);
+        return;
+    default:
+        break;
+    }
+    if (dieOf(outcome) && !amount) {
+        auto next = *this;
+        for (std::size_t face = 0; face < answer.counts[0].size(); ++face)
+            if (answer.counts[0][face] > 0) next.amount = static_cast<int>(face) + 1;
+        return run.push(std::move(next));
+    }
+    const int infection = std::stoi(answer.pick);
+    heal(run, *this, unit, infection, amount.value_or(numberOf(outcome)) - infection);
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/state/rules.h"
+
+/// The plan of each command: a Problem in words, or a flow of events and tasks.
+namespace core::trench_crusade {
+
+Result<Run> plan(const State& state, const Open& order, bool overrideRules);
+Result<Run> plan(const State& state, const Next& order, bool overrideRules);
+Result<Run> plan(const State& state, const Activate& order, bool overrideRules);
+Result<Run> plan(const State& state, const EndActivation& order, bool overrideRules);
+Result<Run> plan(const State& state, const Pass& order, bool overrideRules);
+Result<Run> plan(const State& state, const Move& order, bool overrideRules);
+Result<Run> plan(const State& state, const Charge& order, bool overrideRules);
+Result<Run> plan(const State& state, const Retreat& order, bool overrideRules);
+Result<Run> plan(const State& state, const Dash& order, bool overrideRules);
+Result<Run> plan(const State& state, const Climb& order, bool overrideRules);
+Result<Run> plan(const State& state, const Jump& order, bool overrideRules);
+Result<Run> plan(const State& state, const Dive& order, bool overrideRules);
+Result<Run> plan(const State& state, const Stand& order, bool overrideRules);
+Result<Run> plan(const State& state, const Shoot& order, bool overrideRules);
+Result<Run> plan(const State& state, const Fight& order, bool overrideRules);
+Result<Run> plan(const State& state, const UseAct& order, bool overrideRules);
+Result<Run> plan(const State& state, const Test& order, bool overrideRules);
+Result<Run> plan(const State& state, const Hurt& order, bool overrideRules);
+Result<Run> plan(const State& state, const Fall& order, bool overrideRules);
+Result<Run> plan(const State& state, const Engage& order, bool overrideRules);
+Result<Run> plan(const State& state, const Arrive& order, bool overrideRules);
+Result<Run> plan(const State& state, const PairUp& order, bool overrideRules);
+Result<Run> plan(const State& state, const Hold& order, bool overrideRules);
+Result<Run> plan(const State& state, const Award& order, bool overrideRules);
+Result<Run> plan(const State& state, const DoDeed& order, bool overrideRules);
+Result<Run> plan(const State& state, const AddModel& order, bool overrideRules);
+Result<Run> plan(const State& state, const Remove& order, bool overrideRules);
+Result<Run> plan(const State& state, const BringBack& order, bool overrideRules);
+Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules);
+Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules);
+Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules);
+Result<Run> plan(const State& state, const Correct& order, bool overrideRules);
+Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules);
+Result<Run> plan(const State& state, const Finish& order, bool overrideRules);
+Result<Run> plan(const State& state, const Note& order, bool overrideRules);
+Result<Run> plan(const State& state, const Relate& order, bool overrideRules);
+Result<Run> plan(const State& state, const PlacePiece& order, bool overrideRules);
+Result<Run> plan(const State& state, const EditPiece& order, bool overrideRules);
+Result<Run> plan(const State& state, const RemovePiece& order, bool overrideRules);
+
+/// Remembers what a shot, blow or charge says of range, sight, cover and obstacles, where it asks for that.
+void rememberAim(Run& run, const Shoot& order);
+void rememberAim(Run& run, const Fight& order);
+void rememberAim(Run& run, const Charge& order);
+
+} // namespace core::trench_crusade

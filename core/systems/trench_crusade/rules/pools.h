@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/odds/pool.h"
+#include "systems/trench_crusade/rules/gather.h"
+
+/// The pools of rolls: what adds DICE to them and takes them away, and what changes their totals.
+namespace core::trench_crusade {
+
+/// The DICE of the success roll of an attack (4.4, ranged and melee modifiers).
+Pool attackPool(const State& state, const Context& context, int modifier);
+/// The DICE of the success roll of any other ACTION.
+Pool actionPool(const State& state, const Context& context, int modifier, int own = 0);
+/// The DICE and the armour of the injury roll that hits `context.other`; `direct` = it is the model that a
+/// blast hit exactly.
+Pool injuryPool(const State& state, const Context& context, bool direct);
+/// In 1.0 what lowers an injury roll never takes more than 3 off; called after each change of its flat part.
+void limitFlat(const State& state, Pool& pool);
+/// Armour and shield of the model against that injury, 0 to -3 and beyond; with the words for it.
+Part armourOf(const State& state, const Context& context);
+
+} // namespace core::trench_crusade

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/second_roll.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+namespace core::trench_crusade {
+
+namespace {
+
+std::string rerollUse(const Active& given) { return "reroll:" + given.from; }
+
+} // namespace
+
+std::optional<Active> secondRoll(const State& state, const UnitId& who, const Context& context) {
+    for (const auto& active : activeOn(state, who, EffectKind::RerollAction, context))
+        if (active.effect->once == Often::Always || !isUsed(state.at(who), rerollUse(active))) return active;
+    return std::nullopt;
+}
+
+Request askAgain(const State& state, const MarkerRoll& failed, const Active& given) {
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = "reroll";
+    request.purpose =
+        failed.purpose + ": " + std::to_string(failed.total()) + ", failed. " + given.from + ": roll again?";
+    request.rule = failed.rule;
+    request.unit = failed.who;
+    request.side = state.at(failed.who).side;
+    request.options = {{"yes", "Roll again", "the second roll stands"}, {"no", "Let it be", "it has failed"}};
+    request.preset = "yes";
+    request.policy = "a failed ACTION is rolled again";
+    return request;
+}
+
+void rollAgain(Run& run, MarkerRoll& roll, const Active& given) {
+    if (given.effect->once != Often::Always) use(run, roll.who, rerollUse(given), given.effect->once);
+    run.say(given.from + ": rolled again");
+    roll.again(specialOn(run.state, roll.who, "eye_of_god").has_value());
+}
+
+void afterSecondRoll(Run& run, const MarkerRoll& roll) {
+    if (!roll.eachDie || !roll.showsOne) return;
+    run.say("a 1: " + nameOf(run.state, roll.who) + " goes Down and its activation ends");
+    run.push(EndActivity{roll.who});
+    suffer(run, roll.who, Injury::Down, injuryBy(roll.who, "Eye of God"));
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/attack.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/outcome.h"
+#include "systems/trench_crusade/rules/specials/special.h"
+
+/// Specials that make a model do something out of its turn, or take it off the table for a while.
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr const char* shotOf = "command_shot";
+constexpr const char* blowOf = "command_blow";
+
+std::vector<ChoiceOption> tasks(const State&, const DoOutcome& task) {
+    const bool slave = task.outcome.text == "slavemaster";
+    return {{"move", slave ? "Move up to 6″" : "Move", ""},
+            {"ranged", "Shoot", "at an enemy of its choice"},
+            {"melee", "Fight", "an enemy in melee with it"},
+            slave ? ChoiceOption{"out", "Die", "Out of Action"} : ChoiceOption{"charge", "Charge", ""}};
+}
+
+void orderAttack(Run& run, const DoOutcome& task, const char* which) {
+    run.push(specialTask(which, task.target, {}, task.from));
+}
+
+void command(Run& run, const DoOutcome& task, const std::string& pick) {
+    if (pick == "ranged") return orderAttack(run, task, shotOf);
+    if (pick == "melee") return orderAttack(run, task, blowOf);
+    const auto name = nameOf(run.state, task.target);
+    if (pick == "out") {
+        run.say(name + " is Out of Action");
+        return takeOut(run, task.target);
+    }
+    run.say(name + (pick == "charge" ? " charges: say whom it meets" : " moves"));
+    hasMoved(run, task.target);
+}
+
+std::vector<ChoiceOption> infected(const State& state, const DoOutcome&) {
+    std::vector<ChoiceOption> out;
+    for (const auto& [id, unit] : state.units)
+        if (unit.onTable() && unit.marker(Marker::Infection) > 0) out.push_back({id.text, unit.name, ""});
+    return out;
+}
+
+void hegemonsWill(Run& run, const DoOutcome& task, const std::string& pick) {
+    const auto all = infected(run.state, task);
+    if (all.empty()) return run.say("nobody has an INFECTION MARKER to pay for it");
+    if (isUsed(run.state.at(task.target), "commanded"))
+        return run.say(nameOf(run.state, task.target) + " has been commanded in this turn");
+    use(run, task.target, "commanded", Often::Turn);
+    const UnitId payer(pick.empty() ? all.front().id : pick);
+    addMarkers(run, payer, Marker::Infection, -1);
+    run.say(nameOf(run.state, payer) + " loses an INFECTION MARKER");
+    run.push(specialTask("commanded", task.target, task.target, task.from));
+}
+
+std::string weaponOf(const State& state, const DoOutcome& task, const UnitId& target) {
+    if (task.outcome.text == blowOf) return bestMelee(state, task.by, target);
+    const auto all = weaponsFor(state, state.at(task.by), false);
+    return all.empty() ? std::string() : all.front();
+}
+
+std::vector<ChoiceOption> enemiesFor(const State& state, const DoOutcome& task) {
+    std::vector<ChoiceOption> out;
+    const bool melee = task.outcome.text == blowOf;
+    if (!melee && inMelee(state, task.by)) return out;
+    for (const auto& id : onTable(state, otherSide(state.at(task.by).side)))
+        if ((!melee || state.touching(task.by, id)) && !weaponOf(state, task, id).empty())
+            out.push_back({id.text, nameOf(state, id), ""});
+    return out;
+}
+
+void strikeNow(Run& run, const DoOutcome& task, const std::string& pick) {
+    const auto all = enemiesFor(run.state, task);
+    if (all.empty()) return run.say(nameOf(run.state, task.by) + " has nobody to attack");
+    Declared attack;
+    attack.attacker = task.by;
+    attack.target = UnitId(pick.empty() ? all.front().id : pick);
+    attack.weapon = weaponOf(run.state, task, attack.target);
+    attack.melee = task.outcome.text == blowOf;
+    const int attacks = attacksOf(run.state, task.by, attack.weapon, attack.melee);
+    run.push(Attacks{attack, {attack.target}, attacks});
+}
+
+/// One attack on each of up to two enemies; it ends beside the first (TC-W36).
+void split(Run& run, const DoOutcome& task, const std::string&) {
+    auto targets = task.others;
+    targets.insert(targets.begin(), task.target);
+    targets.resize(std::min<std::size_t>(targets.size(), 2));
+    for (const auto& old : engagedWith(run.state, task.by))
+        part(run, task.by, old);
+    hasMoved(run, task.by);
+    touch(run, task.by, task.target);
+    use(run, task.by, noMoreMelee, Often::Activation);
+    for (auto it = targets.rbegin(); it != targets.rend(); ++it) {
+        Declared attack;
+        attack.attacker = task.by;
+        attack.target = *it;
+        attack.weapon = bestMelee(run.state, task.by, *it);
+        attack.melee = true;
+        attack.freeAttack = *it != task.target; // it strikes in passing
+        if (!attack.weapon.empty()) run.push(Attacks{attack, {*it}, 1});
+    }
+}
+
+void callOfFlesh(Run& run, const DoOutcome& task, const std::string&) {
+    use(run, task.by, callsFlesh, Often::Turn);
+    run.say("the next enemy activated this turn moves straight towards " + nameOf(run.state, task.by) +
+            " first and does not attack it");
+}
+
+void devour(Run& run, const DoOutcome& task, const std::string&) {
+    if (!swallowedBy(run.state, task.by).empty())
+        return run.say(nameOf(run.state, task.by) + " holds somebody already");
+    setDown(run, task.target, true);
+    use(run, task.target, swallowedUse(task.by), Often::Battle);
+    takeOut(run, task.target, Presence::Reserve);
+    run.say(nameOf(run.state, task.by) + " swallows " + nameOf(run.state, task.target) +
+            ": it is kept beside the table");
+}
+
+bool hasSwallowed(const State& state, const DoOutcome& task) { return !swallowedBy(state, task.by).empty(); }
+
+void vomit(Run& run, const DoOutcome& task, const std::string&) { setFree(run, task.by); }
+
+} // namespace
+
+std::string swallowedUse(const UnitId& by) { return "swallowed:" + by.text; }
+
+UnitId swallowedBy(const State& state, const UnitId& by) {
+    for (const auto& [id, unit] : state.units)
+        if (unit.presence == Presence::Reserve && isUsed(unit, swallowedUse(by))) return id;
+    return {};
+}
+
+void setFree(Run& run, const UnitId& by) {
+    const auto held = swallowedBy(run.state, by);
+    if (held.empty()) return run.say(nameOf(run.state, by) + " has swallowed nobody");
+    use(run, held, swallowedUse(by), Often::Always);
+    run.emit(PresenceSet{held, Presence::Table});
+    setDown(run, held, true);
+    run.say(nameOf(run.state, held) + " comes free, Down: its owner places it within 1″");
+}
+
+void digest(Run& run, const UnitId& by) {
+    const auto held = swallowedBy(run.state, by);
+    if (held.empty()) return;
+    if (addMarkers(run, held, Marker::Blood, 1) > 0)
+        return run.say(nameOf(run.state, held) + " gets a BLOOD MARKER inside " + nameOf(run.state, by));
+    run.say(nameOf(run.state, held) + " is Out of Action");
+    takeOut(run, held);
+}
+
+void hearCall(Run& run, const UnitId& unit) {
+    for (const auto& id : onTable(run.state, otherSide(run.state.at(unit).side))) {
+        if (!isUsed(run.state.at(id), callsFlesh)) continue;
+        use(run, id, callsFlesh, Often::Always);
+        use(run, unit, isCalled, Often::Activation);
+        use(run, unit, calledUse(id), Often::Activation);
+        return run.say(nameOf(run.state, unit) + " has to move straight towards " + nameOf(run.state, id) +
+                       " first, and cannot attack it");
+    }
+}
+
+std::string calledUse(const UnitId& by) { return "called:" + by.text; }
+
+const Specials& commandSpecials() {
+    using enum CarriedOut;
+    static const Specials all{{"slavemaster", Asks, "", tasks, command},
+                              {"hegemons_will", Asks, "", infected, hegemonsWill},
+                              {"commanded", Asks, "", tasks, command},
+                              {shotOf, Asks, "", enemiesFor, strikeNow},
+                              {blowOf, Asks, "", enemiesFor, strikeNow},
+                              {"temporal_split", Asks, "", nullptr, split},
+                              {"call_of_flesh", Automatic, "", nullptr, callOfFlesh},
+                              {"devour", Automatic, "", nullptr, devour},
+                              {"vomit", Automatic, "", nullptr, vomit, hasSwallowed}};
+    return all;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/rules/specials/special.h"
+
+namespace core::trench_crusade {
+
+const Specials& engineSpecials() {
+    using enum CarriedOut;
+    static const Specials all{// DICE and armour (gather.cpp)
+                              {"horde", Asks},
+                              {"dice_per_own_blood"},
+                              {"chewa"},
+                              {"flat_for_each_blood"},
+                              {"no_armour", Asks},
+                              {"never_cover"},
+                              // whom a weapon reaches, and how (attack.cpp, strike.cpp)
+                              {"attacks_friends"},
+                              {"friend_only_attack"},
+                              {"hidden"},
+                              {"blast_by_price"},
+                              {"two_pistols"},
+                              {"melee_without_random"},
+                              {"each_enemy_in_melee"},
+                              {"empty_hands_clubs"},
+                              {"gives_weapon"},
+                              {"takwin", Asks},
+                              {"immune"},
+                              {"no_injury_roll"},
+                              {"blast_only_down"},
+                              {"all_hits_out"},
+                              {"first_hit_before_activation"},
+                              // results (injury.cpp, booking.cpp)
+                              {"three_lives"},
+                              {"ignores_first_marker"},
+                              // rolls that are made again (second_roll.cpp)
+                              {"eye_of_god", Asks},
+                              // ACTIONS and moments (acts.cpp, outcome.cpp, moments.cpp)
+                              {"leaves_melee"},
+                              {"stays_in_melee"},
+                              {"holds_in_melee"},
+                              {"blood_after_dash"},
+                              {"fail_is_shaken"},
+                              {"healing_dice"},
+                              {"blessing_per_healing"},
+                              {"cannot_stand"},
+                              {"stays_down"},
+                              {"without_ability"},
+                              {"freed_by_deed"}};
+    return all;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/state/rules.h"
+
+#include <string_view>
+
+/// What the data calls `special`: the little that no other kind of effect or outcome says. Each has a row
+/// that tells who carries it out.
+namespace core::trench_crusade {
+
+/// Who carries it out: the program; the program after a question; whoever builds forces, sets up or leads the
+/// campaign; or the people at the table, whom the program reminds.
+enum class CarriedOut { Automatic, Asks, Elsewhere, Reminder };
+
+struct Special {
+    const char* id;
+    CarriedOut how = CarriedOut::Automatic;
+    const char* why = ""; ///< of Elsewhere: who does it; of Reminder: why the table must
+    /// As an outcome: what is asked first, none = nothing; and what is done with the option that was picked.
+    std::vector<ChoiceOption> (*options)(const State& state, const DoOutcome& task) = nullptr;
+    void (*act)(Run& run, const DoOutcome& task, const std::string& pick) = nullptr;
+    bool (*due)(const State& state, const DoOutcome& task) = nullptr; ///< whether it can come about at all
+};
+using Specials = std::vector<Special>;
+
+const Specials& resultSpecials();   ///< that change a roll or a result that is pending
+const Specials& choiceSpecials();   ///< that let their player choose, or pay
+const Specials& deedSpecials();     ///< that do something by themselves
+const Specials& commandSpecials();  ///< that make a model do something at once, or hold it
+const Specials& engineSpecials();   ///< that rolls and checks look for
+const Specials& remindedSpecials(); ///< that others carry out
+
+/// The row of that text; what stands behind a colon is its own business. Null when nobody knows it.
+const Special* findSpecial(std::string_view text);
+
+/// The value of the special effect on that model in that context; nothing when it has none.
+std::optional<int> specialOn(const State& state, const UnitId& unit, std::string_view text,
+                             const Context& context = {});
+/// What stands behind the colon of the special effects that begin like this: "gives_weapon:shovel_blow".
+std::vector<std::string> specialNames(const State& state, const UnitId& unit, const std::string& prefix);
+
+/// Says what the table has to do for these effects, in the words of whatever gives them.
+void sayReminders(Run& run, const UnitId& unit, const Effects& effects, const std::string& name,
+                  const std::string& words);
+
+/// Whom that model has swallowed; empty = nobody (TC-W128).
+UnitId swallowedBy(const State& state, const UnitId& by);
+/// The name under which a model notes who has swallowed it.
+std::string swallowedUse(const UnitId& by);
+/// Whoever is swallowed comes back, Down.
+void setFree(Run& run, const UnitId& by);
+/// The eater is activated: what it holds bleeds.
+void digest(Run& run, const UnitId& by);
+
+inline constexpr const char* noMoreMelee = "no_melee"; ///< it makes no more melee attacks (TC-W36)
+inline constexpr const char* callsFlesh = "calls_flesh";
+inline constexpr const char* isCalled = "called";
+/// The model that is activated follows a Call of Flesh, if an enemy has made one (TC-W105).
+void hearCall(Run& run, const UnitId& unit);
+/// The name under which a model notes who has called it.
+std::string calledUse(const UnitId& by);
+
+/// "No" and "Yes".
+std::vector<ChoiceOption> yesOrNo();
+/// A special outcome of an effect, to be asked of that model now.
+DoOutcome specialTask(const std::string& text, const UnitId& by, const UnitId& target,
+                      const std::string& from);
+/// The pending task of that type that was pushed last; null when there is none.
+template <class T> T* pendingTask(Run& run) {
+    for (auto it = run.tasks.rbegin(); it != run.tasks.rend(); ++it)
+        if (auto* task = it->template edit<T>()) return task;
+    return nullptr;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/outcome.h"
+#include "systems/trench_crusade/rules/plans.h"
+
+/// Standing up (TC-M4, AMB-TC12).
+namespace core::trench_crusade {
+
+bool mayStand(const State& state, const UnitId& unit) { return whyNoStand(state, unit).empty(); }
+
+void standAtStart(Run& run, const UnitId& unit) {
+    if (!run.state.at(unit).down) return;
+    setDown(run, unit, false);
+    auto activity = run.state.at(unit).activity;
+    activity.halved = !acts(run.state, unit, EffectKind::FullMoveAfterStanding);
+    run.say(nameOf(run.state, unit) + " stands up" + (activity.halved ? ", its movement is halved" : ""));
+    setActivity(run, unit, activity);
+}
+
+Result<Run> plan(const State& state, const Stand& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.activation(order.who);
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.who);
+    const auto now = activityNow(state, order.who);
+    checks.must(unit.down, "stand.up", unit.name + " is not Down", "who");
+    checks.rule(!now.over, "activation.over", unit.name + " can do nothing more in this activation", "who");
+    checks.rule(!now.has(actions::stand.id), "action.done", unit.name + " has tried that in this activation",
+                "who");
+    checks.rule(mayStand(state, order.who), "stand.held", "an enemy in melee keeps " + unit.name + " Down",
+                "who");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(unit.name + ": " + actions::stand.label);
+    const bool free = now.done.empty() && !now.fell;
+    if (!free) run.push(actionRoll(ActionKind::Stand, order.who));
+    beginActivation(run, order.who);
+    if (free)
+        standAtStart(run, order.who);
+    else
+        noteDone(run, order.who, actions::stand.id);
+    return run;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/state/rules.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+Deeds& Deeds::operator+=(const Deeds& more) {
+    attacks += more.attacks;
+    hits += more.hits;
+    blood += more.blood;
+    downs += more.downs;
+    outs += more.outs;
+    suffered += more.suffered;
+    for (const auto& [sheet, number] : more.slain)
+        slain[sheet] += number;
+    luck += more.luck;
+    return *this;
+}
+
+namespace {
+
+/// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
+Unit* edited(State& state, const UnitId& id) { return state.units.edit(id); }
+
+void clearContacts(State& state, const UnitId& id) {
+    std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == id || pair.second == id; });
+}
+
+/// What lasted until then has ended.
+void endOf(State& state, Until end, Often use) {
+    state.units.editWhere(
+        [&](const Unit& unit) {
+            return std::any_of(unit.gained.begin(), unit.gained.end(),
+                               [&](const Gained& one) { return one.until == end; }) ||
+                   std::any_of(unit.used.begin(), unit.used.end(),
+                               [&](const auto& one) { return one.second == use; });
+        },
+        [&](Unit& unit) {
+            std::erase_if(unit.gained, [&](const Gained& one) { return one.until == end; });
+            std::erase_if(unit.used, [&](const auto& one) { return one.second == use; });
+        });
+}
+
+void fold(State& state, const Opened& e) { state = e.start; }
+
+void fold(State& state, const PhaseEntered& e) {
+    if (e.turn != state.turn) endOf(state, Until::Turn, Often::Turn);
+    state.turn = e.turn;
+    state.phase = e.phase;
+    if (e.phase == Phase::Over) state.playOn = false; // whatever was waved on, the last turn is an end
+}
+
+void fold(State& state, const RoundSet& e) { state.round = e.round; }
+
+void fold(State& state, const MarkerSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    if (e.value <= 0)
+        unit->markers.erase(e.marker);
+    else
+        unit->markers[e.marker] = e.value;
+}
+
+void fold(State& state, const DownSet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->down = e.down;
+}
+
+void fold(State& state, const PresenceSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    unit->presence = e.presence;
+    if (e.presence == Presence::Table) return;
+    unit->down = false;
+    clearContacts(state, e.unit);
+    table::forget(state.relations, e.unit);
+    table::leave(state.round, e.unit);
+}
+
+void fold(State& state, const ActivitySet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->activity = e.activity;
+}
+
+void fold(State& state, const UseSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    if (e.until == Often::Always)
+        unit->used.erase(e.what);
+    else
+        unit->used[e.what] = e.until;
+}
+
+void fold(State& state, const GainedSet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->gained = e.gained;
+}
+
+void fold(State& state, const ContactSet& e) {
+    if (!state.find(e.a) || !state.find(e.b)) return;
+    if (e.on)
+        state.contacts.insert(pairOf(e.a, e.b));
+    else
+        state.contacts.erase(pairOf(e.a, e.b));
+}
+
+void fold(State& state, const PartnerSet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->partner = e.partner;
+}
+
+void fold(State& state, const SideSet& e) {
+    if (const auto it = state.sides.find(e.side); it != state.sides.end()) it->second = e.now;
+}
+
+void fold(State& state, const ObjectiveSet& e) { state.objectives[e.id] = e.now; }
+
+void fold(State& state, const DeedSet& e) {
+    if (e.who.empty())
+        state.deeds.erase(e.deed);
+    else
+        state.deeds[e.deed] = e.who;
+}
+
+void fold(State& state, const LastTurnSet& e) { state.lastTurn = e.turn; }
+
+void fold(State& state, const Joined& e) {
+    if (e.sheet) state.sheets[e.sheet->id] = *e.sheet;
+    for (const auto& [id, weapon] : e.weapons)
+        state.weapons[id] = weapon;
+    state.units[e.unit.id] = e.unit;
+    ++state.numbers[e.unit.sheet];
+}
+
+void fold(State& state, const ProfileSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    unit->sheet = e.sheet.id;
+    state.sheets[e.sheet.id] = e.sheet;
+}
+
+void fold(State& state, const SheetRetaken& e) {
+    for (const auto& [id, weapon] : e.weapons)
+        state.weapons[id] = weapon;
+    state.sheets[e.sheet.id] = e.sheet;
+    if (auto* unit = edited(state, e.unit.id)) *unit = e.unit;
+}
+
+void fold(State& state, const Counted& e) { state.ledger[e.unit] += e.more; }
+
+void fold(State& state, const OutcomeFound& e) {
+    state.offered = e.result;
+    state.offeredWhy = e.why;
+}
+
+void fold(State& state, const Finished& e) {
+    state.playOn = e.result.empty() && state.booked != "stopped"; // no end was found yet
+    state.booked = e.result;
+    state.offered.clear();
+    state.offeredWhy.clear();
+}
+
+void fold(State& state, const SwitchSet& e) { state.switches[e.id] = e.value; }
+void fold(State& state, const Noted& e) { state.note = e.text; }
+void fold(State& state, const Related& e) { table::remember(state.relations, relationKinds(), e.relation); }
+void fold(State& state, const Unrelated& e) { table::forget(state.relations, e.unit); }
+void fold(State& state, const PieceSet& e) { table::lay(state.pieces, e); }
+void fold(State& state, const PieceGone& e) { table::lift(state.pieces, e); }
+
+} // namespace
+
+void Rules::apply(State& state, const Event& event) {
+    visit(event, [&](const auto& e) { fold(state, e); });
+}
+
+std::size_t Rules::hash(const State& state) {
+    std::size_t sum = state.contacts.size() * 31 + state.round.open.size();
+    for (const auto& [id, unit] : state.units) {
+        sum = sum * 1000003 + static_cast<std::size_t>(unit.presence) * 2 + unit.down;
+        for (const auto& [marker, count] : unit.markers)
+            sum = sum * 31 + static_cast<std::size_t>(marker) * 8 + static_cast<std::size_t>(count);
+        sum = sum * 31 + unit.used.size() * 8 + unit.activity.done.size() * 2 + unit.activity.over;
+    }
+    return sum;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/one_of.h"
+#include "systems/trench_crusade/state/state.h"
+#include "table/commands.h"
+#include "table/presence.h"
+
+#include <string_view>
+
+/// What can be ordered in a battle. Imperative; every field with a default may be left out.
+namespace core::trench_crusade {
+
+#define TC_FIELDS template <class F> static void fields(F&& f)
+
+/// Starts the battle; holds the whole beginning, every profile copied in.
+struct Open {
+    static constexpr std::string_view type = "open";
+    State start;
+    friend bool operator==(const Open&, const Open&) = default;
+    TC_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+};
+
+// Whose turn it is.
+
+/// A model, or two of a Fireteam (TC-K9), begin their activation. Their first ACTION does it by itself.
+struct Activate {
+    static constexpr std::string_view type = "activate";
+    UnitId who;
+    bool together = false;
+    friend bool operator==(const Activate&, const Activate&) = default;
+    TC_FIELDS {
+        f.need("who", &Activate::who, role::actor);
+        f("together", &Activate::together, "with the other model of its Fireteam");
+    }
+};
+/// Nothing more is done in the activation that goes on.
+struct EndActivation {
+    static constexpr std::string_view type = "end_activation";
+    friend bool operator==(const EndActivation&, const EndActivation&) = default;
+    TC_FIELDS { (void)f; }
+};
+/// The side lets its turn to choose go by.
+struct Pass {
+    static constexpr std::string_view type = "pass";
+    std::string side;
+    friend bool operator==(const Pass&, const Pass&) = default;
+    TC_FIELDS { f("side", &Pass::side, "empty = the side that chooses"); }
+};
+
+// ACTIONS (4.4).
+
+/// Ground that a movement crosses: the program rolls what the table says is there.
+struct Ground {
+    bool dangerous = false; ///< entered or started from: RISKY, a failure is an injury roll
+    friend bool operator==(const Ground&, const Ground&) = default;
+    template <class S, class F> static void groundFields(F&& f) {
+        f("dangerous", static_cast<bool S::*>(&Ground::dangerous), "crosses dangerous ground: RISKY");
+    }
+};
+struct Move : Ground { // TC-A1
+    static constexpr std::string_view type = "move";
+    UnitId who;
+    friend bool operator==(const Move&, const Move&) = default;
+    TC_FIELDS {
+        f.need("who", &Move::who, role::actor);
+        groundFields<Move>(f);
+    }
+};
+struct Charge : Ground { // TC-A2
+    static constexpr std::string_view type = "charge";
+    UnitId who, target;
+    std::vector<UnitId> others; ///< further enemies that it ends within 1″ of
+    bool inSight = true;
+    bool obstacle = false;
+    int distance = 0;
+    bool remember = false;
+    friend bool operator==(const Charge&, const Charge&) = default;
+    TC_FIELDS {
+        f.need("who", &Charge::who, role::actor);
+        f.need("target", &Charge::target, role::enemy);
+        f("others", &Charge::others, role::enemy, "further enemies that it ends within 1 inch of");
+        f("inSight", &Charge::inSight, role::condition);
+        f("obstacle", &Charge::obstacle, role::condition, "the target stands behind a defended obstacle");
+        f("distance", &Charge::distance, range::inches, "inches to go; 0 = asked after the roll");
+        f("remember", &Charge::remember);
+        groundFields<Charge>(f);
+    }
+};
+struct Retreat : Ground { // TC-A3
+    static constexpr std::string_view type = "retreat";
+    UnitId who;
+    friend bool operator==(const Retreat&, const Retreat&) = default;
+    TC_FIELDS {
+        f.need("who", &Retreat::who, role::actor);
+        groundFields<Retreat>(f);
+    }
+};
+struct Dash : Ground { // TC-A4
+    static constexpr std::string_view type = "dash";
+    UnitId who;
+    friend bool operator==(const Dash&, const Dash&) = default;
+    TC_FIELDS {
+        f.need("who", &Dash::who, role::actor);
+        groundFields<Dash>(f);
+    }
+};
+struct Climb { // TC-A5
+    static constexpr std::string_view type = "climb";
+    UnitId who;
+    int height = 3;
+    friend bool operator==(const Climb&, const Climb&) = default;
+    TC_FIELDS {
+        f.need("who", &Climb::who, role::actor);
+        f("height", &Climb::height, range::inches, "inches that it falls when it fails");
+    }
+};
+struct Jump { // TC-A6
+    static constexpr std::string_view type = "jump_gap";
+    UnitId who;
+    int gap = 0;
+    int depth = 0;
+    bool inCharge = false;
+    friend bool operator==(const Jump&, const Jump&) = default;
+    TC_FIELDS {
+        f.need("who", &Jump::who, role::actor);
+        f("gap", &Jump::gap, range::inches, "inches across; 0 = only down");
+        f("depth", &Jump::depth, range::inches, "inches that it falls when it fails");
+        f("inCharge", &Jump::inCharge, "a jump down in a charge: success gives +1 DICE to hit");
+    }
+};
+struct Dive { // TC-A9
+    static constexpr std::string_view type = "dive";
+    UnitId who, target;
+    int height = 4;
+    friend bool operator==(const Dive&, const Dive&) = default;
+    TC_FIELDS {
+        f.need("who", &Dive::who, role::actor);
+        f.need("target", &Dive::target, role::enemy);
+        f("height", &Dive::height, range::inches, "inches");
+    }
+};
+/// A Down model stands up: free at the start of its activation, else as a RISKY ACTION (TC-M4).
+struct Stand {
+    static constexpr std::string_view type = "stand";
+    UnitId who;
+    friend bool operator==(const Stand&, const Stand&) = default;
+    TC_FIELDS { f.need("who", &Stand::who, role::actor); }
+};
+/// What the table says about a shot.
+struct Shoot { // TC-A7
+    static constexpr std::string_view type = "shoot";
+    UnitId who, target;
+    std::string weapon;
+    bool inRange = true;
+    bool inSight = true;
+    bool cover = false;
+    bool longRange = false;
+    bool elevated = false;
+    int modifier = 0;
+    std::vector<UnitId> others; ///< further targets of further attacks, in turn
+    std::vector<UnitId> nearby; ///< models within the blast, or within 1″ of a target in melee
+    bool remember = false;
+    friend bool operator==(const Shoot&, const Shoot&) = default;
+    TC_FIELDS {
+        f.need("who", &Shoot::who, role::actor);
+        f.need("target", &Shoot::target, role::enemy);
+        f("weapon", &Shoot::weapon, role::weapon, "empty = the first that shoots");
+        f("inRange", &Shoot::inRange, role::condition);
+        f("inSight", &Shoot::inSight, role::condition);
+        f("cover", &Shoot::cover, role::condition, "the target is in cover");
+        f("longRange", &Shoot::longRange, role::condition, "beyond half range");
+        f("elevated", &Shoot::elevated, role::condition, "the shooter stands higher");
+        f("modifier", &Shoot::modifier, range::modifier, "further DICE");
+        f("others", &Shoot::others, role::enemy, "targets of further attacks, in turn");
+        f("nearby", &Shoot::nearby, role::anyone, "further models in the blast");
+        f("remember", &Shoot::remember);
+    }
+};
+struct Fight { // TC-A8
+    static constexpr std::string_view type = "fight";
+    UnitId who, target;
+    std::string weapon;
+    bool obstacle = false;
+    int modifier = 0;
+    std::vector<UnitId> others;
+    bool remember = false;
+    friend bool operator==(const Fight&, const Fight&) = default;
+    TC_FIELDS {
+        f.need("who", &Fight::who, role::actor);
+        f.need("target", &Fight::target, role::anyone);
+        f("weapon", &Fight::weapon, role::weapon, "empty = the first melee weapon that has not been used");
+        f("obstacle", &Fight::obstacle, role::condition, "the target stands behind a defended obstacle");
+        f("modifier", &Fight::modifier, range::modifier, "further DICE");
+        f("others", &Fight::others, role::enemy, "targets of further attacks, in turn");
+        f("remember", &Fight::remember);
+    }
+};
+/// An ACTION of a datasheet or of gear.
+struct UseAct {
+    static constexpr std::string_view type = "use";
+    UnitId who;
+    std::string what; ///< id of the ability or gear
+    UnitId target;
+    std::vector<UnitId> others; ///< further models that it reaches
+    int price = 0;              ///< BLOOD MARKERS of a goetic power
+    std::vector<UnitId> payers; ///< who pays them, in turn; empty = whoever has most
+    int modifier = 0;
+    friend bool operator==(const UseAct&, const UseAct&) = default;
+    TC_FIELDS {
+        f.need("who", &UseAct::who, role::actor);
+        f.need("what", &UseAct::what, "id of the ability or gear");
+        f("target", &UseAct::target, role::anyone);
+        f("others", &UseAct::others, role::anyone, "further models that it reaches");
+        f("price", &UseAct::price, range::some, "BLOOD MARKERS that are spent; 0 = the least");
+        f("payers", &UseAct::payers, role::anyone, "who pays them, in turn; empty = whoever has most");
+        f("modifier", &UseAct::modifier, range::modifier, "further DICE");
+    }
+};
+
+// What the table brings about.
+
+/// A success roll for anything else: markers may be spent on it as on every ACTION.
+struct Test {
+    static constexpr std::string_view type = "test";
+    UnitId who;
+    std::string words;
+    bool risky = false;
+    int modifier = 0;
+    friend bool operator==(const Test&, const Test&) = default;
+    TC_FIELDS {
+        f.need("who", &Test::who, role::actor);
+        f("words", &Test::words, "what it does");
+        f("risky", &Test::risky);
+        f("modifier", &Test::modifier, range::modifier, "DICE");
+    }
+};
+/// An injury roll that no attack of a model causes: ground, mines, gas.
+struct Hurt {
+    static constexpr std::string_view type = "hurt";
+    UnitId unit;
+    std::string cause;
+    int dice = 0, flat = 0;
+    bool ignoreArmour = false;
+    std::string keyword; ///< fire, gas or shrapnel
+    friend bool operator==(const Hurt&, const Hurt&) = default;
+    TC_FIELDS {
+        f.need("unit", &Hurt::unit, role::actor);
+        f("cause", &Hurt::cause, "in words");
+        f("dice", &Hurt::dice, range::modifier, "DICE");
+        f("flat", &Hurt::flat, range::modifier, "added to the total");
+        f("ignoreArmour", &Hurt::ignoreArmour);
+        f("keyword", &Hurt::keyword, "fire, gas or shrapnel");
+    }
+};
+struct Fall {
+    static constexpr std::string_view type = "fall";
+    UnitId unit;
+    double inches = 3;
+    friend bool operator==(const Fall&, const Fall&) = default;
+    TC_FIELDS {
+        f.need("unit", &Fall::unit, role::actor);
+        f("inches", &Fall::inches, range::inches, "inches");
+    }
+};
+/// With whom a model is in melee now.
+struct Engage {
+    static constexpr std::string_view type = "engage";
+    UnitId unit;
+    std::vector<UnitId> contact;
+    friend bool operator==(const Engage&, const Engage&) = default;
+    TC_FIELDS {
+        f.need("unit", &Engage::unit, role::actor);
+        f("contact", &Engage::contact, role::enemy, "enemies within 1 inch");
+    }
+};
+/// A model comes onto the table from reserve.
+struct Arrive {
+    static constexpr std::string_view type = "arrive";
+    UnitId unit;
+    friend bool operator==(const Arrive&, const Arrive&) = default;
+    TC_FIELDS { f.need("unit", &Arrive::unit, role::actor); }
+};
+/// Two models act together as a Fireteam from now on (TC-K9, TC-W47).
+struct PairUp {
+    static constexpr std::string_view type = "pair_up";
+    UnitId unit, partner;
+    friend bool operator==(const PairUp&, const PairUp&) = default;
+    TC_FIELDS {
+        f.need("unit", &PairUp::unit, role::actor);
+        f("partner", &PairUp::partner, role::ally, "empty = it acts alone");
+    }
+};
+/// Who holds an objective, or that it is gone.
+struct Hold {
+    static constexpr std::string_view type = "hold";
+    std::string objective;
+    std::string holder;
+    bool contested = false;
+    bool gone = false;
+    friend bool operator==(const Hold&, const Hold&) = default;
+    TC_FIELDS {
+        f.need("objective", &Hold::objective, role::objective);
+        f("holder", &Hold::holder, "id of a side; empty = nobody");
+        f("contested", &Hold::contested);
+        f("gone", &Hold::gone, "destroyed, used up or carried off");
+    }
+};
+/// Victory points by the table's word, more or fewer.
+struct Award {
+    static constexpr std::string_view type = "award";
+    std::string side;
+    int points = 1;
+    std::string why;
+    friend bool operator==(const Award&, const Award&) = default;
+    TC_FIELDS {
+        f.need("side", &Award::side);
+        f.need("points", &Award::points, range::change);
+        f("why", &Award::why, "in words");
+    }
+};
+/// A model has done a deed of the scenario, the first to do it.
+struct DoDeed {
+    static constexpr std::string_view type = "deed";
+    std::string deed;
+    UnitId who;
+    friend bool operator==(const DoDeed&, const DoDeed&) = default;
+    TC_FIELDS {
+        f.need("deed", &DoDeed::deed);
+        f("who", &DoDeed::who, role::actor, "empty = it is open again");
+    }
+};
+
+// Who plays.
+
+struct Recruit {
+    static constexpr std::string_view typeName = "add_model";
+    std::string sheet;
+    std::string side;
+    std::string name;
+    std::vector<std::string> weapons, gear;
+    bool reserve = false;
+    int worth = 0; ///< ducats; 0 = none known
+    friend bool operator==(const Recruit&, const Recruit&) = default;
+    template <class S, class F> static void howFields(F&& f) {
+        f("side", static_cast<std::string S::*>(&Recruit::side), "empty = the first warband");
+        f("name", static_cast<std::string S::*>(&Recruit::name));
+        f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons));
+        f("gear", static_cast<std::vector<std::string> S::*>(&Recruit::gear));
+        f("reserve", static_cast<bool S::*>(&Recruit::reserve), "waits off the table");
+        f("worth", static_cast<int S::*>(&Recruit::worth), range::counter, "ducats; 0 = none known");
+    }
+};
+using AddModel = table::AddUnit<Recruit>;
+
+struct ProfileEdit {
+    std::optional<int> movement, ranged, melee, armour;
+    friend bool operator==(const ProfileEdit&, const ProfileEdit&) = default;
+    template <class S, class F> static void statFields(F&& f) {
+        using Stat = std::optional<int> S::*;
+        f("movement", static_cast<Stat>(&ProfileEdit::movement), range::stat);
+        f("ranged", static_cast<Stat>(&ProfileEdit::ranged), range::stat);
+        f("melee", static_cast<Stat>(&ProfileEdit::melee), range::stat);
+        f("armour", static_cast<Stat>(&ProfileEdit::armour), range::stat);
+    }
+};
+using EditProfile = table::EditProfile<ProfileEdit>;
+using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+
+#undef TC_FIELDS
+
+using table::BringBack;
+using table::Correct;
+using table::CorrectAll;
+using table::EditPiece;
+using table::Finish;
+using table::Next;
+using table::Note;
+using table::PlacePiece;
+using table::Relate;
+using table::Remove;
+using table::RemovePiece;
+using table::SetSwitch;
+
+struct Commands {
+    using Members = Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump,
+                          Dive, Stand, Shoot, Fight, UseAct, Test, Hurt, Fall, Engage, Arrive, PairUp, Hold,
+                          Award, DoDeed, AddModel, Remove, BringBack, EditProfile, RetakeSheet, SetSwitch,
+                          Correct, CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+};
+using Command = OneOf<Commands>;
+
+} // namespace core::trench_crusade

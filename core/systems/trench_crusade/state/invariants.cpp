@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/state/invariants.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int mostMarkers = 6; ///< of each kind (TC-M1 to TC-M3)
+
+std::string brokenModel(const State& state, const Unit& unit) {
+    if (!state.sheets.contains(unit.sheet)) return "has no datasheet";
+    if (!state.sides.contains(unit.side)) return "belongs to no warband";
+    for (const auto& [marker, count] : unit.markers)
+        if (count < 1 || count > mostMarkers) return "has markers that it cannot have";
+    if (!unit.onTable() && unit.down) return "lies Down and is not on the table";
+    return {};
+}
+
+std::string brokenTeam(const State& state, const Unit& unit) {
+    if (unit.partner.empty()) return {};
+    const auto* partner = state.find(UnitId(unit.partner));
+    if (!partner || partner->id == unit.id || partner->partner != unit.id.text)
+        return "is in a Fireteam with somebody who is not in it";
+    return partner->side == unit.side ? std::string() : "is in a Fireteam with an enemy";
+}
+
+std::string brokenMelee(const State& state, const Pair& pair) {
+    const auto *a = state.find(pair.first), *b = state.find(pair.second);
+    if (!a || !b || !(pair.first < pair.second)) return "is in melee with somebody who is not there";
+    if (a->side == b->side) return "is in melee with a friend";
+    return a->onTable() && b->onTable() ? std::string() : "is in melee without both being on the table";
+}
+
+std::string brokenRound(const State& state) {
+    const auto& round = state.round;
+    for (const auto& id : round.acted)
+        if (!state.find(id)) return id.text + " has acted and is not there";
+    for (const auto& id : round.called)
+        if (!state.find(id)) return id.text + " is called and is not there";
+    for (const auto& one : round.open) {
+        if (one.units.empty()) return "nobody acts in an activation of " + one.side;
+        for (const auto& id : one.units)
+            if (const auto* unit = state.find(id); !unit || !unit->onTable())
+                return id.text + " acts and is not on the table";
+    }
+    return {};
+}
+
+} // namespace
+
+std::string brokenInvariant(const State& state) {
+    for (const auto& [id, unit] : state.units)
+        for (const auto& fault : {brokenModel(state, unit), brokenTeam(state, unit)})
+            if (!fault.empty()) return unit.name + " " + fault;
+    for (const auto& pair : state.contacts)
+        if (const auto fault = brokenMelee(state, pair); !fault.empty()) return pair.first.text + " " + fault;
+    for (const auto& [id, side] : state.sides)
+        if (side.points < 0 || side.failures < 0 || side.size < 0) return side.name + " has numbers below 0";
+    for (const auto& [id, objective] : state.objectives)
+        if (!objective.holder.empty() && !state.sides.contains(objective.holder))
+            return objective.name + " is held by nobody who plays";
+    return brokenRound(state);
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/ids.h"
+#include "kernel/shared.h"
+#include "kernel/switches.h"
+#include "systems/trench_crusade/data/gear.h"
+#include "systems/trench_crusade/data/scenario.h"
+#include "systems/trench_crusade/data/sheet.h"
+#include "systems/trench_crusade/data/weapon.h"
+#include "table/alternation.h"
+#include "table/catalogue.h"
+#include "table/luck.h"
+#include "table/pieces.h"
+#include "table/relations.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace core::trench_crusade {
+
+/// Steps of a battle: models are set up once, then every turn has its activations and its Morale. Over: the
+/// last turn has been played.
+enum class Phase { Deployment, Activations, Morale, Over };
+
+/// What lies beside a model and is counted (4.2).
+enum class Marker { Blood, Blessing, Infection };
+
+/// Where a model is. Out: taken Out of Action; Gone: left the battle without being a casualty.
+enum class Presence { Table, Reserve, Out, Gone };
+
+/// An effect that came up in the battle, with its end.
+struct Gained {
+    Effect effect;
+    Until until = Until::Battle;
+    std::string from; ///< name of what gave it
+    friend bool operator==(const Gained&, const Gained&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("effect", &Gained::effect);
+        f("until", &Gained::until);
+        f("from", &Gained::from);
+    }
+};
+
+/// What a model has done in its activation.
+struct Activity {
+    std::vector<std::string> done; ///< ids of its ACTIONS in their order (rules/actions.h)
+    bool over = false;             ///< it can take no further ACTION
+    bool halved = false;           ///< stood up at the start: its movement is halved
+    bool fell = false;             ///< was taken Down in it and has not stood up by an ACTION
+    friend bool operator==(const Activity&, const Activity&) = default;
+    template <class F> static void fields(F&& f) {
+        f("done", &Activity::done);
+        f("over", &Activity::over);
+        f("halved", &Activity::halved);
+        f("fell", &Activity::fell);
+    }
+    bool has(const std::string& action) const {
+        return std::find(done.begin(), done.end(), action) != done.end();
+    }
+};
+
+/// What the debrief tells of one model.
+struct Deeds {
+    int attacks = 0, hits = 0, blood = 0, downs = 0, outs = 0, suffered = 0;
+    std::map<std::string, int> slain; ///< by datasheet
+    table::Luck luck;
+    friend bool operator==(const Deeds&, const Deeds&) = default;
+    Deeds& operator+=(const Deeds& more);
+    template <class F> static void fields(F&& f) {
+        f("attacks", &Deeds::attacks);
+        f("hits", &Deeds::hits);
+        f("blood", &Deeds::blood);
+        f("downs", &Deeds::downs);
+        f("outs", &Deeds::outs);
+        f("suffered", &Deeds::suffered);
+        f("slain", &Deeds::slain);
+        f("luck", &Deeds::luck);
+    }
+};
+
+/// One model.
+struct Unit {
+    UnitId id;
+    std::string sheet;
+    std::string name;
+    std::string side;
+    Presence presence = Presence::Table;
+    bool leader = false;
+    std::map<Marker, int> markers; ///< absent = 0
+    bool down = false;
+    std::vector<std::string> weapons, gear, abilities;
+    Activity activity;                 ///< of the activation that goes on, or of the last one this turn
+    std::vector<Gained> gained;        ///< until their ends
+    std::map<std::string, Often> used; ///< what may be used once: by its id, until when it is used up
+    std::string partner;               ///< of a Fireteam: unit id of the other
+    int worth = 0;                     ///< ducats, for scenarios that count them
+    int glory = 0;
+    friend bool operator==(const Unit&, const Unit&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Unit::id);
+        f.need("sheet", &Unit::sheet);
+        f.need("name", &Unit::name);
+        f.need("side", &Unit::side);
+        f("presence", &Unit::presence);
+        f("leader", &Unit::leader);
+        f("markers", &Unit::markers, range::some);
+        f("down", &Unit::down);
+        f("weapons", &Unit::weapons);
+        f("gear", &Unit::gear);
+        f("abilities", &Unit::abilities);
+        f("activity", &Unit::activity);
+        f("gained", &Unit::gained);
+        f("used", &Unit::used);
+        f("partner", &Unit::partner);
+        f("worth", &Unit::worth, range::counter);
+        f("glory", &Unit::glory, range::counter);
+    }
+    int marker(Marker which) const {
+        const auto it = markers.find(which);
+        return it == markers.end() ? 0 : it->second;
+    }
+    bool onTable() const { return presence == Presence::Table; }
+    bool standing() const { return onTable() && !down; }
+};
+
+/// A warband in play.
+struct SideState {
+    std::string name;
+    std::string warband; ///< id of what it is made by
+    std::string role;    ///< attacker or defender, where the scenario has them
+    int size = 0;        ///< models that half of it is counted from
+    int failures = 0;    ///< failed Morale tests of this battle
+    bool shaken = false; ///< all its ACTIONS are RISKY this turn
+    bool fled = false;
+    int points = 0;                    ///< victory points
+    int moraleDice = 0;                ///< for its next Morale test only
+    std::map<std::string, int> scored; ///< points that the program gave, by the id of their rule
+    friend bool operator==(const SideState&, const SideState&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("name", &SideState::name);
+        f("warband", &SideState::warband);
+        f("role", &SideState::role);
+        f("size", &SideState::size, range::some);
+        f("failures", &SideState::failures, range::some);
+        f("shaken", &SideState::shaken);
+        f("fled", &SideState::fled);
+        f("points", &SideState::points, range::counter);
+        f("moraleDice", &SideState::moraleDice, range::modifier);
+        f("scored", &SideState::scored, range::counter);
+    }
+};
+
+/// One objective of the scenario, as it lies on the table.
+struct Objective {
+    std::string name;
+    std::string kind;   ///< id of the scenario's objective that it is one of
+    std::string holder; ///< id of a side; empty = nobody
+    bool contested = false;
+    bool gone = false; ///< destroyed, used up or carried off
+    friend bool operator==(const Objective&, const Objective&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("name", &Objective::name);
+        f("kind", &Objective::kind);
+        f("holder", &Objective::holder);
+        f("contested", &Objective::contested);
+        f("gone", &Objective::gone);
+    }
+};
+
+using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
+inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+
+/// The two warbands, in the order in which they are listed.
+inline constexpr std::array sideIds{"first", "second"};
+inline std::string otherSide(const std::string& side) { return side == sideIds[0] ? sideIds[1] : sideIds[0]; }
+
+/// The whole truth of one battle, as plain values.
+struct State {
+    Edition edition = Edition::Pre;
+    Shared<Scenario> scenario;
+    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, Gear> gear;
+    SharedMap<std::string, Ability> abilities;
+    SharedMap<std::string, table::KeywordEntry> keywords;
+    ChosenSwitches switches;
+    std::map<std::string, SideState> sides;
+    int turn = 0;     ///< 0 = deployment
+    int lastTurn = 5; ///< the scenario's, with what was rolled for a further one
+    Phase phase = Phase::Deployment;
+    table::Alternation round;
+    SharedMap<UnitId, Unit> units;
+    SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
+    std::set<Pair> contacts;             ///< models in melee with each other
+    std::map<std::string, Objective> objectives;
+    std::map<std::string, std::string> deeds; ///< of the scenario: who did it first
+    std::map<UnitId, Deeds> ledger;
+    std::string offered, offeredWhy; ///< the end that was found
+    std::string booked;
+    bool playOn = false; ///< the end that was found was waved on
+    std::string note;
+    Shared<table::Relations> relations;
+    table::Pieces pieces;
+    Shared<table::PieceKinds> pieceKinds;
+    friend bool operator==(const State&, const State&) = default;
+    template <class F> static void fields(F&& f) {
+        f("edition", &State::edition);
+        f("scenario", &State::scenario);
+        f("sheets", &State::sheets);
+        f("weapons", &State::weapons);
+        f("gear", &State::gear);
+        f("abilities", &State::abilities);
+        f("keywords", &State::keywords);
+        f("switches", &State::switches);
+        f("sides", &State::sides);
+        f("turn", &State::turn);
+        f("lastTurn", &State::lastTurn);
+        f("phase", &State::phase);
+        f("round", &State::round);
+        f("units", &State::units);
+        f("numbers", &State::numbers);
+        f("contacts", &State::contacts);
+        f("objectives", &State::objectives);
+        f("deeds", &State::deeds);
+        f("ledger", &State::ledger);
+        f("offered", &State::offered);
+        f("offeredWhy", &State::offeredWhy);
+        f("booked", &State::booked);
+        f("playOn", &State::playOn);
+        f("note", &State::note);
+        f("relations", &State::relations);
+        f("pieces", &State::pieces);
+        f("pieceKinds", &State::pieceKinds);
+    }
+
+    const Unit* find(const UnitId& id) const {
+        const auto it = units.find(id);
+        return it == units.end() ? nullptr : &it->second;
+    }
+    const Unit& at(const UnitId& id) const { return units.at(id); }
+    const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
+    bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
+};
+
+} // namespace core::trench_crusade
+
+namespace core {
+template <> struct EnumNames<trench_crusade::Phase> {
+    static constexpr std::array names{"deployment", "activations", "morale", "over"};
+};
+template <> struct EnumNames<trench_crusade::Marker> {
+    static constexpr std::array names{"blood", "blessing", "infection"};
+};
+template <> struct EnumNames<trench_crusade::Presence> {
+    static constexpr std::array names{"table", "reserve", "out", "gone"};
+};
+} // namespace core
+
+// Compiled once, in game.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::trench_crusade::State>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::trench_crusade::Unit>();

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/state/table_terms.h"
+
+namespace core::trench_crusade {
+
+const table::RelationKinds& relationKinds() {
+    using table::Between;
+    static const table::RelationKinds all{
+        {"inRange", "in range", "in range", true},
+        {"inSight", "in sight", "in sight", true},
+        {"cover", "cover", "in cover", false},
+        {"longRange", "long range", "beyond half range", false},
+        {"elevated", "from above", "seen from above", false},
+        {"obstacle", "obstacle", "behind a defended obstacle", false},
+        {"aura", "in its aura", "within the aura of the other", false, false, Between::Anybody},
+        {"near", "within 3″", "within 3″", false, true, Between::Friends}};
+    return all;
+}
+
+table::PieceTerms pieceTerms(const State& state) {
+    std::vector<std::pair<std::string, std::string>> sides;
+    for (const auto& [id, side] : state.sides)
+        sides.emplace_back(id, side.name);
+    return {*state.pieceKinds, std::move(sides), "turn", "turns"};
+}
+
+bool inAura(const State& state, const UnitId& bearer, const UnitId& unit) {
+    if (state.touching(bearer, unit)) return true; // an aura reaches farther than 1″
+    return table::relates(*state.relations, *table::findRelation(relationKinds(), "aura"), unit, bearer);
+}
+
+} // namespace core::trench_crusade

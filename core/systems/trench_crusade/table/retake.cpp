@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "kernel/own_copies.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/plans.h"
+#include "table/plans.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+/// Adds what the new list has more of than the old one had, and takes off what it has no more.
+void exchange(std::vector<std::string>& carried, const std::vector<std::string>& was,
+              const std::vector<std::string>& now) {
+    for (const auto& id : was)
+        if (const auto it = std::find_if(carried.begin(), carried.end(),
+                                         [&](const std::string& one) { return baseOf(one) == baseOf(id); });
+            it != carried.end())
+            carried.erase(it);
+    carried.insert(carried.begin(), now.begin(), now.end());
+}
+
+/// What one model takes again: its datasheet, and the weapons that it carries where they are new. What was
+/// bought for it stays.
+SheetRetaken takenAgain(const State& state, const Unit& unit, const RetakeSheet& order) {
+    const OwnCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
+    SheetRetaken out{unit, order.sheet, {}};
+    const auto& was = state.sheetOf(unit);
+    exchange(out.unit.weapons, was.weapons, order.sheet.weapons);
+    exchange(out.unit.gear, was.gear, order.sheet.gear);
+    exchange(out.unit.abilities, was.abilities, order.sheet.abilities);
+    for (auto& id : out.unit.weapons)
+        if (const auto base = baseOf(id); order.weapons.contains(base) || state.weapons.contains(base))
+            id = copies.weapon(base, out.weapons);
+    out.sheet.id = copies.sheet(out.sheet);
+    out.unit.sheet = out.sheet.id;
+    return out;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    table::checkRetake(checks, state, *unit, order, order.sheet.weapons);
+    for (const auto& id : order.sheet.gear)
+        checks.must(state.gear.contains(id), "retake.gear", "there is no gear `" + id + "` in this battle",
+                    "sheet");
+    for (const auto& id : order.sheet.abilities)
+        checks.must(state.abilities.contains(id), "retake.ability",
+                    "there is no ability `" + id + "` in this battle", "sheet");
+    if (!checks.passed()) return checks.problem();
+    return table::planTaken<Rules>(checks, state, takenAgain(state, *unit, order));
+}
+
+} // namespace core::trench_crusade

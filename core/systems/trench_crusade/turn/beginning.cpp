@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/turn/beginning.h"
+
+#include "systems/trench_crusade/data/force_rules.h"
+#include "systems/trench_crusade/data/switches.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr auto bareHands = "unarmed", clubForBareHands = "trench_club";
+
+Result<Ok> takeSwitches(State& state, const std::map<std::string, std::string>& switches) {
+    for (const auto& [id, value] : switches) {
+        const auto* entry = findSwitch(id);
+        if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
+            return impossible("setup.switch",
+                              "there is no switch `" + id + "` with the value `" + value + "`",
+                              "switches." + id);
+        state.switches.erase(id); // the group's own standard gives way to what is chosen for this game
+        if (entry->values.front() != value) state.switches[id] = value;
+    }
+    return Ok{};
+}
+
+/// Copies the profiles that somebody in the battle has, and those that these name.
+class Profiler {
+public:
+    Profiler(State& state, const Catalogue& all) : m_state(state), m_all(all) {}
+
+    void sheet(const std::string& id) {
+        const auto found = m_all.sheets.find(id);
+        if (found == m_all.sheets.end() || m_state.sheets.contains(id)) return;
+        m_state.sheets[id] = found->second;
+        kit(kitOf(found->second));
+    }
+    void kit(const Kit& kit) {
+        for (const auto& id : kit.weapons)
+            weapon(id);
+        for (const auto& id : kit.gear)
+            take(id, m_all.gear, m_state.gear);
+        for (const auto& id : kit.abilities)
+            take(id, m_all.abilities, m_state.abilities);
+    }
+    void weapon(const std::string& id) {
+        const auto found = m_all.weapons.find(id);
+        if (found == m_all.weapons.end() || m_state.weapons.contains(id)) return;
+        m_state.weapons[id] = found->second;
+        effects(found->second.effects);
+        triggers(found->second.triggers);
+    }
+
+private:
+    template <class Map> void take(const std::string& id, const Map& from, Map& into) {
+        const auto found = from.find(id);
+        if (found == from.end() || into.contains(id)) return;
+        into[id] = found->second;
+        effects(found->second.effects);
+        triggers(found->second.triggers);
+        if (!found->second.act) return;
+        for (const auto* list :
+             {&found->second.act->does, &found->second.act->critical, &found->second.act->fails})
+            outcomes(*list);
+    }
+    void effects(const Effects& list) {
+        for (const auto& each : list)
+            if (each.kind == EffectKind::ExtraAttack) weapon(each.text);
+    }
+    void triggers(const std::vector<Trigger>& list) {
+        for (const auto& each : list)
+            outcomes(each.does);
+    }
+    void outcomes(const std::vector<Outcome>& list) {
+        for (const auto& each : list) {
+            if (each.kind == OutcomeKind::Attack) weapon(each.text);
+            if (each.effect) effects({*each.effect});
+        }
+    }
+
+    State& m_state;
+    const Catalogue& m_all;
+};
+
+/// Which side has which role; empty where the scenario has none.
+std::string roleOf(const Scenario& scenario, const std::string& side, const std::string& attacker) {
+    if (scenario.roles.size() < 2) return {};
+    return scenario.roles[side == attacker ? 0 : 1];
+}
+
+/// The name of a model: its own, else that of its datasheet; numbered where several would be called alike.
+std::string nameFor(const ForceEntry& entry, const Sheet& sheet, bool several, int number,
+                    const std::set<std::string>& taken) {
+    auto name = entry.name.empty() ? sheet.name : entry.name;
+    if (entry.name.empty() && several) name += " " + std::to_string(number);
+    for (int n = 2; taken.contains(name); ++n)
+        name = (entry.name.empty() ? sheet.name : entry.name) + " " + std::to_string(n);
+    return name;
+}
+
+/// One warband on its way into the battle.
+struct Mustering {
+    State& state;
+    const Catalogue& all;
+    const ForceRules& rules;
+    std::map<std::string, int> alike; ///< how many of a datasheet are in both warbands without own names
+    std::set<std::string> names;
+};
+
+int price(const Cost& cost, const char* currency) {
+    const auto found = cost.find(currency);
+    return found == cost.end() ? 0 : found->second;
+}
+
+void addModel(Mustering& m, const std::string& side, const Force& force, const Warband& warband,
+              const ForceEntry& entry) {
+    const auto& sheet = m.all.sheets.at(entry.sheet);
+    const auto carried = kitOf(m.all, warband, sheet, entry);
+    Profiler profiler(m.state, m.all);
+    profiler.sheet(sheet.id);
+    profiler.kit(carried);
+    const int number = ++m.state.numbers[sheet.id];
+    Unit unit;
+    unit.id = UnitId(sheet.id + "_" + std::to_string(number));
+    unit.sheet = sheet.id;
+    unit.name = nameFor(entry, sheet, m.alike[sheet.id] > 1, number, m.names);
+    unit.side = side;
+    unit.leader = entry.leader;
+    unit.weapons = carried.weapons;
+    unit.gear = carried.gear;
+    unit.abilities = carried.abilities;
+    const auto cost = table::costOf(m.rules, force.faction, entry);
+    unit.worth = price(cost, ducats);
+    unit.glory = price(cost, glory);
+    m.names.insert(unit.name);
+    m.state.units[unit.id] = std::move(unit);
+}
+
+Result<Ok> addSide(Mustering& m, const std::string& side, const Force& force, const std::string& attacker) {
+    const auto warband = m.all.warbands.find(force.faction);
+    if (warband == m.all.warbands.end())
+        return impossible("setup.faction", "there is no warband `" + force.faction + "`",
+                          "forces." + side + ".faction");
+    m.names.clear(); // the same warband may meet itself
+    auto& made = m.state.sides[side];
+    made.name = force.name;
+    if (const auto met = m.state.sides.find(otherSide(side));
+        met != m.state.sides.end() && met->second.name == made.name)
+        made.name += " (second)";
+    made.warband = force.faction;
+    made.role = roleOf(*m.state.scenario, side, attacker);
+    const auto full = fullWarband(m.all, warband->second);
+    for (const auto& entry : force.entries) {
+        if (!m.all.sheets.contains(entry.sheet))
+            return impossible("setup.sheet", "there is no datasheet `" + entry.sheet + "`",
+                              "forces." + side + ".entries");
+        addModel(m, side, force, full, entry);
+        ++made.size;
+    }
+    if (made.size == 0)
+        return impossible("setup.force", force.name + " has nobody in it", "forces." + side + ".entries");
+    return Ok{};
+}
+
+/// "Mine marker" of "Mine markers", "Vial of ichor" of "Vials of ichor", "Body" of "Bodies".
+std::string singular(const std::string& name) {
+    const auto of = name.find(" of ");
+    auto head = name.substr(0, of);
+    const auto tail = of == std::string::npos ? std::string() : name.substr(of);
+    if (head.ends_with("lives"))
+        head.replace(head.size() - 3, 3, "fe");
+    else if (head.ends_with("ies"))
+        head.replace(head.size() - 3, 3, "y");
+    else if (head.ends_with("s") && !head.ends_with("ss"))
+        head.pop_back();
+    return head + tail;
+}
+
+/// The objectives of the scenario, as many as it says; of dice their middle, to be corrected at the table.
+void layObjectives(State& state) {
+    for (const auto& each : state.scenario->objectives) {
+        const int count = middleOf(each.count).value_or(1);
+        for (int n = 1; n <= count; ++n) {
+            const auto number = std::to_string(n);
+            const auto zeros = std::string(std::to_string(count).size() - number.size(), '0');
+            state.objectives[count > 1 ? each.id + "_" + zeros + number : each.id] = {
+                count > 1 ? singular(each.name) + " " + number : each.name, each.id, {}, false, false};
+        }
+    }
+}
+
+/// Whether the model is set up after all others (TC-K15).
+bool infiltrates(const State& state, const Unit& unit) {
+    if (holds(state.sheetOf(unit).keywords, "INFILTRATOR")) return true;
+    const auto gives = [&](const Effects& effects) {
+        return std::any_of(effects.begin(), effects.end(), [](const Effect& each) {
+            return each.when.empty() && (each.kind == EffectKind::Infiltrates ||
+                                         (each.kind == EffectKind::Keyword && each.text == "INFILTRATOR"));
+        });
+    };
+    return std::any_of(unit.abilities.begin(), unit.abilities.end(),
+                       [&](const auto& id) {
+                           const auto found = state.abilities.find(id);
+                           return found != state.abilities.end() && gives(found->second.effects);
+                       }) ||
+           std::any_of(unit.gear.begin(), unit.gear.end(), [&](const auto& id) {
+               const auto found = state.gear.find(id);
+               return found != state.gear.end() && gives(found->second.effects);
+           });
+}
+
+} // namespace
+
+std::string infiltratorWords(const State& state) {
+    std::string names;
+    for (const auto& [id, unit] : state.units)
+        if (infiltrates(state, unit)) names += (names.empty() ? "" : ", ") + unit.name;
+    return names.empty() ? names : "INFILTRATORS, set up after everybody else: " + names + ".";
+}
+
+Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
+    auto choices = choicesOf(catalogue, setup);
+    if (!choices) return tl::unexpected<Problem>(choices.error());
+    State state;
+    state.edition = choices->edition;
+    state.keywords = catalogue.keywords;
+    state.pieceKinds = catalogue.pieces;
+    state.switches = catalogue.switches;
+    if (auto done = takeSwitches(state, setup.switches); !done) return tl::unexpected<Problem>(done.error());
+    state.scenario = choices->scenario;
+    state.lastTurn = choices->scenario.turns;
+    const auto rules = forceRules(catalogue);
+    Mustering muster{state, catalogue, rules, {}, {}};
+    for (const auto* force : {&choices->first, &choices->second})
+        for (const auto& entry : force->entries)
+            if (entry.name.empty()) ++muster.alike[entry.sheet];
+    for (std::size_t place = 0; place < sideIds.size(); ++place)
+        if (auto done = addSide(muster, sideIds.at(place), place == 0 ? choices->first : choices->second,
+                                choices->attacker);
+            !done)
+            return tl::unexpected<Problem>(done.error());
+    Profiler profiler(state, catalogue);
+    profiler.weapon(bareHands);
+    profiler.weapon(clubForBareHands);
+    for (const auto& id : choices->scenario.beasts)
+        profiler.sheet(id);
+    layObjectives(state);
+    return state;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/turn/checklist.h"
+
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/turn/initiative.h"
+#include "systems/trench_crusade/turn/morale.h"
+#include "systems/trench_crusade/turn/scoring.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+ChecklistItem told(std::string id, std::string rule, std::string text, std::string why) {
+    return {std::move(id), std::move(rule), std::move(text), std::move(why), false, false};
+}
+ChecklistItem optional(std::string id, std::string rule, std::string text, std::string why) {
+    return {std::move(id), std::move(rule), std::move(text), std::move(why), true, false};
+}
+
+void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& out) {
+    const auto fewer = fewerModels(state);
+    const auto number = "Turn " + std::to_string(turn);
+    if (fewer.empty())
+        out.push_back(told("initiative", "TC 4.3", number + ": a D6 each says who begins",
+                           "both have as many models on the table"));
+    else
+        out.push_back(told("initiative", "TC 4.3",
+                           number + ": " + state.sides.at(fewer).name +
+                               (state.edition == Edition::Tc10 ? " says who begins" : " begins"),
+                           "it has fewer models on the table"));
+}
+
+void activationLines(const State& state, std::vector<ChecklistItem>& out) {
+    const auto round = roundForNext(state);
+    for (const auto* side : sideIds)
+        if (const auto left = table::waiting(round, able(state), side); !left.empty())
+            out.push_back(told("waiting:" + std::string(side), "TC 4.3",
+                               state.sides.at(side).name + ": " +
+                                   plural(static_cast<int>(left.size()), "model has", "models have") +
+                                   " not acted",
+                               "activate them, or let both warbands pass"));
+    for (const auto* side : sideIds) {
+        if (state.sides.at(side).shaken)
+            out.push_back(told("shaken:" + std::string(side), "TC-M5",
+                               state.sides.at(side).name + " is no longer Shaken", "it lasts one turn"));
+    }
+    for (const auto& side : testing(state)) {
+        const auto from = passesBy(state, side);
+        out.push_back(optional(moraleLine(side), "TC 4.3",
+                               state.sides.at(side).name +
+                                   (from.empty() ? " tests Morale with " + moralePool(state, side).words()
+                                                 : " passes Morale without a roll: " + from),
+                               std::to_string(casualtiesOf(state, side)) + " Down or Out of Action, from " +
+                                   std::to_string(moraleLimit(state, side)) + " on it must"));
+    }
+}
+
+void scoreLines(const State& state, ScoreWhen when, std::vector<ChecklistItem>& out) {
+    for (const auto& rule : state.scenario->scoring) {
+        if (rule.when != when) continue;
+        if (rule.what == ScoreWhat::Asked) {
+            out.push_back(
+                told(scoreLine(rule), state.scenario->rule, rule.words, "the table gives these points"));
+            continue;
+        }
+        std::string points;
+        for (const auto* side : sideIds)
+            if (const int worth = worthOf(state, rule, side))
+                points +=
+                    (points.empty() ? "" : ", ") + state.sides.at(side).name + " +" + std::to_string(worth);
+        out.push_back(optional(scoreLine(rule), state.scenario->rule, points.empty() ? "No points" : points,
+                               rule.words));
+    }
+}
+
+void endLines(const State& state, std::vector<ChecklistItem>& out) {
+    scoreLines(state, ScoreWhen::TurnEnd, out);
+    for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
+        out.push_back(optional("piece:" + age.id, "", age.text, age.why));
+    if (state.turn < state.lastTurn) return initiativeLine(state, state.turn + 1, out);
+    const int on = state.scenario->extendsOn;
+    if (on > 0 && state.turn == state.scenario->turns)
+        out.push_back(optional("further", state.scenario->rule,
+                               "A D6 for a further turn, on " + std::to_string(on) + "+",
+                               "the last turn has been played"));
+    scoreLines(state, ScoreWhen::BattleEnd, out);
+    out.push_back(told("over", "TC 4.3", "The battle ends", "most points win"));
+}
+
+} // namespace
+
+std::vector<ChecklistItem> checklist(const State& state) {
+    std::vector<ChecklistItem> out;
+    switch (state.phase) {
+    case Phase::Deployment:
+        initiativeLine(state, state.turn + 1, out);
+        break;
+    case Phase::Activations:
+        activationLines(state, out);
+        break;
+    case Phase::Morale:
+        endLines(state, out);
+        break;
+    case Phase::Over:
+        initiativeLine(state, state.turn + 1, out);
+        break;
+    }
+    return out;
+}
+
+bool isSkipped(const std::vector<std::string>& skip, const std::string& line) {
+    return std::find(skip.begin(), skip.end(), line) != skip.end();
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/turn/initiative.h"
+
+#include "kernel/one_of_body.h"
+#include "kernel/opposed_roll.h"
+#include "kernel/throw.h"
+#include "systems/trench_crusade/rules/booking.h"
+
+/// Who begins a turn (4.3; 4.9).
+namespace core::trench_crusade {
+
+namespace {
+
+/// A D6 for each warband.
+Roll twoDice() {
+    RollDice die;
+    Roll out(die);
+    out.rows.push_back(die);
+    return out;
+}
+
+std::string sideName(const State& state, const std::string& side) { return state.sides.at(side).name; }
+
+} // namespace
+
+Request rollOff(const State& state, std::string id, std::string purpose) {
+    Request head;
+    head.id = std::move(id);
+    head.purpose = std::move(purpose) + ": the higher D6 wins, equal dice are rolled again";
+    head.rule = "4.3";
+    auto request = *Throw().ask(twoDice(), std::move(head));
+    for (std::size_t n = 0; n < sideIds.size(); ++n) {
+        request.rows[n].label = sideName(state, sideIds[n]);
+        request.rows[n].side = sideIds[n];
+    }
+    return request;
+}
+
+std::optional<std::string> aheadIn(Run& run, const Answer& answer) {
+    Throw thrown;
+    thrown.take(twoDice(), answer);
+    const int first = thrown.rowTotal(twoDice(), 0), second = thrown.rowTotal(twoDice(), 1);
+    const auto score = std::to_string(first) + " : " + std::to_string(second);
+    run.remark(score);
+    if (first == second) return std::nullopt;
+    const std::string winner = first > second ? sideIds[0] : sideIds[1];
+    run.say("roll-off " + score + ", " + sideName(run.state, winner) + " is ahead");
+    return winner;
+}
+
+std::vector<double> rollOffChances(WorkBudget& work) {
+    const auto odds = rollOffOdds(std::vector(sideIds.size(), Roll(RollDice())), work);
+    return odds ? odds->first : std::vector<double>(sideIds.size(), 0.5);
+}
+
+std::string fewerModels(const State& state) {
+    const auto first = onTable(state, sideIds[0]).size(), second = onTable(state, sideIds[1]).size();
+    if (first == second) return {};
+    return first < second ? sideIds[0] : sideIds[1];
+}
+
+std::optional<Request> Initiative::ask(const State& state) const {
+    if (!winner.empty() || !fewerModels(state).empty()) return std::nullopt;
+    return rollOff(state, "initiative", "Both have as many models on the table");
+}
+
+void Initiative::take(Run& run, const Answer& answer) {
+    const auto ahead = aheadIn(run, answer);
+    run.push(Initiative{turn, ahead.value_or(std::string())});
+}
+
+void Initiative::run(Run& run) {
+    const auto fewer = fewerModels(run.state);
+    const auto has = winner.empty() ? fewer : winner;
+    if (winner.empty()) run.say(sideName(run.state, has) + " has fewer models on the table");
+    if (run.state.edition == Edition::Tc10) return run.push(WhoBegins{turn, has});
+    run.push(EnterPhase{turn, Phase::Activations, has});
+}
+
+bool Initiative::canSkipAhead(const State& state) const { return ask(state).has_value(); }
+
+/// Ties are rolled again without end, so the odds are those of who is ahead at last.
+std::vector<std::pair<Initiative, double>> Initiative::skipAhead(const State&, WorkBudget& work) const {
+    const auto chances = rollOffChances(work);
+    std::vector<std::pair<Initiative, double>> out;
+    for (std::size_t n = 0; n < sideIds.size(); ++n)
+        out.emplace_back(Initiative{turn, sideIds[n]}, chances[n]);
+    return out;
+}
+
+std::optional<Request> WhoBegins::ask(const State& state) const {
+    Request request;
+    request.kind = Request::Kind::Choice;
+    request.id = "who_begins";
+    request.purpose = sideName(state, winner) + " has the initiative: who begins?";
+    request.rule = "4.9";
+    request.side = winner;
+    request.options = {{winner, sideName(state, winner), "activates first"},
+                       {otherSide(winner), sideName(state, otherSide(winner)), "activates first"}};
+    request.preset = winner;
+    request.policy = "whoever has the initiative begins";
+    return request;
+}
+
+void WhoBegins::take(Run& run, const Answer& answer) {
+    run.push(EnterPhase{turn, Phase::Activations, answer.pick});
+}
+
+void WhoBegins::run(Run&) {} // it always asks
+
+} // namespace core::trench_crusade

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/turn/morale.h"
+
+#include "kernel/one_of_body.h"
+#include "kernel/throw.h"
+#include "systems/trench_crusade/odds/attack_chain.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/turn/checklist.h"
+#include "systems/trench_crusade/turn/initiative.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int failuresToFlee = 2;
+
+/// As how many models it counts.
+int countsAs(const State& state, const UnitId& unit) {
+    const auto all = activeOn(state, unit, EffectKind::MoraleCounts);
+    if (all.empty()) return 1;
+    int most = 0;
+    for (const auto& active : all) {
+        if (active.effect->value == 0) return 0;
+        most = std::max(most, active.effect->value);
+    }
+    return most;
+}
+
+/// DICE of that kind that the models of a side bring, each source once however many have it.
+void addBrought(Pool& pool, const State& state, const std::string& side, EffectKind kind,
+                const UnitId& against) {
+    std::set<std::string> seen;
+    for (const auto& id : onTable(state, side)) {
+        Context context;
+        context.actor = id;
+        context.other = against;
+        for (const auto& active : activeOn(state, id, kind, context))
+            if (seen.insert(active.from).second) pool.add(active.effect->value, active.from);
+    }
+}
+
+std::string bringing(const State& state, const std::string& side, EffectKind kind) {
+    for (const auto& id : onTable(state, side))
+        for (const auto& active : activeOn(state, id, kind))
+            return active.from;
+    return {};
+}
+
+/// Whether failing can make it flee at all: not in every scenario, nor under every banner.
+bool canFlee(const State& state, const std::string& side) {
+    if (state.edition == Edition::Tc10 || !state.scenario->fleeingLoses) return false;
+    const auto models = onTable(state, side);
+    return std::none_of(models.begin(), models.end(),
+                        [&](const UnitId& id) { return isSpecial(state, id, "fail_is_shaken"); });
+}
+
+bool choosesToFlee(const State& state, const std::string& side) {
+    const auto it = state.switches.find("tc.morale_choice");
+    return it != state.switches.end() && it->second == "choose" && canFlee(state, side);
+}
+
+void flee(Run& run, const std::string& side) {
+    auto now = run.state.sides.at(side);
+    now.fled = true;
+    run.say(now.name + " flees");
+    setSide(run, side, std::move(now));
+}
+
+void shake(Run& run, const std::string& side) {
+    auto now = run.state.sides.at(side);
+    if (const auto from = bringing(run.state, side, EffectKind::NeverShaken); !from.empty())
+        return run.say(from + ": " + now.name + " is never Shaken");
+    now.shaken = true;
+    run.say(now.name + " is Shaken: its ACTIONS are RISKY for a turn");
+    setSide(run, side, std::move(now));
+}
+
+void failMorale(Run& run, const std::string& side) {
+    auto now = run.state.sides.at(side);
+    const bool again = ++now.failures >= failuresToFlee;
+    setSide(run, side, std::move(now));
+    if (again && canFlee(run.state, side)) return flee(run, side);
+    if (choosesToFlee(run.state, side)) return run.push(MoraleTest{side, true});
+    shake(run, side);
+}
+
+void useDice(Run& run, const std::string& side) {
+    auto now = run.state.sides.at(side);
+    now.moraleDice = 0;
+    setSide(run, side, std::move(now));
+}
+
+Roll rollOf(const Pool& pool) { return successRoll(pool.rolled(), pool.plus()); }
+
+} // namespace
+
+int casualtiesOf(const State& state, const std::string& side) {
+    int sum = 0;
+    for (const auto& [id, unit] : state.units)
+        if (unit.side == side && (unit.presence == Presence::Out || (unit.onTable() && unit.down)))
+            sum += countsAs(state, id);
+    return sum;
+}
+
+int moraleLimit(const State& state, const std::string& side) {
+    int size = state.sides.at(side).size;
+    for (const auto& [id, unit] : state.units)
+        if (unit.side == side && unit.presence != Presence::Gone)
+            size += std::max(0, countsAs(state, id) - 1);
+    return (size + 1) / 2;
+}
+
+bool mustTest(const State& state, const std::string& side) {
+    const int lost = casualtiesOf(state, side);
+    return !state.sides.at(side).fled && lost > 0 && lost >= moraleLimit(state, side) &&
+           !onTable(state, side).empty();
+}
+
+std::vector<std::string> testing(const State& state, const std::vector<std::string>& skip) {
+    std::vector<std::string> out;
+    for (const auto* side : sideIds)
+        if (mustTest(state, side) && !isSkipped(skip, moraleLine(side))) out.emplace_back(side);
+    if (out.size() > 1 && fewerModels(state) == out.back()) std::swap(out.front(), out.back());
+    return out;
+}
+
+Pool moralePool(const State& state, const std::string& side) {
+    Pool pool;
+    const auto models = onTable(state, side);
+    const bool led = std::any_of(models.begin(), models.end(),
+                                 [&](const UnitId& id) { return hasKeyword(state, id, "LEADER"); });
+    if (led) pool.add(1, "LEADER");
+    addBrought(pool, state, side, EffectKind::Morale, {});
+    addBrought(pool, state, otherSide(side), EffectKind::EnemyMorale,
+               models.empty() ? UnitId() : models.front());
+    pool.add(state.sides.at(side).moraleDice, "this once");
+    return pool;
+}
+
+std::string passesBy(const State& state, const std::string& side) {
+    return bringing(state, side, EffectKind::MoralePasses);
+}
+
+std::string moraleLine(const std::string& side) { return "morale:" + side; }
+
+// MoraleOrder
+
+std::optional<Request> MoraleOrder::ask(const State& state) const {
+    if (!first.empty() || testing(state, skip).size() < 2 || !fewerModels(state).empty()) return std::nullopt;
+    return rollOff(state, "morale_order", "Both test Morale: who rolls first");
+}
+
+void MoraleOrder::take(Run& run, const Answer& answer) {
+    run.push(MoraleOrder{skip, aheadIn(run, answer).value_or(std::string())});
+}
+
+void MoraleOrder::run(Run& run) {
+    auto sides = testing(run.state, skip);
+    if (sides.size() > 1 && first == sides.back()) std::swap(sides.front(), sides.back());
+    for (auto side = sides.rbegin(); side != sides.rend(); ++side)
+        run.push(MoraleTest{*side, false});
+    for (const auto& side : sides)
+        for (const auto& id : onTable(run.state, side))
+            pushMoment(run, Moment::Morale, id);
+}
+
+bool MoraleOrder::canSkipAhead(const State& state) const { return ask(state).has_value(); }
+
+std::vector<std::pair<MoraleOrder, double>> MoraleOrder::skipAhead(const State&, WorkBudget& work) const {
+    const auto chances = rollOffChances(work);
+    std::vector<std::pair<MoraleOrder, double>> out;
+    for (std::size_t n = 0; n < sideIds.size(); ++n)
+        out.emplace_back(MoraleOrder{skip, sideIds[n]}, chances[n]);
+    return out;
+}
+
+// MoraleTest
+
+std::optional<Request> MoraleTest::ask(const State& state) const {
+    const auto& name = state.sides.at(side).name;
+    if (failed) {
+        Request request;
+        request.kind = Request::Kind::Choice;
+        request.id = "morale_choice";
+        request.purpose = name + " has failed its Morale";
+        request.rule = "4.3";
+        request.side = side;
+        request.options = {{"shaken", "Shaken", "its ACTIONS are RISKY for a turn"},
+                           {"flee", "Flee", "the battle is lost"}};
+        request.preset = "shaken";
+        request.policy = "who fails Morale is Shaken";
+        return request;
+    }
+    if (state.sides.at(otherSide(side)).fled || !passesBy(state, side).empty()) return std::nullopt;
+    const auto pool = moralePool(state, side);
+    Request head;
+    head.id = "morale";
+    head.purpose = "Morale of " + name + (pool.reasons().empty() ? "" : ": " + pool.reasons());
+    head.rule = "4.3";
+    head.side = side;
+    return Throw().ask(rollOf(pool), std::move(head));
+}
+
+void MoraleTest::take(Run& run, const Answer& answer) {
+    if (failed) return answer.pick == "flee" ? flee(run, side) : shake(run, side);
+    const auto roll = rollOf(moralePool(run.state, side));
+    Throw thrown;
+    thrown.take(roll, answer);
+    const int total = thrown.total(roll);
+    const bool passed = static_cast<Success>(roll.band(total)) != Success::Fail;
+    useDice(run, side);
+    run.remark(std::to_string(total) + (passed ? ": passed" : ": failed"));
+    run.say("Morale of " + run.state.sides.at(side).name + ": " + std::to_string(total) +
+            (passed ? ", passed" : ", failed"));
+    if (!passed) failMorale(run, side);
+}
+
+void MoraleTest::run(Run& run) {
+    if (run.state.sides.at(otherSide(side)).fled) return;
+    run.say(passesBy(run.state, side) + ": " + run.state.sides.at(side).name + " passes Morale");
+    useDice(run, side);
+}
+
+} // namespace core::trench_crusade

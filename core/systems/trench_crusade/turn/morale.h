@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/odds/pool.h"
+#include "systems/trench_crusade/state/rules.h"
+
+/// Morale (4.3): half of a warband Down or Out of Action makes it test.
+namespace core::trench_crusade {
+
+/// Models of the warband that are Down or Out of Action, as they count for Morale.
+int casualtiesOf(const State& state, const std::string& side);
+/// From so many on it must test: half of its size, rounded up (TC-D5).
+int moraleLimit(const State& state, const std::string& side);
+bool mustTest(const State& state, const std::string& side);
+/// Whoever must test, the smaller warband first; equal ones stand as they are listed.
+std::vector<std::string> testing(const State& state, const std::vector<std::string>& skip = {});
+/// The DICE of its test: LEADER, flags, what the enemy takes away; no markers are spent (AMB-TC10).
+Pool moralePool(const State& state, const std::string& side);
+/// Whether nothing has to be rolled, and what says so; empty when it is rolled.
+std::string passesBy(const State& state, const std::string& side);
+/// The line of the checklist for that test.
+std::string moraleLine(const std::string& side);
+
+} // namespace core::trench_crusade

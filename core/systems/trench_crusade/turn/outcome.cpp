@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/booking.h"
+
+#include <algorithm>
+
+/// What follows from the state alone after every command: contacts, activations, points, the end.
+namespace core::trench_crusade {
+
+namespace {
+
+/// Whether nobody of the warband is on the table or may still come.
+bool wipedOut(const State& state, const std::string& side) {
+    bool seen = false;
+    for (const auto& [id, unit] : state.units) {
+        if (unit.side != side) continue;
+        seen = seen || unit.presence == Presence::Out;
+        if (unit.onTable() || unit.presence == Presence::Reserve) return false;
+    }
+    return seen;
+}
+
+/// Who wins when these have lost, and why; nothing found when none has.
+OutcomeFound lostBy(const State& state, bool first, bool second, const std::string& how) {
+    if (!first && !second) return {};
+    if (first && second) return {"draw", "both warbands " + how};
+    const std::string lost = first ? sideIds[0] : sideIds[1];
+    return {otherSide(lost), state.sides.at(lost).name + " " + how};
+}
+
+OutcomeFound byPoints(const State& state) {
+    const int first = state.sides.at(sideIds[0]).points, second = state.sides.at(sideIds[1]).points;
+    const auto score = std::to_string(first) + " : " + std::to_string(second) + " points";
+    if (first == second) return {"draw", score};
+    return {first > second ? sideIds[0] : sideIds[1], score};
+}
+
+OutcomeFound outcomeOf(const State& state) {
+    const auto &first = state.sides.at(sideIds[0]), &second = state.sides.at(sideIds[1]);
+    if (auto fled = lostBy(state, first.fled, second.fled, "fled"); !fled.result.empty()) return fled;
+    if (state.turn > 0)
+        if (auto wiped = lostBy(state, wipedOut(state, sideIds[0]), wipedOut(state, sideIds[1]),
+                                "has nobody left on the table");
+            !wiped.result.empty())
+            return wiped;
+    return state.phase == Phase::Over ? byPoints(state) : OutcomeFound{};
+}
+
+} // namespace
+
+void Settle::run(Run& run) {
+    const auto contacts = run.state.contacts;
+    for (const auto& [a, b] : contacts)
+        if (!run.state.at(a).onTable() || !run.state.at(b).onTable()) part(run, a, b);
+    auto round = run.state.round;
+    for (const auto& [id, unit] : run.state.units)
+        if (!unit.onTable()) table::leave(round, id);
+    setRound(run, std::move(round));
+    run.push(Score{ScoreWhen::AtOnce, {}});
+}
+
+void FindOutcome::run(Run& run) {
+    const auto& state = run.state;
+    if (!state.booked.empty() || state.playOn) return;
+    const auto found = outcomeOf(state);
+    if (found.result == state.offered && found.why == state.offeredWhy) return;
+    if (!found.result.empty())
+        run.say(found.result == "draw" ? "A draw: " + found.why
+                                       : state.sides.at(found.result).name + " wins: " + found.why);
+    run.emit(found);
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/turn/scoring.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/turn/checklist.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int ducatsOfGlory = 30;
+
+template <class Holds> int countOf(const State& state, const ScoreRule& rule, const Holds& holds) {
+    return static_cast<int>(
+        std::count_if(state.objectives.begin(), state.objectives.end(), [&](const auto& entry) {
+            return (rule.objective.empty() || entry.second.kind == rule.objective) && holds(entry.second);
+        }));
+}
+
+int heldBy(const State& state, const ScoreRule& rule, const std::string& side) {
+    return countOf(state, rule,
+                   [&](const Objective& one) { return !one.gone && !one.contested && one.holder == side; });
+}
+
+/// Alone there: all points; contested: those for it. A building is controlled by one side even so.
+int holding(const State& state, const ScoreRule& rule, const std::string& side) {
+    const bool controlled = rule.what == ScoreWhat::Controlled;
+    const int whole =
+        controlled
+            ? countOf(state, rule, [&](const Objective& one) { return !one.gone && one.holder == side; })
+            : heldBy(state, rule, side);
+    const int shared = countOf(state, rule, [&](const Objective& one) {
+        return !one.gone && one.contested && !(controlled && one.holder == side);
+    });
+    return whole * rule.points + shared * rule.contested;
+}
+
+/// Where the rule is for one role, what nobody is named for counts as well.
+int destroyedBy(const State& state, const ScoreRule& rule, const std::string& side) {
+    const bool oneRole = rule.who != "both";
+    return countOf(state, rule, [&](const Objective& one) {
+        return one.gone && (one.holder == side || (oneRole && one.holder.empty()));
+    });
+}
+
+int perOut(const State& state, const ScoreRule& rule, const std::string& side) {
+    int models = 0, worth = 0;
+    for (const auto& [id, unit] : state.units) {
+        if (unit.side == side || unit.presence != Presence::Out) continue;
+        ++models;
+        worth += unit.worth + ducatsOfGlory * unit.glory;
+    }
+    if (rule.what == ScoreWhat::Out) return models * rule.points;
+    const int per = std::max(1, rule.per);
+    return (worth + per - 1) / per * rule.points;
+}
+
+} // namespace
+
+bool isFor(const State& state, const ScoreRule& rule, const std::string& side) {
+    return rule.who == "both" || rule.who == state.sides.at(side).role;
+}
+
+int worthOf(const State& state, const ScoreRule& rule, const std::string& side) {
+    if (!isFor(state, rule, side)) return 0;
+    switch (rule.what) {
+    case ScoreWhat::MostHeld:
+        return heldBy(state, rule, side) > heldBy(state, rule, otherSide(side)) ? rule.points : 0;
+    case ScoreWhat::Held:
+    case ScoreWhat::Controlled:
+        return holding(state, rule, side);
+    case ScoreWhat::Out:
+    case ScoreWhat::OutWorth:
+        return perOut(state, rule, side);
+    case ScoreWhat::CarriedOff:
+        return rule.points *
+               countOf(state, rule, [&](const Objective& one) { return one.gone && one.holder == side; });
+    case ScoreWhat::Destroyed:
+        return rule.points * destroyedBy(state, rule, side);
+    case ScoreWhat::Left:
+        return rule.points * countOf(state, rule, [](const Objective& one) { return !one.gone; });
+    case ScoreWhat::Asked:
+        return 0;
+    }
+    return 0;
+}
+
+std::string scoreLine(const ScoreRule& rule) { return "score:" + rule.id; }
+
+void Score::run(Run& run) {
+    const auto scenario = run.state.scenario;
+    for (const auto& rule : scenario->scoring) {
+        if (rule.when != when || rule.what == ScoreWhat::Asked || isSkipped(skip, scoreLine(rule))) continue;
+        for (const auto* side : sideIds) {
+            auto now = run.state.sides.at(side);
+            const int worth = worthOf(run.state, rule, side), had = now.scored[rule.id];
+            // What is counted each turn adds up; all else is what it is worth now.
+            const int more = rule.when == ScoreWhen::TurnEnd ? worth : worth - had;
+            if (more == 0) continue;
+            now.scored[rule.id] = had + more;
+            now.points = std::max(0, now.points + more);
+            run.say(now.name + " " + (more > 0 ? "+" : "−") + plural(std::abs(more), "point", "points"));
+            setSide(run, side, std::move(now));
+        }
+    }
+}
+
+} // namespace core::trench_crusade

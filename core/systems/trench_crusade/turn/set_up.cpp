@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/plans.h"
+
+namespace core::trench_crusade {
+
+Result<Run> plan(const State& state, const Open& order, bool) {
+    if (!state.sheets.empty()) return impossible("battle.open", "the battle has been opened already");
+    if (auto sound = Rules::sound(order.start); !sound) return tl::unexpected<Problem>(sound.error());
+    Run run;
+    run.label = "Beginning";
+    run.emit(Opened{order.start});
+    run.say(order.start.scenario->name + ": " + order.start.sides.at(sideIds[0]).name + " against " +
+            order.start.sides.at(sideIds[1]).name);
+    return run;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "kernel/throw.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/turn/checklist.h"
+#include "systems/trench_crusade/turn/morale.h"
+
+#include <algorithm>
+
+/// The turn (4.3): initiative, activations, Morale, points, the next turn or the end.
+namespace core::trench_crusade {
+
+namespace {
+
+bool mayExtend(const State& state, const std::vector<std::string>& skip) {
+    return state.scenario->extendsOn > 0 && state.turn == state.scenario->turns &&
+           !isSkipped(skip, "further");
+}
+
+/// The last turn has been played: points, and the end is looked for.
+void closeBattle(Run& run, const std::vector<std::string>& skip) {
+    run.push(Score{ScoreWhen::BattleEnd, skip});
+    run.push(EnterPhase{run.state.turn, Phase::Over, {}});
+}
+
+/// After Morale: points, then the next turn, or the D6 for a further one, or the end.
+void leaveTurn(Run& run, const std::vector<std::string>& skip) {
+    const int turn = run.state.turn;
+    if (turn < run.state.lastTurn)
+        run.push(Initiative{turn + 1, {}});
+    else if (mayExtend(run.state, skip))
+        run.push(FurtherTurn{skip});
+    else
+        closeBattle(run, skip);
+    run.push(Score{ScoreWhen::TurnEnd, skip});
+    for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))
+        if (!isSkipped(skip, "piece:" + age.id)) table::agePiece(run, age.id);
+}
+
+void calmDown(Run& run) {
+    for (const auto* side : sideIds) {
+        auto now = run.state.sides.at(side);
+        if (now.shaken) run.say(now.name + " is no longer Shaken");
+        now.shaken = false;
+        setSide(run, side, std::move(now));
+    }
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.rule(state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
+    const auto lines = checklist(state);
+    for (const auto& id : order.skip)
+        checks.must(std::any_of(lines.begin(), lines.end(),
+                                [&](const ChecklistItem& line) { return line.id == id && line.optional; }),
+                    "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Next");
+    switch (state.phase) {
+    case Phase::Deployment:
+        run.push(Initiative{state.turn + 1, {}});
+        break;
+    case Phase::Activations:
+        run.push(MoraleOrder{order.skip, {}});
+        run.push(EnterPhase{state.turn, Phase::Morale, {}});
+        endActivation(run);
+        break;
+    case Phase::Morale:
+        leaveTurn(run, order.skip);
+        break;
+    case Phase::Over:
+        run.emit(LastTurnSet{state.turn + 1});
+        run.push(Initiative{state.turn + 1, {}});
+        break;
+    }
+    return run;
+}
+
+void EnterPhase::run(Run& run) {
+    const bool begins = phase == Phase::Activations;
+    run.emit(PhaseEntered{turn, phase});
+    if (phase == Phase::Morale) {
+        run.say("All have acted in turn " + std::to_string(turn));
+        return calmDown(run);
+    }
+    if (!begins) return run.say("The last turn has been played");
+    auto round = run.state.round;
+    table::beginRound(round, {first, otherSide(first)});
+    setRound(run, std::move(round));
+    run.say("Turn " + std::to_string(turn) + ", " + run.state.sides.at(first).name + " begins");
+    pushMomentOfAll(run, Moment::TurnStart);
+    if (turn == 1) pushMomentOfAll(run, Moment::BattleStart);
+}
+
+std::optional<Request> FurtherTurn::ask(const State& state) const {
+    const int need = std::clamp(state.scenario->extendsOn, 2, 6);
+    Request request;
+    request.id = "further_turn";
+    request.purpose = "Is there a further turn? On " + std::to_string(need) + "+";
+    request.rule = state.scenario->rule;
+    request.rows = {
+        {"further turn", std::to_string(need) + "+", 1, passBands(need, "the end", "a further turn")}};
+    return request;
+}
+
+void FurtherTurn::take(Run& run, const Answer& answer) {
+    const int turn = run.state.turn;
+    if (answer.counts[0][1] > 0) {
+        run.say("there is a further turn");
+        run.emit(LastTurnSet{turn + 1});
+        return run.push(Initiative{turn + 1, {}});
+    }
+    run.say("there is no further turn");
+    closeBattle(run, skip);
+}
+
+void FurtherTurn::run(Run&) {} // it always asks
+
+} // namespace core::trench_crusade

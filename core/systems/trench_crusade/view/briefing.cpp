@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/briefing.h"
+#include "kernel/view.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/state/rules.h"
+
+namespace core::trench_crusade {
+
+namespace {
+
+BriefingSection onTheTable(const State& state) {
+    const auto& scenario = *state.scenario;
+    BriefingSection out{"On the table", {}, false};
+    for (const auto* text : {&scenario.table, &scenario.deployment, &scenario.infiltrators})
+        if (!text->empty()) out.lines.push_back(*text);
+    for (const auto& objective : scenario.objectives)
+        out.lines.push_back(objective.name + (objective.count == "1" ? "" : " (" + objective.count + ")") +
+                            (objective.where.empty() ? "" : ", " + objective.where) +
+                            (objective.help.empty() ? "" : ": " + objective.help));
+    return out;
+}
+
+BriefingSection goals(const State& state) {
+    const auto& scenario = *state.scenario;
+    BriefingSection out{"Goals", {}, false};
+    out.lines.push_back("The battle lasts " + std::to_string(scenario.turns) + " turns" +
+                        (scenario.extendsOn > 0
+                             ? "; one more follows on a " + std::to_string(scenario.extendsOn) + " or better."
+                             : std::string(".")));
+    for (const auto& rule : scenario.scoring)
+        if (!rule.words.empty())
+            out.lines.push_back((rule.who == "both" ? "" : capital(rule.who) + ": ") + rule.words);
+    if (scenario.fleeingLoses) out.lines.emplace_back("A warband that flees has lost.");
+    return out;
+}
+
+BriefingSection deedSection(const Scenario& scenario) {
+    BriefingSection out{"Glorious deeds", {}, false};
+    for (const auto& deed : scenario.deeds)
+        out.lines.push_back(deed.name + ": " + deed.help);
+    return out;
+}
+
+} // namespace
+
+Briefing Rules::briefing(const State& state, const Audience&) {
+    const auto& scenario = *state.scenario;
+    if (scenario.id.empty()) return {};
+    Briefing out{scenario.name, scenario.briefing, scenario.minutes, {onTheTable(state), goals(state)}};
+    if (!scenario.deeds.empty()) out.sections.push_back(deedSection(scenario));
+    return out;
+}
+
+} // namespace core::trench_crusade

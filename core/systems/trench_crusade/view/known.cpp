@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/log.h"
+#include "systems/trench_crusade/state/rules.h"
+#include "table/heard.h"
+
+namespace core::trench_crusade {
+
+/// Reserves, markers and points lie open in this game: only the game master's note and hidden pieces do not.
+State Rules::known(const State& state, const Audience& audience) {
+    State out = state;
+    table::hideSecret(out.pieces, audience);
+    if (!audience.isGm()) out.note.clear();
+    return out;
+}
+
+std::string Rules::heard(const State&, const Step& step, const Audience& audience) {
+    const bool own = !audience.isGm() && table::isBehindTheScreen(step.order.command);
+    return own ? std::string() : step.head.text;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/state/state.h"
+
+#include <string>
+#include <vector>
+
+namespace core::trench_crusade {
+
+/// How far a warband is from a Morale test (4.3).
+struct MoraleDistance {
+    int lost = 0; ///< models Down or Out of Action
+    int half = 0; ///< from so many on it tests
+    int left = 0; ///< how many more it takes; 0 = it tests
+    int size = 0; ///< models that it began with
+};
+MoraleDistance moraleOf(const State& state, const std::string& side);
+/// "3 of 9 are Down or Out of Action; from 5 on it tests."
+std::string moraleWords(const MoraleDistance& distance);
+
+/// What is to be kept in mind now.
+std::vector<std::string> noticesNow(const State& state);
+
+} // namespace core::trench_crusade

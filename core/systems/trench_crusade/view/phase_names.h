@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/trench_crusade/state/state.h"
+
+namespace core::trench_crusade {
+
+/// A step of the battle, in words, as one that is still to come.
+PhaseView phaseNamed(Phase phase);
+
+} // namespace core::trench_crusade

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/reference.h"
+#include "systems/trench_crusade/data/catalogue.h"
+
+namespace core::trench_crusade {
+
+/// What players look up, told by the data and by the same code that offers and explains it in a battle.
+Reference referenceOf(const Catalogue& catalogue);
+
+} // namespace core::trench_crusade

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/view/unit_view.h"
+
+#include "systems/trench_crusade/data/sheet_view.h"
+#include "systems/trench_crusade/rules/actions.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/table/by_hand.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+MarkerView badge(std::string id, std::string label, const char* letter, bool on, Tone tone, std::string why) {
+    return {std::move(id), std::move(label), letter, on ? 1 : 0, 1, tone, std::move(why), false};
+}
+
+TrackView track(const Unit& unit, Marker marker, const char* label, TokenShape shape, bool compact) {
+    TrackView out;
+    out.id = codec::keyText(marker);
+    out.label = label;
+    out.shape = shape;
+    out.current = unit.marker(marker);
+    out.capacity = markerCap;
+    out.compact = compact;
+    return out;
+}
+
+/// BLOOD always stands on the small card, the others while there are some.
+std::vector<TrackView> tracks(const Unit& unit) {
+    return {track(unit, Marker::Blood, "BLOOD", TokenShape::Die, true),
+            track(unit, Marker::Blessing, "BLESSING", TokenShape::Diamond, unit.marker(Marker::Blessing) > 0),
+            track(unit, Marker::Infection, "INFECTION", TokenShape::SquareAlt,
+                  unit.marker(Marker::Infection) > 0)};
+}
+
+/// Of what it is used up, as its owner calls it: "weapon:satchel", "martyrdom_pills#0".
+std::string usedName(const State& state, const Unit& unit, const std::string& what) {
+    const auto colon = what.find(':'), sign = what.find('#');
+    const auto id = colon != std::string::npos ? what.substr(colon + 1) : what.substr(0, sign);
+    if (const auto it = state.weapons.find(id); it != state.weapons.end()) return it->second.name;
+    if (const auto source = sourceOf(state, unit, id)) return source->name;
+    if (const auto it = state.abilities.find(id); it != state.abilities.end()) return it->second.name;
+    if (const auto it = state.gear.find(id); it != state.gear.end()) return it->second.name;
+    return colon == std::string::npos || what.starts_with("reroll:") ? id : std::string();
+}
+
+struct UsedWords {
+    const char* token;
+    const char* words;
+};
+/// What rules note for themselves, as it is read on a badge.
+constexpr UsedWords notedUses[] = {{"tough", "TOUGH used"},
+                                   {"first_marker", "First marker had"},
+                                   {"hit_early", "Hit in an early turn"},
+                                   {"struck_friend", "Has struck a friend"},
+                                   {"bestial_boost", "Boost used"},
+                                   {"counts_as_charge", "Counts as charging"},
+                                   {"must_charge", "Has to charge"}};
+
+/// The whole badge of what is used up, lost or noted; never an id.
+std::string usedWords(const State& state, const Unit& unit, const std::string& what) {
+    for (const auto& one : notedUses)
+        if (what == one.token) return one.words;
+    if (what.starts_with("life ")) return "Life " + what.substr(5) + " lost";
+    if (what.starts_with("hit:")) {
+        const auto* other = state.find(UnitId(what.substr(4)));
+        return other ? "Hit " + other->name : "Has hit";
+    }
+    const auto name = usedName(state, unit, what);
+    const bool raw = name.empty() || name == what || name.find('_') != std::string::npos;
+    if (what.starts_with("lost:")) return raw ? "Something lost" : name + " lost";
+    return raw ? "Something used up" : name + " used";
+}
+
+const char* usedUntil(Often until) {
+    switch (until) {
+    case Often::Activation:
+        return "Used up until the activation ends.";
+    case Often::Turn:
+        return "Used up until the turn ends.";
+    default:
+        return "Used up for this battle.";
+    }
+}
+
+void addUsed(const State& state, const Unit& unit, std::vector<MarkerView>& out) {
+    if (hasKeyword(state, unit.id, "TOUGH") && !unit.used.contains("tough"))
+        out.push_back(badge("used:tough", "TOUGH used", "T", false, Tone::Warn,
+                            "The first Out of Action became Down; the next one counts."));
+    for (const auto& [what, until] : unit.used)
+        if (what.starts_with("main hand:"))
+            out.push_back(badge("used:" + what, usedName(state, unit, what) + " in the main hand", "M", true,
+                                Tone::Plain, "Every other weapon strikes with the off-hand in this battle."));
+        else
+            out.push_back(badge("used:" + what, usedWords(state, unit, what), "U", true, Tone::Plain,
+                                usedUntil(until)));
+}
+
+void addLasting(const State& state, const Unit& unit, std::vector<MarkerView>& out) {
+    const auto all = lasting(state, unit);
+    const auto add = [&](const char* token, const char* label, const char* letter, const char* why) {
+        if (std::none_of(all.begin(), all.end(), [&](const Lasting& one) { return one.token == token; }))
+            out.push_back(badge(token, label, letter, false, Tone::Good, why));
+    };
+    for (const auto& one : all)
+        out.push_back(badge(one.token, one.name,
+                            one.token == "hidden"      ? "Hi"
+                            : one.token == "fortified" ? "Fo"
+                                                       : "!",
+                            true, Tone::Good, one.words));
+    add("hidden", "Hidden", "Hi", "No target of shots and charges.");
+    add("fortified", "Fortified", "Fo", "In cover wherever it stands, until it moves.");
+}
+
+/// What Down does in the edition that is played.
+std::string downWords(const State& state) {
+    const auto found = state.switches.find("tc.down_injury");
+    const bool melee =
+        state.edition == Edition::Tc10 || (found != state.switches.end() && found->second == "melee");
+    return std::string("−1 DICE on its rolls, +1 DICE on ") + (melee ? "melee injuries" : "injuries") +
+           " against it, a Bloodbath for 3. " +
+           (state.edition == Edition::Tc10 ? "Stands up by itself when it is activated"
+                                           : "May stand up at the start of its activation") +
+           ", then every movement is halved.";
+}
+
+std::vector<MarkerView> markers(const State& state, const Unit& unit) {
+    const auto& side = state.sides.at(unit.side);
+    const bool acts = isActing(state, unit.id);
+    std::vector<MarkerView> out;
+    out.push_back(badge("leader", "Leader", "L", unit.leader, Tone::Plain,
+                        "+1 DICE on Morale tests of its warband while it is not Out of Action."));
+    out.push_back(badge("down", "Down", "D", unit.down, Tone::Bad, downWords(state)));
+    out.push_back(badge("shaken", "Shaken", "S", side.shaken, Tone::Warn,
+                        "All ACTIONS of its warband are RISKY until the turn ends."));
+    out.push_back(
+        badge("done:charge", "Charged", "C", unit.activity.has(actions::charge.id), Tone::Good,
+              "Charged in this activation; whoever holds a defence against charges still gains by it."));
+    out.push_back(badge("halved", "Halved movement", "½", acts && unit.activity.halved, Tone::Warn,
+                        "Stood up at the start of its activation: every movement is halved."));
+    out.push_back(badge("fell", "Went Down", "F", acts && unit.activity.fell, Tone::Bad,
+                        "Went Down in its activation: one RISKY try to stand, nothing else."));
+    out.push_back(badge("over", "Activation over", "X", acts && unit.activity.over, Tone::Warn,
+                        "A RISKY ACTION failed, or something ended its activation."));
+    addUsed(state, unit, out);
+    addLasting(state, unit, out);
+    return out;
+}
+
+/// "Shoot" of "ranged", or of "ranged:rifle".
+std::string labelOf(const std::string& done) {
+    const auto id = done.substr(0, done.find(':'));
+    for (const auto* action :
+         {&actions::move, &actions::charge, &actions::retreat, &actions::dash, &actions::climb,
+          &actions::jump, &actions::ranged, &actions::melee, &actions::dive, &actions::stand})
+        if (id == action->id) return action->label;
+    return actions::use.label;
+}
+
+std::string deedsOf(const State& state, const Unit& unit) {
+    std::string out;
+    for (const auto& done : unit.activity.done) {
+        const auto name = done.find(':') == std::string::npos ? std::string() : usedName(state, unit, done);
+        out += (out.empty() ? "" : ", ") + (name.empty() ? labelOf(done) : name);
+    }
+    return out;
+}
+
+/// How it stands, the die beside it last: "Down · in melee with Odo · BLOOD 3".
+std::string standing(const State& state, const Unit& unit) {
+    std::vector<std::string> words;
+    if (unit.down) words.emplace_back("Down");
+    if (isActing(state, unit.id))
+        words.push_back(unit.activity.over           ? "acting, can do nothing more"
+                        : unit.activity.done.empty() ? "acting"
+                                                     : "acting: " + deedsOf(state, unit));
+    if (const auto foes = engagedWith(state, unit.id); !foes.empty()) {
+        std::string names;
+        for (const auto& foe : foes)
+            names += (names.empty() ? "" : ", ") + nameOf(state, foe);
+        words.push_back("in melee with " + names);
+    }
+    if (const auto* partner = state.find(UnitId(unit.partner)); partner && partner->onTable())
+        words.push_back("Fireteam with " + partner->name);
+    for (const auto marker : {Marker::Blood, Marker::Blessing, Marker::Infection})
+        if (const int count = unit.marker(marker); count > 0) {
+            auto name = nameOf(marker);
+            words.push_back(name.substr(0, name.find(' ')) + " " + std::to_string(count));
+        }
+    std::string out;
+    for (const auto& word : words)
+        out += (out.empty() ? "" : " · ") + word;
+    return out;
+}
+
+void setState(const State& state, const Unit& unit, UnitView& out) {
+    switch (unit.presence) {
+    case Presence::Out:
+        out.state = "Out of Action";
+        return;
+    case Presence::Gone:
+        out.state = "has left the battle";
+        return;
+    case Presence::Reserve:
+        out.state = "in reserve";
+        return;
+    case Presence::Table:
+        break;
+    }
+    out.state = standing(state, unit);
+    out.tone = unit.down                                                ? Tone::Bad
+               : isActing(state, unit.id)                               ? Tone::Good
+               : inMelee(state, unit.id) || bloodOn(state, unit.id) > 0 ? Tone::Warn
+                                                                        : Tone::Plain;
+}
+
+bool mayAct(const State& state, const Unit& unit) {
+    if (state.phase != Phase::Activations || !unit.onTable() || !state.booked.empty()) return false;
+    if (isActing(state, unit.id)) return !unit.activity.over;
+    return table::mayActivate(roundForNext(state), able(state), unit.side, {unit.id}, words(state))
+        .has_value();
+}
+
+/// Gear and upgrades by name, as far as they are no weapons.
+std::vector<std::string> items(const State& state, const Unit& unit) {
+    std::vector<std::string> out;
+    for (const auto& id : unit.gear)
+        if (const auto it = state.gear.find(id); it != state.gear.end()) out.push_back(it->second.name);
+    return out;
+}
+
+UnitView unitView(const State& state, const Unit& unit, int number) {
+    const auto& sheet = state.sheetOf(unit);
+    UnitView out;
+    out.id = unit.id.text;
+    out.side = unit.side;
+    out.name = unit.name;
+    out.kind = sheet.name + (unit.leader ? " · leader" : "");
+    out.profile = unit.sheet;
+    out.number = number;
+    out.present = unit.presence == Presence::Table || unit.presence == Presence::Reserve;
+    out.canAct = mayAct(state, unit);
+    out.acted = state.round.acted.contains(unit.id);
+    setState(state, unit, out);
+    out.tracks = tracks(unit);
+    out.allMarkers = markers(state, unit);
+    for (const auto& item : out.allMarkers)
+        if (item.count > 0) out.markers.push_back(item);
+    out.stats = statViews(sheet);
+    out.weapons = weaponViews(unit.weapons, profilesOf(state));
+    out.keywords = keywordViews(sheet, {unit.weapons, unit.gear, unit.abilities}, profilesOf(state));
+    for (const auto& id : engagedWith(state, unit.id))
+        out.engaged.push_back(id.text);
+    out.items = items(state, unit);
+    out.houseRule = sheet.proposed || unit.sheet.find('#') != std::string::npos;
+    return out;
+}
+
+} // namespace
+
+std::vector<UnitView> unitViews(const State& state) {
+    std::vector<UnitView> out;
+    for (const auto* side : sideIds) {
+        std::vector<const Unit*> order;
+        for (const auto& [id, unit] : state.units)
+            if (unit.side == side) order.push_back(&unit);
+        std::stable_sort(order.begin(), order.end(),
+                         [](const Unit* a, const Unit* b) { return a->leader > b->leader; });
+        int number = 0;
+        for (const auto* unit : order)
+            out.push_back(unitView(state, *unit, ++number));
+    }
+    return out;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/view.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/data/switches.h"
+#include "systems/trench_crusade/debrief/debrief.h"
+#include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/turn/checklist.h"
+#include "systems/trench_crusade/view/morale_view.h"
+#include "systems/trench_crusade/view/phase_names.h"
+#include "systems/trench_crusade/view/unit_view.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+std::vector<PhaseView> phases(const State& state) {
+    std::vector<PhaseView> out;
+    for (const auto phase : {Phase::Deployment, Phase::Activations, Phase::Morale, Phase::Over}) {
+        const bool rare = phase == Phase::Deployment || phase == Phase::Over;
+        if (rare && state.phase != phase) continue;
+        auto view = phaseNamed(phase);
+        view.state = phase < state.phase    ? PhaseView::State::Done
+                     : phase == state.phase ? PhaseView::State::Active
+                                            : PhaseView::State::Coming;
+        out.push_back(std::move(view));
+    }
+    return out;
+}
+
+/// Where *Next* leads.
+std::string nextLabel(const State& state) {
+    const bool last = state.phase == Phase::Morale && state.turn >= state.lastTurn;
+    if (state.phase == Phase::Activations) return phaseNamed(Phase::Morale).label;
+    return last ? "End of the battle" : "Turn " + std::to_string(state.turn + 1);
+}
+
+/// Models that can still act in this turn; none once both sides have passed.
+int modelsWaiting(const State& state) {
+    if (state.phase != Phase::Activations) return 0;
+    const auto round = roundForNext(state);
+    if (table::choosing(round, able(state)).over()) return 0;
+    int sum = 0;
+    for (const auto* side : sideIds)
+        sum += static_cast<int>(table::waiting(round, able(state), side).size());
+    return sum;
+}
+
+NextView nextView(const State& state) {
+    NextView next;
+    next.label = nextLabel(state);
+    if (state.phase == Phase::Activations)
+        next.detail = table::standing(state.round, able(state), words(state));
+    if (const int waiting = modelsWaiting(state); waiting > 0)
+        next.blocked = plural(waiting, "model has", "models have") +
+                       " not acted: activate one, or let both warbands pass.";
+    if (!state.booked.empty()) next.blocked = "The battle has ended.";
+    next.checklist = checklist(state);
+    return next;
+}
+
+bool choosesNow(const State& state, const std::string& side) {
+    if (state.phase != Phase::Activations || !state.booked.empty() || !state.round.open.empty()) return false;
+    const auto now = table::choosing(state.round, able(state));
+    return !now.over() && now.side == side;
+}
+
+bool actsNow(const State& state, const std::string& side) {
+    return state.booked.empty() && !state.round.open.empty() && state.round.open.back().side == side;
+}
+
+std::vector<CounterView> counters(const State& state, const std::string& id, const SideState& side) {
+    const auto morale = moraleOf(state, id);
+    return {
+        {"points:" + id, "VP", side.points, -1, "Victory points."},
+        {"", "left", static_cast<int>(onTable(state, id).size()), std::max(side.size, 0),
+         "Models on the table; " + plural(side.size, "model", "models") + " is what half is counted from."},
+        {"", "to Morale", morale.left, -1, moraleWords(morale)},
+        {"failures:" + id, "failed Morale", side.failures, 2,
+         "Failed Morale tests of this battle; whoever fails the second one flees."},
+        {"shaken:" + id, "Shaken", side.shaken ? 1 : 0, 1,
+         "All ACTIONS of the warband are RISKY until the turn ends."}};
+}
+
+SideView sideView(const State& state, const std::string& id) {
+    const auto& side = state.sides.at(id);
+    SideView out;
+    out.id = id;
+    out.name = side.name;
+    out.summary = (side.role.empty() ? "" : capital(side.role)) +
+                  (side.fled     ? std::string(side.role.empty() ? "" : " · ") + "has fled"
+                   : side.shaken ? std::string(side.role.empty() ? "" : " · ") + "Shaken"
+                                 : std::string());
+    out.look = SideLook::Cards;
+    out.picks = choosesNow(state, id);
+    out.acting = out.picks || actsNow(state, id);
+    out.counters = counters(state, id, side);
+    return out;
+}
+
+const ScenarioObjective* kindOf(const State& state, const Objective& objective) {
+    for (const auto& each : state.scenario->objectives)
+        if (each.id == objective.kind) return &each;
+    return nullptr;
+}
+
+std::string holderWords(const State& state, const Objective& objective) {
+    if (objective.gone) return "gone";
+    if (objective.contested) return "contested";
+    const auto holder = state.sides.find(objective.holder);
+    return holder == state.sides.end() ? "nobody holds it" : "held by " + holder->second.name;
+}
+
+/// Whether points are given for objectives of that kind.
+bool scores(const State& state, const Objective& objective) {
+    const auto& rules = state.scenario->scoring;
+    return std::any_of(rules.begin(), rules.end(),
+                       [&](const ScoreRule& rule) { return rule.objective == objective.kind; });
+}
+
+/// Those that points are given for first.
+std::vector<std::pair<std::string, Objective>> inOrder(const State& state) {
+    std::vector<std::pair<std::string, Objective>> out(state.objectives.begin(), state.objectives.end());
+    std::stable_partition(out.begin(), out.end(),
+                          [&](const auto& each) { return scores(state, each.second); });
+    return out;
+}
+
+std::vector<ObjectiveView> objectives(const State& state) {
+    std::vector<ObjectiveView> out;
+    for (const auto& [id, objective] : inOrder(state)) {
+        const auto* kind = kindOf(state, objective);
+        ObjectiveView view;
+        view.id = id;
+        view.name = objective.name;
+        view.text = holderWords(state, objective) + (kind && !kind->help.empty() ? " · " + kind->help : "");
+        const bool held = !objective.holder.empty() && !objective.gone;
+        view.progress = held ? 1 : 0;
+        view.done = held || objective.gone;
+        if (held) view.holder = objective.holder;
+        if (objective.contested) view.standing = "contested";
+        view.offer = "hold." + id;
+        out.push_back(std::move(view));
+    }
+    return out;
+}
+
+/// Deeds stand below the objectives; the first who does one has it for good.
+void addDeedViews(const State& state, std::vector<ObjectiveView>& out) {
+    for (const auto& deed : state.scenario->deeds) {
+        ObjectiveView view;
+        view.id = "deed:" + deed.id;
+        view.name = deed.name;
+        const auto by = state.deeds.find(deed.id);
+        const auto* who = by == state.deeds.end() ? nullptr : state.find(UnitId(by->second));
+        view.done = by != state.deeds.end();
+        view.progress = view.done ? 1 : 0;
+        view.text = deed.help + (who ? " · done by " + who->name : "");
+        if (who) view.holder = who->side;
+        view.offer = "deed." + deed.id;
+        out.push_back(std::move(view));
+    }
+}
+
+OutcomeView outcome(const State& state) {
+    OutcomeView out;
+    out.booked = state.booked;
+    if (state.booked.empty() && !state.playOn) out.offered = state.offered;
+    const auto& result = state.booked.empty() ? out.offered : state.booked;
+    if (result.empty()) return out;
+    const auto winner = state.sides.find(result);
+    out.headline = winner != state.sides.end() ? winner->second.name + " wins"
+                   : result == "draw"          ? "A draw"
+                                               : "Stopped";
+    out.tone = result == "stopped" ? Tone::Plain : Tone::Good;
+    out.reason = state.offeredWhy;
+    if (out.reason.empty())
+        out.reason = "victory points " + std::to_string(state.sides.at(sideIds[0]).points) + " : " +
+                     std::to_string(state.sides.at(sideIds[1]).points);
+    return out;
+}
+
+std::vector<std::string> reserves(const State& state) {
+    std::vector<std::string> out;
+    for (const auto& [id, unit] : state.units)
+        if (unit.presence == Presence::Reserve)
+            out.push_back(state.sides.at(unit.side).name + ": " + unit.name + " in reserve");
+    return out;
+}
+
+} // namespace
+
+EncounterView Rules::view(const State& state, const Audience& audience) {
+    EncounterView view;
+    const bool gm = audience.isGm();
+    view.system = "trench_crusade";
+    view.title = state.scenario->name.empty() ? "Battle" : state.scenario->name;
+    view.briefing = state.scenario->briefing;
+    view.advice = gm ? state.scenario->notes : std::string();
+    view.turn = std::max(1, state.turn);
+    view.when = state.turn == 0
+                    ? "Before the battle"
+                    : "Turn " + std::to_string(state.turn) + " of " + std::to_string(state.lastTurn);
+    view.phase = codec::keyText(state.phase);
+    view.phases = phases(state);
+    if (gm) view.next = nextView(state);
+    for (const auto* id : sideIds)
+        if (state.sides.contains(id)) view.sides.push_back(sideView(state, id));
+    view.units = unitViews(state);
+    view.objectives = objectives(state);
+    addDeedViews(state, view.objectives);
+    view.pieces = table::pieceViews(pieceTerms(state), state.pieces, audience);
+    view.queue = reserves(state); // reserves lie open
+    if (gm) view.switches = switchViews(state.switches);
+    if (gm) view.notices = noticesNow(state);
+    view.debrief = debrief(state);
+    view.outcome = outcome(state);
+    if (gm) view.note = state.note;
+    return view;
+}
+
+} // namespace core::trench_crusade

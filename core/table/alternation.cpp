@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/alternation.h"
+
+#include "table/in_words.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core::table {
+
+namespace {
+
+template <class List, class Item> bool holds(const List& list, const Item& item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+/// The side of which somebody called could still act, and who it is.
+Choosing calledUp(const Alternation& round, const Able& able) {
+    for (const auto& id : round.called)
+        for (const auto& [side, units] : able)
+            if (holds(units, id)) return {side, {id}};
+    return {};
+}
+
+std::string namesOfUnits(const std::vector<UnitId>& units, const AlternationWords& words) {
+    std::vector<std::string> names;
+    for (const auto& id : units)
+        names.push_back(words.unit(id));
+    return inWords(names);
+}
+
+tl::unexpected<Problem> no(const AlternationWords& words, const char* code, std::string text) {
+    return against(words.code + "." + code, std::move(text), words.where);
+}
+
+/// What stands in the way of a side that wants to choose, whomever it chooses.
+Result<Ok> mayChoose(const Alternation& round, const Choosing& now, const std::string& side,
+                     const AlternationWords& words) {
+    if (!round.open.empty()) {
+        const auto& acting = round.open.back().units;
+        return no(words, "busy",
+                  namesOfUnits(acting, words) + (acting.size() > 1 ? " are" : " is") +
+                      " acting; end that first");
+    }
+    if (!now.over() && now.side != side)
+        return no(words, "other_side", "the " + words.side(now.side) + " picks the next " + words.one);
+    return Ok{};
+}
+
+/// An activation that is over: unless it was an interrupt, its units have acted and the turn goes on.
+void ended(Alternation& round, const Activation& done) {
+    if (done.aside) return;
+    round.acted.insert(done.units.begin(), done.units.end());
+    round.last = done.side;
+    round.passed.clear();
+}
+
+std::string counted(std::size_t count, const AlternationWords& words, const char* one, const char* many) {
+    return std::to_string(count) + " " + (count == 1 ? words.one + one : words.many + many);
+}
+
+} // namespace
+
+std::vector<UnitId> waiting(const Alternation& round, const Able& able, const std::string& side) {
+    const auto units = able.find(side);
+    auto out = units == able.end() ? std::vector<UnitId>{} : units->second;
+    std::erase_if(out, [&](const UnitId& id) { return round.acted.contains(id); });
+    return out;
+}
+
+Choosing choosing(const Alternation& round, const Able& able) {
+    if (auto first = calledUp(round, able); !first.over()) return first;
+    const auto last = std::find(round.order.begin(), round.order.end(), round.last);
+    const auto sides = round.order.size();
+    const auto from =
+        last == round.order.end() ? 0 : static_cast<std::size_t>(last - round.order.begin()) + 1;
+    Choosing out;
+    bool anyPlays = false; // somebody with units left who has not just passed
+    for (std::size_t n = 0; n < sides; ++n) {
+        const auto& side = round.order[(from + n) % sides];
+        auto left = waiting(round, able, side);
+        if (left.empty()) continue;
+        anyPlays = anyPlays || !round.passed.contains(side);
+        if (out.over()) out = {side, std::move(left)};
+    }
+    return anyPlays ? out : Choosing{};
+}
+
+Result<Ok> mayActivate(const Alternation& round, const Able& able, const std::string& side,
+                       const std::vector<UnitId>& who, const AlternationWords& words) {
+    const auto called = calledUp(round, able);
+    for (const auto& id : who)
+        if (round.acted.contains(id) && !holds(called.units, id))
+            return no(words, "acted", words.unit(id) + " has " + words.acted + " already");
+    const auto now = choosing(round, able);
+    if (auto may = mayChoose(round, now, side, words); !may) return may;
+    if (now.over()) return no(words, "over", "all have " + words.acted + " or passed");
+    if (!called.over() && !holds(who, called.units.front()))
+        return no(words, "order", words.unit(called.units.front()) + " goes next");
+    const auto left = waiting(round, able, side);
+    for (const auto& id : who)
+        if (!holds(left, id) && !holds(called.units, id))
+            return no(words, "not_now", words.unit(id) + " cannot be picked now");
+    return Ok{};
+}
+
+Result<Ok> mayPass(const Alternation& round, const Able& able, const std::string& side,
+                   const AlternationWords& words) {
+    const auto now = choosing(round, able);
+    if (auto may = mayChoose(round, now, side, words); !may) return may;
+    if (now.over()) return no(words, "over", "all have " + words.acted + " or passed");
+    if (const auto called = calledUp(round, able); !called.over())
+        return no(words, "order", words.unit(called.units.front()) + " goes next");
+    return Ok{};
+}
+
+std::string standing(const Alternation& round, const Able& able, const AlternationWords& words) {
+    if (!round.open.empty()) {
+        const auto& acting = round.open.back().units;
+        return namesOfUnits(acting, words) + (acting.size() > 1 ? " are" : " is") + " acting";
+    }
+    const auto now = choosing(round, able);
+    if (!now.over() && round.order.size() == 1)
+        return counted(now.units.size(), words, " has", " have") + " not " + words.acted;
+    if (!now.over())
+        return words.side(now.side) + " picks, " + counted(now.units.size(), words, "", "") + " left";
+    return round.passed.empty() ? "all have " + words.acted : "all have " + words.acted + " or passed";
+}
+
+void beginRound(Alternation& round, std::vector<std::string> order) {
+    round = {};
+    round.order = std::move(order);
+}
+
+void begin(Alternation& round, Activation activation) {
+    if (!activation.aside)
+        std::erase_if(round.called, [&](const UnitId& id) { return holds(activation.units, id); });
+    round.open.push_back(std::move(activation));
+}
+
+void end(Alternation& round) {
+    if (round.open.empty()) return;
+    const auto done = std::move(round.open.back());
+    round.open.pop_back();
+    ended(round, done);
+}
+
+void pass(Alternation& round, const std::string& side) {
+    round.last = side;
+    round.passed.insert(side);
+}
+
+void call(Alternation& round, const UnitId& unit) {
+    std::erase(round.called, unit);
+    round.called.insert(round.called.begin(), unit);
+}
+
+void correctActed(Alternation& round, const UnitId& unit, bool acted) {
+    if (acted)
+        round.acted.insert(unit);
+    else
+        round.acted.erase(unit);
+}
+
+void leave(Alternation& round, const UnitId& unit) {
+    std::erase(round.called, unit);
+    for (std::size_t n = round.open.size(); n-- > 0;) {
+        auto& activation = round.open[n];
+        if (std::erase(activation.units, unit) == 0) continue;
+        if (!activation.aside) round.acted.insert(unit);
+        if (!activation.units.empty()) continue;
+        const auto done = std::move(activation);
+        round.open.erase(round.open.begin() + static_cast<std::ptrdiff_t>(n));
+        ended(round, done);
+    }
+}
+
+} // namespace core::table

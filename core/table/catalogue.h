@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/data_entries.h"
+#include "kernel/near_name.h"
+#include "kernel/record.h"
+#include "kernel/shared.h"
+#include "kernel/switches.h"
+#include "kernel/system.h"
+#include "table/keyword_entry.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+/// How the data files of a system are read: each kind of file with its form, every fault with its file and
+/// JSON path. A system names its kinds (readFiles) and checks what they mean; docs/adding-a-system.md shows
+/// how.
+namespace core::table {
+
+/// "$.units[2].sheet": the JSON path of a member in a list.
+std::string at(const std::string& list, std::size_t n, const std::string& field = {});
+
+/// What is wrong in data files (it keeps them from being used), and what is only worth a look.
+struct Faults {
+    std::vector<Problem> faults, hints;
+    /// The faults, then the hints.
+    std::vector<Problem> all() const;
+};
+
+/// Looks through one data file and keeps its faults with their places.
+class Check {
+public:
+    static constexpr int noLimit = 1000;
+
+    explicit Check(std::string file) : m_file(std::move(file)) {}
+
+    /// A fault unless it fits.
+    void need(bool fits, const std::string& path, const std::string& text);
+    /// A fault unless the number lies in its range; from noLimit on there is no upper end.
+    void within(int value, int least, int most, const std::string& path);
+    /// A fault unless the id is known; `what` is "weapon", and a near name is proposed.
+    template <class Known>
+    void named(const std::string& id, const Known& known, const std::string& what, const std::string& path) {
+        if (!known.contains(id))
+            need(false, path, "there is no " + what + " `" + id + "`" + didYouMean(id, namesOf(known)));
+    }
+    /// A fault that an earlier look has found.
+    void add(const std::string& code, const std::string& path, const std::string& text);
+    /// Worth a look; the data are used as they are.
+    void hint(const std::string& code, const std::string& path, const std::string& text);
+    /// Hands what was found over behind that of other files.
+    void into(Faults& all) const;
+
+private:
+    std::string m_file;
+    Faults m_found;
+};
+
+/// What brings an entry of data files from the form of an older version to that of today: its member
+/// `version` (absent = 1) says which it is. A type whose form was changed has `version` and `lifted`, as
+/// records have. An entry of a newer program stays as it is.
+template <class T> Value today(Value body) {
+    if constexpr (versionOf<T>() > 1) {
+        int from = body.number("version", 1);
+        if (!body.asObject() || from < 1 || from >= versionOf<T>()) return body;
+        body.asObject()->erase("version");
+        for (; from < versionOf<T>(); ++from)
+            body = T::lifted(from, std::move(body));
+        if (body.asObject()) body.asObject()->insert_or_assign("version", versionOf<T>());
+    }
+    return body;
+}
+
+/// Reads an entry as a T, whatever version it has; a Problem names the place in it.
+template <class T> Result<T> readEntry(const Value& from, const std::string& path = "$") {
+    auto body = today<T>(from);
+    if (const auto* version = body.find("version")) {
+        const auto* number = version->asInt();
+        if (!number || *number < 1)
+            return impossible("data.version", "a version is a whole number from 1 up", path + ".version");
+        if (*number > versionOf<T>())
+            return impossible("data.newer_version", "this was written for a newer program; update this one",
+                              path + ".version");
+        body.asObject()->erase("version");
+    }
+    return codec::parse<T>(body, path);
+}
+
+/// The id that a file is known by: "typhus" of "units/typhus.json".
+std::string stemOf(const std::string& file);
+
+/// Reads one file as an entry and files it under its id, which must be the file's name.
+template <class Map, class T = typename Map::mapped_type>
+void takeFile(const std::string& file, const Value& value, Map& into, Check& check) {
+    auto item = readEntry<T>(value);
+    if (!item) return check.add(item.error().code, item.error().where, item.error().text);
+    const auto stem = stemOf(file);
+    check.need(item->id == stem, "$.id", "the id `" + item->id + "` is not the file's name");
+    into[stem] = std::move(*item);
+}
+
+/// Reads a file that lists entries and files each under the member that names it, after `look` had a look at
+/// it.
+template <class T, class Map, class Look>
+void takeList(const Value& value, std::string T::*name, Map& into, Check& check, const Look& look) {
+    const auto* list = value.asArray();
+    if (!list)
+        return check.add("data.wrong_type", "$", "expected a list, found " + std::string(value.kind()));
+    for (std::size_t n = 0; n < list->size(); ++n) {
+        const auto path = "$[" + std::to_string(n) + "]";
+        auto entry = readEntry<T>((*list)[n], path);
+        if (!entry) {
+            check.add(entry.error().code, entry.error().where, entry.error().text);
+            continue;
+        }
+        const auto id = (*entry).*name;
+        check.need(!into.contains(id), path, "`" + id + "` is listed twice");
+        look(*entry, path);
+        into[id] = std::move(*entry);
+    }
+}
+
+using Keywords = SharedMap<std::string, KeywordEntry>;
+/// The first part of a keyword with its values, by which its entry is known: "area" of "Area(2,1)".
+using KeyOf = std::string (*)(const std::string& text);
+
+void takeKeywords(const Value& value, Keywords& into, Check& check);
+void takeMarkers(const Value& value, std::vector<MarkerEntry>& into, Check& check);
+/// Keeps what a group has set otherwise than the standard.
+void takeSwitches(const Value& value, const SwitchTable& switches, ChosenSwitches& into, Check& check);
+
+/// Hints at keywords that no entry describes: perhaps they are only mistyped. `what` is "weapon `net`".
+void hintUnknown(const std::vector<std::string>& texts, KeyOf keyOf, const Keywords& known,
+                 const std::string& what, const std::string& path, Check& check);
+/// Keywords that are in use but not described become reminders, kept word for word.
+void keepUnknown(const std::vector<std::string>& texts, KeyOf keyOf, Keywords& known);
+
+/// One kind of data file: a folder of entries ("units/") or a list of them ("markers.json").
+struct FileKind {
+    using Read = std::function<void(const std::string& file, const Value& value, Check& check)>;
+    std::string place;
+    Read read;
+};
+/// A folder whose files are the entries of that map.
+template <class Map> FileKind folder(const std::string& name, Map& into) {
+    return {name + "/", [&into](const std::string& file, const Value& value, Check& check) {
+                takeFile(file, value, into, check);
+            }};
+}
+/// A list; `read` takes its value and the check.
+template <class Read> FileKind list(const std::string& name, Read read) {
+    return {name + ".json",
+            [read](const std::string&, const Value& value, Check& check) { read(value, check); }};
+}
+/// Reads every file as its kind says; one of no kind is a fault, for it would be overlooked.
+void readFiles(const DataPack& pack, const std::vector<FileKind>& kinds, Faults& faults);
+
+/// "typhus" of "units/typhus.json" or "keywords/blast"; empty when it lies in another folder.
+std::string nameIn(const std::string& folder, const std::string& path);
+/// A card of words only, for a keyword or something like it.
+SheetView helpCard(const std::string& id, const std::string& name, const std::string& help, bool automated,
+                   bool proposed);
+
+/// The kinds of entries that every system has, for the library. `reminded` is who keeps a keyword in mind
+/// that the program does not resolve.
+DataKind keywordKind(const std::string& reminded);
+DataKind markerKind(const char* atMost);
+DataKind switchKind(const char* inNewGames);
+
+} // namespace core::table

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+
+#include <string>
+
+namespace core::table {
+
+/// What a keyword is called and does; one entry of keywords.json.
+struct KeywordEntry {
+    std::string key;  ///< small letters, without its values, as code knows it: "lethal hits"
+    std::string name; ///< as shown: "Lethal Hits", "Area(X,Y)"
+    std::string rule; ///< paragraph of the rules
+    std::string help;
+    bool automated = true; ///< false = people are reminded of it
+    bool proposed = false;
+    friend bool operator==(const KeywordEntry&, const KeywordEntry&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("key", &KeywordEntry::key);
+        f.need("name", &KeywordEntry::name);
+        f("rule", &KeywordEntry::rule);
+        f.need("help", &KeywordEntry::help);
+        f("automated", &KeywordEntry::automated);
+        f("proposed", &KeywordEntry::proposed);
+    }
+};
+
+} // namespace core::table
+
+// Compiled once, in catalogue.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::table::KeywordEntry>();

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/game.h"
+#include "table/luck.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What a game counted, by subject: its tallies and the tables of its debrief are made from the same pages.
+namespace core::table {
+
+/// Measures that every game writes alike; all others are names of its own.
+namespace measure {
+
+inline constexpr std::string_view dice = "dice";
+inline constexpr std::string_view successes = "successes";
+inline constexpr std::string_view expected = "expected";           ///< whole successes
+inline constexpr std::string_view expectedParts = "expected_rest"; ///< and parts of one (Parted)
+/// How the same was written once, for dice of six sides: successes times six.
+inline constexpr std::string_view expectedSixths = "expected_sixths";
+
+} // namespace measure
+
+/// What was to be expected of dice, from their tallies by measure, whichever way it was written, in parts.
+std::int64_t expectedOf(std::string_view measure, int value);
+
+/// Dice of D6 that were counted before luck was kept with its variance.
+struct EarlierDice {
+    int dice = 0, successes = 0, expectedSixths = 0;
+};
+
+/// Writes into an event of fallen dice what was to be expected of them: with its variance, or in sixths alone
+/// where the game began before there was more.
+template <class Rolled> void writeLaw(Rolled& event, const Luck& law, bool exact) {
+    if (exact) {
+        event.expected = law.expected;
+        event.variance = law.variance;
+    } else
+        event.expectedSixths = static_cast<int>(law.expected.inParts() * 6 / Parted::parts);
+}
+/// Adds such an event to the deeds of whoever rolled.
+template <class Deeds, class Rolled> void countRoll(Deeds& deeds, const Rolled& event, bool exact) {
+    if (exact) {
+        deeds.luck += Luck{event.dice, event.successes, event.expected, event.variance};
+        return;
+    }
+    deeds.dice += event.dice;
+    deeds.successes += event.successes;
+    deeds.expectedSixths += event.expectedSixths;
+}
+
+class Ledger {
+public:
+    /// All that was counted of one subject.
+    class Page {
+    public:
+        explicit Page(std::string subject) : m_subject(std::move(subject)) {}
+        Page& count(std::string_view measure, int value);
+        /// A count with its parts by name; the whole is their sum.
+        Page& parts(std::string_view measure, const std::map<std::string, int>& of);
+        Page& luck(const Luck& luck, const EarlierDice& earlier = {});
+
+    private:
+        friend class Ledger;
+        std::string m_subject;
+        std::vector<Tally> m_rows; ///< noughts, too
+        Luck m_luck;
+        bool m_whole = true; ///< the variance of all dice is known
+    };
+    /// A heading of a table and what stands below it.
+    struct Column {
+        std::string heading;
+        std::string_view measure;
+    };
+
+    /// A new page; it is written before the next one is begun.
+    Page& page(std::string subject);
+    /// All numbers but noughts, page by page.
+    std::vector<Tally> tallies() const;
+    /// A row for each page.
+    TableView counts(std::string title, const std::vector<Column>& columns) const;
+    /// A row for each part of that measure.
+    TableView parts(std::string title, const std::vector<std::string>& headings,
+                    std::string_view measure) const;
+    /// A row for each page with dice: how many, what came of them, what was to be expected, and how unusual
+    /// the difference is.
+    TableView luck() const;
+
+private:
+    std::vector<Page> m_pages;
+};
+
+} // namespace core::table

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/luck.h"
+
+#include "kernel/roll_odds.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace core::table {
+
+namespace {
+
+/// The nearest whole number, halves up; both are positive.
+std::int64_t nearest(std::int64_t number, std::int64_t by) { return (2 * number + by) / (2 * by); }
+
+constexpr std::int64_t mostTenths = 999; // nobody tells more apart, whatever a file holds
+
+/// The largest number whose square is not above `number`.
+std::int64_t rootOf(std::int64_t number) {
+    std::int64_t root = 0;
+    for (std::int64_t bit = std::int64_t{1} << 31; bit > 0; bit >>= 1)
+        if ((root + bit) <= number / (root + bit)) root += bit;
+    return root;
+}
+
+/// `dice` dice of which each succeeds with `good` of `sides` faces.
+Luck lawOfDice(int dice, std::int64_t good, std::int64_t sides) {
+    Luck out;
+    if (dice <= 0 || good <= 0 || sides <= 0) return out;
+    out.dice = dice;
+    out.expected = Parted::of(nearest(dice * good * Parted::parts, sides));
+    out.variance = Parted::of(nearest(dice * good * (sides - good) * Parted::parts, sides * sides));
+    return out;
+}
+
+int goodFaces(const std::vector<Band>& bands) {
+    int out = 0;
+    for (const auto& band : bands)
+        if (band.good) out += band.to - band.from + 1;
+    return out;
+}
+
+/// A chance in parts. A hair more keeps halves from falling either way by the last bit of a sum.
+std::int64_t partsOf(double chance) { return static_cast<std::int64_t>(chance * Parted::parts + 0.5 + 1e-7); }
+
+/// What counted dice of a row come to: the mean of the law, and its variance.
+Luck lawOfNumbers(const NumberChances& law) {
+    Luck out;
+    const double mean = law.mean();
+    double square = 0;
+    for (std::size_t n = 0; n < law.chances.size(); ++n) {
+        const double number = law.first + static_cast<double>(n) - mean;
+        square += law.chances[n] * number * number;
+    }
+    out.expected = Parted::of(partsOf(std::max(0.0, mean)));
+    out.variance = Parted::of(partsOf(square));
+    return out;
+}
+
+} // namespace
+
+Parted Parted::of(std::int64_t inParts) {
+    auto ones = inParts / parts, rest = inParts % parts;
+    if (rest < 0) { // what is below nought is told from the next lower one up
+        --ones;
+        rest += parts;
+    }
+    return {static_cast<int>(ones), static_cast<int>(rest)};
+}
+
+Luck& Luck::operator+=(const Luck& other) {
+    dice += other.dice;
+    successes += other.successes;
+    expected += other.expected;
+    variance += other.variance;
+    return *this;
+}
+
+Luck lawOf(const Request& request, const DiceRow& row) {
+    return lawOfDice(row.dice, goodFaces(row.bands), request.sidesOf(row));
+}
+
+Luck lawOf(const Roll& roll) {
+    Luck out;
+    const auto good = [](const Band& band) { return band.good; };
+    if (!roll.bands.empty()) {
+        if (std::none_of(roll.bands.begin(), roll.bands.end(), good)) return out;
+        const auto odds = bandOdds(roll, rollOdds(roll).totals);
+        double chance = 0;
+        for (std::size_t n = 0; n < odds.size(); ++n)
+            if (roll.bands[n].good) chance += odds[n];
+        out.expected = Parted::of(partsOf(chance));
+        out.variance = Parted::of(partsOf(chance * (1 - chance)));
+    } else {
+        if (roll.rows.empty() || !std::all_of(roll.rows.begin(), roll.rows.end(), [&](const RollDice& row) {
+                return row.counts() && std::any_of(row.bands.begin(), row.bands.end(), good);
+            }))
+            return out;
+        out = lawOfNumbers(rollOdds(roll).totals);
+    }
+    for (const auto& row : roll.rows)
+        out.dice += row.dice;
+    return out;
+}
+
+int deviationTenths(const Luck& luck) {
+    // Deviation in parts over the root of the variance in parts: both are taken a thousandfold finer.
+    const auto spread = rootOf(luck.variance.inParts() * Parted::parts);
+    if (spread <= 0) return 0;
+    const auto off = std::int64_t{luck.successes} * Parted::parts - luck.expected.inParts();
+    const auto tenths = std::min<std::int64_t>(nearest(std::abs(off) * 10, spread), mostTenths);
+    return static_cast<int>(off < 0 ? -tenths : tenths);
+}
+
+int worseOfHundred(const Luck& luck) {
+    // The normal distribution from 0 to 2.9 standard deviations, in hundredths; sums of dice come near it.
+    constexpr std::array below{50, 54, 58, 62, 66, 69, 73, 76, 79, 82, 84, 86, 88, 90, 92,
+                               93, 95, 96, 96, 97, 98, 98, 99, 99, 99, 99, 99, 99, 99, 99};
+    const int tenths = deviationTenths(luck);
+    const auto place = std::min<std::size_t>(static_cast<std::size_t>(std::abs(tenths)), below.size() - 1);
+    return tenths < 0 ? 100 - below[place] : below[place];
+}
+
+std::string unusualWords(const Luck& luck) {
+    const int worse = worseOfHundred(luck);
+    if (worse > 40 && worse < 60) return "as expected";
+    return worse >= 50 ? "luckier than " + std::to_string(worse) + " of 100"
+                       : "unluckier than " + std::to_string(100 - worse) + " of 100";
+}
+
+} // namespace core::table

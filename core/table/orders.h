@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/game.h"
+#include "table/commands.h"
+
+#include <string>
+
+/// How a screen, a campaign or a library says what it wants of a table.
+namespace core::table {
+
+struct PlacePiece;
+struct Relate;
+
+Order order(const Next& command);
+Order order(const Correct& command);
+Order order(const CorrectAll& command);
+Order order(const SetSwitch& command);
+Order order(const Finish& command);
+Order order(const Note& command);
+Order order(const PlacePiece& command);
+Order order(const Relate& command);
+/// Takes the piece of that id off the table.
+Order takeOff(const std::string& piece);
+/// The datasheet and the weapons stay plain data: who sends them need not know the game.
+Order retake(const std::string& unit, const Value& sheet, Value::Object weapons);
+
+} // namespace core::table

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/flow.h"
+#include "kernel/offer.h"
+#include "kernel/range.h"
+#include "kernel/view.h"
+#include "table/commands.h"
+#include "table/tokens.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// What lies on the table and is no unit: smoke, fire, a trap, a barricade. The program keeps what it is
+/// called, whose it is and how long it stays; what it does to whom is said in words and done at the table.
+namespace core::table {
+
+/// A piece that a game offers ready-made; data of the system.
+struct PieceKind {
+    std::string id;
+    std::string name;
+    std::string letter;
+    Tone tone = Tone::Plain;
+    std::string size;
+    std::string effect;
+    std::optional<int> lasts; ///< turns or rounds, absent = until it is taken off
+    bool proposed = false;    ///< a house rule
+    friend bool operator==(const PieceKind&, const PieceKind&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &PieceKind::id);
+        f.need("name", &PieceKind::name);
+        f("letter", &PieceKind::letter);
+        f("tone", &PieceKind::tone);
+        f("size", &PieceKind::size, "in words");
+        f("effect", &PieceKind::effect, "in words");
+        f("lasts", &PieceKind::lasts, range::some, "turns or rounds; absent = until it is taken off");
+        f("proposed", &PieceKind::proposed);
+    }
+};
+using PieceKinds = std::vector<PieceKind>;
+
+struct Piece {
+    std::string kind; ///< empty = improvised
+    std::string name;
+    std::string side; ///< empty = nobody's
+    std::string size;
+    std::string where;
+    std::string effect;
+    std::string letter;
+    Tone tone = Tone::Plain;
+    std::optional<int> left; ///< absent = until it is taken off
+    bool secret = false;
+    friend bool operator==(const Piece&, const Piece&) = default;
+    template <class F> static void fields(F&& f) {
+        f("kind", &Piece::kind);
+        f.need("name", &Piece::name);
+        f("side", &Piece::side);
+        f("size", &Piece::size);
+        f("where", &Piece::where);
+        f("effect", &Piece::effect);
+        f("letter", &Piece::letter);
+        f("tone", &Piece::tone);
+        f("left", &Piece::left, range::some);
+        f("secret", &Piece::secret);
+    }
+};
+using Pieces = SharedMap<std::string, Piece>;
+
+/// Puts a piece on the table. What is left empty is as its kind says.
+struct PlacePiece {
+    static constexpr std::string_view type = "place_piece";
+    std::string kind, name, side, size, where, effect;
+    int lasts = 0;
+    bool secret = false;
+    friend bool operator==(const PlacePiece&, const PlacePiece&) = default;
+    template <class F> static void fields(F&& f) {
+        f("kind", &PlacePiece::kind, "id of one that the game knows; empty = improvised");
+        f("name", &PlacePiece::name, "empty = as its kind is called");
+        f("side", &PlacePiece::side, "id of the side whose it is; empty = nobody's");
+        f("size", &PlacePiece::size, "in words");
+        f("where", &PlacePiece::where, "in words");
+        f("effect", &PlacePiece::effect, "what it does, in words");
+        f("lasts", &PlacePiece::lasts, range::some, "turns or rounds; 0 = as its kind says");
+        f("secret", &PlacePiece::secret, "only the game master and the side whose it is know of it");
+    }
+};
+/// Changes a piece; what is absent stays as it is.
+struct EditPiece {
+    static constexpr std::string_view type = "edit_piece";
+    std::string piece;
+    std::optional<std::string> name, side, size, where, effect;
+    std::optional<int> lasts;
+    std::optional<bool> secret;
+    friend bool operator==(const EditPiece&, const EditPiece&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("piece", &EditPiece::piece, role::piece);
+        f("name", &EditPiece::name);
+        f("side", &EditPiece::side, "id of a side, or nobody's when empty");
+        f("size", &EditPiece::size);
+        f("where", &EditPiece::where);
+        f("effect", &EditPiece::effect);
+        f("lasts", &EditPiece::lasts, range::some, "turns or rounds from now; 0 = until it is taken off");
+        f("secret", &EditPiece::secret);
+    }
+};
+struct RemovePiece {
+    static constexpr std::string_view type = "remove_piece";
+    std::string piece;
+    friend bool operator==(const RemovePiece&, const RemovePiece&) = default;
+    template <class F> static void fields(F&& f) { f.need("piece", &RemovePiece::piece, role::piece); }
+};
+
+/// A piece lies there, or has changed.
+struct PieceSet {
+    static constexpr std::string_view type = "piece_set";
+    std::string id;
+    Piece piece;
+    friend bool operator==(const PieceSet&, const PieceSet&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &PieceSet::id);
+        f.need("piece", &PieceSet::piece);
+    }
+};
+struct PieceGone {
+    static constexpr std::string_view type = "piece_gone";
+    std::string id;
+    friend bool operator==(const PieceGone&, const PieceGone&) = default;
+    template <class F> static void fields(F&& f) { f.need("id", &PieceGone::id); }
+};
+
+/// What a game says about its pieces, beside those that lie there.
+struct PieceTerms {
+    const PieceKinds& kinds;
+    std::vector<std::pair<std::string, std::string>> sides; ///< id and name
+    const char* one = "turn";
+    const char* many = "turns";
+};
+
+/// The event by which the piece lies there; a side that is none, or a kind that is none, is refused.
+Result<PieceSet> placed(const PieceTerms& terms, const Pieces& pieces, const PlacePiece& order);
+Result<PieceSet> edited(const PieceTerms& terms, const Pieces& pieces, const EditPiece& order);
+Result<Ok> isThere(const Pieces& pieces, const std::string& id);
+/// "2 turns left", "until it is taken off".
+std::string staysWords(const PieceTerms& terms, const std::optional<int>& left);
+/// "Fire 2 lies at the door, 2 turns left".
+std::string lies(const PieceTerms& terms, const Piece& piece);
+
+/// Takes away those that are secret to the audience: all but the game master and the side whose it is.
+void hideSecret(Pieces& pieces, const Audience& audience);
+/// What a screen shows of them.
+std::vector<PieceView> pieceViews(const PieceTerms& terms, const Pieces& pieces, const Audience& audience);
+/// The game master's offers: to place one, to change each that lies there, to take one off.
+void addPieceOffers(const PieceTerms& terms, const Pieces& pieces, std::vector<Offer>& out);
+
+/// One that grows older when the turn or round ends.
+struct PieceAge {
+    std::string id;   ///< of the piece
+    std::string text; ///< for the checklist
+    std::string why;
+};
+std::vector<PieceAge> agingPieces(const PieceTerms& terms, const Pieces& pieces);
+
+template <class Rules>
+Result<Flow<Rules>> planPlace(Flow<Rules> run, const PieceTerms& terms, const PlacePiece& order) {
+    const auto event = placed(terms, run.state.pieces, order);
+    if (!event) return tl::unexpected<Problem>(event.error());
+    run.say(lies(terms, event->piece));
+    run.emit(*event);
+    return run;
+}
+
+template <class Rules>
+Result<Flow<Rules>> planEdit(Flow<Rules> run, const PieceTerms& terms, const EditPiece& order) {
+    const auto event = edited(terms, run.state.pieces, order);
+    if (!event) return tl::unexpected<Problem>(event.error());
+    run.say("Changed: " + lies(terms, event->piece));
+    run.emit(*event);
+    return run;
+}
+
+template <class Rules> Result<Flow<Rules>> planTakeOff(Flow<Rules> run, const RemovePiece& order) {
+    if (const auto there = isThere(run.state.pieces, order.piece); !there)
+        return tl::unexpected<Problem>(there.error());
+    run.say(run.state.pieces.at(order.piece).name + " is taken off the table");
+    run.emit(PieceGone{order.piece});
+    return run;
+}
+
+/// A turn or round has gone by for this piece; the last one takes it off. A secret one goes in silence.
+template <class Rules> void agePiece(Flow<Rules>& run, const std::string& id) {
+    const auto known = run.state.pieces.find(id);
+    if (known == run.state.pieces.end() || !known->second.left) return;
+    auto piece = known->second;
+    if (--*piece.left > 0) return run.emit(PieceSet{id, std::move(piece)});
+    if (!piece.secret) run.say(piece.name + " is gone");
+    run.emit(PieceGone{id});
+}
+
+/// A correction of how long a piece stays; 0 takes it off. False when it names no piece.
+template <class Rules> bool correctPiece(Flow<Rules>& run, const Correct& c) {
+    for (const auto& [id, piece] : run.state.pieces) {
+        if (c.token != token::piece(id)) continue;
+        auto changed = piece;
+        changed.left = c.value;
+        const auto named = id;
+        if (c.value > 0)
+            run.emit(PieceSet{named, std::move(changed)});
+        else
+            run.emit(PieceGone{named});
+        return true;
+    }
+    return false;
+}
+
+/// Folds the events.
+inline void lay(Pieces& pieces, const PieceSet& event) { pieces[event.id] = event.piece; }
+inline void lift(Pieces& pieces, const PieceGone& event) { pieces.erase(event.id); }
+
+} // namespace core::table

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/join_flows.h"
+#include "kernel/own_copies.h"
+#include "kernel/switches.h"
+#include "table/commands.h"
+#include "table/events.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// Plans of commands that are the same at every table. Each takes a fresh flow of its system.
+namespace core::table {
+
+/// Each change planned by `one(state, change)` on what the ones before it left, all in one step.
+template <class Rules, class One>
+Result<Flow<Rules>> planAll(Flow<Rules> all, const CorrectAll& order, One&& one) {
+    if (order.changes.empty()) return impossible("correct.nothing", "nothing is to be changed", "changes");
+    const auto shared = all.tasks.size();
+    for (std::size_t n = 0; n < order.changes.size(); ++n) {
+        auto next = one(all.state, order.changes[n]);
+        if (!next) {
+            auto problem = next.error();
+            problem.where = "changes[" + std::to_string(n) + "]." + problem.where;
+            return tl::unexpected<Problem>(std::move(problem));
+        }
+        joinFlows(all, std::move(*next), shared);
+    }
+    return all;
+}
+
+/// The switch takes the value; both must stand in `entries`.
+template <class Rules>
+Result<Flow<Rules>> planSwitch(Flow<Rules> run, const SwitchTable& entries, const SetSwitch& order) {
+    const auto* entry = findSwitch(entries, order.id);
+    if (!entry) return impossible("switch.unknown", "there is no switch `" + order.id + "`", "id");
+    if (std::find(entry->values.begin(), entry->values.end(), order.value) == entry->values.end())
+        return impossible("switch.value", "`" + order.value + "` is no value of that switch", "value");
+    run.emit(SwitchSet{order.id, order.value});
+    run.say("House rule: " + std::string(entry->label) + " = " + order.value);
+    return run;
+}
+
+/// The value of an enum that is called so.
+template <class E> std::optional<E> named(const std::string& text) {
+    for (std::size_t n = 0; n < EnumNames<E>::names.size(); ++n)
+        if (EnumNames<E>::names[n] == text) return static_cast<E>(n);
+    return std::nullopt;
+}
+
+/// The part behind "prefix:", or nothing.
+inline std::optional<std::string> after(const std::string& text, const std::string& prefix) {
+    return text.starts_with(prefix) ? std::optional(text.substr(prefix.size())) : std::nullopt;
+}
+
+/// There is nothing of that name to correct.
+inline tl::unexpected<Problem> unknownToken(const Correct& c) {
+    return impossible("correct.unknown", "there is nothing called `" + c.token + "` to correct", "token");
+}
+
+/// What every datasheet that is taken again must be: that of the unit, with weapons that are there and whole.
+/// `named` lists the weapons that the sheet speaks of.
+template <class Checks, class State, class Unit, class Order>
+void checkRetake(Checks& checks, const State& state, const Unit& unit, const Order& order,
+                 const std::vector<std::string>& named) {
+    checks.must(order.sheet.id == baseOf(unit.sheet), "retake.other",
+                "that is the datasheet of something else", "sheet");
+    for (const auto& id : named)
+        checks.must(order.weapons.contains(id) || state.weapons.contains(id), "retake.weapon",
+                    "there is no weapon `" + id + "`", "weapons");
+    for (const auto& entry : order.weapons) {
+        const auto& weapon = entry.second;
+        bool whole = weapon.id == entry.first;
+        if constexpr (requires { weapon.profiles; }) whole = whole && !weapon.profiles.empty();
+        checks.must(whole, "retake.weapon", "the weapon `" + entry.first + "` is not whole", "weapons");
+    }
+}
+
+/// The unit plays on by what `taken` holds: the unit, its sheet and the weapons that are new. Refused where
+/// nothing would change.
+template <class Rules, class Checks, class Taken>
+Result<Flow<Rules>> planTaken(Checks& checks, const typename Rules::State& state, const Taken& taken) {
+    const auto& was = state.at(taken.unit.id);
+    const auto sheet = state.sheets.find(taken.sheet.id);
+    checks.must(!taken.weapons.empty() || taken.unit != was || sheet == state.sheets.end() ||
+                    sheet->second != taken.sheet,
+                "retake.same", was.name + " has this datasheet already", "sheet");
+    if (!checks.passed()) return checks.problem();
+    Flow<Rules> run = checks.start("Datasheet");
+    run.emit(taken);
+    run.say(was.name + " takes the datasheet again");
+    return run;
+}
+
+template <class Rules> Result<Flow<Rules>> planNote(Flow<Rules> run, const Note& note) {
+    run.emit(Noted{note.text});
+    run.say("Note: " + note.text);
+    return run;
+}
+
+} // namespace core::table

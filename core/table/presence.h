@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/ids.h"
+#include "kernel/own_copies.h"
+#include "kernel/roles.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+/// Who enters and leaves the table, planned or improvised, and with which profile: the commands as every
+/// system lists them among its own, and what is the same in their plans.
+namespace core::table {
+
+/// Brings units of a datasheet onto the table. `How` is the system's: the name of the type, `sheet`, and what
+/// else it asks. A system may have several, for sides that come in different ways.
+template <class How> struct AddUnit : How {
+    static constexpr std::string_view type = How::typeName;
+    friend bool operator==(const AddUnit&, const AddUnit&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("sheet", static_cast<std::string AddUnit::*>(&How::sheet), role::sheet, "id of a datasheet");
+        How::template howFields<AddUnit>(f);
+    }
+};
+
+/// Takes a unit off the table by hand; it can be brought back.
+struct Remove {
+    static constexpr std::string_view type = "remove";
+    UnitId unit;
+    bool destroyed = false;
+    friend bool operator==(const Remove&, const Remove&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &Remove::unit, role::actor);
+        f("destroyed", &Remove::destroyed,
+          "counts as destroyed, not as gone home; a game that does not tell them apart takes both alike");
+    }
+};
+
+/// The name of the command that changes a profile.
+inline constexpr std::string_view editCommand = "edit_profile";
+
+/// Changes numbers of one unit's profile for this game. `Stats` is the system's: one optional number for each
+/// stat of its datasheets, absent = as it was.
+template <class Stats> struct EditProfile : Stats {
+    static constexpr std::string_view type = editCommand;
+    UnitId unit;
+    friend bool operator==(const EditProfile&, const EditProfile&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &EditProfile::unit, role::actor);
+        Stats::template statFields<EditProfile>(f);
+    }
+};
+
+/// One number of a profile that may be edited: its name in the command, what is wanted, where it goes.
+struct StatEdit {
+    const char* name;
+    std::optional<int> wanted;
+    int* number;
+    int least = 0;
+    int most = 99;
+};
+
+/// Puts what is wanted into the profile; refuses what lies beyond the limits.
+template <class Checks> void takeStats(Checks& checks, std::span<const StatEdit> stats) {
+    for (const auto& stat : stats) {
+        if (!stat.wanted) continue;
+        checks.must(*stat.wanted >= stat.least && *stat.wanted <= stat.most, "profile.range",
+                    "the value must lie between " + std::to_string(stat.least) + " and " +
+                        std::to_string(stat.most),
+                    stat.name);
+        *stat.number = *stat.wanted;
+    }
+}
+
+/// The name under which a unit has a datasheet of its own.
+inline std::string ownSheet(const std::string& sheet, const UnitId& unit) {
+    return baseOf(sheet) + "#" + unit.text;
+}
+
+} // namespace core::table

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow.h"
+#include "kernel/offer.h"
+#include "kernel/shared.h"
+
+#include <compare>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What the table says about two units that the program does not measure: in range, in sight, in cover, near.
+/// It is presumed by a standard, remembered where the game master said otherwise, and forgotten as soon as
+/// one of the two moves or leaves. Only what offers presume goes by it, never the result of a command.
+namespace core::table {
+
+/// Between whom a relation may stand.
+enum class Between { Foes, Friends, Anybody };
+
+/// One relation that a system knows. Its id is the name of the field, in commands, that says it.
+struct RelationKind {
+    const char* id;
+    const char* label;      ///< on its chip: "cover"
+    const char* words;      ///< behind the names of the two, "not" may stand before them
+    bool standard = false;  ///< what is presumed when nothing is known
+    bool symmetric = false; ///< what holds one way holds the other
+    Between between = Between::Foes;
+};
+using RelationKinds = std::vector<RelationKind>;
+
+struct Relation {
+    std::string kind;
+    UnitId from, to; ///< of a symmetric one the smaller id comes first
+    bool holds = true;
+    friend auto operator<=>(const Relation&, const Relation&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("kind", &Relation::kind);
+        f.need("from", &Relation::from);
+        f.need("to", &Relation::to);
+        f("holds", &Relation::holds);
+    }
+};
+/// What is remembered: only what differs from the standard.
+using Relations = std::set<Relation>;
+
+/// Says of two units whether a relation holds.
+struct Relate {
+    static constexpr std::string_view type = "relate";
+    UnitId unit;
+    std::string kind;
+    UnitId other;
+    bool holds = true;
+    friend bool operator==(const Relate&, const Relate&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &Relate::unit, role::actor);
+        f.need("kind", &Relate::kind, "id of the relation: cover, inRange, …");
+        f.need("other", &Relate::other, role::anyone);
+        f("holds", &Relate::holds, "remembered until one of the two moves");
+    }
+};
+
+/// It is known of two units now.
+struct Related {
+    static constexpr std::string_view type = "related";
+    Relation relation;
+    friend bool operator==(const Related&, const Related&) = default;
+    template <class F> static void fields(F&& f) { f.need("relation", &Related::relation); }
+};
+/// A unit has moved: nothing that was known of it holds any more.
+struct Unrelated {
+    static constexpr std::string_view type = "unrelated";
+    UnitId unit;
+    friend bool operator==(const Unrelated&, const Unrelated&) = default;
+    template <class F> static void fields(F&& f) { f.need("unit", &Unrelated::unit); }
+};
+
+const RelationKind* findRelation(const RelationKinds& kinds, std::string_view id);
+/// What is remembered of the two, else the standard.
+bool relates(const Relations& known, const RelationKind& kind, const UnitId& from, const UnitId& to);
+/// Whether anything is remembered of the unit.
+bool knowsOf(const Relations& known, const UnitId& unit);
+/// Folds an event; what is as the standard says takes no place.
+void remember(Shared<Relations>& known, const RelationKinds& kinds, const Relation& said);
+void forget(Shared<Relations>& known, const UnitId& unit);
+
+/// The field of a command by which what its conditions say is remembered; orders from before it existed do
+/// not have it and come to the same events as ever.
+inline constexpr const char* rememberField = "remember";
+
+/// Says of each condition of a finished offer what is presumed: of whom it is aimed at, in its preset and its
+/// command, and of whom it may be aimed at else; and has its command remember what it says, where it can.
+/// True when the command changed by it.
+bool recall(Offer& offer, const codec::Fields* fields, const Relations& known, const RelationKinds& kinds);
+
+/// The offer to say by hand how a unit and another stand to each other, its command complete.
+Offer relateOffer(const Relations& known, const RelationKinds& kinds, const UnitId& unit,
+                  std::vector<FieldOption> others);
+
+/// Whom a relation is said of, as the table knows them.
+struct RelationEnd {
+    UnitId id;
+    std::string name, side;
+};
+/// Whether a relation may stand between the two.
+Result<Ok> mayRelate(const RelationKinds& kinds, const Relate& order, const RelationEnd& unit,
+                     const RelationEnd& other);
+/// "Veyra to Mauler 1: not in range".
+std::string relationWords(const RelationKind& kind, const std::string& from, const std::string& to,
+                          bool holds);
+
+/// The game master has settled it in an order: remembered where it is not what is presumed anyway.
+template <class Rules>
+void settle(Flow<Rules>& run, const RelationKinds& kinds, std::string_view kind, const UnitId& from,
+            const UnitId& to, bool holds) {
+    const auto* known = findRelation(kinds, kind);
+    if (!known || from.empty() || to.empty() || from == to) return;
+    if (relates(*run.state.relations, *known, from, to) != holds)
+        run.emit(Related{{known->id, from, to, holds}});
+}
+
+/// The unit has moved.
+template <class Rules> void forgetRelations(Flow<Rules>& run, const UnitId& unit) {
+    if (knowsOf(*run.state.relations, unit)) run.emit(Unrelated{unit});
+}
+
+/// `ends(id)` gives whom an id names, nothing when nobody on the table is called so.
+template <class Rules, class Ends>
+Result<Flow<Rules>> planRelate(Flow<Rules> run, const RelationKinds& kinds, const Relate& order,
+                               Ends&& ends) {
+    const std::optional<RelationEnd> unit = ends(order.unit), other = ends(order.other);
+    if (!unit)
+        return impossible("unit.unknown", "nobody called `" + order.unit.text + "` is on the table", "unit");
+    if (!other)
+        return impossible("unit.unknown", "nobody called `" + order.other.text + "` is on the table",
+                          "other");
+    if (const auto may = mayRelate(kinds, order, *unit, *other); !may)
+        return tl::unexpected<Problem>(may.error());
+    settle(run, kinds, order.kind, unit->id, other->id, order.holds);
+    run.say(relationWords(*findRelation(kinds, order.kind), unit->name, other->name, order.holds));
+    return run;
+}
+
+} // namespace core::table
+
+template <> struct core::EnumNames<core::table::Between> {
+    static constexpr std::array names{"foes", "friends", "anybody"};
+};

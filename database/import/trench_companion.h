@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/result.h"
+#include "kernel/roster.h"
+#include "kernel/value.h"
+
+#include <string>
+
+namespace database {
+
+/// Whether that is a warband as Trench Companion exports it: `{"warband-name":"…","models":[…]}`.
+bool isTrenchCompanion(const core::Value& tree);
+
+/// Makes a roster of such a warband, each model a unit of its own. `where` names the file in a Problem.
+core::Result<core::Roster> trenchCompanionRoster(const core::Value& warband, const std::string& where);
+
+} // namespace database

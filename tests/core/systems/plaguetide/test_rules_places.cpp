@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "odds_scenes.h"
+#include "support/case.h"
+
+using namespace plaguetide_rules;
+
+/// What follows from where figures stand: coherency, rewards of places, house rules as they are told.
+class TestRulesPlaces : public QObject {
+    Q_OBJECT
+
+private slots:
+    void places_data();
+    void places() { runRow(); }
+};
+
+namespace {
+using Text = std::string;
+} // namespace
+
+void TestRulesPlaces::places_data() {
+    columns();
+    row("PT-S2 after a move coherency is asked for, and ends when it is struck off", [](Table& t) {
+        t.perform(Cohere{{pairOf(zealot, ogryn), pairOf(psyker, ogryn)}});
+        for (const auto& id : {zealot, ogryn, psyker})
+            t.set(id, Token::Toughness, 1);
+        t.perform(move(zealot));
+        QCOMPARE(t.state.unsure, (std::set{zealot}));
+        t.phase(Phase::Start);
+        const auto view = Rules::view(t.state, core::Audience::Gm);
+        QVERIFY(view.sides.front().summary.find("4?") != Text::npos);
+        QVERIFY(!view.notices.empty());
+        const auto line = std::find_if(view.next.checklist.begin(), view.next.checklist.end(),
+                                       [](const auto& item) { return item.id == "S5:op4"; });
+        QVERIFY(line != view.next.checklist.end() && line->why.find("moved") != Text::npos);
+        t.next({}, {"S5:op4"});
+        QCOMPARE(t.toughness(zealot), 1);
+        QCOMPARE(t.toughness(ogryn), 2);
+        QCOMPARE(t.state.coherent, (std::set{pairOf(psyker, ogryn)}));
+        QVERIFY(t.state.unsure.empty());
+    });
+    row("PT-S2 what was said with the move is not asked again", [](Table& t) {
+        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        auto order = move(zealot);
+        order.coherence = std::vector<UnitId>{ogryn};
+        t.perform(order);
+        QVERIFY(t.state.unsure.empty());
+        t.perform(move(ogryn));
+        t.perform(Cohere{{pairOf(zealot, ogryn)}});
+        QVERIFY(t.state.unsure.empty());
+    });
+    row("1.9 the horde breaks a closed door", [](Table& t) {
+        t = Table("long_night");
+        const auto& door = t.state.mission->stations.front();
+        const Text id = door.id;
+        const int strength = door.strength;
+        QVERIFY(door.breakable() && strength > 1);
+        std::vector<UnitId> mob;
+        for (int n = 0; n + 1 < strength; ++n)
+            mob.push_back(t.enemy("shambler"));
+        t.phase(Phase::Activations);
+        auto order = activate(mob, {Deed::Operate});
+        order.objective = id;
+        t.perform(order);
+        QVERIFY(!t.state.mission->stations.front().open);
+        order.units = {t.enemy("shambler")};
+        t.perform(order);
+        QVERIFY(t.state.mission->stations.front().open);
+        t.phase(Phase::Operatives);
+        QCOMPARE(t.refused(Use{zealot, id, {}}), Text("use.empty"));
+    });
+    row("1.9 a bell draws the horde away", [](Table& t) {
+        t = Table("long_night");
+        t.phase(Phase::Operatives);
+        t.state.threat = 20;
+        t.perform(Operate{zealot, "bell"});
+        QVERIFY(t.state.threat < 20);
+    });
+    row("house rules are told as such", [](Table& t) {
+        const auto unit = t.enemy("shambler");
+        for (const auto& offer : Rules::offers(t.state, unit.text))
+            if (offer.place == core::OfferPlace::Group) QVERIFY2(offer.houseRule, offer.id.c_str());
+        for (const auto& offer : Rules::offers(t.state, zealot.text)) {
+            if (offer.id == "help" || offer.id == "use") QVERIFY2(offer.houseRule, offer.id.c_str());
+            if (offer.id == "move" || offer.id == "fight") QVERIFY2(!offer.houseRule, offer.id.c_str());
+        }
+        const auto view = Rules::view(t.state, core::Audience::Gm);
+        std::map<Text, bool> told;
+        for (const auto& marker : view.unit("op4")->allMarkers)
+            told[marker.id] = marker.houseRule;
+        for (const auto& marker : catalogue().markers)
+            if (told.contains(marker.id)) QCOMPARE(told[marker.id], marker.proposed);
+        for (const auto& entry : view.switches) {
+            if (entry.id == "free_strikes" || entry.id == "coherency")
+                QVERIFY2(entry.houseRule, entry.id.c_str());
+            if (entry.id == "def_auto") QVERIFY(!entry.houseRule);
+        }
+    });
+    row("1.9 survivors tend the team", [](Table& t) {
+        t = Table("hab_block_17");
+        t.phase(Phase::Operatives);
+        t.set(ogryn, Token::Health, 1);
+        t.perform(Operate{zealot, "survivors"});
+        QCOMPARE(t.health(ogryn), 2);
+        QCOMPARE(t.health(zealot), 3);
+    });
+}
+
+TEST_CASE(TestRulesPlaces, QCoreApplication)
+#include "test_rules_places.moc"

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "support/case.h"
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/aim.h"
+#include "table/relations.h"
+#endif
+
+using namespace core;
+
+/// What the table says of two units is remembered while it differs from the standard, and no longer than they
+/// stand still.
+class TestRelations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void standardHoldsUntilSaidOtherwise();
+    void whatIsUsualTakesNoPlace();
+    void symmetricOnesHoldBothWays();
+    void movingForgetsBothWays();
+    void offersPresumeWhatIsRemembered();
+    void wrongPairsAreRefused_data();
+    void wrongPairsAreRefused();
+};
+
+namespace {
+
+using table::Between;
+using table::forget;
+using table::knowsOf;
+using table::mayRelate;
+using table::recall;
+using table::RelationKind;
+using table::RelationKinds;
+using table::Relations;
+using table::remember;
+
+const UnitId ada{"ada"}, bo{"bo"}, cat{"cat"};
+
+const RelationKinds& someRelations() {
+    static const RelationKinds all{{"range", "in range", "in range", true},
+                                   {"sight", "in sight", "in sight", true, true},
+                                   {"cover", "cover", "in cover", false},
+                                   {"friend", "near", "near", false, true, Between::Friends}};
+    return all;
+}
+const RelationKind& relationNamed(const char* id) { return *table::findRelation(someRelations(), id); }
+bool holds(const Shared<Relations>& known, const char* id, const UnitId& from, const UnitId& to) {
+    return table::relates(*known, relationNamed(id), from, to);
+}
+
+} // namespace
+
+void TestRelations::standardHoldsUntilSaidOtherwise() {
+    Shared<Relations> known;
+    QVERIFY(holds(known, "range", ada, bo) && !holds(known, "cover", ada, bo));
+    remember(known, someRelations(), {"range", ada, bo, false});
+    remember(known, someRelations(), {"cover", ada, bo, true});
+    QVERIFY(!holds(known, "range", ada, bo) && holds(known, "cover", ada, bo));
+    QVERIFY(holds(known, "range", bo, ada) && !holds(known, "cover", bo, ada));
+    QVERIFY(holds(known, "range", ada, cat));
+}
+
+void TestRelations::whatIsUsualTakesNoPlace() {
+    Shared<Relations> known;
+    remember(known, someRelations(), {"range", ada, bo, true});
+    remember(known, someRelations(), {"of another game", ada, bo, true});
+    QVERIFY(known->empty());
+    remember(known, someRelations(), {"range", ada, bo, false});
+    remember(known, someRelations(), {"range", ada, bo, true});
+    QVERIFY(known->empty());
+}
+
+void TestRelations::symmetricOnesHoldBothWays() {
+    Shared<Relations> known;
+    remember(known, someRelations(), {"sight", bo, ada, false});
+    QVERIFY(!holds(known, "sight", ada, bo) && !holds(known, "sight", bo, ada));
+    remember(known, someRelations(), {"sight", ada, bo, false});
+    QCOMPARE(known->size(), std::size_t(1));
+}
+
+void TestRelations::movingForgetsBothWays() {
+    Shared<Relations> known;
+    remember(known, someRelations(), {"cover", ada, bo, true});
+    remember(known, someRelations(), {"cover", bo, ada, true});
+    remember(known, someRelations(), {"cover", cat, bo, true});
+    forget(known, ada);
+    QVERIFY(!knowsOf(*known, ada) && knowsOf(*known, bo));
+    QVERIFY(holds(known, "cover", cat, bo));
+}
+
+void TestRelations::offersPresumeWhatIsRemembered() {
+    Shared<Relations> known;
+    remember(known, someRelations(), {"cover", ada, cat, true});
+    const auto offered = [&](const UnitId& target) {
+        Offer offer;
+        offer.subject = ada.text;
+        offer.command = {"shoot", 1, Value::Object{{"who", ada.text}, {"target", target.text}}};
+        OfferField aim{"target", "at", {}, OfferField::Kind::One, {}, target.text, 0, 0};
+        aim.role = FieldRole::Target;
+        for (const auto& each : {bo, cat})
+            aim.options.push_back({each.text, each.text, {}, {}});
+        OfferField chip{"cover", "cover", {}, OfferField::Kind::Chip, {}, false, 0, 1};
+        chip.role = FieldRole::Condition;
+        offer.inputs = {aim, chip};
+        return offer;
+    };
+    auto plain = offered(bo), covered = offered(cat);
+    QVERIFY(!recall(plain, nullptr, *known, someRelations()));
+    QVERIFY(plain.inputs[1].preset == Value(false) && !plain.command.body.find("cover"));
+    QVERIFY(presumed(plain.inputs[1], "cat") == Value(true));
+    QVERIFY(presumed(plain.inputs[1], "bo") == Value(false));
+    QVERIFY(recall(covered, nullptr, *known, someRelations()));
+    QVERIFY(covered.inputs[1].preset == Value(true));
+    QVERIFY(*covered.command.body.find("cover") == Value(true));
+}
+
+void TestRelations::wrongPairsAreRefused_data() {
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("side");
+    QTest::addColumn<QByteArray>("code");
+    QTest::newRow("an enemy") << QByteArray("cover") << QByteArray("b") << QByteArray();
+    QTest::newRow("a friend where an enemy is meant")
+        << QByteArray("cover") << QByteArray("a") << QByteArray("relate.side");
+    QTest::newRow("a friend") << QByteArray("friend") << QByteArray("a") << QByteArray();
+    QTest::newRow("an enemy where a friend is meant")
+        << QByteArray("friend") << QByteArray("b") << QByteArray("relate.side");
+    QTest::newRow("no such relation") << QByteArray("kin") << QByteArray("b") << QByteArray("relate.unknown");
+}
+
+void TestRelations::wrongPairsAreRefused() {
+    QFETCH(QByteArray, kind);
+    QFETCH(QByteArray, side);
+    QFETCH(QByteArray, code);
+    const auto may = mayRelate(someRelations(), {ada, kind.toStdString(), bo, true}, {ada, "Ada", "a"},
+                               {bo, "Bo", side.toStdString()});
+    QCOMPARE(QByteArray::fromStdString(may ? std::string() : may.error().code), code);
+    QVERIFY(!mayRelate(someRelations(), {ada, "cover", ada, true}, {ada, "Ada", "a"}, {ada, "Ada", "a"}));
+}
+
+TEST_CASE(TestRelations, QCoreApplication)
+#include "test_relations.moc"

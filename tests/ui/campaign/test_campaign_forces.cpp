@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk.h"
+#include "support/case.h"
+
+#include "accessibility_audit.h"
+#include "ui/campaign/force_dialog.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QTest>
+
+using namespace core::campaign;
+using namespace campaign_desk;
+
+/// Forces in the window of a campaign, by clicks and keys.
+class TestCampaignForces : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_room.reset(); }
+    void forceIsAddedByTheForm();
+    void forceIsEditedWithoutTouchingTheRest();
+    void badTreasuryKeepsTheFormOpen();
+    void keepingIsInTheMenu();
+    void aForceSetsOut();
+    void settingsOfABattleAreRemembered();
+
+private:
+    template <class T> T* named(const QString& name) { return m_room->window.findChild<T*>(name); }
+    ui::ForceDialog* form() { return m_room->window.findChild<ui::ForceDialog*>(); }
+    void click(QWidget* in, const QString& text) {
+        for (auto* each : in->findChildren<QPushButton*>())
+            if (each->isVisibleTo(in) && each->text().remove(u'&') == text) return each->click();
+        QFAIL(qPrintable("no button " + text));
+    }
+    const Force& force() const { return *m_room->state().forces.front(); }
+    std::string id(std::size_t n) const { return m_room->state().operatives[n]->id; }
+
+    std::unique_ptr<Room> m_room;
+};
+
+void TestCampaignForces::init() {
+    ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
+    m_room = std::make_unique<Room>();
+    m_room->fill();
+    m_room->window.resize(1366, 768);
+    m_room->window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&m_room->window));
+    m_room->window.pages().setCurrentIndex(5);
+    QCoreApplication::processEvents();
+}
+
+void TestCampaignForces::forceIsAddedByTheForm() {
+    QVERIFY(!named<QPushButton>("setOut")->isEnabled());
+    QTest::mouseClick(named<QPushButton>("addForce"), Qt::LeftButton);
+    QVERIFY(form());
+    QCOMPARE(unnamedFocusables(form()), QStringList());
+    QCOMPARE(unexplainedControls(form()).join(QStringLiteral("; ")), QString());
+    QTest::keyClicks(form()->findChild<QLineEdit*>("forceName"), "The Nine");
+    QTest::keyClicks(form()->findChild<QLineEdit*>("treasury"), "60 ducats, glory -2");
+    form()->findChild<QPlainTextEdit*>("stash")->setPlainText("3 × rope: for the tower\n\nlamp\n12x arrows");
+    form()->findChild<QCheckBox*>("member:" + QString::fromStdString(id(0)))->click();
+    click(form(), "Add the force");
+    QCOMPARE(force().name, std::string("The Nine"));
+    QCOMPARE(force().system, std::string("plaguetide"));
+    QCOMPARE(force().members, std::vector<std::string>{id(0)});
+    QCOMPARE(force().currencies, (std::map<std::string, int>{{"ducats", 60}, {"glory", -2}}));
+    QCOMPARE(force().stash,
+             (std::vector<StashItem>{{"rope", 3, "for the tower"}, {"lamp", 1, {}}, {"arrows", 12, {}}}));
+    auto* table = named<QTableWidget>("forces");
+    QCOMPARE(table->rowCount(), 1);
+    QCOMPARE(table->item(0, 0)->text(), QString("The Nine"));
+    QCOMPARE(table->item(0, 4)->text(), QString("60 ducats, -2 glory"));
+    QCOMPARE(table->item(0, 5)->text(), QString("3 × rope, lamp, 12 × arrows"));
+    QTest::mouseClick(named<QPushButton>("undo"), Qt::LeftButton);
+    QCOMPARE(table->rowCount(), 0);
+}
+
+void TestCampaignForces::forceIsEditedWithoutTouchingTheRest() {
+    AddForce add{"The Nine",     "plaguetide",     "outcasts",
+                 {id(0), id(2)}, {{"ducats", 60}}, {{"rope", 3, "long"}}};
+    add.build = core::Value(core::Value::Object{{"points", 700}});
+    add.choices = {{"kept", "as it is"}};
+    m_room->desk.perform(add);
+    auto wanted = force();
+    wanted.name = "The Eight";
+    QTest::mouseClick(named<QPushButton>("editForce"), Qt::LeftButton);
+    form()->findChild<QLineEdit*>("forceName")->setText("The Eight");
+    click(form(), "Save");
+    QCOMPARE(force(), wanted);
+}
+
+void TestCampaignForces::badTreasuryKeepsTheFormOpen() {
+    QTest::mouseClick(named<QPushButton>("addForce"), Qt::LeftButton);
+    form()->findChild<QLineEdit*>("forceName")->setText("The Nine");
+    form()->findChild<QLineEdit*>("treasury")->setText("sixty ducats");
+    click(form(), "Add the force");
+    QVERIFY(form()->isVisible());
+    QVERIFY2(form()->problem().contains("number and name"), qPrintable(form()->problem()));
+    form()->findChild<QLineEdit*>("treasury")->setText("60 ducats");
+    form()->findChild<QLineEdit*>("forceName")->setText(" ");
+    click(form(), "Add the force");
+    QVERIFY2(form()->problem().contains("name"), qPrintable(form()->problem()));
+    QVERIFY(m_room->state().forces.empty());
+}
+
+void TestCampaignForces::keepingIsInTheMenu() {
+    m_room->desk.perform(AddForce{"The Nine", "plaguetide"});
+    auto* table = named<QTableWidget>("forces");
+    const auto pick = [&](const QString& words) {
+        for (auto* button : m_room->window.findChildren<QPushButton*>("more"))
+            if (button->isVisible()) button->click();
+        QCoreApplication::processEvents();
+        for (auto* menu : m_room->window.findChildren<QMenu*>())
+            if (menu->isVisible()) {
+                for (auto* each : menu->actions())
+                    if (each->text().remove(u'&') == words) each->trigger();
+                menu->close();
+            }
+        QCoreApplication::processEvents();
+    };
+    pick("Duplicate");
+    QCOMPARE(table->rowCount(), 2);
+    QCOMPARE(table->item(1, 0)->text(), QString("The Nine (copy)"));
+    table->selectRow(1);
+    pick("Archive");
+    QCOMPARE(table->rowCount(), 1);
+    pick("Delete");
+    QCOMPARE(m_room->state().forces.size(), std::size_t(1));
+    QVERIFY(m_room->state().forces.front()->archived);
+}
+
+void TestCampaignForces::aForceSetsOut() {
+    m_room->desk.perform(AddForce{"The Two", "plaguetide", {}, {id(2), id(1)}});
+    QSignalSpy started(&m_room->window, &ui::CampaignWindow::startAsked);
+    QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
+    auto* dialog = m_room->window.findChild<ui::StartDialog*>();
+    QVERIFY(dialog);
+    QCOMPARE(dialog->findChild<QComboBox*>("force")->currentText(), QString("Force: The Two"));
+    click(dialog, "Start the mission");
+    QVERIFY(started.wait(1000) || !started.isEmpty());
+    const auto start = started.first().first().value<ui::CampaignStart>();
+    QCOMPARE(start.force, force().id);
+    QCOMPARE(start.team, std::vector<std::string>{id(2)}); // who is held is not free to go
+}
+
+void TestCampaignForces::settingsOfABattleAreRemembered() {
+    auto systems = campaign_desk::systems();
+    systems.push_back({"combat_patrol", "Battles", {}});
+    auto& choices = systems.back().choices;
+    choices.missions = {{"clash", "Clash", "Fight.", 60, false, false, {}}};
+    choices.maximumMembers = 0;
+    choices.options = {
+        {"first", "Attacker", "Patrol", "Who.", {}, {{"a", "Ants", {}, {}}, {"b", "Bees", {}, {}}}},
+        {"second",
+         "Attacker",
+         "Gift",
+         "What.",
+         {},
+         {{"x", "Axe", {}, {{"first", "a"}}}, {"y", "Yew", {}, {{"first", "b"}}}}}};
+    m_room->desk.setSystems(systems);
+    m_room->desk.perform(
+        AddForce{"The Hive", "combat_patrol", {}, {}, {}, {}, {}, {{"first", "b"}, {"second", "y"}}});
+    QSignalSpy started(&m_room->window, &ui::CampaignWindow::startAsked);
+    QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
+    click(m_room->window.findChild<ui::StartDialog*>(), "Start the mission");
+    QVERIFY(started.wait(1000) || !started.isEmpty());
+    const auto start = started.first().first().value<ui::CampaignStart>();
+    QCOMPARE(start.system, QString("combat_patrol"));
+    QCOMPARE(start.setup.choices, (std::map<std::string, std::string>{{"first", "b"}, {"second", "y"}}));
+}
+
+TEST_CASE(TestCampaignForces, QApplication)
+#include "test_campaign_forces.moc"

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "shop.h"
+
+#include "kernel/field_notes.h"
+#include "support/accessibility_audit.h"
+#include "support/case.h"
+#include "ui/library/entry_editor.h"
+#include "ui/library/map_field.h"
+#endif
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+using core::Value;
+using Object = Value::Object;
+
+/// Forces in the library: made, changed, counted and judged as they grow; and objects under names, as prices
+/// by faction are.
+class TestForceEditor : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_shop = std::make_unique<Shop>();
+        m_shop->show();
+    }
+    void newForceIsReadyToPlay();
+    void totalFollowsEveryChange();
+    void problemsLeadToTheEntry();
+    void copyRenameDeleteAndUndo();
+    void forcesTravelInPacks();
+    void nothingIsUnnamed();
+    void objectsUnderNames();
+
+private:
+    ui::LibraryWindow& window() { return *m_shop->window; }
+    Value body() { return window().desk().body().value_or(Value()); }
+    void click(QWidget* on) { QTest::mouseClick(on, Qt::LeftButton); }
+    void makeForce(const std::string& system, const QString& name) {
+        window().desk().chooseSystem(system);
+        window().desk().chooseKind("forces");
+        m_shop->answers.text = name;
+        click(m_shop->button("New…"));
+    }
+    std::size_t entries() { return body().find("entries")->asArray()->size(); }
+    QStringList totals() {
+        QStringList out;
+        for (const auto* label : window().findChildren<QLabel*>("forceTotal"))
+            if (label->isVisibleTo(&window())) out << label->accessibleName().trimmed();
+        return out;
+    }
+    QList<QPushButton*> problems() {
+        QList<QPushButton*> out;
+        for (auto* each : window().findChildren<QPushButton*>("problem"))
+            if (each->isVisibleTo(&window())) out << each;
+        return out;
+    }
+
+    std::unique_ptr<Shop> m_shop;
+};
+
+void TestForceEditor::newForceIsReadyToPlay() {
+    for (const auto* system : {"plaguetide", "combat_patrol"}) {
+        makeForce(system, "Night Watch");
+        QCOMPARE(window().desk().path(), std::string("forces/night_watch.json"));
+        QCoreApplication::processEvents(); // what is wrong is shown by then
+        QVERIFY(entries() > 3);
+        QVERIFY2(problems().isEmpty(),
+                 problems().isEmpty() ? "" : qPrintable(problems().front()->accessibleName()));
+        const auto& game = m_shop->system(system);
+        const auto force = core::codec::parse<core::Force>(body());
+        QVERIFY(force && game.checkForce(*force).empty());
+    }
+}
+
+void TestForceEditor::totalFollowsEveryChange() {
+    makeForce("plaguetide", "Night Watch");
+    QTRY_COMPARE(totals(), QStringList("entries: 4 of 4 0 left"));
+    click(m_shop->control<QToolButton>("Entries 4: remove"));
+    QTRY_COMPARE(totals(), QStringList("entries: 3 of 4 1 left"));
+    click(m_shop->control<QPushButton>("Add: Entries"));
+    click(m_shop->control<QPushButton>("Add: Entries"));
+    QTRY_COMPARE(totals(), QStringList("entries: 5 of 4 1 too many"));
+    click(m_shop->button("Undo"));
+    QTRY_COMPARE(totals(), QStringList("entries: 4 of 4 0 left"));
+}
+
+void TestForceEditor::problemsLeadToTheEntry() {
+    makeForce("plaguetide", "Night Watch");
+    auto* name = m_shop->control<QLineEdit>("Entries 2: Own name");
+    name->setFocus();
+    name->selectAll();
+    QTest::keyClicks(name, QString::fromStdString((*body().find("entries")->asArray())[0].text("name")));
+    QTest::keyClick(name, Qt::Key_Tab);
+    QTRY_COMPARE(problems().size(), 1);
+    QVERIFY2(problems().front()->accessibleName().contains("rename one"),
+             qPrintable(problems().front()->accessibleName()));
+    QVERIFY(problems().front()->accessibleName().startsWith("?")); // a hint: the game can be begun
+    m_shop->control<QComboBox>("Entries 1: Datasheet")->setFocus();
+    click(problems().front());
+    QVERIFY(name->hasFocus());
+}
+
+void TestForceEditor::copyRenameDeleteAndUndo() {
+    makeForce("combat_patrol", "Night Watch");
+    m_shop->answers.text = "Day Watch";
+    click(m_shop->button("Copy…"));
+    QCOMPARE(window().desk().path(), std::string("forces/day_watch.json"));
+    QCOMPARE(body().text("faction"), std::string("shambling_horde"));
+    m_shop->answers.text = "dawn_watch";
+    click(m_shop->button("Change id…"));
+    QCOMPARE(window().desk().path(), std::string("forces/dawn_watch.json"));
+    click(m_shop->button("Delete"));
+    const auto& own = m_shop->it().own().at("combat_patrol");
+    QVERIFY(own.contains("forces/night_watch.json") && !own.contains("forces/dawn_watch.json"));
+    click(m_shop->button("Undo"));
+    QVERIFY(m_shop->it().own().at("combat_patrol").contains("forces/dawn_watch.json"));
+}
+
+void TestForceEditor::forcesTravelInPacks() {
+    makeForce("plaguetide", "Night Watch");
+    m_shop->answers.path = "/tmp/forces.json";
+    click(m_shop->button("Export…"));
+    const auto& sent = m_shop->written.systems.at("plaguetide").at("forces/night_watch.json");
+    QVERIFY(sent == body());
+    const auto lines =
+        core::library::previewImport(*Shop().library, {{"plaguetide", {{"forces/night_watch.json", sent}}}});
+    QCOMPARE(lines.size(), std::size_t(1));
+    QVERIFY(lines.front().takeable && lines.front().problem.empty());
+    QCOMPARE(lines.front().kind, std::string("force"));
+}
+
+void TestForceEditor::nothingIsUnnamed() {
+    for (const auto* system : {"plaguetide", "combat_patrol"}) {
+        makeForce(system, "Night Watch");
+        QTest::qWait(50);
+        QCOMPARE(unnamedFocusables(&window()), QStringList());
+        QCOMPARE(unexplainedControls(&window()).join(QStringLiteral("; ")), QString());
+        QCOMPARE(clippedTexts(&window()), QStringList());
+    }
+}
+
+namespace {
+
+struct Price {
+    int ducats = 0, most = 0;
+    friend bool operator==(const Price&, const Price&) = default;
+    template <class F> static void fields(F&& f) {
+        f("ducats", &Price::ducats);
+        f("most", &Price::most);
+    }
+};
+struct Thing {
+    std::string id;
+    std::map<std::string, Price> prices;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Thing::id);
+        f("prices", &Thing::prices);
+    }
+};
+
+} // namespace
+
+/// Prices by faction: added under a name, changed, called otherwise, taken away.
+void TestForceEditor::objectsUnderNames() {
+    const auto schema = core::entrySchema<Thing>({{"prices", "Prices", "by faction", "factions"},
+                                                  {"prices{}.ducats", "Ducats", "", "", 0, 99},
+                                                  {"prices{}.most", "At most"}});
+    const ui::Suggest suggest = [](const std::string&) {
+        return std::vector<ui::Suggestion>{{"lamps", "Lamplighters", {}}, {"moths", "Moths", {}}};
+    };
+    QWidget page;
+    auto* field = ui::makeField(*schema.find("properties")->find("prices"),
+                                {"prices", "$.prices", "Prices", suggest, false}, &page);
+    QVERIFY(qobject_cast<ui::MapField*>(field));
+    Value value = Object{{"moths", Object{{"ducats", 7}}}};
+    QStringList said;
+    connect(field, &ui::EntryField::committed, field, [&](const Value& now, const QString& what) {
+        value = now;
+        said << what;
+        field->show(now);
+    });
+    field->show(value);
+    page.show();
+    auto* line = controlNamed<QLineEdit>(page, "New name in Prices");
+    line->setText("lamplighters");
+    click(controlNamed<QPushButton>(page, "Add: Prices"));
+    QVERIFY((value == Value(Object{{"lamps", Object{}}, {"moths", Object{{"ducats", 7}}}})));
+    auto* ducats = controlNamed<QSpinBox>(page, "Prices Lamplighters: Ducats");
+    ducats->setFocus();
+    ducats->selectAll();
+    QTest::keyClicks(ducats, "12");
+    QTest::keyClick(ducats, Qt::Key_Return);
+    QCOMPARE(value.find("lamps")->number("ducats"), std::int64_t(12));
+    QVERIFY(field->towards("$.prices.lamps.ducats")->place().path == "$.prices.lamps.ducats");
+    auto* name = controlNamed<QLineEdit>(page, "Prices Moths: name");
+    name->setText("bats");
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_VERIFY(value.find("bats"));
+    QCOMPARE(value.find("bats")->number("ducats"), std::int64_t(7));
+    QVERIFY(!value.find("moths"));
+    line->setText("bats"); // there is one
+    click(controlNamed<QPushButton>(page, "Add: Prices"));
+    QCOMPARE(value.asObject()->size(), std::size_t(2));
+    click(controlNamed<QToolButton>(page, "Prices Lamplighters: remove"));
+    QTRY_VERIFY(!value.find("lamps"));
+    click(controlNamed<QToolButton>(page, "Prices bats: remove"));
+    QTRY_VERIFY(value.isNull());
+    QVERIFY(said.size() >= 5 && !said.contains(QString()));
+}
+
+TEST_CASE(TestForceEditor, QApplication)
+#include "test_force_editor.moc"

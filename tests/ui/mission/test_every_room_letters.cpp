@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "every_room.h"
+#include "support/case.h"
+#endif
+
+#include <QApplication>
+#include <QTest>
+
+/// The same windows and dialogs in every size of letters.
+class TestEveryRoomLetters : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everythingIsInSight_data() {
+        every_room::addColumns();
+        for (const int percent : {80, 150, 200})
+            every_room::add({1366, 768}, "dark", percent);
+        every_room::add({1920, 1080}, "light", 200);
+    }
+    void everythingIsInSight() { every_room::check(); }
+    void cleanupTestCase() { scenes::dress(QStringLiteral("dark"), 100); }
+};
+
+TEST_CASE(TestEveryRoomLetters, QApplication)
+#include "test_every_room_letters.moc"

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "seat.h"
+
+#include "rivals.h"
+#include "support/case.h"
+#include "ui/players/table_window.h"
+#include "ui/printing/print_dialog.h"
+#include "ui/table/unit_card.h"
+#include "ui/tokens/token_row.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QTabBar>
+#include <QTest>
+
+#include <map>
+
+/// Three sides that all keep sheets at the one window, and sides of any look.
+class TestSides : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QApplication::setStyle(QStringLiteral("fusion")); }
+
+    void whoseTurnItIsStandsOnTheLeft();
+    void theOthersAreChosen();
+    void keysReachEverySide();
+    void sheetsOfOthersAreAimedAt();
+    void dangerStandsOnEitherSide();
+    void eachSideHasAWindow();
+    void twoSidesKeepTheirColumns_data();
+    void twoSidesKeepTheirColumns();
+    void compactCardsShowWhatTheViewSays();
+    void manyBadgesWrap();
+};
+
+namespace {
+
+Seat::Game threeSided() { return {"rivals", {}}; }
+
+QTabBar* tabs(const Seat& seat, const char* panel) {
+    auto* column = seat.find(QLatin1String(panel));
+    return column ? seat.find<QTabBar>(QStringLiteral("sides"), column) : nullptr;
+}
+
+QWidget* cardIn(const Seat& seat, const char* panel, const char* unit) {
+    auto* column = seat.find(QLatin1String(panel));
+    return column ? seat.find(QStringLiteral("card:") + QLatin1String(unit), column) : nullptr;
+}
+
+QString wordsOf(const QWidget* widget) {
+    QStringList out;
+    for (const auto* label : widget->findChildren<QLabel*>())
+        if (!label->isHidden()) out << label->text();
+    return out.join(u' ');
+}
+
+ui::TableWindow* playersWindow() {
+    for (auto* top : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<ui::TableWindow*>(top); window && window->isVisible()) return window;
+    return nullptr;
+}
+
+} // namespace
+
+void TestSides::whoseTurnItIsStandsOnTheLeft() {
+    Seat seat(Seat::Keep::Memory, 7, threeSided());
+    QVERIFY(cardIn(seat, "home", "crows1") && !cardIn(seat, "home", "foxes1"));
+    QCOMPARE(seat.session().selectedUnit(), "crows1");
+    QVERIFY(seat.session().next());
+    QVERIFY(cardIn(seat, "home", "foxes1") && !cardIn(seat, "home", "crows1"));
+    QCOMPARE(seat.session().selectedUnit(), "foxes1");
+    QVERIFY(seat.session().undo());
+    QVERIFY(cardIn(seat, "home", "crows1"));
+    auto* left = tabs(seat, "home");
+    QVERIFY(left);
+    QCOMPARE(left->count(), 3);
+    QVERIFY(left->tabText(0).contains(QStringLiteral("▸")));
+    left->setCurrentIndex(2); // the game master looks at another
+    QVERIFY(cardIn(seat, "home", "moles1") && !cardIn(seat, "others", "moles1"));
+    QCOMPARE(seat.session().sideInSight(), "foxes"); // as before
+    QVERIFY(cardIn(seat, "others", "foxes1"));
+}
+
+void TestSides::theOthersAreChosen() {
+    Seat seat(Seat::Keep::Memory, 7, threeSided());
+    auto* right = tabs(seat, "others");
+    QVERIFY(right);
+    QCOMPARE(right->count(), 2);
+    QVERIFY(!right->accessibleName().isEmpty());
+    QVERIFY(cardIn(seat, "others", "foxes1") && !cardIn(seat, "others", "moles1"));
+    right->setFocus();
+    QTest::keyClick(right, Qt::Key_Right);
+    QVERIFY(cardIn(seat, "others", "moles1") && !cardIn(seat, "others", "foxes1"));
+    seat.session().selectUnit(QStringLiteral("foxes2")); // whoever is taken in hand is seen
+    QVERIFY(cardIn(seat, "others", "foxes2"));
+}
+
+void TestSides::keysReachEverySide() {
+    Seat seat(Seat::Keep::Memory, 7, threeSided());
+    seat.hands.press(Qt::Key_3);
+    QCOMPARE(seat.session().selectedUnit(), "crows3");
+    QSet<QString> taken;
+    for (int n = 0; n < 9; ++n) {
+        seat.hands.press(Qt::Key_H);
+        taken << seat.session().selectedUnit();
+    }
+    QCOMPARE(taken.size(), 9);
+    seat.session().selectUnit(QStringLiteral("crows1"));
+    seat.session().selectOffer(QStringLiteral("strike"));
+    seat.hands.press(Qt::Key_2, Qt::ControlModifier);
+    const auto* offer = seat.session().chosenOffer();
+    QVERIFY(offer);
+    const auto aimed = seat.session().field(*offer, offer->inputs.front());
+    QVERIFY(*aimed.asString() == seat.session().sideInSight().toStdString() + "2");
+}
+
+void TestSides::sheetsOfOthersAreAimedAt() {
+    Seat seat(Seat::Keep::Memory, 7, threeSided());
+    seat.session().selectUnit(QStringLiteral("crows1"));
+    seat.session().selectOffer(QStringLiteral("strike"));
+    auto* card = cardIn(seat, "others", "foxes3");
+    QVERIFY(card);
+    QTest::mouseClick(card, Qt::LeftButton);
+    QCOMPARE(seat.session().selectedUnit(), "crows1");
+    const auto* offer = seat.session().chosenOffer();
+    QVERIFY(offer);
+    QCOMPARE(*seat.session().field(*offer, offer->inputs.front()).asString(), std::string("foxes3"));
+    QVERIFY(wordsOf(cardIn(seat, "others", "foxes3")).contains(QStringLiteral("target")));
+    QVERIFY(!wordsOf(cardIn(seat, "others", "foxes1")).contains(QStringLiteral("target")));
+}
+
+void TestSides::dangerStandsOnEitherSide() {
+    Seat seat(Seat::Keep::Memory, 7, threeSided());
+    QTRY_VERIFY(wordsOf(cardIn(seat, "others", "foxes1")).contains(QStringLiteral("to be struck")));
+    QVERIFY(!wordsOf(cardIn(seat, "home", "crows1")).contains(QStringLiteral("to be struck")));
+}
+
+void TestSides::eachSideHasAWindow() {
+    Seat seat(Seat::Keep::Memory, 7, threeSided());
+    QVERIFY(seat.session().begin(rivals::bury("foxes1", 5)));
+    seat.window().showTable();
+    QVERIFY(playersWindow());
+    QVERIFY2(!wordsOf(playersWindow()).contains(QStringLiteral("gold"), Qt::CaseInsensitive),
+             qPrintable(wordsOf(playersWindow())));
+    seat.window().showTable(core::Audience::of("crows"));
+    QVERIFY(playersWindow()->windowTitle().contains(QStringLiteral("Crows")));
+    QVERIFY(wordsOf(playersWindow()).contains(QStringLiteral("Gold 2")));
+    QVERIFY(!wordsOf(playersWindow()).contains(QStringLiteral("buries")));
+    seat.window().showTable(core::Audience::of("foxes"));
+    QVERIFY(wordsOf(playersWindow()).contains(QStringLiteral("Gold 7")));
+    for (const auto* name : {"Crows", "Foxes", "Moles", "C-1", "F-1", "M-3"})
+        QVERIFY2(wordsOf(playersWindow()).contains(QLatin1String(name)), name);
+}
+
+void TestSides::twoSidesKeepTheirColumns_data() {
+    QTest::addColumn<bool>("battle");
+    QTest::newRow("sheets against rows of figures") << false;
+    QTest::newRow("two armies") << true;
+}
+
+void TestSides::twoSidesKeepTheirColumns() {
+    QFETCH(bool, battle);
+    Seat seat(Seat::Keep::Memory, 7,
+              battle ? Seat::Game{"combat_patrol", {"clash_of_patrols", {}, {}, {}}} : Seat::hunted());
+    const auto home = seat.session().homeSide();
+    QCOMPARE(home, battle ? "attacker" : "operatives");
+    for (int n = 0; n < 16; ++n)
+        if (seat.session().next()) QCOMPARE(seat.session().homeSide(), home);
+    QVERIFY(!tabs(seat, "home") && !tabs(seat, "others"));
+    std::map<QString, int> cards; // hidden ones, too
+    for (const auto* widget : seat.window().findChildren<QWidget*>())
+        if (widget->objectName().startsWith(QStringLiteral("card:")) ||
+            widget->objectName().startsWith(QStringLiteral("group:")))
+            ++cards[widget->objectName()];
+    QVERIFY(!cards.empty());
+    for (const auto& [name, count] : cards)
+        QVERIFY2(count == 1, qPrintable(name));
+}
+
+void TestSides::compactCardsShowWhatTheViewSays() {
+    core::UnitView unit;
+    unit.name = "Ada";
+    core::TrackView fear{"fear", "Fear", core::TokenShape::Square, 1, 3, 0, -1, 0, {}, false};
+    auto luck = fear, life = fear;
+    luck.id = "luck";
+    life.id = "life", life.shape = core::TokenShape::Heart;
+    luck.compact = true;
+    unit.tracks = {fear, luck, life};
+    ui::UnitCard card;
+    const auto shown = [&card](ui::UnitCard::Look look, const core::UnitView& of) {
+        card.setUnit(of, look, {});
+        card.show();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QStringList out;
+        for (auto* row : card.findChildren<ui::TokenRow*>())
+            if (row->isVisible()) out << QString::fromStdString(row->track().id);
+        return out;
+    };
+    QCOMPARE(shown(ui::UnitCard::Look::Closed, unit), QStringList{"luck"});
+    QCOMPARE(shown(ui::UnitCard::Look::Open, unit).size(), 3);
+}
+
+void TestSides::manyBadgesWrap() {
+    core::UnitView unit;
+    unit.name = "Ada";
+    for (int n = 0; n < 14; ++n)
+        unit.markers.push_back({"m" + std::to_string(n), "Marker no. " + std::to_string(n), "M", 1, 1,
+                                core::Tone::Warn, "", false});
+    ui::UnitCard card;
+    card.setUnit(unit, ui::UnitCard::Look::Closed, {});
+    card.resize(260, 400);
+    card.show();
+    QCoreApplication::processEvents();
+    const QLabel* badges = nullptr;
+    for (const auto* label : card.findChildren<QLabel*>())
+        if (label->text().contains(QStringLiteral("Marker no. 13"))) badges = label;
+    QVERIFY(badges);
+    QVERIFY(badges->width() <= card.width());
+    QVERIFY(badges->height() >= badges->heightForWidth(badges->width()));
+    QVERIFY(badges->height() > 3 * badges->fontMetrics().height());
+}
+
+TEST_CASE(TestSides, QApplication)
+#include "test_sides.moc"

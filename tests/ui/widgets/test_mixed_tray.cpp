@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "samples.h"
+#include "support/case.h"
+
+#include "kernel/throw.h"
+#include "ui/dice/dice_tray.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using ui::DiceMode;
+using ui::DiceTray;
+
+/// Dice with sides of their own in one tray, totals that are typed, and points that are spread.
+class TestMixedTray : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void cleanup();
+    void everyRowKnowsItsSides();
+    void thePadShowsTheFacesOfTheDie();
+    void aTotalIsTyped();
+    void anImpossibleTotalIsRefused();
+    void pointsAreSpreadWithKeys();
+    void pointsAreSpreadWithTheMouse();
+    void tooManyPointsAreRefused();
+    void whoAnswersIsSaid();
+
+private:
+    void show(const core::Request& request, DiceMode mode);
+    QList<QLineEdit*> fields() const { return m_tray->findChildren<QLineEdit*>(); }
+    QToolButton* key(const QString& name) const { return m_tray->findChild<QToolButton*>(name); }
+    static void type(const char* keys) {
+        for (; *keys; ++keys)
+            QTest::keyClick(QApplication::focusWidget(), *keys);
+    }
+    static void press(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
+    core::Answer given() const { return m_answered->last().at(0).value<core::Answer>(); }
+
+    std::unique_ptr<DiceTray> m_tray;
+    std::unique_ptr<QSignalSpy> m_answered;
+};
+
+namespace {
+
+/// A D8 against a D6, each of them rolled on at its highest face.
+core::Request duel() {
+    core::Roll roll;
+    roll.rows = {core::RollDice::exploding(8), core::RollDice::exploding(6)};
+    roll.rows[0].label = "Acting";
+    roll.rows[1].label = "Resisting";
+    core::Request head;
+    head.purpose = "Shoot";
+    head.who = "Rust Gang";
+    return *core::Throw().ask(roll, head);
+}
+
+core::Request split() {
+    core::Request request;
+    request.kind = core::Request::Kind::Split;
+    request.purpose = "Spread 5 hits";
+    request.who = "Horde";
+    request.options = {{"a", "Boyl", "2 wounds"}, {"b", "Skag", ""}};
+    request.split = core::Split{5, true, {2, 4}, {1, 4}};
+    return request;
+}
+
+} // namespace
+
+void TestMixedTray::cleanup() {
+    m_answered.reset();
+    m_tray.reset();
+}
+
+void TestMixedTray::show(const core::Request& request, DiceMode mode) {
+    m_tray = std::make_unique<DiceTray>();
+    m_tray->setMode(mode);
+    m_tray->resize(620, 240);
+    m_tray->show();
+    m_tray->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_tray.get()));
+    m_answered = std::make_unique<QSignalSpy>(m_tray.get(), &DiceTray::answered);
+    m_tray->setRequest(samples::open(request));
+}
+
+void TestMixedTray::everyRowKnowsItsSides() {
+    show(duel(), DiceMode::Faces);
+    QSignalSpy told(m_tray.get(), &DiceTray::typedChanged);
+    QCOMPARE(fields().size(), 2);
+    type("8");
+    QVERIFY(fields()[1]->hasFocus());
+    type("8"); // a D6 has no such face
+    QCOMPARE(fields()[1]->text(), QString());
+    type("5");
+    press(Qt::Key_Return);
+    QCOMPARE(m_answered->count(), 1);
+    QCOMPARE(given().faces, (std::vector<std::vector<int>>{{8}, {5}}));
+}
+
+void TestMixedTray::thePadShowsTheFacesOfTheDie() {
+    show(duel(), DiceMode::Faces);
+    QVERIFY(key("face:8")->isVisible() && !key("face:9"));
+    QTest::mouseClick(key("face:7"), Qt::LeftButton);
+    QVERIFY(!key("face:7")->isVisible() && !key("face:8")->isVisible()); // the D6 is next
+    QVERIFY(key("face:6")->isVisible());
+    QTest::mouseClick(key("face:6"), Qt::LeftButton);
+    press(Qt::Key_Return);
+    QCOMPARE(given().faces, (std::vector<std::vector<int>>{{7}, {6}}));
+}
+
+void TestMixedTray::aTotalIsTyped() {
+    show(duel(), DiceMode::Count);
+    QCOMPARE(fields().size(), 2);
+    type("14");
+    QCOMPARE(m_tray->typed().missing, 1);
+    press(Qt::Key_Tab);
+    type("5");
+    QCOMPARE(m_tray->typed().missing, 0);
+    press(Qt::Key_Return);
+    QCOMPARE(m_answered->count(), 1);
+    QCOMPARE(given().totals, (std::vector<int>{14, 5}));
+    QVERIFY(given().faces.empty());
+}
+
+void TestMixedTray::anImpossibleTotalIsRefused() {
+    show(duel(), DiceMode::Count);
+    type("16"); // a D8 at 8 is rolled on
+    press(Qt::Key_Tab);
+    type("5");
+    press(Qt::Key_Return);
+    QCOMPARE(m_answered->count(), 0);
+    QVERIFY(fields()[0]->hasFocus());
+    type("17");
+    press(Qt::Key_Return);
+    QCOMPARE(m_answered->count(), 1);
+    QCOMPARE(given().totals, (std::vector<int>{17, 5}));
+}
+
+void TestMixedTray::pointsAreSpreadWithKeys() {
+    show(split(), DiceMode::Roll);
+    QCOMPARE(fields()[0]->text(), "1"); // what the policy gives
+    QCOMPARE(fields()[1]->text(), "4");
+    press(Qt::Key_Up); // nothing is left to give
+    QCOMPARE(fields()[0]->text(), "1");
+    press(Qt::Key_Tab);
+    press(Qt::Key_Down);
+    QCOMPARE(fields()[1]->text(), "3");
+    press(Qt::Key_Backtab);
+    type("2");
+    press(Qt::Key_Return);
+    QCOMPARE(m_answered->count(), 1);
+    QCOMPARE(given().shares, (std::map<std::string, int>{{"a", 2}, {"b", 3}}));
+}
+
+void TestMixedTray::pointsAreSpreadWithTheMouse() {
+    show(split(), DiceMode::Roll);
+    QVERIFY(!key("more:a")->isEnabled());
+    QTest::mouseClick(key("less:b"), Qt::LeftButton);
+    QVERIFY(key("more:a")->isEnabled() && key("more:a")->height() >= 28);
+    QTest::mouseClick(key("more:a"), Qt::LeftButton);
+    QVERIFY(!key("more:a")->isEnabled()); // at most 2
+    m_tray->enter();
+    QCOMPARE(given().shares, (std::map<std::string, int>{{"a", 2}, {"b", 3}}));
+}
+
+void TestMixedTray::tooManyPointsAreRefused() {
+    show(split(), DiceMode::Roll);
+    type("3");
+    press(Qt::Key_Return);
+    QCOMPARE(m_answered->count(), 0);
+    type("0");
+    press(Qt::Key_Return); // 4 of 5: one is left over
+    QCOMPARE(m_answered->count(), 0);
+    type("1");
+    press(Qt::Key_Return);
+    QCOMPARE(m_answered->count(), 1);
+}
+
+void TestMixedTray::whoAnswersIsSaid() {
+    show(duel(), DiceMode::Roll);
+    QCOMPARE(m_tray->findChild<QLabel*>("whoAnswers")->text(), "rolled by Rust Gang");
+    m_tray->setRequest(samples::open(split()));
+    QCOMPARE(m_tray->findChild<QLabel*>("whoAnswers")->text(), "decided by Horde");
+    m_tray->setRequest(samples::open(samples::hitRequest(2)));
+    QVERIFY(m_tray->findChild<QLabel*>("whoAnswers")->isHidden());
+}
+
+TEST_CASE(TestMixedTray, QApplication)
+#include "test_mixed_tray.moc"

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/activation_card.h"
+
+#include "ui/act/offer_form.h"
+#include "ui/act/offer_grid.h"
+#include "ui/act/open_form.h"
+#include "ui/act/sheet_panel.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/key_map.h"
+#include "ui/keys/menu_letters.h"
+#include "ui/session/odds_desk.h"
+#include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
+#include "ui/theme/theme.h"
+#include "ui/turn/checklist_panel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+// Lines of letters that an action keeps, and those that must be left for a datasheet below it.
+constexpr int linesOfAction = 27, linesOfSheet = 8;
+constexpr int linesOfAll = 29;     // heading, all offers and a page that can still be read
+constexpr int lettersBeside = 150; // width from which actions and datasheet stand beside each other
+constexpr int actionShare = 5, sheetShare = 3;
+} // namespace
+
+ActivationCard::ActivationCard(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_desk(new OddsDesk(this)), m_habits(new DiceHabits(this)) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(8);
+    auto* top = new QHBoxLayout;
+    m_heading = part::heading(this, tr("Activation"));
+    m_subject = part::elided("heading", this);
+    m_subject->setFont(m_heading->font());
+    m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_master = part::button("flat", this, {});
+    m_master->setObjectName(QStringLiteral("master"));
+    top->addWidget(m_heading);
+    top->addWidget(m_subject, 1);
+    m_more = part::sign(this, tr("More ▾"), tr("Rare things: base contact, profile, off the table"));
+    m_more->setObjectName(QStringLiteral("more"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
+    connect(m_more->menu(), &QMenu::aboutToShow, this, &ActivationCard::fillMore);
+    nameMenu(*m_more->menu(), tr("Rare things"));
+    top->addWidget(m_more);
+    top->addWidget(m_master);
+    m_heading->setFixedHeight(part::headingHeight(this));
+    m_master->setMaximumHeight(part::headingHeight(this));
+    lines->addLayout(top);
+    m_body = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_body->setSpacing(8);
+    lines->addLayout(m_body, 1);
+    auto* actions = new QVBoxLayout;
+    actions->setSpacing(8);
+    m_body->addLayout(actions, 1);
+    m_grid = new OfferGrid(session, *m_desk, this);
+    actions->addWidget(m_grid);
+    QVBoxLayout* inside = nullptr;
+    m_card = part::card(this, inside);
+    m_pages = new QStackedWidget(m_card);
+    inside->addWidget(m_pages);
+    actions->addWidget(m_card, 1);
+    actions->addStretch(0);
+    m_sheet = new SheetPanel(session, this);
+    m_body->addWidget(m_sheet, 1);
+    makePages();
+    connect(m_master, &QPushButton::clicked, this, [this] { m_session.selectUnit({}); });
+    connect(&m_session, &Session::changed, this, &ActivationCard::follow);
+    connect(&KeyMap::shared(), &KeyMap::changed, this, &ActivationCard::showHeading);
+    follow(Change::All);
+}
+
+void ActivationCard::makePages() {
+    m_offer = new OfferForm(m_session, *m_desk, *m_habits, m_pages);
+    m_open = new OpenForm(m_session, *m_desk, *m_habits, m_pages);
+    m_checklist = new ChecklistPanel(m_session, *m_desk, m_pages);
+    m_pages->addWidget(m_checklist);
+    m_pages->addWidget(m_offer);
+    m_pages->addWidget(m_open);
+    connect(m_offer, &OfferForm::compareAsked, this, &ActivationCard::compare);
+    connect(m_open, &OpenForm::compareAsked, this, &ActivationCard::compare);
+    connect(m_checklist, &ChecklistPanel::compareAsked, this, &ActivationCard::compare);
+    connect(m_checklist, &ChecklistPanel::dangerFound, this, &ActivationCard::dangerFound);
+}
+
+void ActivationCard::compare(const core::OddsReport& report) {
+    const auto* unit = m_session.unit(m_session.selectedUnit());
+    const auto* offer = m_session.chosenOffer();
+    QStringList about;
+    if (unit) about << part::text(unit->name);
+    if (m_session.open())
+        about << part::text(m_session.open()->label);
+    else if (offer)
+        about << part::text(offer->title.empty() ? offer->label : offer->title);
+    about << part::text(m_session.view().when);
+    emit compareAsked(about.join(QStringLiteral(" · ")), report);
+}
+
+void ActivationCard::follow(Changes changes) {
+    if (changes & (Change::View | Change::Selection | Change::Draft)) showHeading();
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showPage();
+}
+
+void ActivationCard::fillMore() {
+    auto* menu = m_more->menu();
+    menu->clear();
+    menu->setToolTipsVisible(true);
+    for (const auto& offer : m_session.offers(m_session.selectedUnit())) {
+        if (offer.place != core::OfferPlace::Improvise) continue;
+        auto* action = menu->addAction(part::text(offer.label));
+        action->setToolTip(part::text(offer.help));
+        connect(action, &QAction::triggered, this,
+                [this, id = part::text(offer.id)] { m_session.selectOffer(id); });
+    }
+}
+
+void ActivationCard::showHeading() {
+    const auto* unit = m_session.unit(m_session.selectedUnit());
+    m_heading->setText(unit ? tr("Activation") : tr("Game master"));
+    QStringList words;
+    if (unit) {
+        words << part::text(unit->name);
+        if (!unit->kind.empty() && unit->kind != unit->name) words << part::text(unit->kind);
+        for (const auto& weapon : unit->weapons)
+            if (words.size() < 3) words << part::text(weapon.name);
+    } else
+        words << part::text(m_session.view().title);
+    m_subject->setText(words.join(QStringLiteral(" · ")));
+    const auto checks = m_session.view().next.checklist.size();
+    m_master->setText(checks ? tr("Checklist %1").arg(checks) : tr("Checklist"));
+    m_master->setToolTip(tr("What Next will do, and the game master's own actions") +
+                         KeyMap::shared().inBrackets(QStringLiteral("checklist")));
+    m_master->setVisible(unit != nullptr);
+    const auto& offers = m_session.offers(m_session.selectedUnit());
+    m_more->setVisible(unit && !m_session.open() &&
+                       std::any_of(offers.begin(), offers.end(),
+                                   [](const auto& o) { return o.place == core::OfferPlace::Improvise; }));
+    m_more->setMaximumHeight(part::headingHeight(this));
+}
+
+void ActivationCard::showPage() {
+    enum Page { Checklist, Offer, Open };
+    Page wanted = Checklist;
+    if (m_session.open())
+        wanted = Open;
+    else if (m_session.chosenOffer())
+        wanted = Offer;
+    m_pages->setCurrentIndex(wanted);
+    // While an action is open nothing else can be begun: where room is short its page has all of it.
+    const bool low = m_session.open() && height() < linesOfAll * fontMetrics().height();
+    m_grid->setMaximumHeight(low ? 0 : QWIDGETSIZE_MAX);
+    showSheet();
+}
+
+bool ActivationCard::isWide() const { return width() >= lettersBeside * fontMetrics().averageCharWidth(); }
+
+/// The datasheet of whoever acts: beside the actions of a wide window, else in place of an action that is not
+/// chosen yet, and below the page where both have room.
+void ActivationCard::showSheet() {
+    const auto unit = m_session.selectedUnit();
+    const bool choosing = !unit.isEmpty() && !m_session.open() && !m_session.chosenOffer();
+    const int line = fontMetrics().height();
+    const int above = m_grid->isHidden() ? part::headingHeight(this) : m_grid->geometry().bottom() + 1;
+    const int spare = height() - above - 2 * layout()->spacing() - linesOfAction * line;
+    const bool wide = isWide() && !unit.isEmpty(), alone = choosing || wide; // the checklist takes all
+    const bool roomy = wide || spare >= linesOfSheet * line;
+    m_body->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_body->setStretch(0, wide ? actionShare : choosing ? 0 : 1);
+    m_body->setStretch(1, wide ? sheetShare : 1);
+    m_sheet->setMaximumHeight(alone ? QWIDGETSIZE_MAX
+                                    : std::max(1, std::min(spare, m_sheet->wantedHeight())));
+    m_sheet->setMinimumHeight(roomy && !alone ? m_sheet->maximumHeight() : 0);
+    m_sheet->setHint(!choosing ? QString()
+                     : m_session.offers(unit).empty()
+                         ? tr("There is nothing this figure may do now.")
+                         : tr("Choose an action: its odds and its price are shown before anything is paid."));
+    m_card->setVisible(!choosing);
+    m_sheet->setVisible(choosing || (roomy && m_sheet->hasSheet()));
+}
+
+void ActivationCard::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showPage();
+}
+
+void ActivationCard::confirm() {
+    if (m_session.open())
+        m_open->goOn();
+    else
+        m_offer->carryOut();
+}
+
+void ActivationCard::escape() {
+    if (m_session.open())
+        m_session.leave();
+    else if (!m_session.selectedOffer().isEmpty())
+        m_session.selectOffer({});
+    else
+        m_session.selectUnit({});
+}
+
+} // namespace ui

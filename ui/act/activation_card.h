@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/odds.h"
+#endif
+#include "ui/session/change.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QBoxLayout;
+class QFrame;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+
+namespace ui {
+
+class ChecklistPanel;
+class DiceHabits;
+class ElidedLabel;
+class OfferForm;
+class OfferGrid;
+class OddsDesk;
+class OpenForm;
+class Session;
+class SheetPanel;
+
+/// The middle: what the figure in hand may do and the action it has in hand; with nobody in hand, what Next
+/// will do and the game master's own actions.
+class ActivationCard final : public QWidget {
+    Q_OBJECT
+
+public:
+    ActivationCard(Session& session, QWidget* parent);
+    /// How the dice of each side come in.
+    DiceHabits& habits() { return *m_habits; }
+    OfferGrid& grid() { return *m_grid; }
+    OfferForm& offer() { return *m_offer; }
+    /// Enter: roll, apply or carry out, whichever is next.
+    void confirm();
+    /// Escape: leave what is open, else put the action and then the figure out of hand.
+    void escape();
+    /// Its pages scroll by themselves: it never asks for the height of all their words.
+    bool hasHeightForWidth() const override { return false; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+signals:
+    /// These odds are to be kept beside others; `about` says whose they are and when.
+    void compareAsked(const QString& about, const core::OddsReport& report);
+    void dangerFound(const std::vector<core::OddsReport>& reports);
+
+private:
+    void follow(ui::Changes changes);
+    void fillMore();
+    void showHeading();
+    void showPage();
+    void showSheet();
+    bool isWide() const;
+    void makePages();
+    void compare(const core::OddsReport& report);
+
+    Session& m_session;
+    OddsDesk* m_desk;
+    DiceHabits* m_habits;
+    QLabel* m_heading = nullptr;
+    ElidedLabel* m_subject = nullptr;
+    QToolButton* m_more = nullptr;
+    QPushButton* m_master = nullptr;
+    OfferGrid* m_grid = nullptr;
+    QBoxLayout* m_body = nullptr; ///< actions, and the datasheet below or beside them
+    QStackedWidget* m_pages = nullptr;
+    QFrame* m_card = nullptr;
+    SheetPanel* m_sheet = nullptr;
+    OfferForm* m_offer = nullptr;
+    OpenForm* m_open = nullptr;
+    ChecklistPanel* m_checklist = nullptr;
+};
+
+} // namespace ui

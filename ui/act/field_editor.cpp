@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/field_editor.h"
+
+#include "ui/act/field_kinds.h"
+#include "ui/act/sheet_field.h"
+#include "ui/frame/panel_widgets.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace ui {
+
+FieldEditor::FieldEditor(const core::OfferField& field, QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("field:") + part::text(field.id));
+}
+
+void FieldEditor::name(QWidget* control, const core::OfferField& field) {
+    const auto label = part::text(field.label);
+    control->setAccessibleName(label);
+    if (!field.help.empty() || !label.isEmpty())
+        control->setToolTip(field.help.empty() ? label : part::text(field.help));
+    if (!m_label || label.isEmpty()) return;
+    m_label->setText(label);
+    m_label->setBuddy(control);
+}
+
+FieldEditor* FieldEditor::make(const core::OfferField& field, QWidget* parent) {
+    if (field.role == core::FieldRole::Sheet && field.kind == core::OfferField::Kind::One)
+        return new SheetField(field, parent);
+    switch (field.kind) {
+    case core::OfferField::Kind::One:
+        if (choosesWeapons(field)) return new ChipsField(field, parent);
+        return new OneField(field, parent);
+    case core::OfferField::Kind::Many:
+        return new ChipsField(field, parent);
+    case core::OfferField::Kind::Number:
+        return new NumberField(field, parent);
+    case core::OfferField::Kind::Chip:
+        return new ChipField(field, parent);
+    case core::OfferField::Kind::Text:
+        break;
+    }
+    return new TextField(field, parent);
+}
+
+bool choosesWeapons(const core::OfferField& field) { return field.role == core::FieldRole::Weapon; }
+
+bool sameShape(const core::OfferField& one, const core::OfferField& other) {
+    if (one.id != other.id || one.kind != other.kind) return false;
+    if (one.kind != core::OfferField::Kind::Many && !choosesWeapons(one)) return true;
+    if (one.options.size() != other.options.size()) return false;
+    for (std::size_t n = 0; n < one.options.size(); ++n)
+        if (one.options[n].value != other.options[n].value) return false;
+    return true;
+}
+
+} // namespace ui

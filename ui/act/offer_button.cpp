@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/offer_button.h"
+
+#include "ui/charts/odds_words.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+namespace ui {
+
+namespace {
+
+constexpr int side = 8, gap = 6;
+
+QString hintOf(const core::Offer& offer, QChar letter) {
+    QStringList lines{part::text(offer.title)};
+    if (!offer.price.empty()) lines << part::text(offer.price);
+    if (!offer.help.empty()) lines << part::text(offer.help);
+    if (offer.blocked) lines << QObject::tr("Not now: %1").arg(part::text(offer.blocked->text));
+    if (offer.houseRule) lines << QObject::tr("House rule");
+    if (!letter.isNull()) lines << QObject::tr("Key %1, then Enter").arg(letter.toUpper());
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+OfferButton::OfferButton(QWidget* parent) : QAbstractButton(parent) {
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void OfferButton::setOffer(const core::Offer& offer, QChar letter) {
+    const auto before = sizeHint();
+    m_id = part::text(offer.id);
+    m_cost = part::text(offer.cost);
+    m_blocked = offer.blocked.has_value();
+    m_likely = offer.primary;
+    setObjectName(QStringLiteral("offer:") + m_id);
+    setText(part::text(offer.label));
+    m_letterAt = letter.isNull() ? -1 : static_cast<int>(text().indexOf(letter, 0, Qt::CaseInsensitive));
+    m_hint = hintOf(offer, letter);
+    describe();
+    auto name = part::text(offer.title);
+    if (!m_cost.isEmpty()) name += tr(", costs %1").arg(m_cost);
+    if (m_blocked) name += tr(", not now: %1").arg(part::text(offer.blocked->text));
+    setAccessibleName(name);
+    if (sizeHint() != before) updateGeometry(); // a new layout of the window costs more than all else here
+    update();
+}
+
+void OfferButton::setOdds(const std::optional<core::OddsReport>& odds) {
+    const auto words = odds ? oddsWords(*odds, std::nullopt) : OddsWords();
+    const auto sentence = odds ? words.sentence() : QString();
+    const auto shown = odds ? words.number + QLatin1Char(' ') + goalWords(*odds) : QString();
+    if (m_odds == shown && m_oddsSentence == sentence) return;
+    m_odds = shown;
+    m_oddsSentence = sentence;
+    describe();
+    update();
+}
+
+void OfferButton::describe() {
+    setToolTip(m_oddsSentence.isEmpty() ? m_hint : m_hint + QLatin1Char('\n') + m_oddsSentence);
+    setAccessibleDescription(m_oddsSentence);
+}
+
+void OfferButton::setInHand(bool inHand) {
+    if (m_inHand == inHand) return;
+    m_inHand = inHand;
+    update();
+}
+
+QSize OfferButton::sizeHint() const {
+    const auto metrics = fontMetrics();
+    const int cost = m_cost.isEmpty() ? 0 : gap + metrics.horizontalAdvance(m_cost) + 2;
+    return {2 * side + metrics.horizontalAdvance(text()) + cost, metrics.height() + 14};
+}
+
+QSize OfferButton::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 9, sizeHint().height()};
+}
+
+/// Right of the name, where both have room: the name goes before the chance.
+void OfferButton::paintOdds(QPainter& painter, QRect& room) const {
+    if (m_odds.isEmpty()) return;
+    const auto small = scaled(font(), 0.86);
+    const int wide = QFontMetrics(small).horizontalAdvance(m_odds);
+    if (room.width() < fontMetrics().horizontalAdvance(text()) + gap + wide) return;
+    painter.setFont(small);
+    painter.setPen(colours().muted);
+    painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_odds);
+    room.setRight(room.right() - wide - gap);
+}
+
+void OfferButton::paintEvent(QPaintEvent*) {
+    const auto& c = colours();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setOpacity(m_blocked && !m_inHand ? 0.6 : isEnabled() ? 1.0 : 0.75);
+    const bool loud = m_inHand || hasFocus() || isDown();
+    painter.setPen(QPen(loud           ? c.amber
+                        : underMouse() ? c.muted
+                        : m_blocked    ? c.space
+                                       : c.border,
+                        hasFocus() ? 2 : 1));
+    painter.setBrush(m_inHand ? c.soft : c.raised);
+    if (m_blocked) painter.setPen(QPen(painter.pen().color(), 1, Qt::DashLine));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+
+    QRect room = rect().adjusted(side, 0, -side, 0);
+    if (!m_cost.isEmpty()) {
+        auto bold = font();
+        bold.setWeight(QFont::Bold);
+        painter.setFont(bold);
+        painter.setPen(m_blocked ? c.muted : c.amberText);
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_cost);
+        room.setRight(room.right() - painter.fontMetrics().horizontalAdvance(m_cost) - gap);
+    }
+    paintOdds(painter, room);
+    auto face = font();
+    if (m_likely) face.setWeight(QFont::DemiBold);
+    painter.setFont(face);
+    painter.setPen(c.text);
+    const auto words = painter.fontMetrics().elidedText(text(), Qt::ElideRight, room.width());
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, words);
+    if (m_letterAt < 0 || m_letterAt >= words.size()) return;
+    const int from = room.left() + painter.fontMetrics().horizontalAdvance(words.left(m_letterAt));
+    const int width = painter.fontMetrics().horizontalAdvance(words.at(m_letterAt));
+    const int y = rect().center().y() + painter.fontMetrics().ascent() / 2 + 1;
+    painter.setPen(QPen(c.muted, 1));
+    painter.drawLine(from, y, from + width - 1, y);
+}
+
+} // namespace ui

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/offer_grid.h"
+
+#include "ui/act/offer_button.h"
+#include "ui/act/offer_letters.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/key_map.h"
+#include "ui/keys/roving_focus.h"
+#include "ui/session/odds_desk.h"
+#include "ui/session/session.h"
+
+#include <QGridLayout>
+#include <QResizeEvent>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int widestColumns = 6;
+
+} // namespace
+
+OfferGrid::OfferGrid(Session& session, OddsDesk& desk, QWidget* parent)
+    : QWidget(parent), m_session(session), m_desk(desk) {
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(6);
+    m_focus = new RovingFocus(*this);
+    m_idle.setSingleShot(true);
+    connect(&m_idle, &QTimer::timeout, this, &OfferGrid::askNextOdds);
+    connect(&m_session, &Session::changed, this, &OfferGrid::follow);
+    connect(&KeyMap::shared(), &KeyMap::changed, this, &OfferGrid::showOffers);
+    showOffers();
+    askOddsAnew();
+}
+
+std::vector<const core::Offer*> OfferGrid::offersToShow() const {
+    std::vector<const core::Offer*> out;
+    const bool master = m_session.selectedUnit().isEmpty();
+    for (const auto& offer : m_session.offers(m_session.selectedUnit()))
+        if (master ? !m_session.hasOwnPlace(offer) : offer.place != core::OfferPlace::Improvise)
+            out.push_back(&offer);
+    return out;
+}
+
+void OfferGrid::follow(Changes changes) {
+    if (changes & (Change::View | Change::Selection)) {
+        forgetOdds();
+        showOffers();
+    } else if (changes & Change::Draft) {
+        const auto inHand = m_session.selectedOffer();
+        for (auto* button : m_buttons)
+            showInHand(*button, inHand);
+    }
+    if (changes & Change::Open) setEnabled(!m_session.open());
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) askOddsAnew();
+}
+
+void OfferGrid::showOffers() {
+    const auto offers = offersToShow();
+    m_letters = offerLetters(offers, KeyMap::shared().letters());
+    const auto inHand = m_session.selectedOffer();
+    while (m_buttons.size() < offers.size()) {
+        auto* button = new OfferButton(this);
+        const int index = static_cast<int>(m_buttons.size());
+        connect(button, &OfferButton::clicked, this, [this, index] { press(index); });
+        m_buttons.push_back(button);
+        m_focus->add(*button);
+    }
+    const bool rearrange = m_used != static_cast<int>(offers.size());
+    m_used = static_cast<int>(offers.size());
+    for (std::size_t n = 0; n < m_buttons.size(); ++n) {
+        if (n < offers.size()) {
+            m_buttons[n]->setOffer(*offers[n], m_letters[n]);
+            showInHand(*m_buttons[n], inHand);
+        }
+        m_buttons[n]->setVisible(n < offers.size());
+    }
+    if (rearrange || columnsThatFit() != m_columns) arrange();
+    setVisible(m_used > 0);
+    setEnabled(!m_session.open());
+}
+
+void OfferGrid::showInHand(OfferButton& button, const QString& inHand) {
+    const bool held = button.offerId() == inHand;
+    button.setInHand(held);
+    if (held) m_focus->setStop(button);
+}
+
+void OfferGrid::forgetOdds() {
+    m_asked.clear();
+    for (auto* button : m_buttons) {
+        m_desk.forget(button);
+        button->setOdds(std::nullopt);
+    }
+}
+
+void OfferGrid::askOddsAnew() {
+    m_toAsk = 0;
+    if (m_session.open())
+        m_idle.stop();
+    else
+        m_idle.start(0);
+}
+
+void OfferGrid::askNextOdds() {
+    const auto offers = offersToShow();
+    m_asked.resize(m_buttons.size());
+    if (m_toAsk >= offers.size() || m_toAsk >= m_buttons.size()) return;
+    m_idle.start(0);
+    const auto place = m_toAsk++;
+    auto* button = m_buttons[place];
+    auto order = m_session.order(*offers[place]);
+    if (m_asked[place] == order) return;
+    m_asked[place] = order;
+    order.overrideRules = true; // what it would do, were it allowed
+    const std::shared_ptr<const core::Resolution> planned = m_session.planned(order);
+    if (!planned || !planned->pending()) {
+        m_desk.forget(button);
+        return button->setOdds(std::nullopt);
+    }
+    m_desk.ask<std::optional<core::OddsReport>>(
+        *button,
+        {[planned](core::WorkBudget& work) { return planned->odds(work); },
+         [button](const auto& odds) { button->setOdds(odds); }},
+        OddsDesk::Urgency::Later);
+}
+
+int OfferGrid::columnsThatFit() const {
+    int widest =
+        fontMetrics().averageCharWidth() * 18; // room for the name, what the chance is of, and the price
+    for (int n = 0; n < m_used; ++n)
+        widest = std::max(widest,
+                          std::min(m_buttons[static_cast<std::size_t>(n)]->sizeHint().width(), width() / 2));
+    return std::clamp(width() / std::max(1, widest), 2, widestColumns);
+}
+
+void OfferGrid::arrange() {
+    m_columns = columnsThatFit();
+    for (int n = 0; n < m_used; ++n)
+        m_grid->addWidget(m_buttons[static_cast<std::size_t>(n)], n / m_columns, n % m_columns);
+    for (int column = 0; column < widestColumns; ++column)
+        m_grid->setColumnStretch(column, column < m_columns ? 1 : 0);
+}
+
+void OfferGrid::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) arrange();
+}
+
+void OfferGrid::press(int index) {
+    m_session.selectOffer(m_buttons[static_cast<std::size_t>(index)]->offerId());
+}
+
+bool OfferGrid::pressLetter(QChar letter) {
+    const auto it = std::find(m_letters.begin(), m_letters.end(), letter.toUpper());
+    if (it == m_letters.end() || letter.isNull() || !isEnabled()) return false;
+    press(static_cast<int>(it - m_letters.begin()));
+    return true;
+}
+
+} // namespace ui

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/open_form.h"
+
+#include "ui/charts/odds_chart.h"
+#include "ui/dice/dice_habits.h"
+#include "ui/dice/dice_tray.h"
+#include "ui/dice/die_paint.h"
+#include "ui/dice/tray_form.h"
+#include "ui/frame/form_title.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/odds_desk.h"
+#include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
+#include "ui/theme/still_layout.h"
+#include "ui/theme/theme.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+constexpr int mostLetters = 28; // of a preset on the button that takes it
+}
+
+bool isAnswerProblem(const core::Problem& problem) { return problem.code.rfind("answer.", 0) == 0; }
+
+QString sideOf(const Session& session, const core::Request& request) {
+    const auto* roller = request.side.empty() ? session.unit(part::text(request.unit.text)) : nullptr;
+    return part::text(roller ? roller->side : request.side);
+}
+
+void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed atPassed) {
+    session.rollOn(
+        [&](const core::Request& request) { return habits.of(sideOf(session, request)) == DiceMode::Roll; },
+        atPassed);
+}
+
+OpenForm::OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent)
+    : QWidget(parent), m_session(session), m_desk(desk), m_habits(habits) {
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(8);
+    QVBoxLayout* lines = nullptr;
+    m_area = part::column(this, lines);
+    whole->addWidget(m_area, 1); // the button that goes on stays in view, whatever stands above it
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(10);
+    auto* inside = lines->parentWidget();
+    m_who = part::elided("muted", inside);
+    m_title = new FormTitle(m_who, inside);
+    lines->addWidget(m_title);
+    m_odds = new OddsChart(inside);
+    lines->addWidget(m_odds, 3);
+    connect(m_odds, &OddsChart::compareAsked, this, &OpenForm::compareAsked);
+    auto* rule = new QFrame(inside);
+    setLook(*rule, "line");
+    lines->addWidget(rule);
+    m_tray = new DiceTray(inside);
+    m_tray->setObjectName(QStringLiteral("tray"));
+    lines->addWidget(m_tray);
+    m_ask = part::button("ghost", inside, {});
+    m_ask->setObjectName(QStringLiteral("askPassed"));
+    m_ask->setToolTip(tr("Takes nothing back but what was passed over: the dice stay"));
+    lines->addWidget(m_ask, 0, Qt::AlignRight);
+    connect(m_ask, &QPushButton::clicked, this, [this] { m_session.askPassed(); });
+    lines->addStretch(1);
+    makeBottom(whole);
+    m_area->widget()->installEventFilter(this);
+    connect(m_tray, &DiceTray::answered, this, &OpenForm::take);
+    connect(m_tray, &DiceTray::typedChanged, this, &OpenForm::showTyped);
+    connect(m_tray, &DiceTray::modeChosen, this, [this](DiceMode mode) {
+        if (m_session.open() && m_session.open()->request)
+            m_habits.set(sideOf(m_session, *m_session.open()->request), mode);
+        showTyped();
+    });
+    connect(m_tray, &DiceTray::rollRequested, this, [this] { m_session.roll(); });
+    connect(m_tray, &DiceTray::restRequested, this, &OpenForm::goOn);
+    connect(&m_session, &Session::changed, this, &OpenForm::follow);
+    connect(&m_session, &Session::refused, this, [this](const core::Problem& problem) {
+        if (m_session.open() && isAnswerProblem(problem)) m_tray->showReason(part::text(problem.text));
+    });
+    showOpen();
+}
+
+/// What is asked stays in sight: above it stands what has grown, the odds and the dice before.
+bool OpenForm::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &OpenForm::showAsked, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
+}
+
+void OpenForm::showAsked() {
+    if (m_session.open()) m_area->ensureWidgetVisible(m_tray, 0, 0);
+}
+
+void OpenForm::makeBottom(QLayout* into) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    m_text = part::prose("muted", this);
+    m_leave = part::button("ghost", this, {});
+    m_leave->setObjectName(QStringLiteral("leave"));
+    m_rollAll = part::button("ghost", this, tr("Roll all instead"));
+    m_rollAll->setObjectName(QStringLiteral("rollAll"));
+    m_rollAll->setToolTip(tr("Forgets what is typed and rolls these dice in the program"));
+    m_go = part::button("primary", this, tr("Apply ⏎"));
+    m_go->setToolTip(tr("Books what came of it (Enter)"));
+    m_go->setObjectName(QStringLiteral("apply"));
+    row->addWidget(m_text, 1);
+    row->addWidget(m_leave);
+    row->addWidget(m_rollAll);
+    row->addWidget(m_go);
+    static_cast<QVBoxLayout*>(into)->addLayout(row);
+    connect(m_leave, &QPushButton::clicked, this, [this] { m_session.leave(); });
+    connect(m_rollAll, &QPushButton::clicked, this, &OpenForm::rollAll);
+    connect(m_go, &QPushButton::clicked, this, &OpenForm::goOn);
+}
+
+void OpenForm::follow(Changes changes) {
+    if (changes & (Change::Open | Change::View)) showOpen();
+}
+
+void OpenForm::showOpen() {
+    const auto& open = m_session.open();
+    if (!open) {
+        m_shownAnswers = -1;
+        m_tray->clear();
+        forgetOdds();
+        return;
+    }
+    const StillLayout still(m_area->widget()->layout());
+    const auto* offer = m_session.chosenOffer();
+    const bool known = offer && offer->command.type == open->order.command.type;
+    m_title->say(part::text(known && !offer->title.empty() ? offer->title : open->label),
+                 known ? part::text(offer->price) : QString(), known ? part::text(offer->line) : QString());
+    const bool choice = open->request && !open->request->asksDice();
+    const auto* decides = choice ? m_session.unit(part::text(open->request->unit.text)) : nullptr;
+    part::say(m_who, decides ? tr("%1 decides").arg(part::text(decides->name)) : QString());
+    m_tray->setRequest(*open, open->request ? std::optional(m_habits.of(sideOf(m_session, *open->request)))
+                                            : std::nullopt);
+    const auto passed = m_session.passedQuestion();
+    m_ask->setVisible(passed.has_value());
+    if (passed) m_ask->setText(part::text(passed->purpose));
+    askOdds();
+    askOptions();
+    m_leave->setText(open->diceSeen ? tr("Abandon (Esc)") : tr("Leave (Esc)"));
+    m_leave->setToolTip(open->diceSeen ? tr("Dice have fallen: leaving is booked as an abandoned step")
+                                       : tr("Nothing has happened yet: leaving costs nothing"));
+    showTyped();
+    const int answers = static_cast<int>(open->answers.size());
+    if (answers == m_shownAnswers) return;
+    m_shownAnswers = answers;
+    if (open->request)
+        m_tray->focusInput();
+    else
+        m_go->setFocus();
+}
+
+/// What would come of the dice as typed stands beside the button before they are handed over.
+void OpenForm::showTyped() {
+    const auto& open = m_session.open();
+    if (!open) return;
+    auto words = open->text == open->label ? QString() : part::text(open->text);
+    const auto typed = m_tray->typed();
+    m_typedEndsIt = false;
+    if (typed.dice > 0 && typed.missing == 0) {
+        const auto ahead = m_session.resolution();
+        if (ahead && ahead->supply(typed.answer)) {
+            m_typedEndsIt = !ahead->pending();
+            words = part::text(ahead->text());
+        }
+    }
+    m_text->setText(words);
+    m_rollAll->setVisible(typed.dice > 0);
+    showGo();
+}
+
+QString OpenForm::goWords() const {
+    const auto& request = m_session.open()->request;
+    if (!request) return tr("Apply ⏎");
+    if (request->kind == core::Request::Kind::Choice) {
+        QString preset;
+        for (const auto& option : request->options)
+            if (option.id == request->preset) preset = part::text(option.label);
+        return tr("%1, roll on")
+            .arg(fontMetrics().elidedText(preset, Qt::ElideRight,
+                                          fontMetrics().averageCharWidth() * mostLetters));
+    }
+    if (request->kind == core::Request::Kind::Split) return tr("Spread so ⏎");
+    const auto typed = m_tray->typed();
+    if (typed.dice == 0)
+        return m_tray->mode() == DiceMode::Roll ? tr("Roll the rest ⏎")
+                                                : tr("Roll %1").arg(diceCount(request->dice()));
+    if (typed.missing > 0)
+        return typed.answer.faces.empty() ? tr("Enter %1 ⏎").arg(typed.dice)
+                                          : tr("Enter %1, roll %2").arg(typed.dice).arg(typed.missing);
+    return (m_typedEndsIt ? tr("Enter %1, apply ⏎") : tr("Enter %1 ⏎")).arg(diceCount(typed.dice));
+}
+
+void OpenForm::showGo() {
+    const auto& request = m_session.open()->request;
+    const bool choice = request && request->kind == core::Request::Kind::Choice;
+    m_go->setText(goWords());
+    m_go->setEnabled(!m_session.readOnly() && (!choice || !request->preset.empty()));
+    m_go->setToolTip(
+        choice ? tr("Answers “%1” so and rolls what comes after it").arg(part::text(request->purpose))
+               : tr("Enter; Ctrl+Enter resolves everything at once"));
+}
+
+void OpenForm::forgetOdds() {
+    m_desk.forget(this);
+    m_desk.forget(&m_before);
+    m_options.clear();
+    m_nowOdds.reset();
+    m_beforeOdds.reset();
+    m_beforeAsked = false;
+}
+
+/// What remains from here, and once dice have fallen also what it was before them.
+void OpenForm::askOdds() {
+    using Odds = std::optional<core::OddsReport>;
+    const std::shared_ptr<const core::Resolution> now = m_session.resolution();
+    if (!m_session.open()->diceSeen) {
+        m_desk.forget(&m_before);
+        m_beforeOdds.reset();
+        m_beforeAsked = false;
+    } else if (!m_beforeAsked) {
+        m_beforeAsked = true;
+        const std::shared_ptr<const core::Resolution> before = m_session.undiced();
+        m_desk.ask<Odds>(m_before, {[before](core::WorkBudget& work) { return before->odds(work); },
+                                    [this](const Odds& odds) {
+                                        m_beforeOdds = odds;
+                                        if (!m_odds->isCalculating()) showOdds();
+                                    }});
+    }
+    m_desk.ask<Odds>(*this, {[now](core::WorkBudget& work) { return now->odds(work); },
+                             [this](const Odds& odds) {
+                                 m_nowOdds = odds;
+                                 showOdds();
+                             },
+                             [this](double done) {
+                                 m_odds->setVisible(true);
+                                 m_odds->setCalculating(done);
+                             }});
+}
+
+void OpenForm::showOdds() {
+    m_odds->setVisible(m_nowOdds.has_value());
+    m_odds->setOdds(m_nowOdds, m_beforeOdds, OddsBefore::Roll);
+}
+
+/// Beside each option of a choice: what the odds become with it.
+void OpenForm::askOptions() {
+    m_options.clear();
+    const auto& request = m_session.open()->request;
+    if (!request || request->kind != core::Request::Kind::Choice) return;
+    const std::shared_ptr<const core::Resolution> from = m_session.resolution();
+    for (const auto& option : request->options) {
+        core::Answer answer;
+        answer.pick = option.id;
+        const auto calculate = [from, answer](core::WorkBudget& work) -> std::optional<core::OddsReport> {
+            const auto branch = from->clone();
+            return branch->supply(answer) ? branch->odds(work) : std::nullopt;
+        };
+        const auto note = [this, id = option.id](const std::optional<core::OddsReport>& odds) {
+            if (!odds) return;
+            const auto words = oddsWords(*odds, std::nullopt);
+            QStringList said;
+            if (odds->answer > 0 || words.facts.isEmpty())
+                said << words.number + QLatin1Char(' ') + goalWords(*odds);
+            if (!words.facts.isEmpty()) said << words.facts.section(QStringLiteral(" · "), 0, 0);
+            m_tray->noteOption(id, said.join(QStringLiteral(" · ")), words.sentence());
+        };
+        m_options.push_back(std::make_unique<QObject>());
+        m_desk.ask<std::optional<core::OddsReport>>(*m_options.back(), {calculate, note},
+                                                    OddsDesk::Urgency::Later);
+    }
+}
+
+/// Dice that were typed have been seen with what comes of them: when they are the last, nobody has to say so
+/// again.
+void OpenForm::take(const core::Answer& answer) {
+    const auto& open = m_session.open();
+    const bool dice = open && open->request && open->request->asksDice();
+    const bool ends = dice && m_typedEndsIt;
+    if (m_session.answer(answer) && ends && open && !open->request) m_session.apply();
+}
+
+/// When a choice comes first, the dice after it can still be answered; whoever says "the rest" means it.
+void OpenForm::rollAll() {
+    const bool first =
+        m_session.open()->request->kind == core::Request::Kind::Choice && !m_session.open()->diceSeen;
+    if (m_session.roll())
+        rollByHabit(m_session, m_habits, first ? Session::AtPassed::Stop : Session::AtPassed::GoOn);
+}
+
+void OpenForm::goOn() {
+    const auto& open = m_session.open();
+    if (!open) return;
+    const auto typed = m_tray->typed();
+    if (!open->request)
+        m_session.apply();
+    else if (open->request->kind == core::Request::Kind::Split)
+        m_tray->enter();
+    else if (typed.dice == 0)
+        rollAll(); // of a choice it takes the preset
+    else if (typed.missing > 0 && !typed.answer.faces.empty())
+        m_session.rollRest(typed.answer);
+    else
+        m_tray->enter();
+}
+
+} // namespace ui

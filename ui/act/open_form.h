@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/procedure.h"
+#endif
+#include "ui/session/session.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace ui {
+
+class DiceHabits;
+class DiceTray;
+class ElidedLabel;
+class FormTitle;
+class OddsChart;
+class OddsDesk;
+
+/// An action that has begun: the dice or the choice it waits for, what has come of it so far, apply or leave.
+class OpenForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    OpenForm(Session& session, OddsDesk& desk, DiceHabits& habits, QWidget* parent);
+    /// Does what the amber button does: enters what is typed, rolls what is still to roll, then applies.
+    void goOn();
+
+signals:
+    void compareAsked(const core::OddsReport& report);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showAsked();
+    void makeBottom(QLayout* into);
+    void follow(ui::Changes changes);
+    void showOpen();
+    void showGo();
+    QString goWords() const;
+    void showTyped();
+    void take(const core::Answer& answer);
+    void rollAll();
+    void forgetOdds();
+    void askOdds();
+    void showOdds();
+    void askOptions();
+
+    Session& m_session;
+    OddsDesk& m_desk;
+    DiceHabits& m_habits;
+    QScrollArea* m_area = nullptr;
+    FormTitle* m_title = nullptr;
+    ElidedLabel* m_who = nullptr;
+    OddsChart* m_odds = nullptr;
+    DiceTray* m_tray = nullptr;
+    QPushButton* m_ask = nullptr; ///< a question that was passed over, beside the roll it is about
+    QLabel* m_text = nullptr;
+    QPushButton* m_leave = nullptr;
+    QPushButton* m_rollAll = nullptr; ///< the second choice once something is typed
+    QPushButton* m_go = nullptr;
+    QObject m_before;                                ///< asks for the odds before the first die
+    std::vector<std::unique_ptr<QObject>> m_options; ///< ask for what the odds become with each option
+    std::optional<core::OddsReport> m_nowOdds, m_beforeOdds;
+    bool m_beforeAsked = false;
+    bool m_typedEndsIt = false; ///< with the dice as typed nothing is left to ask
+    int m_shownAnswers = -1;    ///< how many answers stood when the focus was last set; -1 = nothing open
+};
+
+/// Rolls in the program as long as dice are asked for from sides that have them rolled there.
+void rollByHabit(Session& session, const DiceHabits& habits, Session::AtPassed atPassed);
+
+/// Whose dice a request asks for: the side named in it, else that of the unit.
+QString sideOf(const Session& session, const core::Request& request);
+
+/// Whether a refusal is about what was typed into the dice tray, which then says so itself.
+bool isAnswerProblem(const core::Problem& problem);
+
+} // namespace ui

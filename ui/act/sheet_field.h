@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/act/field_editor.h"
+
+#include <vector>
+
+class QPushButton;
+class QToolButton;
+class QVBoxLayout;
+
+namespace ui {
+
+class ElidedLabel;
+class RovingFocus;
+
+/// Pick a datasheet from a list that shows the numbers of each, or add one of a kind at once and stay in the
+/// list.
+class SheetField final : public FieldEditor {
+    Q_OBJECT
+public:
+    SheetField(const core::OfferField& field, QWidget* parent);
+    void present(const core::OfferField& field, const core::Value& value) override;
+    QString against() const override { return m_against; }
+
+private:
+    struct Line {
+        QWidget* box = nullptr;
+        QPushButton* name = nullptr;
+        ElidedLabel* numbers = nullptr;
+        QToolButton* add = nullptr;
+    };
+    Line makeLine(std::size_t place);
+    void showLine(Line& line, const core::FieldOption& option, bool chosen);
+
+    QVBoxLayout* m_lines = nullptr;
+    RovingFocus* m_focus = nullptr; ///< names and “+” are one stop
+    std::vector<Line> m_made;
+    std::vector<core::FieldOption> m_options;
+    QString m_against;
+};
+
+} // namespace ui

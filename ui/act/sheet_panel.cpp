@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/act/sheet_panel.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+#include "ui/table/datasheet_view.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+SheetPanel::SheetPanel(Session& session, QWidget* parent) : QFrame(parent), m_session(session) {
+    setObjectName(QStringLiteral("sheet"));
+    setLook(*this, "card");
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(10, 8, 10, 8);
+    lines->setSpacing(6);
+    m_hint = part::prose("muted", this);
+    lines->addWidget(m_hint);
+    auto* top = new QHBoxLayout;
+    m_name = part::prose("name", this);
+    m_name->setFont(scaled(m_name->font(), 1.15, QFont::DemiBold));
+    m_kind = part::label("muted", this);
+    top->addWidget(m_name, 1);
+    top->addWidget(m_kind);
+    lines->addLayout(top);
+    QVBoxLayout* inside = nullptr;
+    auto* area = part::column(this, inside);
+    inside->setContentsMargins(0, 0, 0, 0);
+    m_sheet = new DatasheetView(area->widget());
+    inside->addWidget(m_sheet);
+    inside->addStretch(1);
+    lines->addWidget(area, 1);
+    m_hint->hide();
+    connect(&m_session, &Session::changed, this, &SheetPanel::follow);
+    follow(Change::All);
+}
+
+void SheetPanel::setHint(const QString& words) { part::say(m_hint, words); }
+
+int SheetPanel::wantedHeight() const {
+    const auto margins = layout()->contentsMargins();
+    const int inner = std::max(1, width() - margins.left() - margins.right() - 2);
+    return margins.top() + margins.bottom() + m_name->sizeHint().height() + layout()->spacing() +
+           m_sheet->layout()->totalHeightForWidth(inner) + 6;
+}
+
+const core::UnitView* SheetPanel::whoActs() const {
+    if (const auto* unit = m_session.unit(m_session.selectedUnit())) return unit;
+    if (const auto* figure = m_session.unit(m_session.selectedFigure())) return figure;
+    return m_session.unit(m_session.leader(m_session.selectedGroup()));
+}
+
+void SheetPanel::follow(Changes changes) {
+    if (!(changes & (Change::View | Change::Selection))) return;
+    const auto* unit = whoActs();
+    m_any = unit != nullptr;
+    if (!unit) return;
+    m_name->setText(part::text(unit->name));
+    part::say(m_kind, unit->kind == unit->name ? QString() : part::text(unit->kind));
+    m_sheet->setUnit(*unit);
+}
+
+} // namespace ui

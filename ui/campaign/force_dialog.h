@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "campaign/state.h"
+#endif
+#include "ui/frame/dialog_frame.h"
+
+#include <optional>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLineEdit;
+class QPlainTextEdit;
+class QVBoxLayout;
+
+namespace ui {
+
+class CampaignDesk;
+class SetupOptions;
+
+/// Makes or edits a force: name, game, side, members, treasury, stash, settings, notes.
+class ForceDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    /// A force without id is a new one.
+    ForceDialog(CampaignDesk& desk, const core::campaign::Force& force, QWidget* parent = nullptr);
+
+private:
+    void addSystem();
+    void addFields();
+    void fillFor();
+    void finish();
+    core::campaign::Force entered() const;
+    std::optional<std::map<std::string, int>> treasury() const;
+
+    struct Candidate {
+        std::string id;
+        QCheckBox* box = nullptr;
+    };
+    CampaignDesk& m_desk;
+    core::campaign::Force m_force;
+    QComboBox* m_system = nullptr;
+    QLineEdit* m_name = nullptr;
+    QLineEdit* m_side = nullptr;
+    QLineEdit* m_treasury = nullptr;
+    QPlainTextEdit* m_stash = nullptr;
+    QPlainTextEdit* m_notes = nullptr;
+    QVBoxLayout* m_ofGame = nullptr; ///< members and settings of the game that is chosen
+    std::vector<Candidate> m_members;
+    SetupOptions* m_options = nullptr;
+};
+
+} // namespace ui

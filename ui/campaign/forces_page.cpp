@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/campaign/forces_page.h"
+
+#include "campaign/chronicle.h"
+#include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/force_dialog.h"
+#include "ui/campaign/keeping_menu.h"
+#include "ui/campaign/page_widgets.h"
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/menu_letters.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+constexpr int membersColumn = 3, stashColumn = 5;
+
+} // namespace
+
+ForcesPage::ForcesPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(16, 12, 16, 12);
+    lines->setSpacing(10);
+    auto* top = pageTop(this, tr("Forces"), {});
+    lines->addLayout(top);
+    m_archive = archiveSwitch(this);
+    const auto button = [&](const char* look, const QString& text, const QString& help, const char* name) {
+        auto* out = part::button(look, this, text);
+        out->setToolTip(help);
+        out->setObjectName(QLatin1String(name));
+        return out;
+    };
+    m_more = button("", tr("More"), tr("Duplicate, archive or delete this force"), "more");
+    m_edit =
+        button("", tr("&Edit…"), tr("Name, members, treasury, stash and notes of this force"), "editForce");
+    m_add = button("", tr("&Add force…"), tr("A new warband, team or patrol of this campaign"), "addForce");
+    m_start =
+        button("primary", tr("&Set out…"), tr("Starts a game with this force and its settings"), "setOut");
+    for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_edit, m_add, m_start})
+        top->addWidget(widget);
+    m_table = listTable(this, tr("Forces of the campaign"),
+                        {tr("Force"), tr("Game"), tr("Side"), tr("Members"), tr("Treasury"), tr("Stash"),
+                         tr("Games played")});
+    m_table->setObjectName(QStringLiteral("forces"));
+    for (const int wide : {membersColumn, stashColumn}) // these lists may be long
+        m_table->horizontalHeader()->setSectionResizeMode(wide, QHeaderView::Stretch);
+    lines->addWidget(m_table, 1);
+    connect(m_archive, &QCheckBox::toggled, this, &ForcesPage::rebuild);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &ForcesPage::follow);
+    connect(m_table, &QTableWidget::cellActivated, this, [this] { m_edit->click(); });
+    connect(m_table, &QTableWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { openMenu(m_table->viewport()->mapToGlobal(at)); });
+    connect(m_more, &QPushButton::clicked, this,
+            [this] { openMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    connect(m_add, &QPushButton::clicked, this, [this] { edit({}); });
+    connect(m_edit, &QPushButton::clicked, this, [this] { edit(selected()); });
+    connect(m_start, &QPushButton::clicked, this, [this] {
+        if (!selected().empty()) emit startAsked(selected());
+    });
+    connect(&m_desk, &CampaignDesk::changed, this, &ForcesPage::rebuild);
+    rebuild();
+}
+
+void ForcesPage::edit(const std::string& id) {
+    const auto* known = core::campaign::find(m_desk.state().forces, id);
+    if (!known && !id.empty()) return;
+    auto* dialog = new ForceDialog(m_desk, known ? *known : core::campaign::Force{}, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+std::string ForcesPage::selected() const {
+    const auto rows = m_table->selectionModel()->selectedRows();
+    return rows.isEmpty() ? std::string() : rows.first().data(Qt::UserRole).toString().toStdString();
+}
+
+void ForcesPage::rebuild() {
+    const auto& state = m_desk.state();
+    const auto kept = selected();
+    m_table->setRowCount(0);
+    for (const auto& force : state.forces) {
+        if (force->archived && !m_archive->isChecked()) continue;
+        const auto cells = core::campaign::cellsOf(state, *force);
+        const int row = m_table->rowCount();
+        m_table->insertRow(row);
+        for (int n = 0; n < m_table->columnCount(); ++n) {
+            auto words = part::text(cells[static_cast<std::size_t>(n)]);
+            if (n == 0 && force->archived) words = tr("%1 (archive)").arg(words);
+            auto* item = new QTableWidgetItem(words);
+            item->setData(Qt::UserRole, part::text(force->id));
+            item->setToolTip(words);
+            if (words.isEmpty())
+                item->setData(Qt::AccessibleTextRole,
+                              tr("%1: nothing").arg(m_table->horizontalHeaderItem(n)->text()));
+            m_table->setItem(row, n, item);
+        }
+        if (force->id == kept) m_table->selectRow(row);
+    }
+    if (selected().empty() && m_table->rowCount()) m_table->selectRow(0);
+    part::say(findChild<QLabel*>(QStringLiteral("subtitle")),
+              state.forces.empty() ? tr("None yet. A force keeps together who sets out and what they own.")
+                                   : tr("Who sets out together, and what they own."));
+    m_add->setEnabled(!m_desk.readOnly() && !m_desk.systems().empty());
+    follow();
+}
+
+void ForcesPage::follow() {
+    const bool any = !selected().empty();
+    m_edit->setEnabled(any && !m_desk.readOnly());
+    m_more->setEnabled(any);
+    const auto* force = core::campaign::find(m_desk.state().forces, selected());
+    m_start->setEnabled(force && !force->archived && !m_desk.readOnly());
+}
+
+void ForcesPage::openMenu(const QPoint& at) {
+    const auto id = selected();
+    const auto* force = core::campaign::find(m_desk.state().forces, id);
+    if (!force) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    addKeeping(*menu, m_desk, core::campaign::Kind::Force, id, force->archived);
+    nameMenu(*menu, tr("This force"));
+    menu->popup(at);
+}
+
+} // namespace ui

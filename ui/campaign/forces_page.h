@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <string>
+
+class QCheckBox;
+class QPushButton;
+class QTableWidget;
+
+namespace ui {
+
+class CampaignDesk;
+
+/// The forces of the campaign: who belongs to each of them, what it owns, how often it set out.
+class ForcesPage final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ForcesPage(CampaignDesk& desk, QWidget* parent = nullptr);
+    /// Opens the form for a new force, or for the one of that id.
+    void edit(const std::string& id);
+
+signals:
+    void startAsked(const std::string& force);
+
+private:
+    void rebuild();
+    void follow();
+    void openMenu(const QPoint& at);
+    std::string selected() const;
+
+    CampaignDesk& m_desk;
+    QCheckBox* m_archive = nullptr;
+    QPushButton* m_more = nullptr;
+    QPushButton* m_edit = nullptr;
+    QPushButton* m_add = nullptr;
+    QPushButton* m_start = nullptr;
+    QTableWidget* m_table = nullptr;
+};
+
+} // namespace ui

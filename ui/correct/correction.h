@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/value.h"
+
+#include <QMetaType>
+#include <string>
+#include <vector>
+
+namespace ui {
+
+/// One number put right by hand.
+struct Correction {
+    enum class Kind { Track, Marker, Presence, Turn, Clock, Phase, Counter, Objective, Piece };
+    Kind kind = Kind::Track;
+    std::string token; ///< id of the track, marker, counter, phase, objective or piece; "present", …
+    int value = 0;     ///< presence: 1 or 0; phase: always 0, the token names it
+    friend bool operator==(const Correction&, const Correction&) = default;
+};
+using Corrections = std::vector<Correction>;
+
+} // namespace ui
+
+Q_DECLARE_METATYPE(ui::Corrections)

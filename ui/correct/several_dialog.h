@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/correct/several_change.h"
+#include "ui/frame/dialog_frame.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class NumberBox;
+
+/// Changes several figures at once: what is done, how much, and a list of what becomes of each before it is
+/// booked.
+class SeveralDialog final : public DialogFrame {
+    Q_OBJECT
+
+public:
+    explicit SeveralDialog(std::vector<MarkedFigure> figures, QWidget* parent = nullptr);
+    std::vector<FigureChange> changes() const;
+
+signals:
+    /// These changes are to be booked in one step.
+    void booked(const std::vector<ui::FigureChange>& changes);
+
+private:
+    const SeveralDeed& deed() const;
+    void showDeed();
+    void refresh();
+
+    std::vector<MarkedFigure> m_figures;
+    std::vector<SeveralDeed> m_deeds;
+    QComboBox* m_what = nullptr;
+    NumberBox* m_number = nullptr;
+    QLabel* m_list = nullptr;
+    QPushButton* m_go = nullptr;
+};
+
+} // namespace ui

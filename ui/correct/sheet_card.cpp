@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/correct/sheet_card.h"
+
+#include "ui/frame/dialog_widgets.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/weapon_table.h"
+
+#include <QFrame>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace ui {
+
+SheetCard::SheetCard(QWidget* parent) : QWidget(parent) {
+    m_column = new QVBoxLayout(this);
+    m_column->setContentsMargins(0, 0, 8, 0);
+    m_column->setSpacing(8);
+}
+
+void SheetCard::setSheet(const core::SheetView& sheet) {
+    if (m_shown && *m_shown == sheet) return;
+    m_shown = sheet;
+    clearLayout(m_column);
+    addHeading(sheet);
+    addStats(sheet);
+    addWeapons(sheet);
+    addKeywords(sheet);
+    m_column->addStretch(1);
+}
+
+void SheetCard::addHeading(const core::SheetView& sheet) {
+    auto* line = new QHBoxLayout;
+    line->addWidget(title(fromCore(sheet.name), 1.25), 1);
+    if (sheet.houseRule) line->addWidget(houseRuleFlag());
+    if (sheet.cost > 0) line->addWidget(tag(tr("cost %1").arg(sheet.cost), "cost"));
+    m_column->addLayout(line);
+}
+
+void SheetCard::addStats(const core::SheetView& sheet) {
+    if (sheet.stats.empty()) return;
+    auto* strip = new QFrame;
+    setLook(*strip, "raised");
+    auto* grid = new QGridLayout(strip);
+    grid->setContentsMargins(8, 6, 8, 6);
+    grid->setVerticalSpacing(1);
+    int column = 0;
+    for (const auto& stat : sheet.stats) {
+        auto* label = tag(fromCore(stat.label), "muted");
+        auto* value = tag(fromCore(stat.value), "name");
+        label->setToolTip(fromCore(stat.name));
+        value->setToolTip(fromCore(stat.name));
+        value->setAccessibleName(QStringLiteral("%1 %2").arg(fromCore(stat.name), fromCore(stat.value)));
+        grid->addWidget(label, 0, column, Qt::AlignHCenter);
+        grid->addWidget(value, 1, column, Qt::AlignHCenter);
+        grid->setColumnStretch(column++, 1);
+    }
+    m_column->addWidget(strip);
+}
+
+void SheetCard::addWeapons(const core::SheetView& sheet) {
+    if (sheet.weapons.empty()) return;
+    m_column->addWidget(words(tr("Weapons"), "heading"));
+    auto* table = new WeaponTable;
+    table->setWeapons(sheet.weapons);
+    m_column->addWidget(table);
+}
+
+void SheetCard::addKeywords(const core::SheetView& sheet) {
+    if (sheet.keywords.empty()) return;
+    m_column->addWidget(words(tr("Keywords"), "heading"));
+    for (const auto& keyword : sheet.keywords) {
+        auto* line = new QHBoxLayout;
+        line->setSpacing(8);
+        line->addWidget(words(fromCore(keyword.text), "name"), 1);
+        if (keyword.houseRule) line->addWidget(houseRuleFlag());
+        if (!keyword.automated) line->addWidget(tag(tr("reminder"), "muted"));
+        auto* block = new QVBoxLayout;
+        block->setSpacing(1);
+        block->addLayout(line);
+        if (!keyword.help.empty()) block->addWidget(words(fromCore(keyword.help), "muted"));
+        m_column->addLayout(block);
+    }
+}
+
+} // namespace ui

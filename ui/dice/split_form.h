@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/dice/tray_form.h"
+
+#include <vector>
+
+class QLabel;
+class QToolButton;
+
+namespace ui {
+
+class CountField;
+
+/// Points that are spread over several: a number for each, with a step less and a step more; what nobody has
+/// yet stands below. It begins with what the policy would give.
+class SplitForm final : public TrayForm {
+    Q_OBJECT
+public:
+    SplitForm(const core::Request& request, QWidget* parent);
+
+    QWidget* firstInput() const override;
+    void enter() override;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Line {
+        CountField* field;
+        QToolButton* less;
+        QToolButton* more;
+    };
+    QWidget* makeLine(std::size_t option);
+    void step(std::size_t option, int by);
+    void refresh();
+    int left() const;
+    core::Answer answer() const;
+
+    core::Request m_request;
+    std::vector<Line> m_lines;
+    QLabel* m_left;
+};
+
+} // namespace ui

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/frame/columns.h"
+
+#include "ui/frame/panel_widgets.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+// In average characters, so that they grow with the font.
+constexpr double leastSide = 44, mostSide = 124, leastMiddle = 46;
+constexpr double usualShare = 0.225; // of the window's width
+constexpr double narrowShare = 0.44; // where one place serves both
+constexpr int grip = 5;              // pixels of a divider to take hold of
+
+} // namespace
+
+Columns::Columns(QWidget* parent) : QWidget(parent) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    m_switch = new QWidget(this);
+    auto* row = new QHBoxLayout(m_switch);
+    row->setContentsMargins(10, 4, 10, 0);
+    auto* group = new QButtonGroup(this);
+    for (const auto place : {Left, Right}) {
+        auto*& button = m_buttons[place == Right];
+        button = part::button("segment", m_switch, {});
+        button->setCheckable(true);
+        group->addButton(button);
+        row->addWidget(button);
+        connect(button, &QPushButton::clicked, this, [this, place] { bring(place); });
+    }
+    row->addStretch(1);
+    lines->addWidget(m_switch);
+    m_splitter = new QSplitter(Qt::Horizontal, this);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(grip);
+    for (const auto place : {Left, Middle, Right}) {
+        auto* column = new QWidget(m_splitter);
+        column->setMinimumWidth(1); // what stands in a column never pushes the others out of the window
+        m_columns[place] = column;
+        m_inside[place] = new QVBoxLayout(column);
+        m_inside[place]->setContentsMargins(10, 10, 10, 10);
+        m_inside[place]->setSpacing(8);
+        m_splitter->addWidget(column);
+    }
+    lines->addWidget(m_splitter, 1);
+    connect(m_splitter, &QSplitter::splitterMoved, this, &Columns::keepShares);
+    arrange();
+}
+
+void Columns::setNames(const QString& left, const QString& right) {
+    m_buttons[0]->setText(left);
+    m_buttons[1]->setText(right);
+}
+
+void Columns::setShares(std::optional<std::array<double, 2>> shares) {
+    m_shares = shares;
+    arrange();
+}
+
+void Columns::bring(Place place) {
+    if (place == Middle || m_shown == place) return;
+    m_shown = place;
+    arrange();
+}
+
+int Columns::sideWidth(Place place) const {
+    const int letter = fontMetrics().averageCharWidth();
+    const double all = width();
+    if (m_narrow) return qRound(std::min(all * narrowShare, leastSide * letter));
+    if (m_shares) return qRound(all * (*m_shares)[place == Right]);
+    return qRound(std::clamp(all * usualShare, leastSide * letter, mostSide * letter));
+}
+
+void Columns::arrange() {
+    const int letter = fontMetrics().averageCharWidth();
+    m_narrow = width() < (2 * leastSide + leastMiddle) * letter;
+    m_switch->setVisible(m_narrow);
+    m_columns[Left]->setVisible(!m_narrow || m_shown == Left);
+    m_columns[Right]->setVisible(!m_narrow || m_shown == Right);
+    m_buttons[m_shown == Right]->setChecked(true);
+    const int left = sideWidth(Left), right = sideWidth(Right);
+    const int rest = width() - 2 * grip - (m_narrow ? left : left + right);
+    m_splitter->setSizes({left, std::max(1, rest), right});
+}
+
+void Columns::keepShares() {
+    if (m_narrow || width() <= 0) return;
+    const auto sizes = m_splitter->sizes();
+    m_shares = {double(sizes[Left]) / width(), double(sizes[Right]) / width()};
+    emit dragged();
+}
+
+void Columns::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void Columns::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) arrange();
+}
+
+} // namespace ui

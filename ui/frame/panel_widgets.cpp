@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/frame/panel_widgets.h"
+
+#include "ui/theme/elided_label.h"
+#include "ui/theme/prose_label.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ui::part {
+
+QLabel* label(const char* look, QWidget* parent, const QString& words) {
+    auto* out = new QLabel(words, parent);
+    out->setTextFormat(Qt::PlainText);
+    setLook(*out, look);
+    return out;
+}
+
+ElidedLabel* elided(const char* look, QWidget* parent, const QString& words) {
+    auto* out = new ElidedLabel(words, parent);
+    out->setTextFormat(Qt::PlainText);
+    setLook(*out, look);
+    return out;
+}
+
+QLabel* prose(const char* look, QWidget* parent, const QString& words) {
+    auto* out = new ProseLabel(parent, words);
+    out->setTextFormat(Qt::PlainText);
+    setLook(*out, look);
+    return out;
+}
+
+void say(QLabel* label, const QString& words) {
+    if (label->text() != words) label->setText(words);
+    if (label->isHidden() != words.isEmpty()) label->setVisible(!words.isEmpty());
+}
+
+QFrame* card(QWidget* parent, QVBoxLayout*& layout) {
+    auto* out = new QFrame(parent);
+    setLook(*out, "card");
+    layout = new QVBoxLayout(out);
+    layout->setContentsMargins(10, 8, 10, 8);
+    layout->setSpacing(6);
+    return out;
+}
+
+QPushButton* button(const char* look, QWidget* parent, const QString& words) {
+    auto* out = new QPushButton(words, parent);
+    out->setAutoDefault(false);
+    out->setFocusPolicy(Qt::TabFocus);
+    setLook(*out, look);
+    return out;
+}
+
+QToolButton* sign(QWidget* parent, const QString& glyph, const QString& name) {
+    auto* out = new QToolButton(parent);
+    out->setText(glyph);
+    out->setToolTip(name);
+    out->setAccessibleName(name);
+    setLook(*out, "flat");
+    out->setFocusPolicy(Qt::TabFocus);
+    return out;
+}
+
+QLabel* heading(QWidget* parent, const QString& words) {
+    auto* out = label("heading", parent, words);
+    auto font = scaled(out->font(), 0.85, QFont::DemiBold);
+    font.setCapitalization(QFont::AllUppercase);
+    font.setLetterSpacing(QFont::PercentageSpacing, 108);
+    out->setFont(font);
+    return out;
+}
+
+int headingHeight(const QWidget* widget) { return widget->fontMetrics().height() + 10; }
+
+QScrollArea* column(QWidget* parent, QVBoxLayout*& layout) {
+    auto* area = new QScrollArea(parent);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* inside = new QWidget(area);
+    setLook(*inside, "clear");
+    layout = new QVBoxLayout(inside);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(8);
+    area->setWidget(inside);
+    return area;
+}
+
+} // namespace ui::part

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/encounter.h"
+#include "ui/frame/dialog_frame.h"
+
+#include <optional>
+#include <vector>
+
+class QCheckBox;
+
+namespace ui {
+
+class AnswerEditor;
+class OfferInputs;
+
+/// Changes an earlier step: its fields where its offer is known, and each answer that was given to it.
+class AmendDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    /// `asked` are the requests that the step's answers answered, in order.
+    AmendDialog(const core::Step& step, const std::vector<core::Request>& asked,
+                const std::optional<core::Offer>& offer, QWidget* parent = nullptr);
+
+signals:
+    void amended(core::StepId step, const core::Order& order, const std::vector<core::Answer>& answers);
+
+private:
+    void addFields(const std::optional<core::Offer>& offer);
+    void addAnswers(const std::vector<core::Request>& asked);
+    void refresh();
+    void finish();
+    core::Order order() const;
+    std::vector<core::Answer> answers() const;
+
+    core::Step m_step;
+    OfferInputs* m_inputs = nullptr;
+    std::vector<AnswerEditor*> m_answers;
+    QCheckBox* m_anyway = nullptr;
+    QPushButton* m_go = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/encounter.h"
+#include "ui/frame/dialog_frame.h"
+
+namespace ui {
+
+/// What an amendment changed: was and is of every later step that reads differently, and where it stopped.
+class AmendReportDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    explicit AmendReportDialog(const core::AmendReport& report, QWidget* parent = nullptr);
+
+signals:
+    /// Go back to the branch as it was before the amendment.
+    void undoAsked();
+
+private:
+    void addDifferences(const core::AmendReport& report);
+};
+
+} // namespace ui

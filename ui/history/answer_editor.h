@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <functional>
+
+#include "kernel/procedure.h"
+
+class QCheckBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+class NumberBox;
+
+/// One answer of an earlier step, open for change: its faces, its counts per band, or its choice.
+class AnswerEditor final : public QFrame {
+    Q_OBJECT
+public:
+    AnswerEditor(const core::Request& request, const core::Answer& answer, QWidget* parent = nullptr);
+    /// The answer as it stands now; a Problem says in words what does not fit the request.
+    core::Result<core::Answer> answer() const;
+    /// Roll or decide again from here on, instead of keeping this answer and those after it.
+    bool again() const;
+    /// Greyed because an earlier answer is to be rolled again.
+    void setPassedOver(bool passed);
+
+signals:
+    void changed();
+
+private:
+    void addFaces(QVBoxLayout* column);
+    void addCounts(QVBoxLayout* column);
+    void addChoice(QVBoxLayout* column);
+    void addTotals(QVBoxLayout* column);
+    void addShares(QVBoxLayout* column);
+    NumberBox* addNumber(QVBoxLayout* column, const QString& name, int most, int value);
+    void refresh();
+
+    core::Request m_request;
+    core::Answer m_was;
+    QWidget* m_controls = nullptr;
+    QCheckBox* m_again = nullptr;
+    QLabel* m_note = nullptr;
+    std::function<core::Answer()> m_read;
+};
+
+} // namespace ui

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/frame/dialog_frame.h"
+
+class QLabel;
+class QPlainTextEdit;
+
+namespace ui {
+
+/// Closes a night: a note for next time and, where there is one, a photo of the table.
+class PauseDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    PauseDialog(const QString& where, const QString& lastNote, QWidget* parent = nullptr);
+
+    /// Takes this picture along; an empty path takes none, an unreadable one is refused in words.
+    void setPhoto(const QString& path);
+
+signals:
+    /// `photo` is a full path or empty.
+    void paused(const QString& note, const QString& photo);
+
+private:
+    void addNote(const QString& lastNote);
+    void addPhoto();
+    void choosePhoto();
+
+    QPlainTextEdit* m_note = nullptr;
+    QLabel* m_photoName = nullptr;
+    QPushButton* m_removePhoto = nullptr;
+    QString m_photo;
+};
+
+} // namespace ui

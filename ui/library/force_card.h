@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "table/force.h"
+#endif
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace ui {
+
+/// A force as it stands: what it comes to against what there is, and each entry with what it has and costs.
+class ForceCard final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ForceCard(QWidget* parent = nullptr);
+    void setForce(const core::ForceRules& rules, const core::Force& force);
+
+private:
+    void addTotal(const core::table::ForceTotal& total);
+    void addLine(const core::table::ForceLine& line);
+
+    QVBoxLayout* m_column;
+};
+
+} // namespace ui

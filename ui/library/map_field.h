@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/library/object_field.h"
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QToolButton;
+class QVBoxLayout;
+
+namespace ui {
+
+/// Objects under names, as prices by faction: each in a frame of its own, to be added, called otherwise and
+/// removed.
+class MapField final : public EntryField {
+    Q_OBJECT
+public:
+    MapField(const core::Value& schema, FieldPlace place, QWidget* parent);
+    void show(const core::Value& value) override;
+    void setEditable(bool editable) override;
+    void takeFocus() override;
+    EntryField* towards(const std::string& path) override;
+    bool hasHeading() const override { return true; }
+
+private:
+    struct Row {
+        std::string name;
+        QWidget* frame;
+        QLineEdit* line;
+        ObjectField* field;
+        QToolButton* remove;
+    };
+    QLineEdit* makeLine(QWidget* parent, const QString& spoken);
+    Row makeRow(const std::string& name);
+    void clearRows();
+    void addNamed();
+    void rename(const std::string& name, QLineEdit* line);
+    void removeNamed(const std::string& name);
+    void arrange();
+    std::string idOf(const QString& words) const;
+    QString labelOf(const std::string& name) const;
+
+    core::Value m_one; ///< schema of one object
+    core::Value::Object m_value;
+    std::vector<Suggestion> m_known; ///< what the names can be; empty = anything
+    std::string m_reference;
+    QVBoxLayout* m_column;
+    QWidget* m_adding;
+    QLineEdit* m_new;
+    QPushButton* m_add;
+    QLabel* m_none;
+    std::vector<Row> m_rows;
+    bool m_editable = true;
+};
+
+} // namespace ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/change.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+class QPoint;
+class QPushButton;
+class QSortFilterProxyModel;
+
+namespace ui {
+
+class LogModel;
+struct LogTexts;
+class Session;
+
+/// Everything that happened, newest first: jump to any step, back to the start of the phase, filter, export.
+class LogPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    LogPanel(Session& session, QWidget* parent);
+    void focusFilter();
+    /// Gives the focus to the lines, at the one that was chosen last.
+    void focusLines();
+
+signals:
+    void exportRequested(const ui::LogTexts& log);
+    void amendRequested(qint64 step);
+
+private:
+    QWidget* makeTop();
+    void follow(ui::Changes changes);
+    void showHere();
+    void showJump();
+    void jumpTo(const QModelIndex& index);
+    void openMenu(const QPoint& at);
+
+    Session& m_session;
+    LogModel* m_model = nullptr;
+    QSortFilterProxyModel* m_filtered = nullptr;
+    QListView* m_list = nullptr;
+    QLineEdit* m_filter = nullptr;
+    QPushButton* m_jump = nullptr;
+    QPushButton* m_phaseStart = nullptr;
+    QPushButton* m_export = nullptr;
+};
+
+} // namespace ui

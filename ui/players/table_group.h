@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+
+#include <QFrame>
+
+class QLabel;
+
+namespace ui {
+
+class Chip;
+class FigureStrip;
+
+/// One group of figures on the players' window: its name and its figures.
+class TableGroup final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit TableGroup(QWidget* parent = nullptr);
+    void setGroup(const core::EncounterView& view, const core::GroupView& group);
+
+private:
+    QLabel* m_name = nullptr;
+    Chip* m_state = nullptr;
+    FigureStrip* m_figures = nullptr;
+};
+
+} // namespace ui

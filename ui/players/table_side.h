@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <map>
+#include <string>
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace core {
+struct EncounterView;
+struct SideView;
+struct UnitView;
+} // namespace core
+
+namespace ui {
+
+class TableGroup;
+class UnitCard;
+
+/// One side on the players' window: its sheets side by side, or its groups one below the other.
+class TableSide final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Sheets stand so many abreast.
+    explicit TableSide(QWidget* parent, int abreast);
+    enum class Name { Shown, Left };
+    /// Over it stand its name and its numbers, where they are shown; the one whose turn it is is marked.
+    void setSide(const core::EncounterView& view, const core::SideView& side, Name name);
+
+private:
+    void showName(const core::SideView& side);
+    void showSheets(const core::EncounterView& view, const core::SideView& side);
+    void showGroups(const core::EncounterView& view, const core::SideView& side);
+
+    int m_abreast;
+    QVBoxLayout* m_lines = nullptr;
+    QLabel* m_name = nullptr;
+    QGridLayout* m_grid = nullptr;
+    std::map<std::string, UnitCard*> m_cards;
+    std::map<std::string, TableGroup*> m_groups;
+};
+
+} // namespace ui

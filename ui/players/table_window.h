@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/audience.h"
+#endif
+#include "ui/session/change.h"
+
+#include <QWidget>
+
+#include <array>
+#include <map>
+#include <string>
+
+class QHBoxLayout;
+class QLabel;
+class QScreen;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace core {
+struct EncounterView;
+}
+
+namespace ui {
+
+class PhaseStepper;
+class Session;
+class TableSide;
+
+/// A second window for the players, drawn from what the table, or one side, may know and nothing else. It
+/// only shows.
+class TableWindow final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TableWindow(Session& session, QWidget* parent = nullptr);
+    void setAudience(const core::Audience& audience);
+    /// Where it stood the last time, else over the whole of a display that is not `master`'s, if there is
+    /// one.
+    void stand(const QByteArray& place, const QScreen* master);
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void fit();
+    void resizeLetters(double factor);
+    QWidget* makeTop();
+    void follow(ui::Changes changes);
+    void showSides(const core::EncounterView& view);
+
+    Session& m_session;
+    core::Audience m_audience = core::Audience::Table;
+    QLabel* m_turn = nullptr;
+    QLabel* m_mission = nullptr;
+    PhaseStepper* m_phases = nullptr;
+    QHBoxLayout* m_across = nullptr;
+    std::array<QVBoxLayout*, 2> m_columns{};
+    std::map<std::string, TableSide*> m_sides;
+    QLabel* m_notices = nullptr;
+    QLabel* m_objectives = nullptr;
+    QLabel* m_last = nullptr;
+    std::array<QScrollArea*, 2> m_areas{};
+    double m_factor = 1;
+};
+
+} // namespace ui

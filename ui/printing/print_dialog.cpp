@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/printing/print_dialog.h"
+
+#include "ui/frame/dialog_widgets.h"
+#include "ui/frame/prompts.h"
+#include "ui/print/pages.h"
+#include "ui/printing/print_form.h"
+#include "ui/printing/print_preview.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QShowEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int wide = 1180, kindsWidth = 176, formWidth = 268;
+
+QStringList kindNames() {
+    return {PrintDialog::tr("Markers"),         PrintDialog::tr("Character sheets"),
+            PrintDialog::tr("Datasheet cards"), PrintDialog::tr("Quick reference"),
+            PrintDialog::tr("The table now"),   PrintDialog::tr("Debrief"),
+            PrintDialog::tr("Chronicle")};
+}
+
+QString kindHelp(PrintKind kind) {
+    switch (kind) {
+    case PrintKind::Markers:
+        return PrintDialog::tr("To cut out; numbers match those on the screen.");
+    case PrintKind::Sheets:
+        return PrintDialog::tr("With spaces of true size for glass beads.");
+    case PrintKind::Cards:
+        return PrintDialog::tr("One for each datasheet, with what its keywords do.");
+    case PrintKind::Reference:
+        return PrintDialog::tr("Turn, actions, statuses and rules on both sides of one paper.");
+    case PrintKind::State:
+        return PrintDialog::tr("To go on with a pencil should the laptop fail; take it back with the menu.");
+    case PrintKind::Debrief:
+        return PrintDialog::tr("How it ended and who did what.");
+    case PrintKind::Chronicle:
+        return PrintDialog::tr("The story of the whole campaign.");
+    }
+    return {};
+}
+
+} // namespace
+
+PrintDialog::PrintDialog(PrintMatter matter, ChronicleSource chronicle, PrintKind kind,
+                         const PrintOptions& options, Prompts& prompts, QWidget* parent)
+    : DialogFrame(tr("Print"), parent), m_matter(std::move(matter)), m_chronicle(std::move(chronicle)),
+      m_prompts(prompts), m_kind(kind) {
+    setComfortableWidth(wide);
+    setBodyFills(960); // a whole page is to be read in the preview
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(14);
+    columns->addWidget(makeKinds());
+    columns->addWidget(makePreview(), 1);
+    m_form = new PrintForm(options);
+    m_choices = scrolling(m_form);
+    columns->addWidget(m_choices);
+    body()->addLayout(columns, 1);
+    addClose(tr("Close"));
+    m_pdf = addButton(tr("Save as PDF…"), tr("Writes these pages into a PDF, fonts included"));
+    m_print = addPrimary(tr("Print…"), tr("Asks for a printer and prints these pages"));
+    connectParts();
+    m_kinds->setCurrentRow(static_cast<int>(kind));
+    m_kinds->setFocus();
+}
+
+QWidget* PrintDialog::makeKinds() {
+    m_kinds = new QListWidget;
+    m_kinds->setAccessibleName(tr("What to print"));
+    m_kinds->setSpacing(2);
+    m_kinds->addItems(kindNames());
+    return m_kinds;
+}
+
+/// The outer columns take what their longest words need, whatever the size of letters; the page has the rest.
+void PrintDialog::showEvent(QShowEvent* event) {
+    ensurePolished();
+    for (auto* child : findChildren<QWidget*>())
+        child->ensurePolished();
+    fitChoices();
+    const int bar = m_choices->verticalScrollBar()->sizeHint().width();
+    m_kinds->setFixedWidth(std::max(kindsWidth, m_kinds->sizeHintForColumn(0) + bar + 8));
+    DialogFrame::showEvent(event);
+}
+
+void PrintDialog::fitChoices() {
+    const int rows = std::max(m_form->widthOfAllRows(), m_form->layout()->minimumSize().width());
+    const int wanted = std::max(formWidth, rows) + m_choices->verticalScrollBar()->sizeHint().width() + 4;
+    if (m_choices->width() < wanted) m_choices->setFixedWidth(wanted);
+}
+
+QWidget* PrintDialog::makePreview() {
+    auto* middle = new QWidget;
+    auto* lines = new QVBoxLayout(middle);
+    lines->setContentsMargins(0, 0, 0, 0);
+    m_preview = new PrintPreview;
+    lines->addWidget(m_preview, 1);
+    auto* below = new QHBoxLayout;
+    m_page = new QLabel;
+    setLook(*m_page, "muted");
+    auto* zoom = new QComboBox;
+    zoom->setToolTip(tr("How large the pages are shown here; it does not change the print"));
+    zoom->addItems({tr("Whole page"), tr("Page width")});
+    zoom->setAccessibleName(tr("Size of the preview"));
+    connect(zoom, &QComboBox::currentIndexChanged, m_preview, [this](int n) {
+        m_preview->setZoom(n == 0 ? PrintPreview::Zoom::WholePage : PrintPreview::Zoom::PageWidth);
+    });
+    m_eyes = new QComboBox;
+    m_eyes->setObjectName(QStringLiteral("eyes"));
+    m_eyes->setAccessibleName(tr("For whom"));
+    m_eyes->setToolTip(tr("Who may read the print: what is secret from them is not on it"));
+    m_eyes->hide();
+    below->addWidget(m_page, 1);
+    below->addWidget(m_eyes);
+    below->addWidget(zoom);
+    lines->addLayout(below);
+    return middle;
+}
+
+void PrintDialog::offerEyes(Eyes eyes) {
+    for (const auto& [name, matter] : eyes)
+        m_eyes->addItem(name);
+    m_eyes->setVisible(eyes.size() > 1);
+    connect(m_eyes, &QComboBox::currentIndexChanged, this, [this, eyes = std::move(eyes)](int row) {
+        auto matter = eyes.at(std::size_t(row)).second();
+        matter.chronicle = std::move(m_matter.chronicle);
+        m_matter = std::move(matter);
+        refresh();
+    });
+}
+
+void PrintDialog::connectParts() {
+    connect(m_kinds, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0) choose(static_cast<PrintKind>(row));
+    });
+    connect(m_form, &PrintForm::changed, this, &PrintDialog::refresh);
+    connect(m_preview, &PrintPreview::pageChanged, this, &PrintDialog::tellPage);
+    connect(m_pdf, &QPushButton::clicked, this, &PrintDialog::askPdf);
+    connect(m_print, &QPushButton::clicked, this, &PrintDialog::askPrinter);
+    connect(this, &QDialog::finished, this, [this] { emit chosen(m_kind, options()); });
+}
+
+const PrintOptions& PrintDialog::options() const { return m_form->options(); }
+
+void PrintDialog::choose(PrintKind kind) {
+    m_kind = kind;
+    setSubtitle(kindHelp(kind));
+    // It tells all that the game master wrote, and is for no other eyes.
+    if (kind == PrintKind::Chronicle && m_eyes) m_eyes->setCurrentIndex(0);
+    if (m_eyes) m_eyes->setEnabled(kind != PrintKind::Chronicle);
+    if (m_kinds->currentRow() != static_cast<int>(kind)) m_kinds->setCurrentRow(static_cast<int>(kind));
+    m_form->setKind(kind); // shows the pages, too
+    if (isVisible()) fitChoices();
+}
+
+core::Result<Document> PrintDialog::pagesNow() {
+    if (m_kind == PrintKind::Chronicle && !m_matter.chronicle && m_chronicle) {
+        auto told = m_chronicle();
+        if (!told) return tl::unexpected<core::Problem>(told.error());
+        m_matter.chronicle = std::move(*told);
+    }
+    return printPages(m_kind, m_matter, options());
+}
+
+void PrintDialog::refresh() {
+    auto pages = pagesNow();
+    m_pdf->setEnabled(pages.has_value());
+    m_print->setEnabled(pages.has_value());
+    setProblem(pages ? QString() : fromCore(pages.error().text));
+    m_document = pages ? std::optional(std::move(*pages)) : std::nullopt;
+    if (m_document)
+        m_preview->show(*m_document);
+    else
+        m_preview->showWords(problem());
+}
+
+void PrintDialog::tellPage() {
+    const int count = m_preview->pageCount();
+    m_page->setText(count > 0 ? tr("Page %1 of %2").arg(m_preview->currentPage() + 1).arg(count) : QString());
+}
+
+void PrintDialog::askPdf() {
+    if (!m_document) return;
+    auto name = m_document->title;
+    for (const QChar bad : QStringLiteral("/\\:*?\"<>|"))
+        name.remove(bad);
+    m_prompts.askSavePath(tr("Save as PDF"), name.simplified() + QStringLiteral(".pdf"), tr("PDF (*.pdf)"),
+                          [this](const QString& path) { savePdf(path); });
+}
+
+void PrintDialog::savePdf(const QString& chosenPath) {
+    if (!m_document) return;
+    const auto path = chosenPath.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)
+                          ? chosenPath
+                          : chosenPath + QStringLiteral(".pdf");
+    if (const auto done = ui::savePdf(*m_document, path); !done)
+        return setProblem(
+            tr("%1 was not written: %2").arg(QDir::toNativeSeparators(path), fromCore(done.error().text)));
+    setProblem({});
+    m_page->setText(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
+}
+
+void PrintDialog::askPrinter() {
+    if (!m_document) return;
+    auto* dialog = new QPrintDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(m_document->title);
+    setPaper(*dialog->printer(), m_document->paper);
+    connect(dialog, qOverload<QPrinter*>(&QPrintDialog::accepted), this,
+            [this](QPrinter* printer) { printNow(*printer); });
+    dialog->open();
+}
+
+void PrintDialog::printNow(QPrinter& printer) {
+    if (!m_document) return;
+    printer.setDocName(m_document->title);
+    printer.setFullPage(true);
+    setPaper(printer, m_document->paper);
+    if (const auto done = printOn(*m_document, printer); !done)
+        setProblem(fromCore(done.error().text));
+    else
+        m_page->setText(
+            tr("Sent to %1")
+                .arg(printer.printerName().isEmpty() ? printer.outputFileName() : printer.printerName()));
+}
+
+} // namespace ui

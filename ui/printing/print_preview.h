@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "ui/print/document.h"
+#endif
+
+#include <QHash>
+#include <QPixmap>
+#include <QScrollArea>
+
+namespace ui {
+
+class PreviewPages;
+
+/// The pages of a print one below another, as they will come out of the printer. Page Up and Page Down leaf
+/// through.
+class PrintPreview final : public QScrollArea {
+    Q_OBJECT
+public:
+    enum class Zoom { WholePage, PageWidth };
+
+    explicit PrintPreview(QWidget* parent = nullptr);
+
+    void show(Document document);
+    /// Shows no page; the words say why to those who do not see it.
+    void showWords(const QString& words);
+    void setZoom(Zoom zoom);
+    int pageCount() const;
+    /// The page at the top of what is seen, from 0.
+    int currentPage() const;
+    void goTo(int page);
+
+signals:
+    void pageChanged(int page);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void fit();
+
+    PreviewPages* m_pages = nullptr;
+    Zoom m_zoom = Zoom::WholePage;
+};
+
+} // namespace ui

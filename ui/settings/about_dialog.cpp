@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/about_dialog.h"
+
+#include "ui/files/log_file.h"
+#include "ui/frame/dialog_widgets.h"
+#include "ui/theme/icon.h"
+
+#include <QDesktopServices>
+#include <QDir>
+#include <QLabel>
+#include <QPushButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace ui {
+
+AboutDialog::AboutDialog(const QString& version, QWidget* parent)
+    : DialogFrame(tr("About Tidekeeper"), parent) {
+    setComfortableWidth(560);
+    setSubtitle(tr("Version %1").arg(version));
+    const auto section = [this](const QString& heading, const QString& text) {
+        body()->addWidget(words(heading, "heading"));
+        body()->addWidget(words(text));
+    };
+    body()->addWidget(
+        words(tr("A desktop assistant for game masters of tabletop miniature games. The miniatures stay on "
+                 "the table; the program keeps the numbers, knows the rules, shows the odds and "
+                 "remembers everything.")));
+    section(tr("Licence"),
+            tr("Free software under the GNU General Public License, version 3 or later. You may use, "
+               "study, share and change it; it comes without any warranty. The full text is in the "
+               "file LICENSE."));
+    section(tr("Libraries"),
+            tr("Qt %1 (LGPL 3; Qt Charts GPL 3), SQLite (public domain), tl::expected (CC0).")
+                .arg(QString::fromLatin1(qVersion())));
+    section(tr("Icons and type"),
+            tr("Tabler Icons (MIT) and icons from game-icons.net (CC BY 3.0). Inter by Rasmus "
+               "Andersson (SIL Open Font License)."));
+    section(tr("Games"),
+            tr("Rules are described in our own words and belong to their authors and publishers. What "
+               "their documents leave open is our proposal and marked “house rule”."));
+    section(tr("When something goes wrong"),
+            tr("What went wrong is noted in %1. It names your files, and nobody but you can read it.")
+                .arg(QDir::toNativeSeparators(log_file::path())));
+    body()->addStretch(1);
+    auto* open =
+        addAside(tr("Open the folder of the &log"), tr("Shows where the program notes what goes wrong"));
+    open->setObjectName(QStringLiteral("openLog"));
+    connect(open, &QPushButton::clicked, this, [this] {
+        QDir().mkpath(log_file::folder());
+        if (!QDesktopServices::openUrl(QUrl::fromLocalFile(log_file::folder())))
+            setProblem(tr("No program opened the folder; it is %1.")
+                           .arg(QDir::toNativeSeparators(log_file::folder())));
+    });
+    addClose(tr("Close"))->setDefault(true);
+}
+
+} // namespace ui

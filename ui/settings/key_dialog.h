@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/frame/dialog_frame.h"
+#include "ui/keys/key_map.h"
+
+#include <QKeySequenceEdit>
+
+#include <array>
+#include <vector>
+
+class QGridLayout;
+class QPushButton;
+
+namespace ui {
+
+/// Takes one key as it is pressed. Backspace empties it; Tab and Escape stay with the dialog.
+class KeyField final : public QKeySequenceEdit {
+    Q_OBJECT
+
+public:
+    explicit KeyField(const QString& name, QWidget* parent = nullptr);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+};
+
+/// Gives the deeds of the main window other keys: up to two each, one or all back to the usual ones. Keys
+/// that are taken twice or belong to something else are told in words and cannot be kept.
+class KeyDialog final : public DialogFrame {
+    Q_OBJECT
+
+public:
+    explicit KeyDialog(const KeyMap& map, QWidget* parent = nullptr);
+    ~KeyDialog() override;
+    /// What stands in the fields, as far as it differs from the usual keys.
+    KeyChoices choices() const;
+
+signals:
+    void chosen(const ui::KeyChoices& choices);
+
+private:
+    struct Row {
+        KeyDeed deed;
+        std::array<KeyField*, 2> fields{};
+        QPushButton* usual = nullptr;
+    };
+    void addRow(QGridLayout* grid, const KeyDeed& deed, const QList<QKeySequence>& keys);
+    static void show(const Row& row, const QList<QKeySequence>& keys);
+    static QList<QKeySequence> keysOf(const Row& row);
+    QString conflict() const;
+    void refresh();
+
+    std::vector<Row> m_rows;
+    QPushButton* m_keep = nullptr;
+};
+
+} // namespace ui

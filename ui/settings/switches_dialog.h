@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "ui/frame/dialog_frame.h"
+
+#include <vector>
+
+namespace ui {
+
+class SwitchRows;
+
+/// All house-rule switches, live: each change is handed out at once as a step of its own.
+class SwitchesDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    explicit SwitchesDialog(const std::vector<core::SwitchView>& switches, QWidget* parent = nullptr,
+                            const QString& title = tr("House rules"));
+    /// Takes over how the switches stand now, after a change was booked or refused.
+    void setSwitches(const std::vector<core::SwitchView>& switches);
+
+signals:
+    void switched(const QString& id, const QString& value);
+
+private:
+    SwitchRows* m_rows = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "kernel/setup.h"
+#endif
+
+#include <QWidget>
+
+#include <map>
+#include <string>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+/// Which saved force plays each side of a new game, and what is wrong with it; a side without one plays what
+/// the other pages say.
+class ForcePicker final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ForcePicker(const core::SetupChoices& choices, QWidget* parent = nullptr);
+    /// The forces chosen, by side.
+    std::map<std::string, core::Force> chosen() const;
+    /// Whether what is wrong by the rules of building does not matter.
+    bool overridden() const;
+    /// What keeps the game from beginning, in words; empty when it may.
+    QString wrong() const;
+
+signals:
+    void changed();
+
+private:
+    struct Row {
+        core::ForceSide side;
+        QComboBox* box = nullptr;
+        QLabel* about = nullptr;
+        QLabel* problems = nullptr;
+    };
+    void addSide(const core::ForceSide& side, QVBoxLayout* lines);
+    const core::ForceChoice* choiceOf(const Row& row) const;
+    void refresh();
+
+    std::vector<core::ForceChoice> m_forces;
+    std::vector<Row> m_rows;
+    QCheckBox* m_override = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/system.h"
+#include "ui/frame/dialog_frame.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QLineEdit;
+class QTabWidget;
+
+namespace ui {
+
+class FilePlace;
+class ForcePicker;
+class MissionList;
+class SetupOptions;
+class SwitchRows;
+class TeamEditor;
+
+struct SystemChoice {
+    QString id;
+    QString name;
+    core::SetupChoices choices;
+};
+
+/// What the GM has put together: enough to create the file and the opening.
+struct NewMission {
+    QString system;
+    core::Setup setup;
+    QString path;
+    std::optional<std::uint64_t> seed; ///< nothing = chosen by the program
+};
+
+/// Puts a game together: mission, team, house rules, file. Works without a mission for a quick fight.
+class NewMissionDialog final : public DialogFrame {
+    Q_OBJECT
+public:
+    enum class Kind { Mission, QuickFight };
+    /// `folder` is where campaign files go when nothing else is chosen.
+    NewMissionDialog(std::vector<SystemChoice> systems, Kind kind, const QString& folder,
+                     QWidget* parent = nullptr);
+
+signals:
+    void chosen(const ui::NewMission& mission);
+
+private:
+    void buildFor(int system);
+    void addSystemChoice();
+    void addTabs(int system);
+    void addMore();
+    void missionPicked();
+    void validate();
+    void finish();
+    QString wrong() const;
+
+    std::vector<SystemChoice> m_systems;
+    Kind m_kind;
+    int m_system = 0; ///< place in m_systems
+    QComboBox* m_systemBox = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    MissionList* m_missions = nullptr;
+    TeamEditor* m_team = nullptr;
+    SetupOptions* m_options = nullptr;
+    SwitchRows* m_switches = nullptr;
+    ForcePicker* m_forces = nullptr;
+    FilePlace* m_place = nullptr;
+    QLineEdit* m_seed = nullptr;
+    QPushButton* m_start = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/aim.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+void addUnit(const Session& session, const std::string& text, QStringList& into) {
+    const auto id = part::text(text);
+    if (id != session.selectedUnit() && !into.contains(id) && session.unit(id)) into << id;
+}
+
+void addUnits(const Session& session, const core::Value& value, QStringList& into) {
+    if (const auto* text = value.asString()) addUnit(session, *text, into);
+    if (const auto* list = value.asArray())
+        for (const auto& each : *list)
+            addUnits(session, each, into);
+}
+
+bool aims(const core::OfferField& field) { return field.role == core::FieldRole::Target; }
+
+bool offersUnit(const core::OfferField& field, const core::Value& unit) {
+    return std::any_of(field.options.begin(), field.options.end(),
+                       [&](const auto& o) { return o.value == unit; });
+}
+
+} // namespace
+
+QStringList targetsInHand(const Session& session) {
+    QStringList out;
+    if (session.open()) {
+        for (const auto& each : session.openTargets())
+            addUnit(session, each, out);
+        return out;
+    }
+    if (const auto* offer = session.chosenOffer())
+        for (const auto& field : offer->inputs)
+            if (aims(field)) addUnits(session, session.field(*offer, field), out);
+    return out;
+}
+
+bool aimsAtUnits(const core::OfferField& field) {
+    const auto at = [&](core::AimKind kind) {
+        return std::find(field.aims.begin(), field.aims.end(), kind) != field.aims.end();
+    };
+    return aims(field) && (at(core::AimKind::EnemyUnit) || at(core::AimKind::OwnUnit));
+}
+
+bool aimAt(Session& session, const QString& unit) {
+    const auto* offer = session.open() ? nullptr : session.chosenOffer();
+    if (!offer) return false;
+    const core::Value wanted(unit.toStdString());
+    for (const auto& field : offer->inputs) {
+        if (!offersUnit(field, wanted)) continue;
+        if (field.kind == core::OfferField::Kind::One) {
+            session.setField(*offer, field.id, wanted);
+            return true;
+        }
+        if (field.kind != core::OfferField::Kind::Many) continue;
+        auto now = session.field(*offer, field);
+        auto list = now.asArray() ? *now.asArray() : core::Value::Array{};
+        const auto it = std::find(list.begin(), list.end(), wanted);
+        if (it == list.end())
+            list.push_back(wanted);
+        else
+            list.erase(it);
+        session.setField(*offer, field.id, std::move(list));
+        return true;
+    }
+    return false;
+}
+
+} // namespace ui

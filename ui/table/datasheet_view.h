@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+class WeaponTable;
+
+/// Stats, weapons and keywords of one kind of figure; what is a house rule says so.
+class DatasheetView final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Brief: where the words would fill a column, keywords stand by name, and what they do in their tool
+    /// tips.
+    enum class Words { Full, Brief };
+    explicit DatasheetView(QWidget* parent = nullptr, Words words = Words::Full);
+    void setUnit(const core::UnitView& unit);
+
+private:
+    void showStats(const std::vector<core::StatView>& stats);
+    void showLines(const core::UnitView& unit);
+
+    Words m_words;
+    core::UnitView m_unit;
+    WeaponTable* m_weapons = nullptr;
+    QWidget* m_statBox = nullptr;
+    QGridLayout* m_stats = nullptr;
+    QLabel* m_house = nullptr;
+    QVBoxLayout* m_lines = nullptr;
+    std::vector<QLabel*> m_shown;
+};
+
+} // namespace ui

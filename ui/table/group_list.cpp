@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/group_list.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+#include "ui/table/aim.h"
+#include "ui/table/figure_editor.h"
+#include "ui/table/group_card.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <set>
+
+namespace ui {
+
+std::vector<core::GroupView> groupsOf(const core::EncounterView& view, const core::SideView& side) {
+    std::vector<core::GroupView> out;
+    for (const auto& group : view.groups)
+        if (group.side == side.id) out.push_back(group);
+    for (const auto& unit : view.units)
+        if (unit.side == side.id && unit.group.empty())
+            out.push_back({unit.id,
+                           unit.side,
+                           unit.name,
+                           {unit.id},
+                           unit.present ? 1 : 0,
+                           unit.acted ? 1 : 0,
+                           unit.state,
+                           unit.tone});
+    return out;
+}
+
+GroupList::GroupList(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    m_area = part::column(this, m_list);
+    m_empty = part::prose("muted", m_area->widget());
+    m_gone = part::button("flat", m_area->widget(), {});
+    m_gone->setToolTip(tr("Shows the groups that are off the table, or folds them away"));
+    m_gone->setObjectName(QStringLiteral("gone"));
+    m_list->addWidget(m_empty);
+    m_list->addWidget(m_gone);
+    m_list->addStretch(1);
+    lines->addWidget(m_area, 1);
+    connect(m_gone, &QPushButton::clicked, this, [this] {
+        m_showGone = !m_showGone;
+        showGroups();
+    });
+}
+
+void GroupList::setSide(const core::SideView& side) {
+    m_side = side;
+    m_empty->setText(
+        side.look == core::SideLook::Cards
+            ? tr("Nobody of this side is on the table.")
+            : tr("Nobody of this side is on the table yet – spawn figures from the game master's actions."));
+    showGroups();
+}
+
+GroupCard* GroupList::cardOf(const core::GroupView& group) {
+    auto*& card = m_cards[group.id];
+    if (card) return card;
+    card = new GroupCard(m_session, part::text(group.id), m_empty->parentWidget());
+    connect(card, &GroupCard::figureClicked, this, &GroupList::figureClicked);
+    connect(card, &GroupCard::profileRequested, this, &GroupList::profileRequested);
+    card->show();
+    return card;
+}
+
+void GroupList::showGroups() {
+    std::set<std::string> known;
+    int place = 0, gone = 0, standing = 0;
+    for (const auto& group : groupsOf(m_session.view(), m_side)) {
+        known.insert(group.id);
+        (group.present > 0 ? standing : gone) += 1;
+        auto* card = cardOf(group);
+        if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
+        ++place;
+        card->setGroup(group);
+        const bool wanted = group.present > 0 || m_showGone || m_session.selectedGroup() == card->groupId();
+        if (card->isHidden() == wanted) card->setVisible(wanted);
+    }
+    std::erase_if(m_cards, [&](const auto& entry) {
+        if (known.contains(entry.first)) return false;
+        entry.second->hide();
+        entry.second->deleteLater();
+        return true;
+    });
+    m_empty->setVisible(standing == 0);
+    m_gone->setVisible(gone > 0);
+    m_gone->setText(m_showGone  ? tr("Fold away what is destroyed")
+                    : gone == 1 ? tr("1 group is gone – show, bring back")
+                                : tr("%1 groups are gone – show, bring back").arg(gone));
+    showHand();
+    warn(m_danger);
+}
+
+void GroupList::showHand() {
+    const auto targets = targetsInHand(m_session);
+    for (const auto& [id, card] : m_cards)
+        card->showHand(targets);
+}
+
+void GroupList::showEditor() {
+    const auto* figure = m_session.unit(m_session.selectedFigure());
+    const auto card =
+        figure ? m_cards.find(figure->group.empty() ? figure->id : figure->group) : m_cards.end();
+    if (card == m_cards.end()) return;
+    m_area->widget()->layout()->activate();
+    if (auto* editor = card->second->findChild<FigureEditor*>()) m_area->ensureWidgetVisible(editor, 0, 4);
+}
+
+void GroupList::warn(const std::vector<core::OddsReport>& danger) {
+    m_danger = danger;
+    for (const auto& [id, card] : m_cards)
+        card->warn(danger);
+}
+
+GroupCard* GroupList::cardInHand() const {
+    const auto it = m_cards.find(m_session.selectedGroup().toStdString());
+    return it == m_cards.end() || it->second->isHidden() ? nullptr : it->second;
+}
+
+} // namespace ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/odds.h"
+#include "kernel/view.h"
+#endif
+
+#include <QWidget>
+
+#include <map>
+#include <string>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace ui {
+
+class GroupCard;
+class Session;
+
+/// Groups of the side: each group of figures, and each unit without one, on a card.
+std::vector<core::GroupView> groupsOf(const core::EncounterView& view, const core::SideView& side);
+
+/// One card for each group of a side; those that are gone are folded away.
+class GroupList final : public QWidget {
+    Q_OBJECT
+
+public:
+    GroupList(Session& session, QWidget* parent);
+    /// A side without an id has no groups.
+    void setSide(const core::SideView& side);
+    /// Marks what is in hand and what the action in the middle is aimed at.
+    void showHand();
+    /// Brings the numbers of the figure in hand into view, so that nobody scrolls for them.
+    void showEditor();
+    void warn(const std::vector<core::OddsReport>& danger);
+    /// The card of the group in hand, nullptr when it does not stand here.
+    GroupCard* cardInHand() const;
+
+signals:
+    void figureClicked(const QString& unit);
+    void profileRequested(const QString& unit);
+
+private:
+    GroupCard* cardOf(const core::GroupView& group);
+    void showGroups();
+
+    Session& m_session;
+    core::SideView m_side;
+    QScrollArea* m_area = nullptr;
+    QVBoxLayout* m_list = nullptr;
+    QLabel* m_empty = nullptr;
+    QPushButton* m_gone = nullptr;
+    bool m_showGone = false;
+    std::vector<core::OddsReport> m_danger;
+    std::map<std::string, GroupCard*> m_cards;
+};
+
+} // namespace ui

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/side_panel.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/key_map.h"
+#include "ui/session/session.h"
+#include "ui/table/aim.h"
+#include "ui/table/group_card.h"
+#include "ui/table/group_list.h"
+#include "ui/table/side_heading.h"
+#include "ui/table/unit_cards.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTabBar>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace ui {
+
+namespace {
+constexpr int crossSide = 24;
+}
+
+SidePanel::SidePanel(Session& session, SidePlace place, QWidget* parent)
+    : QWidget(parent), m_session(session), m_place(place) {
+    setObjectName(place == SidePlace::Home ? QStringLiteral("home") : QStringLiteral("others"));
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(8);
+    makeTabs(lines);
+    m_heading = new SideHeading(m_session, this); // with all it counts it does not scroll away
+    m_sheets = new UnitCards(m_session, m_place, this);
+    m_groups = new GroupList(m_session, this);
+    lines->addWidget(m_heading);
+    lines->addWidget(m_sheets, 1);
+    lines->addWidget(m_groups, 1);
+    if (m_place == SidePlace::Others) {
+        makeTogether(lines);
+        makeQueue(lines);
+    }
+    connect(m_groups, &GroupList::figureClicked, this, &SidePanel::clickFigure);
+    connect(m_groups, &GroupList::profileRequested, this, &SidePanel::profileRequested);
+    connect(&m_session, &Session::changed, this, &SidePanel::follow);
+    follow(Change::All);
+}
+
+void SidePanel::makeTabs(QLayout* into) {
+    m_tabs = new QTabBar(this);
+    m_tabs->setObjectName(QStringLiteral("sides"));
+    m_tabs->setAccessibleName(m_place == SidePlace::Home ? tr("Side shown on the left")
+                                                         : tr("Other side shown on the right"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(true);
+    m_tabs->hide();
+    into->addWidget(m_tabs);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        if (tab < 0 || tab >= std::ssize(m_tabSides)) return;
+        const auto side = part::text(m_tabSides[std::size_t(tab)]);
+        if (m_place == SidePlace::Home)
+            m_session.setHomeSide(side);
+        else
+            m_session.setSideInSight(side);
+    });
+}
+
+/// How many figures are marked, and what to do with them; not there while none is.
+void SidePanel::makeTogether(QLayout* into) {
+    m_together = new QFrame(this);
+    setLook(*m_together, "raised");
+    auto* row = new QHBoxLayout(m_together);
+    row->setContentsMargins(10, 4, 4, 4);
+    m_markedCount = part::label("name", m_together);
+    m_changeTogether = part::button("", m_together, tr("Change together…"));
+    m_changeTogether->setObjectName(QStringLiteral("together"));
+    auto* none = part::sign(m_together, QStringLiteral("×"), tr("Mark nobody"));
+    row->addWidget(m_markedCount, 1);
+    row->addWidget(m_changeTogether);
+    row->addWidget(none);
+    into->addWidget(m_together);
+    connect(m_changeTogether, &QPushButton::clicked, this, &SidePanel::changeTogetherRequested);
+    connect(none, &QToolButton::clicked, this, [this] { m_session.setMarked({}); });
+}
+
+void SidePanel::makeQueue(QLayout* into) {
+    QVBoxLayout* inside = nullptr;
+    m_queue = part::card(this, inside);
+    inside->setSpacing(2);
+    inside->addWidget(part::label("muted", m_queue, tr("On the way")));
+    m_coming = inside;
+    into->addWidget(m_queue);
+}
+
+void SidePanel::follow(Changes changes) {
+    if (changes & (Change::View | Change::Selection)) showTabs();
+    const bool another = m_shown != shownSide();
+    if ((changes & Change::View) || another)
+        showSide();
+    else if (changes & (Change::Selection | Change::Draft | Change::Open)) {
+        m_sheets->showHand();
+        m_groups->showHand();
+    }
+    if (!m_together) return;
+    if (changes & Change::View) showQueue();
+    if (changes & (Change::View | Change::Selection | Change::Draft | Change::Open)) showTogether();
+}
+
+QString SidePanel::shownSide() const {
+    return m_place == SidePlace::Home ? m_session.homeSide() : m_session.sideInSight();
+}
+
+std::vector<const core::SideView*> SidePanel::choices() const {
+    return m_place == SidePlace::Home ? m_session.homeSides() : m_session.otherSides();
+}
+
+void SidePanel::showTabs() {
+    const auto sides = choices();
+    std::vector<std::string> ids;
+    for (const auto* side : sides)
+        ids.push_back(side->id);
+    const QSignalBlocker quiet(m_tabs);
+    if (ids != m_tabSides) {
+        while (m_tabs->count() > 0)
+            m_tabs->removeTab(0);
+        for (std::size_t n = 0; n < sides.size(); ++n)
+            m_tabs->addTab({});
+        m_tabSides = ids;
+    }
+    for (int n = 0; n < m_tabs->count(); ++n) {
+        const auto& side = *sides[std::size_t(n)];
+        const auto name = part::text(side.name);
+        m_tabs->setTabText(n, side.acting ? tr("▸ %1").arg(name) : name);
+        if (part::text(side.id) == shownSide()) m_tabs->setCurrentIndex(n);
+    }
+    m_tabs->setVisible(sides.size() > 1);
+}
+
+void SidePanel::showSide() {
+    m_shown = shownSide();
+    const auto* side = m_session.side(m_shown);
+    const bool sheets = side && side->look == core::SideLook::Sheets;
+    m_heading->setVisible(side);
+    m_sheets->setVisible(sheets);
+    m_groups->setVisible(side && !sheets);
+    if (!side) return;
+    m_heading->setSide(*side);
+    m_sheets->setSide(sheets ? side->id : std::string());
+    m_groups->setSide(sheets ? core::SideView() : *side);
+}
+
+void SidePanel::showTogether() {
+    const auto count = m_session.marked().size();
+    m_together->setVisible(count > 0);
+    m_markedCount->setText(tr("%1 marked").arg(count));
+    m_changeTogether->setToolTip(tr("Wounds, markers, statuses, off the table: one step for all of them") +
+                                 KeyMap::shared().inBrackets(QStringLiteral("together")));
+    m_changeTogether->setEnabled(!m_session.open() && !m_session.readOnly());
+}
+
+/// One line of what is on the way, with a cross that takes one figure off it where the game has one.
+QWidget* SidePanel::makeArrival(const QString& words, const core::Offer* takeOff) {
+    auto* line = new QWidget(m_queue);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(part::prose("", line, words), 1);
+    if (takeOff) {
+        auto* cross = part::sign(line, QStringLiteral("×"), part::text(takeOff->title));
+        cross->setObjectName(part::text(takeOff->id));
+        cross->setMinimumSize(crossSide, crossSide);
+        connect(cross, &QToolButton::clicked, this, [this, command = takeOff->command] {
+            if (!m_session.open()) m_session.begin({command, false});
+        });
+        row->addWidget(cross, 0, Qt::AlignTop);
+    }
+    return line;
+}
+
+const core::Offer* SidePanel::takeOffOffer(std::size_t place) const {
+    for (const auto& offer : m_session.offers({}))
+        if (offer.place == core::OfferPlace::Queue && offer.subject == std::to_string(place)) return &offer;
+    return nullptr;
+}
+
+void SidePanel::showQueue() {
+    const auto& queue = m_session.view().queue;
+    for (auto* line : std::exchange(m_arrivals, {})) {
+        line->hide();
+        line->deleteLater(); // its cross may be what was pressed
+    }
+    for (std::size_t n = 0; n < queue.size(); ++n) {
+        m_arrivals.push_back(makeArrival(part::text(queue[n]), takeOffOffer(n)));
+        m_coming->addWidget(m_arrivals.back());
+    }
+    m_queue->setVisible(!queue.empty());
+}
+
+void SidePanel::clickFigure(const QString& unit) {
+    const bool aimed = aimAt(m_session, unit);
+    if (!aimed && m_session.everybodyActs()) m_session.selectUnit(unit);
+    m_session.selectFigure(unit);
+    QTimer::singleShot(0, m_groups, [this] { m_groups->showEditor(); });
+}
+
+void SidePanel::takeFigure(int number) {
+    const auto figures = m_session.figuresOfKeys();
+    const auto it = std::find_if(figures.begin(), figures.end(),
+                                 [number](const auto* each) { return each->number == number; });
+    if (it != figures.end()) return clickFigure(part::text((*it)->id));
+    const auto words =
+        tr("No figure with the number %1 stands in the group in hand: press %2 for the next group.")
+            .arg(number)
+            .arg(KeyMap::shared().words(QStringLiteral("group")));
+    m_session.refuse({"figure.none", words.toStdString(), {}, core::Problem::Kind::Impossible});
+}
+
+void SidePanel::nextFigure() {
+    const auto figures = m_session.figuresOfKeys();
+    if (figures.empty()) return;
+    const auto it = std::find_if(figures.begin(), figures.end(), [this](const auto* each) {
+        return part::text(each->id) == m_session.selectedFigure();
+    });
+    const auto next = it == figures.end() || it + 1 == figures.end() ? figures.begin() : it + 1;
+    m_session.selectFigure(part::text((*next)->id));
+    QTimer::singleShot(0, m_groups, [this] { m_groups->showEditor(); });
+}
+
+bool SidePanel::holdsGroup() const { return !m_groups->isHidden() && m_groups->cardInHand(); }
+
+void SidePanel::activateGroup() {
+    auto* card = holdsGroup() ? m_groups->cardInHand() : nullptr;
+    if (card && card->pressActivate()) return;
+    const auto words =
+        m_session.open()
+            ? m_session.nextBlocked()
+            : tr("No group that acts together is in hand: press %1 for the next one, or click its card.")
+                  .arg(KeyMap::shared().words(QStringLiteral("group")));
+    m_session.refuse({"activate.nobody", words.toStdString(), {}, core::Problem::Kind::Impossible});
+}
+
+void SidePanel::warn(const std::vector<core::OddsReport>& danger) {
+    m_sheets->warn(danger);
+    m_groups->warn(danger);
+}
+
+QWidget* SidePanel::tokens() const {
+    if (m_groups->isHidden()) return m_sheets->isHidden() ? nullptr : m_sheets->tokens();
+    auto* card = m_groups->cardInHand();
+    return card ? card->tokens() : nullptr;
+}
+
+void SidePanel::nextGroup() {
+    QStringList ids;
+    const bool alone = m_session.everybodyActs();
+    for (const auto& side : m_session.view().sides)
+        if (alone || side.look != core::SideLook::Sheets)
+            for (const auto& group : groupsOf(m_session.view(), side))
+                if (group.present > 0) ids << part::text(group.id);
+    if (ids.isEmpty()) return;
+    const auto keepsSheet = [this](const QString& id) {
+        const auto* unit = m_session.unit(id);
+        const auto* side = unit ? m_session.view().side(unit->side) : nullptr;
+        return side && side->look == core::SideLook::Sheets;
+    };
+    const auto held = m_session.selectedUnit();
+    const auto at = ids.indexOf(keepsSheet(held) && alone ? held : m_session.selectedGroup());
+    const auto& next = ids.at((at + 1) % ids.size());
+    if (alone) m_session.selectUnit(m_session.leader(next));
+    if (!keepsSheet(next)) m_session.selectGroup(next);
+}
+
+} // namespace ui

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/odds.h"
+#include "kernel/view.h"
+#endif
+#include "ui/session/change.h"
+#include "ui/table/side_place.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QFrame;
+class QLabel;
+class QPushButton;
+class QTabBar;
+class QVBoxLayout;
+
+namespace core {
+struct Offer;
+}
+
+namespace ui {
+
+class GroupList;
+class Session;
+class SideHeading;
+class UnitCards;
+
+/// An outer column of the table: one side with its name, its numbers and its figures, as sheets or in groups.
+/// Where several sides may stand in it, they are chosen by tabs. The right one shows below what is on its
+/// way.
+class SidePanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    SidePanel(Session& session, SidePlace place, QWidget* parent);
+    /// Takes the next group in hand, the first one after the last; where everybody acts, the next unit.
+    void nextGroup();
+    /// Whether the group in hand stands in this column.
+    bool holdsGroup() const;
+    /// Activates the group in hand, or says why not.
+    void activateGroup();
+    /// Takes the figure with that number in hand, of those that Ctrl and a digit choose from, as a click on
+    /// it does; says why not where there is none.
+    void takeFigure(int number);
+    /// Takes the next of them in hand, the first one after the last, and aims at nobody.
+    void nextFigure();
+    /// Warns on the cards of those whom these odds endanger; small chances are left unsaid.
+    void warn(const std::vector<core::OddsReport>& danger);
+    /// The token row of the figure in hand that Tab comes to, nullptr when none is.
+    QWidget* tokens() const;
+
+signals:
+    void profileRequested(const QString& unit);
+    /// The marked figures are to be changed together.
+    void changeTogetherRequested();
+
+private:
+    void makeTabs(QLayout* into);
+    void makeTogether(QLayout* into);
+    void makeQueue(QLayout* into);
+    void follow(ui::Changes changes);
+    QString shownSide() const;
+    std::vector<const core::SideView*> choices() const;
+    void showTabs();
+    void showSide();
+    void showTogether();
+    void showQueue();
+    QWidget* makeArrival(const QString& words, const core::Offer* takeOff);
+    const core::Offer* takeOffOffer(std::size_t place) const;
+    void clickFigure(const QString& unit);
+
+    Session& m_session;
+    SidePlace m_place;
+    QString m_shown;
+    QTabBar* m_tabs = nullptr;
+    std::vector<std::string> m_tabSides;
+    SideHeading* m_heading = nullptr;
+    UnitCards* m_sheets = nullptr;
+    GroupList* m_groups = nullptr;
+    QFrame* m_together = nullptr;
+    QLabel* m_markedCount = nullptr;
+    QPushButton* m_changeTogether = nullptr;
+    QFrame* m_queue = nullptr;
+    QVBoxLayout* m_coming = nullptr;
+    std::vector<QWidget*> m_arrivals;
+};
+
+} // namespace ui

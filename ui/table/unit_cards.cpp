@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/unit_cards.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/roving_focus.h"
+#include "ui/session/session.h"
+#include "ui/table/aim.h"
+#include "ui/table/danger_words.h"
+#include "ui/table/unit_card.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+
+namespace ui {
+
+QString contactsOf(const Session& session, const std::string& id) {
+    QStringList names;
+    const auto* unit = session.unit(part::text(id));
+    if (!unit) return {};
+    for (const auto& other : unit->engaged)
+        if (const auto* figure = session.unit(part::text(other))) names << part::text(figure->name);
+    return names.join(QStringLiteral(", "));
+}
+
+UnitCards::UnitCards(Session& session, SidePlace place, QWidget* parent)
+    : QWidget(parent), m_session(session), m_place(place) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    auto* area = m_area = part::column(this, m_list);
+    area->viewport()->installEventFilter(this);
+    m_adding = new RovingFocus(*area->widget(), RovingFocus::Along::Lines);
+    m_empty = part::prose("muted", area->widget(),
+                          tr("Nobody plays yet – add a figure from the game master's actions."));
+    m_list->addWidget(m_empty);
+    m_list->addStretch(1);
+    lines->addWidget(area, 1);
+}
+
+void UnitCards::setSide(const std::string& side) {
+    const bool another = side != m_side;
+    m_side = side;
+    showHand();
+    if (another) warn(m_danger);
+}
+
+/// Nobody as long as there is no side.
+std::vector<const core::UnitView*> UnitCards::keepers() const {
+    return m_side.empty() ? std::vector<const core::UnitView*>() : m_session.sheetUnits(m_side);
+}
+
+/// Lines of letters that all cards take with every token shown, and one line each for what else they have to
+/// say.
+double UnitCards::wholeCards(const std::vector<const core::UnitView*>& units) {
+    constexpr double track = 1.15, around = 3.4;
+    double lines = 0;
+    for (const auto* unit : units)
+        lines += around + track * double(unit->tracks.size() - 1);
+    return lines;
+}
+
+bool UnitCards::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        const bool fits = m_area->viewport()->height() >= wholeCards(keepers()) * fontMetrics().height();
+        if (fits != m_whole) QMetaObject::invokeMethod(this, &UnitCards::showUnits, Qt::QueuedConnection);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+UnitCard* UnitCards::cardOf(const std::string& unit) {
+    auto*& card = m_cards[unit];
+    if (card) return card;
+    card = new UnitCard(m_empty->parentWidget());
+    card->setObjectName(QStringLiteral("card:") + part::text(unit));
+    m_adding->add(card->addButton());
+    const auto id = part::text(unit);
+    connect(card, &UnitCard::picked, this, [this, id] { pick(id); });
+    connect(card, &UnitCard::corrected, this,
+            [this, id](const QString& token, int value) { m_session.correct(id, token, value); });
+    card->show();
+    return card;
+}
+
+QWidget* UnitCards::tokens() const {
+    for (const auto& [unit, card] : m_cards)
+        if (auto* row = card->isVisible() ? card->tokens() : nullptr) return row;
+    return nullptr;
+}
+
+/// A figure of another side is aimed at, where the action in the middle can be; else it comes to the middle.
+void UnitCards::pick(const QString& unit) {
+    if (m_place == SidePlace::Others && aimAt(m_session, unit))
+        m_session.selectFigure(unit);
+    else
+        m_session.selectUnit(unit);
+}
+
+void UnitCards::showHand() {
+    showUnits();
+    const auto targets = m_place == SidePlace::Others ? targetsInHand(m_session) : QStringList();
+    for (const auto& [unit, card] : m_cards)
+        card->setTarget(targets.contains(part::text(unit)));
+}
+
+void UnitCards::warn(const std::vector<core::OddsReport>& danger) {
+    m_danger = danger;
+    for (const auto& [unit, card] : m_cards) {
+        const auto it = std::find_if(danger.begin(), danger.end(),
+                                     [&, &id = unit](const auto& report) { return report.subject == id; });
+        card->setDanger(it == danger.end() ? QString() : dangerWords(*it));
+    }
+}
+
+void UnitCards::showUnits() {
+    const auto units = keepers();
+    const bool whole = m_area->viewport()->height() >= wholeCards(units) * fontMetrics().height();
+    m_whole = whole;
+    std::set<std::string> shown;
+    int place = 0;
+    for (const auto* unit : units) {
+        shown.insert(unit->id);
+        auto* card = cardOf(unit->id);
+        if (m_list->indexOf(card) != place) m_list->insertWidget(place, card);
+        ++place;
+        const bool open = m_session.selectedUnit().toStdString() == unit->id;
+        card->setUnit(*unit,
+                      open    ? UnitCard::Look::Open
+                      : whole ? UnitCard::Look::Whole
+                              : UnitCard::Look::Closed,
+                      contactsOf(m_session, unit->id));
+    }
+    std::erase_if(m_cards, [&](const auto& entry) {
+        if (shown.contains(entry.first)) return false;
+        entry.second->hide();
+        entry.second->deleteLater();
+        return true;
+    });
+    m_empty->setVisible(units.empty());
+}
+
+} // namespace ui

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/turn/briefing_page.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+constexpr int widestBriefing = 1120;
+
+} // namespace
+
+BriefingPage::BriefingPage(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("briefing"));
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(24, 16, 24, 16);
+    whole->setSpacing(10);
+    QVBoxLayout* inside = nullptr;
+    auto* area = part::column(this, inside);
+    m_centre = new QHBoxLayout;
+    m_centre->addStretch(1);
+    m_centre->addStretch(1);
+    inside->addLayout(m_centre);
+    whole->addWidget(area, 1);
+    auto* row = new QHBoxLayout;
+    row->addStretch(1);
+    m_begin = part::button("primary", this, {});
+    m_begin->setObjectName(QStringLiteral("begin"));
+    m_begin->setToolTip(tr("Leads to the table (Enter); the menu opens this page again"));
+    row->addWidget(m_begin);
+    whole->addLayout(row);
+    connect(m_begin, &QPushButton::clicked, this, &BriefingPage::begun);
+}
+
+QFrame* BriefingPage::makeSection(const core::BriefingSection& section) {
+    QVBoxLayout* lines = nullptr;
+    auto* frame = part::card(m_content, lines);
+    lines->setSpacing(5);
+    lines->addWidget(part::label(section.gm ? "warn" : "heading", frame, part::text(section.title)));
+    for (const auto& sentence : section.lines)
+        lines->addWidget(part::prose("", frame, part::text(sentence)));
+    return frame;
+}
+
+void BriefingPage::setBriefing(const core::Briefing& briefing, bool fresh) {
+    delete m_content;
+    m_content = new QWidget(this);
+    m_content->setMaximumWidth(widestBriefing);
+    auto* lines = new QVBoxLayout(m_content);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(10);
+    auto* title = part::label("big", m_content, part::text(briefing.title));
+    title->setFont(scaled(title->font(), 1.6, QFont::Bold));
+    lines->addWidget(title);
+    if (briefing.minutes > 0)
+        lines->addWidget(part::label("muted", m_content, tr("about %n minutes", nullptr, briefing.minutes)));
+    auto* story = part::prose("", m_content, part::text(briefing.text));
+    story->setFont(scaled(story->font(), 1.12));
+    lines->addWidget(story);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(10);
+    QVBoxLayout* sides[] = {new QVBoxLayout, new QVBoxLayout};
+    for (std::size_t n = 0; n < briefing.sections.size(); ++n)
+        sides[n % 2]->addWidget(makeSection(briefing.sections[n]));
+    for (auto* side : sides) {
+        side->setSpacing(10);
+        side->addStretch(1);
+        columns->addLayout(side, 1);
+    }
+    lines->addLayout(columns);
+    lines->addStretch(1);
+    m_centre->insertWidget(1, m_content, 100);
+    m_begin->setText(fresh ? tr("Begin ⏎") : tr("Back to the table ⏎"));
+    m_begin->setFocus();
+}
+
+} // namespace ui

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/turn/header_bar.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/key_map.h"
+#include "ui/session/session.h"
+#include "ui/theme/elided_label.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/phase_stepper.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+/// The briefing, and what only the game master reads.
+QString toldTo(const core::EncounterView& view) {
+    const auto briefing = part::text(view.briefing);
+    if (view.advice.empty()) return briefing;
+    return briefing + QStringLiteral("\n\n") +
+           HeaderBar::tr("For the game master: %1").arg(part::text(view.advice));
+}
+
+// The button has one width whatever it undoes, so that the phases beside it stand still; longer names stand
+// in the tool tip.
+constexpr double undoLetters = 21, undoShare = 0.13, titleShare = 0.2;
+
+} // namespace
+
+HeaderBar::HeaderBar(Session& session, QWidget* parent) : QFrame(parent), m_session(session) {
+    setObjectName(QStringLiteral("header"));
+    setLook(*this, "panel");
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(14, 5, 14, 5);
+    row->setSpacing(10);
+    row->addWidget(m_title = makeTitle());
+    m_phases = new PhaseStepper(this);
+    row->addWidget(m_phases, 1);
+    m_saved = part::label("good", this);
+    m_saved->setFont(scaled(m_saved->font(), 0.93));
+    m_state = new QVBoxLayout;
+    m_state->setSpacing(0);
+    m_state->addWidget(m_saved);
+    row->addLayout(m_state);
+    makeButtons();
+    for (QWidget* button : {static_cast<QWidget*>(m_undo), static_cast<QWidget*>(m_redo),
+                            static_cast<QWidget*>(m_keys), static_cast<QWidget*>(m_menu)})
+        row->addWidget(button);
+    connect(&m_session, &Session::changed, this, &HeaderBar::follow);
+    connect(&KeyMap::shared(), &KeyMap::changed, this, &HeaderBar::showUndo);
+    follow(Change::All);
+}
+
+QWidget* HeaderBar::makeTitle() {
+    auto* box = new QWidget(this);
+    auto* lines = new QVBoxLayout(box);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    m_turn = part::button("title", box, {});
+    m_turn->setFont(scaled(m_turn->font(), 1.5, QFont::Bold));
+    m_turn->setCursor(Qt::PointingHandCursor);
+    m_turn->setToolTip(tr("Correct turn, phase, clock and objectives"));
+    m_turn->setStyleSheet(
+        QStringLiteral("QPushButton { border: 0; background: transparent; padding: 0; text-align: left; }"
+                       "QPushButton:focus { text-decoration: underline; }"));
+    m_mission = part::elided("muted", box);
+    m_mission->setFont(scaled(m_mission->font(), 0.93));
+    lines->addWidget(m_turn);
+    lines->addWidget(m_mission);
+    connect(m_turn, &QPushButton::clicked, this, &HeaderBar::missionClicked);
+    return box;
+}
+
+void HeaderBar::makeButtons() {
+    m_undo = part::button("ghost", this, {});
+    m_undo->setObjectName(QStringLiteral("undo"));
+    m_undo->setIcon(icon(QStringLiteral("undo")));
+    m_redo = part::sign(this, {}, tr("Redo"));
+    m_redo->setObjectName(QStringLiteral("redo"));
+    m_redo->setIcon(icon(QStringLiteral("redo")));
+    m_keys = part::sign(this, QStringLiteral("?"), tr("All keys (?); F1 opens the manual"));
+    m_keys->setObjectName(QStringLiteral("keys"));
+    m_menu = part::sign(this, {}, tr("Menu: everything that is not needed all the time"));
+    m_menu->setObjectName(QStringLiteral("menu"));
+    m_menu->setIcon(icon(QStringLiteral("menu")));
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    for (auto* button : {m_redo, m_keys, m_menu})
+        setLook(*button, "ghost");
+    connect(m_undo, &QPushButton::clicked, this, [this] { m_session.undo(); });
+    connect(m_redo, &QToolButton::clicked, this, [this] { m_session.redo(); });
+    connect(m_keys, &QToolButton::clicked, this, &HeaderBar::keysRequested);
+}
+
+void HeaderBar::setMenu(QMenu* menu) {
+    if (m_menu->menu()) m_menu->menu()->deleteLater();
+    m_menu->setMenu(menu);
+}
+
+void HeaderBar::openMenu() {
+    auto* menu = m_menu->menu();
+    menu->popup(m_menu->mapToGlobal(QPoint(m_menu->width() - menu->sizeHint().width(), m_menu->height())));
+    if (!menu->actions().isEmpty()) menu->setActiveAction(menu->actions().front());
+}
+
+void HeaderBar::setClock(QWidget* clock) { m_state->addWidget(clock); }
+
+void HeaderBar::follow(Changes changes) {
+    if (changes & Change::View) showPlace();
+    if (changes & (Change::Log | Change::Open)) showUndo();
+    if (changes & (Change::Saved | Change::View | Change::Open)) showSaved();
+}
+
+void HeaderBar::showPlace() {
+    const auto& view = m_session.view();
+    m_turn->setText(part::text(view.when));
+    fitTurn();
+    m_turn->setAccessibleName(tr("%1, correct the mission").arg(part::text(view.when)));
+    const auto clock = part::text(view.clock);
+    m_mission->setText(clock.isEmpty() ? part::text(view.title) : part::text(view.title) + tr(" · ") + clock);
+    m_mission->setToolTip(toldTo(view));
+    m_phases->setPhases(view.phases);
+}
+
+void HeaderBar::showUndo() {
+    const auto label = m_session.undoLabel();
+    m_undo->setEnabled(m_session.canUndo());
+    const auto text = label.isEmpty() ? tr("Undo") : tr("Undo %1").arg(label);
+    m_undoText = text;
+    fitUndo();
+    m_undo->setToolTip(text + KeyMap::shared().inBrackets(QStringLiteral("undo")));
+    m_undo->setAccessibleName(text);
+    const auto again = m_session.redoLabel();
+    const auto redo = again.isEmpty() ? tr("Nothing to redo") : tr("Redo %1").arg(again);
+    m_redo->setEnabled(!again.isEmpty() && !m_session.readOnly());
+    m_redo->setToolTip(redo + KeyMap::shared().inBrackets(QStringLiteral("redo")));
+    m_keys->setToolTip(tr("All keys") + KeyMap::shared().inBrackets(QStringLiteral("keys")));
+    m_menu->setToolTip(tr("Menu") + KeyMap::shared().inBrackets(QStringLiteral("menu")));
+    m_redo->setAccessibleName(redo);
+}
+
+/// The turn stands in large letters where they fit.
+void HeaderBar::fitTurn() {
+    for (const double factor : {1.5, 1.3, 1.15, 1.0, 0.85}) {
+        m_turn->setFont(scaled(font(), factor, QFont::Bold));
+        if (m_turn->fontMetrics().horizontalAdvance(m_turn->text()) <= m_title->width()) return;
+    }
+}
+
+void HeaderBar::fitUndo() {
+    const auto metrics = m_undo->fontMetrics();
+    const int around = m_undo->iconSize().width() + 4 * metrics.averageCharWidth();
+    const int wide =
+        std::max(around + metrics.horizontalAdvance(tr("Undo")),
+                 qRound(std::min(undoLetters * metrics.averageCharWidth(), width() * undoShare)));
+    m_undo->setFixedWidth(wide);
+    m_undo->setText(metrics.elidedText(m_undoText, Qt::ElideRight, wide - around));
+}
+
+void HeaderBar::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    m_title->setFixedWidth(qRound(width() * titleShare));
+    fitTurn();
+    fitUndo();
+}
+
+void HeaderBar::showSaved() {
+    switch (m_session.saved()) {
+    case Session::Saved::Yes:
+        setLook(*m_saved, "good");
+        m_saved->setText(tr("● saved"));
+        m_saved->setToolTip(tr("Everything on this screen is in the campaign file."));
+        break;
+    case Session::Saved::ReadOnly:
+        setLook(*m_saved, "warn");
+        m_saved->setText(tr("◇ read only"));
+        m_saved->setToolTip(tr("Nothing can be changed here; save a copy to go on playing."));
+        break;
+    case Session::Saved::Failed:
+        setLook(*m_saved, "bad");
+        m_saved->setText(tr("▲ not saved"));
+        m_saved->setToolTip(tr(
+            "The last step could not be written and was not taken. What is shown is what the file holds."));
+        break;
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/turn/lesson_panel.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStringList>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+constexpr auto lessonSkipped = "skipped";
+constexpr int lessonBarWidth = 90, lessonBarHeight = 6;
+
+} // namespace
+
+LessonPanel::LessonPanel(Session& session, PlayRecord& record, QWidget* parent)
+    : QFrame(parent), m_session(session), m_record(record), m_lesson(session.lesson()) {
+    setObjectName(QStringLiteral("lesson"));
+    setLook(*this, "raised");
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(12, 6, 8, 8);
+    lines->setSpacing(2);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    m_heading = part::label("heading", this);
+    m_progress = new QProgressBar(this);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(lessonBarWidth, lessonBarHeight);
+    m_progress->setRange(0, static_cast<int>(m_lesson.size()));
+    m_gotIt = part::button("flat", this, tr("Got it"));
+    m_gotIt->setObjectName(QStringLiteral("lessonGotIt"));
+    m_gotIt->setToolTip(tr("Goes on to the next sentence without doing this one"));
+    m_skip = part::button("flat", this, tr("Skip the lesson"));
+    m_skip->setObjectName(QStringLiteral("lessonSkip"));
+    m_skip->setToolTip(tr("Puts the lesson away; the menu brings it back"));
+    row->addWidget(m_heading);
+    row->addWidget(m_progress);
+    row->addStretch(1);
+    row->addWidget(m_gotIt);
+    row->addWidget(m_skip);
+    lines->addLayout(row);
+    m_sentence = part::prose("", this);
+    m_sentence->setObjectName(QStringLiteral("lessonSentence"));
+    lines->addWidget(m_sentence);
+    connect(m_gotIt, &QPushButton::clicked, this, &LessonPanel::waveOn);
+    connect(m_skip, &QPushButton::clicked, this, &LessonPanel::skip);
+    connect(&m_session, &Session::changed, this, [this](Changes changes) {
+        if (changes & (Change::Log | Change::View)) follow();
+    });
+    follow();
+}
+
+std::size_t LessonPanel::current() const {
+    std::size_t at = 0;
+    while (at < m_lesson.size() && (m_waved.contains(at) || (at < m_learnt.size() && m_learnt[at])))
+        ++at;
+    return at;
+}
+
+void LessonPanel::follow() {
+    if (m_lesson.empty()) return hide();
+    m_learnt = m_record.learnt(m_lesson);
+    const auto at = current();
+    const bool over = m_skipped || at == m_lesson.size() || !m_session.view().outcome.booked.empty();
+    setVisible(!over);
+    if (over) return;
+    m_heading->setText(tr("Lesson · %1 of %2").arg(at + 1).arg(m_lesson.size()));
+    m_progress->setValue(static_cast<int>(at));
+    m_progress->setAccessibleName(tr("Lesson, %1 of %2 learnt").arg(at).arg(m_lesson.size()));
+    m_sentence->setText(part::text(m_lesson[at].text));
+}
+
+void LessonPanel::waveOn() {
+    m_waved.insert(current());
+    follow();
+    emit keepAsked(kept());
+}
+
+void LessonPanel::skip() {
+    m_skipped = true;
+    follow();
+    emit keepAsked(kept());
+}
+
+void LessonPanel::bringBack() {
+    m_skipped = false;
+    m_waved.clear();
+    follow();
+    emit keepAsked(kept());
+}
+
+QString LessonPanel::kept() const {
+    if (m_skipped) return QLatin1String(lessonSkipped);
+    QStringList numbers;
+    for (const auto each : m_waved)
+        numbers << QString::number(each);
+    return numbers.join(QLatin1Char(' '));
+}
+
+void LessonPanel::restore(const QString& kept) {
+    m_skipped = kept == QLatin1String(lessonSkipped);
+    m_waved.clear();
+    for (const auto& each : kept.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        bool number = false;
+        const auto place = each.toUInt(&number);
+        if (number && place < m_lesson.size()) m_waved.insert(place);
+    }
+    follow();
+}
+
+} // namespace ui

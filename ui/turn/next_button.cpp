@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/turn/next_button.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/keys/key_map.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ui {
+
+NextButton::NextButton(Session& session, QWidget* parent) : QAbstractButton(parent), m_session(session) {
+    setObjectName(QStringLiteral("next"));
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    setCursor(Qt::PointingHandCursor);
+    connect(this, &QAbstractButton::clicked, this, &NextButton::press);
+    connect(&m_session, &Session::changed, this, &NextButton::follow);
+    connect(&KeyMap::shared(), &KeyMap::changed, this, &NextButton::showNext);
+    showNext();
+}
+
+void NextButton::follow(Changes changes) {
+    if (changes & (Change::View | Change::Open)) m_changed.start();
+    if (changes & (Change::View | Change::Open | Change::Draft | Change::Saved | Change::Selection))
+        showNext();
+}
+
+void NextButton::showNext() {
+    const auto& next = m_session.view().next;
+    const auto blocked = m_session.nextBlocked();
+    m_quiet = !blocked.isEmpty();
+    const auto turn = m_session.groupTurn();
+    setText(turn ? tr("Activate %1")
+                       .arg(part::text(turn->offer.title.empty() ? turn->offer.label : turn->offer.title))
+                 : tr("Next: %1").arg(part::text(next.label)));
+    QStringList detail;
+    if (m_session.open()) detail << tr("after this action");
+    if (!next.detail.empty()) detail << part::text(next.detail);
+    const auto struck = m_session.struck().size();
+    const auto lines = static_cast<qsizetype>(next.checklist.size()) - struck;
+    if (turn)
+        detail << tr("then %1").arg(part::text(next.label));
+    else if (lines > 0)
+        detail << (lines == 1 ? tr("1 line to book") : tr("%1 lines to book").arg(lines));
+    if (!turn && struck > 0) detail << tr("%1 struck off").arg(struck);
+    if (m_quiet && !m_session.open()) detail = {blocked};
+    m_detail = detail.join(QStringLiteral(" · "));
+    setAccessibleName(text());
+    setAccessibleDescription(m_quiet ? blocked : m_detail);
+    QStringList help{KeyMap::shared().words(QStringLiteral("next")), m_detail};
+    help.removeAll(QString());
+    setToolTip(m_quiet ? blocked : help.join(QStringLiteral(" · ")));
+    update();
+}
+
+bool NextButton::mayPress() {
+    if (m_changed.isValid() && m_changed.elapsed() < deadTimeMs) return false;
+    const auto blocked = m_session.nextBlocked();
+    if (!blocked.isEmpty())
+        m_session.refuse({"next.blocked", blocked.toStdString(), {}, core::Problem::Kind::Impossible});
+    return blocked.isEmpty();
+}
+
+void NextButton::press() {
+    if (!mayPress()) return;
+    if (m_session.groupTurn())
+        m_session.actGroup();
+    else
+        m_session.next();
+}
+
+void NextButton::skip() {
+    if (mayPress()) m_session.next();
+}
+
+/// The largest of a few fonts in which the words stand on one line; the smallest when none does.
+QFont NextButton::fitting(const QString& words, int width) const {
+    for (const double factor : {1.3, 1.15, 1.0}) {
+        const auto candidate = scaled(font(), factor, QFont::Bold);
+        if (QFontMetrics(candidate).horizontalAdvance(words) <= width) return candidate;
+    }
+    return scaled(font(), 1.0, QFont::Bold);
+}
+
+QSize NextButton::sizeHint() const {
+    const auto metrics = fontMetrics();
+    return {metrics.averageCharWidth() * 36, metrics.height() * 4};
+}
+
+void NextButton::paintEvent(QPaintEvent*) {
+    const auto& c = colours();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(rect()).adjusted(1, 1, -1, -1);
+    painter.setPen(QPen(hasFocus() ? c.text : m_quiet ? c.border : c.amber, hasFocus() ? 2 : 1));
+    painter.setBrush(m_quiet ? QBrush(Qt::transparent) : QBrush(underMouse() ? c.barTop : c.amber));
+    painter.drawRoundedRect(box, 10, 10);
+
+    const QRect room = rect().adjusted(18, 8, -14, -8);
+    const auto big = fitting(text(), room.width());
+    const auto small = scaled(font(), 0.93, QFont::Medium);
+    const QFontMetrics bigMetrics(big), smallMetrics(small);
+    const QRect words = smallMetrics.boundingRect(room, Qt::TextWordWrap, m_detail);
+    const int detail = m_detail.isEmpty() ? 0 : std::min(words.height(), room.height() - bigMetrics.height());
+    int y = room.top() + std::max(0, (room.height() - bigMetrics.height() - detail) / 2);
+    painter.setPen(m_quiet ? c.muted : c.ink);
+    painter.setFont(big);
+    painter.drawText(QRect(room.left(), y, room.width(), bigMetrics.height()), Qt::AlignVCenter,
+                     bigMetrics.elidedText(text(), Qt::ElideRight, room.width()));
+    painter.setFont(small);
+    painter.drawText(QRect(room.left(), y + bigMetrics.height(), room.width(), detail), Qt::TextWordWrap,
+                     m_detail);
+}
+
+} // namespace ui

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/session/change.h"
+
+#include <QAbstractButton>
+#include <QElapsedTimer>
+
+namespace ui {
+
+class Session;
+
+/// The one big button that goes on: with the next group of figures that may act, else to the next phase.
+/// Amber when it may be pressed, quiet while an action is open. A press within 300 ms of a change of the
+/// screen is not meant for what it would hit, and does nothing.
+class NextButton final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    NextButton(Session& session, QWidget* parent);
+    /// What a click or the space key does.
+    void press();
+    /// Goes on to the next phase although groups could still act.
+    void skip();
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+    static constexpr int deadTimeMs = 300;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    bool mayPress();
+    void follow(ui::Changes changes);
+    void showNext();
+    QFont fitting(const QString& words, int width) const;
+
+    Session& m_session;
+    QString m_detail;
+    bool m_quiet = false;
+    QElapsedTimer m_changed;
+};
+
+} // namespace ui

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/turn/session_clock.h"
+
+#include "ui/frame/panel_widgets.h"
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+
+#include <QDateTime>
+
+namespace ui {
+
+namespace {
+
+constexpr int clockTickMs = 20'000; // it shows minutes
+
+} // namespace
+
+SessionClock::SessionClock(Session& session, PlayRecord& record, QWidget* parent)
+    : QPushButton(parent), m_session(session), m_record(record),
+      m_now([] { return QDateTime::currentSecsSinceEpoch(); }) {
+    setObjectName(QStringLiteral("clock"));
+    setLook(*this, "flat");
+    setStyleSheet(QStringLiteral("QPushButton { border: 0; padding: 0; text-align: left; } QPushButton:focus "
+                                 "{ text-decoration: underline; }"));
+    setFont(scaled(font(), 0.86));
+    connect(this, &QPushButton::clicked, this, &SessionClock::press);
+    connect(&m_session, &Session::changed, this, [this](Changes changes) {
+        if (changes & Change::Log) showTime();
+    });
+    connect(&m_tick, &QTimer::timeout, this, &SessionClock::showTime);
+    m_tick.start(clockTickMs);
+    showTime();
+}
+
+void SessionClock::setPauses(const Pauses& pauses) {
+    m_pauses = pauses;
+    showTime();
+}
+
+void SessionClock::setNow(std::function<qint64()> now) {
+    m_now = std::move(now);
+    showTime();
+}
+
+PlayTime SessionClock::time() const {
+    auto pauses = m_pauses;
+    if (m_since > 0) pauses.emplace_back(m_since, m_now());
+    return playTime(m_record.steps(), pauses, m_now());
+}
+
+void SessionClock::press() {
+    const bool goesOn = m_since > 0;
+    if (goesOn)
+        m_pauses.emplace_back(std::exchange(m_since, 0), m_now());
+    else
+        m_since = m_now();
+    showTime();
+    if (goesOn) emit pausesChanged(pausesText(m_pauses));
+}
+
+void SessionClock::showTime() {
+    const auto played = time();
+    const auto* head = m_session.log().find(m_session.log().head());
+    const auto place = head ? head->place : std::string();
+    const auto words =
+        tr("%1 · turn %2").arg(hoursAndMinutes(played.tonight), hoursAndMinutes(played.turn(place)));
+    setText((m_since > 0 ? tr("❚❚ ") : QString()) + words);
+    QStringList lines{
+        m_since > 0 ? tr("The clock stands. Click to let it go on.")
+                    : tr("Played tonight, and this turn. Click to stop the clock."),
+        tr("Tonight %1, this game %2").arg(hoursAndMinutes(played.tonight), hoursAndMinutes(played.mission))};
+    for (const auto& [turn, seconds] : played.turns)
+        lines << tr("%1: %2").arg(part::text(turn), hoursAndMinutes(seconds));
+    setToolTip(lines.join(QLatin1Char('\n')));
+    setAccessibleName(tr("Time played: %1").arg(words));
+}
+
+} // namespace ui

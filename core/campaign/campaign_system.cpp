@@ -42,6 +42,7 @@ template Command::OneOf(StartMission);
 template Command::OneOf(BookMission);
 template Command::OneOf(AddForce);
 template Command::OneOf(EditForce);
+template Command::OneOf(AdvanceForce);
 
 template Event::OneOf(Opened);
 template Event::OneOf(Renamed);

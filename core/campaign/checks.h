@@ -35,6 +35,8 @@ template <class T> void take(T& into, const std::optional<T>& from) {
 /// The force joins the campaign, or is edited; members are operatives of it, each at most once.
 Result<Run> addForce(const State& state, const AddForce& command);
 Result<Run> editForce(const State& state, const EditForce& command);
+/// The force goes on with what its game made of it.
+Result<Run> advanceForce(const State& state, const AdvanceForce& command);
 /// Forces of which that operative was a member go on without.
 void leaveForces(Run& run, const std::string& operative);
 

@@ -161,6 +161,26 @@ struct EditForce {
     }
 };
 
+/// What a force did between two games, as its game worked it out; the campaign keeps what came of it.
+struct AdvanceForce {
+    static constexpr std::string_view type = "advance_force";
+    std::string id, label;
+    std::vector<std::string> lines = {};
+    std::map<std::string, int> currencies = {};
+    std::vector<StashItem> stash = {};
+    Value build = {}, life = {};
+    CAMPAIGN_FIELDS {
+        using T = AdvanceForce;
+        f.need("id", &T::id);
+        f.need("label", &T::label, "what was done");
+        f("lines", &T::lines, "what came of it, in words");
+        f("currencies", &T::currencies);
+        f("stash", &T::stash);
+        f("build", &T::build);
+        f("life", &T::life);
+    }
+};
+
 struct Remove {
     static constexpr std::string_view type = "remove";
     Kind kind = Kind::Operative;
@@ -240,7 +260,7 @@ struct BookMission {
 struct Commands {
     using Members = Types<Open, Rename, SetSwitch, AddOperative, EditOperative, FreeCaptive, AddPlayer,
                           EditPlayer, AddEntry, EditEntry, Remove, Duplicate, Archive, StartMission,
-                          BookMission, AddForce, EditForce>;
+                          BookMission, AddForce, EditForce, AdvanceForce>;
 };
 using Command = OneOf<Commands>;
 

@@ -62,7 +62,7 @@ Result<Run> stepWith(const State& state, const char* label, Force force, std::st
 
 Result<Run> addForce(const State& state, const AddForce& c) {
     Force force{nextId(state, 'f'), c.name,  c.system, c.side, c.members, c.currencies, c.stash, c.notes,
-                c.choices,          c.build, false};
+                c.choices,          c.build, false,    {}};
     if (auto ok = checkForce(state, force); !ok) return tl::unexpected<Problem>(ok.error());
     return stepWith(state, "Add force", std::move(force), c.name + " joins the campaign");
 }
@@ -83,6 +83,24 @@ Result<Run> editForce(const State& state, const EditForce& c) {
     if (force == *known) return impossible("campaign.same", "nothing was changed");
     auto sentence = force.name + " is edited";
     return stepWith(state, "Edit force", std::move(force), std::move(sentence));
+}
+
+Result<Run> advanceForce(const State& state, const AdvanceForce& c) {
+    const auto* known = find(state.forces, c.id);
+    if (!known) return unknownItem("force", c.id, "id");
+    auto force = *known;
+    force.currencies = c.currencies;
+    force.stash = c.stash;
+    force.build = c.build;
+    force.life = c.life;
+    if (auto ok = all(checkName(c.label, "label"), checkForce(state, force)); !ok)
+        return tl::unexpected<Problem>(ok.error());
+    if (force == *known) return impossible("campaign.same", "nothing was changed");
+    auto run = begin(state, force.name + ": " + c.label);
+    for (const auto& line : c.lines)
+        run.say(line);
+    run.emit(ForceSet{std::move(force)});
+    return run;
 }
 
 void leaveForces(Run& run, const std::string& operative) {

@@ -227,6 +227,7 @@ Result<Run> plan(const State& state, const StartMission& c) { return startMissio
 Result<Run> plan(const State& state, const BookMission& c) { return bookMission(state, c); }
 Result<Run> plan(const State& state, const AddForce& c) { return addForce(state, c); }
 Result<Run> plan(const State& state, const EditForce& c) { return editForce(state, c); }
+Result<Run> plan(const State& state, const AdvanceForce& c) { return advanceForce(state, c); }
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/career.h"
 #include "kernel/game.h"
 #include "kernel/shared.h"
 
@@ -34,19 +35,6 @@ struct Player {
     }
 };
 
-/// So many of one thing that a force owns and nobody carries.
-struct StashItem {
-    std::string name;
-    int count = 1;
-    std::string notes;
-    friend bool operator==(const StashItem&, const StashItem&) = default;
-    CAMPAIGN_FIELDS {
-        f.need("name", &StashItem::name);
-        f("count", &StashItem::count, range::counter);
-        f("notes", &StashItem::notes);
-    }
-};
-
 /// A warband, team or patrol: who belongs to it, what it owns, how it is set up.
 struct Force {
     std::string id;
@@ -60,6 +48,7 @@ struct Force {
     std::map<std::string, std::string> choices; ///< of the game's setup, by id of the option
     Value build;                                ///< as a library made it; nobody here looks inside
     bool archived = false;
+    Value life = {}; ///< between games, as its system writes it; nobody here looks inside
     friend bool operator==(const Force&, const Force&) = default;
     CAMPAIGN_FIELDS {
         using T = Force;
@@ -74,6 +63,7 @@ struct Force {
         f("choices", &T::choices);
         f("build", &T::build);
         f("archived", &T::archived);
+        f("life", &T::life);
     }
 };
 

@@ -3,6 +3,7 @@
 
 #include "kernel/calculator.h"
 #include "kernel/campaign_facts.h"
+#include "kernel/career.h"
 #include "kernel/force_rules.h"
 #include "kernel/game.h"
 #include "kernel/reference.h"
@@ -64,6 +65,15 @@ public:
     }
     /// What a campaign has to know of this game.
     virtual CampaignFacts campaignFacts() const { return {}; }
+    /// What a force has to do and may do after its games, the latest last, under the loaded data; not used()
+    /// when forces of this game have no life between games.
+    virtual Career careerOf(const ForceLife&, const std::vector<PlayedGame>&) const { return {}; }
+    /// What the act, one of careerOf's commands with its inputs filled in, comes to with these faces. A
+    /// Problem when it cannot be done now, when a face is missing or is none of that die.
+    virtual Result<CareerChange> advance(const ForceLife&, const std::vector<PlayedGame>&, const Record&,
+                                         const std::vector<int>&) const {
+        return impossible("career.none", "forces of " + name() + " have no life between games", "act");
+    }
     /// How forces are put together under these data, sound or not; not used() when this game has none.
     virtual ForceRules forceRules(const DataPack&) const { return {}; }
     /// Everything that is wrong with a force under the loaded data, in words that help, with its place in it

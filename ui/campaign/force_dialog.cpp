@@ -21,7 +21,7 @@ namespace ui {
 
 namespace {
 
-using core::campaign::StashItem;
+using core::StashItem;
 
 /// One thing a line: "3 × rope: a note".
 QString stashWords(const std::vector<StashItem>& stash) {

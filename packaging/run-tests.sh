@@ -11,11 +11,6 @@ source "$here/common.sh"
 
 install_missing
 build release -DTIDEKEEPER_TESTS=ON
-if command -v clang++ >/dev/null && compgen -G "/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a" >/dev/null; then
-    build fuzz
-else
-    say "No clang with libFuzzer here: the fuzz targets are not built"
-fi
 slowest release
 say "Testing"
 cd "$source_folder"

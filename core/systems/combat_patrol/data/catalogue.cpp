@@ -37,6 +37,15 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
         faults);
 }
 
+/// What no list explains is shown as it stands.
+void keepUnknownKeywords(Catalogue& out) {
+    for (const auto& [id, sheet] : out.sheets)
+        table::keepUnknown(sheet.rules, keyOf, out.keywords);
+    for (const auto& [id, weapon] : out.weapons)
+        for (const auto& profile : weapon.profiles)
+            table::keepUnknown(profile.keywords, keyOf, out.keywords);
+}
+
 Catalogue examine(const DataPack& pack, Faults& faults) {
     Catalogue out;
     readAll(pack, out, faults);
@@ -44,11 +53,7 @@ Catalogue examine(const DataPack& pack, Faults& faults) {
         faults.faults.push_back(
             {"data.empty", "there is no patrol in this folder", "patrols/", Problem::Kind::Impossible});
     checkCatalogue(out, faults);
-    for (const auto& [id, sheet] : out.sheets)
-        table::keepUnknown(sheet.rules, keyOf, out.keywords);
-    for (const auto& [id, weapon] : out.weapons)
-        for (const auto& profile : weapon.profiles)
-            table::keepUnknown(profile.keywords, keyOf, out.keywords);
+    keepUnknownKeywords(out);
     return out;
 }
 
@@ -69,7 +74,10 @@ std::vector<Problem> problemsIn(const DataPack& pack) {
 
 Catalogue soundPart(const DataPack& pack) {
     Faults faults;
-    return examine(pack, faults);
+    Catalogue out;
+    readAll(pack, out, faults);
+    keepUnknownKeywords(out);
+    return out;
 }
 
 } // namespace core::combat_patrol

@@ -25,13 +25,8 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
         faults);
 }
 
-Catalogue examine(const DataPack& pack, Faults& faults) {
-    Catalogue out;
-    readAll(pack, out, faults);
-    if (out.sheets.empty() && faults.faults.empty())
-        faults.faults.push_back(
-            {"data.empty", "there is no datasheet in this folder", "units/ $", Problem::Kind::Impossible});
-    checkCatalogue(out, faults);
+/// What no list explains is shown as it stands.
+void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, sheet] : out.sheets) {
         table::keepUnknown(sheet.keywords, keyOf, out.keywords);
         table::keepUnknown(sheet.blitz.profile.keywords, keyOf, out.keywords);
@@ -39,6 +34,16 @@ Catalogue examine(const DataPack& pack, Faults& faults) {
     for (const auto& [id, weapon] : out.weapons)
         for (const auto& profile : weapon.profiles)
             table::keepUnknown(profile.keywords, keyOf, out.keywords);
+}
+
+Catalogue examine(const DataPack& pack, Faults& faults) {
+    Catalogue out;
+    readAll(pack, out, faults);
+    if (out.sheets.empty() && faults.faults.empty())
+        faults.faults.push_back(
+            {"data.empty", "there is no datasheet in this folder", "units/ $", Problem::Kind::Impossible});
+    checkCatalogue(out, faults);
+    keepUnknownKeywords(out);
     return out;
 }
 
@@ -59,7 +64,10 @@ std::vector<Problem> problemsIn(const DataPack& pack) {
 
 Catalogue soundPart(const DataPack& pack) {
     Faults faults;
-    return examine(pack, faults);
+    Catalogue out;
+    readAll(pack, out, faults);
+    keepUnknownKeywords(out);
+    return out;
 }
 
 } // namespace core::plaguetide

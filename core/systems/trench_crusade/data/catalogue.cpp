@@ -36,6 +36,14 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
         faults);
 }
 
+/// What no list explains is shown as it stands.
+void keepUnknownKeywords(Catalogue& out) {
+    for (const auto& [id, sheet] : out.sheets)
+        table::keepUnknown(sheet.keywords, keyOf, out.keywords);
+    for (const auto& [id, weapon] : out.weapons)
+        table::keepUnknown(weapon.keywords, keyOf, out.keywords);
+}
+
 Catalogue examine(const DataPack& pack, Faults& faults) {
     Catalogue out;
     readAll(pack, out, faults);
@@ -43,10 +51,7 @@ Catalogue examine(const DataPack& pack, Faults& faults) {
         faults.faults.push_back(
             {"data.empty", "there is no warband in this folder", "warbands/", Problem::Kind::Impossible});
     checkCatalogue(out, faults);
-    for (const auto& [id, sheet] : out.sheets)
-        table::keepUnknown(sheet.keywords, keyOf, out.keywords);
-    for (const auto& [id, weapon] : out.weapons)
-        table::keepUnknown(weapon.keywords, keyOf, out.keywords);
+    keepUnknownKeywords(out);
     return out;
 }
 
@@ -67,7 +72,10 @@ std::vector<Problem> problemsIn(const DataPack& pack) {
 
 Catalogue soundPart(const DataPack& pack) {
     Faults faults;
-    return examine(pack, faults);
+    Catalogue out;
+    readAll(pack, out, faults);
+    keepUnknownKeywords(out);
+    return out;
 }
 
 } // namespace core::trench_crusade

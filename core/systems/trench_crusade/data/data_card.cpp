@@ -24,11 +24,18 @@ template <class Entry> SheetView ruleCard(const Entry& entry) {
                            entry.proposed);
 }
 
+/// What the card of that entry needs to be read: gear and abilities stand for themselves.
+Catalogue neededFor(const std::string& path, const DataPack& pack) {
+    const auto own = pack.find(path);
+    const bool alone = path.starts_with("gear/") || path.starts_with("abilities/");
+    return alone && own != pack.end() ? soundPart({*own}) : soundPart(pack);
+}
+
 } // namespace
 
 std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
     using table::nameIn;
-    const auto all = soundPart(pack);
+    const auto all = neededFor(path, pack);
     if (const auto sheet = all.sheets.find(nameIn("units", path)); sheet != all.sheets.end())
         return sheetView(sheet->second, kitOf(sheet->second), profilesOf(all));
     if (const auto weapon = all.weapons.find(nameIn("weapons", path)); weapon != all.weapons.end())

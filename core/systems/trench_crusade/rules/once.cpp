@@ -53,13 +53,28 @@ bool isLoaded(const Gear& gear) {
     });
 }
 
-bool isForShot(const State& state, const Unit& unit, const Effect& effect, const Context& context) {
-    if (context.weapon.empty()) return effect.kind == EffectKind::WeaponKeyword;
-    const auto loaded = std::find_if(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
+std::vector<std::string> gunsOf(const State& state, const Unit& unit) {
+    std::vector<std::string> out;
+    for (const auto& id : unit.weapons) {
         const auto it = state.weapons.find(id);
-        return it != state.weapons.end() && it->second.ranged() && !it->second.grenade;
-    });
-    return context.actor == unit.id && loaded != unit.weapons.end() && *loaded == context.weapon;
+        if (it == state.weapons.end() || !it->second.ranged() || it->second.grenade) continue;
+        if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
+    }
+    return out;
+}
+
+std::string gunWith(const State& state, const Unit& unit, const std::string& gear) {
+    const auto guns = gunsOf(state, unit);
+    const auto said = unit.loaded.find(gear);
+    if (said != unit.loaded.end() && std::find(guns.begin(), guns.end(), said->second) != guns.end())
+        return said->second;
+    return guns.empty() ? std::string() : guns.front();
+}
+
+bool isForShot(const State& state, const Unit& unit, const std::string& gear, const Effect& effect,
+               const Context& context) {
+    if (context.weapon.empty()) return effect.kind == EffectKind::WeaponKeyword;
+    return context.actor == unit.id && gunWith(state, unit, gear) == context.weapon;
 }
 
 } // namespace core::trench_crusade

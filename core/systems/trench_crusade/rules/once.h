@@ -11,8 +11,12 @@ bool isSpent(const Unit& unit, const Effect& effect, const std::string& from);
 
 /// Whether it is loaded into one rifle or pistol (TC-E4).
 bool isLoaded(const Gear& gear);
-/// Whether that effect of what is loaded acts with the weapon in use: the first that shoots and is no
-/// grenade.
-bool isForShot(const State& state, const Unit& unit, const Effect& effect, const Context& context);
+/// The guns that it may be loaded into: whatever shoots and is no grenade, each once.
+std::vector<std::string> gunsOf(const State& state, const Unit& unit);
+/// The gun that these bullets are in: the one that was said, else the first; empty when there is none.
+std::string gunWith(const State& state, const Unit& unit, const std::string& gear);
+/// Whether that effect of what is loaded acts with the weapon in use.
+bool isForShot(const State& state, const Unit& unit, const std::string& gear, const Effect& effect,
+               const Context& context);
 
 } // namespace core::trench_crusade

@@ -127,6 +127,20 @@ bool hasSwallowed(const State& state, const DoOutcome& task) { return !swallowed
 
 void vomit(Run& run, const DoOutcome& task, const std::string&) { setFree(run, task.by); }
 
+bool mayGoFirst(const State& state, const DoOutcome& task) {
+    return !state.round.acted.contains(task.by) && !isActing(state, task.by);
+}
+
+/// It has its own activation before the friend goes on (TC-W123).
+void goFirst(Run& run, const DoOutcome& task, const std::string&) {
+    auto round = run.state.round;
+    table::begin(round, {run.state.at(task.by).side, {task.by}, false});
+    setRound(run, std::move(round));
+    setActivity(run, task.by, {});
+    run.push(Begin{task.by});
+    run.say(nameOf(run.state, task.by) + " is activated first");
+}
+
 } // namespace
 
 std::string swallowedUse(const UnitId& by) { return "swallowed:" + by.text; }
@@ -178,6 +192,7 @@ const Specials& commandSpecials() {
                               {"temporal_split", Asks, "", nullptr, split},
                               {"call_of_flesh", Automatic, "", nullptr, callOfFlesh},
                               {"devour", Automatic, "", nullptr, devour},
+                              {"activates_before", Asks, "", nullptr, goFirst, mayGoFirst},
                               {"vomit", Automatic, "", nullptr, vomit, hasSwallowed}};
     return all;
 }

@@ -29,7 +29,7 @@ std::string inSmallLetters(std::string word) {
 } // namespace
 
 std::optional<int> laterKeyword(const State& state, const Unit& unit, const std::string& key) {
-    if (!knows(state.edition, inSmallLetters(key))) return std::nullopt;
+    if (!knows(state.edition, key)) return std::nullopt;
     return keywordIn(state.sheetOf(unit).keywords, key);
 }
 
@@ -50,7 +50,7 @@ std::vector<const Effect*> negations(const State& state, const Unit& unit) {
 
 void bless(Run& run, const UnitId& unit) {
     const auto& model = run.state.at(unit);
-    const auto count = laterKeyword(run.state, model, "BLESSED");
+    const auto count = laterKeyword(run.state, model, "blessed");
     if (!count || isUsed(model, wasBlessed)) return;
     use(run, unit, wasBlessed, Often::Battle);
     if (const int got = addMarkers(run, unit, Marker::Blessing, *count))
@@ -58,7 +58,7 @@ void bless(Run& run, const UnitId& unit) {
 }
 
 void regenerate(Run& run, const UnitId& unit) {
-    const auto count = laterKeyword(run.state, run.state.at(unit), "REGENERATE");
+    const auto count = laterKeyword(run.state, run.state.at(unit), "regenerate");
     if (!count) return;
     if (const int lost = addMarkers(run, unit, Marker::Blood, -*count))
         run.say(nameOf(run.state, unit) + " regenerates: it loses " + markerWords(-lost, Marker::Blood));

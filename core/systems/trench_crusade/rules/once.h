@@ -2,12 +2,20 @@
 #pragma once
 
 #include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/state/rules.h"
 
 /// What acts only once, and what is loaded into one weapon only: gather.cpp leaves it out otherwise.
 namespace core::trench_crusade {
 
 /// Whether the effect has acted as often as it may; see spend().
 bool isSpent(const Unit& unit, const Effect& effect, const std::string& from);
+
+/// What acts only so often is not used up unasked: whoever has it says of each whether it acts on this roll.
+void askToUse(Run& run, const UnitId& who, const std::vector<EffectKind>& kinds, const Context& context);
+inline constexpr const char* askedOnce =
+    "use_once"; ///< the special outcome that asks; its name stands behind a colon
+/// It is kept for another roll.
+void withhold(Run& run, const UnitId& who, const std::string& what);
 
 /// Whether it is loaded into one rifle or pistol (TC-E4).
 bool isLoaded(const Gear& gear);

@@ -83,7 +83,7 @@ void flipHolder(const State& state, Objective& now, const Correct& c) {
         now.holder = c.text;
     else
         now.holder = now.holder.empty() ? sideIds[0] : otherSide(now.holder);
-    if (now.holder != was) now.since = state.turn;
+    if (now.holder != was) now.since = now.holder.empty() ? 0 : state.turn;
 }
 
 bool correctObjective(Run& run, const Correct& c) {

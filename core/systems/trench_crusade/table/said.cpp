@@ -103,7 +103,7 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
                 "there is no warband `" + order.holder + "`", "holder");
     if (!checks.passed()) return checks.problem();
     auto now = it->second;
-    if (now.holder != order.holder) now.since = state.turn;
+    if (now.holder != order.holder) now.since = order.holder.empty() ? 0 : state.turn;
     now.holder = order.holder;
     now.contested = order.contested;
     now.gone = order.gone;

@@ -27,6 +27,11 @@ bool mayExtend(const State& state, const std::vector<std::string>& skip) {
 
 /// The last turn has been played: points, and the end is looked for.
 void closeBattle(Run& run, const std::vector<std::string>& skip) {
+    for (const auto& one : State(run.state).units) {
+        if (!isSwallowed(one.second)) continue;
+        run.say(one.second.name + " never came free: it is Out of Action");
+        takeOut(run, one.first);
+    }
     run.push(Score{ScoreWhen::BattleEnd, skip});
     run.push(EnterPhase{run.state.turn, Phase::Over, {}});
 }

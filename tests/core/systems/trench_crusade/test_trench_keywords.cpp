@@ -77,7 +77,7 @@ void TestTrenchKeywords::keywords_data() {
     row("TC-W123 a Monk has its activation before the friend beside it goes on", [] {
         Battle t;
         giveAbility(t, a2, "faithful_followers");
-        Rules::apply(t.state, core::table::Related{{"near", a1, a2, true}});
+        inAuraOf(t, a2, a1);
         t.perform(Activate{a1}, {pick("trigger", "yes")});
         QCOMPARE(t.state.round.open.size(), std::size_t(2));
         QCOMPARE(t.state.round.open.back().units.front(), a2);
@@ -109,10 +109,34 @@ void TestTrenchKeywords::keywords_data() {
         QCOMPARE(with("rifle"), 2);
         QCOMPARE(with("pistol"), 3);
     });
+    row("TC 4.6 the Locust Spitter leaps on to the closest, nobody twice, never to the Grail", [] {
+        Battle t;
+        giveWeapon(t, a1, "locust_spitter");
+        t.keyword(b3, "BLACK_GRAIL");
+        const auto done = t.perform(at<Shoot>(a1, b1), {dice("success", {5, 5}), dice("injury", {2, 2, 2}),
+                                                        pick("outcome", "b2"), dice("injury", {2, 2, 2}),
+                                                        pick("outcome", "no")});
+        QCOMPARE(t.blood(b1), 1);
+        QCOMPARE(t.blood(b2), 1);
+        for (const auto& option : done.request("outcome").options)
+            QVERIFY(option.id != "b1" && option.id != "b3" && option.id != "a1");
+        QVERIFY(t.state.at(b1).used.empty());
+    });
+    row("TC-W128 who is swallowed counts as Down, and is lost when the battle ends", [] {
+        Battle t;
+        t.unit(a1).presence = Presence::Reserve;
+        t.unit(a1).used["swallowed:b1"] = Often::Battle;
+        t.unit(a2).down = true;
+        t.allActed();
+        t.next({dice("morale", {4, 4})}); // two of three
+        t.state.turn = t.state.lastTurn;
+        t.next();
+        QVERIFY(t.gone(a1));
+    });
     row("TC-W123 not when it has acted", [] {
         Battle t;
         giveAbility(t, a2, "faithful_followers");
-        Rules::apply(t.state, core::table::Related{{"near", a1, a2, true}});
+        inAuraOf(t, a2, a1);
         t.acted({a2});
         t.perform(Activate{a1});
         QCOMPARE(t.state.round.open.size(), std::size_t(1));

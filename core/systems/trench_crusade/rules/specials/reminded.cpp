@@ -59,7 +59,6 @@ const Specials& remindedSpecials() {
         {"turret_jams", Reminder, "it belongs to a place and not to a model"},
         {"sixes_in_store", Reminder, "the die is turned before it is typed in"},
         {"excess_second_target", Reminder, measured},
-        {"chain_closest", Reminder, measured},
         {"line", Reminder, measured},
         {"point_from", Reminder, measured},
         {"point_within", Reminder, measured},

@@ -35,9 +35,9 @@ enum class OutcomeKind {
     Special
 };
 /// On whom it is done.
-enum class OutcomeOn { Target, Self, ChosenFriend, AllInMelee };
+enum class OutcomeOn { Target, Self, ChosenFriend, AllInMelee, Everybody };
 /// How long what is gained lasts.
-enum class Until { Activation, Turn, Battle, Moved, ActivationOfTarget };
+enum class Until { Activation, Turn, Battle, Moved, ActivationOfTarget, NextTurn };
 
 struct Outcome {
     OutcomeKind kind = OutcomeKind::Reminder;
@@ -170,10 +170,11 @@ template <> struct EnumNames<trench_crusade::OutcomeKind> {
         "place_piece",     "reminder",       "special"};
 };
 template <> struct EnumNames<trench_crusade::OutcomeOn> {
-    static constexpr std::array names{"target", "self", "chosen_friend", "all_in_melee"};
+    static constexpr std::array names{"target", "self", "chosen_friend", "all_in_melee", "everybody"};
 };
 template <> struct EnumNames<trench_crusade::Until> {
-    static constexpr std::array names{"activation", "turn", "battle", "moved", "activation_of_target"};
+    static constexpr std::array names{"activation",           "turn",     "battle", "moved",
+                                      "activation_of_target", "next_turn"};
 };
 template <> struct EnumNames<trench_crusade::ActRoll> {
     static constexpr std::array names{"auto", "success", "risky"};

@@ -165,6 +165,34 @@ void checkCount(const std::string& text, const std::string& path, Check& check) 
     check.need(middleOf(text).has_value(), path, "a number is 3, D3 or 2D6");
 }
 
+/// What an event does, and that what it names is there.
+void checkEvent(const Scenario& scenario, std::size_t n, const Catalogue& all, const ActChecks& checks,
+                Check& check) {
+    const auto& event = scenario.events[n];
+    check.need(!event.name.empty(), at("events", n, "name"), "an event has a name");
+    checks.outcomes(event.does, at("events", n, "does"));
+    const auto isThere = [&](const std::string& id) {
+        return std::any_of(scenario.events.begin(), scenario.events.end(),
+                           [&](const ScenarioEvent& one) { return one.id == id; });
+    };
+    for (const auto& outcome : event.does) {
+        if (outcome.kind != OutcomeKind::Special) continue;
+        const std::string_view text = outcome.text;
+        const bool follows = text.starts_with(eventOn) || text.starts_with(inOrderOf);
+        const bool places = text.starts_with(placeUnit);
+        check.need(follows || places || text == fallsOnSix || text == destroysIt || text == nobodyWins,
+                   at("events", n, "does"), "nobody knows what `" + outcome.text + "` is");
+        if (places)
+            check.named(std::string(text.substr(placeUnit.size())), all.sheets, "datasheet",
+                        at("events", n, "does"));
+        if (follows)
+            for (const auto& id : eventsIn(text))
+                check.need(isThere(id), at("events", n, "does"), "there is no event `" + id + "`");
+    }
+}
+
+constexpr int mostWaiting = 12;
+
 void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& faults) {
     Check check("missions/" + scenario.id + ".json");
     check.within(scenario.turns, 1, 12, "$.turns");
@@ -186,20 +214,37 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
         const auto& rule = scenario.scoring[n];
         check.need(rules.insert(rule.id).second, at("scoring", n, "id"),
                    "the id `" + rule.id + "` is given twice");
-        check.need(rule.objective.empty() || objectives.contains(rule.objective),
-                   at("scoring", n, "objective"), "the scenario has no objective `" + rule.objective + "`");
+        const bool beast = rule.what == ScoreWhat::Slain;
+        check.need(beast ? holds(scenario.beasts, rule.objective)
+                         : rule.objective.empty() || objectives.contains(rule.objective),
+                   at("scoring", n, "objective"),
+                   "the scenario has no " + std::string(beast ? "beast" : "objective") + " `" +
+                       rule.objective + "`");
         check.need(rule.what != ScoreWhat::OutWorth || rule.per > 0, at("scoring", n, "per"),
                    "points for worth say for how many ducats each");
         forWhom(rule.who, at("scoring", n, "for"));
     }
+    for (const auto& [role, force] : scenario.forces)
+        check.need(forceSizeOf(force.models).has_value(), "$.forces." + role + ".models",
+                   "who comes is all, half or a number, with dice like +D6 or -2D3");
+    for (std::size_t n = 0; n < scenario.ends.size(); ++n) {
+        const auto& end = scenario.ends[n];
+        forWhom(end.who, at("ends", n, "who"));
+        check.need(end.what == EndWhat::ElitesOut || objectives.contains(end.objective),
+                   at("ends", n, "objective"), "the scenario has no objective `" + end.objective + "`");
+    }
+    for (const auto& [id, number] : scenario.waiting)
+        check.need(holds(scenario.beasts, id) && number <= mostWaiting, "$.waiting." + id,
+                   "beasts that wait are named in `beasts`, twelve of each at most");
     for (std::size_t n = 0; n < scenario.reinforcements.size(); ++n) {
         const auto& item = scenario.reinforcements[n];
-        if (!item.dice.empty()) checkCount(item.dice, at("reinforcements", n, "dice"), check);
+        if (!item.dice.empty() && item.dice != "all")
+            checkCount(item.dice, at("reinforcements", n, "dice"), check);
         forWhom(item.who, at("reinforcements", n, "for"));
     }
     const ActChecks checks(all, check);
     for (std::size_t n = 0; n < scenario.events.size(); ++n)
-        checks.outcomes(scenario.events[n].does, at("events", n, "does"));
+        checkEvent(scenario, n, all, checks, check);
     for (std::size_t n = 0; n < scenario.beasts.size(); ++n)
         check.named(scenario.beasts[n], all.sheets, "datasheet", at("beasts", n));
     check.into(faults);

@@ -10,7 +10,7 @@ namespace core::trench_crusade {
 namespace {
 
 /// Keyword families that only the later edition has (4.9).
-constexpr std::array<std::string_view, 25> later{"ammunition",
+constexpr std::array<std::string_view, 27> later{"ammunition",
                                                  "armour_piercing",
                                                  "automatic",
                                                  "bayonet_lug",
@@ -34,7 +34,9 @@ constexpr std::array<std::string_view, 25> later{"ammunition",
                                                  "scatter",
                                                  "negate_fire",
                                                  "negate_gas",
-                                                 "negate_shrapnel"};
+                                                 "negate_shrapnel",
+                                                 "negate_fear",
+                                                 "negate_heavy"};
 
 } // namespace
 

@@ -65,7 +65,6 @@ enum class EffectKind {
     IgnoresFirstDown,
     // movement
     Movement,
-    HalfMovement,
     DashMove,
     ChargeBestOf,
     ChargeDie,
@@ -79,6 +78,7 @@ enum class EffectKind {
     NoFallInjury,
     FullMoveAfterStanding,
     Range,
+    HalfRange,
     // weapons
     Attacks,
     ExtraAttack,
@@ -192,7 +192,6 @@ template <> struct EnumNames<trench_crusade::EffectKind> {
                                       "minor_is_down",
                                       "ignores_first_down",
                                       "movement",
-                                      "half_movement",
                                       "dash_move",
                                       "charge_best_of",
                                       "charge_die",
@@ -206,6 +205,7 @@ template <> struct EnumNames<trench_crusade::EffectKind> {
                                       "no_fall_injury",
                                       "full_move_after_standing",
                                       "range",
+                                      "half_range",
                                       "attacks",
                                       "extra_attack",
                                       "targets_within",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/scenario.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace core::trench_crusade {
@@ -35,6 +36,43 @@ std::optional<int> middleOf(std::string_view text) {
     }
     if (!text.empty()) return std::nullopt;
     return (dice.value_or(1) * (*sides + 1) + 1) / 2 + plus;
+}
+
+std::vector<std::string> eventsIn(std::string_view text) {
+    std::vector<std::string> out;
+    text.remove_prefix(std::min(text.find(':'), text.size() - 1) + 1);
+    while (!text.empty()) {
+        const auto comma = std::min(text.find(','), text.size());
+        out.emplace_back(text.substr(0, comma));
+        text.remove_prefix(std::min(comma + 1, text.size()));
+    }
+    return out;
+}
+
+std::optional<ForceSize> forceSizeOf(std::string_view text) {
+    ForceSize out;
+    const auto takeWord = [&](std::string_view word) {
+        if (!text.starts_with(word)) return false;
+        text.remove_prefix(word.size());
+        return true;
+    };
+    if (text.empty() || takeWord("all"))
+        out.all = true;
+    else if (takeWord("half"))
+        out.half = true;
+    else if (const auto number = numberAtFront(text))
+        out.number = *number;
+    else
+        return std::nullopt;
+    if (text.empty()) return out;
+    out.sign = text.front() == '-' ? -1 : 1;
+    if (text.front() != '-' && text.front() != '+') return std::nullopt;
+    text.remove_prefix(1);
+    out.dice = numberAtFront(text).value_or(1);
+    if (!takeWord("D")) return std::nullopt;
+    out.sides = numberAtFront(text).value_or(0);
+    const bool dice = out.dice > 0 && out.dice <= 6 && out.sides >= 2;
+    return dice && text.empty() ? std::optional(out) : std::nullopt;
 }
 
 } // namespace core::trench_crusade

@@ -15,7 +15,20 @@ namespace core::trench_crusade {
 enum class ObjectiveKind { Held, Building, Trench, Carried, Destroyed, Counter };
 /// When points are given, and for what.
 enum class ScoreWhen { TurnEnd, BattleEnd, AtOnce };
-enum class ScoreWhat { MostHeld, Held, Controlled, Out, OutWorth, CarriedOff, Destroyed, Left, Asked };
+enum class ScoreWhat {
+    MostHeld,
+    Held,
+    Controlled,
+    Out,
+    OutWorth,
+    CarriedOff,
+    Destroyed,
+    Left,
+    Slain,   ///< beasts of the datasheet that `objective` names
+    Targets, ///< enemies on the side's secret list
+    Saved,   ///< the model that the side had to save
+    Asked
+};
 
 struct ScenarioObjective {
     std::string id;
@@ -77,19 +90,34 @@ struct Deed {
 
 /// Who comes to the battle at first.
 struct ScenarioForce {
-    std::string models; ///< "all", "6", "half"
+    std::string models; ///< "all", "6", "half", "6+D6", "all-2D3"
+    std::string of;     ///< the role whose models are counted for all and half; empty = its own
+    int least = 0;      ///< so many come, whatever the dice show
+    int mostBase = 0;   ///< millimetres: nobody on a larger base; 0 = everybody may
     std::string words;
     friend bool operator==(const ScenarioForce&, const ScenarioForce&) = default;
     template <class F> static void fields(F&& f) {
-        f("models", &ScenarioForce::models, "all, half, or how many");
+        f("models", &ScenarioForce::models, "all, half, or how many; dice are added or taken away: 6+D6");
+        f("of", &ScenarioForce::of, "the role whose models are counted; empty = its own");
+        f("least", &ScenarioForce::least, range::some, "so many come, whatever the dice show");
+        f("mostBase", &ScenarioForce::mostBase, range::counter, "millimetres: nobody on a larger base");
         f("words", &ScenarioForce::words);
     }
 };
+/// The same as numbers.
+struct ForceSize {
+    bool all = false, half = false;
+    int number = 0;
+    int dice = 0, sides = 0, sign = 1; ///< dice to add (1) or to take away (-1); none = 0
+};
+/// Nothing when the text says no such thing; an empty one says that all come.
+std::optional<ForceSize> forceSizeOf(std::string_view text);
 
 /// Models that come later.
 struct Reinforcements {
     int from = 2, to = 0; ///< turns; to 0 = until the end
     std::string dice;     ///< how many: "D3"
+    bool chosen = false;  ///< its player chooses who comes; else they are drawn
     std::string who = "both";
     std::string words;
     friend bool operator==(const Reinforcements&, const Reinforcements&) = default;
@@ -97,6 +125,7 @@ struct Reinforcements {
         f("from", &Reinforcements::from, range::some, "the first turn");
         f("to", &Reinforcements::to, range::some, "the last turn; 0 = until the end");
         f("dice", &Reinforcements::dice, "how many: D3");
+        f("chosen", &Reinforcements::chosen, "its player chooses who comes; else they are drawn");
         f("for", &Reinforcements::who, "a role of the scenario, or both");
         f("words", &Reinforcements::words);
     }
@@ -105,6 +134,7 @@ struct Reinforcements {
 /// Something that may come up; the table says when.
 struct ScenarioEvent {
     std::string id;
+    std::string name;
     std::string die; ///< what is rolled to see which of several comes up: "D3"
     int face = 0;    ///< the one that stands for this
     std::string words;
@@ -112,12 +142,38 @@ struct ScenarioEvent {
     friend bool operator==(const ScenarioEvent&, const ScenarioEvent&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &ScenarioEvent::id);
+        f("name", &ScenarioEvent::name);
         f("die", &ScenarioEvent::die, "rolled to see which of several comes up: D3");
         f("face", &ScenarioEvent::face, range::some, "the one that stands for this");
         f("words", &ScenarioEvent::words);
         f("does", &ScenarioEvent::does);
     }
 };
+
+/// What ends a battle at once, and is seen by the program.
+enum class EndWhat { ElitesOut, HeldTurn, CarriedOff };
+struct ScenarioEnd {
+    std::string id;
+    EndWhat what = EndWhat::ElitesOut;
+    std::string who = "both"; ///< the role that it happens to, or that does it
+    std::string objective;    ///< that is held for a whole turn, or carried off
+    std::string words;
+    friend bool operator==(const ScenarioEnd&, const ScenarioEnd&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &ScenarioEnd::id);
+        f("what", &ScenarioEnd::what);
+        f("who", &ScenarioEnd::who, "the role that it happens to, or that does it; or both");
+        f("objective", &ScenarioEnd::objective, "that is held for a whole turn, or carried off");
+        f("words", &ScenarioEnd::words);
+    }
+};
+
+/// What an event does of its own, beside the outcomes that abilities have: beasts are placed, another event
+/// follows on that or more of a D6, or by how often this one came, each standing model is Down on a 6, an
+/// objective is destroyed, the battle ends for nobody.
+inline constexpr std::string_view placeUnit = "place_unit:", eventOn = "event_on:", inOrderOf = "in_order:",
+                                  fallsOnSix = "down_on_6", destroysIt = "objective_destroyed",
+                                  nobodyWins = "nobody_wins";
 
 /// A whole battle, or a part of one that is put together by dice.
 enum class ScenarioPart { Whole, Objective, Deployment };
@@ -138,7 +194,15 @@ struct Scenario {
     std::vector<ScoreRule> scoring;
     std::vector<ScenarioEvent> events;
     std::vector<Deed> deeds;
-    std::vector<std::string> beasts; ///< datasheets of those who fight for nobody
+    int eventsFrom = 0; ///< from that turn on a D6 says whether one of the events with a die comes; 0 = never
+    int eventsOn = 3;   ///< it comes on that or less, once in the battle
+    std::vector<std::string> beasts;    ///< datasheets of those who fight for nobody
+    std::map<std::string, int> waiting; ///< how many of them stand there from the start
+    std::string first;                  ///< the role that begins every turn; empty = fewer models
+    std::string deploys;                ///< the role that is set up first; empty = more models
+    bool deploysWhole = false;          ///< all of it before the other side sets up
+    int targets = 0, wards = 0;         ///< enemy and own ELITE models that each side notes in secret
+    std::vector<ScenarioEnd> ends;
     ScenarioPart part = ScenarioPart::Whole;
     int face = 0;             ///< of a part: the die that chooses it
     bool fleeingLoses = true; ///< a warband that flees has lost at once
@@ -166,7 +230,16 @@ struct Scenario {
         f("scoring", &Scenario::scoring);
         f("events", &Scenario::events);
         f("deeds", &Scenario::deeds);
+        f("eventsFrom", &Scenario::eventsFrom, range::some, "turn; 0 = no event is rolled for");
+        f("eventsOn", &Scenario::eventsOn, range::some, "an event comes on that or less of a D6");
         f("beasts", &Scenario::beasts, "datasheets of those who fight for nobody");
+        f("waiting", &Scenario::waiting, range::some, "how many of them stand there from the start");
+        f("first", &Scenario::first, "the role that begins every turn; empty = fewer models");
+        f("deploys", &Scenario::deploys, "the role that is set up first; empty = more models");
+        f("deploysWhole", &Scenario::deploysWhole, "all of it before the other side sets up");
+        f("targets", &Scenario::targets, range::some, "enemy ELITE models that each side notes in secret");
+        f("wards", &Scenario::wards, range::some, "own ELITE models that each side notes in secret");
+        f("ends", &Scenario::ends, "what ends the battle at once");
         f("part", &Scenario::part, "a whole battle, or a part that dice put together");
         f("face", &Scenario::face, range::some, "of a part: the die that chooses it");
         f("fleeingLoses", &Scenario::fleeingLoses);
@@ -176,6 +249,9 @@ struct Scenario {
         f("question", &Scenario::question, "what the sources leave open");
     }
 };
+
+/// The ids behind the colon of "in_order:a,b" and "event_on:a".
+std::vector<std::string> eventsIn(std::string_view text);
 
 /// What dice come to in the middle, rounded up: 3 of "3", 2 of "D3", 4 of "2D3", 3 of "D3+1"; nothing when
 /// the text is no number.
@@ -194,8 +270,12 @@ template <> struct EnumNames<trench_crusade::ScoreWhen> {
     static constexpr std::array names{"turn_end", "battle_end", "at_once"};
 };
 template <> struct EnumNames<trench_crusade::ScoreWhat> {
-    static constexpr std::array names{"most_held",   "held",      "controlled", "out",  "out_worth",
-                                      "carried_off", "destroyed", "left",       "asked"};
+    static constexpr std::array names{"most_held", "held",        "controlled", "out",
+                                      "out_worth", "carried_off", "destroyed",  "left",
+                                      "slain",     "targets",     "saved",      "asked"};
+};
+template <> struct EnumNames<trench_crusade::EndWhat> {
+    static constexpr std::array names{"elites_out", "held_turn", "carried_off"};
 };
 } // namespace core
 

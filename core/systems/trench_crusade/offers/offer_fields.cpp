@@ -72,16 +72,32 @@ Options modelOptions(const State& state, const std::string& side, const UnitId& 
     return out;
 }
 
-Options enemyOptions(const State& state, const UnitId& who) {
-    return modelOptions(state, otherSide(state.at(who).side), who);
+namespace {
+
+/// Of the other warband first, then of who fights for nobody.
+Options foeOptions(const State& state, const UnitId& who, const UnitId& without) {
+    Options out;
+    for (const auto& side : state.allSides()) {
+        if (side == state.at(who).side) continue;
+        for (auto& option : modelOptions(state, side, who, without))
+            out.push_back(std::move(option));
+    }
+    std::stable_partition(out.begin(), out.end(), [&](const FieldOption& option) {
+        return state.touching(who, UnitId(*option.value.asString()));
+    });
+    return out;
 }
+
+} // namespace
+
+Options enemyOptions(const State& state, const UnitId& who) { return foeOptions(state, who, {}); }
 
 Options friendOptions(const State& state, const UnitId& who) {
     return modelOptions(state, state.at(who).side, who, who);
 }
 
 Options anyOptions(const State& state, const UnitId& who, const UnitId& without) {
-    auto out = modelOptions(state, otherSide(state.at(who).side), who, without);
+    auto out = foeOptions(state, who, without);
     const auto own = modelOptions(state, state.at(who).side, who, without);
     out.insert(out.end(), own.begin(), own.end());
     return out;

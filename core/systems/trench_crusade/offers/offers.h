@@ -12,6 +12,7 @@ void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out
 void addAttackOffers(const State& state, const Unit& unit, std::vector<Offer>& out);
 void addActOffers(const State& state, const Unit& unit, std::vector<Offer>& out);  ///< abilities and gear
 void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out); ///< changes by hand
+void addScenarioOffers(const State& state, std::vector<Offer>& out);
 void addGmOffers(const State& state, std::vector<Offer>& out);
 
 } // namespace core::trench_crusade

@@ -16,7 +16,8 @@ namespace {
 Options weaponOptions(const State& state, const Unit& unit, bool melee) {
     Options out;
     for (const auto& id : weaponsFor(state, unit, melee)) {
-        const auto& weapon = state.weapons.at(id);
+        auto weapon = state.weapons.at(id);
+        weapon.range = rangeOf(state, unit.id, id);
         const auto copies = std::count(unit.weapons.begin(), unit.weapons.end(), id);
         out.push_back(
             {id, (copies > 1 ? std::to_string(copies) + " × " : "") + weapon.name, weaponLine(weapon), {}});
@@ -83,7 +84,11 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(chip("inRange", "in range", true, "The target is within the weapon's range."));
     item.inputs.push_back(chip("inSight", "in sight", true, "The shooter sees the target."));
-    item.inputs.push_back(chip("cover", "cover", false, "The target is in cover: −1 DICE."));
+    item.inputs.push_back(chip("cover", "cover", false,
+                               state.edition == Edition::Tc10
+                                   ? "Something half an inch high and as wide as its base lies between and "
+                                     "hides part of it: −1 DICE."
+                                   : "The target touches scenery and is not fully seen: −1 DICE."));
     item.inputs.push_back(chip("longRange", "long range", false, "Beyond half range: −1 DICE."));
     item.inputs.push_back(chip("elevated", "from above", false,
                                state.edition == Edition::Tc10

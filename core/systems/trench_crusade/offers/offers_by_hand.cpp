@@ -4,6 +4,7 @@
 #include "systems/trench_crusade/offers/offer_fields.h"
 #include "systems/trench_crusade/offers/offers.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/once.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
 #include <algorithm>
@@ -89,6 +90,25 @@ void addLeaving(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), order));
 }
 
+/// Which gun has the bullets, where there are several.
+void addLoading(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    const auto guns = gunsOf(state, unit);
+    if (state.phase != Phase::Deployment || guns.size() < 2) return;
+    for (const auto& id : unit.gear) {
+        const auto gear = state.gear.find(id);
+        if (gear == state.gear.end() || !isLoaded(gear->second)) continue;
+        const auto gun = gunWith(state, unit, id);
+        Options options;
+        for (const auto& each : guns)
+            options.push_back({each, state.weapons.at(each).name, {}, {}});
+        auto item = offer("load." + id, "Load " + gear->second.name, gear->second.rule.c_str(),
+                          OfferPlace::Improvise, gear->second.help);
+        item.inputs = {
+            one("weapon", "into", std::move(options), gun, "The gun that has them in this battle.")};
+        out.push_back(finish(state, std::move(item), Load{unit.id, id, gun}));
+    }
+}
+
 } // namespace
 
 void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
@@ -110,6 +130,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
         if (auto others = anyOptions(state, unit.id, unit.id); !others.empty())
             out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(others)));
     }
+    addLoading(state, unit, out);
     addProfile(state, unit, out);
     addLeaving(state, unit, out);
 }

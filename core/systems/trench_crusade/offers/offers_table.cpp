@@ -89,7 +89,10 @@ void addModel(const State& state, std::vector<Offer>& out) {
     auto item = offer("add_model", "Add a model", "", OfferPlace::Improvise,
                       "Any datasheet of this battle joins a warband, at any time.");
     item.houseRule = true;
-    item.inputs = {one("side", "warband", sideOptions(state), order.side, "Whose it is."),
+    auto sides = sideOptions(state);
+    if (const auto nobody = state.sides.find(beastSide); nobody != state.sides.end())
+        sides.push_back({beastSide, nobody->second.name, "fights for nobody", {}});
+    item.inputs = {one("side", "warband", std::move(sides), order.side, "Whose it is."),
                    one("sheet", "datasheet", std::move(sheets), order.sheet, "What it is."),
                    text("name", "name", {}, "Empty = the name of the datasheet."),
                    many("weapons", "weapons", std::move(weapons), Value::Array{}, "Beside its fixed kit.")};
@@ -137,6 +140,7 @@ void addGmOffers(const State& state, std::vector<Offer>& out) {
     addRound(state, out);
     addObjectives(state, out);
     addDeeds(state, out);
+    addScenarioOffers(state, out);
     addAward(state, out);
     addModel(state, out);
     table::addPieceOffers(pieceTerms(state), state.pieces, out);

@@ -2,9 +2,11 @@
 #include "systems/trench_crusade/rules/activation.h"
 
 #include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/later_keywords.h"
 #include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/specials/special.h"
@@ -89,9 +91,16 @@ table::Alternation roundForNext(const State& state) {
 void beginActivation(Run& run, const UnitId& who, bool together) {
     if (run.state.phase != Phase::Activations || isActing(run.state, who)) return;
     const auto waiting = static_cast<std::ptrdiff_t>(run.tasks.size());
+    pushBeastRolls(run);
     endActivation(run);
     std::vector<Task> ending(run.tasks.begin() + waiting, run.tasks.end());
     run.tasks.erase(run.tasks.begin() + waiting, run.tasks.end());
+    if (isBeast(run.state.at(who))) {
+        openBeast(run, who);
+        for (auto& task : ending)
+            run.push(std::move(task));
+        return;
+    }
     auto round = run.state.round;
     const auto units = team(run.state, who, together);
     table::begin(round, {run.state.at(who).side, units, false});
@@ -108,29 +117,42 @@ void Begin::run(Run& run) {
     const auto* model = run.state.find(unit);
     if (!model || !model->onTable()) return;
     if (step == 1) return growInfection(run, unit);
+    const auto side = model->side;
+    regenerate(run, unit);
     if (run.state.edition == Edition::Tc10 && mayStand(run.state, unit)) standAtStart(run, unit);
     run.push(Begin{unit, 1});
     pushMoment(run, Moment::ActivationStart, unit);
     digest(run, unit);
     hearCall(run, unit);
-    for (const auto& id : onTable(run.state, model->side))
+    askPoisoned(run, unit);
+    for (const auto& id : onTable(run.state, side))
         if (id != unit) pushMoment(run, Moment::FriendActivatedNear, id, unit);
     for (const auto& met : engagedWith(run.state, unit))
         pushMoment(run, Moment::EnemyActivatedInMelee, met, unit);
 }
 
-void endActivation(Run& run) {
-    while (!run.state.round.open.empty()) {
-        const auto units = run.state.round.open.back().units;
-        for (const auto& unit : units) {
-            if (!run.state.find(unit)) continue;
-            pushMoment(run, Moment::ActivationEnd, unit);
-            endLasting(run, unit);
-        }
-        auto round = run.state.round;
-        table::end(round);
-        setRound(run, std::move(round));
+void endTopActivation(Run& run) {
+    const auto units = run.state.round.open.back().units;
+    for (const auto& unit : units) {
+        if (!run.state.find(unit)) continue;
+        pushMoment(run, Moment::ActivationEnd, unit);
+        endLasting(run, unit);
     }
+    auto round = run.state.round;
+    table::end(round);
+    setRound(run, std::move(round));
+}
+
+void pushBeastRolls(Run& run) {
+    const auto& open = run.state.round.open;
+    if (open.empty() || open.back().aside) return;
+    for (const auto& beast : waitingBeasts(run.state))
+        run.push(BeastRoll{beast});
+}
+
+void endActivation(Run& run) {
+    while (!run.state.round.open.empty())
+        endTopActivation(run);
 }
 
 void failRisky(Run& run, const UnitId& who) {
@@ -188,7 +210,8 @@ Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
         names += (names.empty() ? "" : " and ") + nameOf(state, unit);
     run.say(names +
             (state.round.open.back().units.size() > 1 ? " end their activation" : " ends the activation"));
-    endActivation(run);
+    pushBeastRolls(run);
+    endTopActivation(run);
     return run;
 }
 
@@ -204,6 +227,7 @@ Result<Run> plan(const State& state, const Pass& order, bool overrideRules) {
     checks.also(table::mayPass(round, able(state), side, words(state)));
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Pass");
+    pushBeastRolls(run);
     endActivation(run);
     table::pass(round, side);
     setRound(run, std::move(round));

@@ -19,8 +19,12 @@ table::Alternation roundForNext(const State& state);
 /// Begins the activation of the model unless it goes on; that of somebody else ends first. What happens at
 /// its start is pushed, to be done before what was pushed earlier.
 void beginActivation(Run& run, const UnitId& who, bool together = false);
-/// The activation that goes on ends: what lasted as long ends with it.
+/// Every activation that goes on ends: what lasted as long ends with it.
 void endActivation(Run& run);
+/// The last one that began ends; what it interrupted goes on.
+void endTopActivation(Run& run);
+/// Once the activation that goes on has ended, a die for each beast that has not acted says whether it does.
+void pushBeastRolls(Run& run);
 /// A RISKY ACTION has failed: the activation ends, that of a Fireteam for both (TC-K9, TC-K17).
 void failRisky(Run& run, const UnitId& who);
 /// Whether every ACTION of the model that is rolled for is RISKY now: its warband is Shaken (TC-M5), or an

@@ -291,7 +291,10 @@ Result<Run> plan(const State& state, const Shoot& given, bool overrideRules) {
     checks.rule(!inMelee(state, order.who), "shoot.in_melee", unit.name + " is in melee", "who");
     checks.rule(second || !startsWith(unit, actions::ranged), "shoot.done",
                 unit.name + " has made its Ranged Attack in this activation", "who");
-    checks.rule(order.inRange, "shoot.range", nameOf(state, order.target) + " is out of range", "inRange");
+    checks.rule(order.inRange, "shoot.range",
+                nameOf(state, order.target) + " is out of range, " +
+                    std::to_string(rangeOf(state, order.who, order.weapon)) + "″",
+                "inRange");
     checks.rule(order.inSight, "shoot.sight", nameOf(state, order.target) + " is out of sight", "inSight");
     checkShotOrder(checks, state, unit, order.weapon);
     if (!checks.passed()) return checks.problem();

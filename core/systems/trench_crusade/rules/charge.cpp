@@ -162,13 +162,10 @@ Result<Run> plan(const State& state, const Dive& order, bool overrideRules) {
     checks.rule(order.height >= 1 && order.height <= highestDive, "dive.height",
                 "a Diving Charge goes from up to 6″ above", "height");
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(state.at(order.who).name + ": " + actions::dive.label);
     auto roll = actionRoll(ActionKind::Dive, order.who);
     roll.target = order.target;
     roll.inches = order.height;
-    run.push(std::move(roll));
-    beginActivation(run, order.who);
-    noteDone(run, order.who, actions::dive.id);
+    auto run = rolledMovement(checks, state, actions::dive, std::move(roll));
     noteDone(run, order.who, actions::charge.id);
     return run;
 }

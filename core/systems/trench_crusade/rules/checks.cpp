@@ -3,6 +3,7 @@
 
 #include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/plans.h"
@@ -24,6 +25,8 @@ Checks& Checks::activation(const UnitId& id, const std::string& where) {
     rule(m_state.booked.empty(), "battle.over", "the battle has ended; resume it to play on");
     rule(m_state.phase == Phase::Activations, "phase.not_activations", "models act in the Activations only");
     if (isActing(m_state, id)) return *this;
+    if (isBeast(m_state.at(id)))
+        return rule(!hasActed(m_state.at(id)), "activate.acted", m_state.at(id).name + " has acted", where);
     return also(
         table::mayActivate(roundForNext(m_state), able(m_state), m_state.at(id).side, {id}, words(m_state)));
 }

@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/holds.h"
+#include "systems/trench_crusade/rules/later_keywords.h"
 #include "systems/trench_crusade/rules/once.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
@@ -51,9 +52,11 @@ void eachEffect(const State& state, const Unit& unit, const Context& context, co
         if (const auto it = state.gear.find(id); it != state.gear.end() && !isUsed(unit, "lost:" + id)) {
             const bool loads = isLoaded(it->second);
             for (const auto& effect : it->second.effects)
-                if (effect.in(state.edition) && (!loads || isForShot(state, unit, effect, context)))
+                if (effect.in(state.edition) && (!loads || isForShot(state, unit, id, effect, context)))
                     with(effect, it->second.name);
         }
+    for (const auto* negation : negations(state, unit))
+        with(*negation, "Negate");
     for (const auto& gained : unit.gained)
         if (gained.effect.in(state.edition)) with(gained.effect, gained.from);
     const bool uses = context.actor == unit.id;
@@ -139,6 +142,17 @@ int sumOf(const State& state, const UnitId& unit, EffectKind kind, const Context
     for (const auto& active : activeOn(state, unit, kind, context))
         sum += active.effect->value;
     return sum;
+}
+
+int rangeOf(const State& state, const UnitId& unit, const std::string& weapon) {
+    const auto found = state.weapons.find(weapon);
+    if (found == state.weapons.end() || !found->second.ranged()) return 0;
+    Context context;
+    context.actor = unit;
+    context.weapon = weapon;
+    context.ranged = true;
+    const int inches = found->second.range + sumOf(state, unit, EffectKind::Range, context);
+    return std::max(1, acts(state, unit, EffectKind::HalfRange, context) ? (inches + 1) / 2 : inches);
 }
 
 int bestOf(const State& state, const UnitId& unit, EffectKind kind, int otherwise, const Context& context) {

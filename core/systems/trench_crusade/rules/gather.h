@@ -40,6 +40,8 @@ std::vector<Active> activeOn(const State& state, const UnitId& unit, EffectKind 
                              const Context& context = {});
 /// Whether there is any.
 bool acts(const State& state, const UnitId& unit, EffectKind kind, const Context& context = {});
+/// Inches that the model shoots with that weapon, with what lengthens it or halves it; 0 = it does not shoot.
+int rangeOf(const State& state, const UnitId& unit, const std::string& weapon);
 /// The sum of their values.
 int sumOf(const State& state, const UnitId& unit, EffectKind kind, const Context& context = {});
 /// The largest value; `otherwise` when there is none.

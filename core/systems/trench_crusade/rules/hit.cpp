@@ -7,6 +7,7 @@
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/once.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/second_roll.h"
@@ -61,6 +62,9 @@ void askBefore(Run& run, const Declared& attack, const Context& context) {
     sayReminders(run, attack.attacker, profile.effects, profile.name, profile.note);
     askToPay(run, attack.attacker, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::AutoSuccess},
              context);
+    askToUse(run, attack.attacker, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::NoEnemyBlood},
+             context);
+    askToUse(run, attack.target, {EffectKind::HitAgainst}, context);
     if (specialOn(run.state, attack.attacker, "overcharge", context))
         run.push(specialTask("overcharge", attack.attacker, attack.target, weapon));
     if (attack.melee) askForBoost(run, attack.attacker, attack.target, context);

@@ -6,6 +6,7 @@
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/marks.h"
 #include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/once.h"
 #include "systems/trench_crusade/rules/pools.h"
 #include "systems/trench_crusade/rules/specials/special.h"
 
@@ -117,6 +118,11 @@ void askBefore(Run& run, const InjuryRoll& injury) {
         run.push(specialTask("injury_dice_or_ignore_armour", injury.by, injury.target,
                              injury.attack ? "weapon:" + injury.attack->weapon : ""));
     askForBoost(run, injury.by, injury.target, context);
+    askToUse(run, injury.by,
+             {EffectKind::Injury, EffectKind::InjuryFlat, EffectKind::Keep, EffectKind::IgnoreArmour,
+              EffectKind::ArmourPiercing},
+             context);
+    askToUse(run, injury.target, {EffectKind::InjuryAgainst, EffectKind::InjuryFlatAgainst}, context);
     pushMoment(run, Moment::WouldWound, injury.target, injury.by, &context);
 }
 

@@ -18,8 +18,6 @@ namespace {
 
 constexpr int freeJump = 3; ///< inches down that need no roll (TC-A6)
 
-int halfUp(int inches) { return (inches + 1) / 2; }
-
 Context moving(const UnitId& who, const Action& action) {
     Context context;
     context.actor = who;
@@ -73,7 +71,6 @@ int fullMovementOf(const State& state, const UnitId& unit, const Action& action)
     inches = std::max(inches, bestOf(state, unit, EffectKind::Fly, 0, context));
     if (action.id == std::string(actions::dash.id))
         inches = bestOf(state, unit, EffectKind::DashMove, inches, context);
-    if (acts(state, unit, EffectKind::HalfMovement, context)) inches = halfUp(inches);
     return std::max(0, inches);
 }
 
@@ -119,6 +116,15 @@ void pushGround(Run& run, const UnitId& who, bool dangerous) {
     if (dangerous && !acts(run.state, who, EffectKind::Fly)) run.push(actionRoll(ActionKind::Ground, who));
 }
 
+Run rolledMovement(const Checks& checks, const State& state, const Action& action, ActionRoll roll) {
+    const auto who = roll.who;
+    auto run = checks.start(state.at(who).name + ": " + action.label);
+    run.push(std::move(roll));
+    beginActivation(run, who);
+    noteDone(run, who, action.id);
+    return run;
+}
+
 Result<Run> plan(const State& state, const Move& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checkMovement(checks, state, order.who, actions::move);
@@ -156,13 +162,9 @@ Result<Run> plan(const State& state, const Dash& order, bool overrideRules) {
     checks.rule(!acts(state, order.who, EffectKind::NoDash), "dash.cannot",
                 state.at(order.who).name + " cannot Dash", "who");
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(state.at(order.who).name + ": " + actions::dash.label);
     auto roll = actionRoll(ActionKind::Dash, order.who);
     roll.dangerous = order.dangerous;
-    run.push(std::move(roll));
-    beginActivation(run, order.who);
-    noteDone(run, order.who, actions::dash.id);
-    return run;
+    return rolledMovement(checks, state, actions::dash, std::move(roll));
 }
 
 Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
@@ -172,13 +174,9 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     checks.rule(!acts(state, order.who, EffectKind::NoClimb), "climb.cannot",
                 state.at(order.who).name + " cannot climb", "who");
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(state.at(order.who).name + ": " + actions::climb.label);
     auto roll = actionRoll(ActionKind::Climb, order.who);
     roll.inches = order.height;
-    run.push(std::move(roll));
-    beginActivation(run, order.who);
-    noteDone(run, order.who, actions::climb.id);
-    return run;
+    return rolledMovement(checks, state, actions::climb, std::move(roll));
 }
 
 Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
@@ -188,8 +186,8 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     checks.rule(2 * order.gap <= movementOf(state, order.who, actions::jump), "jump.far",
                 "a gap may be half the Movement wide at most", "gap");
     if (!checks.passed()) return checks.problem();
-    auto run = checks.start(state.at(order.who).name + ": " + actions::jump.label);
     if (order.gap == 0 && order.depth > 0 && order.depth <= freeJump && !order.inCharge) {
+        auto run = checks.start(state.at(order.who).name + ": " + actions::jump.label);
         run.say(state.at(order.who).name + " jumps down " + std::to_string(order.depth) + "″, no roll");
         run.push(Moved{order.who, false, {}});
         beginActivation(run, order.who);
@@ -198,10 +196,7 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     auto roll = actionRoll(ActionKind::Jump, order.who);
     roll.inches = order.depth;
     roll.inCharge = order.inCharge;
-    run.push(std::move(roll));
-    beginActivation(run, order.who);
-    noteDone(run, order.who, actions::jump.id);
-    return run;
+    return rolledMovement(checks, state, actions::jump, std::move(roll));
 }
 
 void Moved::run(Run& run) {

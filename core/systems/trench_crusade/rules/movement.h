@@ -34,6 +34,8 @@ void checkMovement(Checks& checks, const State& state, const UnitId& who, const 
 void checkChargeOrder(Checks& checks, const State& state, const UnitId& who);
 /// Dangerous ground on the way: RISKY, a failure is an injury roll; whoever flies does not care.
 void pushGround(Run& run, const UnitId& who, bool dangerous);
+/// The plan of a movement that a roll decides: its activation begins, and the ACTION is taken.
+Run rolledMovement(const Checks& checks, const State& state, const Action& action, ActionRoll roll);
 /// An ACTION that is rolled for, RISKY.
 ActionRoll actionRoll(ActionKind kind, const UnitId& who);
 

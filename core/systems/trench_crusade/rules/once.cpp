@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/once.h"
+
+#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/specials/special.h"
 
 #include <algorithm>
 
@@ -19,10 +22,44 @@ void spendAll(Run& run, const UnitId& unit, const std::vector<EffectKind>& kinds
         spend(run, activeOn(run.state, unit, kind, context));
 }
 
+const std::string withheld = "withheld ";
+
+/// Powers that were paid for have been asked for by their price.
+bool isPaidFor(const State& state, const Context& context, const std::string& from) {
+    return std::any_of(context.paid.begin(), context.paid.end(), [&](const std::string& id) {
+        const auto power = state.abilities.find(id);
+        return power != state.abilities.end() && power->second.name == from;
+    });
+}
+
+/// What was kept back for this roll may act on the next one.
+void endWithholding(Run& run, const UnitId& unit) {
+    const auto* model = run.state.find(unit);
+    if (!model) return;
+    const auto used = model->used;
+    for (const auto& [what, until] : used)
+        if (what.starts_with(withheld)) use(run, unit, what, Often::Always);
+}
+
 } // namespace
 
 bool isSpent(const Unit& unit, const Effect& effect, const std::string& from) {
-    return effect.once != Often::Always && isUsed(unit, onceName(effect, from));
+    if (effect.once == Often::Always) return false;
+    const auto name = onceName(effect, from);
+    return isUsed(unit, name) || isUsed(unit, withheld + name);
+}
+
+void withhold(Run& run, const UnitId& who, const std::string& what) {
+    use(run, who, withheld + what, Often::Activation);
+}
+
+void askToUse(Run& run, const UnitId& who, const std::vector<EffectKind>& kinds, const Context& context) {
+    for (const auto kind : kinds)
+        for (const auto& active : activeOn(run.state, who, kind, context))
+            if (active.effect->once != Often::Always && active.effect->aura == 0 &&
+                !isPaidFor(run.state, context, active.from))
+                run.push(specialTask(askedOnce + (":" + onceName(*active.effect, active.from)), who,
+                                     context.other, active.from));
 }
 
 void spend(Run& run, const std::vector<Active>& effects) {
@@ -37,6 +74,8 @@ void spend(Run& run, const std::vector<Active>& effects) {
 void spendOnHit(Run& run, const Context& context) {
     spendAll(run, context.actor, {EffectKind::Hit, EffectKind::AnyAction, EffectKind::NoEnemyBlood}, context);
     spendAll(run, context.other, {EffectKind::HitAgainst}, context);
+    endWithholding(run, context.actor);
+    endWithholding(run, context.other);
 }
 
 void spendOnInjury(Run& run, const Context& context) {
@@ -45,6 +84,8 @@ void spendOnInjury(Run& run, const Context& context) {
               EffectKind::ArmourPiercing},
              context);
     spendAll(run, context.other, {EffectKind::InjuryAgainst, EffectKind::InjuryFlatAgainst}, context);
+    endWithholding(run, context.actor);
+    endWithholding(run, context.other);
 }
 
 bool isLoaded(const Gear& gear) {
@@ -53,13 +94,28 @@ bool isLoaded(const Gear& gear) {
     });
 }
 
-bool isForShot(const State& state, const Unit& unit, const Effect& effect, const Context& context) {
-    if (context.weapon.empty()) return effect.kind == EffectKind::WeaponKeyword;
-    const auto loaded = std::find_if(unit.weapons.begin(), unit.weapons.end(), [&](const std::string& id) {
+std::vector<std::string> gunsOf(const State& state, const Unit& unit) {
+    std::vector<std::string> out;
+    for (const auto& id : unit.weapons) {
         const auto it = state.weapons.find(id);
-        return it != state.weapons.end() && it->second.ranged() && !it->second.grenade;
-    });
-    return context.actor == unit.id && loaded != unit.weapons.end() && *loaded == context.weapon;
+        if (it == state.weapons.end() || !it->second.ranged() || it->second.grenade) continue;
+        if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
+    }
+    return out;
+}
+
+std::string gunWith(const State& state, const Unit& unit, const std::string& gear) {
+    const auto guns = gunsOf(state, unit);
+    const auto said = unit.loaded.find(gear);
+    if (said != unit.loaded.end() && std::find(guns.begin(), guns.end(), said->second) != guns.end())
+        return said->second;
+    return guns.empty() ? std::string() : guns.front();
+}
+
+bool isForShot(const State& state, const Unit& unit, const std::string& gear, const Effect& effect,
+               const Context& context) {
+    if (context.weapon.empty()) return effect.kind == EffectKind::WeaponKeyword;
+    return context.actor == unit.id && gunWith(state, unit, gear) == context.weapon;
 }
 
 } // namespace core::trench_crusade

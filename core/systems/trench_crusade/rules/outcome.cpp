@@ -122,7 +122,7 @@ void gainIt(Run& run, const DoOutcome& task, const UnitId& unit) {
 void layPiece(Run& run, const DoOutcome& task) {
     PlacePiece order;
     order.kind = task.outcome.text;
-    order.side = run.state.at(task.by).side;
+    if (const auto* by = run.state.find(task.by)) order.side = by->side;
     order.where = task.outcome.words;
     const auto event = table::placed(pieceTerms(run.state), run.state.pieces, order);
     if (!event) return run.say(sourceName(run.state, task) + " is laid on the table. " + task.outcome.words);
@@ -234,13 +234,17 @@ void heal(Run& run, const DoOutcome& task, const UnitId& unit, int infection, in
     if (golem && blood > 0 && task.outcome.on != OutcomeOn::Self &&
         run.state.at(task.by).side == run.state.at(unit).side)
         return run.say(nameOf(run.state, unit) + " is a GOLEM: its BLOOD MARKERS stay");
+    const int had = run.state.at(unit).marker(Marker::Blood);
     changeMarkers(run, task, unit, Marker::Blood, -blood);
+    if (run.state.at(unit).marker(Marker::Blood) < had) curePoison(run, unit);
 }
 
 std::string sourceName(const State& state, const DoOutcome& task) {
     if (const auto* unit = state.find(task.by))
         for (const auto& source : momentSources(state, *unit))
             if (source.id == task.from) return source.name;
+    for (const auto& event : state.scenario->events)
+        if (event.id == task.from) return event.name;
     const auto ability = state.abilities.find(task.from);
     return ability == state.abilities.end() ? task.from : ability->second.name;
 }

@@ -45,10 +45,26 @@ void endOf(State& state, Until end, Often use) {
         });
 }
 
+/// What lasts until the end of the next turn lasts only until the end of this one now.
+void lastOneTurnMore(State& state) {
+    state.units.editWhere(
+        [](const Unit& unit) {
+            return std::any_of(unit.gained.begin(), unit.gained.end(),
+                               [](const Gained& one) { return one.until == Until::NextTurn; });
+        },
+        [](Unit& unit) {
+            for (auto& one : unit.gained)
+                if (one.until == Until::NextTurn) one.until = Until::Turn;
+        });
+}
+
 void fold(State& state, const Opened& e) { state = e.start; }
 
 void fold(State& state, const PhaseEntered& e) {
-    if (e.turn != state.turn) endOf(state, Until::Turn, Often::Turn);
+    if (e.turn != state.turn) {
+        endOf(state, Until::Turn, Often::Turn);
+        lastOneTurnMore(state);
+    }
     state.turn = e.turn;
     state.phase = e.phase;
     if (e.phase == Phase::Over) state.playOn = false; // whatever was waved on, the last turn is an end
@@ -109,6 +125,10 @@ void fold(State& state, const PartnerSet& e) {
     if (auto* unit = edited(state, e.unit)) unit->partner = e.partner;
 }
 
+void fold(State& state, const Loaded& e) {
+    if (auto* unit = edited(state, e.unit)) unit->loaded[e.gear] = e.weapon;
+}
+
 void fold(State& state, const SideSet& e) {
     if (const auto it = state.sides.find(e.side); it != state.sides.end()) it->second = e.now;
 }
@@ -123,6 +143,21 @@ void fold(State& state, const DeedSet& e) {
 }
 
 void fold(State& state, const LastTurnSet& e) { state.lastTurn = e.turn; }
+
+void fold(State& state, const EventCame& e) { ++state.came[e.event]; }
+
+void fold(State& state, const DeedsDrawn& e) {
+    auto scenario = *state.scenario;
+    std::erase_if(scenario.deeds, [&](const Deed& deed) {
+        return std::find(e.deeds.begin(), e.deeds.end(), deed.id) == e.deeds.end();
+    });
+    state.scenario = std::move(scenario);
+}
+
+void fold(State& state, const Decided& e) {
+    state.decided = e.result;
+    state.decidedWhy = e.why;
+}
 
 void fold(State& state, const Joined& e) {
     if (e.sheet) state.sheets[e.sheet->id] = *e.sheet;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/one_of.h"
-#include "systems/trench_crusade/state/state.h"
+#include "systems/trench_crusade/state/scenario_commands.h"
 #include "table/commands.h"
 #include "table/presence.h"
 
@@ -383,10 +383,11 @@ using table::RemovePiece;
 using table::SetSwitch;
 
 struct Commands {
-    using Members = Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump,
-                          Dive, Stand, Shoot, Fight, UseAct, Test, Hurt, Fall, Engage, Arrive, PairUp, Hold,
-                          Award, DoDeed, AddModel, Remove, BringBack, EditProfile, RetakeSheet, SetSwitch,
-                          Correct, CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+    using Members =
+        Types<Open, Next, Activate, EndActivation, Pass, Move, Charge, Retreat, Dash, Climb, Jump, Dive,
+              Stand, Shoot, Fight, UseAct, Test, Hurt, Fall, Engage, Arrive, PairUp, Hold, Award, DoDeed,
+              Muster, Load, Happens, Nominate, AddModel, Remove, BringBack, EditProfile, RetakeSheet,
+              SetSwitch, Correct, CorrectAll, Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

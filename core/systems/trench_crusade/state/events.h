@@ -124,6 +124,18 @@ struct PartnerSet {
         f("partner", &PartnerSet::partner);
     }
 };
+/// Bullets are in that gun.
+struct Loaded {
+    static constexpr std::string_view type = "loaded";
+    UnitId unit;
+    std::string gear, weapon;
+    friend bool operator==(const Loaded&, const Loaded&) = default;
+    TC_FIELDS {
+        f.need("unit", &Loaded::unit);
+        f.need("gear", &Loaded::gear);
+        f.need("weapon", &Loaded::weapon);
+    }
+};
 /// Numbers of a warband: Morale, victory points.
 struct SideSet {
     static constexpr std::string_view type = "side_set";
@@ -154,6 +166,30 @@ struct DeedSet {
     TC_FIELDS {
         f.need("deed", &DeedSet::deed);
         f("who", &DeedSet::who);
+    }
+};
+/// An event of the scenario has come up once more.
+struct EventCame {
+    static constexpr std::string_view type = "event_came";
+    std::string event;
+    friend bool operator==(const EventCame&, const EventCame&) = default;
+    TC_FIELDS { f.need("event", &EventCame::event); }
+};
+/// Only these deeds of the scenario are in play.
+struct DeedsDrawn {
+    static constexpr std::string_view type = "deeds_drawn";
+    std::vector<std::string> deeds;
+    friend bool operator==(const DeedsDrawn&, const DeedsDrawn&) = default;
+    TC_FIELDS { f("deeds", &DeedsDrawn::deeds); }
+};
+/// The scenario has brought the end: a side, or "draw"; empty = it has not.
+struct Decided {
+    static constexpr std::string_view type = "decided";
+    std::string result, why;
+    friend bool operator==(const Decided&, const Decided&) = default;
+    TC_FIELDS {
+        f("result", &Decided::result);
+        f("why", &Decided::why);
     }
 };
 struct LastTurnSet {
@@ -235,10 +271,11 @@ using table::SwitchSet;
 using table::Unrelated;
 
 struct Events {
-    using Members = Types<Opened, PhaseEntered, RoundSet, MarkerSet, DownSet, PresenceSet, ActivitySet,
-                          UseSet, GainedSet, ContactSet, PartnerSet, SideSet, ObjectiveSet, DeedSet,
-                          LastTurnSet, Joined, ProfileSet, SheetRetaken, Counted, OutcomeFound, Finished,
-                          SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
+    using Members =
+        Types<Opened, PhaseEntered, RoundSet, MarkerSet, DownSet, PresenceSet, ActivitySet, UseSet, GainedSet,
+              ContactSet, PartnerSet, SideSet, ObjectiveSet, DeedSet, LastTurnSet, Loaded, EventCame,
+              DeedsDrawn, Decided, Joined, ProfileSet, SheetRetaken, Counted, OutcomeFound, Finished,
+              SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
 };
 using Event = OneOf<Events>;
 

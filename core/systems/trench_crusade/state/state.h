@@ -99,7 +99,9 @@ struct Unit {
     std::vector<Gained> gained;        ///< until their ends
     std::map<std::string, Often> used; ///< what may be used once: by its id, until when it is used up
     std::string partner;               ///< of a Fireteam: unit id of the other
-    int worth = 0;                     ///< ducats, for scenarios that count them
+    std::map<std::string, std::string>
+        loaded;    ///< by id of bullets: the gun that has them; absent = the first
+    int worth = 0; ///< ducats, for scenarios that count them
     int glory = 0;
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
@@ -118,6 +120,7 @@ struct Unit {
         f("gained", &Unit::gained);
         f("used", &Unit::used);
         f("partner", &Unit::partner);
+        f("loaded", &Unit::loaded);
         f("worth", &Unit::worth, range::counter);
         f("glory", &Unit::glory, range::counter);
     }
@@ -141,6 +144,9 @@ struct SideState {
     int points = 0;                    ///< victory points
     int moraleDice = 0;                ///< for its next Morale test only
     std::map<std::string, int> scored; ///< points that the program gave, by the id of their rule
+    int comes = 0;                     ///< models that may begin the battle; 0 = not settled yet
+    std::vector<UnitId> targets;       ///< enemies on its secret list
+    std::vector<UnitId> wards;         ///< own models that it has to save, in secret
     friend bool operator==(const SideState&, const SideState&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &SideState::name);
@@ -153,6 +159,9 @@ struct SideState {
         f("points", &SideState::points, range::counter);
         f("moraleDice", &SideState::moraleDice, range::modifier);
         f("scored", &SideState::scored, range::counter);
+        f("comes", &SideState::comes, range::some);
+        f("targets", &SideState::targets);
+        f("wards", &SideState::wards);
     }
 };
 
@@ -163,6 +172,7 @@ struct Objective {
     std::string holder; ///< id of a side; empty = nobody
     bool contested = false;
     bool gone = false; ///< destroyed, used up or carried off
+    int since = 0;     ///< turn in which its holder got it
     friend bool operator==(const Objective&, const Objective&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Objective::name);
@@ -170,6 +180,7 @@ struct Objective {
         f("holder", &Objective::holder);
         f("contested", &Objective::contested);
         f("gone", &Objective::gone);
+        f("since", &Objective::since, range::some);
     }
 };
 
@@ -178,6 +189,8 @@ inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b}
 
 /// The two warbands, in the order in which they are listed.
 inline constexpr std::array sideIds{"first", "second"};
+/// Who fights for nobody and against everybody; there only where the scenario has such.
+inline constexpr auto beastSide = "beasts";
 inline std::string otherSide(const std::string& side) { return side == sideIds[0] ? sideIds[1] : sideIds[0]; }
 
 /// The whole truth of one battle, as plain values.
@@ -200,6 +213,8 @@ struct State {
     std::set<Pair> contacts;             ///< models in melee with each other
     std::map<std::string, Objective> objectives;
     std::map<std::string, std::string> deeds; ///< of the scenario: who did it first
+    std::map<std::string, int> came;          ///< events of the scenario: how often they came
+    std::string decided, decidedWhy;          ///< the end that an event of the scenario brought
     std::map<UnitId, Deeds> ledger;
     std::string offered, offeredWhy; ///< the end that was found
     std::string booked;
@@ -228,6 +243,9 @@ struct State {
         f("contacts", &State::contacts);
         f("objectives", &State::objectives);
         f("deeds", &State::deeds);
+        f("came", &State::came, range::some);
+        f("decided", &State::decided);
+        f("decidedWhy", &State::decidedWhy);
         f("ledger", &State::ledger);
         f("offered", &State::offered);
         f("offeredWhy", &State::offeredWhy);
@@ -245,6 +263,12 @@ struct State {
     }
     const Unit& at(const UnitId& id) const { return units.at(id); }
     const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
+    /// The warbands in their order, then those who fight for nobody.
+    std::vector<std::string> allSides() const {
+        std::vector<std::string> out(sideIds.begin(), sideIds.end());
+        if (sides.contains(beastSide)) out.emplace_back(beastSide);
+        return out;
+    }
     bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
 };
 

@@ -205,7 +205,8 @@ struct EndActivity {
 /// Who begins the turn (4.3): fewer models, else the higher D6.
 struct Initiative {
     int turn = 1;
-    std::string winner = {}; ///< once it is known
+    std::string winner = {};            ///< once it is known
+    std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off
     TC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Initiative, double>> skipAhead(const State& state, WorkBudget& work) const;
@@ -215,13 +216,15 @@ struct Initiative {
 struct WhoBegins {
     int turn = 1;
     std::string winner;
+    std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off
     TC_ASKS;
     friend bool operator==(const WhoBegins&, const WhoBegins&) = default;
 };
 struct EnterPhase {
     int turn = 1;
     Phase phase = Phase::Activations;
-    std::string first; ///< side that begins
+    std::string first;                  ///< side that begins
+    std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off
     void run(Run& run);
     friend bool operator==(const EnterPhase&, const EnterPhase&) = default;
 };
@@ -246,6 +249,55 @@ struct FurtherTurn {
     std::vector<std::string> skip = {}; ///< lines of the checklist that are struck off
     TC_ASKS;
     friend bool operator==(const FurtherTurn&, const FurtherTurn&) = default;
+};
+/// Dice say how many of the side begin the battle, where the scenario has dice for it.
+struct ForceRoll {
+    std::string side;
+    TC_ASKS;
+    friend bool operator==(const ForceRoll&, const ForceRoll&) = default;
+};
+/// Whoever stands behind the last one who may come in this list stays behind.
+struct StandBack {
+    std::string side;
+    std::vector<UnitId> who;
+    void run(Run& run);
+    friend bool operator==(const StandBack&, const StandBack&) = default;
+};
+/// One deed of each set is drawn.
+struct DrawDeeds {
+    int set = 1;
+    std::vector<std::string> drawn = {};
+    TC_ASKS;
+    friend bool operator==(const DrawDeeds&, const DrawDeeds&) = default;
+};
+/// Models that stayed behind come: how many, then who.
+struct Reinforce {
+    int which = 0; ///< of the scenario's reinforcements
+    std::string side;
+    std::optional<int> left = {}; ///< once the dice have said it
+    TC_ASKS;
+    friend bool operator==(const Reinforce&, const Reinforce&) = default;
+};
+/// Whether an event comes this turn, and which.
+struct EventRoll {
+    bool comes = false;
+    TC_ASKS;
+    friend bool operator==(const EventRoll&, const EventRoll&) = default;
+};
+/// What an event of the scenario does to those whom it reaches; asked where it has dice of its own.
+struct EventDoes {
+    std::string event;
+    std::vector<UnitId> who = {};
+    std::string objective = {};
+    std::size_t at = 0; ///< of what it does
+    TC_ASKS;
+    friend bool operator==(const EventDoes&, const EventDoes&) = default;
+};
+/// Whether a beast acts now.
+struct BeastRoll {
+    UnitId beast;
+    TC_ASKS;
+    friend bool operator==(const BeastRoll&, const BeastRoll&) = default;
 };
 /// Points of the scenario at this moment.
 struct Score {
@@ -272,7 +324,8 @@ struct Tasks {
     using Members =
         Types<Attacks, WhoIsHit, Reached, HitRoll, Strike, InjuryRoll, AfterHit, ActionRoll, ChargeRoll,
               FreeAttacks, Moved, Drop, DoOutcome, TriggerTask, Begin, EndActivity, Initiative, WhoBegins,
-              EnterPhase, MoraleOrder, MoraleTest, FurtherTurn, Score, Settle, FindOutcome>;
+              EnterPhase, MoraleOrder, MoraleTest, FurtherTurn, ForceRoll, StandBack, DrawDeeds, Reinforce,
+              EventRoll, EventDoes, BeastRoll, Score, Settle, FindOutcome>;
 };
 using Task = OneOf<Tasks>;
 

@@ -39,6 +39,8 @@ const char* endWords(Until until) {
         return "until its activation ends";
     case Until::Turn:
         return "until the turn ends";
+    case Until::NextTurn:
+        return "until the next turn ends";
     case Until::Moved:
         return "until it moves";
     case Until::ActivationOfTarget:
@@ -95,6 +97,8 @@ std::string lastingWords(const Effect& effect) {
     case EffectKind::MoraleCounts:
         return effect.value == 0 ? "does not count for Morale"
                                  : "counts as " + plural(effect.value, "model", "models") + " for Morale";
+    case EffectKind::HalfRange:
+        return "its ranges are halved";
     case EffectKind::Movement:
         return signedNumber(effect.value) + "″ Movement";
     case EffectKind::Reminder:

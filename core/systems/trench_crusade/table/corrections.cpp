@@ -75,6 +75,7 @@ bool correctSide(Run& run, const Correct& c) {
 
 /// Plus gives an objective to the named side, else to who does not hold it; minus takes it from everybody.
 void flipHolder(const State& state, Objective& now, const Correct& c) {
+    const auto was = now.holder;
     now.contested = false;
     if (c.value == 0)
         now.holder.clear();
@@ -82,6 +83,7 @@ void flipHolder(const State& state, Objective& now, const Correct& c) {
         now.holder = c.text;
     else
         now.holder = now.holder.empty() ? sideIds[0] : otherSide(now.holder);
+    if (now.holder != was) now.since = now.holder.empty() ? 0 : state.turn;
 }
 
 bool correctObjective(Run& run, const Correct& c) {

@@ -4,6 +4,7 @@
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "systems/trench_crusade/turn/muster.h"
 
 #include <algorithm>
 
@@ -63,8 +64,7 @@ Result<Run> plan(const State& state, const Arrive& order, bool overrideRules) {
                 "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Arrival");
-    run.emit(PresenceSet{order.unit, Presence::Table});
-    run.say(unit->name + " comes onto the table");
+    arrive(run, order.unit);
     return run;
 }
 
@@ -103,6 +103,7 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
                 "there is no warband `" + order.holder + "`", "holder");
     if (!checks.passed()) return checks.problem();
     auto now = it->second;
+    if (now.holder != order.holder) now.since = order.holder.empty() ? 0 : state.turn;
     now.holder = order.holder;
     now.contested = order.contested;
     now.gone = order.gone;

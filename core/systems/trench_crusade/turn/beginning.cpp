@@ -3,6 +3,7 @@
 
 #include "systems/trench_crusade/data/force_rules.h"
 #include "systems/trench_crusade/data/switches.h"
+#include "systems/trench_crusade/rules/beasts.h"
 
 #include <algorithm>
 #include <set>
@@ -191,6 +192,16 @@ void layObjectives(State& state) {
     }
 }
 
+/// A side of their own for those who fight for nobody, and those of them that stand there from the start.
+void addBeasts(State& state) {
+    state.sides[beastSide].name = "Nobody’s";
+    for (const auto& [id, count] : state.scenario->waiting)
+        for (int n = 0; n < count; ++n) {
+            auto beast = beastLike(state, state.sheets.at(id));
+            state.units[beast.id] = std::move(beast);
+        }
+}
+
 /// Whether the model is set up after all others (TC-K15).
 bool infiltrates(const State& state, const Unit& unit) {
     if (holds(state.sheetOf(unit).keywords, "INFILTRATOR")) return true;
@@ -220,6 +231,31 @@ std::string infiltratorWords(const State& state) {
     return names.empty() ? names : "INFILTRATORS, set up after everybody else: " + names + ".";
 }
 
+std::string deploymentWords(const State& state) {
+    const auto& scenario = *state.scenario;
+    for (const auto* side : sideIds)
+        if (!scenario.deploys.empty() && state.sides.at(side).role == scenario.deploys)
+            return state.sides.at(side).name +
+                   (scenario.deploysWhole
+                        ? " places every model first, then " + state.sides.at(otherSide(side)).name
+                        : " places the first model, then in turns");
+    const auto first = state.sides.at(sideIds[0]).size, second = state.sides.at(sideIds[1]).size;
+    if (first == second) return "Roll off: who places the first model, then in turns";
+    return state.sides.at(first > second ? sideIds[0] : sideIds[1]).name +
+           " has more models and places the first one, then in turns";
+}
+
+std::string infiltratorOrder(const State& state) {
+    std::array<int, 2> count{};
+    for (const auto& [id, unit] : state.units)
+        for (std::size_t n = 0; n < sideIds.size(); ++n)
+            if (unit.side == sideIds[n] && unit.onTable() && infiltrates(state, unit)) ++count[n];
+    if (count[0] == 0 || count[1] == 0) return {};
+    if (count[0] == count[1]) return "Both have INFILTRATORS: roll off who places the first of them";
+    return "Both have INFILTRATORS: " + state.sides.at(sideIds[count[0] > count[1] ? 0 : 1]).name +
+           " has more and places the first of them, then in turns";
+}
+
 Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     auto choices = choicesOf(catalogue, setup);
     if (!choices) return tl::unexpected<Problem>(choices.error());
@@ -247,6 +283,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     for (const auto& id : choices->scenario.beasts)
         profiler.sheet(id);
     layObjectives(state);
+    if (!choices->scenario.beasts.empty()) addBeasts(state);
     return state;
 }
 

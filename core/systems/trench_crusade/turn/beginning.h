@@ -25,5 +25,9 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup);
 
 /// Who is set up after all others (TC-K15), for the table; empty when nobody is.
 std::string infiltratorWords(const State& state);
+/// Who places the first model.
+std::string deploymentWords(const State& state);
+/// Who places the first INFILTRATOR where both have some (TC-K15); empty else.
+std::string infiltratorOrder(const State& state);
 
 } // namespace core::trench_crusade

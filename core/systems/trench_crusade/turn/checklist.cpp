@@ -2,10 +2,14 @@
 #include "systems/trench_crusade/turn/checklist.h"
 
 #include "systems/trench_crusade/rules/activation.h"
+#include "systems/trench_crusade/rules/beasts.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/turn/beginning.h"
 #include "systems/trench_crusade/turn/initiative.h"
 #include "systems/trench_crusade/turn/morale.h"
+#include "systems/trench_crusade/turn/muster.h"
+#include "systems/trench_crusade/turn/scenario_events.h"
 #include "systems/trench_crusade/turn/scoring.h"
 
 #include <algorithm>
@@ -22,9 +26,12 @@ ChecklistItem optional(std::string id, std::string rule, std::string text, std::
 }
 
 void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& out) {
-    const auto fewer = fewerModels(state);
+    const auto fewer = fewerModels(state), always = beginsAlways(state);
     const auto number = "Turn " + std::to_string(turn);
-    if (fewer.empty())
+    if (!always.empty())
+        out.push_back(told("initiative", state.scenario->rule,
+                           number + ": " + state.sides.at(always).name + " begins", "the mission says so"));
+    else if (fewer.empty())
         out.push_back(told("initiative", "TC 4.3", number + ": a D6 each says who begins",
                            "both have as many models on the table"));
     else
@@ -32,6 +39,44 @@ void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& ou
                            number + ": " + state.sides.at(fewer).name +
                                (state.edition == Edition::Tc10 ? " says who begins" : " begins"),
                            "it has fewer models on the table"));
+}
+
+/// Who is placed first, who comes at all, what is noted in secret.
+void deploymentLines(const State& state, std::vector<ChecklistItem>& out) {
+    const auto& rule = state.scenario->rule;
+    for (const auto* side : sideIds)
+        if (mustMuster(state, side))
+            out.push_back(optional(musterLine(side), rule,
+                                   state.sides.at(side).name + ": " + forceWords(state, side) +
+                                       " begin, the others stay behind",
+                                   "leaders, ELITE and the dearest come, unless you say who comes"));
+    out.push_back(told("deploys", rule, deploymentWords(state), "one model at a time in the own zone"));
+    if (const auto words = infiltratorOrder(state); !words.empty())
+        out.push_back(told("infiltrators", "TC-K15", words, "after all others"));
+    const int targets = state.scenario->targets, wards = state.scenario->wards;
+    if (targets + wards == 0) return;
+    for (const auto* side : sideIds)
+        if (const auto& now = state.sides.at(side); now.targets.empty() && now.wards.empty())
+            out.push_back(told("names:" + std::string(side), rule,
+                               now.name + " has not written its secret names down",
+                               std::to_string(targets) + " enemies and " + std::to_string(wards) +
+                                   " of its own, ELITE all of them"));
+}
+
+/// What comes with the turn that begins.
+void turnStartLines(const State& state, int turn, std::vector<ChecklistItem>& out) {
+    for (const auto& [which, side] : reinforcementsOf(state, turn)) {
+        const auto& rule = state.scenario->reinforcements.at(static_cast<std::size_t>(which));
+        out.push_back(optional(reinforceLine(which, side), state.scenario->rule,
+                               state.sides.at(side).name + ": " +
+                                   (rule.dice == "all" ? "everybody" : rule.dice + " models") +
+                                   " of those who stayed behind " + (rule.dice == "all" ? "comes" : "come"),
+                               rule.words));
+    }
+    if (rollsForEvent(state, turn))
+        out.push_back(optional(eventLine, state.scenario->rule,
+                               "A D6 for an event, on 1–" + std::to_string(state.scenario->eventsOn),
+                               "only one of them in a battle"));
 }
 
 void activationLines(const State& state, std::vector<ChecklistItem>& out) {
@@ -43,6 +88,10 @@ void activationLines(const State& state, std::vector<ChecklistItem>& out) {
                                    plural(static_cast<int>(left.size()), "model has", "models have") +
                                    " not acted",
                                "activate them, or let both warbands pass"));
+    for (const auto& beast : waitingBeasts(state))
+        out.push_back(told("beast:" + beast.text, state.scenario->rule,
+                           nameOf(state, beast) + " has not acted and acts now",
+                           "at the latest when all have"));
     for (const auto* side : sideIds) {
         if (state.sides.at(side).shaken)
             out.push_back(told("shaken:" + std::string(side), "TC-M5",
@@ -81,7 +130,10 @@ void endLines(const State& state, std::vector<ChecklistItem>& out) {
     scoreLines(state, ScoreWhen::TurnEnd, out);
     for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
         out.push_back(optional("piece:" + age.id, "", age.text, age.why));
-    if (state.turn < state.lastTurn) return initiativeLine(state, state.turn + 1, out);
+    if (state.turn < state.lastTurn) {
+        initiativeLine(state, state.turn + 1, out);
+        return turnStartLines(state, state.turn + 1, out);
+    }
     const int on = state.scenario->extendsOn;
     if (on > 0 && state.turn == state.scenario->turns)
         out.push_back(optional("further", state.scenario->rule,
@@ -97,7 +149,9 @@ std::vector<ChecklistItem> checklist(const State& state) {
     std::vector<ChecklistItem> out;
     switch (state.phase) {
     case Phase::Deployment:
+        deploymentLines(state, out);
         initiativeLine(state, state.turn + 1, out);
+        turnStartLines(state, state.turn + 1, out);
         break;
     case Phase::Activations:
         activationLines(state, out);

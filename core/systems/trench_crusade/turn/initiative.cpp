@@ -59,22 +59,33 @@ std::string fewerModels(const State& state) {
     return first < second ? sideIds[0] : sideIds[1];
 }
 
+std::string beginsAlways(const State& state) {
+    const auto& role = state.scenario->first;
+    for (const auto* side : sideIds)
+        if (!role.empty() && state.sides.at(side).role == role) return side;
+    return {};
+}
+
 std::optional<Request> Initiative::ask(const State& state) const {
-    if (!winner.empty() || !fewerModels(state).empty()) return std::nullopt;
+    if (!winner.empty() || !beginsAlways(state).empty() || !fewerModels(state).empty()) return std::nullopt;
     return rollOff(state, "initiative", "Both have as many models on the table");
 }
 
 void Initiative::take(Run& run, const Answer& answer) {
     const auto ahead = aheadIn(run, answer);
-    run.push(Initiative{turn, ahead.value_or(std::string())});
+    run.push(Initiative{turn, ahead.value_or(std::string()), skip});
 }
 
 void Initiative::run(Run& run) {
+    if (const auto always = beginsAlways(run.state); !always.empty()) {
+        run.say(sideName(run.state, always) + " begins every turn of this battle");
+        return run.push(EnterPhase{turn, Phase::Activations, always, skip});
+    }
     const auto fewer = fewerModels(run.state);
     const auto has = winner.empty() ? fewer : winner;
     if (winner.empty()) run.say(sideName(run.state, has) + " has fewer models on the table");
-    if (run.state.edition == Edition::Tc10) return run.push(WhoBegins{turn, has});
-    run.push(EnterPhase{turn, Phase::Activations, has});
+    if (run.state.edition == Edition::Tc10) return run.push(WhoBegins{turn, has, skip});
+    run.push(EnterPhase{turn, Phase::Activations, has, skip});
 }
 
 bool Initiative::canSkipAhead(const State& state) const { return ask(state).has_value(); }
@@ -84,7 +95,7 @@ std::vector<std::pair<Initiative, double>> Initiative::skipAhead(const State&, W
     const auto chances = rollOffChances(work);
     std::vector<std::pair<Initiative, double>> out;
     for (std::size_t n = 0; n < sideIds.size(); ++n)
-        out.emplace_back(Initiative{turn, sideIds[n]}, chances[n]);
+        out.emplace_back(Initiative{turn, sideIds[n], skip}, chances[n]);
     return out;
 }
 
@@ -103,7 +114,7 @@ std::optional<Request> WhoBegins::ask(const State& state) const {
 }
 
 void WhoBegins::take(Run& run, const Answer& answer) {
-    run.push(EnterPhase{turn, Phase::Activations, answer.pick});
+    run.push(EnterPhase{turn, Phase::Activations, answer.pick, skip});
 }
 
 void WhoBegins::run(Run&) {} // it always asks

@@ -17,4 +17,7 @@ std::vector<double> rollOffChances(WorkBudget& work);
 /// Who has fewer models on the table; empty when both have as many.
 std::string fewerModels(const State& state);
 
+/// Who begins every turn because the scenario says so; empty when it does not.
+std::string beginsAlways(const State& state);
+
 } // namespace core::trench_crusade

@@ -8,6 +8,7 @@
 #include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/movement.h"
+#include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/initiative.h"
 
@@ -100,10 +101,18 @@ Roll rollOf(const Pool& pool) { return successRoll(pool.rolled(), pool.plus()); 
 
 } // namespace
 
+bool isSwallowed(const Unit& unit) {
+    const auto by = swallowedUse({});
+    return unit.presence == Presence::Reserve &&
+           std::any_of(unit.used.begin(), unit.used.end(),
+                       [&](const auto& one) { return one.first.starts_with(by); });
+}
+
 int casualtiesOf(const State& state, const std::string& side) {
     int sum = 0;
     for (const auto& [id, unit] : state.units)
-        if (unit.side == side && (unit.presence == Presence::Out || (unit.onTable() && unit.down)))
+        if (unit.side == side &&
+            (unit.presence == Presence::Out || (unit.onTable() && unit.down) || isSwallowed(unit)))
             sum += countsAs(state, id);
     return sum;
 }

@@ -9,6 +9,8 @@ namespace core::trench_crusade {
 
 /// Models of the warband that are Down or Out of Action, as they count for Morale.
 int casualtiesOf(const State& state, const std::string& side);
+/// Whether somebody has swallowed it: it counts as Down, and is Out of Action when the battle ends (TC-W128).
+bool isSwallowed(const Unit& unit);
 /// From so many on it must test: half of its size, rounded up (TC-D5).
 int moraleLimit(const State& state, const std::string& side);
 bool mustTest(const State& state, const std::string& side);

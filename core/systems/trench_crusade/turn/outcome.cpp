@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/turn/scenario_events.h"
 
 #include <algorithm>
 
@@ -38,6 +39,7 @@ OutcomeFound byPoints(const State& state) {
 OutcomeFound outcomeOf(const State& state) {
     const auto &first = state.sides.at(sideIds[0]), &second = state.sides.at(sideIds[1]);
     if (auto fled = lostBy(state, first.fled, second.fled, "fled"); !fled.result.empty()) return fled;
+    if (auto end = scenarioEnd(state); !end.result.empty()) return end;
     if (state.turn > 0)
         if (auto wiped = lostBy(state, wipedOut(state, sideIds[0]), wipedOut(state, sideIds[1]),
                                 "has nobody left on the table");

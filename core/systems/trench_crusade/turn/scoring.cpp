@@ -4,6 +4,7 @@
 #include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/turn/checklist.h"
+#include "systems/trench_crusade/turn/scenario_events.h"
 
 #include <algorithm>
 
@@ -49,13 +50,31 @@ int destroyedBy(const State& state, const ScoreRule& rule, const std::string& si
 int perOut(const State& state, const ScoreRule& rule, const std::string& side) {
     int models = 0, worth = 0;
     for (const auto& [id, unit] : state.units) {
-        if (unit.side == side || unit.presence != Presence::Out) continue;
+        if (unit.side != otherSide(side) || unit.presence != Presence::Out) continue;
         ++models;
         worth += unit.worth + ducatsOfGlory * unit.glory;
     }
     if (rule.what == ScoreWhat::Out) return models * rule.points;
     const int per = std::max(1, rule.per);
     return (worth + per - 1) / per * rule.points;
+}
+
+/// Beasts of the datasheet that models of the side have taken Out of Action.
+int slainBy(const State& state, const ScoreRule& rule, const std::string& side) {
+    int out = 0;
+    for (const auto& [id, deeds] : state.ledger) {
+        const auto* unit = state.find(id);
+        const auto slain = deeds.slain.find(rule.objective);
+        if (unit && unit->side == side && slain != deeds.slain.end()) out += slain->second;
+    }
+    return out;
+}
+
+int lostOf(const State& state, const std::vector<UnitId>& models) {
+    return static_cast<int>(std::count_if(models.begin(), models.end(), [&](const UnitId& id) {
+        const auto* unit = state.find(id);
+        return unit && unit->presence == Presence::Out;
+    }));
 }
 
 } // namespace
@@ -82,6 +101,14 @@ int worthOf(const State& state, const ScoreRule& rule, const std::string& side) 
         return rule.points * destroyedBy(state, rule, side);
     case ScoreWhat::Left:
         return rule.points * countOf(state, rule, [](const Objective& one) { return !one.gone; });
+    case ScoreWhat::Slain:
+        return rule.points * slainBy(state, rule, side);
+    case ScoreWhat::Targets:
+        return rule.points * lostOf(state, state.sides.at(side).targets);
+    case ScoreWhat::Saved: {
+        const auto& wards = state.sides.at(side).wards;
+        return rule.points * (static_cast<int>(wards.size()) - lostOf(state, wards));
+    }
     case ScoreWhat::Asked:
         return 0;
     }
@@ -91,6 +118,7 @@ int worthOf(const State& state, const ScoreRule& rule, const std::string& side) 
 std::string scoreLine(const ScoreRule& rule) { return "score:" + rule.id; }
 
 void Score::run(Run& run) {
+    if (when == ScoreWhen::TurnEnd) endByHolding(run);
     const auto scenario = run.state.scenario;
     for (const auto& rule : scenario->scoring) {
         if (rule.when != when || rule.what == ScoreWhat::Asked || isSkipped(skip, scoreLine(rule))) continue;

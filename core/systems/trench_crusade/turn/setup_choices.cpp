@@ -69,6 +69,9 @@ void addPart(Scenario& out, const Scenario& part) {
     join(out.objectives, part.objectives);
     join(out.scoring, part.scoring);
     join(out.events, part.events);
+    join(out.ends, part.ends);
+    if (!part.first.empty()) out.first = part.first;
+    if (!part.deploys.empty()) out.deploys = part.deploys;
     if (part.turns > out.turns) {
         out.turns = part.turns;
         out.extendsOn = 0;

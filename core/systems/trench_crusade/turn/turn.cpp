@@ -4,11 +4,14 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/later_keywords.h"
 #include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/morale.h"
+#include "systems/trench_crusade/turn/muster.h"
+#include "systems/trench_crusade/turn/scenario_events.h"
 
 #include <algorithm>
 
@@ -24,6 +27,11 @@ bool mayExtend(const State& state, const std::vector<std::string>& skip) {
 
 /// The last turn has been played: points, and the end is looked for.
 void closeBattle(Run& run, const std::vector<std::string>& skip) {
+    for (const auto& one : State(run.state).units) {
+        if (!isSwallowed(one.second)) continue;
+        run.say(one.second.name + " never came free: it is Out of Action");
+        takeOut(run, one.first);
+    }
     run.push(Score{ScoreWhen::BattleEnd, skip});
     run.push(EnterPhase{run.state.turn, Phase::Over, {}});
 }
@@ -32,7 +40,7 @@ void closeBattle(Run& run, const std::vector<std::string>& skip) {
 void leaveTurn(Run& run, const std::vector<std::string>& skip) {
     const int turn = run.state.turn;
     if (turn < run.state.lastTurn)
-        run.push(Initiative{turn + 1, {}});
+        run.push(Initiative{turn + 1, {}, skip});
     else if (mayExtend(run.state, skip))
         run.push(FurtherTurn{skip});
     else
@@ -65,7 +73,9 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
     auto run = checks.start("Next");
     switch (state.phase) {
     case Phase::Deployment:
-        run.push(Initiative{state.turn + 1, {}});
+        run.push(Initiative{state.turn + 1, {}, order.skip});
+        pushDeedDraw(run);
+        pushMusters(run, order.skip);
         break;
     case Phase::Activations:
         run.push(MoraleOrder{order.skip, {}});
@@ -77,7 +87,7 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
         break;
     case Phase::Over:
         run.emit(LastTurnSet{state.turn + 1});
-        run.push(Initiative{state.turn + 1, {}});
+        run.push(Initiative{state.turn + 1, {}, order.skip});
         break;
     }
     return run;
@@ -95,8 +105,12 @@ void EnterPhase::run(Run& run) {
     table::beginRound(round, {first, otherSide(first)});
     setRound(run, std::move(round));
     run.say("Turn " + std::to_string(turn) + ", " + run.state.sides.at(first).name + " begins");
+    pushTurnStart(run, turn, skip);
     pushMomentOfAll(run, Moment::TurnStart);
-    if (turn == 1) pushMomentOfAll(run, Moment::BattleStart);
+    if (turn > 1) return;
+    pushMomentOfAll(run, Moment::BattleStart);
+    for (const auto& one : State(run.state).units)
+        if (one.second.onTable()) bless(run, one.first);
 }
 
 std::optional<Request> FurtherTurn::ask(const State& state) const {
@@ -115,7 +129,7 @@ void FurtherTurn::take(Run& run, const Answer& answer) {
     if (answer.counts[0][1] > 0) {
         run.say("there is a further turn");
         run.emit(LastTurnSet{turn + 1});
-        return run.push(Initiative{turn + 1, {}});
+        return run.push(Initiative{turn + 1, {}, skip});
     }
     run.say("there is no further turn");
     closeBattle(run, skip);

@@ -5,11 +5,17 @@
 
 namespace core::trench_crusade {
 
-/// Reserves, markers and points lie open in this game: only the game master's note and hidden pieces do not.
+/// Reserves, markers and points lie open in this game: the game master's note, hidden
+/// pieces and the names on secret lists do not.
 State Rules::known(const State& state, const Audience& audience) {
     State out = state;
     table::hideSecret(out.pieces, audience);
     if (!audience.isGm()) out.note.clear();
+    for (auto& [id, side] : out.sides)
+        if (!audience.sees(id)) {
+            side.targets.clear();
+            side.wards.clear();
+        }
     return out;
 }
 

@@ -58,6 +58,9 @@ constexpr UsedWords notedUses[] = {{"tough", "TOUGH used"},
                                    {"hit_early", "Hit in an early turn"},
                                    {"struck_friend", "Has struck a friend"},
                                    {"bestial_boost", "Boost used"},
+                                   {"stood_back", "Stayed behind"},
+                                   {"beast_acted", "Has acted"},
+                                   {"blessed", "Blessed when it was set up"},
                                    {"counts_as_charge", "Counts as charging"},
                                    {"must_charge", "Has to charge"}};
 
@@ -264,7 +267,7 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
 
 std::vector<UnitView> unitViews(const State& state) {
     std::vector<UnitView> out;
-    for (const auto* side : sideIds) {
+    for (const auto& side : state.allSides()) {
         std::vector<const Unit*> order;
         for (const auto& [id, unit] : state.units)
             if (unit.side == side) order.push_back(&unit);

@@ -76,6 +76,8 @@ bool actsNow(const State& state, const std::string& side) {
 }
 
 std::vector<CounterView> counters(const State& state, const std::string& id, const SideState& side) {
+    if (id == beastSide)
+        return {{"", "left", static_cast<int>(onTable(state, id).size()), -1, "Beasts on the table."}};
     const auto morale = moraleOf(state, id);
     return {
         {"points:" + id, "VP", side.points, -1, "Victory points."},
@@ -210,7 +212,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
     view.phase = codec::keyText(state.phase);
     view.phases = phases(state);
     if (gm) view.next = nextView(state);
-    for (const auto* id : sideIds)
+    for (const auto& id : state.allSides())
         if (state.sides.contains(id)) view.sides.push_back(sideView(state, id));
     view.units = unitViews(state);
     view.objectives = objectives(state);

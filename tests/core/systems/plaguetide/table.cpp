@@ -10,10 +10,6 @@ namespace plaguetide_rules {
 
 namespace {
 
-void check(bool holds, const std::string& what, const Where& where) {
-    QTest::qVerify(holds, "rule holds", what.c_str(), where.file_name(), static_cast<int>(where.line()));
-}
-
 Catalogue readShipped() {
     const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/plaguetide"));
     core::expect(files.has_value(), "the shipped data files can be read");
@@ -35,33 +31,6 @@ core::Order orderOf(const Command& command, bool override_) { return {core::toRe
 const Catalogue& catalogue() {
     static const Catalogue all = readShipped();
     return all;
-}
-
-Reply dice(std::string request, std::vector<int> faces) {
-    return rows(std::move(request), {std::move(faces)});
-}
-
-Reply rows(std::string request, std::vector<std::vector<int>> faces) {
-    core::Answer answer;
-    answer.faces = std::move(faces);
-    return {std::move(request), std::move(answer)};
-}
-
-Reply counts(std::string request, std::vector<int> perBand) {
-    core::Answer answer;
-    answer.counts = {std::move(perBand)};
-    return {std::move(request), std::move(answer)};
-}
-
-Reply pick(std::string request, std::string option) {
-    core::Answer answer;
-    answer.pick = std::move(option);
-    return {std::move(request), std::move(answer)};
-}
-
-bool Done::has(std::string_view eventType) const {
-    return std::any_of(events.begin(), events.end(),
-                       [&](const core::Record& e) { return e.type == eventType; });
 }
 
 Table::Table() {
@@ -120,49 +89,7 @@ void Table::only(const std::vector<UnitId>& operatives) {
 }
 
 Done Table::perform(const Command& command, const std::vector<Reply>& replies, bool override_, Where where) {
-    Done done;
-    const bool wasSound = brokenInvariant(state).empty(); // a test may arrange what no rule would
-    core::TypedGame<Rules> game(state);
-    auto planned = game.plan(orderOf(command, override_));
-    if (!planned) {
-        done.problem = planned.error();
-        check(false, "refused: " + planned.error().code + ": " + planned.error().text, where);
-        return done;
-    }
-    auto& resolution = **planned;
-    while (const auto request = resolution.pending()) {
-        const auto n = done.requests.size();
-        done.requests.push_back(*request);
-        if (n >= replies.size()) {
-            check(false,
-                  "asks for “" + request->id + "” (" + request->purpose + ") with " +
-                      std::to_string(request->dice()) + " dice, no answer is left",
-                  where);
-            return done;
-        }
-        check(request->id == replies[n].request,
-              "asks for “" + request->id + "”, expected “" + replies[n].request + "”", where);
-        const auto taken = resolution.supply(replies[n].answer);
-        if (!taken) {
-            check(false, "“" + request->id + "” refuses the answer: " + taken.error().text, where);
-            return done;
-        }
-    }
-    check(done.requests.size() == replies.size(),
-          "asks only " + std::to_string(done.requests.size()) + " times", where);
-    done.events = resolution.events();
-    done.text = resolution.text();
-    done.remarks = resolution.remarks();
-    for (const auto& event : done.events)
-        check(game.apply(event).has_value(), "event " + event.type + " can be read back", where);
-    const auto* flow = dynamic_cast<const core::FlowResolution<Rules>*>(&resolution);
-    check(flow && flow->flow().state == game.state(), "the folded events make the state of the resolution",
-          where);
-    state = game.state();
-    if (wasSound)
-        check(brokenInvariant(state).empty(), "the state stays sound: " + brokenInvariant(state), where);
-    done.ok = true;
-    return done;
+    return tests::carryOut<Rules>(state, orderOf(command, override_), replies, brokenInvariant, where);
 }
 
 Done Table::next(const std::vector<Reply>& replies, std::vector<std::string> skip, Where where) {
@@ -170,24 +97,11 @@ Done Table::next(const std::vector<Reply>& replies, std::vector<std::string> ski
 }
 
 std::string Table::refused(const Command& command, Where where) const {
-    const core::TypedGame<Rules> game(state);
-    const auto planned = game.plan(orderOf(command, false));
-    if (planned) return {};
-    const auto& problem = planned.error();
-    check(!problem.text.empty(), "a refusal has words", where);
-    const auto forced = game.plan(orderOf(command, true));
-    const bool rule = problem.kind == core::Problem::Kind::Rule;
-    check(!rule || forced || forced.error().kind == core::Problem::Kind::Impossible,
-          "a rule can be overridden", where);
-    check(rule || !forced, "what is impossible stays so: " + problem.code, where);
-    return problem.code;
+    return tests::refusal<Rules>(state, orderOf(command, false), where);
 }
 
 core::Request Table::asks(const Command& command, Where where) const {
-    const core::TypedGame<Rules> game(state);
-    const auto planned = game.plan(orderOf(command, false));
-    check(planned.has_value() && (*planned)->pending(), "the command asks something", where);
-    return planned && (*planned)->pending() ? *(*planned)->pending() : core::Request{};
+    return tests::firstRequest<Rules>(state, orderOf(command, false), where);
 }
 
 Shoot shoot(const UnitId& who, const UnitId& target, Mode mode) {

@@ -6,9 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/flow_odds.h"
-#include "kernel/typed_game.h"
-#include "support/where.h"
+#include "support/rules_walk.h"
 #include "systems/plaguetide/state/rules.h"
 #include "systems/plaguetide/turn/beginning.h"
 
@@ -22,26 +20,12 @@ namespace plaguetide_rules {
 using namespace core::plaguetide;
 using core::UnitId;
 
-/// The answer to one request, with the id of the request it is meant for.
-struct Reply {
-    std::string request;
-    core::Answer answer;
-};
-Reply dice(std::string request, std::vector<int> faces);
-Reply rows(std::string request, std::vector<std::vector<int>> faces);
-Reply counts(std::string request, std::vector<int> perBand);
-Reply pick(std::string request, std::string option);
-
-/// What a command came to.
-struct Done {
-    bool ok = false;
-    core::Problem problem;
-    std::vector<core::Request> requests;
-    std::vector<core::Record> events;
-    std::string text;
-    std::vector<std::string> remarks;
-    bool has(std::string_view eventType) const;
-};
+using tests::counts;
+using tests::dice;
+using tests::Done;
+using tests::pick;
+using tests::Reply;
+using tests::rows;
 
 const Catalogue& catalogue();
 

@@ -9,10 +9,6 @@ namespace trench_rules {
 
 namespace {
 
-void check(bool holds, const std::string& what, const Where& where) {
-    QTest::qVerify(holds, "rule holds", what.c_str(), where.file_name(), static_cast<int>(where.line()));
-}
-
 core::Order orderOf(const Command& command, bool override_) { return {core::toRecord(command), override_}; }
 
 Weapon weapon(const char* id, const char* name, int range, bool melee,
@@ -47,34 +43,6 @@ State begin(Edition edition) {
 }
 
 } // namespace
-
-Reply dice(std::string request, std::vector<int> faces) {
-    return rows(std::move(request), {std::move(faces)});
-}
-
-Reply rows(std::string request, std::vector<std::vector<int>> faces) {
-    core::Answer answer;
-    answer.faces = std::move(faces);
-    return {std::move(request), std::move(answer)};
-}
-
-Reply pick(std::string request, std::string option) {
-    core::Answer answer;
-    answer.pick = std::move(option);
-    return {std::move(request), std::move(answer)};
-}
-
-const core::Request& Done::request(const std::string& id) const {
-    const auto found = std::find_if(requests.rbegin(), requests.rend(),
-                                    [&](const core::Request& request) { return request.id == id; });
-    core::expect(found != requests.rend(), "the request was made");
-    return *found;
-}
-
-bool Done::asked(const std::string& id) const {
-    return std::any_of(requests.begin(), requests.end(),
-                       [&](const core::Request& request) { return request.id == id; });
-}
 
 Battle::Battle(Edition edition) : state(begin(edition)) {
     for (const auto* id : {"a1", "a2", "a3"})
@@ -126,48 +94,7 @@ bool Battle::canGoOn(const UnitId& id) const {
 }
 
 Done Battle::perform(const Command& command, const std::vector<Reply>& replies, bool override_, Where where) {
-    Done done;
-    const bool wasSound = brokenInvariant(state).empty(); // a test may arrange what no rule would
-    core::TypedGame<Rules> game(state);
-    auto planned = game.plan(orderOf(command, override_));
-    if (!planned) {
-        done.problem = planned.error();
-        check(false, "refused: " + planned.error().code + ": " + planned.error().text, where);
-        return done;
-    }
-    auto& resolution = **planned;
-    while (const auto request = resolution.pending()) {
-        const auto n = done.requests.size();
-        done.requests.push_back(*request);
-        if (n >= replies.size()) {
-            check(false,
-                  "asks for “" + request->id + "” (" + request->purpose + ") with " +
-                      std::to_string(request->dice()) + " dice, no answer is left",
-                  where);
-            return done;
-        }
-        check(request->id == replies[n].request,
-              "asks for “" + request->id + "”, expected “" + replies[n].request + "”", where);
-        const auto taken = resolution.supply(replies[n].answer);
-        if (!taken) {
-            check(false, "“" + request->id + "” refuses the answer: " + taken.error().text, where);
-            return done;
-        }
-    }
-    check(done.requests.size() == replies.size(),
-          "asks only " + std::to_string(done.requests.size()) + " times", where);
-    done.events = resolution.events();
-    done.text = resolution.text();
-    for (const auto& event : done.events)
-        check(game.apply(event).has_value(), "event " + event.type + " can be read back", where);
-    const auto* flow = dynamic_cast<const core::FlowResolution<Rules>*>(&resolution);
-    check(flow && flow->flow().state == game.state(), "the folded events make the state of the resolution",
-          where);
-    state = game.state();
-    if (wasSound)
-        check(brokenInvariant(state).empty(), "the state stays sound: " + brokenInvariant(state), where);
-    done.ok = true;
-    return done;
+    return tests::carryOut<Rules>(state, orderOf(command, override_), replies, brokenInvariant, where);
 }
 
 Done Battle::next(const std::vector<Reply>& replies, Where where) {
@@ -175,24 +102,11 @@ Done Battle::next(const std::vector<Reply>& replies, Where where) {
 }
 
 std::string Battle::refused(const Command& command, Where where) const {
-    const core::TypedGame<Rules> game(state);
-    const auto planned = game.plan(orderOf(command, false));
-    if (planned) return {};
-    const auto& problem = planned.error();
-    check(!problem.text.empty(), "a refusal has words", where);
-    const auto forced = game.plan(orderOf(command, true));
-    const bool rule = problem.kind == core::Problem::Kind::Rule;
-    check(!rule || forced || forced.error().kind == core::Problem::Kind::Impossible,
-          "a rule can be overridden", where);
-    check(rule || !forced, "what is impossible stays so: " + problem.code, where);
-    return problem.code;
+    return tests::refusal<Rules>(state, orderOf(command, false), where);
 }
 
 core::Request Battle::asks(const Command& command, Where where) const {
-    const core::TypedGame<Rules> game(state);
-    const auto planned = game.plan(orderOf(command, false));
-    check(planned.has_value() && (*planned)->pending(), "the command asks something", where);
-    return planned && (*planned)->pending() ? *(*planned)->pending() : core::Request{};
+    return tests::firstRequest<Rules>(state, orderOf(command, false), where);
 }
 
 } // namespace trench_rules

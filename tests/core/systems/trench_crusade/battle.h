@@ -6,9 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/flow_odds.h"
-#include "kernel/typed_game.h"
-#include "support/where.h"
+#include "support/rules_walk.h"
 #include "systems/trench_crusade/state/rules.h"
 
 #include <QTest>
@@ -22,27 +20,11 @@ namespace trench_rules {
 using namespace core::trench_crusade;
 using core::UnitId;
 
-/// The answer to one request, with the id of the request it is meant for.
-struct Reply {
-    std::string request;
-    core::Answer answer;
-};
-Reply dice(std::string request, std::vector<int> faces);
-Reply rows(std::string request, std::vector<std::vector<int>> faces);
-Reply pick(std::string request, std::string option);
-
-/// What a command came to.
-struct Done {
-    bool ok = false;
-    core::Problem problem;
-    std::vector<core::Request> requests;
-    std::vector<core::Record> events;
-    std::string text;
-    /// The last request with that id, which must be there.
-    const core::Request& request(const std::string& id) const;
-    bool asked(const std::string& id) const;
-    bool says(const std::string& words) const { return text.find(words) != std::string::npos; }
-};
+using tests::dice;
+using tests::Done;
+using tests::pick;
+using tests::Reply;
+using tests::rows;
 
 /// Models of the first and the second warband, with rifle and club each.
 const UnitId a1{"a1"}, a2{"a2"}, a3{"a3"}, b1{"b1"}, b2{"b2"}, b3{"b3"};

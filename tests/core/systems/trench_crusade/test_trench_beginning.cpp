@@ -65,16 +65,16 @@ void TestTrenchBeginning::everyMissionBegins() {
     QCOMPARE(state.lastTurn, turns);
     QCOMPARE(state.turn, 0);
     QVERIFY(state.phase == Phase::Deployment);
-    QCOMPARE(state.sides.size(), std::size_t(2));
+    QCOMPARE(state.sides.size(), std::size_t(state.scenario->beasts.empty() ? 2 : 3));
     QVERIFY(state.sides.at("first").warband != state.sides.at("second").warband);
-    for (const auto& [id, side] : state.sides) {
+    for (const auto* id : sideIds) {
+        const auto& side = state.sides.at(id);
         const auto own = std::count_if(state.units.begin(), state.units.end(),
-                                       [&id = id](const auto& each) { return each.second.side == id; });
+                                       [id](const auto& each) { return each.second.side == id; });
         QCOMPARE(side.size, static_cast<int>(own));
-        const auto leaders =
-            std::count_if(state.units.begin(), state.units.end(), [&id = id](const auto& each) {
-                return each.second.side == id && each.second.leader;
-            });
+        const auto leaders = std::count_if(state.units.begin(), state.units.end(), [id](const auto& each) {
+            return each.second.side == id && each.second.leader;
+        });
         QCOMPARE(leaders, std::ptrdiff_t(1));
     }
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shipped_warbands.h"
 #include "support/case.h"
-
-#include "database/json.h"
-#include "kernel/senseless.h"
+#include "support/changed_pack.h"
 
 #include <QTest>
 
@@ -12,28 +10,8 @@ using namespace trench_data;
 
 namespace {
 
-/// One step down: the member of that name, or the list entry of that number; new members are made.
-core::Value& below(core::Value& at, const QString& step) {
-    if (at.asArray()) return at.asArray()->at(step.toUInt());
-    return (*at.asObject())[step.toStdString()];
-}
-
-/// The shipped files with one value replaced; an empty value takes the member out.
 core::DataPack changed(const QString& file, const QString& path, const QString& json) {
-    auto files = shippedFiles();
-    auto* at = &files.at(file.toStdString());
-    auto steps = path.split('/');
-    const auto last = steps.takeLast();
-    for (const auto& step : steps)
-        at = &below(*at, step);
-    if (json.isEmpty()) {
-        at->asObject()->erase(last.toStdString());
-        return files;
-    }
-    auto value = database::parseJson(json.toUtf8(), "test");
-    core::expect(value.has_value(), "the JSON of the test is well formed");
-    below(*at, last) = *value;
-    return files;
+    return tests::changed(shippedFiles(), file, path, json);
 }
 
 } // namespace

@@ -86,7 +86,7 @@ void TestTrenchByHand::markers_data() {
         QCOMPARE(t.state.at(a1).marker(Marker::Blessing), 6);
         QCOMPARE(t.blood(a1), 0);
     });
-    row("TC-M3 INFECTION has a cap of its own", [] {
+    row("TC-M3 AMB-TC4 INFECTION has a cap of its own", [] {
         Battle t;
         t.mark(a1, Marker::Blood, 6);
         t.perform(set("infection", 8, a1));

@@ -37,7 +37,7 @@ void TestTrenchCharges::charges_data() {
         other.perform(charging(a1, b1, 10), {dice("charge", {3})});
         QVERIFY(!other.state.touching(a1, b1) && other.canGoOn(a1));
     });
-    row("TC-A2 never above 12″", [] {
+    row("TC-A2 AMB-TC7 never above 12″", [] {
         Battle t;
         t.sheet(a1).movement = 10;
         QCOMPARE(t.refused(charging(a1, b1, 13)), ChargeCode("charge.far"));
@@ -76,7 +76,7 @@ void TestTrenchCharges::charges_data() {
         t.touch(a1, b2);
         QCOMPARE(t.refused(charging(a1, b1)), ChargeCode("move.in_melee"));
     });
-    row("TC-A7 no Charge after a shot, unless ASSAULT", [] {
+    row("TC-A7 TC-K1 no Charge after a shot, unless ASSAULT", [] {
         Battle t;
         t.perform(at<Shoot>(a1, b1), {dice("success", {1, 1})});
         QCOMPARE(t.refused(charging(a1, b1)), ChargeCode("charge.not_assault"));

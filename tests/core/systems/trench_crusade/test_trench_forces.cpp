@@ -105,7 +105,8 @@ void TestTrenchForces::limits_data() {
         "force.item_price");
     row("two suits of armour", legion({entry("heretic_trooper", {"standard_armour", "reinforced_armour"})}),
         "force.room");
-    row("two helmets", legion({entry("heretic_trooper", {"combat_helmet", "combat_helmet"})}), "force.twice");
+    row("TC-K13 two helmets", legion({entry("heretic_trooper", {"combat_helmet", "combat_helmet"})}),
+        "force.twice");
     row("two types of grenades", legion({entry("heretic_trooper", {"grenades", "gas_grenades"})}),
         "force.room");
     row("two rifles", legion({entry("heretic_trooper", {"bolt_action_rifle", "bolt_action_rifle"})}),
@@ -116,12 +117,17 @@ void TestTrenchForces::limits_data() {
         "force.hands");
     row("two-handed and a shield", legion({entry("heretic_trooper", {"greatsword_axe", "trench_shield"})}),
         "force.hands");
+    const auto knight = [](Ids gear) {
+        return force("court", {entry("praetor"), entry("hell_knight", std::move(gear))});
+    };
+    row("TC-K20 STRONG holds a two-handed weapon in one hand", knight({"greatsword_axe", "sword_axe"}), "");
+    row("TC-K5 not a CUMBERSOME one", knight({"polearm", "sword_axe"}), "force.hands");
     row("bayonet without a rifle", legion({entry("heretic_trooper", {"bayonet"})}), "force.bayonet");
     row("bayonet on a rifle", legion({entry("heretic_trooper", {"bolt_action_rifle", "bayonet"})}), "");
     row("two HEAVY items", legion({entry("heretic_trooper", {"machine_gun", "two_handed_hammer"})}),
         "force.heavy");
     row("for the ELITE only", legion({entry("heretic_trooper", {"silenced_pistol"})}), "force.carrier");
-    row("two machine guns",
+    row("TC-K16 two machine guns",
         legion({entry("heretic_trooper", {"machine_gun"}), entry("heretic_trooper", {"machine_gun"})}),
         "force.most");
     row("too many Legionnaires", legion({entry("heretic_trooper", {}, {"legionnaire_melee"})}),

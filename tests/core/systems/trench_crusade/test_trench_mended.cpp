@@ -238,11 +238,27 @@ void TestTrenchMended::injuries_data() {
         t.unit(a1).gained.back().effect.once = Often::Activation;
         auto order = at<Fight>(a1, b1);
         order.weapon = "club";
-        t.perform(order, {dice("success", hits), dice("injury", minor)});
+        t.perform(order, {dice("success", hits), pick("outcome", "yes"), dice("injury", minor)});
         QCOMPARE(t.blood(b1), 1);
         order.weapon = "sword";
         t.perform(order, {dice("success", {4, 4, 4}), pick("blood", "0"), dice("injury", laid)});
         QVERIFY(!t.down(b1));
+    });
+    row("TC 5 what acts once may be kept for another blow", [] {
+        Battle t;
+        t.arm(a1, {"club", "sword"});
+        t.touch(a1, b1);
+        t.sheet(b1).armour = -2;
+        t.has(a1, EffectKind::IgnoreArmour, 1, {}, {"melee"});
+        t.unit(a1).gained.back().effect.once = Often::Activation;
+        auto order = at<Fight>(a1, b1);
+        order.weapon = "club";
+        t.perform(order, {dice("success", hits), pick("outcome", "no"), dice("injury", {4, 4})});
+        QVERIFY(!t.down(b1)); // 8 − 2
+        order.weapon = "sword";
+        t.perform(order, {dice("success", {4, 4, 4}), pick("outcome", "yes"), pick("blood", "0"),
+                          dice("injury", {4, 4})});
+        QVERIFY(t.down(b1)); // 8
     });
 }
 

@@ -95,7 +95,7 @@ void TestTrenchRolls::pools_data() {
 
 void TestTrenchRolls::charts_data() {
     columns();
-    row("TC-T5 12 is critical, 7 a success, 6 a failure", [] {
+    row("TC-T5 AMB-TC6 12 is critical, 7 a success, 6 a failure", [] {
         for (const auto& [faces, words] : std::vector<std::pair<std::vector<int>, std::string>>{
                  {{6, 6}, "12, hits critically"}, {{4, 3}, "7, hits"}, {{4, 2}, "6, misses"}}) {
             Battle t;
@@ -204,7 +204,7 @@ void TestTrenchRolls::markers_data() {
         QVERIFY(!t.down(b1));
         QCOMPARE(t.unit(b1).marker(Marker::Blessing), 0);
     });
-    row("TC-M2 TC-T23 one of each cancel", [] {
+    row("TC-M2 TC-T23 AMB-TC5 one of each cancel", [] {
         Battle t;
         t.mark(a1, Marker::Blessing, 1);
         t.mark(a1, Marker::Blood, 1);

@@ -133,7 +133,7 @@ void TestTrenchTurn::initiative_data() {
 
 void TestTrenchTurn::morale_data() {
     columns();
-    row("TC-T17 5 of 9 test, 4 do not", [] {
+    row("TC-T17 TC-D5 AMB-TC8 5 of 9 test, 4 do not", [] {
         auto four = nine(4);
         QVERIFY(!tells(four, "morale:first"));
         four.next();
@@ -165,7 +165,7 @@ void TestTrenchTurn::morale_data() {
         t.next({dice("morale", {1, 1})});
         QVERIFY(t.side("first").shaken && !t.side("first").fled);
     });
-    row("SC5 where nobody flees", [] {
+    row("TC-SC5 where nobody flees", [] {
         auto t = shot();
         t.state.scenario.edit().fleeingLoses = false;
         t.side("first").failures = 1;
@@ -245,7 +245,7 @@ void TestTrenchTurn::morale_data() {
 
 void TestTrenchTurn::points_data() {
     columns();
-    row("SC2 held and contested, each turn", [] {
+    row("TC-SC2 held and contested, each turn", [] {
         Battle t;
         t.state.phase = Phase::Morale;
         t.side("first").role = "attacker";
@@ -264,7 +264,7 @@ void TestTrenchTurn::points_data() {
         t.next({rows("initiative", {{6}, {1}})});
         QCOMPARE(t.side("first").points, 6);
     });
-    row("SC1 most held wins", [] {
+    row("TC-SC1 most held wins", [] {
         Battle t;
         t.state.phase = Phase::Morale;
         t.state.lastTurn = 1;
@@ -275,7 +275,7 @@ void TestTrenchTurn::points_data() {
         QCOMPARE(t.side("second").points, 1);
         QCOMPARE(t.state.offered, TurnText("second"));
     });
-    row("SC6 for each enemy Out of Action, at once", [] {
+    row("TC-SC6 for each enemy Out of Action, at once", [] {
         Battle t;
         t.state.scenario.edit().scoring = {scoring("out", ScoreWhen::AtOnce, ScoreWhat::Out, 1)};
         t.perform(at<Shoot>(a1, b1), {dice("success", {4, 3}), dice("injury", {5, 5})});
@@ -283,7 +283,7 @@ void TestTrenchTurn::points_data() {
         t.perform(EndActivation{});
         QCOMPARE(t.side("first").points, 1);
     });
-    row("SC5 their worth, rounded up", [] {
+    row("TC-SC5 their worth, rounded up", [] {
         Battle t;
         auto rule = scoring("worth", ScoreWhen::AtOnce, ScoreWhat::OutWorth, 1);
         rule.per = 10;
@@ -294,7 +294,7 @@ void TestTrenchTurn::points_data() {
         t.perform(by<Move>(a1));
         QCOMPARE(t.side("first").points, 8);
     });
-    row("SC8 carried off, destroyed, left", [] {
+    row("TC-SC8 carried off, destroyed, left", [] {
         Battle t;
         t.state.phase = Phase::Morale;
         t.state.lastTurn = 1;
@@ -323,7 +323,7 @@ void TestTrenchTurn::points_data() {
 
 void TestTrenchTurn::ends_data() {
     columns();
-    row("SC3 a further turn on 4+", [] {
+    row("TC-SC3 a further turn on 4+", [] {
         for (const int fallen : {3, 4}) {
             Battle t;
             t.state.phase = Phase::Morale;

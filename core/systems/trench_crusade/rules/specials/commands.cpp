@@ -3,6 +3,7 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/gather.h"
 #include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/specials/special.h"
@@ -127,6 +128,48 @@ bool hasSwallowed(const State& state, const DoOutcome& task) { return !swallowed
 
 void vomit(Run& run, const DoOutcome& task, const std::string&) { setFree(run, task.by); }
 
+constexpr const char* chained = "chained";
+
+/// Whoever a hit may leap on to: neither BLACK GRAIL nor hit by this shot. Who is closest, the table says.
+std::vector<ChoiceOption> leapsTo(const State& state, const DoOutcome& task) {
+    std::vector<ChoiceOption> out{{"no", "Nobody", "nobody else is within the rest of the range"}};
+    for (const auto& [id, unit] : state.units)
+        if (unit.onTable() && id != task.by && id != task.target && !isUsed(unit, chained) &&
+            !hasKeyword(state, id, "BLACK_GRAIL"))
+            out.push_back({id.text, unit.name, "the closest"});
+    return out;
+}
+
+/// The next one is hit as well, without a roll (4.6, Locust Spitter).
+void leapOn(Run& run, const DoOutcome& task, const std::string& pick) {
+    if (pick == "no" || pick.empty()) {
+        for (const auto& one : State(run.state).units)
+            if (isUsed(one.second, chained)) use(run, one.first, chained, Often::Always);
+        return;
+    }
+    use(run, task.target, chained, Often::Turn);
+    Declared attack;
+    attack.attacker = task.by;
+    attack.target = UnitId(pick);
+    attack.weapon = task.from.substr(task.from.find(':') + 1);
+    run.say("it leaps on to " + nameOf(run.state, attack.target));
+    run.push(Strike{std::move(attack)});
+}
+
+bool mayGoFirst(const State& state, const DoOutcome& task) {
+    return !state.round.acted.contains(task.by) && !isActing(state, task.by);
+}
+
+/// It has its own activation before the friend goes on (TC-W123).
+void goFirst(Run& run, const DoOutcome& task, const std::string&) {
+    auto round = run.state.round;
+    table::begin(round, {run.state.at(task.by).side, {task.by}, false});
+    setRound(run, std::move(round));
+    setActivity(run, task.by, {});
+    run.push(Begin{task.by});
+    run.say(nameOf(run.state, task.by) + " is activated first");
+}
+
 } // namespace
 
 std::string swallowedUse(const UnitId& by) { return "swallowed:" + by.text; }
@@ -178,6 +221,8 @@ const Specials& commandSpecials() {
                               {"temporal_split", Asks, "", nullptr, split},
                               {"call_of_flesh", Automatic, "", nullptr, callOfFlesh},
                               {"devour", Automatic, "", nullptr, devour},
+                              {"chain_closest", Asks, "", leapsTo, leapOn},
+                              {"activates_before", Asks, "", nullptr, goFirst, mayGoFirst},
                               {"vomit", Automatic, "", nullptr, vomit, hasSwallowed}};
     return all;
 }

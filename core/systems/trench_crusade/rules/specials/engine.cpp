@@ -33,6 +33,10 @@ const Specials& engineSpecials() {
                               {"ignores_first_marker"},
                               // rolls that are made again (second_roll.cpp)
                               {"eye_of_god", Asks},
+                              // beasts (beasts.cpp, poison.cpp)
+                              {"beast_acts_from"},
+                              {"beast_acts_up_to"},
+                              {"poisoned"},
                               // ACTIONS and moments (acts.cpp, outcome.cpp, moments.cpp)
                               {"leaves_melee"},
                               {"stays_in_melee"},

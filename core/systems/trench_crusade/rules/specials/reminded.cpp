@@ -53,14 +53,12 @@ const Specials& remindedSpecials() {
         // the table
         {"broken_on_the_wheel", Reminder, "two models share one base and their markers"},
         {"needs_strong_or_helper", Reminder, measured},
-        {"activates_before", Reminder, "the order of two activations is told at the table"},
         {"charged_unseen", Reminder, measured},
         {"crewed", Reminder, measured},
         {"emplaced", Reminder, measured},
         {"turret_jams", Reminder, "it belongs to a place and not to a model"},
         {"sixes_in_store", Reminder, "the die is turned before it is typed in"},
         {"excess_second_target", Reminder, measured},
-        {"chain_closest", Reminder, measured},
         {"line", Reminder, measured},
         {"point_from", Reminder, measured},
         {"point_within", Reminder, measured},
@@ -72,9 +70,6 @@ const Specials& remindedSpecials() {
         {"must_charge_bearer", Reminder, measured},
         {"must_retreat_if_afraid", Reminder, "its player names the Retreat"},
         {"act_on_any_activation", Reminder, "its player says in whose activation it goes off"},
-        {"poisoned", Reminder, "it belongs to one mission"},
-        {"beast_acts_from", Reminder, "it belongs to one mission"},
-        {"beast_acts_up_to", Reminder, "it belongs to one mission"},
         {"shrine_counts", Reminder, "a piece of the table counts"},
         {"may_leave_at_half", Reminder, "its player decides to leave"}};
     return all;

@@ -3,6 +3,7 @@
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/moments.h"
+#include "systems/trench_crusade/rules/once.h"
 #include "systems/trench_crusade/rules/outcome.h"
 #include "systems/trench_crusade/rules/price.h"
 #include "systems/trench_crusade/rules/specials/special.h"
@@ -174,6 +175,14 @@ void payFor(Run& run, const DoOutcome& task, const std::string& pick) {
     }
 }
 
+std::vector<ChoiceOption> nowOrLater(const State&, const DoOutcome&) {
+    return {{"yes", "Yes", "it acts on this roll"}, {"no", "No", "it is kept for another one"}};
+}
+
+void keepForLater(Run& run, const DoOutcome& task, const std::string& pick) {
+    if (pick == "no") withhold(run, task.by, task.outcome.text.substr(task.outcome.text.find(':') + 1));
+}
+
 std::vector<ChoiceOption> noOrYes(const State&, const DoOutcome&) { return yesOrNo(); }
 
 } // namespace
@@ -202,6 +211,7 @@ const Specials& resultSpecials() {
                               {"more_attacks_risky", Asks, "", noOrYes, moreAttacks},
                               {"injury_dice_or_ignore_armour", Asks, "", diceOrArmour, takeDiceOrArmour},
                               {"bodyguard", Asks, "", guards, takeOver},
+                              {askedOnce, Asks, "", nowOrLater, keepForLater},
                               {"pay_for", Asks, "", payOptions, payFor}};
     return all;
 }

@@ -9,7 +9,7 @@ namespace core::trench_crusade {
 const Special* findSpecial(std::string_view text) {
     const auto id = text.substr(0, text.find(':'));
     for (const auto* list : {&resultSpecials(), &choiceSpecials(), &deedSpecials(), &commandSpecials(),
-                             &engineSpecials(), &remindedSpecials()})
+                             &poisonSpecials(), &engineSpecials(), &remindedSpecials()})
         for (const auto& special : *list)
             if (special.id == id) return &special;
     return nullptr;

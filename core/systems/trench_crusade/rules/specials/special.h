@@ -29,6 +29,7 @@ const Specials& resultSpecials();   ///< that change a roll or a result that is 
 const Specials& choiceSpecials();   ///< that let their player choose, or pay
 const Specials& deedSpecials();     ///< that do something by themselves
 const Specials& commandSpecials();  ///< that make a model do something at once, or hold it
+const Specials& poisonSpecials();   ///< that poison brings
 const Specials& engineSpecials();   ///< that rolls and checks look for
 const Specials& remindedSpecials(); ///< that others carry out
 
@@ -61,6 +62,10 @@ inline constexpr const char* isCalled = "called";
 void hearCall(Run& run, const UnitId& unit);
 /// The name under which a model notes who has called it.
 std::string calledUse(const UnitId& by);
+
+/// Who is activated feels its poison; and nothing of it is left (TC-SC11).
+void askPoisoned(Run& run, const UnitId& unit);
+void curePoison(Run& run, const UnitId& unit);
 
 /// "No" and "Yes".
 std::vector<ChoiceOption> yesOrNo();

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/state/state.h"
+
+#include <string_view>
+
+/// What is said before a battle and of its scenario: who comes, what is loaded, what is noted in secret, what
+/// has come about.
+namespace core::trench_crusade {
+
+/// Who begins the battle, where not the whole warband may; the others stay behind.
+struct Muster {
+    static constexpr std::string_view type = "muster";
+    std::string side;
+    std::vector<UnitId> who;
+    friend bool operator==(const Muster&, const Muster&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("side", &Muster::side);
+        f("who", &Muster::who, role::actor, "in that order, as many as may come");
+    }
+};
+/// An event of the scenario comes about, to these models.
+struct Happens {
+    static constexpr std::string_view type = "happens";
+    std::string event;
+    std::vector<UnitId> who;
+    std::string objective;
+    friend bool operator==(const Happens&, const Happens&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("event", &Happens::event);
+        f("who", &Happens::who, role::anyone, "everybody whom it reaches");
+        f("objective", &Happens::objective, role::objective, "that it is about, if any");
+    }
+};
+/// Bullets are loaded into one of the bearer's guns before the battle (TC-E4).
+struct Load {
+    static constexpr std::string_view type = "load";
+    UnitId unit;
+    std::string gear, weapon;
+    friend bool operator==(const Load&, const Load&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &Load::unit, role::actor);
+        f.need("gear", &Load::gear, "id of the bullets");
+        f.need("weapon", &Load::weapon, role::weapon);
+    }
+};
+/// The names that a side writes down in secret.
+struct Nominate {
+    static constexpr std::string_view type = "nominate";
+    std::string side;
+    std::vector<UnitId> targets, wards;
+    friend bool operator==(const Nominate&, const Nominate&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("side", &Nominate::side);
+        f("targets", &Nominate::targets, role::enemy, "enemies who must not see the evening");
+        f("wards", &Nominate::wards, role::ally, "who has to be saved");
+    }
+};
+
+} // namespace core::trench_crusade

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/once.h"
+#include "systems/trench_crusade/rules/plans.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+Result<Run> plan(const State& state, const Load& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto* unit = state.find(order.unit);
+    checks.must(unit, "unit.unknown", "there is no model `" + order.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto gear = state.gear.find(order.gear);
+    const bool has = std::find(unit->gear.begin(), unit->gear.end(), order.gear) != unit->gear.end();
+    checks.must(has && gear != state.gear.end() && isLoaded(gear->second), "load.gear",
+                unit->name + " has no such bullets", "gear");
+    const auto guns = gunsOf(state, *unit);
+    checks.must(std::find(guns.begin(), guns.end(), order.weapon) != guns.end(), "load.gun",
+                unit->name + " has no such gun", "weapon");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(state.phase == Phase::Deployment, "load.late", "guns are loaded before the battle", "gear");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Load");
+    run.emit(Loaded{order.unit, order.gear, order.weapon});
+    run.say(unit->name + " loads " + gear->second.name + " into " + state.weapons.at(order.weapon).name);
+    return run;
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/rules/checks.h"
+#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/plans.h"
+
+#include <set>
+
+/// The names that each side writes down in secret (TC-SC12).
+namespace core::trench_crusade {
+
+namespace {
+
+int elitesOf(const State& state, const std::string& side) {
+    int out = 0;
+    for (const auto& [id, unit] : state.units)
+        if (unit.side == side && unit.presence != Presence::Gone && hasKeyword(state, id, "ELITE")) ++out;
+    return out;
+}
+
+/// Each of them is an ELITE model of that side, and there are as many as have to be, or all of them.
+void checkNames(Checks& checks, const State& state, const std::vector<UnitId>& names, const std::string& side,
+                int wanted, const char* where) {
+    std::set<UnitId> seen;
+    for (const auto& id : names) {
+        const auto* unit = state.find(id);
+        checks.must(unit && unit->side == side, "names.side", "`" + id.text + "` is on the wrong side",
+                    where);
+        if (!checks.passed()) return;
+        checks.must(seen.insert(id).second, "names.twice", unit->name + " is named twice", where);
+        checks.rule(hasKeyword(state, id, "ELITE"), "names.elite", unit->name + " is not ELITE", where);
+    }
+    const int most = std::min(wanted, elitesOf(state, side));
+    checks.rule(static_cast<int>(names.size()) == most, "names.count",
+                "write down " + plural(most, "name", "names"), where);
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Nominate& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const bool plays = order.side == sideIds[0] || order.side == sideIds[1];
+    checks.must(plays, "side.unknown", "there is no warband `" + order.side + "`", "side");
+    checks.must(state.scenario->targets + state.scenario->wards > 0, "names.none",
+                "nobody writes names down in this battle");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(state.phase == Phase::Deployment, "names.late", "the battle has begun already");
+    checkNames(checks, state, order.targets, otherSide(order.side), state.scenario->targets, "targets");
+    checkNames(checks, state, order.wards, order.side, state.scenario->wards, "wards");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Secret names");
+    auto now = state.sides.at(order.side);
+    run.say(now.name + " has written its names down"); // which, the log keeps to itself
+    now.targets = order.targets;
+    now.wards = order.wards;
+    setSide(run, order.side, std::move(now));
+    return run;
+}
+
+} // namespace core::trench_crusade

@@ -3,6 +3,9 @@
 
 #include "campaign/campaign_system.h"
 
+#include <algorithm>
+#include <set>
+
 namespace app {
 
 namespace {
@@ -75,6 +78,87 @@ core::Result<core::Ok> advance(Campaign& campaign, const Systems& systems, const
     order.life = std::move(change->life.life);
     if (const auto done = campaign.book().perform(core::campaign::order(order), {}, false); !done)
         return passOn(done);
+    return core::Ok{};
+}
+
+namespace {
+
+/// Whether the act is that offer with its inputs filled in.
+bool isOffered(const core::Offer& offer, const core::Record& act) {
+    if (offer.command.type != act.type) return false;
+    const auto* fixed = offer.command.body.asObject();
+    if (!fixed) return true;
+    return std::all_of(fixed->begin(), fixed->end(), [&](const auto& member) {
+        const bool input =
+            std::any_of(offer.inputs.begin(), offer.inputs.end(),
+                        [&](const core::OfferField& field) { return field.id == member.first; });
+        const auto* given = act.body.find(member.first);
+        return input || (given && *given == member.second);
+    });
+}
+
+} // namespace
+
+std::vector<core::DiceAsked> diceOf(const core::Career& career, const core::Record& act) {
+    for (const auto& step : career.steps)
+        for (const auto& each : step.acts)
+            if (isOffered(each.offer, act)) return each.dice;
+    return {};
+}
+
+std::vector<int> withRolled(const std::vector<core::DiceAsked>& asked, std::vector<int> given,
+                            core::DiceSource& dice) {
+    std::size_t wanted = 0;
+    for (const auto& each : asked)
+        for (int n = 0; n < each.count; ++n)
+            if (++wanted > given.size()) given.push_back(dice.roll(each.sides));
+    return given;
+}
+
+namespace {
+
+/// A force that was put together, and is not only a name with figures of the campaign.
+bool isBuilt(const core::campaign::Force& force) {
+    return force.members.empty() && force.build.find("entries") != nullptr;
+}
+
+/// Gives `force` the first side that nobody has.
+core::Result<core::Ok> takeSide(const core::campaign::State& state, const core::System& system,
+                                CampaignMission& mission) {
+    const auto* force = core::campaign::find(state.forces, mission.force);
+    if (!force || !isBuilt(*force) || !mission.team.empty()) return core::Ok{};
+    for (const auto& [side, id] : mission.sides)
+        if (id == mission.force) return core::Ok{};
+    for (const auto& side : system.choices().forceSides)
+        if (!mission.sides.contains(side.id) && !mission.game.setup.forces.contains(side.id)) {
+            mission.sides[side.id] = mission.force;
+            return core::Ok{};
+        }
+    return impossible("campaign.no_side", "no side is left for " + force->name, "force");
+}
+
+} // namespace
+
+core::Result<core::Ok> fieldForces(const Campaign& campaign, const Systems& systems, CampaignMission& mission,
+                                   std::vector<std::string>& lines) {
+    const auto system = systems.find(mission.game.system);
+    if (!system) return passOn(system);
+    if (auto taken = takeSide(campaign.state(), **system, mission); !taken) return taken;
+    std::set<std::string> seen;
+    for (const auto& [side, id] : mission.sides) {
+        const auto found = known(campaign, systems, id);
+        if (!found) return passOn(found);
+        if (found->system != *system)
+            return impossible("campaign.other_system", found->life.build.name + " belongs to another game",
+                              "sides." + side);
+        if (!seen.insert(id).second)
+            return impossible("campaign.twice", found->life.build.name + " cannot play both sides",
+                              "sides." + side);
+        auto mustered = found->system->muster(found->life, found->games);
+        if (!mustered) return passOn(mustered);
+        mission.game.setup.forces[side] = std::move(mustered->force);
+        lines.insert(lines.end(), mustered->lines.begin(), mustered->lines.end());
+    }
     return core::Ok{};
 }
 

@@ -11,7 +11,8 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int mostCoins = 9999; // of the range of what a side counts
+constexpr int mostCoins = 9999;     // of the range of what a side counts
+constexpr int mostExperience = 999; // of that of what a model has
 
 bool startsSide(const std::string& place, const std::string& side) {
     return side.empty() || place.starts_with(side + ":");
@@ -204,6 +205,13 @@ int Desk::specialOfFielded(std::string_view text) const {
     for (const auto& id : life.after.fielded)
         sum += special(id, text);
     return sum;
+}
+
+void Desk::teach(const std::string& id, int points) {
+    auto& experience = member(id).experience;
+    experience = std::min(experience + points, mostExperience);
+    say(nameOf(id) + " gains " + std::to_string(points) + " experience and has " +
+        std::to_string(experience) + ".");
 }
 
 int Desk::has(const char* currency) const {

@@ -48,6 +48,9 @@ public:
     int special(const std::string& id, std::string_view text) const;
     int specialOfFielded(std::string_view text) const;
 
+    /// Gives it experience, up to the most that is counted.
+    void teach(const std::string& id, int points);
+
     int has(const char* currency) const;
     /// Puts into the chest or takes out of it; never below nothing.
     void earn(const char* currency, int amount);

@@ -8,15 +8,6 @@ namespace core::trench_crusade {
 
 namespace {
 
-constexpr int mostExperience = 999;
-
-void learn(Desk& desk, const std::string& id, int points) {
-    auto& experience = desk.member(id).experience;
-    experience = std::min(experience + points, mostExperience);
-    desk.say(desk.nameOf(id) + " gains " + std::to_string(points) + " experience and has " +
-             std::to_string(experience) + ".");
-}
-
 /// What a model that fought gets: nothing unless it is ELITE, is free and no mercenary.
 int experienceOf(const Desk& desk, const std::string& id) {
     const auto* entry = desk.entry(id);
@@ -85,8 +76,8 @@ Result<Ok> settle(Desk& desk, const Value& body, const Faces& faces) {
         return known;
     desk.label = "Experience and pay";
     for (const auto& id : after.fielded)
-        if (const int points = experienceOf(desk, id); points > 0) learn(desk, id, points);
-    if (!order->tales.empty()) learn(desk, order->tales, desk.specialOfFielded("other_experience"));
+        if (const int points = experienceOf(desk, id); points > 0) desk.teach(id, points);
+    if (!order->tales.empty()) desk.teach(order->tales, desk.specialOfFielded("other_experience"));
     desk.earn(ducats, order->ducats);
     desk.earn(glory, order->glory);
     if (order->ducats != 0) desk.say(std::to_string(order->ducats) + " ducats for the chest.");

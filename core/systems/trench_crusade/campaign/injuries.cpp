@@ -147,10 +147,9 @@ Result<Ok> lesson(Desk& desk, const Value& body, const Faces& faces) {
         !due)
         return due;
     if (auto fit = checkFaces(faces, {{"Lesson, D3", 1, 3}}); !fit) return fit;
-    desk.member(*id).experience += faces[0];
+    desk.teach(*id, faces[0]);
     desk.life.after.lessons.erase(*id);
     desk.label = "Lesson of " + desk.nameOf(*id);
-    desk.say(desk.nameOf(*id) + " gains " + std::to_string(faces[0]) + " experience.");
     return Ok{};
 }
 

@@ -195,10 +195,7 @@ private:
 
     void experience(const Gift& gift) {
         for (const auto* id : {&m_order.entry, &m_order.other})
-            if (!id->empty()) {
-                m_desk.member(*id).experience += gift.value;
-                m_desk.say(m_desk.nameOf(*id) + " gains " + std::to_string(gift.value) + " experience.");
-            }
+            if (!id->empty()) m_desk.teach(*id, gift.value);
     }
 
     Result<Ok> skill() {

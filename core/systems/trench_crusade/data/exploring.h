@@ -100,7 +100,7 @@ struct Gift {
     std::map<std::string, std::vector<std::string>> byKeyword;
     Effects effects;
     std::vector<Trigger> triggers;
-    bool forever = false, later = false, foreign = false, promoted = true;
+    bool always = false, later = false, foreign = false, promoted = true;
     friend bool operator==(const Gift&, const Gift&) = default;
     TRENCH_FIELDS {
         f.need("what", &Gift::what);
@@ -126,7 +126,7 @@ struct Gift {
         f("byKeyword", &Gift::byKeyword, "by the KEYWORD of the warband");
         f("effects", &Gift::effects);
         f("triggers", &Gift::triggers);
-        f("forever", &Gift::forever);
+        f("forever", &Gift::always);
         f("later", &Gift::later);
         f("foreign", &Gift::foreign);
         f("promoted", &Gift::promoted);

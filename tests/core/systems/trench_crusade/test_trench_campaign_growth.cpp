@@ -47,6 +47,15 @@ void experience() {
         QCOMPARE(camp.model("m2").experience, 0);
         QCOMPARE(camp.model("m3").experience, 1);
     });
+    row("TC-C6 experience is counted up to 999, wherever it comes from", [] {
+        Camp camp;
+        camp.teach("m1", 999);
+        camp.fight({"m1"}, false, {"m1"});
+        camp.must("trauma", R"({"entry":"m1"})", {6, 4});
+        camp.must("lesson", R"({"entry":"m1"})", {3});
+        camp.must("settle");
+        QCOMPARE(camp.model("m1").experience, 999);
+    });
     row("TC-C6 deeds are worth glory", [] {
         Camp camp;
         camp.fight({}, true, {"m4", "m1"});

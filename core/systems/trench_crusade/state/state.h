@@ -103,6 +103,7 @@ struct Unit {
         loaded;    ///< by id of bullets: the gun that has them; absent = the first
     int worth = 0; ///< ducats, for scenarios that count them
     int glory = 0;
+    std::string entry = {}; ///< of the warband that it was made of, where that has ids
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -123,6 +124,7 @@ struct Unit {
         f("loaded", &Unit::loaded);
         f("worth", &Unit::worth, range::counter);
         f("glory", &Unit::glory, range::counter);
+        f("entry", &Unit::entry);
     }
     int marker(Marker which) const {
         const auto it = markers.find(which);

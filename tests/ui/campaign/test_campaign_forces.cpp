@@ -74,8 +74,8 @@ void TestCampaignForces::forceIsAddedByTheForm() {
     QCOMPARE(force().system, std::string("plaguetide"));
     QCOMPARE(force().members, std::vector<std::string>{id(0)});
     QCOMPARE(force().currencies, (std::map<std::string, int>{{"ducats", 60}, {"glory", -2}}));
-    QCOMPARE(force().stash,
-             (std::vector<core::StashItem>{{"rope", 3, "for the tower"}, {"lamp", 1, {}}, {"arrows", 12, {}}}));
+    QCOMPARE(force().stash, (std::vector<core::StashItem>{
+                                {"rope", 3, "for the tower"}, {"lamp", 1, {}}, {"arrows", 12, {}}}));
     auto* table = named<QTableWidget>("forces");
     QCOMPARE(table->rowCount(), 1);
     QCOMPARE(table->item(0, 0)->text(), QString("The Nine"));

@@ -20,7 +20,7 @@ namespace ui {
 
 namespace {
 
-/// The dice of an act as the tray asks for dice: a row of each kind, all faces alike.
+/// The dice of an act as the tray asks for dice: a row of each kind. What a face comes to is not known here.
 core::Request requestOf(const std::vector<core::DiceAsked>& dice) {
     core::Request out;
     out.kind = core::Request::Kind::Faces;
@@ -29,7 +29,6 @@ core::Request requestOf(const std::vector<core::DiceAsked>& dice) {
         row.label = asked.label;
         row.dice = asked.count;
         row.sides = asked.sides;
-        row.bands = {{1, asked.sides, {}, false}};
         out.rows.push_back(std::move(row));
     }
     return out;

@@ -16,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -47,6 +48,22 @@ QString signOf(Status status) {
         return QStringLiteral("–");
     }
     return {};
+}
+
+/// The sign as a picture, so that all titles begin below each other.
+QIcon iconOf(Status status, const QWidget& on) {
+    const int side = on.fontMetrics().height();
+    QPixmap out(QSize(side, side) * on.devicePixelRatio());
+    out.setDevicePixelRatio(on.devicePixelRatio());
+    out.fill(Qt::transparent);
+    QPainter painter(&out);
+    painter.setFont(on.font());
+    painter.setPen(status == Status::Now ? colours().amberText : colours().muted);
+    painter.drawText(QRect(0, 0, side, side), Qt::AlignCenter, signOf(status));
+    painter.end();
+    QIcon icon(out);
+    icon.addPixmap(out, QIcon::Selected); // not tinted
+    return icon;
 }
 
 QString wordOf(Status status) {
@@ -218,9 +235,9 @@ void CareerPage::fillSteps(const std::string& kept) {
         const auto status = each.line.empty()
                                 ? wordOf(each.status)
                                 : QStringLiteral("%1 · %2").arg(wordOf(each.status), part::text(each.line));
-        auto* item = new QListWidgetItem(
-            QStringLiteral("%1  %2\n     %3").arg(signOf(each.status), part::text(each.title), status),
-            m_steps);
+        auto* item =
+            new QListWidgetItem(QStringLiteral("%1\n%2").arg(part::text(each.title), status), m_steps);
+        item->setIcon(iconOf(each.status, *m_steps));
         item->setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(part::text(each.title), status));
         if (!each.rule.empty()) item->setToolTip(tr("Rule %1").arg(part::text(each.rule)));
         if (each.status == Status::Now) item->setForeground(colours().amberText);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign.h"
 
+#include "app/career.h"
 #include "campaign/campaign_system.h"
 #include "campaign/carry.h"
 #include "database/ports.h"
@@ -176,7 +177,8 @@ QByteArray Campaign::portrait(const std::string& name) const {
 namespace {
 
 /// Books in the campaign who set out in the game that was just added to its file.
-core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& mission, const AddedGame& game) {
+core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& mission, const AddedGame& game,
+                                 std::vector<std::string> lines) {
     core::campaign::StartMission start;
     start.stream = static_cast<int>(game.stream);
     start.system = mission.game.system;
@@ -185,6 +187,8 @@ core::Result<core::Ok> noteStart(Campaign& campaign, const CampaignMission& miss
     start.date = game.date;
     start.team = mission.team;
     start.force = mission.force;
+    start.sides = mission.sides;
+    start.lines = std::move(lines);
     if (const auto noted = campaign.book().perform(core::campaign::order(start), {}, false); !noted)
         return passOn(noted);
     return core::Ok{};
@@ -222,6 +226,8 @@ core::Result<Table> startMission(const Systems& systems, const CampaignMission& 
     if (!campaign) return passOn(campaign);
     auto mission = wanted;
     if (auto taken = takeForce(campaign->state(), mission); !taken) return passOn(taken);
+    std::vector<std::string> lines;
+    if (auto fielded = fieldForces(*campaign, systems, mission, lines); !fielded) return passOn(fielded);
     auto game = mission.game;
     game.setup.members.clear();
     for (const auto& id : mission.team) {
@@ -240,7 +246,7 @@ core::Result<Table> startMission(const Systems& systems, const CampaignMission& 
         const auto added = addGame(systems, game, *whole);
         if (!added) return passOn(added);
         stream = added->stream;
-        return noteStart(*campaign, mission, *added);
+        return noteStart(*campaign, mission, *added, lines);
     });
     if (!begun) return passOn(begun);
     return openTable(systems, std::move(file), stream);

@@ -51,6 +51,7 @@ struct CampaignMission {
     NewGame game;                  ///< its members come from the team
     std::vector<std::string> team; ///< ids of operatives; empty = the members of the force
     std::string force = {};        ///< id of the force that sets out; empty = none in particular
+    std::map<std::string, std::string> sides = {}; ///< ids of forces, by the side of the game that they play
 };
 /// Makes the encounter in the campaign's file with the operatives in the condition they carry over, and notes
 /// in the campaign who set out. A refusal leaves the file as it was, and with the caller.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign.h"
 #include "app/cli/command.h"
+#include "app/cli/open_campaign.h"
 #include "app/cli/output.h"
 #include "app/cli/play_session.h"
 #include "app/library_file.h"
@@ -12,14 +13,6 @@ namespace app::cli {
 
 using core::Value;
 
-namespace {
-
-/// A file with its campaign open; the campaign goes before the file does.
-struct OpenCampaign {
-    std::unique_ptr<database::CampaignFile> file;
-    Campaign campaign;
-};
-
 core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Access access) {
     auto file = database::CampaignFile::open(arguments.places[0], access);
     if (!file) return tl::unexpected<core::Problem>(file.error());
@@ -30,6 +23,8 @@ core::Result<OpenCampaign> openCampaign(const Arguments& arguments, database::Ac
     if (!campaign) return tl::unexpected<core::Problem>(campaign.error());
     return OpenCampaign{std::move(*file), std::move(*campaign)};
 }
+
+namespace {
 
 ExitCode write(const Value& value) { return writeDocument(value) ? ExitCode::Done : ExitCode::Refused; }
 
@@ -72,6 +67,32 @@ std::string systemOfForce(database::CampaignFile& file, const std::string& id) {
     return force ? force->system : std::string();
 }
 
+/// "f1" sets out, "second=f2" plays that side.
+void takeForces(const Arguments& arguments, CampaignMission& mission) {
+    for (const auto& one : arguments.options.value("force"))
+        if (one.contains(u'='))
+            mission.sides[one.section(u'=', 0, 0).toStdString()] = one.section(u'=', 1).toStdString();
+        else
+            mission.force = one.toStdString();
+}
+
+std::vector<std::string> forcesOf(const CampaignMission& mission) {
+    std::vector<std::string> out;
+    if (!mission.force.empty()) out.push_back(mission.force);
+    for (const auto& [side, id] : mission.sides)
+        out.push_back(id);
+    return out;
+}
+
+/// What the campaign wrote down at its last step.
+std::string lastWords(database::CampaignFile& file) {
+    const auto campaign = Campaign::open(file);
+    if (!campaign) return {};
+    const auto& log = campaign->book().log();
+    const auto* head = log.find(log.head());
+    return head ? head->text : std::string();
+}
+
 ExitCode start(const Arguments& arguments) {
     const auto seed = arguments.number("seed");
     if (!seed) return refuse(seed.error());
@@ -87,13 +108,17 @@ ExitCode start(const Arguments& arguments) {
     mission.game.seed = *seed;
     for (const auto& id : arguments.value("team").split(u',', Qt::SkipEmptyParts))
         mission.team.push_back(id.trimmed().toStdString());
-    mission.force = arguments.value("force").toStdString();
-    if (mission.game.system.empty() && !mission.force.empty())
-        mission.game.system = systemOfForce(**file, mission.force);
+    mission.game.setup.overrideRules = arguments.has("override");
+    takeForces(arguments, mission);
+    if (mission.game.system.empty())
+        for (const auto& id : forcesOf(mission))
+            mission.game.system = systemOfForce(**file, id);
     if (mission.game.system.empty()) mission.game.system = (*systems->find({}))->id();
     const auto table = startMission(*systems, mission, *file);
     if (!table) return refuse(table.error());
-    const Value out = Value::Object{{"encounter", table->stream}, {"title", table->encounter->view().title}};
+    const Value out = Value::Object{{"encounter", table->stream},
+                                    {"title", table->encounter->view().title},
+                                    {"text", lastWords(*table->file)}};
     return writeLine(out) ? ExitCode::Done : ExitCode::Refused;
 }
 
@@ -102,11 +127,13 @@ ExitCode campaign(const Arguments& arguments) {
     if (what == u"play") return playCampaign(arguments);
     if (what == u"carry") return carry(arguments);
     if (what == u"start") return start(arguments);
+    if (what == u"career") return showCareer(arguments);
+    if (what == u"advance") return advanceCareer(arguments);
     if (what == u"show" || what == u"stats" || what == u"chronicle" || what == u"schema")
         return look(arguments, what);
     return refuse({"arguments.word",
                    "there is no `" + what.toStdString() +
-                       "`; there is: show, stats, chronicle, schema, play, carry, start",
+                       "`; there is: show, stats, chronicle, schema, play, carry, start, career, advance",
                    "WHAT"});
 }
 
@@ -116,13 +143,19 @@ std::vector<Command> campaignCommands() {
     return {
         {"campaign",
          "FILE [WHAT]",
-         "the campaign: show, stats, chronicle, schema, play (commands from standard input), carry, start",
+         "the campaign: show, stats, chronicle, schema, play (commands from standard input), carry, start; a "
+         "force "
+         "between its games: career, advance (acts from standard input)",
          {{"strict", {}, "play: refuse what is not complete"},
           {"system", "ID", "start: the game; without it the first"},
           {"mission", "ID", "start: the mission; without it a quick fight"},
           {"team", "o1,o2", "start: figures of the campaign"},
-          {"force", "f1", "start: a force of the campaign, with its members and settings"},
-          {"seed", "N", "start: seed of the dice"}},
+          {"force", "f1",
+           "start: a force of the campaign, with its members and settings, also side=f1 and several times; "
+           "career, advance: which force"},
+          {"override", {}, "start: forces may be against the rules of building"},
+          {"roll", {}, "advance: roll the dice that are not given"},
+          {"seed", "N", "start: seed of the dice; advance: roll missing dice from it"}},
          1,
          2,
          campaign}};

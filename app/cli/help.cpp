@@ -28,6 +28,13 @@ An action can be played answer by answer: {"type":"begin","command":{…}}, {"ty
 answer it is rolled), {"type":"apply"}, {"type":"leave"}; {"type":"undo"}, {"type":"redo"},
 {"type":"jump","step":N} and {"type":"amend","step":N,…} move in the log.
 
+`campaign FILE career` prints the steps of a force between two games with their acts, and `campaign FILE advance`
+carries acts out, one JSON object a line:
+  {"act":{"type":"…","body":{…}},"dice":[3,4]}
+`dice` holds the faces in the order in which the act asks for them; with --roll, or from --seed, the program
+rolls those that are missing. Each act is one step of the campaign: {"type":"undo"} of `campaign FILE play`
+takes it back.
+
 `odds` answers {"family":"…","parameters":{…}}, one or a list of them, with {"results":{…}}: single chances and
 tables of [outcome, chance]. `odds --list` names the families and what each wants to know.
 

@@ -18,16 +18,16 @@ namespace {
 constexpr auto longestLine = static_cast<std::size_t>(database::limits::entryBytes);
 constexpr auto endlessLine = static_cast<std::size_t>(database::limits::listBytes);
 
-core::Result<Value> playLine(PlaySession& session, LineReader::Line kind, const std::string& text) {
+using PerformLine = std::function<core::Result<Value>(const QByteArray& line)>;
+
+core::Result<Value> performLine(const PerformLine& perform, LineReader::Line kind, const std::string& text) {
     if (kind == LineReader::Line::Endless)
         return core::impossible(
             "line.endless",
             "a line holds at most 1 MiB, and this one does not end; nothing after it is read");
     if (kind == LineReader::Line::TooLong)
         return core::impossible("line.too_long", "a line holds at most 1 MiB");
-    auto line = readPlayLine(QByteArray::fromStdString(text));
-    if (!line) return tl::unexpected<core::Problem>(line.error());
-    return session.perform(*line);
+    return perform(QByteArray::fromStdString(text));
 }
 
 /// Nothing to do in it: empty, or a comment.
@@ -39,6 +39,14 @@ bool isIdle(const std::string& text) {
 } // namespace
 
 ExitCode playAll(PlaySession& session) {
+    return eachLine([&](const QByteArray& text) -> core::Result<Value> {
+        auto line = readPlayLine(text);
+        if (!line) return tl::unexpected<core::Problem>(line.error());
+        return session.perform(*line);
+    });
+}
+
+ExitCode eachLine(const PerformLine& perform) {
     auto end = ExitCode::Done;
     std::string text;
     LineReader reader(std::cin, longestLine, endlessLine);
@@ -46,7 +54,7 @@ ExitCode playAll(PlaySession& session) {
     for (std::int64_t number = 1; kind != LineReader::Line::None; ++number) {
         Value out = Value::Object{{"skipped", number}};
         if (kind != LineReader::Line::Whole || !isIdle(text)) {
-            auto done = playLine(session, kind, text);
+            auto done = performLine(perform, kind, text);
             if (!done) end = ExitCode::BadLine;
             out = done ? *done
                        : Value(Value::Object{{"problem", problemValue(done.error())}, {"line", number}});

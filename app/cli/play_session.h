@@ -6,6 +6,7 @@
 #include "kernel/encounter.h"
 #include "kernel/seeded_dice.h"
 
+#include <functional>
 #include <optional>
 
 namespace app::cli {
@@ -38,6 +39,8 @@ private:
     std::optional<core::SeededDice> m_dice;
 };
 
+/// Hands each line of standard input that says something to `perform` and prints what came of it.
+ExitCode eachLine(const std::function<core::Result<core::Value>(const QByteArray& line)>& perform);
 /// Performs what comes on standard input line by line and prints what came of each.
 ExitCode playAll(PlaySession& session);
 

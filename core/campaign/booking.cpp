@@ -148,8 +148,11 @@ Result<Run> startMission(const State& state, const StartMission& c) {
         if (!find(state.operatives, c.team[n]))
             return unknownItem("operative", c.team[n], "team[" + std::to_string(n) + "]");
     if (!c.force.empty() && !find(state.forces, c.force)) return unknownItem("force", c.force, "force");
+    for (const auto& [side, force] : c.sides)
+        if (!find(state.forces, force)) return unknownItem("force", force, "sides." + side);
     auto mission = freshMission(state, c.stream);
     mission.force = c.force;
+    mission.sides = c.sides;
     mission.system = c.system;
     mission.mission = c.mission;
     mission.title = c.title;
@@ -157,6 +160,8 @@ Result<Run> startMission(const State& state, const StartMission& c) {
     mission.team = c.team;
     auto run = begin(state, "Start mission");
     run.say(c.title + " begins");
+    for (const auto& line : c.lines)
+        run.say(line);
     run.emit(MissionSet{std::move(mission)});
     return run;
 }

@@ -140,7 +140,9 @@ std::vector<std::string> cellsOf(const State& state, const Force& force, const G
         if (const auto* member = find(state.operatives, id))
             names += (names.empty() ? "" : ", ") + member->name;
     const auto played = std::count_if(state.missions.begin(), state.missions.end(), [&](const auto& mission) {
-        return mission->force == force.id && mission->over() && !mission->archived;
+        const bool plays = std::any_of(mission->sides.begin(), mission->sides.end(),
+                                       [&](const auto& side) { return side.second == force.id; });
+        return (plays || mission->force == force.id) && mission->over() && !mission->archived;
     });
     return {force.name,
             gameOf(games, force.system).name,

@@ -218,6 +218,8 @@ struct StartMission {
     std::string system, mission, title, date;
     std::vector<std::string> team;
     std::string force = {};
+    std::map<std::string, std::string> sides = {};
+    std::vector<std::string> lines = {};
     CAMPAIGN_FIELDS {
         using T = StartMission;
         f.need("stream", &T::stream, "the encounter in the file");
@@ -227,6 +229,8 @@ struct StartMission {
         f("date", &T::date);
         f("team", &T::team, "ids of operatives");
         f("force", &T::force, "id of the force that sets out");
+        f("sides", &T::sides, "ids of the forces that play, by side of the game");
+        f("lines", &T::lines, "who of them stays behind, in words");
     }
 };
 /// What a mission came to goes into the campaign; without a result it is being played again.

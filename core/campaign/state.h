@@ -115,6 +115,7 @@ struct Mission {
     std::vector<Tally> tallies;
     bool archived = false;
     std::string force = {}; ///< id of the force that set out, empty = none in particular
+    std::map<std::string, std::string> sides = {}; ///< ids of the forces that played, by side of the game
     bool over() const { return !result.empty(); }
     friend bool operator==(const Mission&, const Mission&) = default;
     CAMPAIGN_FIELDS {
@@ -137,6 +138,7 @@ struct Mission {
         f("tallies", &T::tallies);
         f("archived", &T::archived);
         f("force", &T::force);
+        f("sides", &T::sides);
     }
 };
 

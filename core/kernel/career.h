@@ -100,4 +100,10 @@ struct CareerChange {
     std::vector<std::string> lines; ///< what happened, with the dice: for the log
 };
 
+/// A force on its way into a game.
+struct Mustered {
+    Force force;
+    std::vector<std::string> lines; ///< who of it stays behind, and why
+};
+
 } // namespace core

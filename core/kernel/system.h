@@ -74,6 +74,10 @@ public:
                                          const std::vector<int>&) const {
         return impossible("career.none", "forces of " + name() + " have no life between games", "act");
     }
+    /// The force as it takes the field in its next game, with the marks that its life has left on it.
+    virtual Result<Mustered> muster(const ForceLife& life, const std::vector<PlayedGame>&) const {
+        return Mustered{life.build, {}};
+    }
     /// How forces are put together under these data, sound or not; not used() when this game has none.
     virtual ForceRules forceRules(const DataPack&) const { return {}; }
     /// Everything that is wrong with a force under the loaded data, in words that help, with its place in it

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/system.h"
 #include "kernel/typed_game.h"
+#include "systems/trench_crusade/campaign/acts.h"
 #include "systems/trench_crusade/data/data_card.h"
 #include "systems/trench_crusade/data/data_kinds.h"
 #include "systems/trench_crusade/data/force_rules.h"
@@ -27,7 +28,7 @@ public:
         auto read = readCatalogue(data);
         if (!read) return tl::unexpected<Problem>(read.error());
         m_catalogue = std::move(*read);
-        m_rules = trench_crusade::forceRules(m_catalogue);
+        m_rules = campaignForceRules(m_catalogue);
         return Ok{};
     }
 
@@ -62,6 +63,17 @@ public:
     CampaignFacts campaignFacts() const override { return trench_crusade::campaignFacts(); }
 
     Result<TakenRoster> take(const Roster& roster) const override { return takeRoster(roster, m_catalogue); }
+
+    Career careerOf(const ForceLife& force, const std::vector<PlayedGame>& games) const override {
+        return trench_crusade::careerOf({m_catalogue, m_rules}, force, games);
+    }
+    Result<CareerChange> advance(const ForceLife& force, const std::vector<PlayedGame>& games,
+                                 const Record& act, const std::vector<int>& dice) const override {
+        return trench_crusade::advance({m_catalogue, m_rules}, force, games, act, dice);
+    }
+    Result<Mustered> muster(const ForceLife& force, const std::vector<PlayedGame>& games) const override {
+        return trench_crusade::muster({m_catalogue, m_rules}, force, games);
+    }
 
     Value commandSchemas() const override { return schemasOf<Command>(); }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/catalogue.h"
 
+#include "systems/trench_crusade/data/campaign_read.h"
 #include "systems/trench_crusade/data/switches.h"
 
 namespace core::trench_crusade {
@@ -13,32 +14,29 @@ using table::Faults;
 void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
     using table::folder;
     using table::list;
-    const auto takeRaw = [&](const std::string& file, const Value& value, Check&) {
-        out.campaign[table::stemOf(file)] = value;
-    };
-    table::readFiles(
-        pack,
-        {folder("units", out.sheets),
-         folder("weapons", out.weapons),
-         folder("gear", out.gear),
-         folder("abilities", out.abilities),
-         folder("warbands", out.warbands),
-         folder("missions", out.scenarios),
-         folder("forces", out.forces),
-         {"campaign/", takeRaw},
-         list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
-         list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
-         list("pieces", [&](const Value& v, Check& check) { table::takePieces(v, out.pieces, check); }),
-         list("switches",
-              [&](const Value& v, Check& check) {
-                  table::takeSwitches(v, switchEntries(), out.switches, check);
-              })},
-        faults);
+    std::vector<table::FileKind> kinds{
+        folder("units", out.sheets),
+        folder("weapons", out.weapons),
+        folder("gear", out.gear),
+        folder("abilities", out.abilities),
+        folder("warbands", out.warbands),
+        folder("missions", out.scenarios),
+        folder("forces", out.forces),
+        list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
+        list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
+        list("pieces", [&](const Value& v, Check& check) { table::takePieces(v, out.pieces, check); }),
+        list("switches", [&](const Value& v, Check& check) {
+            table::takeSwitches(v, switchEntries(), out.switches, check);
+        })};
+    for (auto& kind : campaignFiles(out.campaign))
+        kinds.push_back(std::move(kind));
+    table::readFiles(pack, kinds, faults);
 }
 
 Catalogue examine(const DataPack& pack, Faults& faults) {
     Catalogue out;
     readAll(pack, out, faults);
+    addCampaignMarks(out, faults);
     if (out.warbands.empty() && faults.faults.empty())
         faults.faults.push_back(
             {"data.empty", "there is no warband in this folder", "warbands/", Problem::Kind::Impossible});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "systems/trench_crusade/data/exploring.h"
 #include "systems/trench_crusade/data/gear.h"
 #include "systems/trench_crusade/data/scenario.h"
 #include "systems/trench_crusade/data/sheet.h"
@@ -8,6 +9,8 @@
 #include "systems/trench_crusade/data/weapon.h"
 #include "table/force.h"
 #include "table/piece_data.h"
+
+#include <set>
 
 namespace core::trench_crusade {
 
@@ -20,7 +23,8 @@ struct Catalogue {
     SharedMap<std::string, table::KeywordEntry> keywords;
     std::map<std::string, Warband> warbands;
     std::map<std::string, Scenario> scenarios;
-    std::map<std::string, Value> campaign; ///< by file name
+    CampaignTables campaign;
+    std::set<std::string> marks; ///< abilities that only a campaign gives
     table::Forces forces;
     ChosenSwitches switches; ///< how new games set them where it differs from the standard
     std::vector<MarkerEntry> markers;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/act_checks.h"
+#include "systems/trench_crusade/data/campaign_read.h"
 #include "systems/trench_crusade/data/force_rules.h"
 
 #include <set>
@@ -220,6 +221,7 @@ void checkCatalogue(const Catalogue& catalogue, Faults& faults) {
         checkWarband(warband, catalogue, faults);
     for (const auto& [id, scenario] : catalogue.scenarios)
         checkScenario(scenario, catalogue, faults);
+    checkCampaign(catalogue, faults);
     const auto rules = forceRules(catalogue);
     table::checkForces(
         catalogue.forces, [&](const Force& force) { return forceProblems(catalogue, rules, force); }, faults);

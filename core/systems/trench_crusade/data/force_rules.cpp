@@ -181,7 +181,7 @@ ForceRules forceRules(const Catalogue& catalogue) {
     addCarried(out, catalogue);
     addSheets(out, catalogue);
     for (const auto& [id, ability] : catalogue.abilities)
-        out.options[id].name = ability.name;
+        if (!catalogue.marks.contains(id)) out.options[id].name = ability.name;
     for (const auto& [id, gear] : catalogue.gear)
         out.options.try_emplace(id).first->second.name = gear.name;
     for (const auto& [id, warband] : catalogue.warbands)
@@ -189,6 +189,66 @@ ForceRules forceRules(const Catalogue& catalogue) {
     dropUnused(out.sheets);
     dropUnused(out.gear);
     dropUnused(out.options);
+    return out;
+}
+
+namespace {
+
+std::vector<const Place*> allPlaces(const PlaceTables& tables) {
+    std::vector<const Place*> out;
+    for (const auto* list : {&tables.common, &tables.rare, &tables.legendary})
+        for (const auto& place : *list)
+            out.push_back(&place);
+    return out;
+}
+
+/// "sniper_rifle|snipe_scope": one of them.
+std::vector<std::string> alternatives(const std::string& text) {
+    std::vector<std::string> out;
+    std::size_t from = 0;
+    for (auto bar = text.find('|'); bar != std::string::npos; bar = text.find('|', from)) {
+        out.push_back(text.substr(from, bar - from));
+        from = bar + 1;
+    }
+    out.push_back(text.substr(from));
+    return out;
+}
+
+/// Whoever finds it may have it, although no list sells it.
+template <class Rule> void allow(const Catalogue& all, Rule& rule, const std::string& name) {
+    rule.name = name;
+    for (const auto& [id, warband] : all.warbands)
+        rule.factions.try_emplace(id);
+}
+
+void allowFound(ForceRules& out, const Catalogue& all, const Gift& gift) {
+    std::vector<std::string> ids = gift.ids;
+    ids.insert(ids.end(), gift.oneOf.begin(), gift.oneOf.end());
+    if (!gift.id.empty()) ids.push_back(gift.id);
+    for (const auto& [keyword, own] : gift.byKeyword)
+        for (const auto& text : own)
+            for (auto& id : alternatives(text))
+                ids.push_back(std::move(id));
+    for (const auto& id : ids) {
+        if (const auto weapon = all.weapons.find(id); weapon != all.weapons.end())
+            allow(all, out.gear[id], weapon->second.name);
+        else if (const auto gear = all.gear.find(id); gear != all.gear.end())
+            allow(all, out.gear[id], gear->second.name);
+        else if (const auto sheet = out.sheets.find(id); sheet != out.sheets.end())
+            allow(all, sheet->second, sheet->second.name);
+    }
+}
+
+} // namespace
+
+ForceRules campaignForceRules(const Catalogue& catalogue) {
+    auto out = forceRules(catalogue);
+    for (const auto& id : catalogue.marks)
+        out.options[id].name = catalogue.abilities.at(id).name;
+    for (const auto* place : allPlaces(catalogue.campaign.places))
+        for (const auto& choice : place->choices)
+            for (const auto& gift : choice.gives)
+                allowFound(out, catalogue, gift);
     return out;
 }
 

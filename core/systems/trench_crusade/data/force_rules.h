@@ -22,6 +22,9 @@ Kit kitOf(const Catalogue& catalogue, const Warband& warband, const Sheet& sheet
 
 /// How a warband is put together (rules-trench section 3), by all factions and variants.
 ForceRules forceRules(const Catalogue& catalogue);
+/// The same with what a campaign leaves on models: upgrades for everybody, for nothing. Only what judges and
+/// plays a force counts by them; nobody picks a scar in an editor.
+ForceRules campaignForceRules(const Catalogue& catalogue);
 /// What is wrong with a force: what counting finds, hands, single items, and the limits of its warband.
 std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules& rules, const Force& force);
 

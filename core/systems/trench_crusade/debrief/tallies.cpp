@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/campaign/measures.h"
 #include "systems/trench_crusade/debrief/debrief.h"
 #include "systems/trench_crusade/state/rules.h"
 
@@ -6,21 +7,47 @@
 
 namespace core::trench_crusade {
 
-/// Beside what models did, the points and deeds of each warband.
+namespace {
+
+void count(std::vector<core::Tally>& out, const std::string& subject, std::string_view measure,
+           std::string of) {
+    out.push_back({subject, std::string(measure), std::move(of), 1});
+}
+
+/// What the campaign of a warband asks: whom it was made of, who is Out of Action, who did which deed.
+void addCampaign(std::vector<core::Tally>& out, const State& state) {
+    for (const auto& [id, unit] : state.units) {
+        if (unit.entry.empty()) continue;
+        count(out, unit.name, measure::fielded, measure::placeOf(unit.side, unit.entry));
+        if (unit.presence == Presence::Out) count(out, unit.name, measure::wasOut, {});
+        for (const auto& [deed, who] : state.deeds)
+            if (who == id.text) count(out, unit.name, measure::deed, deed);
+    }
+}
+
+} // namespace
+
+/// Beside what models did, the points and deeds of each warband, and what its campaign asks.
 std::vector<core::Tally> Rules::tallies(const State& state) {
     auto ledger = ledgerOf(state);
     const bool twice = state.sides.size() == sideIds.size() &&
                        state.sides.at(sideIds[0]).name == state.sides.at(sideIds[1]).name;
+    std::vector<core::Tally> warbands;
     for (const auto& [id, side] : state.sides) {
         int deeds = 0;
         for (const auto& [deed, who] : state.deeds)
             if (const auto* unit = state.find(UnitId(who)); unit && unit->side == id) ++deeds;
-        ledger.page(twice ? side.name + " (" + id + ")" : side.name)
+        const auto name = twice ? side.name + " (" + id + ")" : side.name;
+        count(warbands, name, measure::played, id);
+        ledger.page(name)
             .count("points", side.points)
             .count("glorious_deeds", deeds)
             .count("morale_failures", side.failures);
     }
-    return ledger.tallies();
+    auto out = ledger.tallies();
+    out.insert(out.end(), warbands.begin(), warbands.end());
+    addCampaign(out, state);
+    return out;
 }
 
 } // namespace core::trench_crusade

@@ -101,6 +101,7 @@ struct Unit {
     std::string partner;               ///< of a Fireteam: unit id of the other
     int worth = 0;                     ///< ducats, for scenarios that count them
     int glory = 0;
+    std::string entry = {}; ///< of the warband that it was made of, where that has ids
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -120,6 +121,7 @@ struct Unit {
         f("partner", &Unit::partner);
         f("worth", &Unit::worth, range::counter);
         f("glory", &Unit::glory, range::counter);
+        f("entry", &Unit::entry);
     }
     int marker(Marker which) const {
         const auto it = markers.find(which);

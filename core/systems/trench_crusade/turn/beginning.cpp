@@ -128,6 +128,7 @@ void addModel(Mustering& m, const std::string& side, const Force& force, const W
     unit.name = nameFor(entry, sheet, m.alike[sheet.id] > 1, number, m.names);
     unit.side = side;
     unit.leader = entry.leader;
+    unit.entry = entry.id;
     unit.weapons = carried.weapons;
     unit.gear = carried.gear;
     unit.abilities = carried.abilities;
@@ -231,7 +232,7 @@ Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
     if (auto done = takeSwitches(state, setup.switches); !done) return tl::unexpected<Problem>(done.error());
     state.scenario = choices->scenario;
     state.lastTurn = choices->scenario.turns;
-    const auto rules = forceRules(catalogue);
+    const auto rules = campaignForceRules(catalogue);
     Mustering muster{state, catalogue, rules, {}, {}};
     for (const auto* force : {&choices->first, &choices->second})
         for (const auto& entry : force->entries)

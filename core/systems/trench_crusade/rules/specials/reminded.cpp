@@ -42,6 +42,22 @@ const Specials& remindedSpecials() {
         {"cancels_death", Elsewhere, between},
         {"promotable", Elsewhere, between},
         {"rebirth", Elsewhere, between},
+        {"misses_battle_up_to", Elsewhere, between},
+        {"costs_each_battle", Elsewhere, between},
+        {"no_heavy_gear", Elsewhere, between},
+        {"scar_slots", Elsewhere, between},
+        {"trauma_rerolls", Elsewhere, between},
+        {"elite_most", Elsewhere, between},
+        {"exploration_dice", Elsewhere, between},
+        {"exploration_rerolls", Elsewhere, between},
+        {"promotion_dice", Elsewhere, between},
+        {"glory_if_standing", Elsewhere, between},
+        {"other_experience", Elsewhere, between},
+        {"limit_more", Elsewhere, between},
+        {"ducats_if_standing", Elsewhere, between},
+        {"ducats_for_each_out", Elsewhere, between},
+        {"sells_full", Elsewhere, between},
+        {"recruit_discount", Elsewhere, between},
         {"fireteams", Elsewhere, "pairing models up"},
         {"extra_fireteam", Elsewhere, "pairing models up"},
         // the act of the same name does it
@@ -76,7 +92,12 @@ const Specials& remindedSpecials() {
         {"beast_acts_from", Reminder, "it belongs to one mission"},
         {"beast_acts_up_to", Reminder, "it belongs to one mission"},
         {"shrine_counts", Reminder, "a piece of the table counts"},
-        {"may_leave_at_half", Reminder, "its player decides to leave"}};
+        {"may_leave_at_half", Reminder, "its player decides to leave"},
+        {"fears_warband", Reminder, "the table knows which warband did this"},
+        {"grudge", Reminder, "the table knows which kind of model did this"},
+        {"chosen_action_dice", Reminder, "its player chose the ACTION when the skill was gained"},
+        {"gun_in_melee", Reminder, "its player shoots in place of its melee attacks"},
+        {"fall_injury_dice", Reminder, "the DICE are taken off when the fall is rolled"}};
     return all;
 }
 

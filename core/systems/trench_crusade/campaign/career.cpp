@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/campaign/acts.h"
+
+#include <algorithm>
+
+/// The steps between two battles put together, and an act carried out (TC-C3).
+namespace core::trench_crusade {
+
+namespace {
+
+using Status = CareerStep::Status;
+
+struct StepRows {
+    std::string_view id;
+    void (*view)(const Desk& desk, CareerStep& step);
+};
+constexpr std::array stepViews{StepRows{"injuries", viewInjuries},
+                               StepRows{"experience", viewExperience},
+                               StepRows{"threshold", viewThreshold},
+                               StepRows{"reinforcements", viewReinforcements},
+                               StepRows{"exploration", viewExploration},
+                               StepRows{"recruits", viewRecruits},
+                               StepRows{"trade", viewTrade},
+                               StepRows{"glory", viewGlory},
+                               StepRows{"equipment", viewEquipment},
+                               StepRows{"roster", viewRoster}};
+
+/// What only follows a battle.
+bool followsBattle(const std::string& id) {
+    return id == "injuries" || id == "experience" || id == "threshold" || id == "reinforcements" ||
+           id == "exploration";
+}
+
+CareerStep stepOf(const Desk& desk, const StepRow& row) {
+    CareerStep out;
+    out.id = row.id;
+    out.title = row.name;
+    out.rule = row.rule;
+    out.help = row.help;
+    if (!desk.life.begun) {
+        out.status = Status::Later;
+        return out;
+    }
+    if (desk.life.after.game.empty() && followsBattle(row.id)) {
+        out.status = Status::Done;
+        return out;
+    }
+    for (const auto& each : stepViews)
+        if (each.id == row.id) each.view(desk, out);
+    addHandActs(desk, out);
+    if (desk.life.after.closed.contains(row.id) && out.status != Status::Skipped) out.status = Status::Done;
+    return out;
+}
+
+/// A step waits while an earlier one is still to be done; of two that stand for each other neither does.
+void order(std::vector<CareerStep>& steps, const StepTable& table) {
+    std::string waiting, instead;
+    for (auto& step : steps) {
+        const auto row = std::find_if(table.steps.begin(), table.steps.end(),
+                                      [&](const StepRow& each) { return each.id == step.id; });
+        if (!waiting.empty() && step.id != instead &&
+            (step.status == Status::Now || step.status == Status::Open)) {
+            step.status = Status::Later;
+            continue;
+        }
+        if (waiting.empty() && step.status == Status::Now) {
+            waiting = step.id;
+            instead = row == table.steps.end() ? "" : row->instead;
+        }
+    }
+}
+
+std::string markNames(const Desk& desk, const std::vector<std::string>& marks) {
+    std::string out;
+    for (const auto& id : marks) {
+        const auto mark = desk.all.abilities.find(id);
+        out += (out.empty() ? "" : ", ") + (mark == desk.all.abilities.end() ? id : mark->second.name);
+    }
+    return out;
+}
+
+std::string fitnessOf(const Desk& desk, const std::string& id) {
+    const auto& member = desk.member(id);
+    return member.captured ? "captured"
+           : member.misses ? "misses the next battle"
+           : member.stays  ? "stays behind"
+                           : "fit";
+}
+
+TableView rosterTable(const Desk& desk) {
+    TableView out{
+        "Roster", {"Model", "Kind", "Experience", "Scars", "Skills and gifts", "Ducats", "Next battle"}, {}};
+    for (const auto& each : desk.force.build.entries) {
+        const auto& member = desk.member(each.id);
+        auto gained = member.skills;
+        for (const auto* list : {&member.marks, &member.passing})
+            gained.insert(gained.end(), list->begin(), list->end());
+        const auto* sheet = desk.sheetOf(each);
+        const auto cost = table::costOf(desk.rules, desk.force.build.faction, each);
+        const auto price = cost.find(ducats);
+        const bool elite = desk.isElite(each.id);
+        out.rows.push_back({desk.nameOf(each.id),
+                            (sheet ? sheet->name : each.sheet) + (elite ? ", ELITE" : ""),
+                            elite ? std::to_string(member.experience) : "–", markNames(desk, member.scars),
+                            markNames(desk, gained), std::to_string(price == cost.end() ? 0 : price->second),
+                            fitnessOf(desk, each.id)});
+    }
+    return out;
+}
+
+std::vector<TableView> tablesOf(const Desk& desk) {
+    std::vector<TableView> out{rosterTable(desk)};
+    if (!desk.life.fallen.empty()) {
+        TableView fallen{"Fallen", {"Model", "How", "Battle"}, {}};
+        for (const auto& each : desk.life.fallen)
+            fallen.rows.push_back({each.name, each.how, std::to_string(each.battle)});
+        out.push_back(std::move(fallen));
+    }
+    if (!desk.life.notes.empty()) {
+        TableView notes{"What the table keeps in mind", {"Note"}, {}};
+        for (const auto& each : desk.life.notes)
+            notes.rows.push_back({each});
+        out.push_back(std::move(notes));
+    }
+    return out;
+}
+
+std::string headlineOf(const Desk& desk) {
+    const auto next = "threshold " + std::to_string(desk.threshold()) + " ducats, field strength " +
+                      std::to_string(desk.strength());
+    const auto owned = std::to_string(desk.has(ducats)) + " ducats and " + std::to_string(desk.has(glory)) +
+                       " glory in the chest";
+    return (desk.life.battles > 0 ? "After battle " + std::to_string(desk.life.battles)
+                                  : std::string("Before the first battle")) +
+           ": " + next + "; worth " + std::to_string(desk.worth()) + ", " + owned +
+           (desk.life.points != 0 ? "; " + countOf(desk.life.points, "victory point") + " in all" : "");
+}
+
+/// The acts of all steps, by type.
+const ActRow* findAct(const std::string& type) {
+    for (const auto* rows : {&injuryActs(), &experienceActs(), &skillActs(), &explorationActs(), &trickActs(),
+                             &placeActs(), &tradeActs(), &equipmentActs(), &battleActs(), &handActs()})
+        for (const auto& row : *rows)
+            if (row.type == type) return &row;
+    return nullptr;
+}
+
+} // namespace
+
+Career careerOf(const Books& books, const ForceLife& force, const std::vector<PlayedGame>& games) {
+    Career out;
+    if (!books.all.campaign.used()) return out;
+    const auto desk = Desk::open(books, force, games);
+    if (!desk) {
+        CareerStep step;
+        step.id = "unreadable";
+        step.title = "What is kept of this warband cannot be read";
+        step.line = desk.error().text;
+        out.headline = step.title;
+        out.steps.push_back(std::move(step));
+        return out;
+    }
+    out.headline = headlineOf(*desk);
+    out.tables = tablesOf(*desk);
+    for (const auto& row : books.all.campaign.steps.steps)
+        out.steps.push_back(stepOf(*desk, row));
+    order(out.steps, books.all.campaign.steps);
+    if (!desk->life.begun) {
+        CareerStep beginning;
+        beginning.id = "beginning";
+        beginning.title = "Before the campaign";
+        viewBeginning(*desk, beginning);
+        out.steps.insert(out.steps.begin(), std::move(beginning));
+        return out;
+    }
+    CareerStep hand;
+    hand.id = "by_hand";
+    hand.title = "By hand";
+    hand.help = "What the group tells or decides otherwise.";
+    addHandActs(*desk, hand);
+    out.steps.push_back(std::move(hand));
+    return out;
+}
+
+Result<CareerChange> advance(const Books& books, const ForceLife& force, const std::vector<PlayedGame>& games,
+                             const Record& act, const Faces& faces) {
+    if (!books.all.campaign.used())
+        return impossible("career.no_tables", "these data have no tables of a campaign", "act");
+    auto desk = Desk::open(books, force, games);
+    if (!desk) return tl::unexpected<Problem>(desk.error());
+    const auto* row = findAct(act.type);
+    if (!row) return impossible("career.act", "there is no act `" + act.type + "`", "act.type");
+    if (!desk->life.begun && act.type != "begin")
+        return impossible("career.not_begun", "first begin the campaign of this warband", "act.type");
+    if (auto done = row->run(*desk, act.body, faces); !done) return tl::unexpected<Problem>(done.error());
+    return CareerChange{desk->taken(), desk->label, desk->lines};
+}
+
+Result<Mustered> muster(const Books& books, const ForceLife& force, const std::vector<PlayedGame>& games) {
+    const auto desk = Desk::open(books, force, games);
+    if (!desk) return tl::unexpected<Problem>(desk.error());
+    Mustered out{desk->force.build, {}};
+    if (!desk->life.begun) return out;
+    out.force.entries.clear();
+    for (auto each : desk->force.build.entries) {
+        const auto condition = fitnessOf(*desk, each.id);
+        if (condition != "fit") {
+            out.lines.push_back(desk->nameOf(each.id) + " is not with them: " + condition + ".");
+            continue;
+        }
+        for (auto& mark : desk->marksOf(each.id))
+            each.options.push_back(std::move(mark));
+        out.force.entries.push_back(std::move(each));
+    }
+    const auto number = static_cast<int>(out.force.entries.size());
+    if (desk->strength() > 0 && number > desk->strength())
+        return against("career.strength",
+                       std::to_string(number) + " models of " + desk->force.build.name + " are fit, and " +
+                           std::to_string(desk->strength()) + " may take the field: say who stays behind",
+                       "force");
+    out.force.limits = {{ducats, desk->threshold()}, {glory, 0}};
+    return out;
+}
+
+} // namespace core::trench_crusade

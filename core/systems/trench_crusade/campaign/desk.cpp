@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/campaign/desk.h"
+
+#include "systems/trench_crusade/campaign/measures.h"
+#include "systems/trench_crusade/data/campaign_read.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr int mostCoins = 9999; // of the range of what a side counts
+
+bool startsSide(const std::string& place, const std::string& side) {
+    return side.empty() || place.starts_with(side + ":");
+}
+std::string entryIn(const std::string& place) {
+    const auto colon = place.find(':');
+    return colon == std::string::npos ? std::string() : place.substr(colon + 1);
+}
+
+/// Glory for a deed, as its scenario says it.
+int gloryOf(const Catalogue& all, const std::string& mission, const std::string& deed) {
+    const auto scenario = all.scenarios.find(mission);
+    if (scenario != all.scenarios.end())
+        for (const auto& each : scenario->second.deeds)
+            if (each.id == deed) return each.glory;
+    return 1;
+}
+
+} // namespace
+
+Desk::Desk(const Books& books, const ForceLife& taken)
+    : all(books.all), rules(books.rules), tables(books.all.campaign), force(taken) {
+    if (const auto found = all.warbands.find(force.build.faction); found != all.warbands.end())
+        warband = fullWarband(all, found->second);
+}
+
+Result<Desk> Desk::open(const Books& books, const ForceLife& taken, const std::vector<PlayedGame>& games) {
+    Desk out(books, taken);
+    if (!taken.life.isNull()) {
+        auto life = codec::parse<Life>(taken.life, "life");
+        if (!life) return tl::unexpected<Problem>(life.error());
+        out.life = std::move(*life);
+    }
+    out.number();
+    out.bring(games);
+    return out;
+}
+
+void Desk::number() {
+    std::set<std::string> taken;
+    for (auto& each : force.build.entries) {
+        if (each.id.empty() || !taken.insert(each.id).second) {
+            do
+                each.id = "m" + std::to_string(++life.lastNumber);
+            while (!taken.insert(each.id).second || life.members.contains(each.id));
+        }
+        life.members.try_emplace(each.id);
+    }
+}
+
+void Desk::bring(const std::vector<PlayedGame>& games) {
+    for (const auto& game : games)
+        if (!life.games.contains(game.id)) bring(game);
+}
+
+void beginAftermath(Life& life, const std::string& game, const std::string& mission) {
+    life.games.insert(game);
+    ++life.battles;
+    life.threshold = life.strength = 0;
+    life.next.clear();
+    if (!mission.empty()) life.scenarios.push_back(mission);
+    for (auto& [id, member] : life.members) {
+        member.misses = member.stays = false;
+        member.passing.clear();
+    }
+    life.after = {};
+    life.after.game = game;
+}
+
+void Desk::bring(const PlayedGame& game) {
+    beginAftermath(life, game.id, game.mission);
+    auto& after = life.after;
+    const auto side = game.side.empty() ? std::string("first") : game.side;
+    after.won = game.result == side;
+    std::map<std::string, std::string> entries; // of our models, by name
+    std::string own;
+    for (const auto& tally : game.tallies) {
+        if (tally.measure == measure::fielded && startsSide(tally.of, side))
+            entries[tally.subject] = entryIn(tally.of);
+        if (tally.measure == measure::played && tally.of == side) own = tally.subject;
+    }
+    for (const auto& [name, id] : entries)
+        if (entry(id)) after.fielded.insert(id);
+    for (const auto& tally : game.tallies) {
+        if (tally.subject == own && tally.measure == measure::points) life.points += tally.value;
+        const auto found = entries.find(tally.subject);
+        if (found == entries.end() || !after.fielded.contains(found->second)) continue;
+        const auto& id = found->second;
+        if (tally.measure == measure::wasOut) after.out.insert(id);
+        if (tally.measure == measure::outs) after.outs[id] = tally.value;
+        if (tally.measure != measure::deed) continue;
+        ++after.deeds[id];
+        after.deedGlory += gloryOf(all, game.mission, tally.of);
+    }
+}
+
+const ForceEntry* Desk::entry(const std::string& id) const {
+    const auto& list = force.build.entries;
+    const auto found =
+        std::find_if(list.begin(), list.end(), [&](const ForceEntry& each) { return each.id == id; });
+    return found == list.end() ? nullptr : &*found;
+}
+ForceEntry* Desk::entry(const std::string& id) {
+    return const_cast<ForceEntry*>(std::as_const(*this).entry(id));
+}
+
+const Veteran& Desk::member(const std::string& id) const {
+    static const Veteran none;
+    const auto found = life.members.find(id);
+    return found == life.members.end() ? none : found->second;
+}
+
+std::string Desk::nameOf(const std::string& id) const {
+    const auto* found = entry(id);
+    return found ? table::nameOf(rules, *found) : id;
+}
+
+const Sheet* Desk::sheetOf(const ForceEntry& entry) const {
+    const auto found = all.sheets.find(entry.sheet);
+    return found == all.sheets.end() ? nullptr : &found->second;
+}
+
+namespace {
+
+/// Whether one of the marks gives or takes a KEYWORD.
+bool anyKeyword(const Catalogue& all, const std::vector<std::string>& marks, EffectKind kind,
+                const std::string& keyword) {
+    return std::any_of(marks.begin(), marks.end(), [&](const std::string& id) {
+        const auto mark = all.abilities.find(id);
+        return mark != all.abilities.end() &&
+               std::any_of(mark->second.effects.begin(), mark->second.effects.end(),
+                           [&](const Effect& each) { return each.kind == kind && each.text == keyword; });
+    });
+}
+
+} // namespace
+
+bool Desk::isElite(const std::string& id) const {
+    const auto& of = member(id);
+    if (of.promoted) return true;
+    const auto* found = entry(id);
+    const auto* sheet = found ? sheetOf(*found) : nullptr;
+    return sheet && holds(sheet->keywords, "ELITE") &&
+           !anyKeyword(all, of.scars, EffectKind::WithoutKeyword, "ELITE");
+}
+
+int Desk::elites() const {
+    return static_cast<int>(
+        std::count_if(force.build.entries.begin(), force.build.entries.end(),
+                      [&](const ForceEntry& each) { return isElite(each.id) && !isMercenary(each); }));
+}
+
+std::vector<std::string> Desk::marksOf(const std::string& id) const {
+    const auto& of = member(id);
+    std::vector<std::string> out;
+    for (const auto* list : {&of.scars, &of.skills, &of.marks, &of.passing})
+        for (const auto& mark : *list)
+            if (all.abilities.contains(mark) && !holds(out, mark)) out.push_back(mark);
+    if (!of.promoted) return out;
+    // A promotion brings back what a scar has taken.
+    std::erase_if(out, [&](const std::string& mark) {
+        return anyKeyword(all, {mark}, EffectKind::WithoutKeyword, "ELITE");
+    });
+    out.emplace_back(promotedMark);
+    return out;
+}
+
+int Desk::special(const std::string& id, std::string_view text) const {
+    const auto* found = entry(id);
+    const auto* sheet = found ? sheetOf(*found) : nullptr;
+    if (!sheet) return 0;
+    auto marked = *found;
+    for (auto& mark : marksOf(id))
+        marked.options.push_back(std::move(mark));
+    int sum = 0;
+    const auto add = [&](const Effects& effects) {
+        for (const auto& each : effects)
+            if (each.kind == EffectKind::Special && each.text == text) sum += each.value;
+    };
+    const auto kit = kitOf(all, warband, *sheet, marked);
+    for (const auto& ability : kit.abilities)
+        if (const auto at = all.abilities.find(ability); at != all.abilities.end()) add(at->second.effects);
+    for (const auto& gear : kit.gear)
+        if (const auto at = all.gear.find(gear); at != all.gear.end()) add(at->second.effects);
+    return sum;
+}
+
+int Desk::specialOfFielded(std::string_view text) const {
+    int sum = 0;
+    for (const auto& id : life.after.fielded)
+        sum += special(id, text);
+    return sum;
+}
+
+int Desk::has(const char* currency) const {
+    const auto found = force.currencies.find(currency);
+    return found == force.currencies.end() ? 0 : found->second;
+}
+
+void Desk::earn(const char* currency, int amount) {
+    auto& chest = force.currencies[currency];
+    chest = std::clamp(chest + amount, 0, mostCoins);
+}
+
+int Desk::worth(const char* currency) const {
+    const auto cost = table::costOf(rules, force.build);
+    const auto found = cost.find(currency);
+    return found == cost.end() ? 0 : found->second;
+}
+
+namespace {
+
+const BattleRow* rowOf(const CampaignTables& tables, int battle) {
+    const auto& rows = tables.battles.battles;
+    if (rows.empty()) return nullptr;
+    const auto last = static_cast<int>(rows.size());
+    return &rows[static_cast<std::size_t>(std::clamp(battle, 1, last) - 1)];
+}
+
+} // namespace
+
+int Desk::threshold() const {
+    if (life.threshold > 0) return life.threshold;
+    const auto* row = rowOf(tables, nextBattle());
+    int out = row ? row->threshold : 0;
+    for (const auto& less : tables.battles.less)
+        if (less.warband == force.build.faction) out += less.threshold;
+    return std::max(out, 0);
+}
+
+int Desk::strength() const {
+    if (life.strength > 0) return life.strength;
+    const auto* row = rowOf(tables, nextBattle());
+    return row ? row->strength : 0;
+}
+
+std::string Desk::itemName(const std::string& id) const {
+    const auto gear = rules.gear.find(id);
+    if (gear != rules.gear.end()) return gear->second.name;
+    const auto weapon = all.weapons.find(id);
+    if (weapon != all.weapons.end()) return weapon->second.name;
+    const auto item = all.gear.find(id);
+    return item == all.gear.end() ? id : item->second.name;
+}
+
+void Desk::stash(const std::string& id, int count, const std::string& notes) {
+    for (auto& item : force.stash)
+        if (item.id == id && item.notes == notes) {
+            item.count += count;
+            return;
+        }
+    force.stash.push_back({itemName(id), count, notes, id});
+}
+
+bool Desk::unstash(const std::string& id) {
+    for (auto item = force.stash.begin(); item != force.stash.end(); ++item) {
+        if (item->id != id || item->count < 1) continue;
+        if (--item->count == 0) force.stash.erase(item);
+        return true;
+    }
+    return false;
+}
+
+int Desk::owned(const std::string& id) const {
+    int out = 0;
+    for (const auto& each : force.build.entries)
+        out += static_cast<int>(std::count(each.gear.begin(), each.gear.end(), id));
+    for (const auto& item : force.stash)
+        if (item.id == id) out += item.count;
+    return out;
+}
+
+std::string Desk::enlist(const std::string& sheet, const std::string& name) {
+    ForceEntry fresh;
+    fresh.sheet = sheet;
+    fresh.name = name;
+    force.build.entries.push_back(fresh);
+    number();
+    return force.build.entries.back().id;
+}
+
+void Desk::bury(const std::string& id, const std::string& how) {
+    const auto* gone = entry(id);
+    if (!gone) return;
+    life.fallen.push_back({nameOf(id), gone->sheet, how, life.battles});
+    std::erase_if(force.build.entries, [&](const ForceEntry& each) { return each.id == id; });
+    life.members.erase(id);
+    life.after.fielded.erase(id);
+    life.after.out.erase(id);
+    life.after.rolled.erase(id);
+    life.after.lessons.erase(id);
+}
+
+std::optional<std::string> Desk::faultAgainst(const Force& before) const {
+    const auto problems = [&](Force of) {
+        of.limits = {{ducats, 0}, {glory, 0}}; // what is paid is another matter
+        return forceProblems(all, rules, of);
+    };
+    auto old = problems(before);
+    for (const auto& problem : problems(force.build)) {
+        const auto known = std::find_if(old.begin(), old.end(), [&](const Problem& each) {
+            return each.code == problem.code && each.text == problem.text;
+        });
+        if (known == old.end()) return problem.text;
+        old.erase(known);
+    }
+    return std::nullopt;
+}
+
+ForceLife Desk::taken() const {
+    auto out = force;
+    out.life = codec::write(life);
+    return out;
+}
+
+Result<Ok> checkFaces(const std::vector<int>& faces, const std::vector<DiceAsked>& asked) {
+    std::size_t wanted = 0;
+    for (const auto& each : asked)
+        wanted += static_cast<std::size_t>(each.count);
+    const auto number = [](std::size_t n) { return std::to_string(n) + (n == 1 ? " die" : " dice"); };
+    if (faces.size() != wanted)
+        return impossible("career.dice",
+                          "this needs " + number(wanted) + ", and " + number(faces.size()) + " came", "dice");
+    std::size_t at = 0;
+    for (const auto& each : asked)
+        for (int n = 0; n < each.count; ++n, ++at)
+            if (faces[at] < 1 || faces[at] > each.sides)
+                return impossible("career.face",
+                                  each.label + ": a die of " + std::to_string(each.sides) +
+                                      " sides cannot show " + std::to_string(faces[at]),
+                                  "dice[" + std::to_string(at) + "]");
+    return Ok{};
+}
+
+int faceSum(const std::vector<int>& faces) { return std::accumulate(faces.begin(), faces.end(), 0); }
+
+std::string faceWords(const std::vector<int>& faces) {
+    std::string out;
+    for (const int face : faces)
+        out += (out.empty() ? "" : ", ") + std::to_string(face);
+    return out;
+}
+
+} // namespace core::trench_crusade

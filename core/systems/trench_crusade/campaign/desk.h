@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/campaign/life.h"
+#include "systems/trench_crusade/data/force_rules.h"
+
+#include <optional>
+
+/// A warband between two battles as the acts see and change it. Nothing is rolled here: faces are handed in.
+namespace core::trench_crusade {
+
+/// What the data say, and whoever asks it.
+struct Books {
+    const Catalogue& all;
+    const ForceRules& rules; ///< with what a campaign leaves on models
+};
+
+class Desk {
+public:
+    /// The warband with everything that its games tell brought in; a Problem when its life cannot be read.
+    static Result<Desk> open(const Books& books, const ForceLife& force,
+                             const std::vector<PlayedGame>& games);
+
+    const Catalogue& all;
+    const ForceRules& rules;
+    const CampaignTables& tables;
+    ForceLife force;
+    Life life;
+    Warband warband; ///< with all that holds for it
+    std::string label;
+    std::vector<std::string> lines; ///< what happened
+
+    void say(std::string line) { lines.push_back(std::move(line)); }
+
+    ForceEntry* entry(const std::string& id);
+    const ForceEntry* entry(const std::string& id) const;
+    Veteran& member(const std::string& id) { return life.members[id]; }
+    const Veteran& member(const std::string& id) const;
+    std::string nameOf(const std::string& id) const;
+    const Sheet* sheetOf(const ForceEntry& entry) const;
+    bool isMercenary(const ForceEntry& entry) const { return holds(warband.mercenaries, entry.sheet); }
+
+    bool isElite(const std::string& id) const;
+    int elites() const;
+    /// What stays with the model: scars, skills, gifts; as the options of its entry in a battle.
+    std::vector<std::string> marksOf(const std::string& id) const;
+    /// The sum of the special effects of that text on the model, and on all that fought in the last battle.
+    int special(const std::string& id, std::string_view text) const;
+    int specialOfFielded(std::string_view text) const;
+
+    int has(const char* currency) const;
+    /// Puts into the chest or takes out of it; never below nothing.
+    void earn(const char* currency, int amount);
+    int worth(const char* currency = ducats) const;
+    int threshold() const; ///< of the next battle
+    int strength() const;
+    int nextBattle() const { return life.battles + 1; }
+
+    void stash(const std::string& id, int count, const std::string& notes = {});
+    /// Takes one out of the store; false when there is none.
+    bool unstash(const std::string& id);
+    int owned(const std::string& id) const; ///< carried and stored
+    std::string itemName(const std::string& id) const;
+
+    /// Gives every entry an id of its own, that none had before.
+    void number();
+    /// A new entry; its id.
+    std::string enlist(const std::string& sheet, const std::string& name);
+    /// Off the roster with all it carries.
+    void bury(const std::string& id, const std::string& how);
+    /// What goes against building a warband and did not before.
+    std::optional<std::string> faultAgainst(const Force& before) const;
+
+    ForceLife taken() const; ///< the force as it stands now
+
+private:
+    Desk(const Books& books, const ForceLife& force);
+    void bring(const std::vector<PlayedGame>& games);
+    void bring(const PlayedGame& game);
+};
+
+/// Begins what follows a battle: who was left out is back, what held for one battle is gone.
+void beginAftermath(Life& life, const std::string& game, const std::string& mission);
+
+/// The faces that were handed in, kind by kind: a Problem unless they are exactly those that were asked.
+Result<Ok> checkFaces(const std::vector<int>& faces, const std::vector<DiceAsked>& asked);
+int faceSum(const std::vector<int>& faces);
+std::string faceWords(const std::vector<int>& faces);
+
+} // namespace core::trench_crusade

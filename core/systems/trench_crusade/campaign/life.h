@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/career.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+/// What a warband carries from battle to battle beside its roster: typed here, plain data for the campaign.
+namespace core::trench_crusade {
+
+#define TRENCH_FIELDS template <class F> static void fields(F&& f)
+
+/// One model of the roster, by the id of its entry.
+struct Veteran {
+    int experience = 0;
+    int advances = 0;               ///< that it has taken
+    std::vector<std::string> scars; ///< ids of the trauma table; the same twice where it may be
+    std::vector<std::string> marks; ///< what else stays with it: of the trauma table, of places
+    std::vector<std::string> skills;
+    std::vector<std::string> passing; ///< marks for the next battle only
+    std::vector<std::string> offered; ///< skills that were rolled, one of which it keeps
+    bool promoted = false;
+    bool misses = false; ///< the next battle
+    bool captured = false;
+    bool stays = false; ///< left out of the next battle by its player
+    friend bool operator==(const Veteran&, const Veteran&) = default;
+    TRENCH_FIELDS {
+        f("experience", &Veteran::experience, range::some);
+        f("advances", &Veteran::advances, range::some);
+        f("scars", &Veteran::scars);
+        f("marks", &Veteran::marks);
+        f("skills", &Veteran::skills);
+        f("passing", &Veteran::passing);
+        f("offered", &Veteran::offered);
+        f("promoted", &Veteran::promoted);
+        f("misses", &Veteran::misses);
+        f("captured", &Veteran::captured);
+        f("stays", &Veteran::stays);
+    }
+};
+
+/// Who is no longer on the roster.
+struct Fallen {
+    std::string name, sheet, how;
+    int battle = 0;
+    friend bool operator==(const Fallen&, const Fallen&) = default;
+    TRENCH_FIELDS {
+        f.need("name", &Fallen::name);
+        f("sheet", &Fallen::sheet);
+        f("how", &Fallen::how);
+        f("battle", &Fallen::battle, range::some);
+    }
+};
+
+/// The battle that was fought last, and how far what follows it has come.
+struct Aftermath {
+    std::string game; ///< empty = none was fought yet
+    bool won = false;
+    std::set<std::string> fielded, out; ///< ids of entries
+    std::map<std::string, int> deeds, outs;
+    int deedGlory = 0;
+    std::set<std::string> rolled;      ///< whose injury is known
+    std::set<std::string> lessons;     ///< whose D3 of experience is still to be rolled
+    bool settled = false;              ///< experience and pay are given out
+    int promotionDice = 0;             ///< left
+    std::map<std::string, int> thrown; ///< promotion dice by model
+    int promotions = 0;
+    bool raised = false; ///< the threshold
+    bool reinforced = false, explored = false;
+    std::string table;               ///< that is explored
+    std::vector<int> dice;           ///< of the exploration, as they lie
+    std::map<std::string, int> used; ///< of skills and re-rolls
+    std::string place;               ///< found, and not looked through yet
+    std::set<std::string> closed;    ///< steps that the group is done with
+    friend bool operator==(const Aftermath&, const Aftermath&) = default;
+    TRENCH_FIELDS {
+        using T = Aftermath;
+        f("game", &T::game);
+        f("won", &T::won);
+        f("fielded", &T::fielded);
+        f("out", &T::out);
+        f("deeds", &T::deeds, range::some);
+        f("outs", &T::outs, range::some);
+        f("deedGlory", &T::deedGlory, range::some);
+        f("rolled", &T::rolled);
+        f("lessons", &T::lessons);
+        f("settled", &T::settled);
+        f("promotionDice", &T::promotionDice, range::some);
+        f("thrown", &T::thrown, range::some);
+        f("promotions", &T::promotions, range::some);
+        f("raised", &T::raised);
+        f("reinforced", &T::reinforced);
+        f("explored", &T::explored);
+        f("table", &T::table);
+        f("dice", &T::dice, range::some);
+        f("used", &T::used, range::some);
+        f("place", &T::place);
+        f("closed", &T::closed);
+    }
+};
+
+struct Life {
+    int battles = 0;             ///< fought
+    std::set<std::string> games; ///< that it knows of
+    std::map<std::string, Veteran> members;
+    std::vector<Fallen> fallen;
+    int failures = 0; ///< promotion dice that failed since the last promotion
+    std::string patron;
+    std::vector<std::string> tricks; ///< exploration skills; the same twice may be used twice
+    std::set<std::string> places;    ///< found
+    std::vector<std::string> notes;
+    int lootMore = 0;  ///< ducats whenever it explores
+    int gloryEach = 0; ///< after each battle
+    int heals = 0;     ///< scars that can be taken off
+    int threshold = 0,
+        strength = 0; ///< of the next battle where the group has set them; 0 = as the table says
+    int points = 0;   ///< victory points of all battles
+    std::vector<std::string> scenarios; ///< played, in order
+    std::string next;                   ///< scenario of the next battle
+    int lastNumber = 0;                 ///< in ids of entries
+    bool begun = false;
+    Aftermath after;
+    friend bool operator==(const Life&, const Life&) = default;
+    TRENCH_FIELDS {
+        using T = Life;
+        f("battles", &T::battles, range::some);
+        f("games", &T::games);
+        f("members", &T::members);
+        f("fallen", &T::fallen);
+        f("failures", &T::failures, range::some);
+        f("patron", &T::patron);
+        f("tricks", &T::tricks);
+        f("places", &T::places);
+        f("notes", &T::notes);
+        f("lootMore", &T::lootMore, range::counter);
+        f("gloryEach", &T::gloryEach, range::some);
+        f("heals", &T::heals, range::some);
+        f("threshold", &T::threshold, range::counter);
+        f("strength", &T::strength, range::some);
+        f("points", &T::points);
+        f("scenarios", &T::scenarios);
+        f("next", &T::next);
+        f("lastNumber", &T::lastNumber, range::some);
+        f("begun", &T::begun);
+        f("after", &T::after);
+    }
+};
+
+#undef TRENCH_FIELDS
+
+} // namespace core::trench_crusade

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/data/campaign_read.h"
+
+#include <algorithm>
+
+/// A place that was found: one of its choices is taken (TC-C14). What is a fact of roster, chest or store is
+/// done here; the rest is kept as a note of the warband.
+namespace core::trench_crusade {
+
+namespace {
+
+struct TakePlace {
+    std::string choice, entry, other, skill;
+    std::vector<std::string> gear;
+    template <class F> static void fields(F&& f) {
+        f.need("choice", &TakePlace::choice);
+        f("entry", &TakePlace::entry);
+        f("other", &TakePlace::other);
+        f("skill", &TakePlace::skill);
+        f("gear", &TakePlace::gear);
+    }
+};
+
+bool servesAny(const Desk& desk, const std::vector<std::string>& keywords) {
+    return holds(keywords, desk.warband.keyword);
+}
+
+/// Why this warband cannot take the choice; empty when it can.
+std::string whyNot(const Desk& desk, const PlaceChoice& choice) {
+    if (!choice.only.empty() && !servesAny(desk, choice.only)) return "it is not for this warband";
+    if (servesAny(desk, choice.notFor)) return "it is not for this warband";
+    return {};
+}
+
+std::vector<DiceAsked> diceOf(const PlaceChoice& choice) {
+    std::vector<DiceAsked> out;
+    for (const auto& gift : choice.gives) {
+        if (gift.dice == "6D6") out.push_back(d6("Price, 6D6", 6));
+        if (gift.dice == "3+D3") out.push_back({"Glory, 3 + D3", 1, 3});
+        if (gift.on > 0) out.push_back(d6("What else lies there"));
+    }
+    return out;
+}
+
+/// What lies in the lists for that KEYWORD, slot or price, free to take.
+std::vector<std::string> wares(const Desk& desk, const Gift& gift) {
+    std::vector<std::string> out = gift.oneOf;
+    if (const auto own = gift.byKeyword.find(desk.warband.keyword);
+        gift.what == GiftKind::Gear && own != gift.byKeyword.end())
+        for (const auto& each : own->second) {
+            std::size_t from = 0;
+            for (auto bar = each.find('|'); bar != std::string::npos; bar = each.find('|', from)) {
+                out.push_back(each.substr(from, bar - from));
+                from = bar + 1;
+            }
+            out.push_back(each.substr(from));
+        }
+    const bool fromList = gift.what == GiftKind::GearWorth || !gift.keyword.empty() || !gift.slot.empty();
+    if (gift.what != GiftKind::Gear && gift.what != GiftKind::GearWorth) return out;
+    for (const auto& [id, rule] : desk.rules.gear) {
+        const auto* terms = fromList && !gift.foreign ? rule.termsFor(desk.force.build.faction) : nullptr;
+        if (!terms || terms->cost.contains(glory)) continue;
+        const auto price = terms->cost.find(ducats);
+        if (gift.ducats > 0 && price != terms->cost.end() && price->second > gift.ducats) continue;
+        const auto weapon = desk.all.weapons.find(id);
+        if (!gift.keyword.empty() && (weapon == desk.all.weapons.end() || !has(weapon->second, gift.keyword)))
+            continue;
+        if (gift.slot == "ranged" && (weapon == desk.all.weapons.end() || !weapon->second.ranged())) continue;
+        out.push_back(id);
+    }
+    return out;
+}
+
+/// Everything that may be picked with that choice.
+std::vector<std::string> waresOf(const Desk& desk, const PlaceChoice& choice) {
+    std::vector<std::string> out;
+    for (const auto& gift : choice.gives)
+        for (auto& id : wares(desk, gift))
+            if (!holds(out, id)) out.push_back(std::move(id));
+    return out;
+}
+
+int priceOf(const Desk& desk, const std::string& id) {
+    const auto rule = desk.rules.gear.find(id);
+    const auto* terms =
+        rule == desk.rules.gear.end() ? nullptr : rule->second.termsFor(desk.force.build.faction);
+    if (!terms) return 0;
+    const auto price = terms->cost.find(ducats);
+    return price == terms->cost.end() ? 0 : price->second;
+}
+
+/// Carries out one choice, gift by gift.
+class Taking {
+public:
+    Taking(Desk& desk, const Place& place, const PlaceChoice& choice, const TakePlace& order,
+           const Faces& faces)
+        : m_desk(desk), m_place(place), m_choice(choice), m_order(order), m_faces(faces) {}
+
+    Result<Ok> take() {
+        if (auto fits = checkGear(); !fits) return fits;
+        if (auto fits = checkModels(); !fits) return fits;
+        for (const auto& gift : m_choice.gives)
+            if (auto done = give(gift); !done) return done;
+        return mark();
+    }
+
+private:
+    bool needsModel() const {
+        return !markOf(m_place, m_choice).empty() ||
+               std::any_of(m_choice.gives.begin(), m_choice.gives.end(), [](const Gift& gift) {
+                   return gift.what == GiftKind::Experience || gift.what == GiftKind::Skill;
+               });
+    }
+    Result<Ok> checkModels() const {
+        if (!needsModel()) return Ok{};
+        if (auto is =
+                mustBe(m_desk.entry(m_order.entry), "entry", "say which model it is for", "act.body.entry");
+            !is)
+            return is;
+        return mustBe(m_order.other.empty() ||
+                          (m_desk.entry(m_order.other) && m_order.other != m_order.entry),
+                      "entry", "the second is another model of the roster", "act.body.other");
+    }
+    Result<Ok> checkGear() const {
+        const auto known = waresOf(m_desk, m_choice);
+        int sum = 0, most = 0, count = 0;
+        for (const auto& gift : m_choice.gives) {
+            if (gift.what == GiftKind::GearWorth) most += gift.ducats;
+            if (gift.what == GiftKind::Gear && !wares(m_desk, gift).empty())
+                count += gift.byKeyword.empty() ? 1 : static_cast<int>(wares(m_desk, gift).size());
+        }
+        for (const auto& id : m_order.gear) {
+            if (auto is =
+                    mustBe(holds(known, id), "gear", "`" + id + "` does not lie there", "act.body.gear");
+                !is)
+                return is;
+            sum += priceOf(m_desk, id);
+        }
+        if (most > 0)
+            return mustBe(sum <= most, "gear",
+                          "that is worth " + std::to_string(sum) + " ducats, and " + std::to_string(most) +
+                              " is the most",
+                          "act.body.gear");
+        return mustBe(static_cast<int>(m_order.gear.size()) <= count, "gear", "that is more than lies there",
+                      "act.body.gear");
+    }
+
+    int face() { return m_faces[m_next++]; }
+
+    void earnFrom(const Gift& gift, const char* currency) {
+        int amount = gift.value;
+        if (gift.dice == "6D6") {
+            amount = 0;
+            for (int n = 0; n < 6; ++n)
+                amount += face();
+        }
+        if (gift.dice == "3+D3") amount = 3 + face();
+        amount *= gift.times;
+        m_desk.earn(currency, amount);
+        m_desk.say(std::to_string(amount) + " " + currency + ".");
+    }
+
+    void store(const std::string& id) {
+        m_desk.stash(id, 1, m_place.name);
+        m_desk.say(m_desk.itemName(id) + " goes into the store.");
+    }
+
+    void gear(const Gift& gift) {
+        const bool found = gift.on == 0 || face() >= gift.on;
+        for (const auto& id : gift.ids)
+            if (found) store(id);
+        const auto offered = wares(m_desk, gift);
+        for (const auto& id : m_order.gear)
+            if (holds(offered, id) && m_stored.insert(id).second) {
+                if (found)
+                    store(id);
+                else
+                    m_desk.say(m_desk.itemName(id) + " is not among it.");
+            }
+    }
+
+    Result<Ok> model(const Gift& gift) {
+        auto id = gift.id;
+        if (const auto own = gift.byKeyword.find(m_desk.warband.keyword); own != gift.byKeyword.end())
+            if (!own->second.empty()) id = own->second.front();
+        if (auto is = mustBe(m_desk.all.sheets.contains(id), "no_model", "nobody there joins this warband");
+            !is)
+            return is;
+        const auto entry = m_desk.enlist(id, {});
+        m_desk.say(m_desk.nameOf(entry) + " joins for nothing.");
+        if (!gift.keyword.empty()) note();
+        return Ok{};
+    }
+
+    void experience(const Gift& gift) {
+        for (const auto* id : {&m_order.entry, &m_order.other})
+            if (!id->empty()) {
+                m_desk.member(*id).experience += gift.value;
+                m_desk.say(m_desk.nameOf(*id) + " gains " + std::to_string(gift.value) + " experience.");
+            }
+    }
+
+    Result<Ok> skill() {
+        auto& member = m_desk.member(m_order.entry);
+        const auto* row = findSkill(m_desk.tables, m_order.skill);
+        if (auto is = mustBe(row && !holds(member.skills, m_order.skill), "skill",
+                             "say a skill that the model lacks", "act.body.skill");
+            !is)
+            return is;
+        member.skills.push_back(m_order.skill);
+        m_desk.say(m_desk.nameOf(m_order.entry) + " learns “" + row->name + "”.");
+        return Ok{};
+    }
+
+    /// What the table has to keep in mind.
+    void note() {
+        const auto words = m_place.name + ": " + m_choice.help;
+        if (!holds(m_desk.life.notes, words)) m_desk.life.notes.push_back(words);
+        m_desk.say("Noted: " + words);
+    }
+
+    Result<Ok> give(const Gift& gift) {
+        switch (gift.what) {
+        case GiftKind::Ducats:
+            earnFrom(gift, ducats);
+            break;
+        case GiftKind::Glory:
+            earnFrom(gift, glory);
+            break;
+        case GiftKind::Gear:
+        case GiftKind::GearWorth:
+            gear(gift);
+            if (gift.foreign || gift.glory > 0 || gift.range > 0) note();
+            break;
+        case GiftKind::Model:
+            return model(gift);
+        case GiftKind::Experience:
+            experience(gift);
+            break;
+        case GiftKind::ExplorationSkill:
+            m_desk.life.tricks.push_back(gift.id);
+            m_desk.say("The warband gains an exploration skill.");
+            break;
+        case GiftKind::LootMore:
+            m_desk.life.lootMore += gift.ducats;
+            break;
+        case GiftKind::HealScar:
+            m_desk.life.heals += gift.value;
+            break;
+        case GiftKind::GloryEachBattle:
+            m_desk.life.gloryEach += gift.value;
+            break;
+        case GiftKind::Skill:
+            return skill();
+        case GiftKind::BuyGlory:
+        case GiftKind::MayBuy:
+            note();
+            break;
+        case GiftKind::Morale:
+        case GiftKind::StartMarker:
+        case GiftKind::Effect:
+        case GiftKind::EffectOnGear:
+        case GiftKind::Trigger:
+        case GiftKind::Keyword:
+            break; // the mark has it
+        }
+        return Ok{};
+    }
+
+    Result<Ok> mark() {
+        const auto id = markOf(m_place, m_choice);
+        if (id.empty()) return Ok{};
+        const bool passes = std::any_of(m_choice.gives.begin(), m_choice.gives.end(),
+                                        [](const Gift& gift) { return gift.until == "next_battle"; });
+        auto& member = m_desk.member(m_order.entry);
+        auto& list = passes ? member.passing : member.marks;
+        if (!holds(list, id)) list.push_back(id);
+        m_desk.say(m_desk.nameOf(m_order.entry) + " has it: " + m_choice.help);
+        return Ok{};
+    }
+
+    Desk& m_desk;
+    const Place& m_place;
+    const PlaceChoice& m_choice;
+    const TakePlace& m_order;
+    const Faces& m_faces;
+    std::size_t m_next = 0;
+    std::set<std::string> m_stored;
+};
+
+Result<Ok> takePlace(Desk& desk, const Value& body, const Faces& faces) {
+    const auto order = bodyOf<TakePlace>(body);
+    if (!order) return passOn(order);
+    const auto* place = findPlace(desk.tables, desk.life.after.place);
+    if (auto is = mustBe(place, "no_place", "no place is waiting to be looked through"); !is) return is;
+    const auto choice = std::find_if(place->choices.begin(), place->choices.end(),
+                                     [&](const PlaceChoice& each) { return each.id == order->choice; });
+    if (auto is = mustBe(choice != place->choices.end(), "choice", "there is no such choice at this place",
+                         "act.body.choice");
+        !is)
+        return is;
+    if (const auto why = whyNot(desk, *choice); !why.empty())
+        return impossible("career.choice", why, "act.body.choice");
+    if (auto fit = checkFaces(faces, diceOf(*choice)); !fit) return fit;
+    desk.label = place->name;
+    desk.say(place->name + ": " + choice->help);
+    if (auto done = Taking(desk, *place, *choice, *order, faces).take(); !done) return done;
+    desk.life.after.place.clear();
+    return Ok{};
+}
+
+/// Nothing of it is taken.
+Result<Ok> leavePlace(Desk& desk, const Value&, const Faces& faces) {
+    const auto* place = findPlace(desk.tables, desk.life.after.place);
+    if (auto is = mustBe(place, "no_place", "no place is waiting to be looked through"); !is) return is;
+    if (auto fit = checkFaces(faces, {}); !fit) return fit;
+    desk.label = place->name;
+    desk.say(place->name + " is left as it is.");
+    desk.life.after.place.clear();
+    return Ok{};
+}
+
+bool gives(const PlaceChoice& choice, GiftKind what) {
+    return std::any_of(choice.gives.begin(), choice.gives.end(),
+                       [&](const Gift& gift) { return gift.what == what; });
+}
+
+void askForModels(const Desk& desk, const Place& place, const PlaceChoice& choice, CareerAct& act) {
+    const bool learns = gives(choice, GiftKind::Experience);
+    if (markOf(place, choice).empty() && !learns && !gives(choice, GiftKind::Skill)) return;
+    const auto fit =
+        modelsThat(desk, [&](const ForceEntry& each) { return !learns || desk.isElite(each.id); });
+    asks(act, pickOne("entry", "For", fit));
+    if (learns) {
+        auto others = fit;
+        others.insert(others.begin(), {"", "nobody else", {}, {}});
+        asks(act, pickOne("other", "And for", std::move(others)));
+    }
+    if (!gives(choice, GiftKind::Skill)) return;
+    std::vector<FieldOption> skills;
+    for (const auto& chart : desk.tables.skills.charts)
+        for (const auto& skill : chart.skills)
+            skills.push_back({skill.id, skill.name, skill.help, {}});
+    asks(act, pickOne("skill", "Skill", std::move(skills)));
+}
+
+} // namespace
+
+const ActRows& placeActs() {
+    static const ActRows rows{{"place", takePlace}, {"leave_place", leavePlace}};
+    return rows;
+}
+
+void addPlaceActs(const Desk& desk, CareerStep& step) {
+    const auto* place = findPlace(desk.tables, desk.life.after.place);
+    if (!place) return;
+    for (const auto& choice : place->choices) {
+        auto act = actOf("place", place->name + ": " + choice.help, {{"choice", choice.id}});
+        act.offer.id += ":" + choice.id;
+        act.offer.rule = "TC-C14";
+        if (const auto why = whyNot(desk, choice); !why.empty())
+            act.offer.blocked = Problem{"career.choice", why, "act.body.choice", Problem::Kind::Impossible};
+        askForModels(desk, *place, choice, act);
+        std::vector<FieldOption> goods;
+        for (const auto& id : waresOf(desk, choice))
+            goods.push_back({id, desk.itemName(id), std::to_string(priceOf(desk, id)) + " ducats", {}});
+        if (!goods.empty()) asks(act, pickMany("gear", "Gear", std::move(goods)));
+        act.dice = diceOf(choice);
+        step.acts.push_back(std::move(act));
+    }
+    step.acts.push_back(actOf("leave_place", "Leave " + place->name + " as it is"));
+}
+
+} // namespace core::trench_crusade

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/campaign/acts.h"
+
+#include <algorithm>
+
+/// What is done with exploration dice that lie: re-rolls and exploration skills (TC-C9, C10).
+namespace core::trench_crusade {
+
+namespace {
+
+constexpr auto allowance = "allowance"; ///< re-rolls that are no skill
+constexpr int highest = 6;
+
+struct Trick {
+    std::string skill;
+    int die = 1, other = 2, face = 6;
+    std::string keep = "higher";
+    template <class F> static void fields(F&& f) {
+        f("skill", &Trick::skill);
+        f("die", &Trick::die, range::some);
+        f("other", &Trick::other, range::some);
+        f("face", &Trick::face, range::some);
+        f("keep", &Trick::keep);
+    }
+};
+
+int usesOf(const Desk& desk, const std::string& id) {
+    const auto found = desk.life.after.used.find(id);
+    return found == desk.life.after.used.end() ? 0 : found->second;
+}
+
+int rerollsLeft(const Desk& desk) {
+    return (desk.life.after.won ? desk.tables.exploration.winnerRerolls : 0) +
+           desk.specialOfFielded("exploration_rerolls") + desk.specialOfFielded("exploration_reroll") -
+           usesOf(desk, allowance);
+}
+
+int tricksLeft(const Desk& desk, const std::string& id) {
+    return static_cast<int>(std::count(desk.life.tricks.begin(), desk.life.tricks.end(), id)) -
+           usesOf(desk, id);
+}
+
+const ExplorationSkill* skillOf(const Desk& desk, const std::string& id) {
+    for (const auto& each : desk.tables.exploration.skills)
+        if (each.id == id) return &each;
+    return nullptr;
+}
+
+std::vector<DiceAsked> diceOf(DiceTrick trick) {
+    switch (trick) {
+    case DiceTrick::ExtraDie:
+        return {d6("One die more")};
+    case DiceTrick::RerollDie:
+        return {d6("Rolled again")};
+    case DiceTrick::LuckyPair:
+        return {d6("Lucky pair", 2)};
+    default:
+        return {};
+    }
+}
+
+Result<Ok> dieThere(const Desk& desk, int die, const char* where) {
+    return mustBe(die >= 1 && die <= static_cast<int>(desk.life.after.dice.size()), "die",
+                  "there are " + std::to_string(desk.life.after.dice.size()) +
+                      " exploration dice: name one of them by its place",
+                  where);
+}
+
+/// What the trick makes of the dice; the order's numbers fit.
+void turn(Faces& dice, const ExplorationSkill& skill, const Trick& order, const Faces& faces) {
+    auto& die = dice[static_cast<std::size_t>(order.die - 1)];
+    switch (skill.does) {
+    case DiceTrick::ExtraDie:
+        dice.push_back(faces[0]);
+        break;
+    case DiceTrick::CopyDie:
+        dice.push_back(int{die});
+        break;
+    case DiceTrick::SplitDie:
+        die = (die + 1) / 2;
+        dice.push_back(int{die});
+        break;
+    case DiceTrick::RerollDie:
+        die = faces[0];
+        break;
+    case DiceTrick::SetDie:
+        die = order.face;
+        break;
+    case DiceTrick::Add:
+        die = std::clamp(die + skill.value, 1, highest);
+        break;
+    case DiceTrick::CombineDice:
+        die = std::max(die, dice[static_cast<std::size_t>(order.other - 1)]);
+        dice.erase(dice.begin() + order.other - 1);
+        break;
+    case DiceTrick::LuckyPair:
+        die = order.keep == "lower" ? std::min(faces[0], faces[1]) : std::max(faces[0], faces[1]);
+        break;
+    }
+}
+
+Result<Ok> checkTrick(const Desk& desk, const ExplorationSkill& skill, const Trick& order) {
+    if (skill.does != DiceTrick::ExtraDie)
+        if (auto there = dieThere(desk, order.die, "act.body.die"); !there) return there;
+    if (skill.does == DiceTrick::CombineDice) {
+        if (auto there = dieThere(desk, order.other, "act.body.other"); !there) return there;
+        if (auto two = mustBe(order.other != order.die, "die", "two different dice are put together",
+                              "act.body.other");
+            !two)
+            return two;
+    }
+    return mustBe(skill.does != DiceTrick::SetDie || (order.face >= 1 && order.face <= highest), "face",
+                  "a die shows 1 to 6", "act.body.face");
+}
+
+Result<Ok> lying(const Desk& desk) {
+    return mustBe(!desk.life.after.dice.empty(), "no_dice", "first roll the exploration dice");
+}
+
+Result<Ok> trick(Desk& desk, const Value& body, const Faces& faces) {
+    const auto order = bodyOf<Trick>(body);
+    if (!order) return passOn(order);
+    if (auto lie = lying(desk); !lie) return lie;
+    const auto* skill = skillOf(desk, order->skill);
+    if (auto has =
+            mustBe(skill && tricksLeft(desk, order->skill) > 0, "no_trick",
+                   "the warband has no exploration skill `" + order->skill + "` left", "act.body.skill");
+        !has)
+        return has;
+    if (auto fits = checkTrick(desk, *skill, *order); !fits) return fits;
+    if (auto fit = checkFaces(faces, diceOf(skill->does)); !fit) return fit;
+    turn(desk.life.after.dice, *skill, *order, faces);
+    ++desk.life.after.used[order->skill];
+    desk.label = skill->name;
+    desk.say(skill->name + ": the dice now show " + faceWords(desk.life.after.dice) + ", together " +
+             std::to_string(faceSum(desk.life.after.dice)) + ".");
+    return Ok{};
+}
+
+Result<Ok> reroll(Desk& desk, const Value& body, const Faces& faces) {
+    const auto order = bodyOf<Trick>(body);
+    if (!order) return passOn(order);
+    if (auto lie = lying(desk); !lie) return lie;
+    if (auto left = mustBe(rerollsLeft(desk) > 0, "no_reroll", "there is no re-roll left"); !left)
+        return left;
+    if (auto there = dieThere(desk, order->die, "act.body.die"); !there) return there;
+    if (auto fit = checkFaces(faces, {d6("Rolled again")}); !fit) return fit;
+    auto& die = desk.life.after.dice[static_cast<std::size_t>(order->die - 1)];
+    desk.say("The " + std::to_string(die) + " is rolled again and shows " + std::to_string(faces[0]) + ".");
+    die = faces[0];
+    ++desk.life.after.used[allowance];
+    desk.label = "Re-roll of an exploration die";
+    return Ok{};
+}
+
+OfferField dieField(const Desk& desk, const char* id, const char* label, std::size_t preset) {
+    std::vector<FieldOption> options;
+    const auto& dice = desk.life.after.dice;
+    for (std::size_t n = 0; n < dice.size(); ++n)
+        options.push_back({static_cast<int>(n + 1), "the " + std::to_string(dice[n]), {}, {}});
+    auto out = pickOne(id, label, std::move(options));
+    out.preset = static_cast<int>(std::min(preset, dice.size()));
+    return out;
+}
+
+} // namespace
+
+const ActRows& trickActs() {
+    static const ActRows rows{{"trick", trick}, {"reroll", reroll}};
+    return rows;
+}
+
+void addTrickActs(const Desk& desk, CareerStep& step) {
+    if (rerollsLeft(desk) > 0) {
+        auto act = actOf("reroll", "Re-roll a die (" + std::to_string(rerollsLeft(desk)) + " left)");
+        act.offer.rule = "TC-C9";
+        asks(act, dieField(desk, "die", "Die", 1));
+        act.dice = {d6("Rolled again")};
+        step.acts.push_back(std::move(act));
+    }
+    for (const auto& skill : desk.tables.exploration.skills) {
+        if (tricksLeft(desk, skill.id) < 1) continue;
+        if (skill.does == DiceTrick::CombineDice && desk.life.after.dice.size() < 2) continue;
+        auto act = actOf("trick", skill.name, {{"skill", skill.id}});
+        act.offer.id += ":" + skill.id;
+        act.offer.rule = "TC-C10";
+        act.offer.help = skill.help;
+        act.offer.houseRule = skill.proposed;
+        if (skill.does != DiceTrick::ExtraDie) asks(act, dieField(desk, "die", "Die", 1));
+        if (skill.does == DiceTrick::CombineDice) asks(act, dieField(desk, "other", "Second die", 2));
+        if (skill.does == DiceTrick::SetDie) asks(act, numberField("face", "Face", highest, 1, highest));
+        if (skill.does == DiceTrick::LuckyPair)
+            asks(act,
+                 pickOne("keep", "Keep", {{"higher", "the higher", {}, {}}, {"lower", "the lower", {}, {}}}));
+        act.dice = diceOf(skill.does);
+        step.acts.push_back(std::move(act));
+    }
+}
+
+} // namespace core::trench_crusade

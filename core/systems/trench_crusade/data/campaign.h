@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/data/gear.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The tables of a campaign, as its files hold them (TC-C1 to C14).
+namespace core::trench_crusade {
+
+#define TRENCH_FIELDS template <class F> static void fields(F&& f)
+
+/// Before a battle: what a warband may be worth, and how many models may take the field (TC-C1).
+struct BattleRow {
+    int battle = 1, threshold = 0, strength = 0;
+    friend bool operator==(const BattleRow&, const BattleRow&) = default;
+    TRENCH_FIELDS {
+        f.need("battle", &BattleRow::battle, range::some);
+        f.need("threshold", &BattleRow::threshold, range::counter);
+        f.need("strength", &BattleRow::strength, range::some);
+    }
+};
+struct ThresholdChange {
+    std::string warband, words;
+    int threshold = 0;
+    friend bool operator==(const ThresholdChange&, const ThresholdChange&) = default;
+    TRENCH_FIELDS {
+        f.need("warband", &ThresholdChange::warband);
+        f("threshold", &ThresholdChange::threshold);
+        f("words", &ThresholdChange::words);
+    }
+};
+struct BattleTable {
+    std::string rule, help;
+    std::vector<BattleRow> battles;
+    std::vector<ThresholdChange> less;
+    friend bool operator==(const BattleTable&, const BattleTable&) = default;
+    TRENCH_FIELDS {
+        f("rule", &BattleTable::rule);
+        f("help", &BattleTable::help);
+        f.need("battles", &BattleTable::battles);
+        f("less", &BattleTable::less);
+    }
+};
+
+/// What becomes of an ELITE model that was taken Out of Action (TC-C11).
+enum class TraumaOutcome { Dead, Captured, Injured, MissesNext, Recovered, Experience, Robbed, Retired };
+struct Trauma {
+    int from = 11, to = 11; ///< of a D66
+    std::string id, name, help;
+    bool scar = false;
+    TraumaOutcome outcome = TraumaOutcome::Recovered;
+    std::optional<TraumaOutcome> second; ///< in place of it when the model has this scar already
+    bool again = false;                  ///< can come to the same model once more
+    std::string dice;                    ///< of experience
+    Effects effects;
+    std::string question;
+    friend bool operator==(const Trauma&, const Trauma&) = default;
+    TRENCH_FIELDS {
+        f.need("from", &Trauma::from, range::some);
+        f.need("to", &Trauma::to, range::some);
+        f.need("id", &Trauma::id);
+        f.need("name", &Trauma::name);
+        f("help", &Trauma::help);
+        f("scar", &Trauma::scar);
+        f("outcome", &Trauma::outcome);
+        f("second", &Trauma::second, "in place of it when the model has this scar already");
+        f("again", &Trauma::again, "can come to the same model once more");
+        f("dice", &Trauma::dice, "of experience");
+        f("effects", &Trauma::effects);
+        f("question", &Trauma::question);
+    }
+};
+
+/// One skill of a chart or of a patron (TC-C12, C13).
+struct Skill {
+    int roll = 0; ///< of 2D6; 0 = chosen
+    std::string id, name, help;
+    Effects effects;
+    std::optional<Act> act;
+    std::vector<Trigger> triggers;
+    bool proposed = false;
+    std::string question;
+    friend bool operator==(const Skill&, const Skill&) = default;
+    TRENCH_FIELDS {
+        f("roll", &Skill::roll, range::some);
+        f.need("id", &Skill::id);
+        f.need("name", &Skill::name);
+        f("help", &Skill::help);
+        f("effects", &Skill::effects);
+        f("act", &Skill::act);
+        f("triggers", &Skill::triggers);
+        f("proposed", &Skill::proposed);
+        f("question", &Skill::question);
+    }
+};
+struct SkillChart {
+    std::string id, name;
+    std::vector<Skill> skills;
+    friend bool operator==(const SkillChart&, const SkillChart&) = default;
+    TRENCH_FIELDS {
+        f.need("id", &SkillChart::id);
+        f.need("name", &SkillChart::name);
+        f.need("skills", &SkillChart::skills);
+    }
+};
+struct SkillCharts {
+    std::string rule, dice;
+    std::vector<int> patronOn;
+    std::vector<SkillChart> charts;
+    friend bool operator==(const SkillCharts&, const SkillCharts&) = default;
+    TRENCH_FIELDS {
+        f("rule", &SkillCharts::rule);
+        f("dice", &SkillCharts::dice);
+        f("patronOn", &SkillCharts::patronOn, range::some);
+        f.need("charts", &SkillCharts::charts);
+    }
+};
+struct Patron {
+    std::string id, name, help;
+    std::vector<std::string> who; ///< KEYWORDS of warbands
+    std::vector<Skill> skills;
+    friend bool operator==(const Patron&, const Patron&) = default;
+    TRENCH_FIELDS {
+        f.need("id", &Patron::id);
+        f.need("name", &Patron::name);
+        f("for", &Patron::who);
+        f("help", &Patron::help);
+        f("skills", &Patron::skills);
+    }
+};
+struct PatronTable {
+    std::string rule, help, question;
+    bool proposed = false;
+    std::vector<Patron> patrons;
+    friend bool operator==(const PatronTable&, const PatronTable&) = default;
+    TRENCH_FIELDS {
+        f("rule", &PatronTable::rule);
+        f("help", &PatronTable::help);
+        f("question", &PatronTable::question);
+        f("proposed", &PatronTable::proposed);
+        f.need("patrons", &PatronTable::patrons);
+    }
+};
+
+/// TC-C6 to C8.
+struct EliteTerms {
+    std::string rule, help;
+    int survived = 1, deed = 1;
+    std::vector<int> advances, patronOn;
+    struct Advance {
+        int charts = 2, of = 4, keep = 1;
+        std::string dice, owned, help;
+        friend bool operator==(const Advance&, const Advance&) = default;
+        TRENCH_FIELDS {
+            f("charts", &Advance::charts, range::some);
+            f("of", &Advance::of, range::some);
+            f("dice", &Advance::dice);
+            f("keep", &Advance::keep, range::some);
+            f("owned", &Advance::owned);
+            f("help", &Advance::help);
+        }
+    } advance;
+    friend bool operator==(const EliteTerms&, const EliteTerms&) = default;
+    TRENCH_FIELDS {
+        f("rule", &EliteTerms::rule);
+        f("help", &EliteTerms::help);
+        f("survived", &EliteTerms::survived, range::some);
+        f("deed", &EliteTerms::deed, range::some);
+        f.need("advances", &EliteTerms::advances, range::some);
+        f("patronOn", &EliteTerms::patronOn, range::some);
+        f("advance", &EliteTerms::advance);
+    }
+};
+struct PromotionTerms {
+    std::string rule, help;
+    struct Dice {
+        int lost = 1, won = 2, deed = 1;
+        friend bool operator==(const Dice&, const Dice&) = default;
+        TRENCH_FIELDS {
+            f("lost", &Dice::lost, range::some);
+            f("won", &Dice::won, range::some);
+            f("deed", &Dice::deed, range::some);
+        }
+    } dice;
+    int perModel = 2, perModelWithDeed = 3, face = 6, perBattle = 1, sureAfter = 5, most = 6;
+    friend bool operator==(const PromotionTerms&, const PromotionTerms&) = default;
+    TRENCH_FIELDS {
+        using T = PromotionTerms;
+        f("rule", &T::rule);
+        f("help", &T::help);
+        f("dice", &T::dice);
+        f("perModel", &T::perModel, range::some);
+        f("perModelWithDeed", &T::perModelWithDeed, range::some);
+        f("face", &T::face, range::some);
+        f("perBattle", &T::perBattle, range::some);
+        f("sureAfter", &T::sureAfter, range::some);
+        f("most", &T::most, range::some);
+    }
+};
+struct UnitTerms {
+    std::string rule, help;
+    int advances = 0;
+    std::vector<std::string> units;
+    friend bool operator==(const UnitTerms&, const UnitTerms&) = default;
+    TRENCH_FIELDS {
+        f("rule", &UnitTerms::rule);
+        f("help", &UnitTerms::help);
+        f("advances", &UnitTerms::advances, range::some);
+        f("units", &UnitTerms::units);
+    }
+};
+struct ExperienceTable {
+    std::vector<std::string> rules;
+    EliteTerms elite;
+    PromotionTerms promotion;
+    UnitTerms never, limited;
+    bool proposed = false;
+    std::string question;
+    friend bool operator==(const ExperienceTable&, const ExperienceTable&) = default;
+    TRENCH_FIELDS {
+        f("rules", &ExperienceTable::rules);
+        f.need("elite", &ExperienceTable::elite);
+        f.need("promotion", &ExperienceTable::promotion);
+        f("never", &ExperienceTable::never);
+        f("limited", &ExperienceTable::limited);
+        f("proposed", &ExperienceTable::proposed);
+        f("question", &ExperienceTable::question);
+    }
+};
+
+/// TC-C5.
+struct InjuryTable {
+    std::string rule;
+    struct Others {
+        std::string die, help;
+        std::vector<int> dead;
+        friend bool operator==(const Others&, const Others&) = default;
+        TRENCH_FIELDS {
+            f("die", &Others::die);
+            f("dead", &Others::dead, range::some);
+            f("help", &Others::help);
+        }
+    } others;
+    struct Elite {
+        std::string die, table, help;
+        friend bool operator==(const Elite&, const Elite&) = default;
+        TRENCH_FIELDS {
+            f("die", &Elite::die);
+            f("table", &Elite::table);
+            f("help", &Elite::help);
+        }
+    } elite;
+    struct Scars {
+        int most = 2;
+        std::string help;
+        friend bool operator==(const Scars&, const Scars&) = default;
+        TRENCH_FIELDS {
+            f("most", &Scars::most, range::some);
+            f("help", &Scars::help);
+        }
+    } scars;
+    struct Dead {
+        bool gearLost = true;
+        std::string help;
+        friend bool operator==(const Dead&, const Dead&) = default;
+        TRENCH_FIELDS {
+            f("gearLost", &Dead::gearLost);
+            f("help", &Dead::help);
+        }
+    } dead;
+    friend bool operator==(const InjuryTable&, const InjuryTable&) = default;
+    TRENCH_FIELDS {
+        f("rule", &InjuryTable::rule);
+        f("others", &InjuryTable::others);
+        f("elite", &InjuryTable::elite);
+        f("scars", &InjuryTable::scars);
+        f("dead", &InjuryTable::dead);
+    }
+};
+
+#undef TRENCH_FIELDS
+
+} // namespace core::trench_crusade
+
+namespace core {
+template <> struct EnumNames<trench_crusade::TraumaOutcome> {
+    static constexpr std::array names{"dead",      "captured",   "injured", "misses_next",
+                                      "recovered", "experience", "robbed",  "retired"};
+};
+} // namespace core

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/data/campaign.h"
+
+/// What a warband finds between battles, and which battle comes next (TC-C2, C3, C9, C10, C14).
+namespace core::trench_crusade {
+
+#define TRENCH_FIELDS template <class F> static void fields(F&& f)
+
+struct ExplorationDice {
+    int from = 1, to = 0, dice = 3; ///< to 0 = without end
+    friend bool operator==(const ExplorationDice&, const ExplorationDice&) = default;
+    TRENCH_FIELDS {
+        f.need("from", &ExplorationDice::from, range::some);
+        f("to", &ExplorationDice::to, range::some);
+        f.need("dice", &ExplorationDice::dice, range::some);
+    }
+};
+struct ExplorationTables {
+    int from = 1, to = 0;
+    std::vector<std::string> tables;
+    friend bool operator==(const ExplorationTables&, const ExplorationTables&) = default;
+    TRENCH_FIELDS {
+        f.need("from", &ExplorationTables::from, range::some);
+        f("to", &ExplorationTables::to, range::some);
+        f.need("tables", &ExplorationTables::tables);
+    }
+};
+/// What an exploration skill does with the dice.
+enum class DiceTrick { ExtraDie, CopyDie, SplitDie, RerollDie, SetDie, Add, CombineDice, LuckyPair };
+struct ExplorationSkill {
+    std::string id, name, help;
+    DiceTrick does = DiceTrick::RerollDie;
+    int value = 1;
+    bool proposed = false;
+    friend bool operator==(const ExplorationSkill&, const ExplorationSkill&) = default;
+    TRENCH_FIELDS {
+        f.need("id", &ExplorationSkill::id);
+        f.need("name", &ExplorationSkill::name);
+        f("help", &ExplorationSkill::help);
+        f("does", &ExplorationSkill::does);
+        f("value", &ExplorationSkill::value, range::modifier);
+        f("proposed", &ExplorationSkill::proposed);
+    }
+};
+struct ExplorationTable {
+    std::vector<std::string> rules, start;
+    std::vector<ExplorationDice> dice;
+    std::vector<ExplorationTables> tables;
+    std::vector<ExplorationSkill> skills;
+    int winnerRerolls = 1, loot = 10;
+    std::string help, several, question;
+    bool proposed = false;
+    friend bool operator==(const ExplorationTable&, const ExplorationTable&) = default;
+    TRENCH_FIELDS {
+        using T = ExplorationTable;
+        f("rules", &T::rules);
+        f("start", &T::start);
+        f.need("dice", &T::dice);
+        f.need("tables", &T::tables);
+        f("skills", &T::skills);
+        f("winnerRerolls", &T::winnerRerolls, range::some);
+        f("loot", &T::loot, range::some);
+        f("help", &T::help);
+        f("several", &T::several);
+        f("question", &T::question);
+        f("proposed", &T::proposed);
+    }
+};
+
+/// What a place gives.
+enum class GiftKind {
+    Ducats,
+    Glory,
+    Gear,
+    GearWorth,
+    BuyGlory,
+    Model,
+    Experience,
+    ExplorationSkill,
+    LootMore,
+    HealScar,
+    Morale,
+    StartMarker,
+    MayBuy,
+    Effect,
+    EffectOnGear,
+    Trigger,
+    Skill,
+    Keyword,
+    GloryEachBattle
+};
+struct Gift {
+    GiftKind what = GiftKind::Ducats;
+    int value = 1, times = 1, count = 0, most = 0, sum = 0, ducats = 0, glory = 0, models = 0, on = 0;
+    int range = 0;
+    std::string dice, until, keyword, slot, id, marker, text;
+    std::vector<std::string> ids, oneOf;
+    std::map<std::string, std::vector<std::string>> byKeyword;
+    Effects effects;
+    std::vector<Trigger> triggers;
+    bool forever = false, later = false, foreign = false, promoted = true;
+    friend bool operator==(const Gift&, const Gift&) = default;
+    TRENCH_FIELDS {
+        f.need("what", &Gift::what);
+        f("value", &Gift::value, core::range::some);
+        f("dice", &Gift::dice, "in place of the value");
+        f("times", &Gift::times, core::range::some);
+        f("count", &Gift::count, core::range::some);
+        f("most", &Gift::most, core::range::some);
+        f("sum", &Gift::sum, core::range::some);
+        f("ducats", &Gift::ducats, core::range::some);
+        f("glory", &Gift::glory, core::range::some);
+        f("models", &Gift::models, core::range::some);
+        f("on", &Gift::on, core::range::some, "only on that or better of a D6");
+        f("range", &Gift::range, core::range::inches);
+        f("until", &Gift::until);
+        f("keyword", &Gift::keyword);
+        f("slot", &Gift::slot);
+        f("id", &Gift::id);
+        f("marker", &Gift::marker);
+        f("text", &Gift::text);
+        f("ids", &Gift::ids);
+        f("oneOf", &Gift::oneOf);
+        f("byKeyword", &Gift::byKeyword, "by the KEYWORD of the warband");
+        f("effects", &Gift::effects);
+        f("triggers", &Gift::triggers);
+        f("forever", &Gift::forever);
+        f("later", &Gift::later);
+        f("foreign", &Gift::foreign);
+        f("promoted", &Gift::promoted);
+    }
+};
+struct PlaceChoice {
+    std::string id, help;
+    std::vector<Gift> gives;
+    std::vector<std::string> only, notFor; ///< KEYWORDS of warbands
+    friend bool operator==(const PlaceChoice&, const PlaceChoice&) = default;
+    TRENCH_FIELDS {
+        f.need("id", &PlaceChoice::id);
+        f.need("help", &PlaceChoice::help);
+        f.need("gives", &PlaceChoice::gives);
+        f("only", &PlaceChoice::only);
+        f("not_for", &PlaceChoice::notFor);
+    }
+};
+struct Place {
+    int sum = 0;
+    std::string id, name, help, question;
+    std::vector<PlaceChoice> choices;
+    friend bool operator==(const Place&, const Place&) = default;
+    TRENCH_FIELDS {
+        f.need("sum", &Place::sum, core::range::some);
+        f.need("id", &Place::id);
+        f.need("name", &Place::name);
+        f("help", &Place::help);
+        f("question", &Place::question);
+        f.need("choices", &Place::choices);
+    }
+};
+struct PlaceTables {
+    std::string rule, help;
+    std::vector<Place> common, rare, legendary;
+    friend bool operator==(const PlaceTables&, const PlaceTables&) = default;
+    TRENCH_FIELDS {
+        f("rule", &PlaceTables::rule);
+        f("help", &PlaceTables::help);
+        f("common", &PlaceTables::common);
+        f("rare", &PlaceTables::rare);
+        f("legendary", &PlaceTables::legendary);
+    }
+    const std::vector<Place>* table(const std::string& id) const {
+        return id == "common" ? &common : id == "rare" ? &rare : id == "legendary" ? &legendary : nullptr;
+    }
+};
+
+/// TC-C2.
+struct ScenarioFace {
+    int face = 1;
+    std::string mission, name;
+    bool again = false;
+    friend bool operator==(const ScenarioFace&, const ScenarioFace&) = default;
+    TRENCH_FIELDS {
+        f.need("face", &ScenarioFace::face, range::some);
+        f("mission", &ScenarioFace::mission);
+        f("name", &ScenarioFace::name);
+        f("again", &ScenarioFace::again);
+    }
+};
+struct ScenarioStage {
+    std::string id, name, mission;
+    int from = 1, to = 1;
+    std::vector<ScenarioFace> faces;
+    friend bool operator==(const ScenarioStage&, const ScenarioStage&) = default;
+    TRENCH_FIELDS {
+        f.need("id", &ScenarioStage::id);
+        f("name", &ScenarioStage::name);
+        f.need("from", &ScenarioStage::from, range::some);
+        f.need("to", &ScenarioStage::to, range::some);
+        f("mission", &ScenarioStage::mission);
+        f("faces", &ScenarioStage::faces);
+    }
+};
+struct ScenarioTable {
+    std::string rule, die, question, noRepeat, attacker, winner, notes;
+    bool proposed = false;
+    std::vector<ScenarioStage> stages;
+    std::vector<std::string> unlisted;
+    friend bool operator==(const ScenarioTable&, const ScenarioTable&) = default;
+    TRENCH_FIELDS {
+        using T = ScenarioTable;
+        f("rule", &T::rule);
+        f("die", &T::die);
+        f("question", &T::question);
+        f("noRepeat", &T::noRepeat);
+        f("attacker", &T::attacker);
+        f("winner", &T::winner);
+        f("notes", &T::notes);
+        f("proposed", &T::proposed);
+        f.need("stages", &T::stages);
+        f("unlisted", &T::unlisted);
+    }
+};
+
+/// TC-C3.
+struct StepRow {
+    int order = 1;
+    std::string id, name, rule, help, instead; ///< instead: of which other step
+    friend bool operator==(const StepRow&, const StepRow&) = default;
+    TRENCH_FIELDS {
+        f.need("order", &StepRow::order, range::some);
+        f.need("id", &StepRow::id);
+        f.need("name", &StepRow::name);
+        f("rule", &StepRow::rule);
+        f("help", &StepRow::help);
+        f("or", &StepRow::instead);
+    }
+};
+struct GloryGrant {
+    std::string warband;
+    int glory = 0;
+    friend bool operator==(const GloryGrant&, const GloryGrant&) = default;
+    TRENCH_FIELDS {
+        f.need("warband", &GloryGrant::warband);
+        f("glory", &GloryGrant::glory, range::some);
+    }
+};
+struct StepTable {
+    std::string rule;
+    std::vector<StepRow> steps;
+    std::vector<GloryGrant> reinforcementGlory;
+    struct Sell {
+        int share = 2;
+        std::string round;
+        friend bool operator==(const Sell&, const Sell&) = default;
+        TRENCH_FIELDS {
+            f("share", &Sell::share, range::some);
+            f("round", &Sell::round);
+        }
+    } sell;
+    friend bool operator==(const StepTable&, const StepTable&) = default;
+    TRENCH_FIELDS {
+        f("rule", &StepTable::rule);
+        f.need("steps", &StepTable::steps);
+        f("reinforcementGlory", &StepTable::reinforcementGlory);
+        f("sell", &StepTable::sell);
+    }
+};
+
+#undef TRENCH_FIELDS
+
+/// All tables together.
+struct CampaignTables {
+    BattleTable battles;
+    ExperienceTable experience;
+    ExplorationTable exploration;
+    InjuryTable injuries;
+    PlaceTables places;
+    PatronTable patrons;
+    ScenarioTable scenarios;
+    SkillCharts skills;
+    StepTable steps;
+    std::vector<Trauma> trauma;
+    /// Whether there is a campaign to lead with these data.
+    bool used() const { return !steps.steps.empty() && !battles.battles.empty(); }
+};
+
+} // namespace core::trench_crusade
+
+namespace core {
+template <> struct EnumNames<trench_crusade::DiceTrick> {
+    static constexpr std::array names{"extra_die", "copy_die", "split_die",    "reroll_die",
+                                      "set_die",   "add",      "combine_dice", "lucky_pair"};
+};
+template <> struct EnumNames<trench_crusade::GiftKind> {
+    static constexpr std::array names{"ducats",
+                                      "glory",
+                                      "gear",
+                                      "gear_worth",
+                                      "buy_glory",
+                                      "model",
+                                      "experience",
+                                      "exploration_skill",
+                                      "loot_more",
+                                      "heal_scar",
+                                      "morale",
+                                      "start_marker",
+                                      "may_buy",
+                                      "effect",
+                                      "effect_on_gear",
+                                      "trigger",
+                                      "skill",
+                                      "keyword",
+                                      "glory_each_battle"};
+};
+} // namespace core

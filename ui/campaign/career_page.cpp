@@ -13,6 +13,7 @@
 #include "ui/tokens/table_sheet.h"
 
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
@@ -31,7 +32,7 @@ namespace {
 
 using Status = core::CareerStep::Status;
 
-constexpr int stepsWidth = 290;
+constexpr int stepsWidth = 290, widestColumn = 240; ///< longer words stand in the tool tip
 constexpr qsizetype mostLines = 8;
 
 QString signOf(Status status) {
@@ -318,7 +319,9 @@ void CareerPage::showTables() {
     clearLayout(m_tables);
     for (const auto& table : m_shownTables) {
         m_tables->addWidget(part::heading(this, part::text(table.title)));
-        m_tables->addWidget(tableSheet(table));
+        auto* sheet = tableSheet(table);
+        sheet->horizontalHeader()->setMaximumSectionSize(int(widestColumn * letterScale()));
+        m_tables->addWidget(sheet);
     }
 }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/campaign_room.h"
 
+#include "app/career.h"
 #include "app/window/new_file.h"
 #include "app/window/print_desk.h"
 #include "ui/files/save_file.h"
 #include "ui/frame/message_bar.h"
 
 #include <QDir>
+#include <QRandomGenerator>
 
 namespace app {
 
@@ -52,7 +54,12 @@ CampaignRoom::~CampaignRoom() = default;
 ui::CampaignPorts CampaignRoom::ports() {
     return {[this](const std::string& name) { return m_campaign.portrait(name); },
             [this](const QByteArray& png) { return m_campaign.keepPortrait(png); },
-            [this] { return games(); }};
+            [this] { return games(); },
+            [this](const std::string& force) { return careerOf(m_campaign, m_systems, force); },
+            [this](const std::string& force, const core::Record& act, const std::vector<int>& dice) {
+                return advance(m_campaign, m_systems, force, act, dice);
+            },
+            [](int sides) { return QRandomGenerator::system()->bounded(1, sides + 1); }};
 }
 
 void CampaignRoom::connectWindow() {

@@ -88,6 +88,7 @@ void Launcher::connectRoom(CampaignRoom& room) {
             mission.game.setup = start.setup;
             mission.team = start.team;
             mission.force = start.force;
+            mission.sides = start.sides;
             auto file = m_room->takeFile();
             auto table = startMission(m_systems, mission, file);
             if (table) return begin(std::move(*table), Recap::Skip);

@@ -72,7 +72,9 @@ void OfferButton::setInHand(bool inHand) {
 }
 
 QSize OfferButton::sizeHint() const {
-    const auto metrics = fontMetrics();
+    auto face = font();
+    face.setWeight(QFont::DemiBold); // as it reads where it is the likeliest
+    const QFontMetrics metrics(face);
     const int cost = m_cost.isEmpty() ? 0 : gap + metrics.horizontalAdvance(m_cost) + 2;
     return {2 * side + metrics.horizontalAdvance(text()) + cost, metrics.height() + 14};
 }

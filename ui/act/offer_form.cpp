@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/act/offer_form.h"
 
+#include "kernel/aim.h"
 #include "ui/act/field_editor.h"
 #include "ui/act/open_form.h"
 #include "ui/charts/odds_chart.h"
@@ -10,6 +11,7 @@
 #include "ui/frame/panel_widgets.h"
 #include "ui/keys/focus_order.h"
 #include "ui/keys/key_map.h"
+#include "ui/session/bystanders.h"
 #include "ui/session/odds_desk.h"
 #include "ui/session/session.h"
 #include "ui/session/stands_against.h"
@@ -147,9 +149,14 @@ void OfferForm::carryOutOtherwise() {
 }
 
 void OfferForm::showFields(const core::Offer& offer) {
-    bool same = offer.inputs.size() == m_fields.size();
+    const auto valueOf = [&](const core::OfferField& field) { return m_session.field(offer, field); };
+    std::vector<core::OfferField> fields;
+    const auto* aim = core::aimField(offer.inputs);
+    for (const auto& field : offer.inputs)
+        fields.push_back(aim ? beside(valueOf(*aim), field) : field);
+    bool same = fields.size() == m_fields.size();
     for (std::size_t n = 0; same && n < m_fields.size(); ++n)
-        same = sameShape(offer.inputs[n], m_fields[n]);
+        same = sameShape(fields[n], m_fields[n]);
     if (!same) {
         for (auto* editor : m_editors) {
             m_fieldFlow->removeWidget(editor);
@@ -157,7 +164,7 @@ void OfferForm::showFields(const core::Offer& offer) {
             editor->deleteLater();
         }
         m_editors.clear();
-        for (const auto& field : offer.inputs) {
+        for (const auto& field : fields) {
             auto* editor = FieldEditor::make(field, m_fieldBox);
             m_fieldFlow->addWidget(editor);
             m_editors.push_back(editor);
@@ -173,8 +180,7 @@ void OfferForm::showFields(const core::Offer& offer) {
             });
         }
     }
-    m_fields = offer.inputs;
-    const auto valueOf = [&](const core::OfferField& field) { return m_session.field(offer, field); };
+    m_fields = std::move(fields);
     for (std::size_t n = 0; n < m_fields.size(); ++n) {
         m_editors[n]->present(m_fields[n], valueOf(m_fields[n]));
         m_editors[n]->setVisible(core::isAsked(m_fields, m_fields[n], valueOf));

@@ -283,12 +283,16 @@ void OpenForm::askOptions() {
 }
 
 /// Dice that were typed have been seen with what comes of them: when they are the last, nobody has to say so
-/// again.
+/// again. What a question decides rolls on by itself where the dice come from the program.
 void OpenForm::take(const core::Answer& answer) {
     const auto& open = m_session.open();
-    const bool dice = open && open->request && open->request->asksDice();
-    const bool ends = dice && m_typedEndsIt;
-    if (m_session.answer(answer) && ends && open && !open->request) m_session.apply();
+    if (!open || !open->request) return;
+    const bool ends = open->request->asksDice() && m_typedEndsIt;
+    const bool question = open->request->kind == core::Request::Kind::Choice;
+    if (!m_session.answer(answer) || !open) return;
+    if (ends && !open->request) m_session.apply();
+    if (question && open->request && open->request->asksDice())
+        rollByHabit(m_session, m_habits, Session::AtPassed::Stop);
 }
 
 /// When a choice comes first, the dice after it can still be answered; whoever says "the rest" means it.

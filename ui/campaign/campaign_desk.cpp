@@ -16,6 +16,7 @@ namespace {
 
 constexpr int largestSide = 256;
 constexpr qsizetype largestBytes = 200 * 1024;
+constexpr std::size_t stepsLookedAt = 60; ///< of the campaign, for what was done since the last game
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
@@ -137,6 +138,34 @@ bool CampaignDesk::book(const core::Order& order) {
         if (!report) return tl::unexpected<core::Problem>(report.error());
         return core::Ok{};
     });
+}
+
+core::Result<core::Career> CampaignDesk::careerOf(const std::string& force) const {
+    if (!m_ports.career || force.empty()) return core::Career{};
+    return m_ports.career(force);
+}
+
+bool CampaignDesk::hasCareer(const std::string& force) const {
+    const auto career = careerOf(force);
+    return career && career->used();
+}
+
+bool CampaignDesk::advance(const std::string& force, const core::Record& command,
+                           const std::vector<int>& dice) {
+    if (!m_ports.advance) return false;
+    return act([this, force, command, dice] { return m_ports.advance(force, command, dice); });
+}
+
+QStringList CampaignDesk::careerLines(const std::string& force) const {
+    QStringList out;
+    const auto path = m_book.log().path(m_book.log().head());
+    const auto oldest = path.size() > stepsLookedAt ? path.size() - stepsLookedAt : 0;
+    for (auto n = path.size(); n > oldest; --n) {
+        const auto step = m_book.step(path[n - 1]);
+        if (!step || step->order.command.type != core::campaign::AdvanceForce::type) continue;
+        if (step->order.command.body.text("id") == force) out << text(step->head.text);
+    }
+    return out;
 }
 
 bool CampaignDesk::undo() {

@@ -4,6 +4,7 @@
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "campaign/commands.h"
 #include "campaign/games.h"
+#include "kernel/career.h"
 #include "kernel/encounter.h"
 #include "ui/files/second_try.h"
 #include "ui/start/new_mission_dialog.h"
@@ -31,6 +32,12 @@ struct CampaignPorts {
     std::function<QByteArray(const std::string& name)> portrait; ///< PNG, empty when there is none
     std::function<core::Result<std::string>(const QByteArray& png)> keepPortrait;
     std::function<std::vector<GameInFile>()> games;
+    // What a force does between its games; without them nobody is asked.
+    std::function<core::Result<core::Career>(const std::string& force)> career = {};
+    std::function<core::Result<core::Ok>(const std::string& force, const core::Record& act,
+                                         const std::vector<int>& dice)>
+        advance = {};
+    std::function<int(int sides)> roll = {}; ///< a face of a die of the program
 };
 
 /// A campaign as its window sees it: what to show and every way to change it. Pages hold no truth of their
@@ -72,6 +79,17 @@ public:
     bool redo();
     /// Whether the last act was refused because it could not be saved; it is kept then.
     bool canRetry() const { return m_again.isKept() && !readOnly(); }
+    /// What the force has to do and may do between its games; no steps where its game knows none.
+    core::Result<core::Career> careerOf(const std::string& force) const;
+    /// Whether forces of this game do anything between games; a force of it is asked.
+    bool hasCareer(const std::string& force) const;
+    /// Carries out one act of the force's career; when it is refused, `refused` has said why.
+    bool advance(const std::string& force, const core::Record& act, const std::vector<int>& dice);
+    /// What was done for the force between its games, newest first, as far as the campaign stands now.
+    QStringList careerLines(const std::string& force) const;
+    /// Whether the program has dice, and a face of one of them.
+    bool rolls() const { return m_ports.roll != nullptr; }
+    int roll(int sides) const { return m_ports.roll(sides); }
     /// Does the act that could not be saved once more.
     bool retry();
     /// Tells the pages to look again, after something changed from outside.

@@ -127,6 +127,7 @@ void ForceDialog::fillFor() {
     m_options = nullptr;
     const auto* system = m_desk.system(m_force.system);
     if (!system) return;
+    if (m_force.id.empty()) addLibrary(system->choices.forces);
     if (system->choices.maximumMembers > 0) {
         m_ofGame->addWidget(words(tr("Members"), "heading"));
         for (const auto& operative : m_desk.state().operatives) {
@@ -150,6 +151,38 @@ void ForceDialog::fillFor() {
         m_options->choose(m_force.choices);
         m_ofGame->addWidget(m_options);
     }
+}
+
+/// A new force may begin as one of the library, the program's or the game master's own.
+void ForceDialog::addLibrary(const std::vector<core::ForceChoice>& forces) {
+    m_force.build = {};
+    if (forces.empty()) return;
+    m_ofGame->addWidget(words(tr("From the library"), "heading"));
+    auto* list = new QComboBox;
+    list->setObjectName(QStringLiteral("fromLibrary"));
+    list->setAccessibleName(tr("Force of the library"));
+    list->setToolTip(tr("Takes a saved force into the campaign; the one in the library stays as it is"));
+    list->addItem(tr("None: only the name and what stands above"));
+    for (const auto& choice : forces)
+        list->addItem(fromCore(choice.force.name));
+    m_ofGame->addWidget(list);
+    auto* about = words({}, "muted");
+    about->hide();
+    m_ofGame->addWidget(about);
+    connect(list, &QComboBox::currentIndexChanged, this, [this, forces, about](int at) {
+        const auto* chosen = at > 0 ? &forces[static_cast<std::size_t>(at) - 1] : nullptr;
+        about->setText(chosen ? fromCore(chosen->summary) : QString());
+        about->setVisible(chosen && !chosen->summary.empty());
+        takeFromLibrary(chosen ? &chosen->force : nullptr);
+    });
+}
+
+/// Its name stands in the form as long as nobody has typed another one.
+void ForceDialog::takeFromLibrary(const core::Force* force) {
+    const bool untouched = m_name->text().trimmed().isEmpty() || m_name->text() == m_taken;
+    m_taken = force ? fromCore(force->name) : QString();
+    if (untouched) m_name->setText(m_taken);
+    m_force.build = force ? core::codec::write(*force) : core::Value();
 }
 
 std::optional<std::map<std::string, int>> ForceDialog::treasury() const {

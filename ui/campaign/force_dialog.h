@@ -3,6 +3,7 @@
 
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
 #include "campaign/state.h"
+#include "kernel/setup.h"
 #endif
 #include "ui/frame/dialog_frame.h"
 
@@ -32,6 +33,8 @@ private:
     void addSystem();
     void addFields();
     void fillFor();
+    void addLibrary(const std::vector<core::ForceChoice>& forces);
+    void takeFromLibrary(const core::Force* force);
     void finish();
     core::campaign::Force entered() const;
     std::optional<std::map<std::string, int>> treasury() const;
@@ -42,6 +45,7 @@ private:
     };
     CampaignDesk& m_desk;
     core::campaign::Force m_force;
+    QString m_taken; ///< name of the library's force that stands in the form
     QComboBox* m_system = nullptr;
     QLineEdit* m_name = nullptr;
     QLineEdit* m_side = nullptr;

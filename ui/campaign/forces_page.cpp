@@ -3,6 +3,7 @@
 
 #include "campaign/chronicle.h"
 #include "ui/campaign/campaign_desk.h"
+#include "ui/campaign/career_page.h"
 #include "ui/campaign/force_dialog.h"
 #include "ui/campaign/keeping_menu.h"
 #include "ui/campaign/page_widgets.h"
@@ -15,6 +16,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -27,14 +29,31 @@ constexpr int membersColumn = 3, stashColumn = 5;
 } // namespace
 
 ForcesPage::ForcesPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m_desk(desk) {
-    auto* lines = new QVBoxLayout(this);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    m_places = new QStackedWidget(this);
+    whole->addWidget(m_places);
+    m_places->addWidget(makeList());
+    m_career = new CareerPage(m_desk);
+    m_places->addWidget(m_career);
+    connect(m_career, &CareerPage::closed, this, [this] {
+        m_places->setCurrentIndex(0);
+        m_table->setFocus();
+    });
+    connect(&m_desk, &CampaignDesk::changed, this, &ForcesPage::rebuild);
+    rebuild();
+}
+
+QWidget* ForcesPage::makeList() {
+    auto* list = new QWidget(this);
+    auto* lines = new QVBoxLayout(list);
     lines->setContentsMargins(16, 12, 16, 12);
     lines->setSpacing(10);
-    auto* top = pageTop(this, tr("Forces"), {});
+    auto* top = pageTop(list, tr("Forces"), {});
     lines->addLayout(top);
-    m_archive = archiveSwitch(this);
-    const auto button = [&](const char* look, const QString& text, const QString& help, const char* name) {
-        auto* out = part::button(look, this, text);
+    m_archive = archiveSwitch(list);
+    const auto button = [list](const char* look, const QString& text, const QString& help, const char* name) {
+        auto* out = part::button(look, list, text);
         out->setToolTip(help);
         out->setObjectName(QLatin1String(name));
         return out;
@@ -45,9 +64,12 @@ ForcesPage::ForcesPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m
     m_add = button("", tr("&Add force…"), tr("A new warband, team or patrol of this campaign"), "addForce");
     m_start =
         button("primary", tr("&Set out…"), tr("Starts a game with this force and its settings"), "setOut");
-    for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_edit, m_add, m_start})
+    m_after =
+        button("", tr("After the &game…"),
+               tr("What this force does between its games: wounds, experience, loot, trade"), "afterGame");
+    for (auto* widget : std::initializer_list<QWidget*>{m_archive, m_more, m_edit, m_after, m_add, m_start})
         top->addWidget(widget);
-    m_table = listTable(this, tr("Forces of the campaign"),
+    m_table = listTable(list, tr("Forces of the campaign"),
                         {tr("Force"), tr("Game"), tr("Side"), tr("Members"), tr("Treasury"), tr("Stash"),
                          tr("Games played")});
     m_table->setObjectName(QStringLiteral("forces"));
@@ -56,7 +78,9 @@ ForcesPage::ForcesPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m
     lines->addWidget(m_table, 1);
     connect(m_archive, &QCheckBox::toggled, this, &ForcesPage::rebuild);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &ForcesPage::follow);
-    connect(m_table, &QTableWidget::cellActivated, this, [this] { m_edit->click(); });
+    connect(m_table, &QTableWidget::cellActivated, this,
+            [this] { (m_desk.hasCareer(selected()) ? m_after : m_edit)->click(); });
+    connect(m_after, &QPushButton::clicked, this, [this] { openCareer(); });
     connect(m_table, &QTableWidget::customContextMenuRequested, this,
             [this](const QPoint& at) { openMenu(m_table->viewport()->mapToGlobal(at)); });
     connect(m_more, &QPushButton::clicked, this,
@@ -66,8 +90,14 @@ ForcesPage::ForcesPage(CampaignDesk& desk, QWidget* parent) : QWidget(parent), m
     connect(m_start, &QPushButton::clicked, this, [this] {
         if (!selected().empty()) emit startAsked(selected());
     });
-    connect(&m_desk, &CampaignDesk::changed, this, &ForcesPage::rebuild);
-    rebuild();
+    return list;
+}
+
+void ForcesPage::openCareer() {
+    const auto force = selected();
+    if (force.empty()) return;
+    m_places->setCurrentWidget(m_career);
+    m_career->showForce(force);
 }
 
 void ForcesPage::edit(const std::string& id) {
@@ -117,6 +147,7 @@ void ForcesPage::follow() {
     const bool any = !selected().empty();
     m_edit->setEnabled(any && !m_desk.readOnly());
     m_more->setEnabled(any);
+    m_after->setEnabled(any);
     const auto* force = core::campaign::find(m_desk.state().forces, selected());
     m_start->setEnabled(force && !force->archived && !m_desk.readOnly());
 }
@@ -127,6 +158,11 @@ void ForcesPage::openMenu(const QPoint& at) {
     if (!force) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("After the &game…")), &QAction::triggered, m_after, &QPushButton::click);
+    auto* change = menu->addAction(tr("&Edit…"));
+    change->setEnabled(m_edit->isEnabled());
+    connect(change, &QAction::triggered, m_edit, &QPushButton::click);
+    menu->addSeparator();
     addKeeping(*menu, m_desk, core::campaign::Kind::Force, id, force->archived);
     nameMenu(*menu, tr("This force"));
     menu->popup(at);

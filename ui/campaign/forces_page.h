@@ -7,13 +7,16 @@
 
 class QCheckBox;
 class QPushButton;
+class QStackedWidget;
 class QTableWidget;
 
 namespace ui {
 
 class CampaignDesk;
+class CareerPage;
 
-/// The forces of the campaign: who belongs to each of them, what it owns, how often it set out.
+/// The forces of the campaign: who belongs to each of them, what it owns, how often it set out, what it does
+/// in between.
 class ForcesPage final : public QWidget {
     Q_OBJECT
 public:
@@ -25,15 +28,21 @@ signals:
     void startAsked(const std::string& force);
 
 private:
+    QWidget* makeList();
+    /// What the force in hand does between its games, in place of the list.
+    void openCareer();
     void rebuild();
     void follow();
     void openMenu(const QPoint& at);
     std::string selected() const;
 
     CampaignDesk& m_desk;
+    QStackedWidget* m_places = nullptr; ///< the list, or the career of one force
+    CareerPage* m_career = nullptr;
     QCheckBox* m_archive = nullptr;
     QPushButton* m_more = nullptr;
     QPushButton* m_edit = nullptr;
+    QPushButton* m_after = nullptr;
     QPushButton* m_add = nullptr;
     QPushButton* m_start = nullptr;
     QTableWidget* m_table = nullptr;

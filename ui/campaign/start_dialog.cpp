@@ -5,6 +5,7 @@
 #include "ui/campaign/campaign_desk.h"
 #include "ui/frame/dialog_widgets.h"
 #include "ui/settings/switch_rows.h"
+#include "ui/start/force_picker.h"
 #include "ui/start/mission_list.h"
 #include "ui/start/setup_options.h"
 
@@ -20,6 +21,27 @@
 #include <algorithm>
 
 namespace ui {
+
+namespace {
+
+/// Before the ids of the campaign's forces among those of the library.
+const std::string ofCampaign = "campaign:";
+
+/// The campaign's forces of a game that were built, as they can be chosen for a side.
+std::vector<core::ForceChoice> builtForces(const core::campaign::State& state, const std::string& system) {
+    std::vector<core::ForceChoice> out;
+    for (const auto& known : state.forces) {
+        if (known->archived || known->system != system || known->build.isNull()) continue;
+        auto force = core::codec::parse<core::Force>(known->build, "build");
+        if (!force) continue;
+        force->id = ofCampaign + known->id;
+        force->name = toCore(StartDialog::tr("%1 · of this campaign").arg(fromCore(known->name)));
+        out.push_back({std::move(*force), {}, {}});
+    }
+    return out;
+}
+
+} // namespace
 
 StartDialog::StartDialog(CampaignDesk& desk, const std::string& force, QWidget* parent)
     : DialogFrame(tr("Start a mission"), parent), m_desk(desk) {
@@ -71,7 +93,20 @@ void StartDialog::takeForce() {
         candidate.box->setChecked(!candidate.held && std::find(force->members.begin(), force->members.end(),
                                                                candidate.id) != force->members.end());
     if (m_options) m_options->choose(force->choices);
+    const auto* system = m_desk.system(force->system);
+    if (m_picker && system) m_picker->choose(system->choices.forceSides.front().id, ofCampaign + force->id);
     validate();
+}
+
+/// Each side may be played by a force of the campaign or of the library.
+void StartDialog::addForces(const core::SetupChoices& choices) {
+    auto all = choices;
+    auto own = builtForces(m_desk.state(), toCore(m_system->currentData().toString()));
+    all.forces.insert(all.forces.begin(), own.begin(), own.end());
+    if (all.forceSides.empty() || all.forces.empty()) return;
+    m_picker = new ForcePicker(all);
+    m_tabs->addTab(scrolling(m_picker), tr("&Forces"));
+    connect(m_picker, &ForcePicker::changed, this, &StartDialog::validate);
 }
 
 void StartDialog::buildFor(int system) {
@@ -80,6 +115,7 @@ void StartDialog::buildFor(int system) {
     m_team.clear();
     m_missions = nullptr;
     m_options = nullptr;
+    m_picker = nullptr;
     m_switches = nullptr;
     fillForces();
     if (system >= 0 && system < static_cast<int>(m_desk.systems().size())) {
@@ -91,6 +127,7 @@ void StartDialog::buildFor(int system) {
             m_options = new SetupOptions(choices.options);
             m_tabs->addTab(scrolling(m_options), tr("&Sides"));
         }
+        addForces(choices);
         m_switches = new SwitchRows;
         m_switches->setSwitches(choices.switches);
         m_tabs->addTab(scrolling(m_switches), tr("House &rules"));
@@ -133,6 +170,7 @@ QString StartDialog::wrong() const {
     if (m_system->currentIndex() < 0)
         return tr("No game data was found. Install the program’s resources again.");
     if (!m_missions || !m_missions->current()) return tr("Pick a mission.");
+    if (m_picker && !m_picker->wrong().isEmpty()) return m_picker->wrong();
     if (m_team.empty()) return {};
     const auto& choices = m_desk.systems()[static_cast<std::size_t>(m_system->currentIndex())].choices;
     const auto free = std::count_if(m_team.begin(), m_team.end(),
@@ -149,6 +187,22 @@ void StartDialog::validate() {
     m_start->setEnabled(problem.isEmpty());
 }
 
+/// A force that was built and then left out of every side does not set out.
+void StartDialog::takeSides(CampaignStart& start) const {
+    bool plays = false;
+    for (const auto& [side, force] : m_picker->chosen()) {
+        if (!force.id.starts_with(ofCampaign)) {
+            start.setup.forces[side] = force;
+            continue;
+        }
+        start.sides[side] = force.id.substr(ofCampaign.size());
+        plays = plays || start.sides[side] == start.force;
+    }
+    const auto* force = core::campaign::find(m_desk.state().forces, start.force);
+    if (force && !force->build.isNull() && !plays) start.force.clear();
+    start.setup.overrideRules = m_picker->overridden();
+}
+
 void StartDialog::finish() {
     validate();
     if (!m_start->isEnabled()) return;
@@ -160,6 +214,7 @@ void StartDialog::finish() {
     for (const auto& candidate : m_team)
         if (candidate.box->isChecked()) start.team.push_back(candidate.id);
     start.force = toCore(m_force->currentData().toString());
+    if (m_picker) takeSides(start);
     emit chosen(start);
     acceptUnlessRefused();
 }

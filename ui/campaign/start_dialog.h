@@ -6,6 +6,7 @@
 #endif
 #include "ui/frame/dialog_frame.h"
 
+#include <map>
 #include <vector>
 
 class QCheckBox;
@@ -15,6 +16,7 @@ class QTabWidget;
 namespace ui {
 
 class CampaignDesk;
+class ForcePicker;
 class MissionList;
 class SetupOptions;
 class SwitchRows;
@@ -25,6 +27,8 @@ struct CampaignStart {
     core::Setup setup;             ///< without members
     std::vector<std::string> team; ///< ids of operatives
     std::string force = {};        ///< id of the force that sets out; empty = none in particular
+    /// Ids of the campaign's forces that play, by side; forces of the library stand in the setup.
+    std::map<std::string, std::string> sides = {};
 };
 
 /// Picks a mission and who of the campaign goes along; who is held there can be taken along to be freed.
@@ -41,6 +45,8 @@ private:
     void buildFor(int system);
     void fillForces();
     void takeForce();
+    void takeSides(CampaignStart& start) const;
+    void addForces(const core::SetupChoices& choices);
     QWidget* makeTeam();
     QString wrong() const;
     void validate();
@@ -57,6 +63,7 @@ private:
     QTabWidget* m_tabs = nullptr;
     MissionList* m_missions = nullptr;
     SetupOptions* m_options = nullptr;
+    ForcePicker* m_picker = nullptr;
     SwitchRows* m_switches = nullptr;
     std::vector<Candidate> m_team;
     QPushButton* m_start = nullptr;

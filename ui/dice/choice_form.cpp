@@ -51,6 +51,14 @@ QSize OptionButton::minimumSizeHint() const {
     return {metrics.averageCharWidth() * 20, sizeHint().height()};
 }
 
+/// What is less wanted than the first of it gives way to what the option does.
+QString OptionButton::noteFor(int room) const {
+    const QFontMetrics metrics(font()), bold(scaled(font(), 1, QFont::DemiBold));
+    const int whole = bold.horizontalAdvance(m_label) + metrics.horizontalAdvance(m_detail) +
+                      bold.horizontalAdvance(m_note) + 2 * padding;
+    return whole <= room ? m_note : m_note.section(QStringLiteral(" · "), 0, 0);
+}
+
 void OptionButton::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -80,7 +88,7 @@ void OptionButton::paintEvent(QPaintEvent*) {
     const QFontMetrics bold(painter.font());
     int room = width() - x - padding;
     if (!m_note.isEmpty()) {
-        const QString note = bold.elidedText(m_note, Qt::ElideRight, room * 3 / 5);
+        const QString note = bold.elidedText(noteFor(room), Qt::ElideRight, room * 3 / 5);
         painter.drawText(QRect(x, 0, room, height()), Qt::AlignVCenter | Qt::AlignRight, note);
         room -= bold.horizontalAdvance(note) + padding;
     }

@@ -24,6 +24,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QString noteFor(int room) const;
+
     QString m_key, m_label, m_detail, m_note;
     bool m_preset;
 };

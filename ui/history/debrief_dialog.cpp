@@ -5,18 +5,15 @@
 #include "ui/frame/dialog_widgets.h"
 #include "ui/history/debrief_text.h"
 #include "ui/theme/theme.h"
-#include "ui/tokens/table_columns.h"
+#include "ui/tokens/table_sheet.h"
 
 #include <QClipboard>
 #include <QFileDialog>
 #include <QGuiApplication>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace ui {
 
@@ -54,51 +51,7 @@ void DebriefDialog::addHeadline() {
 
 void DebriefDialog::addTable(const core::TableView& table) {
     body()->addWidget(words(fromCore(table.title), "heading"));
-    const int rows = static_cast<int>(table.rows.size()), columns = static_cast<int>(table.columns.size());
-    auto* grid = new QTableWidget(rows, columns);
-    grid->setAccessibleName(fromCore(table.title));
-    QStringList heads;
-    for (const auto& column : table.columns)
-        heads << fromCore(column);
-    grid->setHorizontalHeaderLabels(heads);
-    for (int r = 0; r < rows; ++r)
-        for (int c = 0; c < columns && c < static_cast<int>(table.rows[static_cast<std::size_t>(r)].size());
-             ++c) {
-            auto* item = new QTableWidgetItem(
-                fromCore(table.rows[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)]));
-            item->setTextAlignment(
-                Qt::AlignVCenter |
-                (isNumberColumn(table, static_cast<std::size_t>(c)) ? Qt::AlignRight : Qt::AlignLeft));
-            if (item->text().isEmpty()) item->setData(Qt::AccessibleTextRole, tr("nothing"));
-            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-            grid->setItem(r, c, item);
-        }
-    for (int c = 0; c < columns; ++c)
-        grid->horizontalHeaderItem(c)->setTextAlignment(
-            Qt::AlignVCenter |
-            (isNumberColumn(table, static_cast<std::size_t>(c)) ? Qt::AlignRight : Qt::AlignLeft));
-    const bool headed =
-        std::any_of(heads.begin(), heads.end(), [](const auto& each) { return !each.isEmpty(); });
-    grid->horizontalHeader()->setVisible(headed);
-    grid->verticalHeader()->hide();
-    grid->setShowGrid(false);
-    grid->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    grid->setTabKeyNavigation(false);
-    grid->setWordWrap(false);
-    grid->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    grid->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    const bool wordy = columns > 1 && !isNumberColumn(table, static_cast<std::size_t>(columns) - 1);
-    if (columns)
-        grid->horizontalHeader()->setSectionResizeMode(wordy ? columns - 1 : 0, QHeaderView::Stretch);
-    if (!wordy) grid->setMaximumWidth(260 + 110 * (columns - 1));
-    grid->setStyleSheet(
-        QStringLiteral("QHeaderView::section { padding: 4px 3px; }")); // in line with the cells
-    grid->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    grid->ensurePolished();
-    grid->resizeRowsToContents();
-    grid->setFixedHeight((headed ? grid->horizontalHeader()->sizeHint().height() : 0) +
-                         grid->verticalHeader()->length() + 4);
-    body()->addWidget(grid);
+    body()->addWidget(tableSheet(table));
 }
 
 void DebriefDialog::addExport() {

@@ -16,17 +16,27 @@ namespace ui {
 
 TableGroup::TableGroup(QWidget* parent) : QFrame(parent) {
     setLook(*this, "card");
-    auto* lines = new QVBoxLayout(this);
-    lines->setContentsMargins(12, 8, 12, 8);
-    auto* top = new QHBoxLayout;
+    m_lines = new QVBoxLayout(this);
+    m_lines->setContentsMargins(12, 8, 12, 8);
+    m_top = new QHBoxLayout;
     m_name = part::label("name", this);
     m_state = new Chip(this);
-    top->addWidget(m_name, 1);
-    top->addWidget(m_state);
-    lines->addLayout(top);
+    m_top->addWidget(m_name, 1);
+    m_top->addWidget(m_state);
+    m_lines->addLayout(m_top);
     m_figures = new FigureStrip(this);
     m_figures->setFocusPolicy(Qt::NoFocus);
-    lines->addWidget(m_figures);
+    m_lines->addWidget(m_figures);
+}
+
+/// A single model stands beside its name.
+void TableGroup::setSlim(bool slim) {
+    if (slim == m_slim) return;
+    m_slim = slim;
+    if (slim)
+        m_top->insertWidget(0, m_figures);
+    else
+        m_lines->addWidget(m_figures);
 }
 
 void TableGroup::setGroup(const core::EncounterView& view, const core::GroupView& group) {
@@ -40,6 +50,7 @@ void TableGroup::setGroup(const core::EncounterView& view, const core::GroupView
                             : part::text(group.name));
     m_state->setChip(part::text(group.state), group.tone);
     m_state->setVisible(!group.state.empty());
+    setSlim(group.units.size() == 1 && figures.size() == 1 && figures.front()->figures.size() <= 1);
     m_figures->setFigures(figures);
     setVisible(group.present > 0);
 }

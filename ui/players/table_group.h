@@ -7,7 +7,9 @@
 
 #include <QFrame>
 
+class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace ui {
 
@@ -23,6 +25,11 @@ public:
     void setGroup(const core::EncounterView& view, const core::GroupView& group);
 
 private:
+    void setSlim(bool slim);
+
+    QVBoxLayout* m_lines = nullptr;
+    QHBoxLayout* m_top = nullptr;
+    bool m_slim = false;
     QLabel* m_name = nullptr;
     Chip* m_state = nullptr;
     FigureStrip* m_figures = nullptr;

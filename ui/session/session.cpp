@@ -2,6 +2,7 @@
 #include "ui/session/session.h"
 
 #include "kernel/aim.h"
+#include "ui/session/bystanders.h"
 #include "ui/session/step_context.h"
 
 #include <algorithm>
@@ -201,6 +202,8 @@ const core::Offer* Session::chosenOffer() const {
 
 core::Value Session::field(const core::Offer& offer, const core::OfferField& field) const {
     const auto* typed = m_drafts.typed(m_unit, offer.id, field.id);
+    const auto* target = core::aimField(offer.inputs);
+    if (typed && target && asksBystanders(field)) return beside(this->field(offer, *target), field, *typed);
     if (typed && (field.kind != core::OfferField::Kind::One || optionOf(field, *typed))) return *typed;
     if (const auto aim = aimOf(offer, field)) return *aim;
     return conditionOf(offer, field).value_or(field.preset);

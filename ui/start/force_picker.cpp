@@ -45,6 +45,7 @@ void ForcePicker::addSide(const core::ForceSide& side, QVBoxLayout* lines) {
     name->setBuddy(row.box);
     row.box->setAccessibleName(tr("%1: force").arg(fromCore(side.label)));
     row.box->setToolTip(tr("A saved force, or what the other pages say"));
+    row.box->setObjectName(QStringLiteral("force:") + fromCore(side.id));
     row.box->addItem(tr("No saved force: as the other pages say"));
     for (const auto& choice : m_forces)
         row.box->addItem(fromCore(choice.force.name));
@@ -84,6 +85,12 @@ void ForcePicker::refresh() {
         row.problems->setVisible(!problems.isEmpty());
     }
     m_override->setVisible(overridable);
+}
+
+void ForcePicker::choose(const std::string& side, const std::string& force) {
+    for (const auto& row : m_rows)
+        for (std::size_t n = 0; row.side.id == side && n < m_forces.size(); ++n)
+            if (m_forces[n].force.id == force) row.box->setCurrentIndex(static_cast<int>(n) + 1);
 }
 
 std::map<std::string, core::Force> ForcePicker::chosen() const {

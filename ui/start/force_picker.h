@@ -24,6 +24,8 @@ class ForcePicker final : public QWidget {
     Q_OBJECT
 public:
     explicit ForcePicker(const core::SetupChoices& choices, QWidget* parent = nullptr);
+    /// Lets that force play the side; an id that is not there leaves it as it is.
+    void choose(const std::string& side, const std::string& force);
     /// The forces chosen, by side.
     std::map<std::string, core::Force> chosen() const;
     /// Whether what is wrong by the rules of building does not matter.

@@ -28,6 +28,18 @@
 
 namespace ui {
 
+namespace {
+
+/// Whether two of the tracks look alike, so that they need their names.
+bool sameShape(const std::vector<core::TrackView>& tracks) {
+    for (std::size_t n = 1; n < tracks.size(); ++n)
+        for (std::size_t m = 0; m < n; ++m)
+            if (tracks[m].shape == tracks[n].shape) return true;
+    return false;
+}
+
+} // namespace
+
 GroupCard::GroupCard(Session& session, QString group, QWidget* parent)
     : QFrame(parent), m_session(session), m_id(std::move(group)) {
     setLook(*this, "card");
@@ -187,29 +199,57 @@ void GroupCard::showFigures() {
     m_folded->setToolTip(m_fold ? tr("Show the figures that are off the table; each can be brought back")
                                 : tr("Fold away the figures that are off the table"));
     const bool lone = m_units.size() == 1 && m_units.front().present;
-    setSlim(m_units.size() == 1 && m_units.front().figures.size() <= 1);
     std::vector<core::TrackView> compact;
     if (lone)
         for (const auto& track : m_units.front().tracks)
             if (track.compact) compact.push_back(track);
+    setSlim(m_units.size() == 1 && m_units.front().figures.size() <= 1, compact.size() <= 1);
     m_single->setVisible(!compact.empty());
-    // Several need their names.
-    m_single->setTracks(compact, compact.size() > 1 ? TrackList::Size::Compact : TrackList::Size::Bare);
+    m_single->setTracks(compact, sameShape(compact) ? TrackList::Size::Compact : TrackList::Size::Bare);
+    fitState();
 }
 
-/// A single model takes one line: its figure and tokens stand beside its name.
-void GroupCard::setSlim(bool slim) {
-    if (slim == m_slim) return;
-    m_slim = slim;
-    m_count->setVisible(!slim);
-    m_top->setStretchFactor(m_name, slim ? 1 : 0);
-    if (slim) {
-        m_top->insertWidget(m_top->indexOf(m_name), m_figures);
-        m_top->insertWidget(m_top->indexOf(m_count), m_single);
-    } else {
-        m_row->insertWidget(0, m_figures, 1);
-        m_row->insertWidget(1, m_single);
+/// The chip of a model takes one line with its name: it gets what the name leaves, and says all in its tool
+/// tip.
+void GroupCard::fitState() {
+    if (!m_slim) {
+        m_state->setMinimumWidth(0);
+        m_state->setMaximumWidth(QWIDGETSIZE_MAX);
+        return;
     }
+    const auto edges = layout()->contentsMargins();
+    int room = width() - edges.left() - edges.right() - m_name->sizeHint().width();
+    for (int n = 0; n < m_top->count(); ++n)
+        if (const auto* each = m_top->itemAt(n)->widget(); each && each != m_name && each != m_state)
+            room -= each->isHidden() ? 0 : each->sizeHint().width();
+    for (int n = 0; n < m_top->count(); ++n)
+        room -= m_top->spacing();
+    const int whole = m_state->sizeHint().width();
+    m_state->setFixedWidth(std::clamp(room, std::min(m_state->minimumSizeHint().width(), whole), whole));
+}
+
+void GroupCard::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    fitState();
+}
+
+/// A single model takes one line: its figure and tokens stand beside its name, tokens of several kinds below.
+void GroupCard::setSlim(bool slim, bool beside) {
+    if (slim == m_slim && beside == m_beside) return;
+    if (slim != m_slim) {
+        m_count->setVisible(!slim);
+        m_top->setStretchFactor(m_name, slim ? 1 : 0);
+        if (slim)
+            m_top->insertWidget(m_top->indexOf(m_name), m_figures);
+        else
+            m_row->insertWidget(0, m_figures, 1);
+    }
+    m_slim = slim;
+    m_beside = beside;
+    if (slim && beside)
+        m_top->insertWidget(m_top->indexOf(m_count), m_single);
+    else
+        m_row->insertWidget(slim ? 0 : 1, m_single);
 }
 
 void GroupCard::showHand(const QStringList& targets) {
@@ -230,6 +270,8 @@ void GroupCard::showHand(const QStringList& targets) {
     else
         m_state->setChip(part::text(m_group.state), m_group.tone);
     m_state->setVisible(aimed || !m_group.state.empty());
+    m_state->setToolTip(part::text(m_group.state));
+    fitState();
     if (open) showDetails();
 }
 

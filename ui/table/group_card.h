@@ -54,13 +54,15 @@ signals:
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeTop(QLayout* into);
     void makeButtons(QLayout* into);
     bool takeUnits(const core::GroupView& group);
     void showFigures();
-    void setSlim(bool slim);
+    void fitState();
+    void setSlim(bool slim, bool beside);
     void showDetails();
     void activate(std::size_t which);
     void fillOthers();
@@ -81,7 +83,7 @@ private:
     QStringList m_targets;
     QHBoxLayout* m_top = nullptr;
     QHBoxLayout* m_row = nullptr; ///< of figures, below the name
-    bool m_slim = false;
+    bool m_slim = false, m_beside = false;
     QLabel* m_key = nullptr;
     ElidedLabel* m_name = nullptr;
     QLabel* m_count = nullptr;

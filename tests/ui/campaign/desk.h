@@ -9,6 +9,7 @@
 #include "campaign/campaign_system.h"
 #include "campaign/carry.h"
 #include "refusing_journal.h"
+#include "toy_career.h"
 #include "ui/campaign/campaign_desk.h"
 #include "ui/campaign/campaign_window.h"
 #include "ui/frame/prompts.h"
@@ -111,7 +112,15 @@ private:
                     pictures[name] = png;
                     return name;
                 },
-                [this] { return games; }};
+                [this] { return games; },
+                [this](const std::string& force) { return toy_career::of(*find(force)); },
+                [this](const std::string& force, const core::Record& act, const std::vector<int>& dice) {
+                    return toy_career::advance(*m_book, *find(force), act, dice);
+                },
+                [this](int sides) { return 1 + rolled++ % sides; }};
+    }
+    const core::campaign::Force* find(const std::string& id) const {
+        return core::campaign::find(core::campaign::stateOf(m_book->game()).forces, id);
     }
     core::campaign::CampaignSystem m_system;
     RefusingJournal m_journal;
@@ -120,6 +129,7 @@ private:
 public:
     std::map<std::string, QByteArray> pictures;
     std::vector<ui::GameInFile> games;
+    int rolled = 4; ///< the program's dice fall 5, 6, 1, 2, …
     Silent prompts;
     ui::CampaignDesk desk;
     ui::CampaignWindow window;

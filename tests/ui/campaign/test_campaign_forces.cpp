@@ -33,8 +33,12 @@ private slots:
     void keepingIsInTheMenu();
     void aForceSetsOut();
     void settingsOfABattleAreRemembered();
+    void forcesOfTheLibraryAreTaken();
+    void eachSideIsPlayedBySomebody();
 
 private:
+    /// A game of two sides with two forces in its library, one of them against the rules of building.
+    void addBattles();
     template <class T> T* named(const QString& name) { return m_room->window.findChild<T*>(name); }
     ui::ForceDialog* form() { return m_room->window.findChild<ui::ForceDialog*>(); }
     void click(QWidget* in, const QString& text) {
@@ -74,8 +78,8 @@ void TestCampaignForces::forceIsAddedByTheForm() {
     QCOMPARE(force().system, std::string("plaguetide"));
     QCOMPARE(force().members, std::vector<std::string>{id(0)});
     QCOMPARE(force().currencies, (std::map<std::string, int>{{"ducats", 60}, {"glory", -2}}));
-    QCOMPARE(force().stash,
-             (std::vector<core::StashItem>{{"rope", 3, "for the tower"}, {"lamp", 1, {}}, {"arrows", 12, {}}}));
+    QCOMPARE(force().stash, (std::vector<core::StashItem>{
+                                {"rope", 3, "for the tower"}, {"lamp", 1, {}}, {"arrows", 12, {}}}));
     auto* table = named<QTableWidget>("forces");
     QCOMPARE(table->rowCount(), 1);
     QCOMPARE(table->item(0, 0)->text(), QString("The Nine"));
@@ -177,6 +181,84 @@ void TestCampaignForces::settingsOfABattleAreRemembered() {
     const auto start = started.first().first().value<ui::CampaignStart>();
     QCOMPARE(start.system, QString("combat_patrol"));
     QCOMPARE(start.setup.choices, (std::map<std::string, std::string>{{"first", "b"}, {"second", "y"}}));
+}
+
+namespace {
+
+core::Force forceOf(const std::string& id, const std::string& name, const std::string& member) {
+    core::Force out;
+    out.id = id;
+    out.name = name;
+    out.entries.emplace_back().sheet = "worker";
+    out.entries.back().name = member;
+    return out;
+}
+
+} // namespace
+
+void TestCampaignForces::addBattles() {
+    auto systems = campaign_desk::systems();
+    systems.insert(systems.begin(), {"combat_patrol", "Battles", {}});
+    auto& choices = systems.front().choices;
+    choices.missions = {{"clash", "Clash", "Fight.", 60, false, false, {}}};
+    choices.maximumMembers = 0;
+    choices.forceSides = {{"attacker", "Attacker"}, {"defender", "Defender"}};
+    const auto ants = forceOf("ants", "Ants", "Ann"), bees = forceOf("bees", "Bees", "Bob");
+    choices.forces = {{ants, "1 entry", {}},
+                      {bees, "1 entry, too dear", {{"dear", "3 points too many", "entries", {}}}}};
+    choices.forces[1].problems.front().kind = core::Problem::Kind::Rule;
+    m_room->desk.setSystems(systems);
+}
+
+/// Shipped and own ones stand side by side in the form of a new force.
+void TestCampaignForces::forcesOfTheLibraryAreTaken() {
+    addBattles();
+    QTest::mouseClick(named<QPushButton>("addForce"), Qt::LeftButton);
+    auto* list = form()->findChild<QComboBox*>("fromLibrary");
+    QVERIFY(list);
+    QCOMPARE(list->count(), 3);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(form()->findChild<QLineEdit*>("forceName")->text(), QString("Ants"));
+    QTest::keyClick(list, Qt::Key_Down); // another one before anybody typed a name
+    QCOMPARE(form()->findChild<QLineEdit*>("forceName")->text(), QString("Bees"));
+    form()->findChild<QLineEdit*>("forceName")->setText("The Swarm");
+    QTest::keyClick(list, Qt::Key_Up);
+    QCOMPARE(form()->findChild<QLineEdit*>("forceName")->text(), QString("The Swarm"));
+    QCOMPARE(unnamedFocusables(form()), QStringList());
+    QCOMPARE(unexplainedControls(form()).join(QStringLiteral("; ")), QString());
+    click(form(), "Add the force");
+    QCOMPARE(force().name, std::string("The Swarm"));
+    const auto built = core::codec::parse<core::Force>(force().build, "build");
+    QVERIFY(built);
+    QCOMPARE(built->id, std::string("ants"));
+    QCOMPARE(built->entries.front().name, std::string("Ann"));
+}
+
+void TestCampaignForces::eachSideIsPlayedBySomebody() {
+    addBattles();
+    AddForce own{"The Hive", "combat_patrol"};
+    own.build = core::codec::write(forceOf("bees", "Bees", "Bob"));
+    m_room->desk.perform(own);
+    QSignalSpy started(&m_room->window, &ui::CampaignWindow::startAsked);
+    QTest::mouseClick(named<QPushButton>("setOut"), Qt::LeftButton);
+    auto* dialog = m_room->window.findChild<ui::StartDialog*>();
+    auto* attacker = dialog->findChild<QComboBox*>("force:attacker");
+    auto* defender = dialog->findChild<QComboBox*>("force:defender");
+    QVERIFY2(attacker->currentText().startsWith("The Hive"), qPrintable(attacker->currentText()));
+    for (int n = 0; n < 3; ++n)
+        QTest::keyClick(defender, Qt::Key_Down); // past its own campaign and the first of the library
+    QCOMPARE(defender->currentText(), QString("Bees"));
+    QVERIFY2(dialog->problem().contains("against the rules of building"), qPrintable(dialog->problem()));
+    QTest::keyClick(defender, Qt::Key_Up);
+    QCOMPARE(dialog->problem(), QString());
+    click(dialog, "Start the mission");
+    QVERIFY(started.wait(1000) || !started.isEmpty());
+    const auto start = started.first().first().value<ui::CampaignStart>();
+    QCOMPARE(start.sides, (std::map<std::string, std::string>{{"attacker", force().id}}));
+    QCOMPARE(start.setup.forces.size(), std::size_t(1));
+    QCOMPARE(start.setup.forces.at("defender").id, std::string("ants"));
+    QVERIFY(!start.setup.overrideRules);
 }
 
 TEST_CASE(TestCampaignForces, QApplication)

@@ -226,6 +226,7 @@ const std::map<QString, std::function<std::unique_ptr<Room>()>>& plans() {
         {"campaign-players", [] { return campaignPage(3); }},
         {"campaign-statistics", [] { return campaignPage(4); }},
         {"campaign-forces", [] { return campaignPage(5); }},
+        {"campaign-career", [] { return campaignPage(5, "afterGame"); }},
         {"campaign-force", [] { return campaignPage(5, "editForce"); }},
         {"campaign-force-new", [] { return campaignPage(5, "addForce"); }},
         {"library-unit", [] { return libraryEntry("plaguetide", "units", "psyker"); }},

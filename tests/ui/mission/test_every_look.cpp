@@ -15,9 +15,12 @@ const QStringList mainMoments{"fight", "gm", "battle-open", "table"};
 const QStringList allMoments{"checklist", "unit",         "offer",       "fight", "end",         "gm",
                              "battle",    "battle-offer", "battle-open", "table", "battle-table"};
 
+/// What is special to a game of single models: long rows of cards, a decision before the dice.
+const QStringList trenchMoments{"trench", "trench-offer", "trench-open", "trench-morale", "trench-table"};
+
 QStringList dialogs() {
     auto out = scenes::names();
-    out.removeIf([](const auto& name) { return allMoments.contains(name); });
+    out.removeIf([](const auto& name) { return allMoments.contains(name) || trenchMoments.contains(name); });
     return out;
 }
 
@@ -59,6 +62,9 @@ void TestEveryLook::everythingIsInSight_data() {
         add(allMoments, small, "dark", percent);
     for (const int percent : {80, 150, 200})
         add({"gm", "battle-offer"}, usual, "dark", percent);
+    add(trenchMoments, small, "dark", 100);
+    add({"trench-open"}, usual, "light", 100);
+    add({"trench-open"}, small, "dark", 150);
     for (const int percent : {80, 200})
         add(dialogs(), small, "light", percent);
     add(dialogs(), usual, "contrast", 100);

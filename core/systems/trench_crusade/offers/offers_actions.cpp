@@ -141,14 +141,14 @@ void addMoveOffers(const State& state, const Unit& unit, std::vector<Offer>& out
 
 void addActivationOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (isActing(state, unit.id)) {
-        auto item = offer("end_activation", "End activation", "TC 4.3", OfferPlace::Action,
+        auto item = offer("end_activation", "End activation", "TC-R3", OfferPlace::Action,
                           "It does nothing more; the other warband chooses next.");
         item.subject = unit.id.text;
         out.push_back(finish(state, std::move(item), EndActivation{}));
         return;
     }
     out.push_back(finish(state,
-                         offer("activate", "Activate", "TC 4.3", OfferPlace::Action,
+                         offer("activate", "Activate", "TC-R2", OfferPlace::Action,
                                "Begins its activation; its first ACTION does that by itself."),
                          Activate{unit.id, false}));
     const auto* partner = state.find(UnitId(unit.partner));

@@ -53,8 +53,7 @@ void aim(const State& state, Order& order, Options& weapons, Options& targets, O
     item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));
 }
 
-void addFurther(const State& state, const UnitId& who, const UnitId& only, const Options& weapons, bool melee,
-                Offer& item) {
+void addFurther(const State& state, const UnitId& who, const Options& weapons, bool melee, Offer& item) {
     const bool several =
         anyWeapon(weapons, [&](const std::string& id) { return attacksOf(state, who, id, melee) > 1; });
     const bool blasts = !melee && anyWeapon(weapons, [&](const std::string& id) {
@@ -64,8 +63,7 @@ void addFurther(const State& state, const UnitId& who, const UnitId& only, const
         item.inputs.push_back(many("others", "further targets", enemyOptions(state, who), Value::Array{},
                                    "Of further attacks, in turn; the last one stays. None = the same."));
     if (blasts)
-        item.inputs.push_back(many("nearby", "also in the blast", anyOptions(state, who, only),
-                                   Value::Array{},
+        item.inputs.push_back(many("nearby", "also in the blast", anyOptions(state, who), Value::Array{},
                                    "Models of both sides that the blast reaches and the target can see."));
     item.inputs.push_back(number("modifier", "DICE", 0, -mostDice, mostDice,
                                  "Further DICE that the program does not know of."));
@@ -94,7 +92,7 @@ void addShooting(const State& state, const Unit& unit, std::vector<Offer>& out) 
                                state.edition == Edition::Tc10
                                    ? "The shooter stands 3″ higher or more: +1 DICE."
                                    : "The shooter stands more than 2″ higher: +1 DICE."));
-    addFurther(state, unit.id, targets.size() == 1 ? order.target : UnitId(), weapons, false, item);
+    addFurther(state, unit.id, weapons, false, item);
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -112,7 +110,7 @@ void addFighting(const State& state, const Unit& unit, std::vector<Offer>& out) 
     aim(state, order, weapons, targets, item);
     item.inputs.push_back(
         chip("obstacle", "obstacle", false, "The target stands behind a defended obstacle: −1 DICE."));
-    addFurther(state, unit.id, {}, weapons, true, item);
+    addFurther(state, unit.id, weapons, true, item);
     out.push_back(finish(state, std::move(item), order));
 }
 

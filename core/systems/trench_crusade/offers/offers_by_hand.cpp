@@ -31,7 +31,7 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), test));
     Hurt hurt;
     hurt.unit = unit.id;
-    item = offer("hurt", "Injury roll", "TC 4.1", OfferPlace::Improvise,
+    item = offer("hurt", "Injury roll", "TC-D4", OfferPlace::Improvise,
                  "That no attack causes: ground, mines, gas, an event.");
     item.inputs = {text("cause", "cause", {}, "In words, for the log."),
                    number("dice", "DICE", 0, -mostDice, mostDice, "More or fewer dice."),
@@ -42,7 +42,7 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Fall fall;
     fall.unit = unit.id;
     item =
-        offer("fall", "Fall", "TC 4.4", OfferPlace::Improvise, "An injury roll by the inches that it falls.");
+        offer("fall", "Fall", "TC-A5", OfferPlace::Improvise, "An injury roll by the inches that it falls.");
     item.inputs = {number("inches", "inches", 3, 0, mostInches, "How far it falls.")};
     out.push_back(finish(state, std::move(item), fall));
 }
@@ -50,7 +50,7 @@ void addRolls(const State& state, const Unit& unit, std::vector<Offer>& out) {
 void addBonds(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Engage engage{unit.id, engagedWith(state, unit.id)};
     auto item =
-        offer("engage", "Melee", "TC 4.4", OfferPlace::Improvise, "Which enemies are within 1″ of it now.");
+        offer("engage", "Melee", "TC-A8", OfferPlace::Improvise, "Which enemies are within 1″ of it now.");
     item.inputs.push_back(many("contact", "in melee with", enemyOptions(state, unit.id),
                                codec::write(engage.contact), "Enemies within 1″."));
     out.push_back(finish(state, std::move(item), engage));
@@ -113,7 +113,7 @@ void addLoading(const State& state, const Unit& unit, std::vector<Offer>& out) {
 
 void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
     if (unit.presence == Presence::Reserve) {
-        auto item = offer("arrive", "Arrive", "TC 4.3", OfferPlace::Action,
+        auto item = offer("arrive", "Arrive", "TC-R2", OfferPlace::Action,
                           "Comes onto the table where its scenario or its ability says.");
         item.primary = true;
         out.push_back(finish(state, std::move(item), Arrive{unit.id}));

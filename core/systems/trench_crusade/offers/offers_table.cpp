@@ -18,14 +18,14 @@ void addRound(const State& state, std::vector<Offer>& out) {
     if (state.phase != Phase::Activations) return;
     if (!state.round.open.empty())
         out.push_back(finish(state,
-                             offer("end_activation", "End activation", "TC 4.3", OfferPlace::Master,
+                             offer("end_activation", "End activation", "TC-R3", OfferPlace::Master,
                                    "Whoever acts does nothing more; the other warband chooses next."),
                              EndActivation{}));
     const auto side = table::choosing(roundForNext(state), able(state)).side;
     const auto it = state.sides.find(side);
     if (it == state.sides.end()) return;
     auto item =
-        offer("pass", "Pass", "TC 4.3", OfferPlace::Master, "The warband lets its turn to choose go by.");
+        offer("pass", "Pass", "TC-R2", OfferPlace::Master, "The warband lets its turn to choose go by.");
     item.line = it->second.name;
     out.push_back(finish(state, std::move(item), Pass{side}));
 }
@@ -34,7 +34,7 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
     for (const auto& [id, objective] : state.objectives) {
         auto holders = sideOptions(state);
         holders.insert(holders.begin(), {"", "nobody", {}, {}});
-        auto item = offer("hold." + id, objective.name, "TC 4.3", OfferPlace::Objective,
+        auto item = offer("hold." + id, objective.name, state.scenario->rule.c_str(), OfferPlace::Objective,
                           "Who holds it, or that it is gone.");
         item.subject = id;
         item.title = "Who holds " + objective.name;
@@ -56,7 +56,8 @@ void addDeeds(const State& state, std::vector<Offer>& out) {
         const bool done = by != state.deeds.end();
         auto options = everybody;
         if (done) options = {{"", "nobody", "it is open again", {}}};
-        auto item = offer("deed." + deed.id, deed.name, "TC 4.3", OfferPlace::Objective, deed.help);
+        auto item = offer("deed." + deed.id, deed.name, state.scenario->rule.c_str(), OfferPlace::Objective,
+                          deed.help);
         item.title = done ? "Take back: " + deed.name : "Who has done it: " + deed.name;
         const bool acts = !done && !state.round.open.empty() && !state.round.open.back().units.empty();
         DoDeed order{deed.id, done   ? UnitId{}
@@ -124,7 +125,7 @@ void addEnds(const State& state, std::vector<Offer>& out) {
     results.push_back({"stopped", "stopped, nobody wins", {}, {}});
     if (!state.offered.empty()) results.push_back({"resume", "play on", "the battle does not end yet", {}});
     if (ended) results = {{"resume", "resume", "take the end back", {}}};
-    auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "TC 4.3", OfferPlace::Master,
+    auto item = offer("finish", ended ? "Resume the battle" : "End the battle", "TC-R5", OfferPlace::Master,
                       "Books the result and shows the debrief; can be undone.");
     item.primary = !ended && !state.offered.empty();
     item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};

@@ -36,8 +36,12 @@ inline constexpr Action climb{"climb", "Climb", "a Climb",
 inline constexpr Action jump{"jump",  "Jump",  "a Jump",
                              "TC-A6", "RISKY", "A gap up to half its Movement; whoever fails falls."};
 inline constexpr Action ranged{
-    "ranged", "Shoot", "a Ranged Attack",
-    "TC-A7",  "",      "One ranged weapon, not in melee; no Charge afterwards unless it is Assault."};
+    "ranged",
+    "Shoot",
+    "a Ranged Attack",
+    "TC-A7",
+    "",
+    "One ranged weapon, not in melee; a Charge afterwards only where the weapon's keywords allow it."};
 inline constexpr Action melee{
     "melee", "Fight", "a Melee Attack",
     "TC-A8", "",      "One melee weapon at an enemy within 1″; a second weapon attacks with −1 DICE."};
@@ -47,8 +51,8 @@ inline constexpr Action stand{
     "stand", "Stand", "standing up",
     "TC-M4", "",      "Free at the start of its activation, then every movement is halved."};
 
-inline constexpr Action use{"use", "Use", "this ACTION",
-                            "4.4", "",    "An ACTION of its datasheet or of what it carries."};
+inline constexpr Action use{"use",   "Use", "this ACTION",
+                            "TC-R3", "",    "An ACTION of its datasheet or of what it carries."};
 
 } // namespace actions
 

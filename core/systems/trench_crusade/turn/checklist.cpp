@@ -32,10 +32,10 @@ void initiativeLine(const State& state, int turn, std::vector<ChecklistItem>& ou
         out.push_back(told("initiative", state.scenario->rule,
                            number + ": " + state.sides.at(always).name + " begins", "the mission says so"));
     else if (fewer.empty())
-        out.push_back(told("initiative", "TC 4.3", number + ": a D6 each says who begins",
+        out.push_back(told("initiative", "TC-R1", number + ": a D6 each says who begins",
                            "both have as many models on the table"));
     else
-        out.push_back(told("initiative", "TC 4.3",
+        out.push_back(told("initiative", "TC-R1",
                            number + ": " + state.sides.at(fewer).name +
                                (state.edition == Edition::Tc10 ? " says who begins" : " begins"),
                            "it has fewer models on the table"));
@@ -83,7 +83,7 @@ void activationLines(const State& state, std::vector<ChecklistItem>& out) {
     const auto round = roundForNext(state);
     for (const auto* side : sideIds)
         if (const auto left = table::waiting(round, able(state), side); !left.empty())
-            out.push_back(told("waiting:" + std::string(side), "TC 4.3",
+            out.push_back(told("waiting:" + std::string(side), "TC-R2",
                                state.sides.at(side).name + ": " +
                                    plural(static_cast<int>(left.size()), "model has", "models have") +
                                    " not acted",
@@ -99,7 +99,7 @@ void activationLines(const State& state, std::vector<ChecklistItem>& out) {
     }
     for (const auto& side : testing(state)) {
         const auto from = passesBy(state, side);
-        out.push_back(optional(moraleLine(side), "TC 4.3",
+        out.push_back(optional(moraleLine(side), "TC-R4",
                                state.sides.at(side).name +
                                    (from.empty() ? " tests Morale with " + moralePool(state, side).words()
                                                  : " passes Morale without a roll: " + from),
@@ -140,7 +140,7 @@ void endLines(const State& state, std::vector<ChecklistItem>& out) {
                                "A D6 for a further turn, on " + std::to_string(on) + "+",
                                "the last turn has been played"));
     scoreLines(state, ScoreWhen::BattleEnd, out);
-    out.push_back(told("over", "TC 4.3", "The battle ends", "most points win"));
+    out.push_back(told("over", "TC-R5", "The battle ends", "most points win"));
 }
 
 } // namespace

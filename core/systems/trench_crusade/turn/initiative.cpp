@@ -27,7 +27,7 @@ Request rollOff(const State& state, std::string id, std::string purpose) {
     Request head;
     head.id = std::move(id);
     head.purpose = std::move(purpose) + ": the higher D6 wins, equal dice are rolled again";
-    head.rule = "4.3";
+    head.rule = "TC-R1";
     auto request = *Throw().ask(twoDice(), std::move(head));
     for (std::size_t n = 0; n < sideIds.size(); ++n) {
         request.rows[n].label = sideName(state, sideIds[n]);
@@ -104,7 +104,7 @@ std::optional<Request> WhoBegins::ask(const State& state) const {
     request.kind = Request::Kind::Choice;
     request.id = "who_begins";
     request.purpose = sideName(state, winner) + " has the initiative: who begins?";
-    request.rule = "4.9";
+    request.rule = "TC-R1";
     request.side = winner;
     request.options = {{winner, sideName(state, winner), "activates first"},
                        {otherSide(winner), sideName(state, otherSide(winner)), "activates first"}};

@@ -198,7 +198,7 @@ std::optional<Request> MoraleTest::ask(const State& state) const {
         request.kind = Request::Kind::Choice;
         request.id = "morale_choice";
         request.purpose = name + " has failed its Morale";
-        request.rule = "4.3";
+        request.rule = "TC-R4";
         request.side = side;
         request.options = {{"shaken", "Shaken", "its ACTIONS are RISKY for a turn"},
                            {"flee", "Flee", "the battle is lost"}};
@@ -211,7 +211,7 @@ std::optional<Request> MoraleTest::ask(const State& state) const {
     Request head;
     head.id = "morale";
     head.purpose = "Morale of " + name + (pool.reasons().empty() ? "" : ": " + pool.reasons());
-    head.rule = "4.3";
+    head.rule = "TC-R4";
     head.side = side;
     return Throw().ask(rollOf(pool), std::move(head));
 }

@@ -170,7 +170,7 @@ std::vector<SetupOption> optionsOf(const Catalogue& catalogue, const ForceRules&
          "Rules",
          "Edition",
          "Which printing of the rules is played.",
-         "TC 4.9",
+         "",
          {{codec::keyText(Edition::Pre),
            "Prerelease (1.6.3)",
            "The rules as first tried out, with all their models.",

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/offer.h"
+
+#include <algorithm>
+
+/// Fields that ask for whoever stands around a target, on both sides: the target itself is none of them.
+namespace ui {
+
+inline bool asksBystanders(const core::OfferField& field) {
+    const auto may = [&](core::AimKind kind) {
+        return std::find(field.aims.begin(), field.aims.end(), kind) != field.aims.end();
+    };
+    return field.kind == core::OfferField::Kind::Many && may(core::AimKind::OwnUnit) &&
+           may(core::AimKind::EnemyUnit);
+}
+
+/// The field with whom it can hold while the action is aimed at `target`.
+inline core::OfferField beside(const core::Value& target, core::OfferField field) {
+    if (asksBystanders(field))
+        std::erase_if(field.options, [&](const core::FieldOption& one) { return one.value == target; });
+    return field;
+}
+
+/// What was chosen, without whom the action is aimed at by now.
+inline core::Value beside(const core::Value& target, const core::OfferField& field, core::Value chosen) {
+    if (auto* all = chosen.asArray(); all && asksBystanders(field)) std::erase(*all, target);
+    return chosen;
+}
+
+} // namespace ui

@@ -8,18 +8,27 @@
 namespace app {
 
 core::Result<Systems> Systems::load() {
+    auto systems = onDemand();
+    for (const auto& system : systems.m_all)
+        if (auto loaded = systems.need(*system); !loaded)
+            return tl::unexpected<core::Problem>(loaded.error());
+    return systems;
+}
+
+Systems Systems::onDemand() {
     Systems systems;
     systems.m_all = core::allSystems();
-    const QDir data(database::systemsFolder());
-    for (const auto& system : systems.m_all) {
-        if (!system->playable()) continue;
-        auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system->id())));
-        if (!pack) return tl::unexpected<core::Problem>(pack.error());
-        if (auto loaded = system->load(*pack); !loaded) return tl::unexpected<core::Problem>(loaded.error());
-        systems.m_files[system->id()] = core::library::today(system->dataKinds(), *pack);
-        systems.m_shipped[system->id()] = std::move(*pack);
-    }
     return systems;
+}
+
+core::Result<core::Ok> Systems::need(core::System& system) const {
+    if (!system.playable() || m_shipped.contains(system.id())) return core::Ok{};
+    const QDir data(database::systemsFolder());
+    auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system.id())));
+    if (!pack) return tl::unexpected<core::Problem>(pack.error());
+    if (auto loaded = system.load(*pack); !loaded) return loaded;
+    m_shipped[system.id()] = core::library::today(system.dataKinds(), std::move(*pack));
+    return core::Ok{};
 }
 
 std::vector<core::library::SystemData> Systems::data() const {
@@ -32,8 +41,9 @@ std::vector<core::library::SystemData> Systems::data() const {
 
 const core::DataPack& Systems::files(const std::string& system) const {
     static const core::DataPack none;
-    const auto found = m_files.find(system);
-    return found == m_files.end() ? none : found->second;
+    if (const auto found = m_files.find(system); found != m_files.end()) return found->second;
+    const auto shipped = m_shipped.find(system);
+    return shipped == m_shipped.end() ? none : shipped->second;
 }
 
 std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
@@ -59,7 +69,10 @@ core::Result<const core::System*> Systems::find(const std::string& id) const {
     std::string known;
     for (const auto& system : m_all) {
         if (!system->playable()) continue;
-        if (id.empty() || system->id() == id) return system.get();
+        if (id.empty() || system->id() == id) {
+            if (auto loaded = need(*system); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+            return system.get();
+        }
         known += (known.empty() ? "" : ", ") + system->id();
     }
     return core::impossible("system.unknown", "there is no game system `" + id + "` here; there is: " + known,

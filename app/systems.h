@@ -9,17 +9,19 @@
 
 namespace app {
 
-/// The game systems of this build, each with its data files loaded.
+/// The game systems of this build with their data files.
 class Systems {
 public:
     /// Loads the data of every system; a Problem names the file and the place in it.
     static core::Result<Systems> load();
+    /// Loads nothing yet: the data of a system are loaded when it is first found, for what needs one game.
+    static Systems onDemand();
 
     const std::vector<std::unique_ptr<core::System>>& all() const { return m_all; }
     /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there
-    /// are.
+    /// are, or what is wrong with its data.
     core::Result<const core::System*> find(const std::string& id) const;
-    /// What was shipped with the program, for each system that is played.
+    /// What was shipped with the program, in the form of today, for each system that is loaded.
     std::vector<core::library::SystemData> data() const;
     /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why
     /// entries were left out; those that were do not keep any game from beginning. The same entries again are
@@ -29,11 +31,13 @@ public:
     const core::DataPack& files(const std::string& system) const;
 
 private:
+    core::Result<core::Ok> need(core::System& system) const;
+
     std::vector<std::unique_ptr<core::System>> m_all;
-    std::map<std::string, core::DataPack> m_shipped;
-    std::map<std::string, core::DataPack> m_files;
-    core::library::OwnData m_own;      ///< entries that were taken last, sound or not
-    std::vector<core::Problem> m_left; ///< why some of them were left out
+    mutable std::map<std::string, core::DataPack> m_shipped; ///< of those that are loaded
+    std::map<std::string, core::DataPack> m_files;           ///< where own entries lie over them
+    core::library::OwnData m_own;                            ///< entries that were taken last, sound or not
+    std::vector<core::Problem> m_left;                       ///< why some of them were left out
 };
 
 /// The system and mission that its data marks as the demo.

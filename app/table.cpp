@@ -57,9 +57,7 @@ database::StreamRules streamRules(const Systems& systems) {
     rules.find = [&systems](const std::string& kind, const std::string& id) -> const core::System* {
         if (kind == "campaign") return &campaign;
         if (kind == "library") return library.get();
-        for (const auto& system : systems.all())
-            if (system->playable() && system->id() == id) return system.get();
-        return nullptr;
+        return !id.empty() ? systems.find(id).value_or(nullptr) : nullptr;
     };
     return rules;
 }

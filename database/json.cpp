@@ -32,7 +32,7 @@ core::Value fromQt(const QJsonValue& value) {
         core::Value::Object out;
         const auto object = value.toObject();
         for (auto it = object.begin(); it != object.end(); ++it)
-            out.emplace(it.key().toStdString(), fromQt(it.value()));
+            out.emplace_hint(out.end(), it.key().toStdString(), fromQt(it.value())); // they come sorted
         return out;
     }
     default:

@@ -153,11 +153,10 @@ ExitCode make(const Arguments& arguments) {
 
 /// What keeps a game in the file from being played on, although every row of it is as it was written.
 std::optional<core::Problem> problemOfGames(const QString& path) {
-    const auto systems = Systems::load();
-    if (!systems) return systems.error();
+    const auto systems = Systems::onDemand();
     auto file = database::CampaignFile::open(path, database::Access::ReadOnly);
     if (!file) return file.error();
-    const auto checked = database::checkStreams(**file, streamRules(*systems));
+    const auto checked = database::checkStreams(**file, streamRules(systems));
     return checked ? std::nullopt : std::optional(database::withWayOut(checked.error(), path));
 }
 
@@ -199,10 +198,9 @@ ExitCode backup(const Arguments& arguments) {
 }
 
 ExitCode rescue(const Arguments& arguments) {
-    const auto systems = Systems::load();
-    if (!systems) return refuse(systems.error());
+    const auto systems = Systems::onDemand();
     const auto report =
-        database::CampaignFile::rescue(arguments.places[0], arguments.places[1], streamRules(*systems));
+        database::CampaignFile::rescue(arguments.places[0], arguments.places[1], streamRules(systems));
     if (!report) return refuse(report.error());
     const Value out = Value::Object{{"target", arguments.places[1].toStdString()},
                                     {"streams", report->streams},

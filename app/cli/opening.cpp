@@ -10,9 +10,7 @@ core::Result<OpenGame> openGame(const Arguments& arguments, Access access) {
     if (!encounter) return tl::unexpected<core::Problem>(encounter.error());
     std::optional<database::StreamId> stream;
     if (*encounter) stream = static_cast<database::StreamId>(**encounter);
-    auto systems = Systems::load();
-    if (!systems) return tl::unexpected<core::Problem>(systems.error());
-    OpenGame game{std::make_unique<Systems>(std::move(*systems)), {}};
+    OpenGame game{std::make_unique<Systems>(Systems::onDemand()), {}};
     auto table = openTable(*game.systems, arguments.places[0], stream, access);
     if (!table) return tl::unexpected<core::Problem>(table.error());
     game.table = std::move(*table);

@@ -227,7 +227,8 @@ ui::OddsWindow& Launcher::odds() {
         auto& group = groups.emplace_back();
         group.system = QString::fromStdString(system->name());
         for (auto& calculator : system->calculators())
-            group.calculators.push_back(std::make_shared<const core::Calculator>(std::move(calculator)));
+            if (!calculator.inputs.empty())
+                group.calculators.push_back(std::make_shared<const core::Calculator>(std::move(calculator)));
     }
     m_odds = std::make_unique<ui::OddsWindow>(std::move(groups));
     return *m_odds;

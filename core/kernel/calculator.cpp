@@ -16,7 +16,7 @@ void setParameter(Value& parameters, const std::string& id, Value value) {
 }
 
 Value presetParameters(const Calculator& calculator) {
-    Value out = Value::Object{};
+    Value out = calculator.example;
     for (const auto& input : calculator.inputs)
         setParameter(out, input.id, input.preset);
     return out;

@@ -23,14 +23,16 @@ struct Calculator {
     std::string name;   ///< "Attack sequence"
     std::string help;
     /// What to fill in. An id with dots names a member within a member of the parameters: "hit.target".
+    /// None where lists are asked for that no form shows; windows leave such families to the command line.
     std::vector<OfferField> inputs;
     Value schema; ///< JSON schema of the parameters
     /// Solves for parameters; a Problem names the JSON path ("$.hit.target"), or says "odds.stopped" when the
     /// work ran out.
     std::function<Result<Calculation>(const Value& parameters, WorkBudget& work)> solve;
+    Value example = Value::Object{}; ///< parameters that the presets of the inputs are put into
 };
 
-/// The parameters that the inputs' presets make up, dots unfolded into members.
+/// The example with the inputs' presets, dots unfolded into members.
 Value presetParameters(const Calculator& calculator);
 /// Solves for parameters; too little memory is a Problem, too ("memory.short").
 Result<Calculation> solved(const Calculator& calculator, const Value& parameters, WorkBudget& work);

@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 /// Exact odds on the command line: queries, answers, what is said about bad ones, and odds on a table.
@@ -28,6 +29,7 @@ private slots:
     void wrongArguments_data();
     void wrongArguments();
     void documentedQueriesWork();
+    void entriesOfTablesAreQueries();
 
 private:
     CliRun ask(const QByteArray& query) const { return m_cli->run({"odds"}, query); }
@@ -45,6 +47,14 @@ namespace {
 
 const QByteArray d4AgainstD4 =
     R"({"family":"opposed_exploding","parameters":{"attacker":{"die":4},"defender":{"die":4}}})";
+
+/// Equal, numbers to 1e-12, whatever is nested in what.
+bool isClose(const QJsonValue& a, const QJsonValue& b) {
+    if (a.isDouble() && b.isDouble()) return std::abs(a.toDouble() - b.toDouble()) < 1e-12;
+    if (!a.isArray() || !b.isArray()) return a == b;
+    const auto some = a.toArray(), others = b.toArray();
+    return std::equal(some.begin(), some.end(), others.begin(), others.end(), isClose);
+}
 
 } // namespace
 
@@ -224,6 +234,25 @@ void TestCliOdds::documentedQueriesWork() {
         ++queries;
     }
     QVERIFY(queries >= 10);
+}
+
+/// Each entry of a table of reference is a query as it stands, and comes to what stands beside it.
+void TestCliOdds::entriesOfTablesAreQueries() {
+    QFile file(SOURCE_FOLDER "/tests/data/trench_queries.json");
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto entries = QJsonDocument::fromJson(file.readAll()).object()["entries"].toArray();
+    QVERIFY(entries.size() > 20);
+    const auto run = ask(QJsonDocument(entries).toJson());
+    QVERIFY2(run.code == 0, run.errors);
+    const auto answers = QJsonDocument::fromJson(run.out).array();
+    QCOMPARE(answers.size(), entries.size());
+    for (qsizetype n = 0; n < entries.size(); ++n) {
+        const auto wanted = entries[n].toObject()["results"].toObject();
+        const auto got = answers[n].toObject()["results"].toObject();
+        QCOMPARE(got.keys(), wanted.keys());
+        for (const auto& name : wanted.keys())
+            QVERIFY2(isClose(got[name], wanted[name]), qPrintable(QString("%1 %2").arg(n).arg(name)));
+    }
 }
 
 TEST_CASE(TestCliOdds, QCoreApplication)

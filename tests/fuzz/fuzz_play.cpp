@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/play_session.h"
 #include "database/data_pack.h"
+#include "replays/recorded_start.h"
 #include "support/whim.h"
 
 #include <QFile>
@@ -14,9 +15,12 @@ std::unique_ptr<core::System> module();
 namespace core::combat_patrol {
 std::unique_ptr<core::System> module();
 }
+namespace core::trench_crusade {
+std::unique_ptr<core::System> module();
+}
 
 /// Plays lines as `tidekeeper-cli play` reads them. The first byte says where: at one of many moments of the
-/// recorded missions of both games. Whatever is typed, a refused line changes nothing, and what was booked
+/// recorded missions of all games. Whatever is typed, a refused line changes nothing, and what was booked
 /// opens, replays and can be undone.
 namespace {
 
@@ -39,10 +43,8 @@ std::vector<QByteArray> recordedLines(const char* name) {
     return lines;
 }
 
-void follow(std::vector<Moment>& into, const core::System& system, const char* mission,
-            const char* recorded) {
-    core::Setup setup;
-    setup.mission = mission;
+void follow(std::vector<Moment>& into, const core::System& system, const char* recorded) {
+    const auto setup = startOf(QLatin1String(recorded));
     Moment now{&system, core::MemoryJournal(system.id(), 1)};
     auto game = core::Encounter::create(system, *system.opening(setup), now.journal, stillPorts()).value();
     app::cli::PlaySession session(*game, {true, {}});
@@ -63,11 +65,14 @@ std::unique_ptr<core::System> loaded(std::unique_ptr<core::System> system) {
 
 const std::vector<Moment>& moments() {
     static const auto plaguetide = loaded(core::plaguetide::module()),
-                      patrols = loaded(core::combat_patrol::module());
+                      patrols = loaded(core::combat_patrol::module()),
+                      trench = loaded(core::trench_crusade::module());
     static const auto all = [] {
         std::vector<Moment> out;
-        follow(out, *plaguetide, "hab_block_17", "plaguetide/hab_block_17_won");
-        follow(out, *patrols, "clash_of_patrols", "combat_patrol/clash_of_patrols");
+        follow(out, *plaguetide, "plaguetide/hab_block_17_won");
+        follow(out, *patrols, "combat_patrol/clash_of_patrols");
+        follow(out, *trench, "trench_crusade/trench_warfare");
+        follow(out, *trench, "trench_crusade/hunt_for_heroes");
         std::fprintf(stderr, "%zu moments\n", out.size());
         return out;
     }();

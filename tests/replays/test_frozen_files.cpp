@@ -127,7 +127,8 @@ void TestFrozenFiles::everyGameIsThere() {
         if (name != u"library.tide")
             eachGame(copied(name), app::Access::Read,
                      [&](core::Encounter& encounter) { played.insert(encounter.system().id()); });
-    QVERIFY(played.contains("plaguetide") && played.contains("combat_patrol"));
+    for (const auto* system : {"plaguetide", "combat_patrol", "trench_crusade"})
+        QVERIFY2(played.contains(system), system);
 }
 
 void TestFrozenFiles::comesToTheSame() {
@@ -173,6 +174,7 @@ void TestFrozenFiles::openActionsStandWhereTheyStood_data() {
     QTest::addColumn<QString>("name");
     QTest::newRow("a shot of a Plaguetide mission") << "plaguetide_mid_action.tide";
     QTest::newRow("a volley of a battle") << "patrol_mid_action.tide";
+    QTest::newRow("a shot of a warband") << "trench_mid_action.tide";
 }
 
 void TestFrozenFiles::openActionsStandWhereTheyStood() {

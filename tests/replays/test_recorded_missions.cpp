@@ -20,6 +20,8 @@ private slots:
     void aChangedDieShows();
     void theBattleLeavesNothingOut_data();
     void theBattleLeavesNothingOut();
+    void warbandsLeaveNothingOut_data();
+    void warbandsLeaveNothingOut();
 
 private:
     static void missions();
@@ -49,7 +51,7 @@ void TestRecordedMissions::missions() {
     QTest::newRow("five turns of two warbands") << "trench_crusade/trench_warfare"
                                                 << "first" << 5;
     QTest::newRow("five turns in the first printing") << "trench_crusade/hunt_for_heroes"
-                                                      << "first" << 5;
+                                                      << "second" << 5;
 }
 
 QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
@@ -146,6 +148,31 @@ void TestRecordedMissions::theBattleLeavesNothingOut() {
     }();
     QCOMPARE(run.code, 0);
     QVERIFY2(run.out.count(part.toUtf8()) >= least, QByteArray::number(run.out.count(part.toUtf8())));
+}
+
+void TestRecordedMissions::warbandsLeaveNothingOut_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("prerelease") << "trench_crusade/trench_warfare";
+    QTest::newRow("first printing") << "trench_crusade/hunt_for_heroes";
+}
+
+/// What tests/replays/record_battles sees to: no line breaks a rule, and much happens.
+void TestRecordedMissions::warbandsLeaveNothingOut() {
+    QFETCH(QString, name);
+    const auto lines = recorded(name).join('\n');
+    QCOMPARE(lines.count("\"override\""), 0);
+    for (const auto& [part, least] : {std::pair{"\"type\":\"charge\"", 3},
+                                      {"\"type\":\"shoot\"", 8},
+                                      {"\"type\":\"fight\"", 6},
+                                      {"\"type\":\"climb\"", 1},
+                                      {"\"type\":\"fall\"", 1},
+                                      {"\"together\":true", 1}})
+        QVERIFY2(lines.count(part) >= least, part);
+    const auto file = begun(name);
+    const auto run = m_cli->run({"play", file, "--strict"}, lines + '\n');
+    QCOMPARE(run.code, 0);
+    QVERIFY(run.out.count("\"presence\":\"out\"") >= 4);
+    QVERIFY(run.out.count("\"id\":\"morale\"") >= 1);
 }
 
 TEST_CASE(TestRecordedMissions, QCoreApplication)

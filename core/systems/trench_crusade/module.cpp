@@ -8,6 +8,7 @@
 #include "systems/trench_crusade/debrief/campaign_facts.h"
 #include "systems/trench_crusade/import/take_roster.h"
 #include "systems/trench_crusade/odds/calculators.h"
+#include "systems/trench_crusade/queries/queries.h"
 #include "systems/trench_crusade/state/rules.h"
 #include "systems/trench_crusade/turn/beginning.h"
 #include "systems/trench_crusade/view/reference.h"
@@ -22,7 +23,13 @@ public:
     std::string name() const override { return "Trench Crusade"; }
     int rulesVersion() const override { return 1; }
     int order() const override { return 3; }
-    std::vector<Calculator> calculators() const override { return {attackCalculator(), rollCalculator()}; }
+    std::vector<Calculator> calculators() const override {
+        std::vector<Calculator> out{attackCalculator(), rollCalculator()};
+        for (auto* queries : {rollQueries, attackQueries, injuryQueries, chainQueries, blastQueries})
+            for (auto& one : queries())
+                out.push_back(std::move(one));
+        return out;
+    }
 
     Result<Ok> load(const DataPack& data) override {
         auto read = readCatalogue(data);

@@ -98,12 +98,12 @@ struct WarbandFile : Check {
     std::set<std::string> keywords;
 
     void carried(const std::string& id, const std::string& path) {
-        need(isCarried(all, id), path,
-             "there is no weapon or gear `" + id + "`" + didYouMean(id, namesOfCarried(all)));
+        if (isCarried(all, id)) return; // near names cost more than all the rest
+        need(false, path, "there is no weapon or gear `" + id + "`" + didYouMean(id, namesOfCarried(all)));
     }
     void upgrade(const std::string& id, const std::string& path) {
-        need(all.gear.contains(id) || all.abilities.contains(id), path,
-             "there is no ability `" + id + "`" + didYouMean(id, namesOf(all.abilities)));
+        if (all.gear.contains(id) || all.abilities.contains(id)) return;
+        need(false, path, "there is no ability `" + id + "`" + didYouMean(id, namesOf(all.abilities)));
     }
     /// Of carriers: a datasheet, a KEYWORD or an upgrade.
     void models(const std::vector<std::string>& ids, const std::string& path) {

@@ -21,29 +21,41 @@ int sumOfParts(const std::vector<Part>& parts) {
     return sum;
 }
 
-/// The chance of each sum of kept dice, the best of which became a 6: faces from the highest down, with so
-/// many dice placed and such a sum so far.
-std::vector<double> sumsWithSix(int dice, int kept) {
-    const auto most = static_cast<std::size_t>(6 * kept);
+/// The chance of each sum of some dice of many: those from the place `from` to before `to`, once they lie in
+/// order, the highest first or, `rising`, the lowest. Face by face, with so many dice placed and such a sum.
+std::vector<double> sumsOfPlaces(int dice, int from, int to, bool rising) {
+    const auto most = static_cast<std::size_t>(6 * std::max(0, to - from));
     std::vector<std::vector<double>> chances(static_cast<std::size_t>(dice) + 1,
                                              std::vector<double>(most + 1, 0.0));
     chances[0][0] = 1;
-    for (int face = 6; face >= 1; --face) {
+    for (int step = 1; step <= 6; ++step) {
+        const int face = rising ? step : 7 - step;
         auto next = std::vector<std::vector<double>>(chances.size(), std::vector<double>(most + 1, 0.0));
         for (int placed = 0; placed <= dice; ++placed) {
             double ways = 1; // of choosing so many dice, each by a sixth
-            int added = 0;
+            std::size_t added = 0;
             for (int count = 0; placed + count <= dice; ++count) {
-                for (std::size_t sum = 0; sum + static_cast<std::size_t>(added) <= most; ++sum)
-                    next[static_cast<std::size_t>(placed + count)][sum + static_cast<std::size_t>(added)] +=
+                for (std::size_t sum = 0; sum + added <= most; ++sum)
+                    next[static_cast<std::size_t>(placed + count)][sum + added] +=
                         ways * chances[static_cast<std::size_t>(placed)][sum];
                 ways *= static_cast<double>(dice - placed - count) / (count + 1) / 6;
-                if (placed + count < kept) added += placed + count == 0 ? 6 : face;
+                const int place = placed + count;
+                if (from <= place && place < to) added += static_cast<std::size_t>(face);
             }
         }
         chances = std::move(next);
     }
     return chances.back();
+}
+
+/// The chance of each kept total once the lowest die has become a 6, which serves best: with the highest kept
+/// the 6 is among them, with the lowest kept the others move down.
+std::vector<double> sumsWithSix(const RollDice& dice) {
+    const int kept = dice.kept();
+    if (!dice.highest) return sumsOfPlaces(dice.dice, 1, kept + 1, true);
+    auto sums = sumsOfPlaces(dice.dice, 0, kept - 1, false);
+    sums.insert(sums.begin(), 6, 0.0);
+    return sums;
 }
 
 void addPart(std::vector<Part>& parts, int value, std::string why) {
@@ -56,7 +68,7 @@ void Pool::add(int value, std::string why) { addPart(dice, value, std::move(why)
 void Pool::addFlat(int value, std::string why) { addPart(flat, value, std::move(why)); }
 int Pool::extra() const { return sumOfParts(dice); }
 RollDice Pool::rolled() const {
-    constexpr int mostBase = 10, mostExtra = 20;
+    constexpr int mostBase = 10, mostExtra = 40;
     return RollDice::pool(std::clamp(base, 1, mostBase), std::clamp(extra(), -mostExtra, mostExtra));
 }
 int Pool::plus() const { return sumOfParts(flat); }
@@ -65,20 +77,22 @@ int Pool::totalOf(const std::vector<int>& faces) const {
     std::vector<int> fallen;
     for (auto face = faces.size(); face > 0; --face)
         fallen.insert(fallen.end(), static_cast<std::size_t>(faces[face - 1]), static_cast<int>(face));
-    if (bestIsSix && !fallen.empty()) fallen.front() = 6;
+    if (oneIsSix && !fallen.empty()) {
+        fallen.pop_back();
+        fallen.insert(fallen.begin(), 6);
+    }
     const auto kept = std::min(fallen.size(), static_cast<std::size_t>(base));
     const auto first = extra() >= 0 ? fallen.begin() : fallen.end() - static_cast<std::ptrdiff_t>(kept);
     return std::accumulate(first, first + static_cast<std::ptrdiff_t>(kept), plus());
 }
 
-std::vector<double> Pool::rowOdds(const Roll& chart) const {
-    if (!bestIsSix || extra() < 0) return trench_crusade::rowOdds(chart); // the best die is not kept
-    std::vector<double> out(chart.bands.size(), 0.0);
-    const auto sums = sumsWithSix(rolled().dice, base);
-    for (std::size_t sum = 0; sum < sums.size(); ++sum)
-        out[chart.band(static_cast<int>(sum) + plus())] += sums[sum];
-    return out;
+NumberChances Pool::totals() const {
+    const Roll roll(rolled(), plus());
+    if (!oneIsSix) return rollOdds(roll).totals;
+    return {sumsWithSix(rolled()), plus()};
 }
+
+std::vector<double> Pool::rowOdds(const Roll& chart) const { return bandOdds(chart, totals()); }
 
 std::string Pool::words() const {
     const int added = plus();

@@ -22,7 +22,7 @@ struct Pool {
     int base = 2;
     std::vector<Part> dice; ///< DICE added and taken away; they cancel each other
     std::vector<Part> flat; ///< added to the kept total
-    bool bestIsSix = false; ///< once rolled, the best die becomes a 6
+    bool oneIsSix = false;  ///< once rolled, one die is turned to a 6, so that the total is highest
 
     void add(int value, std::string why);     ///< DICE; nothing for 0
     void addFlat(int value, std::string why); ///< to the total; nothing for 0
@@ -32,6 +32,8 @@ struct Pool {
     RollDice rolled() const;
     /// What dice come to, fixed number included, by how many of them show each face.
     int totalOf(const std::vector<int>& faces) const;
+    /// The chance of each total, fixed number included.
+    NumberChances totals() const;
     /// The chance of each row of that chart, whose dice are this pool's.
     std::vector<double> rowOdds(const Roll& chart) const;
     /// "3 of 5D6, the highest −2".

@@ -85,14 +85,6 @@ void checkTarget(Checks& checks, const State& state, const UnitId& target, const
                 nameOf(state, target) + " is hidden", "target");
 }
 
-/// Whether somebody on the attacker's side is in melee with the target.
-bool friendsInTheWay(const State& state, const UnitId& attacker, const UnitId& target) {
-    const auto met = engagedWith(state, target);
-    return std::any_of(met.begin(), met.end(), [&](const UnitId& one) {
-        return one != attacker && state.at(one).side == state.at(attacker).side;
-    });
-}
-
 constexpr std::string_view mainPrefix = "main hand:";
 
 /// The weapon of its first melee attack in this battle, while it carries it; every other one is that of the
@@ -255,9 +247,15 @@ Declared declared(const State&, const Shoot& order) {
     return out;
 }
 
-bool isRandom(const State& state, const Declared& attack) {
-    return !attack.melee && friendsInTheWay(state, attack.attacker, attack.target) &&
-           !specialOn(state, attack.attacker, "melee_without_random", contextOf(state, attack));
+std::vector<UnitId> friendsInTheWay(const State& state, const Declared& attack) {
+    if (attack.melee) return {};
+    auto out = engagedWith(state, attack.target);
+    std::erase_if(out, [&](const UnitId& id) {
+        return id == attack.attacker || state.at(id).side != state.at(attack.attacker).side;
+    });
+    const bool picks =
+        !out.empty() && specialOn(state, attack.attacker, "melee_without_random", contextOf(state, attack));
+    return picks ? std::vector<UnitId>{} : out;
 }
 
 Declared declared(const State& state, const Fight& order) {

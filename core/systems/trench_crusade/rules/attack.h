@@ -25,8 +25,9 @@ int bloodAllowed(const State& state, const Context& context);
 Declared declared(const State& state, const Shoot& order);
 Declared declared(const State& state, const Fight& order);
 
-/// Whether a D6 says who is hit: the attacker's side fights the target of the shot (TC-A7).
-bool isRandom(const State& state, const Declared& attack);
+/// Friends of who shoots in melee with the target: a D6 says for each hit whether one of them takes it
+/// (TC-A7); nobody where there is no such D6.
+std::vector<UnitId> friendsInTheWay(const State& state, const Declared& attack);
 
 /// What may act only once has done so: it is used up until its end.
 void spend(Run& run, const std::vector<Active>& effects);
@@ -43,6 +44,9 @@ void askForBoost(Run& run, const UnitId& who, const UnitId& target, const Contex
 /// What a row of the injury chart does to the model, asked and carried out next: markers, Down, Out of
 /// Action, TOUGH, GOLEM and what else turns one row into another (4.1, TC-K11, TC-K21).
 void suffer(Run& run, const UnitId& unit, Injury row, const InjuryRoll& cause);
+
+/// Inches that a shot which scatters lands away from its point, by the total of its success roll.
+int scatterOf(int total);
 
 /// BLOOD MARKERS that a hit brings beside its injury roll (TC-K8).
 int extraBlood(const State& state, const Declared& attack, const UnitId& victim);

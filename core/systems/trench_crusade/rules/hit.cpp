@@ -22,9 +22,22 @@ namespace {
 
 constexpr int endlessBlood = 2 * markerCap;
 
+bool isStillThere(const State& state, const UnitId& id) {
+    const auto* unit = state.find(id);
+    return unit && unit->onTable();
+}
+
+/// Those of the friends of a shot into melee who are still there to be hit.
+std::vector<UnitId> friendsLeft(const State& state, const Declared& attack) {
+    auto out = attack.friends;
+    std::erase_if(out, [&](const UnitId& id) { return !isStillThere(state, id); });
+    return out;
+}
+
 bool canAttack(const State& state, const Declared& attack) {
     const auto *attacker = state.find(attack.attacker), *target = state.find(attack.target);
-    if (!attacker || !target || !attacker->onTable() || !target->onTable()) return false;
+    if (!attacker || !target || !attacker->onTable()) return false;
+    if (!target->onTable()) return !friendsLeft(state, attack).empty(); // shots into the melee go on
     return !attack.melee || attack.freeAttack || state.touching(attack.attacker, attack.target) ||
            attacker->side == target->side;
 }
@@ -46,7 +59,7 @@ void miss(Run& run, const Declared& attack, int total) {
         rest->left = 0; // the activation has ended (TC-K17)
     pushMoment(run, Moment::MissedBy, attack.target, attack.attacker);
     if (!weapon.scatters && !weaponHas(run.state, attack.attacker, attack.weapon, "scatter")) return;
-    const int inches = std::max(0, 7 - total);
+    const int inches = scatterOf(total);
     run.say("it lands " + std::to_string(inches) + "″ away, in a direction of the opponent’s choice");
     auto landed = attack;
     landed.direct = false;
@@ -98,16 +111,9 @@ Request twoWays(const State& state, const UnitId& who, std::string id, std::stri
     return request;
 }
 
-/// Models of the attacker's side in melee with the target.
-std::vector<UnitId> friendsNear(const State& state, const Declared& attack) {
-    auto out = engagedWith(state, attack.target);
-    std::erase_if(out, [&](const UnitId& id) {
-        return id == attack.attacker || state.at(id).side != state.at(attack.attacker).side;
-    });
-    return out;
-}
-
 } // namespace
+
+int scatterOf(int total) { return std::max(0, 7 - total); }
 
 int bloodAllowed(const State& state, const Context& context) {
     if (acts(state, context.actor, EffectKind::NoEnemyBlood, context) ||
@@ -124,12 +130,16 @@ int bloodAllowed(const State& state, const Context& context) {
 void Attacks::run(Run& run) {
     if (left <= 0) return;
     auto now = attack;
-    if (!targets.empty()) now.target = targets.front();
-    now.inMelee = isRandom(run.state, now);
+    if (!targets.empty() && now.target != targets.front()) {
+        now.target = targets.front();
+        now.friends.clear();
+    }
+    if (now.friends.empty()) now.friends = friendsInTheWay(run.state, now);
     const bool eachOnce =
         specialOn(run.state, now.attacker, "different_targets", contextOf(run.state, now)).has_value();
     if (left > 1 && (!eachOnce || targets.size() > 1)) {
         auto rest = *this;
+        rest.attack = now; // who stood in the way of the first shot does so for all at that target
         rest.left = left - 1;
         if (rest.targets.size() > 1) rest.targets.erase(rest.targets.begin());
         run.push(std::move(rest));
@@ -138,12 +148,13 @@ void Attacks::run(Run& run) {
     run.push(HitRoll{std::move(now), {}, false});
 }
 
-// WhoIsHit: a D6, 1 to 3 a friend, 4 to 6 an enemy; of several friends the opponent names one.
+// WhoIsHit: a D6 for each hit, 1 to 3 a friend, 4 to 6 an enemy; of several friends the opponent names one. A
+// hit on who is off the table already is lost.
 
 std::optional<Request> WhoIsHit::ask(const State& state) const {
     if (!canAttack(state, attack)) return std::nullopt;
     if (hitsFriend) {
-        const auto all = friendsNear(state, attack);
+        const auto all = friendsLeft(state, attack);
         if (all.empty()) return std::nullopt;
         auto request = twoWays(state, attack.attacker, "which_friend", "Which friend is hit", "TC-A7");
         request.side = otherSide(state.at(attack.attacker).side);
@@ -165,17 +176,19 @@ std::optional<Request> WhoIsHit::ask(const State& state) const {
 
 void WhoIsHit::take(Run& run, const Answer& answer) {
     auto now = attack;
-    now.inMelee = false;
-    const auto friends = friendsNear(run.state, attack);
+    now.friends.clear();
+    const auto left = friendsLeft(run.state, attack);
     const bool rolledFriend = !hitsFriend && answer.counts[0][0] > 0;
-    if (rolledFriend && friends.size() > 1) return run.push(WhoIsHit{attack, true});
+    if (rolledFriend && left.size() > 1) return run.push(WhoIsHit{attack, true});
     if (hitsFriend) now.target = UnitId(answer.pick);
-    if (rolledFriend && !friends.empty()) now.target = friends.front();
+    if (rolledFriend) now.target = left.empty() ? attack.friends.front() : left.front();
+    if (!isStillThere(run.state, now.target))
+        return run.say("the shot goes to " + nameOf(run.state, now.target) + ", who is gone, and is lost");
     if (now.target != attack.target) run.say("the shot hits " + nameOf(run.state, now.target));
     run.push(Strike{std::move(now)});
 }
 
-void WhoIsHit::run(Run&) {} // the target has gone
+void WhoIsHit::run(Run&) {} // nobody is left to be hit
 
 // Reached
 
@@ -221,7 +234,7 @@ void HitRoll::run(Run& run) {
             run.mark(marks::hit(attack.target));
             count(run, attack.attacker, {1, 1, 0, 0, 0, 0, {}, {}});
             run.say(attackWords(run.state, attack) + ": no roll, it hits");
-            if (attack.inMelee) return run.push(WhoIsHit{attack});
+            if (!attack.friends.empty()) return run.push(WhoIsHit{attack});
             return run.push(Strike{attack});
         }
         next.roll.chart = MarkerRoll::Chart::Success;
@@ -250,7 +263,7 @@ void HitRoll::run(Run& run) {
     run.mark(marks::hit(attack.target));
     auto hit = attack;
     hit.critical = row == Success::Critical;
-    if (hit.inMelee && !hit.melee) return run.push(WhoIsHit{std::move(hit)});
+    if (!hit.friends.empty()) return run.push(WhoIsHit{std::move(hit)});
     run.push(Strike{std::move(hit)});
 }
 

@@ -73,7 +73,7 @@ Deeds MarkerRoll::luck() const {
     Deeds out;
     const auto dice = roll();
     out.luck = table::lawOf(dice);
-    if (pool.bestIsSix) {
+    if (pool.oneIsSix) {
         const auto odds = rowOdds();
         double chance = 0;
         for (std::size_t row = 0; row < odds.size(); ++row)
@@ -113,7 +113,7 @@ std::optional<Request> MarkerRoll::ask(const State& state) const {
         head.purpose = purpose + (pool.reasons().empty() ? "" : ": " + pool.reasons());
         head.side = side;
         if (!takesFaces()) return thrown.ask(roll(), std::move(head));
-        const auto label = pool.words() + (pool.bestIsSix ? "; the best die becomes a 6" : "");
+        const auto label = pool.words() + (pool.oneIsSix ? "; one die becomes a 6" : "");
         head.rows = {faceRow(label, pool.rolled().dice, 6)};
         return head;
     }

@@ -212,7 +212,7 @@ Pool injuryPool(const State& state, const Context& context, bool direct) {
     addAllFlat(pool, activeOn(state, context.other, EffectKind::InjuryFlatAgainst, context));
     if (specialOn(state, context.actor, "flat_for_each_blood", context))
         pool.addFlat(bloodOn(state, context.other), "its BLOOD MARKERS");
-    pool.bestIsSix = splitsArmour(state, context);
+    pool.oneIsSix = splitsArmour(state, context);
     const auto armour = armourOf(state, context);
     pool.addFlat(armour.value, armour.why);
     limitFlat(state, pool);

@@ -64,7 +64,7 @@ struct MarkerRoll {
 
 private:
     Roll roll() const;
-    bool takesFaces() const { return eachDie || pool.bestIsSix; }
+    bool takesFaces() const { return eachDie || pool.oneIsSix; }
     void skipEmpty(const State& state);
     std::optional<int> m_known; ///< of ends(): a total that stands for its row
 };

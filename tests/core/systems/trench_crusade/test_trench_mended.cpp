@@ -123,6 +123,27 @@ void TestTrenchMended::shots_data() {
         t.perform(at<Shoot>(a1, b1), {rows("who_is_hit", {{2}}), dice("injury", minor)});
         QCOMPARE(t.blood(a2), 1);
     });
+    row("TC-A7 shots into melee go on when the enemy is out; hits on who is out are lost", [] {
+        Battle t;
+        t.has(a1, EffectKind::Attacks, 4);
+        t.touch(a2, b1);
+        t.perform(at<Shoot>(a1, b1),
+                  {dice("success", hits), rows("who_is_hit", {{5}}), dice("injury", {6, 6}),
+                   dice("success", hits), rows("who_is_hit", {{5}}), // lost
+                   dice("success", hits), rows("who_is_hit", {{2}}), dice("injury", {6, 6})});
+        QVERIFY(t.gone(b1) && t.gone(a2)); // nobody is left for the fourth
+    });
+    row("TC-A7 a friend who is out takes no hit from others", [] {
+        Battle t;
+        t.has(a1, EffectKind::Attacks, 3);
+        t.touch(a2, b1);
+        t.perform(at<Shoot>(a1, b1),
+                  {dice("success", hits), rows("who_is_hit", {{2}}), dice("injury", {6, 6}),
+                   dice("success", hits), rows("who_is_hit", {{2}}), // lost
+                   dice("success", hits), rows("who_is_hit", {{5}}), dice("injury", minor)});
+        QVERIFY(t.gone(a2));
+        QCOMPARE(t.blood(b1), 1);
+    });
     row("TC-A7 of several friends the opponent names one", [] {
         Battle t;
         t.touch(a2, b1);

@@ -264,7 +264,7 @@ void TestTrenchMoreKit::weapons_data() {
             QCOMPARE(t.blood(b1), armour == 0 ? 2 : 0);
         }
     });
-    row("4.6 Tank-Splitter: the best die becomes a 6", [] {
+    row("4.6 Tank-Splitter: one die becomes a 6", [] {
         Battle t;
         giveWeapon(t, a1, "tank_splitter_sword");
         t.touch(a1, b1);
@@ -278,23 +278,32 @@ void TestTrenchMoreKit::weapons_data() {
         bare.perform(at<Fight>(a1, b1), {dice("success", {5, 5}), dice("injury", {2, 1, 2})});
         QVERIFY(!bare.down(b1));
     });
-    row("4.6 Tank-Splitter: exact odds", [] {
+    row("4.6 Tank-Splitter: the die is turned that serves best", [] {
         Pool pool;
-        pool.add(1, "sword");
-        pool.bestIsSix = true;
-        std::vector<double> rows(4, 0.0);
-        const auto chart = injuryRoll(pool.rolled(), pool.plus());
-        for (int a = 1; a <= 6; ++a)
-            for (int b = 1; b <= 6; ++b)
-                for (int c = 1; c <= 6; ++c) {
-                    std::vector<int> faces(6, 0);
-                    for (const int face : {a, b, c})
-                        ++faces[static_cast<std::size_t>(face - 1)];
-                    rows[chart.band(pool.totalOf(faces))] += 1.0 / 216;
-                }
-        const auto odds = pool.rowOdds(chart);
-        for (std::size_t n = 0; n < rows.size(); ++n)
-            QVERIFY(std::abs(rows[n] - odds[n]) < 1e-12);
+        pool.oneIsSix = true;
+        QCOMPARE(pool.totalOf({0, 1, 0, 0, 0, 1}), 12); // 6 and 2: the 2
+        pool.add(-1, "proof");
+        QCOMPARE(pool.totalOf({1, 0, 1, 0, 1, 0}), 8); // 5, 3 and 1: the 1, and the lowest are kept
+    });
+    row("4.6 Tank-Splitter: exact odds", [] {
+        for (const int extra : {1, 0, -1}) {
+            Pool pool;
+            pool.add(extra, "sword");
+            pool.oneIsSix = true;
+            std::vector<double> rows(4, 0.0);
+            const auto chart = injuryRoll(pool.rolled(), pool.plus());
+            const int dice = pool.rolled().dice;
+            const double each = std::pow(6.0, -dice);
+            for (int all = 0; all < static_cast<int>(std::pow(6, dice)); ++all) {
+                std::vector<int> faces(6, 0);
+                for (int die = 0, rest = all; die < dice; ++die, rest /= 6)
+                    ++faces[static_cast<std::size_t>(rest % 6)];
+                rows[chart.band(pool.totalOf(faces))] += each;
+            }
+            const auto odds = pool.rowOdds(chart);
+            for (std::size_t n = 0; n < rows.size(); ++n)
+                QVERIFY(std::abs(rows[n] - odds[n]) < 1e-12);
+        }
     });
     row("4.6 Assassin’s Dagger: it leaves after blood", [] {
         Battle t;

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/trench_crusade/queries/every_way.h"
+#include "systems/trench_crusade/queries/made_up.h"
+#include "systems/trench_crusade/queries/queries.h"
+
+#include <array>
+
+namespace core::trench_crusade {
+
+namespace {
+
+/// What markers on one injury roll come to: every legal spending with its chart.
+struct SpendQuery {
+    AskedEdition edition = AskedEdition::Pre;
+    int blood = 0;
+    bool down = false, melee = false;
+    int injuryDice = 0, injuryModifier = 0;
+    Named armour;
+    template <class F> static void fields(F&& f) {
+        f("edition", &SpendQuery::edition);
+        f("blood", &SpendQuery::blood, askedMarkers, "BLOOD MARKERS of the target");
+        f("down", &SpendQuery::down);
+        f("melee", &SpendQuery::melee);
+        f("injury_dice", &SpendQuery::injuryDice, range::modifier, "DICE");
+        f("injury_modifier", &SpendQuery::injuryModifier, range::modifier, "added to the total");
+        f("armour", &SpendQuery::armour, "pieces by name");
+    }
+};
+
+/// The injury roll of the query, as the game asks about markers before it.
+Run asked(const SpendQuery& query) {
+    Run run;
+    run.recorded = false;
+    run.state = emptyBattle(editionOf(query.edition));
+    const auto attacker = addModel(run.state, "attacker", sideIds[0]);
+    const auto victim = addModel(run.state, "target", sideIds[1]);
+    AskedAttack attack;
+    attack.melee = query.melee;
+    attack.injuryDice = query.injuryDice;
+    attack.injuryModifier = query.injuryModifier;
+    AskedTarget target;
+    target.blood = query.blood;
+    target.down = query.down;
+    target.armour = query.armour;
+    describe(run.state, victim, target, attack);
+    InjuryRoll injury;
+    injury.attack = equip(run.state, attacker, victim, attack);
+    injury.target = victim;
+    injury.by = attacker;
+    run.push(std::move(injury));
+    while (!run.tasks.empty() && !pendingRequest(run))
+        runTop(run);
+    return run;
+}
+
+/// "bloodbath+2" as [1, 2].
+Value spentAs(const std::string& option) {
+    const bool bath = option.starts_with("bloodbath");
+    const auto plus = option.find('+');
+    const auto count = bath ? plus == std::string::npos ? "0" : option.substr(plus + 1) : option;
+    return Value::Array{bath ? 1 : 0, std::stoi(count)};
+}
+
+Result<Value> solveSpending(const SpendQuery& query, WorkBudget& work) {
+    const auto run = asked(query);
+    std::vector<std::string> options{"0"};
+    if (const auto request = pendingRequest(run); request && request->id == "blood") {
+        options.clear();
+        for (const auto& option : request->options)
+            options.push_back(option.id);
+    }
+    Value::Array charts;
+    Value best;
+    double most = -1;
+    for (const auto& option : options) {
+        const auto pick = [&](const Request& request) {
+            return request.id == "blood" ? option : request.preset;
+        };
+        const auto all = everyWay(run, pick, work);
+        if (!all) return oddsStopped();
+        std::vector<double> chances(4, 0.0);
+        for (const auto& way : *all)
+            chances[static_cast<std::size_t>(way.rows.front().second)] += way.chance;
+        charts.emplace_back(Value::Array{spentAs(option), injuryTable(chances)});
+        if (chances[3] <= most) continue;
+        most = chances[3];
+        best = Value::Array{spentAs(option), most};
+    }
+    return Value(Value::Object{{"chart_by_option", std::move(charts)}, {"best_for_out", std::move(best)}});
+}
+
+struct FallQuery {
+    AskedEdition edition = AskedEdition::Pre;
+    double height = 3;
+    Named armour;
+    int blood = 0;
+    BloodPolicy policy = BloodPolicy::None;
+    template <class F> static void fields(F&& f) {
+        f("edition", &FallQuery::edition);
+        f.need("height", &FallQuery::height, range::inches, "inches");
+        f("armour", &FallQuery::armour, "pieces by name");
+        f("blood", &FallQuery::blood, askedMarkers, "BLOOD MARKERS of who falls");
+        f("policy", &FallQuery::policy, "how the opponent spends them: none or all");
+    }
+};
+
+Result<Value> solveFall(const FallQuery& query, WorkBudget& work) {
+    Run run;
+    run.state = emptyBattle(editionOf(query.edition));
+    const auto who = addModel(run.state, "who", sideIds[0]);
+    AskedTarget model;
+    model.blood = query.blood;
+    model.armour = query.armour;
+    describe(run.state, who, model, {});
+    run.push(Drop{who, query.height});
+    const auto all = everyWay(std::move(run), spending(query.policy, BlessingPolicy::None), work);
+    if (!all) return oddsStopped();
+    OutcomeTable chart, blood;
+    for (const auto& way : *all) {
+        chart.add(way.rows.empty() ? "no_roll" : codec::keyText(way.rows.front().second), way.chance);
+        const auto& after = way.state.at(who);
+        blood.add(after.onTable() ? Value(after.marker(Marker::Blood)) : Value("out"), way.chance);
+    }
+    return Value(Value::Object{{"chart", chart.ordered({"no_roll", "none", "minor", "down", "out"})},
+                               {"blood", blood.sorted()}});
+}
+
+} // namespace
+
+std::vector<Calculator> injuryQueries() {
+    return {queryOf<SpendQuery>("tc.spend_table", "Markers on an injury roll",
+                                "Every legal way to spend the target’s BLOOD MARKERS, with its chart.",
+                                Value::Object{{"edition", "pre"}, {"blood", 6}, {"down", true}},
+                                solveSpending),
+            queryOf<FallQuery>("tc.fall", "Fall", "The injury roll of a fall, with markers and armour.",
+                               Value::Object{{"edition", "pre"}, {"height", 4}}, solveFall)};
+}
+
+} // namespace core::trench_crusade

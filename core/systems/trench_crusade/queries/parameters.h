@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/calculator.h"
+#include "kernel/codec.h"
+#include "kernel/range.h"
+#include "systems/trench_crusade/data/effect.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// What queries about profiles that stand in no datasheet have in common: their parameters and the tables of
+/// their answers. The families are described in docs/odds.md.
+namespace core::trench_crusade {
+
+/// An edition as queries call it.
+enum class AskedEdition { Pre, Tc10 };
+inline Edition editionOf(AskedEdition asked) {
+    return asked == AskedEdition::Pre ? Edition::Pre : Edition::Tc10;
+}
+
+/// A name and what it adds: a modifier, a piece of armour.
+using Named = std::vector<std::pair<std::string, int>>;
+int sumOf(const Named& parts);
+
+inline constexpr Range askedMarkers{0, 6};
+
+/// The model that is attacked.
+struct AskedTarget {
+    int blood = 0, blessing = 0;
+    bool down = false, tough = false, downBecomesMinor = false;
+    Named armour;
+    friend bool operator==(const AskedTarget&, const AskedTarget&) = default;
+    template <class F> static void fields(F&& f) {
+        f("blood", &AskedTarget::blood, askedMarkers, "BLOOD MARKERS");
+        f("blessing", &AskedTarget::blessing, askedMarkers, "BLESSING MARKERS");
+        f("down", &AskedTarget::down);
+        f("tough", &AskedTarget::tough, "the first Out of Action is Down instead");
+        f("down_becomes_minor", &AskedTarget::downBecomesMinor, "machine armour");
+        f("armour", &AskedTarget::armour, "pieces by name; those called holy… are never ignored");
+    }
+};
+
+/// One attack with all that bears on its two rolls.
+struct AskedAttack {
+    std::string name;
+    bool melee = false, autoHit = false, criticalKeyword = false;
+    int successDice = 0, baseDice = 2, injuryDice = 0, injuryModifier = 0;
+    int extraBlood = 0, armourPiercing = 0;
+    bool ignoreArmour = false, criticalIgnoresArmour = false, doublesBlood = false;
+    friend bool operator==(const AskedAttack&, const AskedAttack&) = default;
+    template <class F> static void fields(F&& f) {
+        f("name", &AskedAttack::name);
+        f("melee", &AskedAttack::melee);
+        f("auto_hit", &AskedAttack::autoHit, "hits without a roll, never critically");
+        f("success_dice", &AskedAttack::successDice, range::modifier, "net DICE of the success roll");
+        f("critical_keyword", &AskedAttack::criticalKeyword, "CRITICAL: +2 DICE instead of +1");
+        f("base_dice", &AskedAttack::baseDice, Range{1, 10}, "injury dice that count");
+        f("injury_dice", &AskedAttack::injuryDice, range::modifier, "DICE of the injury roll");
+        f("injury_modifier", &AskedAttack::injuryModifier, range::modifier, "added to the injury total");
+        f("ignore_armour", &AskedAttack::ignoreArmour);
+        f("critical_ignores_armour", &AskedAttack::criticalIgnoresArmour);
+        f("armour_piercing", &AskedAttack::armourPiercing, Range{0, 20}, "edition 10: armour that is undone");
+        f("extra_blood", &AskedAttack::extraBlood, askedMarkers, "BLOOD MARKERS of every hit besides");
+        f("doubles_blood", &AskedAttack::doublesBlood, "BLOOD MARKERS of the injury chart count twice");
+    }
+};
+
+/// Armour against one injury roll: what always counts, and what an attack may ignore.
+struct Protection {
+    int holy = 0, other = 0;
+};
+/// The pieces after Armour Piercing, which the edition must know.
+Protection protection(const Named& armour, int piercing, Edition edition);
+
+/// Chances of outcomes, each kept once. Rows come in the order of what is sorted by: strings and numbers as
+/// they stand, or the places of names in a chart.
+class OutcomeTable {
+public:
+    void add(const Value& outcome, double chance);
+    void append(const Value& outcome, double chance); ///< one that is not there yet
+    Value sorted() const;
+    /// The rows in the order in which the names are given.
+    Value ordered(const std::vector<std::string>& names) const;
+
+private:
+    std::vector<std::pair<Value, double>> m_rows;
+};
+
+/// The rows of a chart by name, chances of less than 1e-15 left out.
+Value chartTable(const std::vector<const char*>& names, const std::vector<double>& chances);
+Value injuryTable(const std::vector<double>& chances);
+
+/// A family of queries whose parameters are lists that no form shows: it has a whole example instead.
+Calculator queryCalculator(std::string family, std::string name, std::string help, Value example,
+                           Value schema, std::function<Result<Calculation>(const Value&, WorkBudget&)> solve);
+
+/// The same for parameters of the type P, read before `solve` sees them.
+template <class P>
+Calculator queryOf(std::string family, std::string name, std::string help, Value example,
+                   Result<Value> (*solve)(const P&, WorkBudget&)) {
+    return queryCalculator(std::move(family), std::move(name), std::move(help), std::move(example),
+                           codec::schema<P>(),
+                           [solve](const Value& parameters, WorkBudget& work) -> Result<Calculation> {
+                               const auto asked = codec::parse<P>(parameters);
+                               if (!asked) return tl::unexpected<Problem>(asked.error());
+                               auto results = solve(*asked, work);
+                               if (!results) return tl::unexpected<Problem>(results.error());
+                               return Calculation{std::move(*results), {}};
+                           });
+}
+
+} // namespace core::trench_crusade
+
+namespace core {
+template <> struct EnumNames<trench_crusade::AskedEdition> {
+    static constexpr std::array names{"pre", "10"};
+};
+} // namespace core

@@ -285,6 +285,7 @@ void CareerPage::showActs(const core::CareerStep& step) {
     m_buttons.clear();
     for (const auto& each : step.acts) {
         auto* button = new OfferButton(m_acts);
+        button->ensurePolished(); // its letters as they will be painted
         button->setOffer(each.offer, {});
         m_actFlow->addWidget(button);
         m_focus->add(*button);

@@ -82,7 +82,8 @@ void ActChecks::conditions(const std::vector<std::string>& list, const std::stri
             m_check.named(condition.argument, m_all.weapons, "weapon", nth(path, n));
         if (condition.word != "action") continue;
         const auto known = actionIds(m_all);
-        m_check.need(holds(known, condition.argument), nth(path, n),
+        if (holds(known, condition.argument)) continue;
+        m_check.need(false, nth(path, n),
                      "there is no ACTION `" + condition.argument + "`" +
                          didYouMean(condition.argument, known));
     }

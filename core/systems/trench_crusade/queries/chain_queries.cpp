@@ -56,7 +56,7 @@ struct ChainQuery {
 };
 
 constexpr int mostActions = 10, mostTurns = 20;
-const UnitId actor("actor");
+constexpr const char* trier = "model"; ///< id of the one whose activation it is
 
 std::string spentBy(ChainPolicy policy, const Request& request, bool first, bool last) {
     const bool all = (policy == ChainPolicy::AllOnFirst && first) || //
@@ -69,7 +69,7 @@ struct Tried {
     std::string word;
     State state;
     auto key() const {
-        const auto& unit = state.at(actor);
+        const auto& unit = state.at(UnitId(trier));
         return std::tuple(word, unit.marker(Marker::Blood), unit.marker(Marker::Blessing), unit.activity.over,
                           unit.used.size());
     }
@@ -94,13 +94,13 @@ bool tryNext(Tries& tries, const ChainQuery& query, std::size_t number, WorkBudg
     };
     Tries next;
     for (const auto& [tried, chance] : tries) {
-        if (tried.state.at(actor).activity.over) {
+        if (tried.state.at(UnitId(trier)).activity.over) {
             next[{tried.word + '-', tried.state}] += chance;
             continue;
         }
         Run run;
         run.state = tried.state;
-        auto roll = actionRoll(ActionKind::Test, actor);
+        auto roll = actionRoll(ActionKind::Test, UnitId(trier));
         roll.risky = action.risky;
         roll.modifier = action.dice;
         run.push(std::move(roll));
@@ -118,7 +118,7 @@ Result<Value> solveChain(const ChainQuery& query, WorkBudget& work) {
     if (auto may = checkBounds(many, 0, mostActions, "$.actions"); !may)
         return tl::unexpected<Problem>(may.error());
     Tried start{{}, emptyBattle(Edition::Pre)};
-    addModel(start.state, actor.text, sideIds[0]);
+    const auto actor = addModel(start.state, trier, sideIds[0]);
     AskedTarget markers;
     markers.blood = query.blood;
     markers.blessing = query.blessing;
@@ -131,7 +131,7 @@ Result<Value> solveChain(const ChainQuery& query, WorkBudget& work) {
     OutcomeTable states, succeeded;
     double ended = 0;
     for (const auto& [tried, chance] : tries) {
-        const auto& unit = tried.state.at(actor);
+        const auto& unit = tried.state.at(UnitId(trier));
         states.add(Value::Array{tried.word, unit.marker(Marker::Blood), unit.marker(Marker::Blessing)},
                    chance);
         const auto made = std::count_if(tried.word.begin(), tried.word.end(),

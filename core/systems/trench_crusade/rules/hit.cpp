@@ -47,9 +47,13 @@ std::string attackWords(const State& state, const Declared& attack) {
            nameOf(state, attack.target);
 }
 
+bool scatters(const State& state, const Declared& attack) {
+    return state.weapons.at(attack.weapon).scatters ||
+           weaponHas(state, attack.attacker, attack.weapon, "scatter");
+}
+
 /// A miss: what scatters lands elsewhere, and a RISKY weapon ends the activation.
 void miss(Run& run, const Declared& attack, int total) {
-    const auto& weapon = run.state.weapons.at(attack.weapon);
     const bool risky = weaponHas(run.state, attack.attacker, attack.weapon, "risky");
     if (!attack.freeAttack && (risky || allRisky(run.state, attack.attacker)))
         failRisky(run, attack.attacker);
@@ -58,7 +62,7 @@ void miss(Run& run, const Declared& attack, int total) {
         run.state.at(attack.attacker).activity.over)
         rest->left = 0; // the activation has ended (TC-K17)
     pushMoment(run, Moment::MissedBy, attack.target, attack.attacker);
-    if (!weapon.scatters && !weaponHas(run.state, attack.attacker, attack.weapon, "scatter")) return;
+    if (!scatters(run.state, attack)) return;
     const int inches = scatterOf(total);
     run.say("it lands " + std::to_string(inches) + "″ away, in a direction of the opponent’s choice");
     auto landed = attack;
@@ -288,8 +292,8 @@ void HitRoll::take(Run& run, const Answer& answer) {
 bool HitRoll::canSkipAhead(const State& state) const {
     return begun && roll.onlyDice() && (again || attack.freeAttack || !mayRollAgain(state, *this));
 }
-std::vector<std::pair<HitRoll, double>> HitRoll::skipAhead(const State&, WorkBudget&) const {
-    return endsOf(*this);
+std::vector<std::pair<HitRoll, double>> HitRoll::skipAhead(const State& state, WorkBudget&) const {
+    return endsOf(*this, scatters(state, attack)); // how far it scatters hangs on the total
 }
 
 } // namespace core::trench_crusade

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/holds.h"
 
+#include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/booking.h"

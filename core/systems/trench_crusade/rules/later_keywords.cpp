@@ -13,7 +13,7 @@ namespace {
 
 constexpr auto wasBlessed = "blessed";
 
-Effect negation(EffectKind kind, std::vector<std::string> when = {}) {
+Effect negated(EffectKind kind, std::vector<std::string> when = {}) {
     Effect out;
     out.kind = kind;
     out.when = std::move(when);
@@ -35,11 +35,11 @@ std::optional<int> laterKeyword(const State& state, const Unit& unit, const std:
 
 std::vector<const Effect*> negations(const State& state, const Unit& unit) {
     static const std::map<std::string, Effect> all{
-        {"NEGATE_FIRE", negation(EffectKind::NoExtraBlood, {"fire"})},
-        {"NEGATE_GAS", negation(EffectKind::NoExtraBlood, {"gas"})},
-        {"NEGATE_SHRAPNEL", negation(EffectKind::NoExtraBlood, {"shrapnel"})},
-        {"NEGATE_FEAR", negation(EffectKind::IgnoreFear)},
-        {"NEGATE_HEAVY", negation(EffectKind::IgnoreHeavy)}};
+        {"NEGATE_FIRE", negated(EffectKind::NoExtraBlood, {"fire"})},
+        {"NEGATE_GAS", negated(EffectKind::NoExtraBlood, {"gas"})},
+        {"NEGATE_SHRAPNEL", negated(EffectKind::NoExtraBlood, {"shrapnel"})},
+        {"NEGATE_FEAR", negated(EffectKind::IgnoreFear)},
+        {"NEGATE_HEAVY", negated(EffectKind::IgnoreHeavy)}};
     std::vector<const Effect*> out;
     for (const auto& keyword : state.sheetOf(unit).keywords)
         if (const auto found = all.find(keyword);

@@ -88,10 +88,16 @@ Deeds MarkerRoll::luck() const {
     return out;
 }
 
-std::vector<std::pair<MarkerRoll, double>> MarkerRoll::ends() const {
+std::vector<std::pair<MarkerRoll, double>> MarkerRoll::ends(bool eachTotal) const {
     const auto dice = roll();
-    const auto odds = rowOdds();
+    const auto odds = eachTotal ? std::vector<double>() : rowOdds();
     std::vector<std::pair<MarkerRoll, double>> out;
+    const auto totals = eachTotal ? pool.totals() : NumberChances();
+    for (std::size_t n = 0; n < totals.chances.size(); ++n) {
+        if (totals.chances[n] <= 0) continue;
+        out.emplace_back(*this, totals.chances[n]);
+        out.back().first.m_known = totals.first + static_cast<int>(n);
+    }
     for (std::size_t row = 0; row < odds.size(); ++row) {
         if (odds[row] <= 0) continue;
         auto next = *this;

@@ -56,8 +56,9 @@ struct MarkerRoll {
     std::vector<double> rowOdds() const;
     /// It may be resolved at once for odds: no choice is left.
     bool onlyDice() const;
-    /// A done roll for each row of the chart that can come up, with its chance.
-    std::vector<std::pair<MarkerRoll, double>> ends() const;
+    /// A done roll for each row of the chart that can come up, with its chance; for each total where that
+    /// says more.
+    std::vector<std::pair<MarkerRoll, double>> ends(bool eachTotal = false) const;
     /// What fell, against what was to be expected: one success in the upper rows of the chart.
     struct Deeds luck() const;
     friend bool operator==(const MarkerRoll&, const MarkerRoll&) = default;
@@ -70,9 +71,9 @@ private:
 };
 
 /// The forms of a task with a roll, once its dice have fallen, with their chances.
-template <class T> std::vector<std::pair<T, double>> endsOf(const T& task) {
+template <class T> std::vector<std::pair<T, double>> endsOf(const T& task, bool eachTotal = false) {
     std::vector<std::pair<T, double>> out;
-    for (auto& [roll, chance] : task.roll.ends()) {
+    for (auto& [roll, chance] : task.roll.ends(eachTotal)) {
         auto next = task;
         next.roll = roll;
         out.emplace_back(std::move(next), chance);

@@ -26,8 +26,8 @@ struct Declared {
     int modifier = 0;
     std::vector<UnitId> nearby; ///< further models in the blast
     bool critical = false;
-    bool direct = true;   ///< of a blast: the model that was hit exactly
-    std::vector<UnitId> friends = {}; ///< fighting the target when it was shot at: a D6 says who is hit
+    bool direct = true;                 ///< of a blast: the model that was hit exactly
+    std::vector<UnitId> friends = {};   ///< fighting the target when it was shot at: a D6 says who is hit
     std::vector<std::string> paid = {}; ///< ids of powers that BLOOD MARKERS were paid for, for its rolls
     int blast = 0;                      ///< inches that the shot got beside its weapon's own
     friend bool operator==(const Declared&, const Declared&) = default;

@@ -137,7 +137,8 @@ std::vector<MarkerView> markers(const State& state, const Unit& unit) {
     std::vector<MarkerView> out;
     out.push_back(badge("leader", "Leader", "L", unit.leader, Tone::Plain,
                         "+1 DICE on Morale tests of its warband while it is not Out of Action."));
-    out.push_back(badge("down", "Down", "D", unit.down, Tone::Bad, downWords(state)));
+    if (unit.onTable()) // who waits stands
+        out.push_back(badge("down", "Down", "D", unit.down, Tone::Bad, downWords(state)));
     out.push_back(badge("shaken", "Shaken", "S", side.shaken, Tone::Warn,
                         "All ACTIONS of its warband are RISKY until the turn ends."));
     out.push_back(

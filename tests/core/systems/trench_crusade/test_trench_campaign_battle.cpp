@@ -2,7 +2,7 @@
 #include "camp.h"
 #include "support/case.h"
 
-#include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/specials/special.h"
 #include "systems/trench_crusade/state/rules.h"
 
 namespace core::trench_crusade {
@@ -121,6 +121,12 @@ void marksAct() {
         camp.must("unequip", R"({"entry":"m2","gear":"polearm"})");
         const auto force = camp.mustered().force;
         QCOMPARE(trench_data::told(forceProblems(books().all, books().rules, force)), QString());
+    });
+    row("TC-C12 each special of scars and skills is somebody's business", [] {
+        for (const auto& id : books().all.marks)
+            for (const auto& effect : books().all.abilities.at(id).effects)
+                if (effect.kind == EffectKind::Special)
+                    QVERIFY2(findSpecial(effect.text), (id + ": " + effect.text).c_str());
     });
     row("TC-C3 nobody picks a scar in the library", [] {
         QVERIFY(!forceRules(books().all).options.contains("ruined_hand"));

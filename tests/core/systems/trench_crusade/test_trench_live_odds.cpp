@@ -22,6 +22,10 @@ private slots:
     void shootIntoMelee();
     void fall_data() { entries("fall"); }
     void fall();
+    void scatter_data() { entries("scatter"); }
+    void scatter();
+    void charge_data() { entries("charge"); }
+    void charge();
     void manyAreWorkedOut_data();
     void manyAreWorkedOut();
 
@@ -123,8 +127,8 @@ Edition editionOf(const Value& parameters) {
 
 /// The model as the entry describes it.
 void describe(Battle& t, const UnitId& id, const Value& model) {
-    t.mark(id, Marker::Blood, whole(model, "blood"));
-    t.mark(id, Marker::Blessing, whole(model, "blessing"));
+    if (model.find("blood")) t.mark(id, Marker::Blood, whole(model, "blood"));
+    if (model.find("blessing")) t.mark(id, Marker::Blessing, whole(model, "blessing"));
     std::erase_if(t.unit(id).markers, [](const auto& marker) { return marker.second == 0; });
     t.unit(id).down = flag(model, "down");
     if (flag(model, "tough")) t.keyword(id, "TOUGH");
@@ -245,6 +249,70 @@ void TestTrenchLiveOdds::fall() {
         return state.at(b1).onTable() ? Value(state.at(b1).marker(Marker::Blood)) : Value("out");
     });
     QCOMPARE(reference::tableFault(got, *entry.find("blood")), QString());
+}
+
+/// Two models on a line; the table says whom the blast reaches by how far it has scattered.
+void TestTrenchLiveOdds::scatter() {
+    QFETCH(Value, entry);
+    const auto& p = *entry.find("parameters");
+    Battle t(editionOf(p));
+    auto& weapon = t.state.weapons["rifle"];
+    weapon.scatters = true;
+    weapon.keywords = {"blast(" + std::to_string(whole(p, "radius")) + ")"};
+    t.sheet(a1).ranged = whole(p, "success_dice");
+    if (const int direct = whole(*p.find("direct"), "base_dice"); direct != 2)
+        t.has(a1, EffectKind::KeepDirect, direct);
+    const auto& models = *p.find("models")->asArray();
+    std::map<std::string, int> offsets;
+    for (const auto& [id, model] : {std::pair{b1, &models[0]}, {b2, &models[1]}}) {
+        describe(t, id, *model);
+        if (const int dice = whole(*model, "dice"); dice != 0) t.has(id, EffectKind::InjuryAgainst, dice);
+        offsets[t.unit(id).name] = whole(*model, "offset");
+    }
+    auto order = at<Shoot>(a1, b1);
+    order.nearby = {b2};
+    const auto ends = endsOf(t.state, order, [&](const core::Request& request) -> std::string {
+        if (request.id != "scatter") return request.preset;
+        const auto lands = std::stoi(request.purpose.substr(std::string("The blast lands ").size()));
+        for (const auto& [name, offset] : offsets)
+            if (request.purpose.find(name) != std::string::npos)
+                return lands + offset <= whole(p, "radius") ? "yes" : "no";
+        return "no";
+    });
+    for (const auto& [id, name] : {std::pair{b1, "chart_1"}, {b2, "chart_2"}}) {
+        std::map<std::string, double> got;
+        for (const auto& end : ends) {
+            const auto& unit = end.state.at(id);
+            const bool minor = unit.marker(Marker::Blood) > 0;
+            got[!unit.onTable() ? "out" : unit.down ? "down" : minor ? "minor" : "none"] += end.chance;
+        }
+        std::map<std::string, double> wanted; // nothing is seen of who was missed
+        for (const auto& row : *entry.find(name)->asArray()) {
+            const auto& what = *(*row.asArray())[0].asString();
+            wanted[what == "missed" ? "none" : what] += reference::real((*row.asArray())[1]);
+        }
+        for (const auto& [what, chance] : wanted)
+            QCOMPARE(reference::fault(got[what], chance, 1e-12), QString());
+    }
+}
+
+void TestTrenchLiveOdds::charge() {
+    QFETCH(Value, entry);
+    const auto& p = *entry.find("parameters");
+    for (int distance = 1; distance <= 12; ++distance) {
+        Battle t;
+        t.sheet(a1).movement = whole(p, "movement");
+        if (p.text("bonus") == "none") t.arm(a1, {"machine_gun", "club"});
+        auto order = at<Charge>(a1, b1);
+        order.distance = distance;
+        double arrives = 0;
+        for (const auto& row : *entry.find("distance")->asArray())
+            if (reference::real((*row.asArray())[0]) >= distance)
+                arrives += reference::real((*row.asArray())[1]);
+        const auto odds = shownOdds(t.state, order, patience);
+        if (p.text("bonus") != "none") QVERIFY(odds);
+        if (odds) QCOMPARE(reference::fault(odds->answer, arrives, 1e-12), QString());
+    }
 }
 
 void TestTrenchLiveOdds::manyAreWorkedOut_data() {

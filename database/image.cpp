@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/image.h"
 
+#include "database/file_lock.h"
 #include "database/input_file.h"
 #include "database/schema.h"
 
@@ -110,6 +111,13 @@ core::Result<Connection> readImage(const QString& path) {
                           code == SQLITE_READONLY_CANTINIT || code == SQLITE_CANTOPEN ||
                           code == SQLITE_READONLY;
     if (image || !leftover) return image;
+    // Whoever has the file finishes it: a second hand in this process would make SQLite take the journal for
+    // that of a save under way, and the next save would write over it.
+    if (const auto owner = FileLock::ownerOf(path); !owner.empty())
+        return refuse("file.locked",
+                      "the last save of this file was interrupted and waits to be finished by " + owner +
+                          "; see there what keeps it, or end that program and try again",
+                      path);
     if (rollBackLeftover(path)) return copyOnce(path, code);
     return refuse(
         "file.read_only",

@@ -22,7 +22,13 @@ tl::unexpected<core::Problem> refusedInput(const std::string& kind, const char* 
 
 core::Result<QByteArray> readBounded(QFile& file, qint64 most, const std::string& kind,
                                      const std::string& where) {
-    auto bytes = file.read(most + 1); // one more than allowed, because a stream knows no size
+    // One more than allowed, because a stream knows no size; what comes through a pipe comes in pieces.
+    QByteArray bytes;
+    for (bool more = true; more && bytes.size() <= most;) {
+        const auto piece = file.read(most + 1 - bytes.size());
+        more = !piece.isEmpty();
+        bytes += piece;
+    }
     if (file.error() != QFileDevice::NoError)
         return refusedInput(kind, ".unreadable", "cannot be read: " + file.errorString().toStdString(),
                             where);

@@ -44,7 +44,8 @@ bool isFullGrown(sqlite3* db) {
         return statement.step() == SQLITE_ROW ? statement.integer(0) : 0;
     };
     const auto most = number("PRAGMA max_page_count");
-    return number("PRAGMA page_count") > most - most / 100 - 2;
+    const auto pages = number("PRAGMA page_count"); // nothing of a file that cannot be read now
+    return pages > 0 && pages > most - most / 100 - 2;
 }
 
 std::string reasonOf(sqlite3* db, int code) {

@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
+#include <QThread>
 
 #include <algorithm>
 #include <cmath>
@@ -30,6 +31,7 @@ private slots:
     void wrongArguments();
     void documentedQueriesWork();
     void entriesOfTablesAreQueries();
+    void inputMayComeInPieces();
 
 private:
     CliRun ask(const QByteArray& query) const { return m_cli->run({"odds"}, query); }
@@ -253,6 +255,25 @@ void TestCliOdds::entriesOfTablesAreQueries() {
         for (const auto& name : wanted.keys())
             QVERIFY2(isClose(got[name], wanted[name]), qPrintable(QString("%1 %2").arg(n).arg(name)));
     }
+}
+
+/// Whoever writes into a pipe may take a rest in between.
+void TestCliOdds::inputMayComeInPieces() {
+    QByteArray queries = "[";
+    for (int n = 0; n < 4; ++n)
+        queries += QByteArray(n == 0 ? "" : ",") + QByteArray(20000, ' ') + d4AgainstD4;
+    queries += "]";
+    QProcess process;
+    m_cli->start(process, {"odds"});
+    for (const auto& piece : {queries.first(30000), queries.sliced(30000)}) {
+        process.write(piece);
+        QVERIFY(process.waitForBytesWritten());
+        QThread::msleep(100);
+    }
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 0);
+    QCOMPARE(QJsonDocument::fromJson(process.readAllStandardOutput()).array().size(), 4);
 }
 
 TEST_CASE(TestCliOdds, QCoreApplication)

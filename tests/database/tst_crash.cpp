@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "database/campaign_file.h"
+#include "database/file_lock.h"
 #include "support/case.h"
 #include "support/own_folders.h"
 #include "support/power_cut.h"
@@ -51,6 +52,7 @@ private Q_SLOTS:
     void killWithoutJournalIsNoticed();
     void everyOperationFails_data();
     void everyOperationFails();
+    void theJournalOfWhoHasTheFileIsLeftAlone();
     void powerCutAfterAnyOperation();
     void powerCutWithoutSyncIsNoticed();
 
@@ -236,6 +238,32 @@ int TestCrash::powerCuts(const QString& weak, int states) {
         if (!why.isEmpty() && broken++ == 0 && weak.isEmpty()) qWarning("state %d: %s", n, qPrintable(why));
     }
     return broken;
+}
+
+/// A full disk leaves half a save and its journal. Backups and checks made meanwhile wait for the one who has
+/// the file: two hands at one journal lose it.
+void TestCrash::theJournalOfWhoHasTheFileIsLeftAlone() {
+    const auto bytes = [](const QString& name) {
+        QFile file(name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QByteArray told;
+    for (int n = 60; bytes(path() + "-journal").isEmpty() && n < 200; ++n) {
+        m_folders = std::make_unique<OwnFolders>();
+        told = play(3, {QString("IO_FAIL=write:%1:%2:s").arg(n).arg(ENOSPC)}).output;
+    }
+    QVERIFY(told.contains("the disk is full"));
+    QVERIFY(!told.contains("grown"));
+    const auto journal = path() + "-journal";
+    const auto before = bytes(path()), kept = bytes(journal);
+    QVERIFY(!kept.isEmpty());
+    FileLock lock;
+    QVERIFY(lock.take(path()));
+    QCOMPARE(checkFile(path()).state, FileState::Locked);
+    QVERIFY(bytes(path()) == before && bytes(journal) == kept);
+    lock.release();
+    const auto broken = brokenPromise(path(), lastPromise(told));
+    QVERIFY2(broken.isEmpty(), qPrintable(broken));
 }
 
 void TestCrash::powerCutAfterAnyOperation() {

@@ -59,7 +59,7 @@ def main():
     path = begin("trench_undone", "trench_warfare")
     run("play", path, "--strict", lines=lines[:60])
     run("undo", path, "20")
-    run("play", path, lines=[{"type": "note", "text": "another way"}, {"type": "end_activation", "override": True}])
+    run("play", path, lines=[{"type": "note", "text": "another way"}, {"type": "note", "text": "and on"}])
     run("undo", path, "1")
     path = begin("trench_by_hand", "trench_warfare")
     units = sorted({line["who"] for line in lines if "who" in line})

@@ -49,7 +49,7 @@ Catalogue soundPart(const DataPack& pack);
 inline std::string keyOf(const std::string& text) { return keywordNamed(text).key; }
 
 /// Whether the list names it.
-inline bool holds(const std::vector<std::string>& list, const std::string& item) {
+template <class T, class Item> bool holds(const std::vector<T>& list, const Item& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 

@@ -198,6 +198,7 @@ void checkScenario(const Scenario& scenario, const Catalogue& all, Faults& fault
     Check check("missions/" + scenario.id + ".json");
     check.within(scenario.turns, 1, 12, "$.turns");
     check.within(scenario.extendsOn, 0, 6, "$.extendsOn");
+    check.within(scenario.endsOn, 0, scenario.extendsOn > 0 ? 0 : 6, "$.endsOn");
     check.need(scenario.roles.empty() || scenario.roles.size() == 2, "$.roles",
                "both sides have a role, or neither");
     std::set<std::string> objectives, rules;

@@ -136,6 +136,7 @@ Value missionSchema() {
         {"infiltrators", "Infiltrators"},
         {"turns", "Turns", "", "", 1, 12},
         {"extendsOn", "One more turn on", "4 = 4+; 0 = never", "", 0, 6},
+        {"endsOn", "Over on", "4 = 4+, else one more turn; 0 = no roll", "", 0, 6},
         {"minutes", "Minutes", "how long it takes", "", 5, 600},
         {"roles", "Roles", "the attacker's first"},
         {"forces", "Who comes", "by role"},

@@ -23,12 +23,16 @@ enum class ScoreWhat {
     OutWorth,
     CarriedOff,
     Destroyed,
+    Used,
     Left,
     Slain,   ///< beasts of the datasheet that `objective` names
     Targets, ///< enemies on the side's secret list
     Saved,   ///< the model that the side had to save
     Asked
 };
+
+/// How an objective went, where that makes a difference.
+enum class GoneBy { Unsaid, CarriedOff, Destroyed, Used };
 
 struct ScenarioObjective {
     std::string id;
@@ -90,10 +94,11 @@ struct Deed {
 
 /// Who comes to the battle at first.
 struct ScenarioForce {
-    std::string models; ///< "all", "6", "half", "6+D6", "all-2D3"
-    std::string of;     ///< the role whose models are counted for all and half; empty = its own
-    int least = 0;      ///< so many come, whatever the dice show
-    int mostBase = 0;   ///< millimetres: nobody on a larger base; 0 = everybody may
+    std::string models;  ///< "all", "6", "half", "6+D6", "all-2D3"
+    std::string of;      ///< the role whose models are counted for all and half; empty = its own
+    int least = 0;       ///< so many come, whatever the dice show
+    int mostBase = 0;    ///< millimetres: nobody on a larger base; 0 = everybody may
+    bool elites = false; ///< every ELITE model has to come
     std::string words;
     friend bool operator==(const ScenarioForce&, const ScenarioForce&) = default;
     template <class F> static void fields(F&& f) {
@@ -101,6 +106,7 @@ struct ScenarioForce {
         f("of", &ScenarioForce::of, "the role whose models are counted; empty = its own");
         f("least", &ScenarioForce::least, range::some, "so many come, whatever the dice show");
         f("mostBase", &ScenarioForce::mostBase, range::counter, "millimetres: nobody on a larger base");
+        f("elites", &ScenarioForce::elites, "every ELITE model has to come");
         f("words", &ScenarioForce::words);
     }
 };
@@ -118,6 +124,7 @@ struct Reinforcements {
     int from = 2, to = 0; ///< turns; to 0 = until the end
     std::string dice;     ///< how many: "D3"
     bool chosen = false;  ///< its player chooses who comes; else they are drawn
+    bool noDash = false;  ///< who comes cannot Dash in that turn
     std::string who = "both";
     std::string words;
     friend bool operator==(const Reinforcements&, const Reinforcements&) = default;
@@ -126,6 +133,7 @@ struct Reinforcements {
         f("to", &Reinforcements::to, range::some, "the last turn; 0 = until the end");
         f("dice", &Reinforcements::dice, "how many: D3");
         f("chosen", &Reinforcements::chosen, "its player chooses who comes; else they are drawn");
+        f("noDash", &Reinforcements::noDash, "who comes cannot Dash in that turn");
         f("for", &Reinforcements::who, "a role of the scenario, or both");
         f("words", &Reinforcements::words);
     }
@@ -187,6 +195,7 @@ struct Scenario {
     std::string briefing, table, deployment, infiltrators, notes;
     int turns = 5;
     int extendsOn = 0; ///< one more turn on that or better; 0 = never
+    int endsOn = 0;    ///< over on that or better, else one more turn; 0 = no such roll
     std::vector<std::string> roles;
     std::map<std::string, ScenarioForce> forces; ///< by role; attacker and defender where there are none
     std::vector<Reinforcements> reinforcements;
@@ -223,6 +232,7 @@ struct Scenario {
         f("notes", &Scenario::notes);
         f("turns", &Scenario::turns, range::some);
         f("extendsOn", &Scenario::extendsOn, range::some, "one more turn on that or better; 0 = never");
+        f("endsOn", &Scenario::endsOn, range::some, "over on that or better, else one more turn");
         f("roles", &Scenario::roles);
         f("forces", &Scenario::forces);
         f("reinforcements", &Scenario::reinforcements);
@@ -270,9 +280,12 @@ template <> struct EnumNames<trench_crusade::ScoreWhen> {
     static constexpr std::array names{"turn_end", "battle_end", "at_once"};
 };
 template <> struct EnumNames<trench_crusade::ScoreWhat> {
-    static constexpr std::array names{"most_held", "held",        "controlled", "out",
-                                      "out_worth", "carried_off", "destroyed",  "left",
-                                      "slain",     "targets",     "saved",      "asked"};
+    static constexpr std::array names{"most_held",   "held",      "controlled", "out",  "out_worth",
+                                      "carried_off", "destroyed", "used",       "left", "slain",
+                                      "targets",     "saved",     "asked"};
+};
+template <> struct EnumNames<trench_crusade::GoneBy> {
+    static constexpr std::array names{"unsaid", "carried_off", "destroyed", "used"};
 };
 template <> struct EnumNames<trench_crusade::EndWhat> {
     static constexpr std::array names{"elites_out", "held_turn", "carried_off"};

@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/state/table_terms.h"
+#include "systems/trench_crusade/turn/scoring.h"
 
 #include <algorithm>
 
@@ -30,6 +31,24 @@ void addRound(const State& state, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), Pass{side}));
 }
 
+/// Points are given to who holds such an objective, and to who is near it.
+bool isControlled(const State& state, const std::string& kind) {
+    const auto& rules = state.scenario->scoring;
+    return std::any_of(rules.begin(), rules.end(), [&](const ScoreRule& rule) {
+        return rule.what == ScoreWhat::Controlled && rule.objective == kind;
+    });
+}
+
+Options fateOptions(const std::vector<GoneBy>& fates) {
+    static const std::map<GoneBy, const char*> labels{{GoneBy::CarriedOff, "carried off the table"},
+                                                      {GoneBy::Destroyed, "destroyed"},
+                                                      {GoneBy::Used, "used up"}};
+    Options out{{codec::keyText(GoneBy::Unsaid), "not yet", {}, {}}};
+    for (const auto fate : fates)
+        out.push_back({codec::keyText(fate), labels.at(fate), {}, {}});
+    return out;
+}
+
 void addObjectives(const State& state, std::vector<Offer>& out) {
     for (const auto& [id, objective] : state.objectives) {
         auto holders = sideOptions(state);
@@ -38,11 +57,19 @@ void addObjectives(const State& state, std::vector<Offer>& out) {
                           "Who holds it, or that it is gone.");
         item.subject = id;
         item.title = "Who holds " + objective.name;
+        auto near = holders;
         item.inputs = {one("holder", "held by", std::move(holders), objective.holder, "The warband."),
                        chip("contested", "contested", objective.contested, "Both are there."),
                        chip("gone", "gone", objective.gone, "Destroyed, used up or carried off.")};
-        out.push_back(
-            finish(state, std::move(item), Hold{id, objective.holder, objective.contested, objective.gone}));
+        if (const auto fates = fatesOf(*state.scenario, objective.kind); fates.size() > 1)
+            item.inputs.push_back(one("fate", "how it went", fateOptions(fates),
+                                      codec::keyText(objective.fate), "What points hang on."));
+        if (isControlled(state, objective.kind))
+            item.inputs.push_back(one("near", "near without holding it", std::move(near), objective.near,
+                                      "The one warband within 1″."));
+        out.push_back(finish(
+            state, std::move(item),
+            Hold{id, objective.holder, objective.contested, objective.gone, objective.near, objective.fate}));
     }
 }
 

@@ -298,12 +298,16 @@ struct Hold {
     std::string holder;
     bool contested = false;
     bool gone = false;
+    std::string near = {};
+    GoneBy fate = GoneBy::Unsaid;
     friend bool operator==(const Hold&, const Hold&) = default;
     TC_FIELDS {
         f.need("objective", &Hold::objective, role::objective);
         f("holder", &Hold::holder, "id of a side; empty = nobody");
         f("contested", &Hold::contested);
         f("gone", &Hold::gone, "destroyed, used up or carried off");
+        f("near", &Hold::near, "id of the one side that is at it without holding it");
+        f("fate", &Hold::fate, "how it went, where that makes a difference");
     }
 };
 /// Victory points by the table's word, more or fewer.

@@ -173,14 +173,18 @@ struct Objective {
     std::string kind;   ///< id of the scenario's objective that it is one of
     std::string holder; ///< id of a side; empty = nobody
     bool contested = false;
-    bool gone = false; ///< destroyed, used up or carried off
-    int since = 0;     ///< turn in which its holder got it
+    bool gone = false;     ///< destroyed, used up or carried off
+    int since = 0;         ///< turn in which its holder got it
+    std::string near = {}; ///< id of the one side that is at it without holding it; empty = none, or both
+    GoneBy fate = GoneBy::Unsaid;
     friend bool operator==(const Objective&, const Objective&) = default;
     template <class F> static void fields(F&& f) {
         f.need("name", &Objective::name);
         f("kind", &Objective::kind);
         f("holder", &Objective::holder);
         f("contested", &Objective::contested);
+        f("near", &Objective::near);
+        f("fate", &Objective::fate);
         f("gone", &Objective::gone);
         f("since", &Objective::since, range::some);
     }

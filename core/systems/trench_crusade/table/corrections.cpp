@@ -77,6 +77,7 @@ bool correctSide(Run& run, const Correct& c) {
 void flipHolder(const State& state, Objective& now, const Correct& c) {
     const auto was = now.holder;
     now.contested = false;
+    now.near.clear();
     if (c.value == 0)
         now.holder.clear();
     else if (state.sides.contains(c.text))

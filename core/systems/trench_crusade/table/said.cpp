@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/plans.h"
 #include "systems/trench_crusade/turn/muster.h"
+#include "systems/trench_crusade/turn/scoring.h"
 
 #include <algorithm>
 
@@ -101,17 +102,28 @@ Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
                 "there is no objective `" + order.objective + "`", "objective");
     checks.must(order.holder.empty() || state.sides.contains(order.holder), "side.unknown",
                 "there is no warband `" + order.holder + "`", "holder");
+    checks.must(order.near.empty() || state.sides.contains(order.near), "side.unknown",
+                "there is no warband `" + order.near + "`", "near");
+    if (!checks.passed()) return checks.problem();
+    const auto fates = fatesOf(*state.scenario, it->second.kind);
+    checks.must(!order.gone || order.fate != GoneBy::Unsaid || fates.size() < 2, "objective.fate",
+                "say how it went: points hang on that", "fate");
+    checks.must(order.fate == GoneBy::Unsaid || holds(fates, order.fate), "objective.fate",
+                "no points are given for that", "fate");
     if (!checks.passed()) return checks.problem();
     auto now = it->second;
     if (now.holder != order.holder) now.since = order.holder.empty() ? 0 : state.turn;
     now.holder = order.holder;
     now.contested = order.contested;
+    now.near = order.contested || order.near == order.holder ? std::string() : order.near;
     now.gone = order.gone;
+    now.fate = order.gone ? order.fate : GoneBy::Unsaid;
     auto run = checks.start(now.name);
     run.say(now.name + (now.gone             ? " is gone"
                         : now.contested      ? " is contested"
                         : now.holder.empty() ? " is held by nobody"
                                              : " is held by " + sideNamed(state, now.holder)));
+    if (!now.gone && !now.near.empty()) run.say(sideNamed(state, now.near) + " is near");
     run.emit(ObjectiveSet{order.objective, std::move(now)});
     return run;
 }

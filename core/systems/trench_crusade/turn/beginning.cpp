@@ -188,7 +188,7 @@ void layObjectives(State& state) {
             const auto number = std::to_string(n);
             const auto zeros = std::string(std::to_string(count).size() - number.size(), '0');
             state.objectives[count > 1 ? each.id + "_" + zeros + number : each.id] = {
-                count > 1 ? singular(each.name) + " " + number : each.name, each.id, {}, false, false};
+                count > 1 ? singular(each.name) + " " + number : each.name, each.id, {}};
         }
     }
 }

@@ -130,14 +130,13 @@ void endLines(const State& state, std::vector<ChecklistItem>& out) {
     scoreLines(state, ScoreWhen::TurnEnd, out);
     for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
         out.push_back(optional("piece:" + age.id, "", age.text, age.why));
-    if (state.turn < state.lastTurn) {
+    if (state.turn < state.lastTurn && !isDecided(state)) {
         initiativeLine(state, state.turn + 1, out);
         return turnStartLines(state, state.turn + 1, out);
     }
-    const int on = state.scenario->extendsOn;
-    if (on > 0 && state.turn == state.scenario->turns)
+    if (furtherRoll(*state.scenario) && state.turn == state.scenario->turns && !isDecided(state))
         out.push_back(optional("further", state.scenario->rule,
-                               "A D6 for a further turn, on " + std::to_string(on) + "+",
+                               "A D6 for a further turn, on " + furtherWords(*state.scenario),
                                "the last turn has been played"));
     scoreLines(state, ScoreWhen::BattleEnd, out);
     out.push_back(told("over", "TC-R5", "The battle ends", "most points win"));

@@ -5,6 +5,7 @@
 #include "kernel/opposed_roll.h"
 #include "kernel/throw.h"
 #include "systems/trench_crusade/rules/booking.h"
+#include "systems/trench_crusade/turn/scoring.h"
 
 /// Who begins a turn (4.3; 4.9).
 namespace core::trench_crusade {
@@ -67,6 +68,7 @@ std::string beginsAlways(const State& state) {
 }
 
 std::optional<Request> Initiative::ask(const State& state) const {
+    if (isDecided(state)) return std::nullopt;
     if (!winner.empty() || !beginsAlways(state).empty() || !fewerModels(state).empty()) return std::nullopt;
     return rollOff(state, "initiative", "Both have as many models on the table");
 }
@@ -77,6 +79,7 @@ void Initiative::take(Run& run, const Answer& answer) {
 }
 
 void Initiative::run(Run& run) {
+    if (isDecided(run.state)) return closeBattle(run, skip); // by what the turn that ends has brought
     if (const auto always = beginsAlways(run.state); !always.empty()) {
         run.say(sideName(run.state, always) + " begins every turn of this battle");
         return run.push(EnterPhase{turn, Phase::Activations, always, skip});

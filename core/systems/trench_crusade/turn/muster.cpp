@@ -75,6 +75,15 @@ bool mayNotCome(const State& state, const std::string& side, const UnitId& unit)
     return force && force->mostBase > 0 && state.sheetOf(state.at(unit)).base > force->mostBase;
 }
 
+/// Those who may not stay behind.
+std::vector<UnitId> mustCome(const State& state, const std::string& side) {
+    const auto found = state.scenario->forces.find(roleIn(state, side));
+    if (found == state.scenario->forces.end() || !found->second.elites) return {};
+    auto out = wholeForce(state, side);
+    std::erase_if(out, [&](const UnitId& id) { return !hasKeyword(state, id, "ELITE"); });
+    return out;
+}
+
 void standBack(Run& run, const UnitId& unit) {
     if (run.state.at(unit).presence == Presence::Reserve) return;
     run.emit(PresenceSet{unit, Presence::Reserve});
@@ -157,6 +166,10 @@ Result<Run> plan(const State& state, const Muster& order, bool overrideRules) {
         checks.rule(!mayNotCome(state, order.side, id), "muster.base",
                     unit->name + " stands on too large a base for this battle", "who");
     }
+    for (const auto& id : mustCome(state, order.side))
+        checks.rule(seen.contains(id), "muster.elites",
+                    "every ELITE model that can fight must: " + nameOf(state, id) + " is not among them",
+                    "who");
     const auto* force = forceOf(state, order.side);
     const bool known =
         !force || state.sides.at(order.side).comes > 0 || forceSizeOf(force->models)->dice == 0;

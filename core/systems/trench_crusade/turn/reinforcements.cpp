@@ -75,6 +75,14 @@ std::size_t bandOf(const Answer& answer) {
         std::find_if(counts.begin(), counts.end(), [](int count) { return count > 0; }) - counts.begin());
 }
 
+void comes(Run& run, const UnitId& unit, const Reinforcements& rule) {
+    arrive(run, unit);
+    if (!rule.noDash) return;
+    Effect effect;
+    effect.kind = EffectKind::NoDash;
+    gain(run, unit, {effect, Until::Turn, run.state.scenario->name});
+}
+
 } // namespace
 
 std::string reinforceLine(int which, const std::string& side) {
@@ -116,7 +124,7 @@ void Reinforce::take(Run& run, const Answer& answer) {
     const auto who = ruleOf(run.state, which).chosen ? UnitId(answer.pick) : waiting.at(bandOf(answer));
     --*next.left;
     run.push(std::move(next));
-    arrive(run, who);
+    comes(run, who, ruleOf(run.state, which));
 }
 
 void Reinforce::run(Run& run) {
@@ -131,7 +139,7 @@ void Reinforce::run(Run& run) {
     }
     if (most > 0 || all)
         for (const auto& id : waiting)
-            arrive(run, id);
+            comes(run, id, ruleOf(run.state, which));
 }
 
 } // namespace core::trench_crusade

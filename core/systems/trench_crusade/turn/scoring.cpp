@@ -4,6 +4,7 @@
 #include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/turn/checklist.h"
+#include "systems/trench_crusade/turn/morale.h"
 #include "systems/trench_crusade/turn/scenario_events.h"
 
 #include <algorithm>
@@ -26,7 +27,8 @@ int heldBy(const State& state, const ScoreRule& rule, const std::string& side) {
                    [&](const Objective& one) { return !one.gone && !one.contested && one.holder == side; });
 }
 
-/// Alone there: all points; contested: those for it. A building is controlled by one side even so.
+/// Alone there: all points; contested: those for it. A building is controlled by one side even so, and who is
+/// near without controlling it gets those of a contested one.
 int holding(const State& state, const ScoreRule& rule, const std::string& side) {
     const bool controlled = rule.what == ScoreWhat::Controlled;
     const int whole =
@@ -34,16 +36,19 @@ int holding(const State& state, const ScoreRule& rule, const std::string& side) 
             ? countOf(state, rule, [&](const Objective& one) { return !one.gone && one.holder == side; })
             : heldBy(state, rule, side);
     const int shared = countOf(state, rule, [&](const Objective& one) {
-        return !one.gone && one.contested && !(controlled && one.holder == side);
+        if (one.gone || (controlled && one.holder == side)) return false;
+        return one.contested || (controlled && one.near == side);
     });
     return whole * rule.points + shared * rule.contested;
 }
 
-/// Where the rule is for one role, what nobody is named for counts as well.
-int destroyedBy(const State& state, const ScoreRule& rule, const std::string& side) {
-    const bool oneRole = rule.who != "both";
+/// What went in the manner that the rule gives points for. What one role alone destroys counts whoever held
+/// it.
+int wentBy(const State& state, const ScoreRule& rule, const std::string& side) {
+    const bool oneRole = rule.what == ScoreWhat::Destroyed && rule.who != "both";
     return countOf(state, rule, [&](const Objective& one) {
-        return one.gone && (one.holder == side || (oneRole && one.holder.empty()));
+        const bool so = one.fate == GoneBy::Unsaid || one.fate == fateOf(rule.what);
+        return one.gone && so && (oneRole || one.holder == side);
     });
 }
 
@@ -79,6 +84,23 @@ int lostOf(const State& state, const std::vector<UnitId>& models) {
 
 } // namespace
 
+GoneBy fateOf(ScoreWhat what) {
+    return what == ScoreWhat::CarriedOff  ? GoneBy::CarriedOff
+           : what == ScoreWhat::Destroyed ? GoneBy::Destroyed
+           : what == ScoreWhat::Used      ? GoneBy::Used
+                                          : GoneBy::Unsaid;
+}
+
+std::vector<GoneBy> fatesOf(const Scenario& scenario, const std::string& objective) {
+    std::vector<GoneBy> out;
+    for (const auto& rule : scenario.scoring)
+        if (const auto fate = fateOf(rule.what); fate != GoneBy::Unsaid &&
+                                                 (rule.objective.empty() || rule.objective == objective) &&
+                                                 !holds(out, fate))
+            out.push_back(fate);
+    return out;
+}
+
 bool isFor(const State& state, const ScoreRule& rule, const std::string& side) {
     return rule.who == "both" || rule.who == state.sides.at(side).role;
 }
@@ -95,10 +117,9 @@ int worthOf(const State& state, const ScoreRule& rule, const std::string& side) 
     case ScoreWhat::OutWorth:
         return perOut(state, rule, side);
     case ScoreWhat::CarriedOff:
-        return rule.points *
-               countOf(state, rule, [&](const Objective& one) { return one.gone && one.holder == side; });
     case ScoreWhat::Destroyed:
-        return rule.points * destroyedBy(state, rule, side);
+    case ScoreWhat::Used:
+        return rule.points * wentBy(state, rule, side);
     case ScoreWhat::Left:
         return rule.points * countOf(state, rule, [](const Objective& one) { return !one.gone; });
     case ScoreWhat::Slain:
@@ -134,6 +155,28 @@ void Score::run(Run& run) {
             setSide(run, side, std::move(now));
         }
     }
+}
+
+bool furtherRoll(const Scenario& scenario) { return scenario.extendsOn > 0 || scenario.endsOn > 0; }
+
+std::string furtherWords(const Scenario& scenario) {
+    return scenario.endsOn > 0 ? "1–" + std::to_string(scenario.endsOn - 1)
+                               : std::to_string(scenario.extendsOn) + "+";
+}
+
+bool isDecided(const State& state) {
+    return state.phase == Phase::Morale && !state.playOn &&
+           (!state.offered.empty() || !state.decided.empty());
+}
+
+void closeBattle(Run& run, const std::vector<std::string>& skip) {
+    for (const auto& one : State(run.state).units) {
+        if (!isSwallowed(one.second)) continue;
+        run.say(one.second.name + " never came free: it is Out of Action");
+        takeOut(run, one.first);
+    }
+    run.push(Score{ScoreWhen::BattleEnd, skip});
+    run.push(EnterPhase{run.state.turn, Phase::Over, {}});
 }
 
 } // namespace core::trench_crusade

@@ -74,7 +74,7 @@ void addPart(Scenario& out, const Scenario& part) {
     if (!part.deploys.empty()) out.deploys = part.deploys;
     if (part.turns > out.turns) {
         out.turns = part.turns;
-        out.extendsOn = 0;
+        out.extendsOn = out.endsOn = 0;
     }
 }
 

@@ -12,6 +12,7 @@
 #include "systems/trench_crusade/turn/morale.h"
 #include "systems/trench_crusade/turn/muster.h"
 #include "systems/trench_crusade/turn/scenario_events.h"
+#include "systems/trench_crusade/turn/scoring.h"
 
 #include <algorithm>
 
@@ -21,25 +22,15 @@ namespace core::trench_crusade {
 namespace {
 
 bool mayExtend(const State& state, const std::vector<std::string>& skip) {
-    return state.scenario->extendsOn > 0 && state.turn == state.scenario->turns &&
-           !isSkipped(skip, "further");
-}
-
-/// The last turn has been played: points, and the end is looked for.
-void closeBattle(Run& run, const std::vector<std::string>& skip) {
-    for (const auto& one : State(run.state).units) {
-        if (!isSwallowed(one.second)) continue;
-        run.say(one.second.name + " never came free: it is Out of Action");
-        takeOut(run, one.first);
-    }
-    run.push(Score{ScoreWhen::BattleEnd, skip});
-    run.push(EnterPhase{run.state.turn, Phase::Over, {}});
+    return furtherRoll(*state.scenario) && state.turn == state.scenario->turns && !isSkipped(skip, "further");
 }
 
 /// After Morale: points, then the next turn, or the D6 for a further one, or the end.
 void leaveTurn(Run& run, const std::vector<std::string>& skip) {
     const int turn = run.state.turn;
-    if (turn < run.state.lastTurn)
+    if (isDecided(run.state))
+        closeBattle(run, skip);
+    else if (turn < run.state.lastTurn)
         run.push(Initiative{turn + 1, {}, skip});
     else if (mayExtend(run.state, skip))
         run.push(FurtherTurn{skip});
@@ -114,19 +105,22 @@ void EnterPhase::run(Run& run) {
 }
 
 std::optional<Request> FurtherTurn::ask(const State& state) const {
-    const int need = std::clamp(state.scenario->extendsOn, 2, 6);
     Request request;
     request.id = "further_turn";
-    request.purpose = "Is there a further turn? On " + std::to_string(need) + "+";
+    request.purpose = "Is there a further turn? On " + furtherWords(*state.scenario);
     request.rule = state.scenario->rule;
-    request.rows = {
-        {"further turn", std::to_string(need) + "+", 1, passBands(need, "the end", "a further turn")}};
+    const int ends = state.scenario->endsOn;
+    const int need = std::clamp(ends > 0 ? ends : state.scenario->extendsOn, 2, 6);
+    request.rows = {{"further turn", std::to_string(need) + "+", 1,
+                     ends > 0 ? passBands(need, "a further turn", "the end")
+                              : passBands(need, "the end", "a further turn")}};
     return request;
 }
 
 void FurtherTurn::take(Run& run, const Answer& answer) {
     const int turn = run.state.turn;
-    if (answer.counts[0][1] > 0) {
+    const bool high = answer.counts[0][1] > 0;
+    if (high != (run.state.scenario->endsOn > 0)) {
         run.say("there is a further turn");
         run.emit(LastTurnSet{turn + 1});
         return run.push(Initiative{turn + 1, {}, skip});

@@ -3,6 +3,7 @@
 #include "kernel/view.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/state/rules.h"
+#include "systems/trench_crusade/turn/scoring.h"
 
 namespace core::trench_crusade {
 
@@ -24,9 +25,8 @@ BriefingSection goals(const State& state) {
     const auto& scenario = *state.scenario;
     BriefingSection out{"Goals", {}, false};
     out.lines.push_back("The battle lasts " + std::to_string(scenario.turns) + " turns" +
-                        (scenario.extendsOn > 0
-                             ? "; one more follows on a " + std::to_string(scenario.extendsOn) + " or better."
-                             : std::string(".")));
+                        (furtherRoll(scenario) ? "; one more follows on a " + furtherWords(scenario) + "."
+                                               : std::string(".")));
     for (const auto& rule : scenario.scoring)
         if (!rule.words.empty())
             out.lines.push_back((rule.who == "both" ? "" : capital(rule.who) + ": ") + rule.words);

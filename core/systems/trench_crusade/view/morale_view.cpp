@@ -39,7 +39,7 @@ void remindOfMorale(const State& state, std::vector<std::string>& out) {
     for (const auto* id : sideIds) {
         const auto morale = moraleOf(state, id);
         const auto& side = state.sides.at(id);
-        if (morale.half == 0 || side.fled) continue;
+        if (morale.half == 0 || side.fled || state.phase == Phase::Morale) continue; // it has tested
         if (morale.left == 0)
             out.push_back(side.name + " tests its Morale at the end of this turn.");
         else if (morale.left == 1)

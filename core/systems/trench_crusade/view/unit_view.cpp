@@ -6,6 +6,7 @@
 #include "systems/trench_crusade/rules/activation.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/gather.h"
+#include "systems/trench_crusade/rules/movement.h"
 #include "systems/trench_crusade/table/by_hand.h"
 
 #include <algorithm>
@@ -237,8 +238,16 @@ std::vector<std::string> items(const State& state, const Unit& unit) {
     return out;
 }
 
+/// The sheet with what scars, skills and effects of now make of it.
+Sheet sheetNow(const State& state, const Unit& unit) {
+    auto out = state.sheetOf(unit);
+    out.movement = fullMovementOf(state, unit.id, actions::move);
+    std::erase_if(out.keywords, [&](const std::string& text) { return !hasKeyword(state, unit.id, text); });
+    return out;
+}
+
 UnitView unitView(const State& state, const Unit& unit, int number) {
-    const auto& sheet = state.sheetOf(unit);
+    const auto sheet = sheetNow(state, unit);
     UnitView out;
     out.id = unit.id.text;
     out.side = unit.side;

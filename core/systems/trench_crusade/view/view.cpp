@@ -10,6 +10,7 @@
 #include "systems/trench_crusade/state/rules.h"
 #include "systems/trench_crusade/state/table_terms.h"
 #include "systems/trench_crusade/turn/checklist.h"
+#include "systems/trench_crusade/turn/scoring.h"
 #include "systems/trench_crusade/view/morale_view.h"
 #include "systems/trench_crusade/view/phase_names.h"
 #include "systems/trench_crusade/view/unit_view.h"
@@ -36,9 +37,10 @@ std::vector<PhaseView> phases(const State& state) {
 
 /// Where *Next* leads.
 std::string nextLabel(const State& state) {
-    const bool last = state.phase == Phase::Morale && state.turn >= state.lastTurn;
+    const bool last = isDecided(state) || (state.phase == Phase::Morale && state.turn >= state.lastTurn);
     if (state.phase == Phase::Activations) return phaseNamed(Phase::Morale).label;
-    return last ? "End of the battle" : "Turn " + std::to_string(state.turn + 1);
+    if (last) return "End of the battle";
+    return (state.phase == Phase::Over ? "One more turn, " : "Turn ") + std::to_string(state.turn + 1);
 }
 
 /// Models that can still act in this turn; none once both sides have passed.
@@ -116,7 +118,9 @@ std::string holderWords(const State& state, const Objective& objective) {
     if (objective.gone) return "gone";
     if (objective.contested) return "contested";
     const auto holder = state.sides.find(objective.holder);
-    return holder == state.sides.end() ? "nobody holds it" : "held by " + holder->second.name;
+    const auto held = holder == state.sides.end() ? "nobody holds it" : "held by " + holder->second.name;
+    const auto near = state.sides.find(objective.near);
+    return near == state.sides.end() ? held : held + ", " + near->second.name + " is near";
 }
 
 /// Whether points are given for objectives of that kind.

@@ -21,6 +21,8 @@ private slots:
     void ends() { runRow(); }
     void secrets_data();
     void secrets() { runRow(); }
+    void objectives_data();
+    void objectives() { runRow(); }
     void everyEventCanHappen();
 };
 
@@ -142,8 +144,9 @@ void TestTrenchMissions::ends_data() {
         t.next({dice("event", {6})});
         QCOMPARE(t.state.offered, std::string());
         t.state.phase = Phase::Morale;
-        t.next({dice("event", {6})});
+        t.next();
         QCOMPARE(t.state.offered, std::string("first"));
+        QVERIFY(t.state.phase == Phase::Over);
     });
     row("TC-SC7 the defender wins when every ELITE attacker is out", [] {
         auto t = during("storming_the_shores");
@@ -173,6 +176,18 @@ void TestTrenchMissions::ends_data() {
             QCOMPARE(t.gone(a1), wakes);
         }
     });
+    row("TC-R5 a battle that is won has no further turn", [] {
+        auto t = during("claim_no_mans_land", 2);
+        for (const auto& id : {b1, b2, b3})
+            t.out(id);
+        t.state.phase = Phase::Morale;
+        t.state.offered = "first";
+        QVERIFY(!tellsLine(t, "initiative") && tellsLine(t, "over"));
+        t.next();
+        QVERIFY(t.state.phase == Phase::Over);
+        t.next(); // unless the table wants one
+        QVERIFY(t.state.phase == Phase::Activations);
+    });
     row("TC-SC13 whoever carries the relic off wins at once", [] {
         core::Setup setup;
         setup.mission = "random_scenario";
@@ -183,6 +198,88 @@ void TestTrenchMissions::ends_data() {
         t.state.objectives["relic"] = {"Relic", "relic", {}};
         t.perform(Hold{"relic", "second", false, true});
         QCOMPARE(t.state.offered, std::string("second"));
+    });
+}
+
+void TestTrenchMissions::objectives_data() {
+    columns();
+    row("TC-SC4 2 for a building that is controlled, 1 for who is only near", [] {
+        auto t = during("claim_no_mans_land");
+        const auto& rule = t.state.scenario->scoring.front();
+        const auto points = [&](const Hold& order) {
+            t.perform(order);
+            return std::pair(worthOf(t.state, rule, "first"), worthOf(t.state, rule, "second"));
+        };
+        t.state.objectives["b"] = {"Building", "buildings", {}};
+        QCOMPARE(points({"b", "first"}), std::pair(2, 0));
+        QCOMPARE(points({"b", "first", true}), std::pair(2, 1));
+        QCOMPARE(points({"b", "", true}), std::pair(1, 1));
+        QCOMPARE(points({"b", "", false, false, "second"}), std::pair(0, 1));
+        QCOMPARE(points({"b", "first", false, false, "second"}), std::pair(2, 1));
+        QCOMPARE(t.refused(Hold{"b", "", false, false, "third"}), std::string("side.unknown"));
+    });
+    row("TC-SC8 a crate is carried off, destroyed or used, and counts once", [] {
+        auto t = during("armoured_train");
+        t.state.objectives["crate"] = {"Crate", "crates", {}};
+        Hold crate{"crate", "first", false, true};
+        QCOMPARE(t.refused(crate), std::string("objective.fate"));
+        for (const auto& [fate, points] : {std::pair(GoneBy::CarriedOff, 3), std::pair(GoneBy::Destroyed, 2),
+                                           std::pair(GoneBy::Used, 1)}) {
+            crate.fate = fate;
+            t.perform(crate);
+            QCOMPARE(t.side("first").points, points);
+        }
+        t.perform(Hold{"crate", ""});
+        QCOMPARE(t.side("first").points, 0);
+    });
+    row("TC-SC7 a building that is destroyed pays the attacker, whoever held it", [] {
+        for (const auto* holder : {"", "first", "second"}) {
+            auto t = during("storming_the_shores");
+            t.state.objectives["bunker"] = {"Bunker", "bunkers", {}};
+            t.perform(Hold{"bunker", holder, false, true});
+            for (auto& rule : Scenario(*t.state.scenario).scoring)
+                if (rule.what == ScoreWhat::Destroyed && rule.objective == "bunkers") {
+                    QCOMPARE(worthOf(t.state, rule, "first"), 2);
+                    QCOMPARE(worthOf(t.state, rule, "second"), 0);
+                }
+        }
+    });
+    row("TC-SC13 who comes out of a tunnel does not Dash in that turn", [] {
+        core::Setup setup;
+        setup.mission = "random_scenario";
+        setup.choices = {{"objective", "take_and_hold"}, {"deployment", "tunnels"}};
+        const auto whole = trench_data::begun(setup);
+        auto t = before("claim_no_mans_land", 3, 3);
+        t.state.scenario = *whole.scenario;
+        t.next({dice("deed", {1}), dice("deed", {1}), rows("initiative", {{6}, {1}})});
+        const auto came = std::find_if(t.state.units.begin(), t.state.units.end(), [](const auto& each) {
+            return std::any_of(each.second.gained.begin(), each.second.gained.end(), [](const Gained& one) {
+                return one.effect.kind == EffectKind::NoDash && one.until == Until::Turn;
+            });
+        });
+        QVERIFY(came != t.state.units.end());
+    });
+    row("TC-SC13 after turn 5 it ends on 4 or more, else there is a sixth", [] {
+        core::Setup setup;
+        setup.mission = "random_scenario";
+        setup.choices = {{"objective", "take_and_hold"}, {"deployment", "standard"}};
+        const auto whole = trench_data::begun(setup);
+        for (const int face : {3, 4}) {
+            auto t = during("claim_no_mans_land", 5);
+            t.state.scenario = *whole.scenario;
+            t.state.lastTurn = 5;
+            t.state.phase = Phase::Morale;
+            auto answers = std::vector{dice("further_turn", {face})};
+            if (face < 4) answers.push_back(rows("initiative", {{6}, {1}}));
+            t.perform(Next{}, answers);
+            QVERIFY((t.state.phase == Phase::Over) == (face == 4));
+        }
+    });
+    row("TC-SC12 every ELITE comes", [] {
+        auto t = before("hunt_for_heroes", 3, 3);
+        t.keyword(a1, "ELITE");
+        QCOMPARE(t.refused(Muster{"first", {a2, a3}}), std::string("muster.elites"));
+        t.perform(Muster{"first", {a1, a3}});
     });
 }
 

@@ -307,6 +307,8 @@ void TestTrenchTurn::points_data() {
         lay(t, "one", "second", false, true);
         lay(t, "two", "", false, true);
         lay(t, "three", "");
+        t.state.objectives["one"].fate = GoneBy::CarriedOff;
+        t.state.objectives["two"].fate = GoneBy::Destroyed;
         t.next();
         QCOMPARE(t.side("first").points, 1);
         QCOMPARE(t.side("second").points, 5);

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -20,12 +21,15 @@ tl::unexpected<core::Problem> refusedInput(const std::string& kind, const char* 
     return core::impossible(kind + what, text, where);
 }
 
+constexpr qsizetype firstPiece = 16 * 1024;
+
 core::Result<QByteArray> readBounded(QFile& file, qint64 most, const std::string& kind,
                                      const std::string& where) {
-    // One more than allowed, because a stream knows no size; what comes through a pipe comes in pieces.
+    // One more than allowed, because a stream knows no size. What comes through a pipe comes in pieces, and
+    // room for as much as is allowed would cost more than most files.
     QByteArray bytes;
     for (bool more = true; more && bytes.size() <= most;) {
-        const auto piece = file.read(most + 1 - bytes.size());
+        const auto piece = file.read(std::min(most + 1 - bytes.size(), std::max(firstPiece, bytes.size())));
         more = !piece.isEmpty();
         bytes += piece;
     }

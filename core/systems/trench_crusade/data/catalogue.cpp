@@ -3,6 +3,7 @@
 
 #include "systems/trench_crusade/data/campaign_read.h"
 #include "systems/trench_crusade/data/switches.h"
+#include "table/catalogue_reading.h"
 
 namespace core::trench_crusade {
 
@@ -41,39 +42,21 @@ void keepUnknownKeywords(Catalogue& out) {
         table::keepUnknown(weapon.keywords, keyOf, out.keywords);
 }
 
-Catalogue examine(const DataPack& pack, Faults& faults) {
-    Catalogue out;
-    readAll(pack, out, faults);
-    addCampaignMarks(out, faults);
-    if (out.warbands.empty() && faults.faults.empty())
-        faults.faults.push_back(
-            {"data.empty", "there is no warband in this folder", "warbands/", Problem::Kind::Impossible});
-    checkCatalogue(out, faults);
-    keepUnknownKeywords(out);
-    return out;
-}
+const table::CatalogueParts<Catalogue> catalogueParts{
+    readAll,
+    [](const Catalogue& out) { return out.warbands.empty(); },
+    "there is no warband in this folder",
+    "warbands/",
+    [](Catalogue& out, Faults& faults) {
+        addCampaignMarks(out, faults);
+        checkCatalogue(out, faults);
+    },
+    keepUnknownKeywords};
 
 } // namespace
 
-Result<Catalogue> readCatalogue(const DataPack& pack) {
-    Faults faults;
-    auto catalogue = examine(pack, faults);
-    if (!faults.faults.empty()) return tl::unexpected<Problem>(faults.faults.front());
-    return catalogue;
-}
-
-std::vector<Problem> problemsIn(const DataPack& pack) {
-    Faults faults;
-    examine(pack, faults);
-    return faults.all();
-}
-
-Catalogue soundPart(const DataPack& pack) {
-    Faults faults;
-    Catalogue out;
-    readAll(pack, out, faults);
-    keepUnknownKeywords(out);
-    return out;
-}
+Result<Catalogue> readCatalogue(const DataPack& pack) { return table::wholeCatalogue(catalogueParts, pack); }
+std::vector<Problem> problemsIn(const DataPack& pack) { return table::faultsIn(catalogueParts, pack); }
+Catalogue soundPart(const DataPack& pack) { return table::readableCatalogue(catalogueParts, pack); }
 
 } // namespace core::trench_crusade

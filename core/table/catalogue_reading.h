@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "table/catalogue.h"
+
+/// What every game does alike with its folder of data, once it has said which files there are, what is to be
+/// checked and what is filled in.
+namespace core::table {
+
+/// The parts of reading that are the game's own.
+template <class Catalogue> struct CatalogueParts {
+    void (*read)(const DataPack& pack, Catalogue& out, Faults& faults);
+    bool (*isEmpty)(const Catalogue& out);
+    const char *emptyText, *emptyWhere; ///< "there is no datasheet in this folder", "units/ $"
+    void (*check)(Catalogue& out, Faults& faults);
+    void (*complete)(Catalogue& out); ///< what no file says and can be told from the rest
+};
+
+template <class Catalogue>
+Catalogue examine(const CatalogueParts<Catalogue>& parts, const DataPack& pack, Faults& faults) {
+    Catalogue out;
+    parts.read(pack, out, faults);
+    if (parts.isEmpty(out) && faults.faults.empty())
+        faults.faults.push_back({"data.empty", parts.emptyText, parts.emptyWhere, Problem::Kind::Impossible});
+    parts.check(out, faults);
+    parts.complete(out);
+    return out;
+}
+
+/// The catalogue, or its first fault.
+template <class Catalogue>
+Result<Catalogue> wholeCatalogue(const CatalogueParts<Catalogue>& parts, const DataPack& pack) {
+    Faults faults;
+    auto out = examine(parts, pack, faults);
+    if (!faults.faults.empty()) return tl::unexpected<Problem>(faults.faults.front());
+    return out;
+}
+
+/// Everything that is wrong with the folder, or worth a look.
+template <class Catalogue>
+std::vector<Problem> faultsIn(const CatalogueParts<Catalogue>& parts, const DataPack& pack) {
+    Faults faults;
+    examine(parts, pack, faults);
+    return faults.all();
+}
+
+/// What can be read of it, unchecked: for showing a card while it is being written.
+template <class Catalogue>
+Catalogue readableCatalogue(const CatalogueParts<Catalogue>& parts, const DataPack& pack) {
+    Faults faults;
+    Catalogue out;
+    parts.read(pack, out, faults);
+    parts.complete(out);
+    return out;
+}
+
+} // namespace core::table

@@ -3,8 +3,8 @@
 #include "support/case.h"
 #include "support/reference_odds.h"
 
-#include "systems/scrimmage/calculators.h"
-#include "systems/scrimmage/stat_die.h"
+#include "systems/scrimmage/odds/calculators.h"
+#include "systems/scrimmage/odds/stat_die.h"
 
 #include "kernel/opposed_roll.h"
 

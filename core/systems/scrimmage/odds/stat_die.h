@@ -12,12 +12,15 @@ namespace core::scrimmage {
 enum class Mode { Plain, Advantage, Disadvantage };
 enum class Variant {
     EachExplodes, ///< both dice are rolled to their ends, then one total is kept
-    KeptExplodes  ///< one face is kept, and only that die goes on (SC-D3)
+    KeptExplodes, ///< one face is kept, and only that die goes on (SC-D3)
+    OneExplodes   ///< a die kept from two stays as it is; a single one goes on (AMB-SC1 off)
 };
 
 /// The die of a stat: its highest face is rolled again and added, without limit (Scrimmage 3.2 SC-D1 to
 /// SC-D3).
 RollDice statDie(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
+/// The same where odd faces are Perfect Rolls, too (Zen Focus).
+RollDice oddDie(int sides, Mode mode = Mode::Plain, Variant variant = Variant::KeptExplodes);
 
 } // namespace core::scrimmage
 
@@ -27,7 +30,7 @@ template <> struct EnumNames<scrimmage::Mode> {
     static constexpr std::array names{"plain", "advantage", "disadvantage"};
 };
 template <> struct EnumNames<scrimmage::Variant> {
-    static constexpr std::array names{"each_explodes", "kept_explodes"};
+    static constexpr std::array names{"each_explodes", "kept_explodes", "one_explodes"};
 };
 
 } // namespace core

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/scrimmage/calculators.h"
+#include "systems/scrimmage/odds/calculators.h"
 
-#include "systems/scrimmage/stat_die.h"
+#include "systems/scrimmage/odds/stat_die.h"
 
 #include "kernel/opposed_roll.h"
 
@@ -180,7 +180,8 @@ OfferField variantField() {
     return field("variant", "Explodes",
                  "Which dice are rolled again on their highest face when two are rolled.",
                  {{"kept_explodes", "the kept die", "one face is kept, and only that die goes on", {}},
-                  {"each_explodes", "each die", "both are rolled to their ends, then one total is kept", {}}},
+                  {"each_explodes", "each die", "both are rolled to their ends, then one total is kept", {}},
+                  {"one_explodes", "single dice only", "a die kept from two stays as it is", {}}},
                  "kept_explodes");
 }
 

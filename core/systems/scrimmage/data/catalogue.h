@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/data/kit.h"
+#include "systems/scrimmage/data/scenario.h"
+#include "systems/scrimmage/data/sheet.h"
+#include "table/catalogue.h"
+#include "table/force.h"
+#include "table/piece_data.h"
+
+namespace core::scrimmage {
+
+/// Everything the data files hold, checked.
+struct Catalogue {
+    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, Gear> gear;
+    SharedMap<std::string, Ability> abilities;
+    SharedMap<std::string, table::KeywordEntry> keywords;
+    std::map<std::string, Scenario> scenarios;
+    table::Forces forces;
+    ChosenSwitches switches; ///< how new games set them where it differs from the standard
+    std::vector<MarkerEntry> markers;
+    table::PieceKinds pieces;
+};
+
+inline constexpr auto bareHands = "unarmed"; ///< the weapon of whoever has none
+
+/// Reads and checks a data pack; a Problem names the file and the JSON path.
+Result<Catalogue> readCatalogue(const DataPack& pack);
+/// Everything that readCatalogue would refuse (Kind::Impossible), then what is only worth a look
+/// (Kind::Rule).
+std::vector<Problem> problemsIn(const DataPack& pack);
+/// What can be read of a data pack, sound or not, to show it.
+Catalogue soundPart(const DataPack& pack);
+
+/// Whether numbers are in their ranges and references lead somewhere.
+void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
+
+/// Whether the list names it.
+inline bool holds(const std::vector<std::string>& list, const std::string& item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+/// The key of an item rule: keywords of this game have no numbers.
+inline std::string keyOf(const std::string& text) { return text; }
+
+} // namespace core::scrimmage

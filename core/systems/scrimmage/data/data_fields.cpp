@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/codec.h"
+#include "systems/scrimmage/data/kit.h"
+#include "systems/scrimmage/data/scenario.h"
+#include "systems/scrimmage/data/sheet.h"
+
+/// Tables of the fields of data files, which are read in many places.
+namespace core::codec {
+
+template const Fields& fieldsOf<scrimmage::Ability>();
+template const Fields& fieldsOf<scrimmage::Gear>();
+template const Fields& fieldsOf<scrimmage::Scenario>();
+template const Fields& fieldsOf<scrimmage::Sheet>();
+template const Fields& fieldsOf<scrimmage::Weapon>();
+
+} // namespace core::codec

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/data/data_kinds.h"
+
+#include "kernel/field_notes.h"
+#include "systems/scrimmage/data/force_rules.h"
+#include "systems/scrimmage/data/sheet_view.h"
+
+namespace core::scrimmage {
+
+namespace {
+
+using Object = Value::Object;
+
+Value unitKind() {
+    return entrySchema<Sheet>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"cost", "Points", "", "", 0, 200},
+        {"raises", "Die raised", "one step above its base"},
+        {"dice", "Base dice", "sides by stat; absent = 6"},
+        {"abilities", "Abilities", "the passive one first", "abilities"},
+        {"weapons", "Weapons", "of a model that is improvised", "weapons"},
+        {"help", "What it is"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value weaponKind() {
+    return entrySchema<Weapon>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"cost", "Points", "", "", 0, 200},
+        {"range", "Range", "the farthest band it reaches"},
+        {"damage", "Damage"},
+        {"bothHands", "Damage with both hands", "empty = the same"},
+        {"hands", "Hands", "", "", 0, 2},
+        {"speed", "Speed", "attacks in one action", "", 1, 9},
+        {"keywords", "Item rules", "", "keywords"},
+        {"causes", "Conditions", "that its hits bring"},
+        {"note", "What is special"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value gearKind() {
+    return entrySchema<Gear>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"cost", "Points", "", "", 0, 200},
+        {"slot", "Where it is worn"},
+        {"hands", "Hands", "", "", 0, 2},
+        {"takes", "Lessens", "what comes, and what is left of it"},
+        {"pierced", "Counts as", "when it is pierced; empty = none", "gear"},
+        {"steps", "Dice", "steps of its bearer's dice"},
+        {"helmet", "Helmet", "a defence may be rolled again once per turn"},
+        {"shield", "Shield", "a second die against shots; one blow less hard per turn"},
+        {"help", "What it does", "one or two sentences of your own"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value abilityKind() {
+    return entrySchema<Ability>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"active", "Active", "used for Strain; the others hold always"},
+        {"strain", "Strain", "that using it costs", "", 0, 7},
+        {"inches", "Inches", "how far it reaches", "", 0, 60},
+        {"amount", "Points", "healed, taken off, steps"},
+        {"level", "Damage"},
+        {"moveFirst", "Move first", "a Move may come before it"},
+        {"help", "What it does", "one or two sentences of your own"},
+        {"rule", "Rule"},
+        {"reminder", "Reminder", "people at the table carry it out"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value missionKind() {
+    return entrySchema<Scenario>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"order", "Place in the list", "", "", 0, 999},
+        {"briefing", "Briefing"},
+        {"table", "Table", "how to build it"},
+        {"deployment", "Deployment"},
+        {"notes", "Notes"},
+        {"teams", "Teams", "that it is made for", "", 2, 6},
+        {"turns", "Turns", "0 = until one team is left", "", 0, 30},
+        {"minutes", "Minutes", "how long it takes", "", 0, 999},
+        {"objectives", "Objectives"},
+        {"objectives[].id", "Id"},
+        {"objectives[].name", "Name"},
+        {"objectives[].kind", "Kind"},
+        {"objectives[].count", "How many", "", "", 1, 9},
+        {"objectives[].dt", "Difficulty", "the total that is enough", "", 1, 99},
+        {"objectives[].stat", "Die", "of an enigma"},
+        {"objectives[].needed", "Successes", "until it is done", "", 1, 9},
+        {"objectives[].points", "Points", "", "", 0, 99},
+        {"objectives[].where", "Where"},
+        {"objectives[].help", "What it is"},
+        {"scoring", "Points"},
+        {"scoring[].id", "Id"},
+        {"scoring[].for", "For what"},
+        {"scoring[].points", "Points", "", "", 0, 99},
+        {"scoring[].words", "In words"},
+        {"demo", "Demo", "opened from the welcome page"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Force freshTeam(const Catalogue& catalogue) {
+    return catalogue.forces.empty() ? Force() : catalogue.forces.begin()->second;
+}
+
+} // namespace
+
+std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
+    const Value unit = Object{{"raises", "power"}, {"proposed", true}};
+    const Value weapon = Object{{"hands", 1}, {"proposed", true}};
+    const Value gear = Object{{"help", "Resolve it at the table."}, {"proposed", true}};
+    const Value ability =
+        Object{{"help", "Resolve it at the table."}, {"reminder", true}, {"proposed", true}};
+    const Value mission = Object{{"turns", 6}, {"proposed", true}};
+    return {
+        {"units", "Archetypes", "archetype", unitKind(), unit, false},
+        {"weapons", "Weapons", "weapon", weaponKind(), weapon, false},
+        {"gear", "Armour", "piece of armour", gearKind(), gear, false},
+        {"abilities", "Abilities", "ability", abilityKind(), ability, false},
+        table::forceKind(forceRules(catalogue), freshTeam(catalogue)),
+        {"missions", "Scenarios", "scenario", missionKind(), mission, false},
+        table::keywordKind("the players are reminded"),
+        table::markerKind("on one model; 0 = no end"),
+        table::pieceKind(),
+        table::switchKind("a running game keeps its own"),
+    };
+}
+
+std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
+    using table::nameIn;
+    const auto all = soundPart(pack);
+    if (const auto it = all.sheets.find(nameIn("units", path)); it != all.sheets.end())
+        return sheetView(it->second, profilesOf(all));
+    if (const auto it = all.weapons.find(nameIn("weapons", path)); it != all.weapons.end()) {
+        SheetView out;
+        out.id = it->first;
+        out.name = it->second.name;
+        out.cost = it->second.cost;
+        out.weapons = weaponViews({it->first}, profilesOf(all));
+        out.keywords = keywordViews({}, {it->first}, {}, profilesOf(all));
+        out.houseRule = it->second.proposed;
+        return out;
+    }
+    const auto words = [](const auto& entry, bool automated) {
+        return table::helpCard(entry.id, entry.name, entry.help, automated, entry.proposed);
+    };
+    if (const auto it = all.gear.find(nameIn("gear", path)); it != all.gear.end())
+        return words(it->second, true);
+    if (const auto it = all.abilities.find(nameIn("abilities", path)); it != all.abilities.end())
+        return words(it->second, !it->second.reminder);
+    if (const auto it = all.keywords.find(nameIn("keywords", path)); it != all.keywords.end())
+        return table::helpCard(it->first, it->second.name, it->second.help, it->second.automated,
+                               it->second.proposed);
+    return std::nullopt;
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/data/terms.h"
+
+#include <string>
+#include <vector>
+
+namespace core::scrimmage {
+
+/// What an objective is, and so which action it is for: an enigma is investigated, an object and a person
+/// are interacted with, a place is held by who stands there.
+enum class Target { Enigma, Object, Person, Place };
+
+struct ScenarioObjective {
+    std::string id;
+    std::string name;
+    Target kind = Target::Enigma;
+    int count = 1;
+    int dt = 4;
+    Stat stat = Stat::Perception; ///< of an enigma: the die that is rolled
+    int needed = 1;               ///< successes until it is done
+    int points = 1;               ///< for the team that gets it
+    std::string where, help;
+    friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;
+    template <class F> static void fields(F&& f) {
+        using O = ScenarioObjective;
+        f.need("id", &O::id);
+        f.need("name", &O::name);
+        f("kind", &O::kind);
+        f("count", &O::count, Range{1, 9});
+        f("dt", &O::dt, Range{1, 99}, "the total that is enough");
+        f("stat", &O::stat, "of an enigma: the die that is rolled");
+        f("needed", &O::needed, Range{1, 9}, "successes until it is done");
+        f("points", &O::points, Range{0, 99}, "for the team that gets it");
+        f("where", &O::where);
+        f("help", &O::help);
+    }
+};
+
+/// For what points are given beside objectives.
+enum class ScoreFor {
+    Down,   ///< an enemy is brought down
+    Leader, ///< an enemy leader is brought down
+    Stands  ///< each own model that is conscious at the end
+};
+
+struct ScoreRule {
+    std::string id;
+    ScoreFor what = ScoreFor::Down;
+    int points = 1;
+    std::string words;
+    friend bool operator==(const ScoreRule&, const ScoreRule&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &ScoreRule::id);
+        f("for", &ScoreRule::what);
+        f("points", &ScoreRule::points, Range{0, 99});
+        f("words", &ScoreRule::words);
+    }
+};
+
+struct Scenario {
+    std::string id;
+    std::string name;
+    int order = 0; ///< place in the list
+    std::string briefing, table, deployment, notes;
+    int teams = 2; ///< that it is made for
+    int turns = 6; ///< it ends with; 0 = when one team is left
+    int minutes = 60;
+    std::vector<ScenarioObjective> objectives;
+    std::vector<ScoreRule> scoring;
+    bool demo = false;
+    std::string rule;
+    bool proposed = false;
+    friend bool operator==(const Scenario&, const Scenario&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Scenario::id);
+        f.need("name", &Scenario::name);
+        f("order", &Scenario::order, range::some, "place in the list");
+        f("briefing", &Scenario::briefing);
+        f("table", &Scenario::table);
+        f("deployment", &Scenario::deployment);
+        f("notes", &Scenario::notes);
+        f("teams", &Scenario::teams, Range{2, 6}, "that it is made for");
+        f("turns", &Scenario::turns, Range{0, 30}, "0 = until one team is left");
+        f("minutes", &Scenario::minutes, Range{0, 999});
+        f("objectives", &Scenario::objectives);
+        f("scoring", &Scenario::scoring);
+        f("demo", &Scenario::demo);
+        f("rule", &Scenario::rule);
+        f("proposed", &Scenario::proposed);
+    }
+};
+
+} // namespace core::scrimmage
+
+namespace core {
+template <> struct EnumNames<scrimmage::Target> {
+    static constexpr std::array names{"enigma", "object", "person", "place"};
+};
+template <> struct EnumNames<scrimmage::ScoreFor> {
+    static constexpr std::array names{"down", "leader", "stands"};
+};
+} // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::Scenario>();

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/data/terms.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace core::scrimmage {
+
+inline constexpr int baseDie = 6; ///< of every stat, before the archetype raises one (3.2)
+
+/// An archetype: what its models are (3.8).
+struct Sheet {
+    std::string id;
+    std::string name;
+    int cost = 0;
+    Stat raises = Stat::Power;          ///< one step up
+    std::map<Stat, int> dice;           ///< base dice; absent = D6
+    std::vector<std::string> abilities; ///< ids; the passive one first
+    std::vector<std::string> weapons;   ///< of a model that is improvised
+    std::string help;
+    std::string rule;
+    bool proposed = false;
+    friend bool operator==(const Sheet&, const Sheet&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Sheet::id);
+        f.need("name", &Sheet::name);
+        f("cost", &Sheet::cost, range::some);
+        f("raises", &Sheet::raises, "the stat whose die goes up one step");
+        f("dice", &Sheet::dice, Range{4, 20}, "base dice; absent = D6");
+        f("abilities", &Sheet::abilities, "the passive one first");
+        f("weapons", &Sheet::weapons, "of a model that is improvised");
+        f("help", &Sheet::help);
+        f("rule", &Sheet::rule);
+        f("proposed", &Sheet::proposed);
+    }
+    int die(Stat stat) const {
+        const auto it = dice.find(stat);
+        return it == dice.end() ? baseDie : it->second;
+    }
+};
+
+/// What an archetype can do: its numbers. What it does is program code (rules/abilities).
+struct Ability {
+    std::string id;
+    std::string name;
+    bool active = false;       ///< used for Strain; the others hold always
+    int strain = 0;            ///< that using it costs
+    int inches = 0;            ///< how far it reaches; 0 = base contact, or whatever its action says
+    int amount = 0;            ///< points healed, Strain taken off, steps of damage
+    Level level = Level::None; ///< of the damage that it does
+    bool moveFirst = false;    ///< a Move may come before it
+    std::string help;
+    std::string rule;
+    bool reminder = false; ///< no rule of the program: people at the table carry it out
+    bool proposed = false;
+    friend bool operator==(const Ability&, const Ability&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Ability::id);
+        f.need("name", &Ability::name);
+        f("active", &Ability::active, "used for Strain");
+        f("strain", &Ability::strain, Range{0, 7}, "that using it costs");
+        f("inches", &Ability::inches, range::inches, "how far it reaches");
+        f("amount", &Ability::amount, range::some, "points or steps");
+        f("level", &Ability::level, "of the damage that it does");
+        f("moveFirst", &Ability::moveFirst, "a Move may come before it");
+        f.need("help", &Ability::help);
+        f("rule", &Ability::rule);
+        f("reminder", &Ability::reminder, "carried out at the table");
+        f("proposed", &Ability::proposed);
+    }
+};
+
+} // namespace core::scrimmage
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::Sheet>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::Ability>();

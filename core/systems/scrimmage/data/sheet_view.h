@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/scrimmage/data/catalogue.h"
+
+namespace core::scrimmage {
+
+/// Where names and numbers are looked up: the data files, or what a game has copied of them.
+struct Profiles {
+    const SharedMap<std::string, Weapon>& weapons;
+    const SharedMap<std::string, Gear>& gear;
+    const SharedMap<std::string, Ability>& abilities;
+    const SharedMap<std::string, table::KeywordEntry>& keywords;
+};
+inline Profiles profilesOf(const Catalogue& all) {
+    return {all.weapons, all.gear, all.abilities, all.keywords};
+}
+
+/// "short · Average · Speed 2 · 1 hand".
+std::string weaponLine(const Weapon& weapon);
+/// "2 Strain · within 3″".
+std::string abilityLine(const Ability& ability);
+std::vector<WeaponView> weaponViews(const std::vector<std::string>& ids, const Profiles& profiles);
+/// Abilities, then gear, then the item rules of the weapons, each once.
+std::vector<KeywordView> keywordViews(const std::vector<std::string>& abilities,
+                                      const std::vector<std::string>& weapons,
+                                      const std::vector<std::string>& gear, const Profiles& profiles);
+SheetView sheetView(const Sheet& sheet, const Profiles& profiles);
+
+} // namespace core::scrimmage

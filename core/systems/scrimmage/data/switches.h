@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/switches.h"
+
+#include <string_view>
+
+namespace core::scrimmage {
+
+/// The ids of the switches, as rules ask for them.
+namespace switches {
+inline constexpr std::string_view explodeKept = "sc.explode_kept";
+inline constexpr std::string_view strainProse = "sc.strain_prose";
+inline constexpr std::string_view attacks = "sc.attacks";
+inline constexpr std::string_view interactMoved = "sc.interact_moved";
+inline constexpr std::string_view healedInjuries = "sc.healed_injuries";
+inline constexpr std::string_view breathe = "sc.breathe";
+inline constexpr std::string_view poisonAfter = "sc.poison_after";
+inline constexpr std::string_view revive = "sc.revive";
+inline constexpr std::string_view rollOffTie = "sc.roll_off_tie";
+inline constexpr std::string_view stacking = "sc.stacking";
+inline constexpr std::string_view strainLimit = "sc.strain_limit";
+inline constexpr std::string_view longFight = "sc.long_fight";
+inline constexpr std::string_view durations = "sc.durations";
+inline constexpr std::string_view fireRefresh = "sc.fire_refresh";
+inline constexpr std::string_view fearTest = "sc.fear_test";
+inline constexpr std::string_view poisonCure = "sc.poison_cure";
+inline constexpr std::string_view bleedCure = "sc.bleed_cure";
+inline constexpr std::string_view overwatch = "sc.overwatch_ends";
+inline constexpr std::string_view fullCover = "sc.full_cover";
+} // namespace switches
+
+/// All switches, in the order in which they are shown.
+const SwitchTable& switchEntries();
+
+/// Whether the switch has that value now.
+inline bool isSet(const ChosenSwitches& chosen, std::string_view id, std::string_view value) {
+    return switchValue(switchEntries(), chosen, id) == value;
+}
+
+} // namespace core::scrimmage

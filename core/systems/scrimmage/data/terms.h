@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+
+#include <array>
+#include <string>
+
+/// The closed lists of words that the rules of Scrimmage speak in (3.1, 3.5, 3.6).
+namespace core::scrimmage {
+
+enum class Stat { Power, Agility, Vitality, Perception, Knowledge, Charisma };
+inline constexpr std::array allStats{Stat::Power,      Stat::Agility,   Stat::Vitality,
+                                     Stat::Perception, Stat::Knowledge, Stat::Charisma};
+
+/// Levels of damage; each is as many health points as its place (3.5).
+enum class Level { None, Light, Average, Severe, Critical };
+
+/// How far a weapon reaches (SC-B2).
+enum class RangeBand { Melee, Short, Medium, Long, Extreme };
+
+enum class Condition { Fire, Poison, Bleed, Stun, Freeze, Blind, Slow, Fear };
+inline constexpr std::array allConditions{Condition::Fire, Condition::Poison, Condition::Bleed,
+                                          Condition::Stun, Condition::Freeze, Condition::Blind,
+                                          Condition::Slow, Condition::Fear};
+
+/// "Power", "Light", "Short", "Fire" …
+std::string nameOf(Stat stat);
+std::string nameOf(Level level);
+std::string nameOf(RangeBand band);
+std::string nameOf(Condition condition);
+/// "D8".
+std::string dieName(int sides);
+
+/// The die ladder D4 to D20 (SC-B6).
+inline constexpr std::array ladder{4, 6, 8, 10, 12, 20};
+bool isOnLadder(int sides);
+/// So many steps up or down from a die of the ladder, all steps taken at once, never beyond its ends (SC-D6).
+int stepped(int sides, int steps);
+/// A level so many steps up or down, None to Critical (3.5).
+Level stepped(Level level, int steps);
+/// One band farther (Eagle Eye); Extreme stays.
+RangeBand farther(RangeBand band);
+
+} // namespace core::scrimmage
+
+namespace core {
+template <> struct EnumNames<scrimmage::Stat> {
+    static constexpr std::array names{"power", "agility", "vitality", "perception", "knowledge", "charisma"};
+};
+template <> struct EnumNames<scrimmage::Level> {
+    static constexpr std::array names{"none", "light", "average", "severe", "critical"};
+};
+template <> struct EnumNames<scrimmage::RangeBand> {
+    static constexpr std::array names{"melee", "short", "medium", "long", "extreme"};
+};
+template <> struct EnumNames<scrimmage::Condition> {
+    static constexpr std::array names{"fire", "poison", "bleed", "stun", "freeze", "blind", "slow", "fear"};
+};
+} // namespace core

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/debrief/debrief.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/rules/booking.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+std::string figure(int value) { return std::to_string(value); }
+
+TableView standings(const State& state) {
+    TableView out{"Teams", {"Team", "Points", "Standing", "Unconscious", "Objectives"}, {}};
+    for (const auto& id : state.teams) {
+        const auto& side = state.sides.at(id);
+        int standing = 0, down = 0, held = 0;
+        for (const auto& unit : onTable(state, id))
+            ++(state.at(unit).conscious() ? standing : down);
+        for (const auto& [objective, now] : state.objectives)
+            held += now.holder == id ? 1 : 0;
+        out.rows.push_back({side.name, figure(side.points), figure(standing), figure(down), figure(held)});
+    }
+    return out;
+}
+
+/// Who was brought down, by the name of the archetype.
+std::map<std::string, int> byArchetype(const State& state, const std::map<std::string, int>& felled) {
+    std::map<std::string, int> out;
+    for (const auto& [id, number] : felled) {
+        const auto sheet = state.sheets.find(id);
+        out[sheet == state.sheets.end() ? id : sheet->second.name] += number;
+    }
+    return out;
+}
+
+} // namespace
+
+table::Ledger ledgerOf(const State& state) {
+    table::Ledger out;
+    for (const auto& [id, deeds] : state.ledger)
+        if (const auto* unit = state.find(id))
+            out.page(unit->name)
+                .count("attacks", deeds.attacks)
+                .count("hits", deeds.hits)
+                .count("dealt", deeds.dealt)
+                .count("suffered", deeds.suffered)
+                .count("downs", deeds.downs)
+                .count("healed", deeds.healed)
+                .count("strain", deeds.strain)
+                .count("found", deeds.found)
+                .parts("felled", byArchetype(state, deeds.felled))
+                .luck(deeds.luck);
+    return out;
+}
+
+std::vector<TableView> debrief(const State& state) {
+    const auto ledger = ledgerOf(state);
+    return {standings(state),
+            ledger.counts("Who did what", {{"Attacks", "attacks"},
+                                           {"Hits", "hits"},
+                                           {"Health taken", "dealt"},
+                                           {"Health lost", "suffered"},
+                                           {"Brought down", "downs"},
+                                           {"Healed", "healed"},
+                                           {"Strain", "strain"},
+                                           {"Found", "found"}}),
+            ledger.parts("Who brought down whom", {"", "Down", "Models"}, "felled"), ledger.luck()};
+}
+
+/// Beside what models did, the points of each team.
+std::vector<core::Tally> Rules::tallies(const State& state) {
+    auto ledger = ledgerOf(state);
+    for (const auto& id : state.teams) {
+        int held = 0;
+        for (const auto& [objective, now] : state.objectives)
+            held += now.holder == id ? 1 : 0;
+        ledger.page(state.sides.at(id).name).count("points", state.sides.at(id).points).count("held", held);
+    }
+    return ledger.tallies();
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/campaign_facts.h"
+#include "kernel/view.h"
+#include "systems/scrimmage/state/rules.h"
+#include "table/ledger.h"
+
+namespace core::scrimmage {
+
+/// One page for each model that did or suffered something.
+table::Ledger ledgerOf(const State& state);
+std::vector<TableView> debrief(const State& state);
+/// What a campaign has to know of this game.
+CampaignFacts campaignFacts();
+
+} // namespace core::scrimmage

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/sheet_view.h"
+#include "systems/scrimmage/offers/offer_fields.h"
+#include "systems/scrimmage/offers/offers.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/labels.h"
+
+#include <algorithm>
+
+/// A button for each active ability of a model, with the reason where it is blocked.
+namespace core::scrimmage {
+
+namespace {
+
+using Aim = AbilityRule::Aim;
+using Form = AbilityRule::Form;
+
+Offer abilityOffer(const Ability& data) {
+    auto out = offer("ability." + data.id, data.name, "3.8", OfferPlace::Action, data.help);
+    out.cost = std::to_string(data.strain);
+    out.price = std::to_string(data.strain) + " Strain";
+    out.line = abilityLine(data);
+    out.houseRule = data.proposed;
+    return out;
+}
+
+/// The first target that may be chosen; of the others it is said why not.
+void aimOnce(const State& state, UseAbility& order, Options targets, Offer& item) {
+    const auto target = judge(targets, [&](const Value& id) {
+        auto each = order;
+        each.target = UnitId(*id.asString());
+        return Rules::plan(state, each, false);
+    });
+    if (target.asString()) order.target = UnitId(*target.asString());
+    item.inputs.push_back(one("target", "on", std::move(targets), target, "Whom it is used on."));
+}
+
+Options carriedBy(const State& state, const UnitId& unit) {
+    Options out;
+    const auto* model = state.find(unit);
+    if (!model) return out;
+    for (const auto* list : {&model->weapons, &model->gear})
+        for (const auto& id : *list)
+            out.push_back({id, labelOf(state, id), model->name, {}});
+    return out;
+}
+
+/// What enemies carry that could be sabotaged, each once.
+Options carriedByEnemies(const State& state, const UnitId& who) {
+    Options out;
+    for (const auto& enemy : enemyOptions(state, who))
+        for (auto& option : carriedBy(state, UnitId(*enemy.value.asString()))) {
+            const auto same = std::find_if(out.begin(), out.end(),
+                                           [&](const FieldOption& one) { return one.value == option.value; });
+            if (same == out.end())
+                out.push_back(std::move(option));
+            else
+                same->detail += ", " + option.detail;
+        }
+    return out;
+}
+
+Options trapOptions(const State& state) {
+    Options out;
+    for (const auto& [id, piece] : state.pieces)
+        if (piece.kind == "trap") out.push_back({id, piece.name, piece.where, {}});
+    return out;
+}
+
+void aimAtItem(const State& state, UseAbility& order, Offer& item) {
+    auto items = carriedByEnemies(state, order.who);
+    for (const auto& enemy : enemyOptions(state, order.who)) {
+        const auto own = carriedBy(state, UnitId(*enemy.value.asString()));
+        if (own.empty()) continue;
+        order.target = UnitId(*enemy.value.asString());
+        order.item = *own.front().value.asString();
+        break;
+    }
+    item.inputs.push_back(
+        one("target", "of", enemyOptions(state, order.who), order.target.text, "Whose it is."));
+    item.inputs.push_back(one("item", "what", std::move(items), order.item, "What is of no use any more."));
+}
+
+void aimAtPair(const State& state, UseAbility& order, Offer& item) {
+    auto foes = enemyOptions(state, order.who);
+    order.other = firstOf(foes);
+    aimOnce(state, order, friendOptions(state, order.who), item);
+    item.inputs.push_back(
+        one("other", "against", std::move(foes), order.other.text, "Whom the friend fights."));
+}
+
+/// Fills in whom the ability may be used on; false when there is nobody at all.
+bool aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
+    const auto friends = friendOptions(state, order.who), foes = enemyOptions(state, order.who);
+    switch (aim) {
+    case Aim::Nobody:
+        return true;
+    case Aim::Enemy:
+        if (foes.empty()) return false;
+        aimOnce(state, order, foes, item);
+        return true;
+    case Aim::Friend:
+        if (friends.empty()) return false;
+        aimOnce(state, order, friends, item);
+        return true;
+    case Aim::FriendOrSelf: {
+        auto all = friends;
+        all.insert(all.begin(), {order.who.text, nameOf(state, order.who), "itself", {}});
+        aimOnce(state, order, std::move(all), item);
+        return true;
+    }
+    case Aim::Several: {
+        const auto all = anyOptions(state, order.who, order.who);
+        if (all.empty()) return false;
+        const bool helps = order.ability == "calming_presence" || order.ability == "defiant_shout";
+        const auto first = helps ? firstOf(friends) : firstOf(foes);
+        if (!first.empty()) order.others = {first};
+        item.inputs.push_back(many("others", "on", all, codec::write(order.others), "All whom it reaches."));
+        return true;
+    }
+    case Aim::Trap: {
+        auto traps = trapOptions(state);
+        if (!traps.empty()) order.piece = *traps.front().value.asString();
+        item.inputs.push_back(one("piece", "trap", std::move(traps), order.piece, "Which trap."));
+        return true;
+    }
+    case Aim::Item:
+        if (foes.empty()) return false;
+        aimAtItem(state, order, item);
+        return true;
+    case Aim::FriendAndFoe:
+        if (friends.empty() || foes.empty()) return false;
+        aimAtPair(state, order, item);
+        return true;
+    case Aim::FoeAndFoes:
+        if (foes.size() < 2) return false;
+        order.target = firstOf(foes);
+        order.others = {UnitId(*foes[1].value.asString())};
+        item.inputs.push_back(one("target", "whom", foes, order.target.text, "The enemy that is confused."));
+        item.inputs.push_back(
+            many("others", "may attack", foes, codec::write(order.others), "Enemies in its range."));
+        return true;
+    }
+    return false;
+}
+
+void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, const Ability& data,
+              std::vector<Offer>& out) {
+    UseAbility order;
+    order.who = unit.id;
+    order.ability = data.id;
+    auto item = abilityOffer(data);
+    if (!aimAbility(state, rule.aim, order, item)) return;
+    if (data.moveFirst) item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it."));
+    if (rule.aim == Aim::Enemy || rule.aim == Aim::Friend || rule.aim == Aim::FriendOrSelf ||
+        rule.aim == Aim::Item) {
+        item.inputs.push_back(chip("inReach", "near enough", true, "As near as the ability asks."));
+        item.inputs.push_back(chip("inSight", "in sight", true, "It sees whom it is used on."));
+        item.inputs.push_back(chip("beyond6", "beyond 6″", false, "More than 6″ away."));
+    }
+    out.push_back(finish(state, std::move(item), order));
+}
+
+} // namespace
+
+void addAbilityOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    for (const auto& id : state.sheetOf(unit).abilities) {
+        const auto* data = abilityOf(state, unit.id, id);
+        const auto* rule = abilityRule(id);
+        if (!data || !data->active || !rule) continue;
+        switch (rule->form) {
+        case Form::Always:
+            break;
+        case Form::Alone:
+            addAlone(state, unit, *rule, *data, out);
+            break;
+        case Form::Shoot:
+            addShoot(state, unit, id, abilityOffer(*data), out);
+            break;
+        case Form::Fight:
+            addFight(state, unit, id, abilityOffer(*data), out);
+            break;
+        case Form::Investigate:
+            addInvestigate(state, unit, id, abilityOffer(*data), out);
+            break;
+        case Form::Interact:
+            addInteract(state, unit, id, abilityOffer(*data), out);
+            break;
+        }
+    }
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/sheet_view.h"
+#include "systems/scrimmage/offers/offer_fields.h"
+#include "systems/scrimmage/offers/offers.h"
+#include "systems/scrimmage/rules/attack.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+constexpr int mostMove = 6;
+
+Options carriedOptions(const State& state, const Unit& unit, bool melee) {
+    Options out;
+    for (const auto& id : weaponsFor(state, unit.id, melee)) {
+        auto weapon = state.weapons.at(id);
+        weapon.range = reachOf(state, unit.id, weapon);
+        out.push_back({id, weapon.name, weaponLine(weapon), {}});
+    }
+    return out;
+}
+
+/// Chooses what may be done first: a weapon that some target allows, then the target; says of all others why
+/// not.
+template <class Order>
+void aimAt(const State& state, Order& order, Options& weapons, Options& targets, Offer& item) {
+    const auto with = [&](const Value& weapon, const Value& target) {
+        auto each = order;
+        each.weapon = *weapon.asString();
+        each.target = UnitId(*target.asString());
+        return Rules::plan(state, each, false);
+    };
+    const auto weapon = judge(weapons, [&](const Value& each) {
+        Result<Run> last = impossible("target.missing", "there is nobody to attack", "target");
+        for (const auto& target : targets)
+            if (last = with(each, target.value); last) break;
+        return last;
+    });
+    const auto target = judge(targets, [&](const Value& each) { return with(weapon, each); });
+    order.weapon = *weapon.asString();
+    order.target = UnitId(*target.asString());
+    item.inputs.push_back(one("target", "target", targets, target, "Whom it attacks."));
+    if (weapons.size() > 1)
+        item.inputs.push_back(one("weapon", "weapon", weapons, weapon, "What it attacks with."));
+}
+
+void addEdges(Offer& item) {
+    const Options edges{{0, "as the program knows", "", {}},
+                        {1, "Advantage", "for a reason that the program does not know", {}},
+                        {-1, "Disadvantage", "for a reason that the program does not know", {}}};
+    item.inputs.push_back(
+        one("edge", "attacker", edges, 0, "Anything else that changes the attacker's die."));
+    item.inputs.push_back(
+        one("guard", "defender", edges, 0, "Anything else that changes the defender's die."));
+}
+
+} // namespace
+
+void addShoot(const State& state, const Unit& unit, const std::string& ability, Offer item,
+              std::vector<Offer>& out) {
+    auto weapons = carriedOptions(state, unit, false);
+    auto targets = enemyOptions(state, unit.id);
+    if (weapons.empty() || targets.empty()) return;
+    Shoot order;
+    order.who = unit.id;
+    order.ability = ability;
+    aimAt(state, order, weapons, targets, item);
+    item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it: no Advantage."));
+    item.inputs.push_back(chip("inRange", "in range", true, "The target is within the weapon's range."));
+    item.inputs.push_back(chip("inSight", "in sight", true, "It sees the target."));
+    item.inputs.push_back(chip("obscured", "obscured", false, "The target is partly hidden: Disadvantage."));
+    item.inputs.push_back(chip("beyond6", "beyond 6″", false, "The target is more than 6″ away."));
+    const bool several = ability == "rapid_fire" ||
+                         std::any_of(weapons.begin(), weapons.end(), [&](const FieldOption& option) {
+                             return state.weapons.at(*option.value.asString()).has(itemrule::spread);
+                         });
+    if (several)
+        item.inputs.push_back(many("others", "also hit", enemyOptions(state, unit.id), Value::Array{},
+                                   "Further targets of Spread or Rapid Fire."));
+    addEdges(item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addFight(const State& state, const Unit& unit, const std::string& ability, Offer item,
+              std::vector<Offer>& out) {
+    auto weapons = carriedOptions(state, unit, true);
+    auto targets = enemyOptions(state, unit.id);
+    if (weapons.empty() || targets.empty()) return;
+    Fight order;
+    order.who = unit.id;
+    order.ability = ability;
+    order.unseen = ability == "ambush" || ability == "backstab";
+    aimAt(state, order, weapons, targets, item);
+    item.inputs.push_back(number("inches", "inches moved", 0, 0, mostMove,
+                                 "To engage; more than 3 gives Advantage. 0 = it stands there already."));
+    item.inputs.push_back(
+        chip("leaves", "gets away", false, "A success is used to move 6″ away, without damage."));
+    if (order.unseen)
+        item.inputs.push_back(
+            chip("unseen", "was not seen", true, "The target did not see it when its activation began."));
+    if (ability == "whirlwind_slash")
+        item.inputs.push_back(many("others", "also in reach", enemyOptions(state, unit.id), Value::Array{},
+                                   "Every enemy in reach; one roll counts against all."));
+    addEdges(item);
+    out.push_back(finish(state, std::move(item), order));
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/offers/offer_fields.h"
+#include "systems/scrimmage/offers/offers.h"
+#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+namespace core::scrimmage {
+
+namespace {
+
+void addHarm(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Options levels;
+    for (const auto level : {Level::Light, Level::Average, Level::Severe, Level::Critical})
+        levels.push_back({codec::keyText(level), nameOf(level), "", {}});
+    Hurt hurt;
+    hurt.unit = unit.id;
+    auto item = offer("hurt", "Damage", "3.5", OfferPlace::Improvise,
+                      "That no attack causes: a trap, the ground, an event.");
+    item.inputs = {one("level", "damage", std::move(levels), codec::keyText(hurt.level), "How much."),
+                   chip("armour", "armour counts", true, "Armour and what lessens damage help."),
+                   text("cause", "cause", {}, "In words, for the log.")};
+    out.push_back(finish(state, std::move(item), hurt));
+    Fall fall;
+    fall.unit = unit.id;
+    item = offer("fall", "Fall", "3.4", OfferPlace::Improvise, "Damage by the inches that it falls.");
+    item.houseRule = true;
+    item.inputs = {number("inches", "inches", fall.inches, 0, mostInches, "How far it falls.")};
+    out.push_back(finish(state, std::move(item), fall));
+}
+
+void addPlace(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    auto others = anyOptions(state, unit.id, unit.id);
+    if (!others.empty()) {
+        Engage engage{unit.id, contactsOf(state, unit.id)};
+        auto item = offer("engage", "Base contact", "SC-B2", OfferPlace::Improvise,
+                          "Who stands in base contact with it, friends and enemies.");
+        item.inputs.push_back(
+            many("contact", "touches", others, codec::write(engage.contact), "Models in base contact."));
+        out.push_back(finish(state, std::move(item), engage));
+        out.push_back(table::relateOffer(*state.relations, relationKinds(), unit.id, std::move(others)));
+    }
+    TouchTerrain terrain{unit.id, !unit.is(Tag::InTerrain)};
+    auto item = offer("touch_terrain", "Terrain", "3.8", OfferPlace::Improvise,
+                      "Whether it touches terrain; until it moves.");
+    item.inputs.push_back(chip("on", "touches terrain", terrain.on, "For Camouflage."));
+    out.push_back(finish(state, std::move(item), terrain));
+}
+
+void addDice(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    EditProfile edit;
+    edit.unit = unit.id;
+    const auto& sheet = state.sheetOf(unit);
+    auto item = offer("edit_profile", "Edit profile", "", OfferPlace::Improvise,
+                      "Changes this one model's base dice for this game.");
+    item.houseRule = true;
+    Options dice;
+    for (const int sides : ladder)
+        dice.push_back({sides, dieName(sides), "", {}});
+    static const std::map<Stat, const char*> ids{
+        {Stat::Power, "power"},           {Stat::Agility, "agility"},     {Stat::Vitality, "vitality"},
+        {Stat::Perception, "perception"}, {Stat::Knowledge, "knowledge"}, {Stat::Charisma, "charisma"}};
+    for (const auto stat : allStats)
+        item.inputs.push_back(
+            one(ids.at(stat), ids.at(stat), dice, sheet.die(stat), "Before its archetype raises one."));
+    out.push_back(finish(state, std::move(item), edit));
+}
+
+} // namespace
+
+void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    if (!unit.present) {
+        out.push_back(finish(state,
+                             offer("bring_back", "Bring back", "", OfferPlace::Improvise,
+                                   "Puts the model on the table again."),
+                             BringBack{unit.id}));
+        return;
+    }
+    addHarm(state, unit, out);
+    addPlace(state, unit, out);
+    addDice(state, unit, out);
+    Remove order;
+    order.unit = unit.id;
+    out.push_back(finish(state,
+                         offer("remove", "Take off the table", "", OfferPlace::Improvise,
+                               "Leaves the game; can be brought back."),
+                         order));
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/offers/offer_fields.h"
+#include "systems/scrimmage/offers/offers.h"
+#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+constexpr int mostAward = 100;
+
+void addObjectives(const State& state, std::vector<Offer>& out) {
+    for (const auto& [id, objective] : state.objectives) {
+        auto holders = sideOptions(state);
+        holders.insert(holders.begin(), {"", "nobody", "", {}});
+        auto item = offer("hold." + id, objective.name, "", OfferPlace::Objective, "Who has it.");
+        item.subject = id;
+        item.inputs = {one("holder", "held by", std::move(holders), objective.holder, "Which team has it."),
+                       chip("gone", "gone", objective.gone, "Used up or carried off.")};
+        out.push_back(finish(state, std::move(item), Hold{id, objective.holder, objective.gone}));
+    }
+}
+
+void addTraps(const State& state, std::vector<Offer>& out) {
+    for (const auto& [id, piece] : state.pieces) {
+        if (piece.kind != "trap") continue;
+        Spring order;
+        order.piece = id;
+        Options whom;
+        for (const auto& side : state.teams)
+            if (side != piece.side)
+                for (const auto& unit : onTable(state, side))
+                    whom.push_back({unit.text, nameOf(state, unit), teamName(state, side), {}});
+        if (whom.empty()) continue;
+        order.who = {firstOf(whom)};
+        auto item = offer("spring." + id, "Set off " + piece.name, "3.8", OfferPlace::Piece,
+                          "Severe damage to every enemy within 3″; then it is gone.");
+        item.subject = id;
+        item.inputs = {many("who", "within 3″", std::move(whom), codec::write(order.who),
+                            "Enemies of whoever laid it.")};
+        out.push_back(finish(state, std::move(item), order));
+    }
+}
+
+void addAward(const State& state, std::vector<Offer>& out) {
+    Award order;
+    order.side = state.teams.front();
+    auto item = offer("award", "Points", "", OfferPlace::Master, "Points that the program does not count.");
+    item.inputs = {one("side", "for", sideOptions(state), order.side, "Which team."),
+                   number("points", "points", order.points, -mostAward, mostAward, "More or less."),
+                   text("why", "for what", {}, "In words, for the log.")};
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addNewcomer(const State& state, std::vector<Offer>& out) {
+    Options sheets, weapons;
+    for (const auto& [id, sheet] : state.sheets)
+        if (id.find('#') == std::string::npos) sheets.push_back({id, sheet.name, "", {}});
+    for (const auto& [id, weapon] : state.weapons)
+        if (id.find('#') == std::string::npos) weapons.push_back({id, weapon.name, "", {}});
+    if (sheets.empty()) return;
+    AddModel order;
+    order.sheet = *sheets.front().value.asString();
+    order.side = state.teams.front();
+    const Value sheet = sheets.front().value;
+    auto item = offer("add_model", "Add a model", "", OfferPlace::Master, "One more joins a team.");
+    item.inputs = {one("sheet", "archetype", std::move(sheets), sheet, "What it is."),
+                   one("side", "team", sideOptions(state), order.side, "Whose it is."),
+                   text("name", "name", {}, "Empty = that of the archetype."),
+                   many("weapons", "weapons", std::move(weapons), Value::Array{}, "None = its usual ones.")};
+    out.push_back(finish(state, std::move(item), order));
+}
+
+void addEnd(const State& state, std::vector<Offer>& out) {
+    const bool ended = !state.booked.empty();
+    auto results = sideOptions(state);
+    for (auto& option : results)
+        option.label += " wins";
+    results.push_back({"draw", "a draw", "", {}});
+    results.push_back({"stopped", "stopped", "without a result", {}});
+    Finish order{ended ? "resume" : state.offered.empty() ? "stopped" : state.offered};
+    if (ended) results = {{"resume", "play on", "", {}}};
+    auto item = offer("finish", ended ? "Resume the game" : "End the game", "", OfferPlace::Master,
+                      "Books the result and shows the debrief; can be undone.");
+    item.primary = !ended && !state.offered.empty();
+    item.inputs = {one("result", "result", std::move(results), order.result, "How it ended.")};
+    out.push_back(finish(state, std::move(item), order));
+    item = offer("note", "Note", "", OfferPlace::Master, "A note for the next game night.");
+    item.inputs = {text("text", "note", state.note, "Shown when the game is opened again.")};
+    out.push_back(finish(state, std::move(item), Note{state.note}));
+}
+
+} // namespace
+
+void addGmOffers(const State& state, std::vector<Offer>& out) {
+    addObjectives(state, out);
+    addTraps(state, out);
+    addAward(state, out);
+    addNewcomer(state, out);
+    table::addPieceOffers(pieceTerms(state), state.pieces, out);
+    addEnd(state, out);
+}
+
+} // namespace core::scrimmage

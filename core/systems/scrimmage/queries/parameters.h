@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/calculator.h"
+#include "systems/scrimmage/odds/stat_die.h"
+#include "systems/scrimmage/queries/every_way.h"
+#include "systems/scrimmage/rules/dice.h"
+
+#include <map>
+
+/// What queries ask for, and how their answers are written.
+namespace core::scrimmage {
+
+/// A die with what changes it.
+struct AskedDie {
+    int die = baseDie, steps = 0, health = mostHealth;
+    Mode mode = Mode::Plain;
+    friend bool operator==(const AskedDie&, const AskedDie&) = default;
+    template <class F> static void fields(F&& f) {
+        f("die", &AskedDie::die, Range{4, 20}, "sides, of the ladder");
+        f("steps", &AskedDie::steps, Range{-20, 20}, "steps that nothing else names");
+        f("health", &AskedDie::health, Range{0, mostHealth}, "its injuries");
+        f("mode", &AskedDie::mode, "plain, advantage or disadvantage");
+    }
+};
+Result<Ok> checkDie(const AskedDie& die, const std::string& path);
+
+/// Two teams without models, in the middle of a turn; no Strain but what the rules number.
+State emptyGame();
+/// A model with that die for every stat.
+UnitId addAsked(State& state, const std::string& id, const std::string& side, const AskedDie& die);
+/// 1 for Advantage, -1 for Disadvantage.
+int edgeOf(Mode mode);
+/// Gives it an ability by its id.
+void giveAsked(State& state, const UnitId& unit, const std::string& ability, int amount);
+
+/// Chances by outcome, each a number or several.
+class Chances {
+public:
+    void add(std::vector<int> outcome, double chance) { m_rows[std::move(outcome)] += chance; }
+    /// Rows [outcome, chance], those below 1e-15 left out; a single number stands bare.
+    Value table(bool bare = false) const;
+
+private:
+    std::map<std::vector<int>, double> m_rows;
+};
+
+/// A family of queries with parameters of the type P, read before `solve` sees them.
+template <class P>
+Calculator queryOf(std::string family, std::string name, std::string help, Value example,
+                   Result<Value> (*solve)(const P&, WorkBudget&)) {
+    return {std::move(family),
+            std::move(name),
+            std::move(help),
+            {},
+            codec::schema<P>(),
+            [solve](const Value& parameters, WorkBudget& work) -> Result<Calculation> {
+                const auto asked = codec::parse<P>(parameters);
+                if (!asked) return tl::unexpected<Problem>(asked.error());
+                auto results = solve(*asked, work);
+                if (!results) return tl::unexpected<Problem>(results.error());
+                return Calculation{std::move(*results), {}};
+            },
+            std::move(example)};
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+#include "systems/scrimmage/rules/abilities/several_actions.h"
+#include "systems/scrimmage/rules/moves.h"
+
+#include <algorithm>
+
+/// Adventurer, Bodyguard, Explorer, Healer.
+namespace core::scrimmage {
+
+namespace {
+
+using Form = AbilityRule::Form;
+using Aim = AbilityRule::Aim;
+
+constexpr int halfHealth = 4; ///< of seven, rounded up (AMB-SC9)
+
+const AbilityRule quickReflexes{
+    .id = "quick_reflexes", .rollsAgain = [](const State&, const UnitId& owner, const DieAsked& asked) {
+        return owner == asked.who && (asked.stat == Stat::Agility || asked.stat == Stat::Vitality);
+    }};
+
+const AbilityRule thrillOfDiscovery{.id = "thrill_of_discovery", .form = Form::Investigate};
+
+const AbilityRule gambit{
+    .id = "gambit", .form = Form::Alone, .does = [](Run& run, const UseAbility& order, const Ability& data) {
+        allowActions(run, order.who, data.amount, Allowed::Any, true);
+    }};
+
+const AbilityRule protectorsOath{.id = "protectors_oath"}; // steps in where a hit lands: rules/assault.cpp
+
+const AbilityRule emergencyExtraction{.id = "emergency_extraction",
+                                      .form = Form::Alone,
+                                      .aim = Aim::Friend,
+                                      .does = [](Run& run, const UseAbility& order, const Ability&) {
+                                          run.say(nameOf(run.state, order.target) + " is taken along");
+                                          move(run, order.target);
+                                          move(run, order.who);
+                                      }};
+
+const AbilityRule shieldWall{
+    .id = "shield_wall",
+    .form = Form::Alone,
+    .aim = Aim::Friend,
+    .does = [](Run& run, const UseAbility& order, const Ability&) {
+        touch(run, order.who, order.target);
+        addLasting(run, order.target, {Tag::FullCover, Ends::Moved, order.who.text, false});
+        run.say(nameOf(run.state, order.target) + " is in full cover");
+    }};
+
+const AbilityRule trailblazer{.id = "trailblazer",
+                              .easesGround = [](const State& state, const UnitId& owner, const UnitId& unit) {
+                                  return inAura(state, owner, unit);
+                              }};
+
+const AbilityRule survivalInstinct{.id = "survival_instinct",
+                                   .form = Form::Alone,
+                                   .aim = Aim::FriendOrSelf,
+                                   .does = [](Run& run, const UseAbility& order, const Ability& data) {
+                                       heal(run, order.target, data.amount);
+                                   }};
+
+const AbilityRule tombRaider{
+    .id = "tomb_raider",
+    .form = Form::Alone,
+    .aim = Aim::Trap,
+    .checks =
+        [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
+            const auto piece = state.pieces.find(order.piece);
+            checks.must(piece != state.pieces.end(), "piece.unknown", "choose a trap that lies there",
+                        "piece");
+            if (checks.passed())
+                checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap",
+                            "piece");
+        },
+    .does =
+        [](Run& run, const UseAbility& order, const Ability&) {
+            if (!run.state.pieces.contains(order.piece)) return;
+            run.say(run.state.pieces.at(order.piece).name + " is made harmless");
+            run.emit(PieceGone{order.piece});
+        }};
+
+const AbilityRule auraOfRestoration{
+    .id = "aura_of_restoration", .activationStarts = [](Run& run, const UnitId& owner, const Ability& data) {
+        for (const auto& id : friendsOf(run.state, owner))
+            if (inAura(run.state, owner, id)) heal(run, id, data.amount, true);
+    }};
+
+const AbilityRule revitalise{
+    .id = "revitalise",
+    .form = Form::Alone,
+    .aim = Aim::Friend,
+    .checks =
+        [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
+            checks.rule(state.at(order.target).health == 0, "ability.conscious",
+                        nameOf(state, order.target) + " is conscious", "target");
+        },
+    .does =
+        [](Run& run, const UseAbility& order, const Ability&) {
+            const int half = switched(run.state, switches::revive, "three") ? halfHealth - 1 : halfHealth;
+            heal(run, order.target, std::max(0, half - run.state.at(order.target).health), true);
+        }};
+
+const AbilityRule calmingPresence{.id = "calming_presence",
+                                  .form = Form::Alone,
+                                  .aim = Aim::Several,
+                                  .does = [](Run& run, const UseAbility& order, const Ability& data) {
+                                      for (const auto& id : reached(run.state, order)) {
+                                          run.say(nameOf(run.state, id) + " calms down");
+                                          addStrain(run, id, -data.amount);
+                                      }
+                                  }};
+
+} // namespace
+
+std::vector<const AbilityRule*> guardAbilities() {
+    return {&quickReflexes,       &thrillOfDiscovery, &gambit,      &protectorsOath,
+            &emergencyExtraction, &shieldWall,        &trailblazer, &survivalInstinct,
+            &tombRaider,          &auraOfRestoration, &revitalise,  &calmingPresence};
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/attack.h"
+
+/// Mentor, Tactician.
+namespace core::scrimmage {
+
+namespace {
+
+using Form = AbilityRule::Form;
+using Aim = AbilityRule::Aim;
+
+const AbilityRule guidingSpirit{.id = "guiding_spirit",
+                                .die = [](const State& state, const UnitId& owner, const Ability& data,
+                                          const DieAsked& asked, DieNow& out) {
+                                    if (asked.stat == Stat::Knowledge && inAura(state, owner, asked.who))
+                                        out.step(data.amount, data.name);
+                                }};
+
+const AbilityRule sharedWisdom{
+    .id = "shared_wisdom",
+    .form = Form::Alone,
+    .aim = Aim::Friend,
+    .checks =
+        [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
+            checks.must(!isActing(state, order.target), "activate.acting",
+                        nameOf(state, order.target) + " is acting", "target");
+        },
+    .does = [](Run& run, const UseAbility& order, const Ability&) { activateAside(run, order.target); }};
+
+const AbilityRule inspire{.id = "inspire",
+                          .form = Form::Alone,
+                          .aim = Aim::Friend,
+                          .does = [](Run& run, const UseAbility& order, const Ability&) {
+                              addLasting(run, order.target, {Tag::Inspired, Ends::Used, {}, false});
+                              run.say(nameOf(run.state, order.target) + " is inspired");
+                          }};
+
+const AbilityRule masterPlanner{.id = "master_planner"}; // asked for when initiative is rolled
+
+const AbilityRule flankingManoeuvre{
+    .id = "flanking_manoeuvre",
+    .form = Form::Alone,
+    .aim = Aim::FriendAndFoe,
+    .checks =
+        [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
+            checks.rule(state.at(order.target).conscious(), "unit.unconscious",
+                        nameOf(state, order.target) + " is unconscious", "target");
+            checks.rule(state.at(order.other).conscious(), "target.unconscious",
+                        nameOf(state, order.other) + " is unconscious; the rules leave it alone", "other");
+            const auto why = forbidden(state, {order.target, order.other, Attempt::Kind::Blow, false});
+            checks.rule(why.empty(), "target.forbidden", why, "other");
+        },
+    .does =
+        [](Run& run, const UseAbility& order, const Ability&) {
+            pushFreeFight(run, order.target, order.other, order.weapon, Occasion::Free);
+        }};
+
+const AbilityRule counterMeasure{
+    .id = "counter_measure",
+    .form = Form::Alone,
+    .aim = Aim::Enemy,
+    .does = [](Run& run, const UseAbility& order, const Ability&) {
+        addLasting(run, order.target, {Tag::NoAbilities, Ends::Activation, {}, false});
+        run.say(nameOf(run.state, order.target) + " cannot use abilities in its next activation");
+    }};
+
+} // namespace
+
+std::vector<const AbilityRule*> plannerAbilities() {
+    return {&guidingSpirit, &sharedWisdom, &inspire, &masterPlanner, &flankingManoeuvre, &counterMeasure};
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/state/rules.h"
+
+namespace core::scrimmage {
+
+/// The activation goes on with so many actions of that kind.
+void allowActions(Run& run, const UnitId& who, int actions, Allowed allowed, bool handicapped = false);
+
+} // namespace core::scrimmage

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/moves.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+/// Gunner, Hunter, Marksman.
+namespace core::scrimmage {
+
+namespace {
+
+using Form = AbilityRule::Form;
+using Aim = AbilityRule::Aim;
+
+const AbilityRule suppressiveFire{.id = "suppressive_fire",
+                                  .attack = [](const State&, const Declared& attack, const Ability&,
+                                               AttackNow& out) { out.pins = out.pins || !attack.melee; }};
+
+const AbilityRule rapidFire{.id = "rapid_fire", .form = Form::Shoot}; // its targets: rules/orders.cpp
+
+const AbilityRule coveringFire{
+    .id = "covering_fire",
+    .form = Form::Alone,
+    .aim = Aim::Friend,
+    .checks =
+        [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
+            checks.rule(order.inSight, "ability.sight", nameOf(state, order.target) + " is not in sight",
+                        "inSight");
+            checks.rule(state.at(order.target).conscious() && engagedWith(state, order.target).empty(),
+                        "ability.held", nameOf(state, order.target) + " cannot move", "target");
+        },
+    .does =
+        [](Run& run, const UseAbility& order, const Ability&) {
+            run.say(nameOf(run.state, order.target) + " moves, and nobody reacts");
+            move(run, order.target, true);
+        }};
+
+const AbilityRule camouflage{
+    .id = "camouflage",
+    .forbids = [](const State& state, const UnitId& owner, const Ability&, const Attempt& attempt) {
+        const bool hidden = attempt.target == owner && attempt.beyond6 && state.at(owner).is(Tag::InTerrain);
+        return hidden ? nameOf(state, owner) + " touches terrain and cannot be seen from beyond 6″"
+                      : std::string();
+    }};
+
+const AbilityRule huntersMark{.id = "hunters_mark",
+                              .form = Form::Alone,
+                              .aim = Aim::Enemy,
+                              .does = [](Run& run, const UseAbility& order, const Ability&) {
+                                  const auto side = run.state.at(order.who).side;
+                                  addLasting(run, order.target, {Tag::Marked, Ends::Game, side, false});
+                                  run.say(nameOf(run.state, order.target) + " is marked");
+                              }};
+
+const AbilityRule trapMastery{.id = "trap_mastery",
+                              .form = Form::Alone,
+                              .does = [](Run& run, const UseAbility& order, const Ability& data) {
+                                  table::PlacePiece trap;
+                                  trap.kind = "trap";
+                                  trap.side = run.state.at(order.who).side;
+                                  trap.where = "beside " + nameOf(run.state, order.who);
+                                  auto lies = table::placed(pieceTerms(run.state), run.state.pieces, trap);
+                                  if (!lies) { // a group that has no such piece in its data
+                                      trap.kind.clear();
+                                      trap.name = data.name;
+                                      lies = table::placed(pieceTerms(run.state), run.state.pieces, trap);
+                                  }
+                                  if (!lies) return;
+                                  lies->piece.kind = "trap";
+                                  run.say(table::lies(pieceTerms(run.state), lies->piece));
+                                  run.emit(*lies);
+                              }};
+
+const AbilityRule eagleEye{.id = "eagle_eye"}; // rules/attack.cpp, reachOf
+
+const AbilityRule preciseShot{.id = "precise_shot",
+                              .form = Form::Shoot,
+                              .attack = [](const State&, const Declared&, const Ability& data,
+                                           AttackNow& out) { out.upgrade += data.amount; }};
+
+const AbilityRule disarmingShot{.id = "disarming_shot",
+                                .form = Form::Shoot,
+                                .after = [](Run& run, const Declared&, const Ability&,
+                                            const std::vector<UnitId>& hit, const std::vector<UnitId>&) {
+                                    for (const auto& id : hit) {
+                                        addLasting(run, id, {Tag::NoWeapons, Ends::Activation, {}, false});
+                                        run.say(nameOf(run.state, id) +
+                                                " cannot use its weapons in its next activation");
+                                    }
+                                }};
+
+} // namespace
+
+std::vector<const AbilityRule*> shooterAbilities() {
+    return {&suppressiveFire, &rapidFire, &coveringFire, &camouflage,   &huntersMark,
+            &trapMastery,     &eagleEye,  &preciseShot,  &disarmingShot};
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+#include "systems/scrimmage/rules/attack.h"
+
+/// Diplomat, Face, Rebel, Trickster.
+namespace core::scrimmage {
+
+namespace {
+
+using Form = AbilityRule::Form;
+using Aim = AbilityRule::Aim;
+
+const AbilityRule peacekeeper{
+    .id = "peacekeeper",
+    .forbids = [](const State& state, const UnitId& owner, const Ability&, const Attempt& attempt) {
+        const bool kept = attempt.kind == Attempt::Kind::Blow && inAura(state, owner, attempt.target) &&
+                          state.at(attempt.by).side != state.at(owner).side;
+        return kept ? nameOf(state, attempt.target) + " stands near " + nameOf(state, owner) +
+                          ", who keeps the peace"
+                    : std::string();
+    }};
+
+const AbilityRule charm{
+    .id = "charm",
+    .form = Form::Alone,
+    .aim = Aim::Enemy,
+    .does =
+        [](Run& run, const UseAbility& order, const Ability&) {
+            const auto side = run.state.at(order.who).side;
+            addLasting(run, order.target, {Tag::Controlled, Ends::Activation, side, false});
+            run.say(teamName(run.state, side) + " plays " + nameOf(run.state, order.target) +
+                    " in its next activation");
+        },
+    .rollOff = true};
+
+const AbilityRule ceasefire{
+    .id = "ceasefire",
+    .form = Form::Alone,
+    .aim = Aim::Enemy,
+    .does =
+        [](Run& run, const UseAbility& order, const Ability&) {
+            addLasting(run, order.target, {Tag::NoShoot, Ends::Activation, {}, false});
+            run.say(nameOf(run.state, order.target) + " holds its fire");
+        },
+    .rollOff = true};
+
+const AbilityRule silverTongue{
+    .id = "silver_tongue",
+    .die = [](const State&, const UnitId& owner, const Ability& data, const DieAsked& asked, DieNow& out) {
+        const bool talks = asked.what == RolledFor::Interact || asked.what == RolledFor::Investigate;
+        if (owner == asked.who && asked.stat == Stat::Charisma && talks && asked.person)
+            out.advantage(data.name);
+    }};
+
+const AbilityRule misdirect{.id = "misdirect", .form = Form::Interact}; // what it does: rules/check.cpp
+
+const AbilityRule negotiate{.id = "negotiate",
+                            .form = Form::Alone,
+                            .aim = Aim::Several,
+                            .checks =
+                                [](Checks& checks, const State&, const UseAbility& order, const Ability&) {
+                                    checks.must(!order.others.empty(), "target.missing",
+                                                "say who is in melee within 3″", "others");
+                                },
+                            .does =
+                                [](Run& run, const UseAbility& order, const Ability& data) {
+                                    for (const auto& id : order.others) {
+                                        hasMoved(run, id);
+                                        run.say(nameOf(run.state, id) + " is moved " +
+                                                std::to_string(data.amount) + "″ out of melee");
+                                    }
+                                }};
+
+const AbilityRule inspireRebellion{.id = "inspire_rebellion",
+                                   .after = [](Run& run, const Declared& attack, const Ability& data,
+                                               const std::vector<UnitId>& hit, const std::vector<UnitId>&) {
+                                       if (hit.empty()) return;
+                                       for (const auto& id : friendsOf(run.state, attack.attacker))
+                                           if (inAura(run.state, attack.attacker, id))
+                                               addStrain(run, id, -data.amount);
+                                   }};
+
+const AbilityRule defiantShout{.id = "defiant_shout",
+                               .form = Form::Alone,
+                               .aim = Aim::Several,
+                               .does = [](Run& run, const UseAbility& order, const Ability&) {
+                                   for (const auto& id : reached(run.state, order)) {
+                                       addLasting(run, id, {Tag::Defiant, Ends::Turn, {}, false});
+                                       run.say(nameOf(run.state, id) + " takes heart");
+                                   }
+                               }};
+
+const AbilityRule illusive{.id = "illusive"}; // attackers look for it first: rules/assault.cpp
+
+const AbilityRule confusion{
+    .id = "confusion",
+    .form = Form::Alone,
+    .aim = Aim::FoeAndFoes,
+    .checks =
+        [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
+            checks.must(!order.others.empty(), "target.missing", "say whom it could attack", "others");
+            for (const auto& id : order.others) {
+                if (checks.passed()) checks.enemy(id, order.who, "others");
+                if (checks.passed())
+                    checks.must(id != order.target, "target.self",
+                                nameOf(state, id) + " does not attack itself", "others");
+            }
+        },
+    .does =
+        [](Run& run, const UseAbility& order, const Ability&) {
+            AnyOf any;
+            any.use = order;
+            for (const auto& id : order.others)
+                if (run.state.at(id).conscious()) any.who.push_back(id);
+            if (run.state.at(order.target).conscious()) run.push(std::move(any));
+        }};
+
+/// Whoever touched the one touches the other now.
+const AbilityRule trickery{.id = "trickery",
+                           .form = Form::Alone,
+                           .aim = Aim::Friend,
+                           .does = [](Run& run, const UseAbility& order, const Ability&) {
+                               auto own = contactsOf(run.state, order.who);
+                               auto others = contactsOf(run.state, order.target);
+                               hasMoved(run, order.who);
+                               hasMoved(run, order.target);
+                               for (const auto& id : own)
+                                   touch(run, id == order.target ? order.who : order.target, id);
+                               for (const auto& id : others)
+                                   touch(run, order.who, id);
+                               run.say(nameOf(run.state, order.who) + " and " +
+                                       nameOf(run.state, order.target) + " change places");
+                           }};
+
+} // namespace
+
+std::vector<const AbilityRule*> talkerAbilities() {
+    return {&peacekeeper,      &charm,        &ceasefire, &silverTongue, &misdirect, &negotiate,
+            &inspireRebellion, &defiantShout, &illusive,  &confusion,    &trickery};
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/rules/activation.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+#include "systems/scrimmage/rules/plans.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+/// In the order of 3.3: aura, Fire, Bleed; the Stun is looked at by whoever orders.
+void startEffects(Run& run, const UnitId& who) {
+    dropLasting(run, who, [](const Lasting& one) { return one.ends == Ends::Starts; });
+    auto lasting = run.state.at(who).lasting;
+    for (auto& one : lasting)
+        if (one.ends == Ends::Activation) one.begun = true;
+    if (!(lasting == run.state.at(who).lasting)) run.emit(LastingSet{who, std::move(lasting)});
+    for (const auto& one : State(run.state).units) // its Shield Wall has lasted until now
+        dropLasting(run, one.first,
+                    [&](const Lasting& each) { return each.tag == Tag::FullCover && each.by == who.text; });
+    const auto abilities = run.state.sheetOf(run.state.at(who)).abilities;
+    for (const auto& id : abilities)
+        if (const auto* rule = abilityRule(id))
+            if (const auto* data = abilityOf(run.state, who, id);
+                data && rule->activationStarts && run.state.at(who).conscious())
+                rule->activationStarts(run, who, Ability(*data));
+    if (const int fire = run.state.at(who).has(Condition::Fire); fire > 0) {
+        setCondition(run, who, Condition::Fire, fire - 1);
+        loseHealth(run, who, 1, {}, "Fire");
+    }
+    if (const int bleeds = run.state.at(who).has(Condition::Bleed); bleeds > 0)
+        loseHealth(run, who, bleeds, {}, "Bleed");
+}
+
+void begin(Run& run, const UnitId& who, bool aside) {
+    auto round = run.state.round;
+    table::begin(round, {run.state.at(who).side, {who}, aside});
+    setRound(run, std::move(round));
+    setActivity(run, who, {});
+    startEffects(run, who);
+}
+
+void endTop(Run& run) {
+    const auto units = run.state.round.open.back().units;
+    for (const auto& unit : units) {
+        if (!run.state.find(unit)) continue;
+        setCondition(run, unit, Condition::Stun, 0);
+        if (switched(run.state, switches::durations, "activation"))
+            for (const auto condition :
+                 {Condition::Freeze, Condition::Blind, Condition::Slow, Condition::Fear})
+                if (const int left = run.state.at(unit).has(condition); left > 0)
+                    setCondition(run, unit, condition, left - 1);
+        dropLasting(run, unit, [](const Lasting& one) { return one.ends == Ends::Activation && one.begun; });
+        auto activity = run.state.at(unit).activity;
+        activity.handicapped = false;
+        setActivity(run, unit, activity);
+    }
+    auto round = run.state.round;
+    table::end(round);
+    setRound(run, std::move(round));
+}
+
+/// Whether the model can still take that action once its activation has begun.
+bool canStill(const State& state, const UnitId& who, Kind kind) {
+    const auto& unit = state.at(who);
+    if (unit.has(Condition::Stun)) return false;
+    return (unit.health > 0 && !unit.overwhelmed()) || kind == Kind::Breathe;
+}
+
+} // namespace
+
+table::Able able(const State& state) {
+    table::Able out;
+    for (const auto& side : state.teams)
+        out[side] = onTable(state, side);
+    return out;
+}
+
+table::AlternationWords words(const State& state) {
+    return {[&state](const UnitId& id) { return nameOf(state, id); },
+            [&state](const std::string& side) {
+                const auto name = teamName(state, side);
+                const std::string article = "The "; // sentences bring their own
+                return name.starts_with(article) ? name.substr(article.size()) : name;
+            },
+            "activate",
+            "who",
+            "acted",
+            "model",
+            "models"};
+}
+
+Activity activityNow(const State& state, const UnitId& unit) {
+    return isActing(state, unit) ? state.at(unit).activity : Activity{};
+}
+
+table::Alternation roundForNext(const State& state) {
+    auto round = state.round;
+    while (!round.open.empty())
+        table::end(round);
+    return round;
+}
+
+bool openFor(Run& run, const UnitId& who, Kind kind) {
+    if (isActing(run.state, who) || run.state.phase != Phase::Activations) return true;
+    endActivations(run);
+    begin(run, who, false);
+    if (canStill(run.state, who, kind) || run.overridden) return true;
+    run.say(nameOf(run.state, who) + " cannot do that any more");
+    return false;
+}
+
+void activateAside(Run& run, const UnitId& who) {
+    if (isActing(run.state, who)) return;
+    run.say(nameOf(run.state, who) + " is activated at once");
+    begin(run, who, true);
+}
+
+void spendAction(Run& run, const UnitId& who, const std::string& what) {
+    if (!isActing(run.state, who)) return; // by the game master's word, outside of a turn
+    auto activity = run.state.at(who).activity;
+    activity.left = std::max(0, activity.left - 1);
+    activity.done.push_back(what);
+    setActivity(run, who, activity);
+}
+
+void endActivations(Run& run) {
+    while (!run.state.round.open.empty())
+        endTop(run);
+}
+
+/// Who is off the table touches nobody; who has nothing left to do has acted.
+void Settle::run(Run& run) {
+    while (!run.state.round.open.empty()) {
+        const auto& unit = run.state.at(run.state.round.open.back().units.front());
+        if (unit.present && unit.activity.left > 0 && !unit.has(Condition::Stun)) return;
+        endTop(run);
+    }
+}
+
+Result<Run> plan(const State& state, const Activate& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.activation(order.who);
+    if (!checks.passed()) return checks.problem();
+    checks.must(!isActing(state, order.who), "activate.acting", nameOf(state, order.who) + " is acting",
+                "who");
+    checks.must(state.phase == Phase::Activations, "activate.phase", "nobody is activated now", "who");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(nameOf(state, order.who) + " is activated");
+    run.say(nameOf(state, order.who) + " is activated");
+    endActivations(run);
+    begin(run, order.who, false);
+    return run;
+}
+
+Result<Run> plan(const State& state, const EndActivation&, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(!state.round.open.empty(), "activation.none", "nobody is acting");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("End of activation");
+    run.say(nameOf(state, state.round.open.back().units.front()) + " ends the activation");
+    endTop(run);
+    return run;
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/checks.h"
+
+/// Whose turn it is (3.3): the kit of table/alternation.h, asked with this game's words.
+namespace core::scrimmage {
+
+/// Who could be activated: everybody on the table, for the unconscious may Breathe.
+table::Able able(const State& state);
+table::AlternationWords words(const State& state);
+/// What it has done in the activation that goes on; nothing when it has not begun.
+Activity activityNow(const State& state, const UnitId& unit);
+/// The round as it is once the activation that goes on, if any, has ended.
+table::Alternation roundForNext(const State& state);
+
+/// Begins the activation of the model unless it goes on; that of somebody else ends first. What happens at
+/// its start is done. False when it can no longer do what was ordered: then the order comes to nothing.
+bool openFor(Run& run, const UnitId& who, Kind kind);
+/// It is activated beside its turn, in the middle of another's (Shared Wisdom).
+void activateAside(Run& run, const UnitId& who);
+/// One of its actions is taken.
+void spendAction(Run& run, const UnitId& who, const std::string& what);
+/// Every activation that goes on ends: what lasted as long ends with it.
+void endActivations(Run& run);
+
+} // namespace core::scrimmage

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "kernel/roll_odds.h"
+#include "systems/scrimmage/data/catalogue.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/checking.h"
+#include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/marks.h"
+
+#include <algorithm>
+
+/// What happens between the order to attack and the health that it costs.
+namespace core::scrimmage {
+
+namespace {
+
+constexpr double rare = 1e-18; ///< totals less likely than that are one with the last
+
+/// A friend of the target in base contact with it that takes the hit (Protector's Oath).
+UnitId protectorOf(const State& state, const Declared& attack) {
+    UnitId out;
+    const auto vitality = [&](const UnitId& id) {
+        return dieOf(state, {id, Stat::Vitality, RolledFor::Anything}).sides();
+    };
+    eachAbility(state, [&](const UnitId& owner, const AbilityRule&, const Ability& data) {
+        const bool stands = owner != attack.target && owner != attack.attacker &&
+                            state.at(owner).side == state.at(attack.target).side &&
+                            state.touching(owner, attack.target);
+        if (out.empty() && data.id == "protectors_oath" && stands &&
+            vitality(owner) > vitality(attack.target))
+            out = owner;
+    });
+    return out;
+}
+
+bool canAttack(const State& state, const Declared& attack) {
+    const auto *by = state.find(attack.attacker), *target = state.find(attack.target);
+    return by && target && by->conscious() && target->conscious();
+}
+
+/// A hit does what it does, to whoever steps in.
+void land(Run& run, Declared attack) {
+    if (attack.leaves) {
+        run.say(nameOf(run.state, attack.attacker) + " gets away");
+        return hasMoved(run, attack.attacker);
+    }
+    const auto now = attackNow(run.state, attack);
+    if (const auto protector = protectorOf(run.state, attack); !protector.empty()) {
+        run.say(nameOf(run.state, protector) + " takes the hit");
+        attack.target = protector;
+    }
+    run.mark(marks::attacked(attack.target));
+    const int lost = damage(run, attack.target, stepped(now.level, now.upgrade), attack.attacker,
+                            attack.melee, true, now.piercing, labelOf(run.state, attack.weapon));
+    for (const auto condition : now.causes) {
+        const bool needsWound = condition == Condition::Poison || condition == Condition::Bleed;
+        if (lost > 0 || !needsWound ||
+            (condition == Condition::Poison && switched(run.state, switches::poisonAfter, "hit")))
+            afflict(run, attack.target, condition, attack.attacker);
+    }
+    if (lost > 0) run.mark(marks::wounded(attack.attacker, attack.target));
+    if (lost > 0 && now.pins)
+        addLasting(run, attack.target, {Tag::HalfMove, Ends::Activation, attack.attacker.text, false});
+}
+
+} // namespace
+
+void Assault::run(Run& run) {
+    if (!canAttack(run.state, attack)) return;
+    const auto& weapon = run.state.weapons.at(attack.weapon);
+    const int speed = weapon.speed;
+    if (attack.melee && !attackNow(run.state, attack).reach) touch(run, attack.attacker, attack.target);
+    if (attack.melee && attack.inches > 0 && attackNow(run.state, attack).reach &&
+        attack.ability != "whirlwind_slash")
+        touch(run, attack.attacker, attack.target);
+    if (switched(run.state, switches::attacks, "all_first")) {
+        const auto now = hitTrial(run.state, attack);
+        attack.dice = {now.acting, now.resisting};
+    }
+    if (attack.ability == "whirlwind_slash") return run.push(OneRoll{attack, targets});
+    const auto several = static_cast<int>(targets.size());
+    for (int n = several; n-- > 0;) {
+        auto each = attack;
+        each.target = targets[static_cast<std::size_t>(n)];
+        const bool spread = attack.ability != "rapid_fire";
+        const int rolls = spread ? speed : std::max(1, (speed - n + several - 1) / several);
+        run.push(Assail{each, rolls});
+    }
+    if (attack.melee || switched(run.state, switches::strainProse, "off")) return;
+    for (const auto& target : targets)
+        if (const auto* unit = run.state.find(target); unit && unit->conscious()) addStrain(run, target, 1);
+}
+
+void Assail::run(Run& run) {
+    if (left <= 0 || !canAttack(run.state, attack)) return;
+    if (!met && abilityOf(run.state, attack.target, "illusive")) {
+        DieCheck check;
+        check.what = CheckFor::Illusive;
+        check.attack = Assail{attack, left, true};
+        check.who = attack.attacker;
+        return run.push(std::move(check));
+    }
+    if (left > 1) run.push(Assail{attack, left - 1, true});
+    run.push(HitRoll{attack});
+}
+
+std::optional<Request> HitRoll::ask(const State& state) const {
+    return begun && !trial.done() ? trial.ask(state) : std::nullopt;
+}
+
+void HitRoll::take(Run& run, const Answer& answer) {
+    trial.take(run, answer);
+    run.push(*this);
+}
+
+void HitRoll::run(Run& run) {
+    if (!begun) {
+        if (!canAttack(run.state, attack)) return;
+        trial = hitTrial(run.state, attack);
+        begun = true;
+        spendInspiration(run, attack.attacker);
+        return run.push(*this);
+    }
+    trial.settle(run);
+    Deeds deeds;
+    deeds.attacks = 1;
+    deeds.hits = trial.succeeds() ? 1 : 0;
+    if (run.recorded) deeds.luck = trial.luck();
+    count(run, attack.attacker, deeds);
+    run.mark(marks::attacked(attack.target));
+    if (!trial.succeeds()) {
+        run.say(nameOf(run.state, attack.attacker) + " misses " + nameOf(run.state, attack.target));
+        return;
+    }
+    run.say(nameOf(run.state, attack.attacker) + " hits " + nameOf(run.state, attack.target));
+    run.mark(marks::hit(attack.attacker, attack.target));
+    land(run, attack);
+}
+
+bool HitRoll::canSkipAhead(const State&) const { return begun && trial.fresh(); }
+
+std::vector<std::pair<HitRoll, double>> HitRoll::skipAhead(const State&, WorkBudget& work) const {
+    std::vector<std::pair<HitRoll, double>> out;
+    for (auto& [way, chance] : trial.ends(work)) {
+        auto next = *this;
+        next.trial = std::move(way);
+        out.emplace_back(std::move(next), chance);
+    }
+    return out;
+}
+
+std::string HitRoll::skipPolicy(const State&) const {
+    return trial.mayRepeat() ? "failed rolls are made again where they may" : "";
+}
+
+std::optional<Request> OneRoll::ask(const State& state) const {
+    if (!begun || total) return std::nullopt;
+    Request head;
+    head.id = "whirl";
+    head.purpose = nameOf(state, attack.attacker) + " strikes at everybody in reach";
+    head.rule = "3.8";
+    head.unit = attack.attacker;
+    head.side = playedBy(state, attack.attacker);
+    auto alone = trial;
+    alone.resisting = {};
+    return thrown.ask(alone.roll(), std::move(head));
+}
+
+void OneRoll::take(Run& run, const Answer& answer) {
+    auto alone = trial;
+    alone.resisting = {};
+    thrown.take(alone.roll(), answer);
+    if (thrown.done(alone.roll())) total = thrown.rowTotal(alone.roll(), 0);
+    run.push(*this);
+}
+
+void OneRoll::run(Run& run) {
+    if (!begun) {
+        if (!canAttack(run.state, attack)) return;
+        trial = hitTrial(run.state, attack);
+        begun = true;
+        spendInspiration(run, attack.attacker);
+        return run.push(*this);
+    }
+    for (auto target = targets.rbegin(); target != targets.rend(); ++target) {
+        auto each = attack;
+        each.target = *target;
+        each.stands = total;
+        run.push(Assail{each, 1});
+    }
+}
+
+bool OneRoll::canSkipAhead(const State&) const { return begun && !total && thrown == Throw(); }
+
+std::vector<std::pair<OneRoll, double>> OneRoll::skipAhead(const State&, WorkBudget& work) const {
+    std::vector<std::pair<OneRoll, double>> out;
+    auto alone = trial;
+    alone.resisting = {};
+    const auto odds = rollOdds(alone.roll(), work);
+    for (std::size_t n = 0; odds && n < odds->totals.chances.size(); ++n) {
+        const double chance = odds->totals.chances[n];
+        if (chance <= rare) continue;
+        auto next = *this;
+        next.total = odds->totals.first + static_cast<int>(n);
+        out.emplace_back(std::move(next), chance);
+    }
+    return out;
+}
+
+void AfterAttack::run(Run& run) {
+    const auto* by = run.state.find(attack.attacker);
+    if (!by) return;
+    std::vector<UnitId> hit, wounded;
+    for (const auto& one : State(run.state).units) {
+        if (run.marked(marks::hit(attack.attacker, one.first))) hit.push_back(one.first);
+        if (run.marked(marks::wounded(attack.attacker, one.first))) wounded.push_back(one.first);
+    }
+    if (!hit.empty() && switched(run.state, switches::strainProse, "on")) addStrain(run, attack.attacker, 1);
+    const auto abilities = run.state.sheetOf(*by).abilities;
+    for (const auto& id : abilities) {
+        const auto* rule = abilityRule(id);
+        const auto* data = abilityOf(run.state, attack.attacker, id);
+        if (rule && data && rule->after && (!data->active || attack.ability == id))
+            rule->after(run, attack, Ability(*data), hit, wounded);
+    }
+    if (!attack.melee || attack.leaves) return;
+    for (const auto& target : targets)
+        if (const auto* data = abilityOf(run.state, target, "counterstrike");
+            data && run.state.at(target).conscious() &&
+            !run.state.at(target).used.contains("counterstrike") &&
+            run.state.at(attack.attacker).conscious() && run.marked(marks::attacked(target)) &&
+            run.state.at(target).side != run.state.at(attack.attacker).side)
+            run.push(StrikeBack{target, attack.attacker});
+}
+
+std::optional<Request> StrikeBack::ask(const State& state) const {
+    Request out;
+    out.kind = Request::Kind::Choice;
+    out.id = "strike_back";
+    out.purpose = nameOf(state, who) + " was attacked by " + nameOf(state, against) + ": a free Fight?";
+    out.rule = "3.8";
+    out.unit = who;
+    out.side = playedBy(state, who);
+    out.options = {{"yes", "Counterstrike", "once per turn"}, {"no", "Not now", ""}};
+    out.preset = "yes";
+    out.policy = "Counterstrike answers the first blow";
+    return out;
+}
+
+void StrikeBack::take(Run& run, const Answer& answer) {
+    if (answer.pick != "yes") return;
+    useUp(run, who, "counterstrike");
+    run.say(nameOf(run.state, who) + " strikes back");
+    pushFreeFight(run, who, against, {}, Occasion::Free);
+}
+
+void StrikeBack::run(Run&) {} // it always asks
+
+} // namespace core::scrimmage

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/rules/attack.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/catalogue.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/marks.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+constexpr int longCharge = 3; ///< inches; who moves farther has Advantage (SC-A3)
+
+/// Hands that everything but that weapon takes.
+int otherHands(const State& state, const Unit& unit, const std::string& weapon) {
+    int hands = 0;
+    for (const auto& id : unit.weapons)
+        if (id != weapon)
+            if (const auto it = state.weapons.find(id); it != state.weapons.end()) hands += it->second.hands;
+    for (const auto& id : unit.gear)
+        if (const auto it = state.gear.find(id); it != state.gear.end()) hands += it->second.hands;
+    return hands;
+}
+
+DieNow attackerDie(const State& state, const Declared& attack, const DieAsked& asked) {
+    auto now = dieOf(state, asked);
+    const auto& target = state.at(attack.target);
+    if (attack.melee) {
+        if (attack.inches > longCharge) now.advantage("charges");
+    } else {
+        if (!attack.moved) now.advantage("has not moved");
+        if (attack.obscured) now.disadvantage("the target is partly hidden");
+        if (target.is(Tag::Sprinted)) now.disadvantage("the target sprints");
+    }
+    if (attackNow(state, attack).advantage) now.advantage(labelOf(state, attack.ability));
+    if (attack.edge > 0) now.advantage("the table's word");
+    if (attack.edge < 0) now.disadvantage("the table's word");
+    return now;
+}
+
+bool hasShield(const State& state, const Unit& unit) {
+    return std::any_of(unit.gear.begin(), unit.gear.end(), [&](const std::string& id) {
+        const auto it = state.gear.find(id);
+        return it != state.gear.end() && it->second.shield && works(unit, id);
+    });
+}
+
+DieNow defenderDie(const State& state, const Declared& attack, const DieAsked& asked) {
+    auto now = dieOf(state, asked);
+    if (!attack.melee && hasShield(state, state.at(attack.target))) now.advantage("shield");
+    if (attack.guard > 0) now.advantage("the table's word");
+    if (attack.guard < 0) now.disadvantage("the table's word");
+    return now;
+}
+
+/// A blow in melee once per turn (3.7, Shield).
+Level behindShield(Run& run, const UnitId& target, Level level) {
+    const auto& unit = run.state.at(target);
+    for (const auto& id : unit.gear) {
+        const auto it = run.state.gear.find(id);
+        const bool mayLessen = it != run.state.gear.end() && it->second.shield && works(unit, id) &&
+                               !unit.used.contains(id) && level != Level::None;
+        if (!mayLessen) continue;
+        const auto name = it->second.name;
+        useUp(run, target, std::string(id));
+        run.say(name + " of " + nameOf(run.state, target) + " takes a part");
+        return stepped(level, -1);
+    }
+    return level;
+}
+
+} // namespace
+
+std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee) {
+    std::vector<std::string> out;
+    const auto& model = state.at(unit);
+    if (model.is(Tag::NoWeapons)) return melee ? std::vector<std::string>{bareHands} : out;
+    for (const auto& id : model.weapons) {
+        const auto it = state.weapons.find(id);
+        if (it != state.weapons.end() && it->second.melee() == melee && works(model, id) && !holds(out, id))
+            out.push_back(id);
+    }
+    if (melee && !holds(out, bareHands) && state.weapons.contains(bareHands)) out.emplace_back(bareHands);
+    return out;
+}
+
+std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee) {
+    const auto all = weaponsFor(state, unit, melee);
+    if (!named.empty()) return holds(all, named) ? named : std::string();
+    return all.empty() ? std::string() : all.front();
+}
+
+RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon) {
+    if (weapon.melee()) return weapon.range;
+    auto out = weapon.range;
+    if (const auto* eye = abilityOf(state, unit, "eagle_eye"))
+        for (int n = 0; n < eye->amount; ++n)
+            out = farther(out);
+    return out;
+}
+
+AttackNow attackNow(const State& state, const Declared& attack) {
+    AttackNow out;
+    const auto& weapon = state.weapons.at(attack.weapon);
+    out.level = weapon.damage;
+    if (weapon.bothHands && otherHands(state, state.at(attack.attacker), attack.weapon) == 0)
+        out.level = *weapon.bothHands;
+    out.upgrade = attack.upgrade;
+    out.piercing = weapon.has(itemrule::piercing);
+    out.reach = weapon.has(itemrule::reach);
+    out.causes = weapon.causes;
+    for (const auto& id : state.sheetOf(state.at(attack.attacker)).abilities) {
+        const auto* rule = abilityRule(id);
+        const auto* data = abilityOf(state, attack.attacker, id);
+        if (rule && data && rule->attack && (!data->active || attack.ability == id))
+            rule->attack(state, attack, *data, out);
+    }
+    const auto& target = state.at(attack.target);
+    const auto& side = state.at(attack.attacker).side;
+    const bool marked = std::any_of(target.lasting.begin(), target.lasting.end(), [&](const Lasting& one) {
+        return one.tag == Tag::Marked && one.by == side;
+    });
+    if (marked && !attack.melee) ++out.upgrade; // Hunter's Mark
+    return out;
+}
+
+Trial hitTrial(const State& state, const Declared& attack) {
+    const DieAsked acting{attack.attacker, attack.melee ? Stat::Power : Stat::Perception,
+                          attack.melee ? RolledFor::Fight : RolledFor::Shoot, attack.target};
+    const DieAsked resisting{attack.target, attack.melee ? Stat::Vitality : Stat::Agility,
+                             attack.melee ? RolledFor::FoughtAt : RolledFor::ShotAt, attack.attacker};
+    const auto one = attackerDie(state, attack, acting), other = defenderDie(state, attack, resisting);
+    Trial out;
+    out.id = "attack";
+    out.rule = attack.melee ? "SC-A3" : "SC-A2";
+    out.purpose = nameOf(state, attack.attacker) + (attack.melee ? " fights " : " shoots at ") +
+                  nameOf(state, attack.target) + ": " + one.words() + " against " + other.words();
+    out.variant = variantOf(state);
+    out.acting = trialDie(state, acting, one);
+    out.acting.oddToo = attackNow(state, attack).oddToo;
+    out.resisting = trialDie(state, resisting, other, true);
+    if (attack.dice) {
+        out.acting.sides = attack.dice->first.sides;
+        out.acting.mode = attack.dice->first.mode;
+        out.resisting.sides = attack.dice->second.sides;
+        out.resisting.mode = attack.dice->second.mode;
+    }
+    out.stands = attack.stands;
+    return out;
+}
+
+Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced) {
+    for (const auto& id : unit.gear) {
+        auto it = state.gear.find(id);
+        if (it == state.gear.end() || it->second.slot != Slot::Body || !works(unit, id)) continue;
+        if (pierced) it = state.gear.find(it->second.pierced);
+        if (it == state.gear.end()) continue;
+        const auto found = it->second.takes.find(level);
+        if (found != it->second.takes.end()) level = found->second;
+    }
+    return level;
+}
+
+int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, bool armour,
+           bool pierced, const std::string& cause) {
+    if (armour) {
+        level = throughArmour(run.state, run.state.at(target), level, pierced);
+        const auto abilities = run.state.sheetOf(run.state.at(target)).abilities;
+        for (const auto& id : abilities)
+            if (const auto* rule = abilityRule(id))
+                if (const auto* data = abilityOf(run.state, target, id); data && rule->lessens)
+                    level = stepped(level, -rule->lessens(run, target, Ability(*data), level));
+        if (blow) level = behindShield(run, target, level);
+    }
+    if (level == Level::None) run.say(nameOf(run.state, target) + " takes no damage");
+    const int was = run.state.at(target).health;
+    loseHealth(run, target, static_cast<int>(level), by, cause);
+    return was - run.state.at(target).health;
+}
+
+void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets) {
+    run.push(AfterAttack{attack, targets});
+    run.push(Assault{std::move(attack), std::move(targets)});
+}
+
+void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
+                   Occasion occasion) {
+    Declared attack;
+    attack.attacker = who;
+    attack.target = target;
+    attack.weapon = weaponFor(run.state, who, weapon, true);
+    attack.melee = true;
+    attack.occasion = occasion;
+    if (attack.weapon.empty()) return;
+    pushAssault(run, attack, {target});
+}
+
+} // namespace core::scrimmage

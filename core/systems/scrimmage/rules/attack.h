@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/rules/abilities/ability.h"
+
+#include <optional>
+
+/// Attacks and the damage that they do (3.4, 3.7).
+namespace core::scrimmage {
+
+/// Its weapons for melee or at range that are of use, bare hands last for melee.
+std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee);
+/// The weapon that was named, else the first one; empty when it has none.
+std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee);
+/// The attack as weapon and abilities make it.
+AttackNow attackNow(const State& state, const Declared& attack);
+/// How far the weapon reaches in the hands of that model (Eagle Eye).
+RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon);
+/// The trial of one attack as things stand.
+Trial hitTrial(const State& state, const Declared& attack);
+/// What armour leaves of a level (3.7); `pierced`: SC-I2.
+Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced);
+/// Damage of that level, armour and all that lessens damage counted where `armour` says so (damage order of
+/// 3.7); how much health it cost.
+int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, bool armour,
+           bool pierced, const std::string& cause);
+/// A Fight beside any turn: a reaction, a blow back, a friend's word.
+void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
+                   Occasion occasion);
+/// Everybody who has to be attacked for `attack` to be carried out, in order.
+void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets);
+
+} // namespace core::scrimmage

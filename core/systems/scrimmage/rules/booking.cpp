@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/rules/booking.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/catalogue.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/marks.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+constexpr int fourthPoint = mostHealth - 4; ///< health left when the fourth point is lost
+
+/// Points of the scenario for bringing somebody down.
+void scoreDown(Run& run, const UnitId& unit, const UnitId& by) {
+    const auto& fallen = run.state.at(unit);
+    const auto* winner = run.state.find(by);
+    if (!winner || winner->side == fallen.side) return;
+    const auto side = winner->side;
+    const auto rules = run.state.scenario->scoring;
+    for (const auto& rule : rules)
+        if (rule.what == ScoreFor::Down || (rule.what == ScoreFor::Leader && fallen.leader))
+            score(run, side, rule.id, rule.points, fallen.name + " is down");
+}
+
+void goDown(Run& run, const UnitId& unit, const UnitId& by) {
+    run.say(nameOf(run.state, unit) + " is unconscious");
+    run.mark(marks::down(unit));
+    dropTag(run, unit, Tag::Overwatch);
+    for (const auto& id : friendsOf(run.state, unit))
+        addStrain(run, id, 1);
+    Deeds felled;
+    felled.downs = 1;
+    felled.felled[run.state.at(unit).sheet] = 1;
+    if (!by.empty() && by != unit) count(run, by, felled);
+    scoreDown(run, unit, by);
+}
+
+} // namespace
+
+std::string nameOf(const State& state, const UnitId& unit) {
+    const auto* known = state.find(unit);
+    return known ? known->name : unit.text;
+}
+
+std::string plural(int count, const std::string& one, const std::string& many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string teamName(const State& state, const std::string& side) {
+    const auto it = state.sides.find(side);
+    return it == state.sides.end() ? side : it->second.name;
+}
+
+void addStrain(Run& run, const UnitId& unit, int by) {
+    const int was = run.state.at(unit).strain, now = std::clamp(was + by, 0, mostStrain);
+    if (was == now) return;
+    run.emit(StrainSet{unit, now});
+    if (now > was) {
+        Deeds more;
+        more.strain = now - was;
+        count(run, unit, more);
+    }
+    if (now == mostStrain) run.say(nameOf(run.state, unit) + " is overwhelmed");
+}
+
+void loseHealth(Run& run, const UnitId& unit, int points, const UnitId& by, const std::string& cause) {
+    const int was = run.state.at(unit).health, now = std::max(0, was - points);
+    if (was == now) return;
+    run.emit(HealthSet{unit, now});
+    run.say(nameOf(run.state, unit) + " loses " + std::to_string(was - now) + " health" +
+            (cause.empty() ? "" : " by " + cause));
+    Deeds suffered, dealt;
+    suffered.suffered = dealt.dealt = was - now;
+    count(run, unit, suffered);
+    if (!by.empty() && by != unit) count(run, by, dealt);
+    if (was > fourthPoint && now <= fourthPoint) addStrain(run, unit, 1);
+    if (now == 0) goDown(run, unit, by);
+}
+
+int heal(Run& run, const UnitId& unit, int points, bool byHealer) {
+    const int was = run.state.at(unit).health, now = std::min(mostHealth, was + points);
+    if (now <= was) return 0;
+    run.emit(HealthSet{unit, now});
+    run.say(nameOf(run.state, unit) + (was == 0 ? " comes round and heals " : " heals ") +
+            std::to_string(now - was));
+    Deeds more;
+    more.healed = now - was;
+    count(run, unit, more);
+    if (const int bleeds = run.state.at(unit).has(Condition::Bleed); bleeds > 0)
+        setCondition(run, unit, Condition::Bleed,
+                     switched(run.state, switches::bleedCure, "all") ? 0 : bleeds - 1);
+    const bool cures = byHealer || switched(run.state, switches::poisonCure, "any");
+    if (const int poisons = run.state.at(unit).has(Condition::Poison); cures && poisons > 0)
+        setCondition(run, unit, Condition::Poison, poisons - 1);
+    return now - was;
+}
+
+void setCondition(Run& run, const UnitId& unit, Condition condition, int value) {
+    if (run.state.at(unit).has(condition) == value) return;
+    run.emit(ConditionSet{unit, condition, value, value > 0 ? run.state.at(unit).fears : std::string()});
+}
+
+void afflict(Run& run, const UnitId& unit, Condition condition, const UnitId& by) {
+    constexpr int burns = 3, frightened = 2;
+    const int now = run.state.at(unit).has(condition);
+    int value = 1;
+    if (condition == Condition::Fire)
+        value = switched(run.state, switches::fireRefresh, "add") ? now + burns : burns;
+    else if (condition == Condition::Poison || condition == Condition::Bleed)
+        value = now + 1;
+    else if (condition == Condition::Fear)
+        value = frightened;
+    run.emit(ConditionSet{unit, condition, value, by.text});
+    run.say(nameOf(run.state, unit) + ": " + nameOf(condition));
+}
+
+void setActivity(Run& run, const UnitId& unit, const Activity& activity) {
+    if (run.state.at(unit).activity != activity) run.emit(ActivitySet{unit, activity});
+}
+
+void noteDone(Run& run, const UnitId& unit, const std::string& what) {
+    auto activity = run.state.at(unit).activity;
+    activity.done.push_back(what);
+    setActivity(run, unit, activity);
+}
+
+void addLasting(Run& run, const UnitId& unit, Lasting what) {
+    auto all = run.state.at(unit).lasting;
+    std::erase_if(all, [&](const Lasting& one) { return one.tag == what.tag && one.by == what.by; });
+    all.push_back(std::move(what));
+    run.emit(LastingSet{unit, std::move(all)});
+}
+
+void dropLasting(Run& run, const UnitId& unit, const std::function<bool(const Lasting&)>& which) {
+    auto all = run.state.at(unit).lasting;
+    if (std::erase_if(all, which) > 0) run.emit(LastingSet{unit, std::move(all)});
+}
+
+void useUp(Run& run, const UnitId& unit, const std::string& what) {
+    if (!run.state.at(unit).used.contains(what)) run.emit(UseSet{unit, what, true});
+}
+
+void touch(Run& run, const UnitId& a, const UnitId& b) {
+    if (a != b && !run.state.touching(a, b)) run.emit(ContactSet{a, b, true});
+}
+
+void part(Run& run, const UnitId& a, const UnitId& b) {
+    if (run.state.touching(a, b)) run.emit(ContactSet{a, b, false});
+}
+
+void hasMoved(Run& run, const UnitId& unit) {
+    for (const auto& id : contactsOf(run.state, unit))
+        part(run, unit, id);
+    table::forgetRelations(run, unit);
+    dropLasting(run, unit, [](const Lasting& one) { return one.ends == Ends::Moved; });
+    // Who is covered by somebody who walks away stands in the open.
+    for (const auto& one : State(run.state).units)
+        dropLasting(run, one.first,
+                    [&](const Lasting& each) { return each.tag == Tag::FullCover && each.by == unit.text; });
+    auto activity = run.state.at(unit).activity;
+    if (!isActing(run.state, unit)) return;
+    activity.moved = true;
+    setActivity(run, unit, activity);
+}
+
+void setRound(Run& run, table::Alternation round) {
+    if (!(round == run.state.round)) run.emit(RoundSet{std::move(round)});
+}
+
+void setSide(Run& run, const std::string& side, SideState now) {
+    if (!(now == run.state.sides.at(side))) run.emit(SideSet{side, std::move(now)});
+}
+
+void score(Run& run, const std::string& side, const std::string& what, int points, const std::string& why) {
+    if (points == 0 || !run.state.sides.contains(side)) return;
+    auto now = run.state.sides.at(side);
+    now.points += points;
+    now.scored[what] += points;
+    run.say(now.name + ": +" + plural(points, "point", "points") + ", " + why);
+    setSide(run, side, std::move(now));
+}
+
+void count(Run& run, const UnitId& unit, const Deeds& more) {
+    if (run.state.find(unit)) run.emit(Counted{unit, more});
+}
+
+bool isActing(const State& state, const UnitId& unit) {
+    return std::any_of(state.round.open.begin(), state.round.open.end(), [&](const table::Activation& one) {
+        return std::find(one.units.begin(), one.units.end(), unit) != one.units.end();
+    });
+}
+
+std::string playedBy(const State& state, const UnitId& unit) {
+    const auto* model = state.find(unit);
+    if (!model) return {};
+    const auto* control = model->find(Tag::Controlled);
+    const bool now = control && control->begun && state.sides.contains(control->by);
+    return now ? control->by : model->side;
+}
+
+bool areEnemies(const State& state, const UnitId& of, const UnitId& target) {
+    const auto* other = state.find(target);
+    return other && of != target && playedBy(state, of) != other->side;
+}
+
+std::vector<UnitId> onTable(const State& state, const std::string& side) {
+    std::vector<UnitId> out;
+    for (const auto& [id, unit] : state.units)
+        if (unit.side == side && unit.present) out.push_back(id);
+    return out;
+}
+
+std::vector<UnitId> friendsOf(const State& state, const UnitId& unit) {
+    auto out = onTable(state, state.at(unit).side);
+    std::erase(out, unit);
+    return out;
+}
+
+std::vector<UnitId> contactsOf(const State& state, const UnitId& unit) {
+    std::vector<UnitId> out;
+    for (const auto& [a, b] : state.contacts) {
+        if (a == unit) out.push_back(b);
+        if (b == unit) out.push_back(a);
+    }
+    return out;
+}
+
+std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
+    const auto* model = state.find(unit);
+    if (!model || !model->conscious()) return {};
+    auto out = contactsOf(state, unit);
+    std::erase_if(out, [&](const UnitId& id) {
+        const auto& other = state.at(id);
+        return other.side == model->side || !other.conscious();
+    });
+    return out;
+}
+
+bool works(const Unit& unit, const std::string& item) {
+    return std::none_of(unit.lasting.begin(), unit.lasting.end(),
+                        [&](const Lasting& one) { return one.tag == Tag::Sabotaged && one.by == item; });
+}
+
+bool switched(const State& state, std::string_view id, std::string_view value) {
+    return isSet(state.switches, id, value);
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "kernel/roll_odds.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/checking.h"
+#include "systems/scrimmage/rules/dice.h"
+#include "systems/scrimmage/rules/moves.h"
+#include "systems/scrimmage/rules/plans.h"
+
+#include <algorithm>
+
+/// Breathe: the total of a Vitality die takes Strain off and heals, split as its player likes (SC-A7).
+namespace core::scrimmage {
+
+namespace {
+
+constexpr auto strainShare = "strain", healthShare = "health";
+
+/// What Strain and health can take of a total.
+int useful(const Unit& unit) { return unit.strain + mostHealth - unit.health; }
+
+/// Out of being overwhelmed first, then health, then Strain.
+std::vector<int> usualSplit(const Unit& unit, int points) {
+    int strain = unit.overwhelmed() ? std::min(1, points) : 0;
+    const int health = std::min(points - strain, mostHealth - unit.health);
+    strain += std::min(points - strain - health, unit.strain - strain);
+    return {strain, health};
+}
+
+void recover(Run& run, const UnitId& who, int strain, int health) {
+    if (strain > 0) {
+        run.say(nameOf(run.state, who) + " loses " +
+                std::to_string(std::min(strain, run.state.at(who).strain)) + " Strain");
+        addStrain(run, who, -strain);
+    }
+    if (health > 0) heal(run, who, health);
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Breathe& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Breathe);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Breathe");
+    if (!openFor(run, order.who, Kind::Breathe)) return run;
+    spendAction(run, order.who, "breathe");
+    if (run.state.at(order.who).has(Condition::Fire)) {
+        setCondition(run, order.who, Condition::Fire, 0);
+        run.say("the fire is out");
+    }
+    run.push(Breath{order.who});
+    if (order.crawl) {
+        run.say(nameOf(state, order.who) + " crawls up to 3″");
+        move(run, order.who);
+    }
+    return run;
+}
+
+std::optional<Request> Breath::ask(const State& state) const {
+    const auto* unit = state.find(who);
+    if (!begun || !unit) return std::nullopt;
+    Request head;
+    head.rule = "SC-A7";
+    head.unit = who;
+    head.side = playedBy(state, who);
+    if (!total) {
+        head.id = "breathe";
+        head.purpose = trial.purpose;
+        return thrown.ask(trial.roll(), std::move(head));
+    }
+    const int points = std::min(*total, useful(*unit));
+    const bool choice = unit->strain > 0 && unit->health < mostHealth && points < useful(*unit) &&
+                        switched(state, switches::breathe, "split");
+    if (!choice) return std::nullopt;
+    head.kind = Request::Kind::Split;
+    head.id = "split";
+    head.purpose = nameOf(state, who) + " breathes: " + std::to_string(*total) + " points";
+    head.options = {{strainShare, "Strain", "off its " + std::to_string(unit->strain)},
+                    {healthShare, "Health", "on its " + std::to_string(unit->health)}};
+    head.policy = "Breathe heals first, once nobody is overwhelmed";
+    Split split;
+    split.points = points;
+    split.most = {unit->strain, mostHealth - unit->health};
+    split.preset = usualSplit(*unit, points);
+    head.split = split;
+    return head;
+}
+
+void Breath::take(Run& run, const Answer& answer) {
+    if (total) {
+        const auto share = [&](const char* of) {
+            const auto it = answer.shares.find(of);
+            return it == answer.shares.end() ? 0 : it->second;
+        };
+        return recover(run, who, share(strainShare), share(healthShare));
+    }
+    thrown.take(trial.roll(), answer);
+    if (thrown.done(trial.roll())) total = thrown.rowTotal(trial.roll(), 0);
+    run.push(*this);
+}
+
+void Breath::run(Run& run) {
+    const auto* unit = run.state.find(who);
+    if (!unit || !unit->present) return;
+    if (!begun) {
+        const DieAsked asked{who, Stat::Vitality, RolledFor::Breathe};
+        const auto now = dieOf(run.state, asked);
+        trial.acting = trialDie(run.state, asked, now);
+        trial.variant = variantOf(run.state);
+        trial.purpose = nameOf(run.state, who) + " breathes: " + now.words();
+        begun = true;
+        spendInspiration(run, who);
+        return run.push(*this);
+    }
+    run.say(nameOf(run.state, who) + " breathes: " + std::to_string(*total));
+    if (switched(run.state, switches::breathe, "both")) return recover(run, who, *total, *total);
+    const auto split = usualSplit(*unit, std::min(*total, useful(*unit)));
+    recover(run, who, split[0], split[1]);
+}
+
+bool Breath::canSkipAhead(const State&) const { return begun && !total && thrown == Throw(); }
+
+/// Totals beyond what Strain and health can take are one.
+std::vector<std::pair<Breath, double>> Breath::skipAhead(const State& state, WorkBudget& work) const {
+    std::vector<std::pair<Breath, double>> out;
+    const auto odds = rollOdds(trial.roll(), work);
+    if (!odds) return out;
+    const auto* unit = state.find(who);
+    const int most = std::max(1, unit ? useful(*unit) : 1);
+    const auto& totals = odds->totals;
+    for (int n = 1; n <= most; ++n) {
+        const double chance = n == most ? totals.atLeast(n) : totals.atLeast(n) - totals.atLeast(n + 1);
+        if (chance <= 0) continue;
+        auto next = *this;
+        next.total = n;
+        out.emplace_back(std::move(next), chance);
+    }
+    return out;
+}
+
+} // namespace core::scrimmage

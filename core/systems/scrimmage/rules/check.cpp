@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/checking.h"
+#include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/marks.h"
+#include "systems/scrimmage/rules/moves.h"
+#include "systems/scrimmage/rules/objectives.h"
+
+/// Rolls beside attacks: what they are made of, and what comes of them.
+namespace core::scrimmage {
+
+namespace {
+
+constexpr int fearDt = 4;
+
+/// A test of one die against a threshold.
+void against(const State& state, const DieAsked& asked, DieNow now, Trial& out) {
+    out.acting = trialDie(state, asked, now);
+    out.purpose += ": " + now.words() + " to reach " + std::to_string(out.dt);
+}
+
+/// A roll-off of two models.
+void rollOff(const State& state, const DieAsked& one, const DieAsked& other, Trial& out) {
+    const auto first = dieOf(state, one), second = dieOf(state, other);
+    out.acting = trialDie(state, one, first);
+    out.resisting = trialDie(state, other, second);
+    out.tieResists = one.what == RolledFor::RollOff && switched(state, switches::rollOffTie, "resisting");
+    out.purpose += ": " + first.words() + " against " + second.words();
+}
+
+void searchTrial(const State& state, const Investigate& order, Trial& out) {
+    out.rule = "SC-A4";
+    out.purpose = nameOf(state, order.who) + " investigates";
+    if (!order.target.empty()) {
+        out.purpose += " " + nameOf(state, order.target);
+        return rollOff(state, {order.who, Stat::Perception, RolledFor::Investigate, order.target, true},
+                       {order.target, Stat::Agility, RolledFor::Test, order.who}, out);
+    }
+    out.dt = order.dt;
+    const DieAsked asked{order.who, order.stat, RolledFor::Investigate};
+    against(state, asked, dieOf(state, asked), out);
+}
+
+void dealTrial(const State& state, const Interact& order, Trial& out) {
+    out.rule = "SC-A5";
+    out.purpose = nameOf(state, order.who) + " interacts";
+    const bool person = order.person || !order.target.empty();
+    const DieAsked asked{order.who, person ? Stat::Charisma : Stat::Agility, RolledFor::Interact,
+                         order.target, person};
+    auto now = dieOf(state, asked);
+    if (order.moved && switched(state, switches::interactMoved, "always")) now.disadvantage("moved first");
+    if (person && !order.inSight) now.disadvantage("not in sight");
+    out.dt = order.dt;
+    if (order.target.empty() || !areEnemies(state, order.who, order.target))
+        return against(state, asked, now, out);
+    const DieAsked other{order.target, Stat::Charisma, RolledFor::Test, order.who};
+    const auto resists = dieOf(state, other);
+    out.acting = trialDie(state, asked, now);
+    out.resisting = trialDie(state, other, resists);
+    out.purpose +=
+        " with " + nameOf(state, order.target) + ": " + now.words() + " against " + resists.words();
+}
+
+void testTrial(const State& state, const UnitId& who, Stat stat, const char* words, Trial& out) {
+    out.rule = "3.4";
+    out.purpose = nameOf(state, who) + words;
+    const DieAsked asked{who, stat, RolledFor::Test};
+    against(state, asked, dieOf(state, asked), out);
+}
+
+/// What a finished check brings.
+void succeed(Run& run, const DieCheck& check) {
+    switch (check.what) {
+    case CheckFor::Illusive:
+        return run.push(*check.attack);
+    case CheckFor::Fear:
+        return run.push(*check.assault);
+    case CheckFor::Ability:
+        if (const auto* rule = abilityRule(check.use->ability); rule && rule->does)
+            rule->does(run, *check.use, Ability(run.state.abilities.at(check.use->ability)));
+        return;
+    case CheckFor::Investigate:
+        run.say(nameOf(run.state, check.who) + " finds what it looked for");
+        return succeedAt(run, check.search->objective, check.who);
+    case CheckFor::Interact:
+        if (!check.deal->ability.empty() && !check.deal->target.empty()) {
+            run.say(nameOf(run.state, check.deal->target) + " is moved where " +
+                    nameOf(run.state, check.who) + " says");
+            return move(run, check.deal->target);
+        }
+        run.say(nameOf(run.state, check.who) + " succeeds");
+        return succeedAt(run, check.deal->objective, check.who);
+    case CheckFor::Jump:
+        return run.say(nameOf(run.state, check.who) + " lands on the other side");
+    case CheckFor::Climb:
+        return run.say(nameOf(run.state, check.who) + " gets up");
+    }
+}
+
+void fail(Run& run, const DieCheck& check) {
+    const auto name = nameOf(run.state, check.who);
+    switch (check.what) {
+    case CheckFor::Illusive:
+        return run.say(name + " attacks where nobody stands");
+    case CheckFor::Fear:
+        return run.say(name + " does not dare to engage");
+    case CheckFor::Ability:
+        return run.say(nameOf(run.state, check.use->target) + " resists");
+    case CheckFor::Jump:
+        run.say(name + " does not get across");
+        return fall(run, check.who, check.inches);
+    case CheckFor::Climb:
+        return run.say(name + " stays at the foot");
+    case CheckFor::Investigate:
+    case CheckFor::Interact:
+        return run.say(name + " does not succeed");
+    }
+}
+
+bool goesOn(const State& state, const DieCheck& check) {
+    const auto* unit = state.find(check.who);
+    if (!unit || !unit->conscious()) return false;
+    const auto& target = check.use      ? check.use->target
+                         : check.attack ? check.attack->attack.target
+                                        : check.who;
+    const auto* other = state.find(target);
+    return other && other->present;
+}
+
+} // namespace
+
+void spendInspiration(Run& run, const UnitId& who) { dropTag(run, who, Tag::Inspired); }
+
+Trial checkTrial(const State& state, const DieCheck& check) {
+    Trial out = check.trial;
+    out.id = "check";
+    out.variant = variantOf(state);
+    switch (check.what) {
+    case CheckFor::Illusive: {
+        const auto& attack = check.attack->attack;
+        out.rule = "3.8";
+        out.purpose = nameOf(state, check.who) + " looks for " + nameOf(state, attack.target);
+        rollOff(state, {check.who, Stat::Perception, RolledFor::RollOff, attack.target},
+                {attack.target, Stat::Agility, RolledFor::RollOff, check.who}, out);
+        break;
+    }
+    case CheckFor::Fear:
+        out.dt = fearDt;
+        testTrial(state, check.who, Stat::Charisma, " overcomes its fear", out);
+        break;
+    case CheckFor::Ability:
+        out.rule = "3.8";
+        out.purpose = labelOf(state, check.use->ability);
+        rollOff(state, {check.who, Stat::Charisma, RolledFor::RollOff, check.use->target, true},
+                {check.use->target, Stat::Charisma, RolledFor::RollOff, check.who}, out);
+        break;
+    case CheckFor::Investigate:
+        searchTrial(state, *check.search, out);
+        break;
+    case CheckFor::Interact:
+        dealTrial(state, *check.deal, out);
+        break;
+    case CheckFor::Jump:
+        testTrial(state, check.who, Stat::Agility, " jumps", out);
+        break;
+    case CheckFor::Climb:
+        testTrial(state, check.who, Stat::Agility, " climbs", out);
+        break;
+    }
+    return out;
+}
+
+std::optional<Request> DieCheck::ask(const State& state) const {
+    return begun && !trial.done() ? trial.ask(state) : std::nullopt;
+}
+
+void DieCheck::take(Run& run, const Answer& answer) {
+    trial.take(run, answer);
+    run.push(*this);
+}
+
+void DieCheck::run(Run& run) {
+    if (!begun) {
+        if (!goesOn(run.state, *this)) return;
+        if (search && !search->ability.empty()) return succeed(run, *this); // Thrill of Discovery
+        trial = checkTrial(run.state, *this);
+        begun = true;
+        if (what == CheckFor::Investigate || what == CheckFor::Interact) spendInspiration(run, who);
+        return run.push(*this);
+    }
+    trial.settle(run);
+    Deeds deeds;
+    if (run.recorded) deeds.luck = trial.luck();
+    count(run, who, deeds);
+    run.mark(trial.succeeds() ? marks::succeeded : marks::failed);
+    trial.succeeds() ? succeed(run, *this) : fail(run, *this);
+}
+
+bool DieCheck::canSkipAhead(const State&) const { return begun && trial.fresh(); }
+
+std::vector<std::pair<DieCheck, double>> DieCheck::skipAhead(const State&, WorkBudget& work) const {
+    std::vector<std::pair<DieCheck, double>> out;
+    for (auto& [way, chance] : trial.ends(work)) {
+        auto next = *this;
+        next.trial = std::move(way);
+        out.emplace_back(std::move(next), chance);
+    }
+    return out;
+}
+
+std::string DieCheck::skipPolicy(const State&) const {
+    return trial.mayRepeat() ? "failed rolls are made again where they may" : "";
+}
+
+} // namespace core::scrimmage

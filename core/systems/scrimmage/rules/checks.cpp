@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/rules/checks.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/plans.h"
+
+namespace core::scrimmage {
+
+namespace {
+
+constexpr int moveOnce = 6;
+
+/// Whom it has to Fight now; nullptr when nobody, or when that one is no longer to be fought.
+const Unit* taunter(const State& state, const Unit& unit) {
+    const auto* taunt = unit.find(Tag::Taunted);
+    if (!taunt || (isActing(state, unit.id) && !taunt->begun)) return nullptr;
+    const auto* by = state.find(UnitId(taunt->by));
+    return by && by->conscious() ? by : nullptr;
+}
+
+} // namespace
+
+Checks& Checks::model(const UnitId& id, const std::string& where) {
+    const auto* unit = m_state.find(id);
+    must(unit, "unit.unknown", id.empty() ? "choose a model first" : "there is no model `" + id.text + "`",
+         where);
+    if (unit) must(unit->present, "unit.gone", unit->name + " is not on the table", where);
+    return *this;
+}
+
+Checks& Checks::activation(const UnitId& id) {
+    model(id, "who");
+    if (!passed()) return *this;
+    rule(m_state.booked.empty(), "game.over", "the game has ended; resume it to play on");
+    rule(m_state.phase == Phase::Activations, "phase.not_activations",
+         "models act once the initiative has been rolled");
+    if (isActing(m_state, id)) return *this;
+    return also(
+        table::mayActivate(roundForNext(m_state), able(m_state), m_state.at(id).side, {id}, words(m_state)));
+}
+
+Checks& Checks::acting(const UnitId& id, Kind kind) {
+    activation(id);
+    if (!passed()) return *this;
+    const auto& unit = m_state.at(id);
+    const auto now = activityNow(m_state, id);
+    rule(now.left > 0, "activation.over", unit.name + " has no action left in this activation", "who");
+    const bool breathes = kind == Kind::Breathe;
+    rule(unit.health > 0 || breathes, "unit.unconscious", unit.name + " is unconscious and can only Breathe",
+         "who");
+    rule(!unit.overwhelmed() || breathes, "unit.overwhelmed",
+         unit.name + " is overwhelmed and can only Breathe", "who");
+    rule(!unit.has(Condition::Stun), "unit.stunned", unit.name + " is stunned and takes no action", "who");
+    const bool fights = kind == Kind::Fight, attacks = fights || kind == Kind::Shoot;
+    rule(now.allowed == Allowed::Any || (now.allowed == Allowed::Fights ? fights : attacks),
+         "activation.allowed",
+         now.allowed == Allowed::Fights ? "only Fights are left in this activation"
+                                        : "only Shoot and Fight are left in this activation",
+         "who");
+    const auto* by = taunter(m_state, unit);
+    rule(!by || fights, "unit.taunted", unit.name + " has to Fight " + (by ? by->name : std::string()),
+         "who");
+    rule(kind != Kind::Shoot || !unit.is(Tag::NoShoot), "unit.ceasefire",
+         unit.name + " holds its fire in this activation", "who");
+    rule(kind != Kind::Shoot || !unit.has(Condition::Blind), "unit.blind",
+         unit.name + " is blind and cannot Shoot", "who");
+    rule(kind != Kind::Sprint || !unit.has(Condition::Slow), "unit.slow",
+         unit.name + " is slowed and cannot Sprint", "who");
+    return *this;
+}
+
+Checks& Checks::moving(const UnitId& id, int inches) {
+    if (!passed()) return *this;
+    const auto& unit = m_state.at(id);
+    rule(engagedWith(m_state, id).empty(), "move.engaged",
+         unit.name + " is in melee: it gets away by a Fight that succeeds", "who");
+    const int most = moveInches(m_state, id, false, false);
+    return rule(inches <= most, "move.too_far",
+                unit.name + " moves " + std::to_string(most) + "″ at most" +
+                    (most < moveOnce ? ", for it is slowed" : ""),
+                "inches");
+}
+
+Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {
+    if (id.empty()) return must(false, "target.missing", "choose a target first", where);
+    model(id, where);
+    if (!passed()) return *this;
+    must(id != of, "target.self", m_state.at(id).name + " cannot be its own target", where);
+    return rule(areEnemies(m_state, of, id), "target.friend", m_state.at(id).name + " is on the same side",
+                where);
+}
+
+Checks& Checks::friendOf(const UnitId& id, const UnitId& of, const std::string& where) {
+    if (id.empty()) return must(false, "target.missing", "choose a friend first", where);
+    model(id, where);
+    if (!passed()) return *this;
+    return rule(!areEnemies(m_state, of, id), "target.enemy", m_state.at(id).name + " is no friend", where);
+}
+
+Checks& Checks::ability(const UnitId& who, const std::string& id) {
+    if (!passed()) return *this;
+    const auto& unit = m_state.at(who);
+    const auto* data = abilityOf(m_state, who, id);
+    must(data, "ability.unknown", unit.name + " has no ability `" + id + "`", "ability");
+    if (!data) return *this;
+    must(data->active && abilityRule(id), "ability.passive",
+         data->name + (data->active ? " is carried out at the table" : " holds by itself"), "ability");
+    rule(!unit.is(Tag::NoAbilities), "ability.countered",
+         unit.name + " cannot use abilities in this activation", "ability");
+    return rule(unit.strain + data->strain <= mostStrain ||
+                    switched(m_state, switches::strainLimit, "allowed"),
+                "ability.strain",
+                data->name + " costs " + std::to_string(data->strain) + " Strain, and " + unit.name +
+                    " can bear " + std::to_string(mostStrain - unit.strain),
+                "ability");
+}
+
+Run Checks::start(std::string label) const {
+    Run run;
+    run.state = m_state;
+    run.label = std::move(label);
+    run.overridden = overridden();
+    run.push(FindOutcome{});
+    run.push(Settle{});
+    return run;
+}
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
+    if (state.sheets.empty() && !command.is<Open>())
+        return impossible("game.not_open", "the game has not been opened yet");
+    return visit(command, [&](const auto& order) {
+        auto run = scrimmage::plan(state, order, overrideRules);
+        if constexpr (requires { order.target.text; })
+            if (run) run->subject = order.target.text;
+        if constexpr (requires { rememberAim(*run, order); })
+            if (run) rememberAim(*run, order);
+        return run;
+    });
+}
+
+} // namespace core::scrimmage

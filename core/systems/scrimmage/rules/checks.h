@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/objections.h"
+#include "systems/scrimmage/state/rules.h"
+
+#include <string>
+
+namespace core::scrimmage {
+
+/// The seven actions and what else is done in an activation.
+enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breathe, Ability };
+
+/// Collects what stands against a command.
+class Checks : public Objections<Checks> {
+public:
+    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
+
+    /// There is such a model, and it is on the table.
+    Checks& model(const UnitId& id, const std::string& where);
+    /// It acts, or may begin to.
+    Checks& activation(const UnitId& id);
+    /// It can take that action now.
+    Checks& acting(const UnitId& id, Kind kind);
+    /// It may move so far before or in its action; engaged models may not (3.4).
+    Checks& moving(const UnitId& id, int inches = 0);
+    /// An enemy of `of`, as that one is played now.
+    Checks& enemy(const UnitId& id, const UnitId& of, const std::string& where = "target");
+    Checks& friendOf(const UnitId& id, const UnitId& of, const std::string& where = "target");
+    /// It has the active ability, may use it and can bear its Strain.
+    Checks& ability(const UnitId& who, const std::string& id);
+
+    /// A fresh flow on this state that ends by looking at what follows from it.
+    Run start(std::string label) const;
+    const State& state() const { return m_state; }
+
+private:
+    const State& m_state;
+};
+
+} // namespace core::scrimmage

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/rules/dice.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/catalogue.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+std::string signedSteps(int steps) {
+    return (steps < 0 ? "−" : "+") + std::to_string(steps < 0 ? -steps : steps);
+}
+
+void addConditions(const Unit& unit, Stat stat, DieNow& out) {
+    if (const int poison = unit.has(Condition::Poison)) out.step(-poison, "Poison");
+    if (stat == Stat::Agility && unit.has(Condition::Freeze)) out.disadvantage("Freeze");
+    if (stat == Stat::Perception && unit.has(Condition::Blind)) out.disadvantage("Blind");
+    if (stat == Stat::Charisma && unit.is(Tag::Defiant)) out.advantage("Defiant Shout");
+}
+
+void addGear(const State& state, const Unit& unit, Stat stat, DieNow& out) {
+    for (const auto& id : unit.gear) {
+        const auto it = state.gear.find(id);
+        if (it == state.gear.end() || !works(unit, id)) continue;
+        if (const auto steps = it->second.steps.find(stat); steps != it->second.steps.end())
+            out.step(steps->second, it->second.name);
+    }
+}
+
+/// SC-A3: each enemy in base contact beyond the first.
+void addCrowd(const State& state, const DieAsked& asked, DieNow& out) {
+    if (asked.what != RolledFor::FoughtAt || asked.stat != Stat::Vitality) return;
+    auto foes = engagedWith(state, asked.who);
+    const auto crowd = static_cast<int>(foes.size());
+    if (crowd > 1) out.step(1 - crowd, "crowded");
+}
+
+/// What lets this die be rolled again, helmets first.
+std::vector<std::string> secondRolls(const State& state, const DieAsked& asked, Mode mode, bool defends) {
+    std::vector<std::string> out;
+    const auto& unit = state.at(asked.who);
+    for (const auto& id : unit.gear) {
+        const auto it = state.gear.find(id);
+        if (defends && it != state.gear.end() && it->second.helmet && works(unit, id) &&
+            !unit.used.contains(id))
+            out.push_back(id);
+    }
+    if (mode != Mode::Plain) return out; // the others speak of one die
+    eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability& data) {
+        if (rule.rollsAgain && !unit.used.contains(data.id) && !holds(out, data.id) &&
+            rule.rollsAgain(state, owner, asked))
+            out.push_back(data.id);
+    });
+    return out;
+}
+
+} // namespace
+
+void DieNow::step(int by, const std::string& reason) {
+    steps += by;
+    why.push_back(signedSteps(by) + " " + reason);
+}
+
+void DieNow::advantage(const std::string& reason) {
+    ++better;
+    why.push_back("Advantage: " + reason);
+}
+
+void DieNow::disadvantage(const std::string& reason) {
+    ++worse;
+    why.push_back("Disadvantage: " + reason);
+}
+
+Mode DieNow::mode(const State& state) const {
+    const bool majority = switched(state, switches::stacking, "majority");
+    if (better == worse || (!majority && better > 0 && worse > 0)) return Mode::Plain;
+    return better > worse ? Mode::Advantage : Mode::Disadvantage;
+}
+
+std::string DieNow::words() const {
+    auto out = dieName(base);
+    for (const auto& one : why)
+        out += (one.starts_with('A') || one.starts_with('D') ? ", " : " ") + one;
+    return out;
+}
+
+bool isOfAction(RolledFor what) {
+    return what == RolledFor::Shoot || what == RolledFor::Fight || what == RolledFor::Investigate ||
+           what == RolledFor::Interact || what == RolledFor::Breathe;
+}
+
+int injurySteps(const State& state, const Unit& unit) {
+    const int health = switched(state, switches::healedInjuries, "stay") ? unit.lowest : unit.health;
+    return health <= 1 ? -2 : health <= 3 ? -1 : 0;
+}
+
+DieNow dieOf(const State& state, const DieAsked& asked) {
+    const auto& unit = state.at(asked.who);
+    const auto& sheet = state.sheetOf(unit);
+    DieNow out;
+    out.base = sheet.die(asked.stat);
+    if (asked.stat == sheet.raises) out.step(1, sheet.name);
+    addGear(state, unit, asked.stat, out);
+    if (const int injured = injurySteps(state, unit)) out.step(injured, "injured");
+    addConditions(unit, asked.stat, out);
+    if (const auto it = unit.shifts.find(asked.stat); it != unit.shifts.end())
+        out.step(it->second, "by hand");
+    addCrowd(state, asked, out);
+    if (isActing(state, asked.who) && unit.activity.handicapped && asked.what != RolledFor::Anything)
+        out.disadvantage("Gambit");
+    if (isOfAction(asked.what) && unit.is(Tag::Inspired)) out.advantage("Inspire");
+    eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability& data) {
+        if (rule.die) rule.die(state, owner, data, asked, out);
+    });
+    return out;
+}
+
+TrialDie trialDie(const State& state, const DieAsked& asked, const DieNow& now, bool defends) {
+    TrialDie out;
+    out.who = asked.who;
+    out.sides = now.sides();
+    out.mode = now.mode(state);
+    out.again = secondRolls(state, asked, out.mode, defends);
+    out.words = nameOf(state, asked.who) + ", " + nameOf(asked.stat) + " " + dieName(out.sides) +
+                (out.mode == Mode::Advantage      ? " with Advantage"
+                 : out.mode == Mode::Disadvantage ? " with Disadvantage"
+                                                  : "");
+    return out;
+}
+
+Variant variantOf(const State& state) {
+    if (switched(state, switches::explodeKept, "off")) return Variant::OneExplodes;
+    return switched(state, switches::explodeKept, "each") ? Variant::EachExplodes : Variant::KeptExplodes;
+}
+
+} // namespace core::scrimmage

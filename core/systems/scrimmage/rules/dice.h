@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/rules/booking.h"
+
+#include <string>
+#include <vector>
+
+/// The die of a stat as it stands when it is rolled (SC-D6).
+namespace core::scrimmage {
+
+/// What a die is rolled for.
+enum class RolledFor {
+    Anything,
+    Shoot,
+    ShotAt,
+    Fight,
+    FoughtAt,
+    Investigate,
+    Interact,
+    RollOff,
+    Test,
+    Breathe
+};
+
+struct DieAsked {
+    UnitId who;
+    Stat stat = Stat::Power;
+    RolledFor what = RolledFor::Anything;
+    UnitId other = {};   ///< against whom
+    bool person = false; ///< with a person or an enemy model
+};
+
+/// A die with everything that changes it, and why.
+struct DieNow {
+    int base = baseDie;
+    int steps = 0;
+    int better = 0, worse = 0; ///< Advantages and Disadvantages
+    std::vector<std::string> why;
+    void step(int by, const std::string& reason);
+    void advantage(const std::string& reason);
+    void disadvantage(const std::string& reason);
+    int sides() const { return stepped(base, steps); }
+    /// SC-D2: one of each cancels; or whichever there is more of, as the switch says.
+    Mode mode(const State& state) const;
+    /// "D6 +1 Brute −1 injured".
+    std::string words() const;
+};
+
+DieNow dieOf(const State& state, const DieAsked& asked);
+/// The same for a trial, with what lets it be rolled again; `defends` when it is rolled against an attack.
+TrialDie trialDie(const State& state, const DieAsked& asked, const DieNow& now, bool defends = false);
+/// Which dice explode.
+Variant variantOf(const State& state);
+/// Steps by injuries (SC-H1, SC-H2).
+int injurySteps(const State& state, const Unit& unit);
+/// Whether the roll belongs to an action of who rolls.
+bool isOfAction(RolledFor what);
+
+} // namespace core::scrimmage

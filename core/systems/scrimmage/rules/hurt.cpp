@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+/// Damage that no attack causes.
+namespace core::scrimmage {
+
+Result<Run> plan(const State& state, const Hurt& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Damage");
+    damage(run, order.unit, order.level, {}, false, order.armour, false,
+           order.cause.empty() ? "something else" : order.cause);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Spring& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto piece = state.pieces.find(order.piece);
+    checks.must(piece != state.pieces.end(), "piece.unknown", "there is no piece `" + order.piece + "`",
+                "piece");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(piece->second.kind == "trap", "spring.trap", piece->second.name + " is no trap", "piece");
+    for (const auto& id : order.who) {
+        checks.model(id, "who");
+        if (!checks.passed()) return checks.problem();
+        checks.rule(state.at(id).side != piece->second.side, "spring.friend",
+                    nameOf(state, id) + " knows where it lies", "who");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Trap");
+    run.say(piece->second.name + " snaps shut");
+    const auto data = state.abilities.find("trap_mastery");
+    const auto level = data == state.abilities.end() ? Level::Severe : data->second.level;
+    run.emit(PieceGone{order.piece});
+    for (const auto& id : order.who)
+        damage(run, id, level, {}, false, true, false, "a trap");
+    return run;
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/rules/moves.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+constexpr int oneMove = 6;
+constexpr int freeGap = 1, easyGap = 3, farGap = 6; ///< inches across
+constexpr int easyJump = 4, farJump = 6, sheerClimb = 4;
+
+/// Whether difficult ground costs the model nothing.
+bool eased(const State& state, const UnitId& unit) {
+    bool out = false;
+    eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability&) {
+        out = out || (rule.easesGround && rule.easesGround(state, owner, unit));
+    });
+    return out;
+}
+
+int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
+
+} // namespace
+
+int moveInches(const State& state, const UnitId& unit, bool sprint, bool difficult) {
+    const auto& model = state.at(unit);
+    int inches = sprint ? 2 * oneMove : oneMove;
+    for (const bool halves :
+         {difficult && !eased(state, unit),
+          model.has(Condition::Freeze) > 0 || model.has(Condition::Slow) > 0, model.is(Tag::HalfMove)})
+        if (halves) inches /= 2;
+    return inches;
+}
+
+std::vector<UnitId> watchersOf(const State& state, const UnitId& mover) {
+    std::vector<UnitId> out;
+    for (const auto& [id, unit] : state.units)
+        if (unit.conscious() && !unit.overwhelmed() && unit.is(Tag::Overwatch) &&
+            areEnemies(state, mover, id) && stands(state, "inSight", id, mover))
+            out.push_back(id);
+    return out;
+}
+
+void move(Run& run, const UnitId& who, bool quiet) {
+    const auto watchers = quiet ? std::vector<UnitId>{} : watchersOf(run.state, who);
+    hasMoved(run, who);
+    dropTag(run, who, Tag::HalfMove);
+    if (!watchers.empty()) run.push(Reactions{who, watchers});
+}
+
+Level fallLevel(int inches) {
+    if (inches < 2) return Level::None;
+    if (inches <= 3) return Level::Light;
+    if (inches <= 5) return Level::Average;
+    return inches <= 8 ? Level::Severe : Level::Critical;
+}
+
+void fall(Run& run, const UnitId& who, int inches) {
+    run.say(nameOf(run.state, who) + " falls " + std::to_string(inches) + "″");
+    hasMoved(run, who);
+    damage(run, who, fallLevel(inches), {}, false, false, false, "a fall");
+    if (!isActing(run.state, who)) return;
+    auto activity = run.state.at(who).activity;
+    activity.left = 0; // its activation ends
+    setActivity(run, who, activity);
+}
+
+void Reactions::run(Run& run) {
+    if (watchers.empty()) return;
+    auto rest = watchers;
+    const auto next = rest.front();
+    rest.erase(rest.begin());
+    if (!rest.empty()) run.push(Reactions{mover, rest});
+    const auto *watcher = run.state.find(next), *moving = run.state.find(mover);
+    if (watcher && moving && watcher->conscious() && moving->conscious() && watcher->is(Tag::Overwatch))
+        run.push(React{next, mover});
+}
+
+Result<Run> plan(const State& state, const Sprint& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Sprint).moving(order.who);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Sprint");
+    if (!openFor(run, order.who, Kind::Sprint)) return run;
+    spendAction(run, order.who, "sprint");
+    run.say(nameOf(state, order.who) + " sprints up to " +
+            std::to_string(moveInches(run.state, order.who, true, order.difficult)) + "″");
+    addLasting(run, order.who, {Tag::Sprinted, Ends::Starts, {}, false});
+    if (switched(state, switches::strainProse, "on")) addStrain(run, order.who, 1);
+    move(run, order.who);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Overwatch& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Overwatch);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Overwatch");
+    if (!openFor(run, order.who, Kind::Overwatch)) return run;
+    spendAction(run, order.who, "overwatch");
+    addLasting(run, order.who, {Tag::Overwatch, Ends::Starts, {}, false});
+    run.say(nameOf(state, order.who) + " waits on Overwatch");
+    return run;
+}
+
+Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Sprint);
+    checks.rule(order.gap <= farGap, "jump.too_far", "nobody jumps farther than 6″", "gap");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Jump");
+    if (!openFor(run, order.who, Kind::Sprint)) return run;
+    if (order.gap <= freeGap) {
+        run.say(nameOf(state, order.who) + " steps across");
+        return run;
+    }
+    DieCheck check;
+    check.what = CheckFor::Jump;
+    check.who = order.who;
+    check.inches = order.depth;
+    check.trial.dt = jumpNeed(order.gap);
+    run.push(std::move(check));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Sprint);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Climb");
+    if (!openFor(run, order.who, Kind::Sprint)) return run;
+    if (!order.sheer) {
+        run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
+                std::to_string(2 * order.height) + "″ of its move");
+        return run;
+    }
+    DieCheck check;
+    check.what = CheckFor::Climb;
+    check.who = order.who;
+    check.trial.dt = sheerClimb;
+    run.push(std::move(check));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Fall& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Fall");
+    fall(run, order.unit, order.inches);
+    return run;
+}
+
+} // namespace core::scrimmage

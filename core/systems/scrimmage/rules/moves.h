@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/state/rules.h"
+
+namespace core::scrimmage {
+
+/// The model moves in the course of its action: it stands elsewhere, and enemies on Overwatch may react
+/// before anything that was pushed earlier. `quiet`: nobody reacts (Covering Fire).
+void move(Run& run, const UnitId& who, bool quiet = false);
+/// Who waits for an enemy to move and could react to this one (SC-A6).
+std::vector<UnitId> watchersOf(const State& state, const UnitId& mover);
+/// Damage of a fall from that height; armour does not help (3.4).
+Level fallLevel(int inches);
+void fall(Run& run, const UnitId& who, int inches);
+
+} // namespace core::scrimmage

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/catalogue.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/moves.h"
+#include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+#include <algorithm>
+
+/// Shoot and Fight as they are ordered (SC-A2, SC-A3).
+namespace core::scrimmage {
+
+namespace {
+
+constexpr int leap = 6; ///< inches that a Mighty Leap covers
+
+/// Whether an ability of that form goes with the order; empty is none.
+void checkWith(Checks& checks, const State& state, const UnitId& who, const std::string& id,
+               AbilityRule::Form form) {
+    if (id.empty()) return;
+    checks.ability(who, id);
+    if (!checks.passed()) return;
+    checks.must(abilityRule(id)->form == form, "ability.form",
+                labelOf(state, id) + " does not go with this action", "ability");
+}
+
+void pay(Run& run, const UnitId& who, const std::string& ability) {
+    const auto* data = abilityOf(run.state, who, ability);
+    if (!data) return;
+    const int strain = data->strain;
+    run.say(nameOf(run.state, who) + " uses " + data->name);
+    noteDone(run, who, ability);
+    addStrain(run, who, strain);
+}
+
+void checkTargets(Checks& checks, const State& state, const UnitId& who, const std::vector<UnitId>& targets,
+                  Attempt::Kind kind, bool beyond6) {
+    for (const auto& id : targets) {
+        checks.enemy(id, who);
+        if (!checks.passed()) return;
+        checks.rule(state.at(id).conscious(), "target.unconscious",
+                    nameOf(state, id) + " is unconscious; the rules leave it alone", "target");
+        const auto why = forbidden(state, {who, id, kind, beyond6});
+        checks.rule(why.empty(), "target.forbidden", why, "target");
+    }
+}
+
+std::vector<UnitId> targetsOf(const UnitId& first, const std::vector<UnitId>& others) {
+    std::vector<UnitId> out{first};
+    for (const auto& id : others)
+        if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
+    return out;
+}
+
+/// How many may be shot at in one action.
+void checkNumber(Checks& checks, const State& state, const Shoot& order, const Weapon& weapon,
+                 std::size_t targets) {
+    const auto* rapid = order.ability == "rapid_fire" ? abilityOf(state, order.who, order.ability) : nullptr;
+    const bool spread = weapon.has(itemrule::spread);
+    checks.rule(targets == 1 || spread || rapid, "shoot.targets", weapon.name + " hits one target at a time",
+                "others");
+    checks.rule(!rapid || spread || targets <= static_cast<std::size_t>(rapid->amount), "shoot.too_many",
+                "Rapid Fire hits three enemies at most", "others");
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Shoot);
+    checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Shoot);
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.who);
+    checks.rule(!unit.is(Tag::NoWeapons), "unit.disarmed", unit.name + " cannot use its weapons now", "who");
+    if (!checks.passed()) return checks.problem();
+    const auto weapon = weaponFor(state, order.who, order.weapon, false);
+    checks.must(!weapon.empty(), "shoot.weapon", unit.name + " has no such ranged weapon of use", "weapon");
+    const auto targets = targetsOf(order.target, order.others);
+    checkTargets(checks, state, order.who, targets, Attempt::Kind::Shot, order.beyond6);
+    if (!checks.passed()) return checks.problem();
+    const auto& data = state.weapons.at(weapon);
+    checkNumber(checks, state, order, data, targets.size());
+    checks.rule(order.inRange, "shoot.range",
+                nameOf(state, order.target) + " is beyond " + nameOf(reachOf(state, order.who, data)) +
+                    " range",
+                "inRange");
+    checks.rule(order.inSight, "shoot.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
+    checks.rule(!order.beyond6 || reachOf(state, order.who, data) > RangeBand::Short, "shoot.short",
+                data.name + " reaches 6″ only", "beyond6");
+    const bool moved = order.moved || activityNow(state, order.who).moved;
+    checks.rule(!moved || !data.has(itemrule::unwieldy), "shoot.unwieldy",
+                data.name + " cannot be used after a move", "weapon");
+    if (order.moved) checks.moving(order.who);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(order.ability.empty() ? "Shoot" : labelOf(state, order.ability));
+    if (!openFor(run, order.who, Kind::Shoot)) return run;
+    spendAction(run, order.who, "shoot");
+    pay(run, order.who, order.ability);
+    Declared attack;
+    attack.attacker = order.who;
+    attack.target = order.target;
+    attack.weapon = weapon;
+    attack.ability = order.ability;
+    attack.moved = moved;
+    attack.obscured = order.obscured;
+    attack.edge = order.edge;
+    attack.guard = order.guard;
+    pushAssault(run, std::move(attack), targets);
+    if (order.moved) move(run, order.who);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Fight);
+    checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Fight);
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.who);
+    const auto weapon = weaponFor(state, order.who, order.weapon, true);
+    checks.must(!weapon.empty(), "fight.weapon", unit.name + " has no such weapon of use in melee", "weapon");
+    const auto targets = targetsOf(order.target, order.others);
+    checkTargets(checks, state, order.who, targets, Attempt::Kind::Blow, false);
+    checks.rule(targets.size() == 1 || order.ability == "whirlwind_slash", "fight.targets",
+                "a Fight has one target", "others");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(order.inSight, "fight.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
+    const auto* by = unit.find(Tag::Taunted);
+    const auto* taunter = by ? state.find(UnitId(by->by)) : nullptr;
+    checks.rule(!taunter || !taunter->conscious() || order.target == taunter->id, "fight.taunted",
+                unit.name + " has to Fight " + (taunter ? taunter->name : std::string()), "target");
+    const bool unwieldy = state.weapons.at(weapon).has(itemrule::unwieldy);
+    checks.rule(!unwieldy || (order.inches == 0 && !activityNow(state, order.who).moved), "fight.unwieldy",
+                state.weapons.at(weapon).name + " cannot be used after a move", "weapon");
+    const bool leaps = order.ability == "mighty_leap";
+    if (leaps) checks.rule(order.inches <= leap, "fight.leap", "a leap covers 6″ at most", "inches");
+    if (order.inches > 0 && !leaps) checks.moving(order.who, order.inches);
+    if (const auto* rule = abilityRule(order.ability); rule && rule->fightChecks && checks.passed())
+        rule->fightChecks(checks, state, order, *abilityOf(state, order.who, order.ability));
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(order.ability.empty() ? "Fight" : labelOf(state, order.ability));
+    if (!openFor(run, order.who, Kind::Fight)) return run;
+    spendAction(run, order.who, "fight");
+    pay(run, order.who, order.ability);
+    Declared attack;
+    attack.attacker = order.who;
+    attack.target = order.target;
+    attack.weapon = weapon;
+    attack.ability = order.ability;
+    attack.melee = true;
+    attack.inches = order.inches;
+    attack.leaves = order.leaves;
+    attack.edge = order.edge;
+    attack.guard = order.guard;
+    run.push(AfterAttack{attack, targets});
+    const bool tests = unit.has(Condition::Fear) && !state.touching(order.who, order.target) &&
+                       switched(state, switches::fearTest, "test");
+    if (tests) {
+        DieCheck check;
+        check.what = CheckFor::Fear;
+        check.who = order.who;
+        check.assault = Assault{attack, targets};
+        run.push(std::move(check));
+    } else
+        run.push(Assault{attack, targets});
+    if (order.inches > 0 || leaps) move(run, order.who);
+    return run;
+}
+
+namespace {
+
+template <class Order> void settleSight(Run& run, const Order& order) {
+    table::settle(run, relationKinds(), "inSight", order.who, order.target, order.inSight);
+}
+
+} // namespace
+
+void rememberAim(Run& run, const Shoot& order) {
+    if (!order.remember) return;
+    settleSight(run, order);
+    table::settle(run, relationKinds(), "inRange", order.who, order.target, order.inRange);
+    table::settle(run, relationKinds(), "obscured", order.who, order.target, order.obscured);
+    table::settle(run, relationKinds(), "beyond6", order.who, order.target, order.beyond6);
+}
+
+void rememberAim(Run& run, const Fight& order) {
+    if (order.remember) settleSight(run, order);
+}
+
+void rememberAim(Run& run, const UseAbility& order) {
+    if (!order.remember || order.target.empty() || !run.state.find(order.target)) return;
+    settleSight(run, order);
+    table::settle(run, relationKinds(), "inReach", order.who, order.target, order.inReach);
+    table::settle(run, relationKinds(), "beyond6", order.who, order.target, order.beyond6);
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/labels.h"
+
+#include <algorithm>
+
+/// A model on Overwatch reacts in the middle of an enemy's action (SC-A6).
+namespace core::scrimmage {
+
+namespace {
+
+constexpr auto shootWith = "shoot:";
+
+/// The Fight that the mover is about to begin; nullptr when it is about to do something else.
+const Assault* pendingFight(const Run& run, const UnitId& mover) {
+    for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task)
+        if (const auto* one = task->as<Assault>())
+            return one->attack.melee && one->attack.attacker == mover ? one : nullptr;
+    return nullptr;
+}
+
+/// The blow is aimed at whoever steps in between.
+void stepBetween(Run& run, const UnitId& watcher, const UnitId& mover) {
+    for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task) {
+        if (auto* assault = task->edit<Assault>(); assault && assault->attack.attacker == mover) {
+            assault->attack.target = watcher;
+            assault->targets = {watcher};
+            return;
+        }
+        if (auto* after = task->edit<AfterAttack>(); after && after->attack.attacker == mover)
+            after->targets = {watcher};
+    }
+}
+
+std::vector<std::string> gunsOf(const State& state, const UnitId& unit) {
+    const auto& model = state.at(unit);
+    if (model.has(Condition::Blind) || model.is(Tag::NoShoot)) return {};
+    return weaponsFor(state, unit, false);
+}
+
+} // namespace
+
+std::optional<Request> React::ask(const State& state) const {
+    Request out;
+    out.kind = Request::Kind::Choice;
+    out.id = "overwatch";
+    out.purpose = nameOf(state, mover) + " moves: does " + nameOf(state, watcher) + " react?";
+    out.rule = "SC-A6";
+    out.unit = watcher;
+    out.side = playedBy(state, watcher);
+    out.options = {{"none", "Wait", "stays on Overwatch"}};
+    const bool hidden = !forbidden(state, {watcher, mover, Attempt::Kind::Shot, false}).empty();
+    const auto guns = hidden ? std::vector<std::string>{} : gunsOf(state, watcher);
+    for (const auto& id : guns)
+        out.options.push_back({shootWith + id, "Shoot: " + labelOf(state, id), "before the enemy goes on"});
+    if (forbidden(state, {watcher, mover, Attempt::Kind::Blow, false}).empty()) {
+        out.options.push_back({"fight", "Fight", "steps up to it and fights before the enemy goes on"});
+        out.options.push_back(
+            {"between", "Fight, in between", "stands between the enemy and a friend that it attacks"});
+    }
+    out.preset = out.options.size() > 1 ? out.options[1].id : out.options.front().id;
+    out.policy = "enemies on Overwatch react";
+    return out;
+}
+
+void React::take(Run& run, const Answer& answer) {
+    if (answer.pick == "none") return;
+    if (switched(run.state, switches::overwatch, "once")) dropTag(run, watcher, Tag::Overwatch);
+    Declared attack;
+    attack.attacker = watcher;
+    attack.target = mover;
+    attack.occasion = Occasion::Reaction;
+    if (answer.pick.starts_with(shootWith)) {
+        attack.weapon = answer.pick.substr(std::string(shootWith).size());
+        run.say(nameOf(run.state, watcher) + " reacts with a shot");
+        return pushAssault(run, attack, {mover});
+    }
+    run.say(nameOf(run.state, watcher) + " reacts with a Fight");
+    hasMoved(run, watcher);
+    const auto* blow = pendingFight(run, mover);
+    const auto* aimed = blow ? run.state.find(blow->attack.target) : nullptr;
+    if (answer.pick == "between" && aimed && aimed->side == run.state.at(watcher).side) {
+        run.say(nameOf(run.state, watcher) + " stands between " + nameOf(run.state, mover) + " and " +
+                aimed->name);
+        stepBetween(run, watcher, mover);
+    }
+    pushFreeFight(run, watcher, mover, {}, Occasion::Reaction);
+}
+
+void React::run(Run&) {} // it always asks
+
+} // namespace core::scrimmage

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/checking.h"
+#include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/moves.h"
+#include "systems/scrimmage/rules/objectives.h"
+#include "systems/scrimmage/rules/plans.h"
+
+/// Investigate and Interact as they are ordered (SC-A4, SC-A5).
+namespace core::scrimmage {
+
+namespace {
+
+template <class Order>
+void checkObjective(Checks& checks, const State& state, const Order& order, bool (*fits)(Target)) {
+    if (order.objective.empty() || !checks.passed()) return;
+    const auto it = state.objectives.find(order.objective);
+    checks.must(it != state.objectives.end(), "objective.unknown",
+                "there is no objective `" + order.objective + "`", "objective");
+    if (!checks.passed()) return;
+    const auto* kind = kindOf(state, it->second);
+    checks.rule(!kind || fits(kind->kind), "objective.kind", it->second.name + " asks for another action",
+                "objective");
+    checks.rule(!it->second.gone, "objective.gone", it->second.name + " is gone", "objective");
+    checks.rule(it->second.holder.empty() || it->second.holder != playedBy(state, order.who), "objective.had",
+                "the team has " + it->second.name + " already", "objective");
+}
+
+template <class Order>
+void checkHelp(Checks& checks, const State& state, const Order& order, AbilityRule::Form form) {
+    if (order.ability.empty() || !checks.passed()) return;
+    checks.ability(order.who, order.ability);
+    if (checks.passed())
+        checks.must(abilityRule(order.ability)->form == form, "ability.form",
+                    labelOf(state, order.ability) + " does not go with this action", "ability");
+}
+
+void payFor(Run& run, const UnitId& who, const std::string& ability) {
+    const auto* data = abilityOf(run.state, who, ability);
+    if (!data) return;
+    const int strain = data->strain;
+    run.say(nameOf(run.state, who) + " uses " + data->name);
+    addStrain(run, who, strain);
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Investigate& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Investigate);
+    checkObjective(checks, state, order, [](Target kind) { return kind == Target::Enigma; });
+    checkHelp(checks, state, order, AbilityRule::Form::Investigate);
+    if (!order.target.empty() && checks.passed()) {
+        checks.enemy(order.target, order.who);
+        if (checks.passed()) {
+            const auto why = forbidden(state, {order.who, order.target, Attempt::Kind::Ability, false});
+            checks.rule(why.empty(), "target.forbidden", why, "target");
+        }
+    }
+    if (order.moved && checks.passed()) checks.moving(order.who);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Investigate");
+    if (!openFor(run, order.who, Kind::Investigate)) return run;
+    spendAction(run, order.who, "investigate");
+    payFor(run, order.who, order.ability);
+    DieCheck check;
+    check.what = CheckFor::Investigate;
+    check.who = order.who;
+    check.search = order;
+    if (const auto* kind = objectiveKind(state, order.objective)) {
+        check.search->dt = kind->dt;
+        check.search->stat = kind->stat;
+    }
+    run.push(std::move(check));
+    if (order.moved) move(run, order.who);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Interact& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Interact);
+    checkObjective(checks, state, order,
+                   [](Target kind) { return kind == Target::Object || kind == Target::Person; });
+    checkHelp(checks, state, order, AbilityRule::Form::Interact);
+    if (order.moved && checks.passed()) checks.moving(order.who);
+    if (checks.passed() && !order.ability.empty()) {
+        checks.model(order.target, "target");
+        if (checks.passed()) {
+            const auto why = forbidden(state, {order.who, order.target, Attempt::Kind::Ability, false});
+            checks.rule(why.empty(), "target.forbidden", why, "target");
+        }
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(order.ability.empty() ? "Interact" : labelOf(state, order.ability));
+    if (!openFor(run, order.who, Kind::Interact)) return run;
+    spendAction(run, order.who, "interact");
+    payFor(run, order.who, order.ability);
+    DieCheck check;
+    check.what = CheckFor::Interact;
+    check.who = order.who;
+    check.deal = order;
+    if (const auto* kind = objectiveKind(state, order.objective)) {
+        check.deal->dt = kind->dt;
+        check.deal->person = kind->kind == Target::Person;
+    }
+    run.push(std::move(check));
+    if (order.moved) move(run, order.who);
+    return run;
+}
+
+} // namespace core::scrimmage

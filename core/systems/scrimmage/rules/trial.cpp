@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/state/trial.h"
+
+#include "kernel/opposed_roll.h"
+#include "kernel/roll_odds.h"
+#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/labels.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+constexpr auto yes = "again", no = "keep";
+constexpr int farBelow = -100'000, farAbove = 100'000; ///< beyond every total
+
+NumberChances totalsOf(const Roll& roll, WorkBudget& work) {
+    const auto odds = rollOdds(roll, work);
+    return odds ? odds->totals : NumberChances();
+}
+
+int numberAt(const NumberChances& chances, std::size_t n) { return chances.first + static_cast<int>(n); }
+
+} // namespace
+
+Roll Trial::single(const TrialDie& die) const {
+    auto dice = die.oddToo ? oddDie(die.sides, die.mode, variant) : statDie(die.sides, die.mode, variant);
+    dice.label = die.words;
+    return Roll(std::move(dice));
+}
+
+Roll Trial::roll() const {
+    Roll out;
+    if (!stands) out = single(acting);
+    if (opposed()) {
+        auto other = single(resisting).rows.front();
+        other.sign = -1;
+        out.rows.push_back(std::move(other));
+    }
+    return out;
+}
+
+bool Trial::wins(int one, int other) const { return tieResists && opposed() ? one > other : one >= other; }
+
+bool Trial::succeeds() const { return m_known ? *m_known : wins(m_acting, opposed() ? m_resisting : dt); }
+
+std::string Trial::score() const {
+    return std::to_string(m_acting) + " against " + std::to_string(opposed() ? m_resisting : dt);
+}
+
+std::optional<Request> Trial::ask(const State& state) const {
+    if (m_stage == Stage::Done) return std::nullopt;
+    Request head;
+    head.id = id;
+    head.purpose = purpose;
+    head.rule = rule;
+    head.unit = acting.who;
+    head.side = playedBy(state, acting.who);
+    if (m_stage == Stage::Dice) {
+        auto request = m_thrown.ask(roll(), std::move(head));
+        if (request)
+            for (auto& row : request->rows)
+                row.side =
+                    playedBy(state, row.label == resisting.words && opposed() ? resisting.who : acting.who);
+        return request;
+    }
+    const auto& die = asked();
+    head.unit = die.who;
+    head.side = playedBy(state, die.who);
+    if (m_stage == Stage::ActingAgain || m_stage == Stage::ResistingAgain) {
+        head.id += ".again";
+        return m_thrown.ask(single(die), std::move(head));
+    }
+    const auto what = labelOf(state, die.again.front());
+    head.kind = Request::Kind::Choice;
+    head.id = "second_roll";
+    head.purpose = score() + ": roll again by " + what + "?";
+    head.options = {{yes, "Roll again", what + "; the second total stands"}, {no, "Keep it", ""}};
+    head.preset = yes;
+    head.policy = "failed rolls are made again where they may";
+    return head;
+}
+
+void Trial::take(Run& run, const Answer& answer) {
+    if (m_stage == Stage::AskActing || m_stage == Stage::AskResisting) {
+        auto& die = m_stage == Stage::AskActing ? acting : resisting;
+        if (answer.pick == no) {
+            m_stage = Stage::Done;
+            return;
+        }
+        useUp(run, die);
+        m_thrown = {};
+        m_stage = m_stage == Stage::AskActing ? Stage::ActingAgain : Stage::ResistingAgain;
+        return;
+    }
+    const bool both = m_stage == Stage::Dice;
+    const auto dice = both ? roll() : single(asked());
+    m_thrown.take(dice, answer);
+    if (!m_thrown.done(dice)) return;
+    const auto rows = dice.rows.size();
+    if (both) {
+        m_acting = stands ? *stands : m_thrown.rowTotal(dice, 0);
+        if (opposed()) m_resisting = m_thrown.rowTotal(dice, rows - 1);
+    } else
+        (m_stage == Stage::ActingAgain ? m_acting : m_resisting) = m_thrown.rowTotal(dice, 0);
+    run.remark(score());
+    goOn();
+}
+
+/// Who has lost may roll again, the acting side first, and the other side then.
+void Trial::goOn() {
+    const bool success = succeeds();
+    if (!success && !acting.again.empty() && !stands && m_stage != Stage::ResistingAgain)
+        m_stage = Stage::AskActing;
+    else if (success && opposed() && !resisting.again.empty())
+        m_stage = Stage::AskResisting;
+    else
+        m_stage = Stage::Done;
+}
+
+void Trial::useUp(Run& run, TrialDie& die) {
+    const auto what = die.again.front();
+    die.again.erase(die.again.begin());
+    scrimmage::useUp(run, die.who, what);
+    run.say(nameOf(run.state, die.who) + " rolls again: " + labelOf(run.state, what));
+}
+
+void Trial::settle(Run& run) {
+    for (const auto& [unit, what] : m_spent)
+        scrimmage::useUp(run, unit, what);
+    m_spent.clear();
+}
+
+std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
+    std::map<std::pair<bool, std::pair<std::size_t, std::size_t>>, double> ways;
+    const auto ones = stands ? NumberChances{{1.0}, *stands} : totalsOf(single(acting), work);
+    const auto others = opposed() ? totalsOf(single(resisting), work) : NumberChances{{1.0}, dt};
+    const auto guards = opposed() ? resisting.again.size() : 0;
+    // The acting side has that total, and the other side's first one does not hold against it.
+    const auto hits = [&](int total, double chance, std::size_t used) {
+        double holds = 0;
+        for (std::size_t n = 0; n < others.chances.size(); ++n)
+            if (!wins(total, numberAt(others, n))) holds += others.chances[n];
+        for (std::size_t guard = 1; guard <= guards; ++guard) {
+            ways[{false, {used, guard}}] += chance * holds;
+            chance *= 1 - holds;
+        }
+        ways[{true, {used, guards}}] += chance;
+    };
+    const auto below = [&](int total) { // of the acting side, against that total of the other
+        double sum = 0;
+        for (std::size_t n = 0; n < ones.chances.size(); ++n)
+            if (!wins(numberAt(ones, n), total)) sum += ones.chances[n];
+        return sum;
+    };
+    const auto seconds = stands ? 0 : acting.again.size();
+    std::vector<double> lost; // by total of the other side: every roll of the acting side so far has failed
+    for (std::size_t n = 0; n < others.chances.size(); ++n)
+        lost.push_back(others.chances[n]);
+    for (std::size_t used = 0; used <= seconds; ++used) {
+        for (std::size_t a = 0; a < ones.chances.size(); ++a) {
+            double beaten = 0;
+            for (std::size_t d = 0; d < others.chances.size(); ++d)
+                if (wins(numberAt(ones, a), numberAt(others, d))) beaten += lost[d];
+            if (beaten > 0) hits(numberAt(ones, a), ones.chances[a] * beaten, used);
+        }
+        double left = 0;
+        for (std::size_t d = 0; d < others.chances.size(); ++d)
+            left += lost[d] *= below(numberAt(others, d));
+        if (used == seconds) ways[{false, {used, 0}}] += left;
+    }
+    std::vector<std::pair<Trial, double>> out;
+    for (const auto& [way, chance] : ways) {
+        if (chance <= 0) continue;
+        auto next = *this;
+        next.m_stage = Stage::Done;
+        next.m_known = way.first;
+        for (std::size_t n = 0; n < way.second.first; ++n)
+            next.m_spent.emplace_back(acting.who, acting.again[n]);
+        for (std::size_t n = 0; n < way.second.second; ++n)
+            next.m_spent.emplace_back(resisting.who, resisting.again[n]);
+        out.emplace_back(std::move(next), chance);
+    }
+    return out;
+}
+
+table::Luck Trial::luck() const {
+    auto dice = roll();
+    const int need = (opposed() ? (tieResists ? 1 : 0) : dt) - (stands ? *stands : 0);
+    dice.bands = {{farBelow, need - 1, "fails", false}, {need, farAbove, "succeeds", true}};
+    auto out = table::lawOf(dice);
+    out.successes = succeeds() ? 1 : 0;
+    return out;
+}
+
+} // namespace core::scrimmage

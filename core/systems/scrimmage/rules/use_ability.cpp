@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/moves.h"
+#include "systems/scrimmage/rules/plans.h"
+
+/// Active abilities that are actions of their own (3.8).
+namespace core::scrimmage {
+
+namespace {
+
+using Aim = AbilityRule::Aim;
+
+/// Whom it is used on is there and on the right side.
+void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
+    switch (aim) {
+    case Aim::Enemy:
+    case Aim::Item:
+        checks.enemy(order.target, order.who);
+        break;
+    case Aim::Friend:
+        checks.friendOf(order.target, order.who);
+        if (checks.passed())
+            checks.must(order.target != order.who, "target.self", "it needs somebody else", "target");
+        break;
+    case Aim::FriendOrSelf:
+        checks.friendOf(order.target, order.who);
+        break;
+    case Aim::FriendAndFoe:
+        checks.friendOf(order.target, order.who);
+        if (checks.passed())
+            checks.must(order.target != order.who, "target.self", "it needs somebody else", "target");
+        if (checks.passed()) checks.enemy(order.other, order.target, "other");
+        break;
+    case Aim::FoeAndFoes:
+        checks.enemy(order.target, order.who);
+        [[fallthrough]];
+    case Aim::Several:
+        for (const auto& id : order.others)
+            if (checks.passed()) checks.model(id, "others");
+        break;
+    case Aim::Trap:
+    case Aim::Nobody:
+        break;
+    }
+}
+
+void checkReach(Checks& checks, const State& state, const UseAbility& order, const Ability& data) {
+    if (order.target.empty() || order.target == order.who || !checks.passed()) return;
+    const auto name = nameOf(state, order.target);
+    checks.rule(order.inReach, "ability.reach",
+                name + (data.inches > 0 ? " is more than " + std::to_string(data.inches) + "″ away"
+                                        : " is too far away"),
+                "inReach");
+    const auto why = areEnemies(state, order.who, order.target)
+                         ? forbidden(state, {order.who, order.target, Attempt::Kind::Ability, order.beyond6})
+                         : std::string();
+    checks.rule(why.empty(), "target.forbidden", why, "target");
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.acting(order.who, Kind::Ability).ability(order.who, order.ability);
+    if (!checks.passed()) return checks.problem();
+    const auto& rule = *abilityRule(order.ability);
+    const auto& data = *abilityOf(state, order.who, order.ability);
+    checks.must(rule.form == AbilityRule::Form::Alone, "ability.form", data.name + " goes with an action",
+                "ability");
+    checks.rule(!order.moved || data.moveFirst, "ability.move", "no Move comes before " + data.name, "moved");
+    if (order.moved && checks.passed()) checks.moving(order.who);
+    if (checks.passed()) checkAim(checks, order, rule.aim);
+    checkReach(checks, state, order, data);
+    if (checks.passed() && rule.checks) rule.checks(checks, state, order, data);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(data.name);
+    if (!openFor(run, order.who, Kind::Ability)) return run;
+    spendAction(run, order.who, order.ability);
+    run.say(nameOf(state, order.who) + " uses " + data.name);
+    addStrain(run, order.who, data.strain);
+    if (rule.rollOff) {
+        DieCheck check;
+        check.what = CheckFor::Ability;
+        check.who = order.who;
+        check.use = order;
+        run.push(std::move(check));
+    } else
+        run.push(Deed{order});
+    if (order.moved) move(run, order.who);
+    return run;
+}
+
+void Deed::run(Run& run) {
+    const auto* unit = run.state.find(use.who);
+    const auto* rule = abilityRule(use.ability);
+    const auto* data = abilityOf(run.state, use.who, use.ability);
+    if (unit && unit->conscious() && rule && data && rule->does) rule->does(run, use, Ability(*data));
+}
+
+/// One die with as many sides as there are enemies says which it is.
+std::optional<Request> AnyOf::ask(const State& state) const {
+    if (who.size() < 2) return std::nullopt;
+    Request out;
+    out.id = "any_of";
+    out.purpose = "Whom " + nameOf(state, use.target) + " attacks";
+    out.rule = "3.8";
+    out.unit = use.who;
+    out.side = playedBy(state, use.who);
+    out.sides = static_cast<int>(who.size());
+    DiceRow row;
+    row.label = "random enemy";
+    row.dice = 1;
+    for (int n = 1; n <= out.sides; ++n)
+        row.bands.push_back({n, n, nameOf(state, who[static_cast<std::size_t>(n - 1)]), false});
+    out.rows = {std::move(row)};
+    return out;
+}
+
+void AnyOf::take(Run& run, const Answer& answer) {
+    const auto& fallen = answer.counts.front();
+    for (std::size_t n = 0; n < fallen.size(); ++n)
+        if (fallen[n] > 0) who = {who[n]};
+    run.push(*this);
+}
+
+void AnyOf::run(Run& run) {
+    if (who.empty()) return run.say("there is nobody to attack");
+    const auto& attacker = run.state.at(use.target);
+    run.say(attacker.name + " attacks " + nameOf(run.state, who.front()));
+    const auto guns = weaponsFor(run.state, use.target, false);
+    const bool blow = guns.empty() || !engagedWith(run.state, use.target).empty() ||
+                      run.state.touching(use.target, who.front()) || attacker.has(Condition::Blind);
+    if (blow) return pushFreeFight(run, use.target, who.front(), {}, Occasion::Free);
+    Declared attack;
+    attack.attacker = use.target;
+    attack.target = who.front();
+    attack.weapon = guns.front();
+    attack.occasion = Occasion::Free;
+    pushAssault(run, attack, {who.front()});
+}
+
+} // namespace core::scrimmage

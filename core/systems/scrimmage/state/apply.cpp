@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/state/rules.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+Deeds& Deeds::operator+=(const Deeds& more) {
+    attacks += more.attacks;
+    hits += more.hits;
+    dealt += more.dealt;
+    suffered += more.suffered;
+    downs += more.downs;
+    healed += more.healed;
+    strain += more.strain;
+    found += more.found;
+    for (const auto& [sheet, number] : more.felled)
+        felled[sheet] += number;
+    luck += more.luck;
+    return *this;
+}
+
+namespace {
+
+/// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
+Unit* edited(State& state, const UnitId& id) { return state.units.edit(id); }
+
+void clearContacts(State& state, const UnitId& id) {
+    std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == id || pair.second == id; });
+}
+
+void endTurn(State& state) {
+    state.units.editWhere([](const Unit&) { return true; },
+                          [](Unit& unit) {
+                              unit.used.clear();
+                              std::erase_if(unit.lasting,
+                                            [](const Lasting& one) { return one.ends == Ends::Turn; });
+                              for (auto& one : unit.lasting)
+                                  if (one.ends == Ends::NextTurn) one.ends = Ends::Turn;
+                          });
+}
+
+void fold(State& state, const Opened& e) { state = e.start; }
+
+void fold(State& state, const PhaseEntered& e) {
+    if (e.turn != state.turn) endTurn(state);
+    state.turn = e.turn;
+    state.phase = e.phase;
+    if (e.phase == Phase::Over) state.playOn = false; // whatever was waved on, the last turn is an end
+}
+
+void fold(State& state, const RoundSet& e) { state.round = e.round; }
+
+void fold(State& state, const HealthSet& e) {
+    if (auto* unit = edited(state, e.unit)) {
+        unit->health = std::clamp(e.value, 0, mostHealth);
+        unit->lowest = std::min(unit->lowest, unit->health);
+    }
+}
+
+void fold(State& state, const StrainSet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->strain = std::clamp(e.value, 0, mostStrain);
+}
+
+void fold(State& state, const ConditionSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    if (e.value <= 0)
+        unit->conditions.erase(e.condition);
+    else
+        unit->conditions[e.condition] = e.value;
+    if (e.condition == Condition::Fear) unit->fears = e.value <= 0 ? std::string() : e.by;
+}
+
+void fold(State& state, const LastingSet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->lasting = e.lasting;
+}
+
+void fold(State& state, const ActivitySet& e) {
+    if (auto* unit = edited(state, e.unit)) unit->activity = e.activity;
+}
+
+void fold(State& state, const UseSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    if (e.on)
+        unit->used.insert(e.what);
+    else
+        unit->used.erase(e.what);
+}
+
+void fold(State& state, const ShiftSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    if (e.steps == 0)
+        unit->shifts.erase(e.stat);
+    else
+        unit->shifts[e.stat] = e.steps;
+}
+
+void fold(State& state, const PresenceSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    unit->present = e.present;
+    if (e.present) return;
+    clearContacts(state, e.unit);
+    table::forget(state.relations, e.unit);
+    table::leave(state.round, e.unit);
+}
+
+void fold(State& state, const ContactSet& e) {
+    if (!state.find(e.a) || !state.find(e.b) || e.a == e.b) return;
+    if (e.on)
+        state.contacts.insert(pairOf(e.a, e.b));
+    else
+        state.contacts.erase(pairOf(e.a, e.b));
+}
+
+void fold(State& state, const SideSet& e) {
+    if (const auto it = state.sides.find(e.side); it != state.sides.end()) it->second = e.now;
+}
+
+void fold(State& state, const ObjectiveSet& e) { state.objectives[e.id] = e.now; }
+
+void fold(State& state, const Joined& e) {
+    state.units[e.unit.id] = e.unit;
+    ++state.numbers[e.unit.sheet];
+}
+
+void fold(State& state, const ProfileSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    unit->sheet = e.sheet.id;
+    state.sheets[e.sheet.id] = e.sheet;
+}
+
+void fold(State& state, const SheetRetaken& e) {
+    for (const auto& [id, weapon] : e.weapons)
+        state.weapons[id] = weapon;
+    state.sheets[e.sheet.id] = e.sheet;
+    if (auto* unit = edited(state, e.unit.id)) *unit = e.unit;
+}
+
+void fold(State& state, const Counted& e) { state.ledger[e.unit] += e.more; }
+
+void fold(State& state, const OutcomeFound& e) {
+    state.offered = e.result;
+    state.offeredWhy = e.why;
+}
+
+void fold(State& state, const Finished& e) {
+    state.playOn = e.result.empty() && state.booked != "stopped"; // no end was found yet
+    state.booked = e.result;
+    state.offered.clear();
+    state.offeredWhy.clear();
+}
+
+void fold(State& state, const SwitchSet& e) { state.switches[e.id] = e.value; }
+void fold(State& state, const Noted& e) { state.note = e.text; }
+void fold(State& state, const Related& e) { table::remember(state.relations, relationKinds(), e.relation); }
+void fold(State& state, const Unrelated& e) { table::forget(state.relations, e.unit); }
+void fold(State& state, const PieceSet& e) { table::lay(state.pieces, e); }
+void fold(State& state, const PieceGone& e) { table::lift(state.pieces, e); }
+
+} // namespace
+
+void Rules::apply(State& state, const Event& event) {
+    visit(event, [&](const auto& e) { fold(state, e); });
+}
+
+std::size_t Rules::hash(const State& state) {
+    std::size_t sum = state.contacts.size() * 31 + state.round.open.size();
+    for (const auto& [id, unit] : state.units) {
+        sum = sum * 1000003 + static_cast<std::size_t>(unit.health * 8 + unit.strain);
+        for (const auto& [condition, count] : unit.conditions)
+            sum = sum * 31 + static_cast<std::size_t>(condition) * 16 + static_cast<std::size_t>(count);
+        sum = sum * 31 + unit.used.size() * 8 + unit.lasting.size();
+    }
+    return sum;
+}
+
+} // namespace core::scrimmage

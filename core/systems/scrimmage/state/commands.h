@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/one_of.h"
+#include "systems/scrimmage/state/state.h"
+#include "table/commands.h"
+#include "table/pieces.h"
+#include "table/presence.h"
+#include "table/relations.h"
+
+#include <optional>
+#include <string_view>
+
+/// What can be ordered in a game. Imperative; every field with a default may be left out.
+namespace core::scrimmage {
+
+#define SC_FIELDS template <class F> static void fields(F&& f)
+
+/// Starts the game; holds the whole beginning, every profile copied in.
+struct Open {
+    static constexpr std::string_view type = "open";
+    State start;
+    friend bool operator==(const Open&, const Open&) = default;
+    SC_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+};
+
+/// A model begins its activation. Its action does it by itself.
+struct Activate {
+    static constexpr std::string_view type = "activate";
+    UnitId who;
+    friend bool operator==(const Activate&, const Activate&) = default;
+    SC_FIELDS { f.need("who", &Activate::who, role::actor); }
+};
+/// Nothing more is done in the activation that goes on.
+struct EndActivation {
+    static constexpr std::string_view type = "end_activation";
+    friend bool operator==(const EndActivation&, const EndActivation&) = default;
+    SC_FIELDS { (void)f; }
+};
+
+// The seven actions (3.4).
+
+struct Sprint { // SC-A1
+    static constexpr std::string_view type = "sprint";
+    UnitId who;
+    bool difficult = false;
+    friend bool operator==(const Sprint&, const Sprint&) = default;
+    SC_FIELDS {
+        f.need("who", &Sprint::who, role::actor);
+        f("difficult", &Sprint::difficult, "crosses difficult ground: half as far");
+    }
+};
+struct Shoot { // SC-A2
+    static constexpr std::string_view type = "shoot";
+    UnitId who, target;
+    std::string weapon, ability;
+    bool moved = false;
+    bool inRange = true, inSight = true, obscured = false, beyond6 = false;
+    int edge = 0, guard = 0;
+    std::vector<UnitId> others;
+    bool remember = false;
+    friend bool operator==(const Shoot&, const Shoot&) = default;
+    SC_FIELDS {
+        f.need("who", &Shoot::who, role::actor);
+        f.need("target", &Shoot::target, role::anyone);
+        f("weapon", &Shoot::weapon, role::weapon, "empty = the first that shoots");
+        f("ability", &Shoot::ability, "id of an ability that changes it");
+        f("moved", &Shoot::moved, "moves up to 6 inches before it");
+        f("inRange", &Shoot::inRange, role::condition);
+        f("inSight", &Shoot::inSight, role::condition);
+        f("obscured", &Shoot::obscured, role::condition, "the target is partly hidden");
+        f("beyond6", &Shoot::beyond6, role::condition, "the target is more than 6 inches away");
+        f("edge", &Shoot::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage of the attacker");
+        f("guard", &Shoot::guard, Range{-1, 1}, "the same of the target");
+        f("others", &Shoot::others, role::anyone, "further targets: Spread, Rapid Fire");
+        f("remember", &Shoot::remember);
+    }
+};
+struct Fight { // SC-A3
+    static constexpr std::string_view type = "fight";
+    UnitId who, target;
+    std::string weapon, ability;
+    int inches = 0;
+    bool inSight = true, unseen = false;
+    bool leaves = false;
+    int edge = 0, guard = 0;
+    std::vector<UnitId> others;
+    bool remember = false;
+    friend bool operator==(const Fight&, const Fight&) = default;
+    SC_FIELDS {
+        f.need("who", &Fight::who, role::actor);
+        f.need("target", &Fight::target, role::anyone);
+        f("weapon", &Fight::weapon, role::weapon, "empty = the first for melee");
+        f("ability", &Fight::ability, "id of an ability that changes it");
+        f("inches", &Fight::inches, range::inches, "inches that it moves to engage; 0 = it is in contact");
+        f("inSight", &Fight::inSight, role::condition);
+        f("unseen", &Fight::unseen, "the target did not see it when its activation began");
+        f("leaves", &Fight::leaves, "a success is used to move away, without damage");
+        f("edge", &Fight::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage of the attacker");
+        f("guard", &Fight::guard, Range{-1, 1}, "the same of the target");
+        f("others", &Fight::others, role::anyone, "further targets of Whirlwind Slash");
+        f("remember", &Fight::remember);
+    }
+};
+/// Looks for something, or looks somebody over.
+struct Investigate { // SC-A4
+    static constexpr std::string_view type = "investigate";
+    UnitId who, target;
+    std::string objective, ability;
+    int dt = 4;
+    Stat stat = Stat::Perception;
+    bool moved = false;
+    friend bool operator==(const Investigate&, const Investigate&) = default;
+    SC_FIELDS {
+        f.need("who", &Investigate::who, role::actor);
+        f("target", &Investigate::target, role::anyone, "a model; empty = things");
+        f("objective", &Investigate::objective, role::objective, "of the scenario; empty = anything else");
+        f("ability", &Investigate::ability, "id of an ability that changes it");
+        f("dt", &Investigate::dt, Range{1, 99}, "the total that is enough; an objective has its own");
+        f("stat", &Investigate::stat, "the die that is rolled; an objective has its own");
+        f("moved", &Investigate::moved, "moves up to 6 inches before it");
+    }
+};
+/// Does something with a thing or a person.
+struct Interact { // SC-A5
+    static constexpr std::string_view type = "interact";
+    UnitId who, target;
+    std::string objective, ability;
+    int dt = 4;
+    bool person = false;
+    bool moved = false, inSight = true;
+    friend bool operator==(const Interact&, const Interact&) = default;
+    SC_FIELDS {
+        f.need("who", &Interact::who, role::actor);
+        f("target", &Interact::target, role::anyone, "whom Misdirect moves");
+        f("objective", &Interact::objective, role::objective, "of the scenario; empty = anything else");
+        f("ability", &Interact::ability, "id of an ability that changes it");
+        f("dt", &Interact::dt, Range{1, 99}, "the total that is enough; an objective has its own");
+        f("person", &Interact::person, "Charisma with a person, not Agility with a thing");
+        f("moved", &Interact::moved, "moves up to 6 inches before it");
+        f("inSight", &Interact::inSight, role::condition);
+    }
+};
+struct Overwatch { // SC-A6
+    static constexpr std::string_view type = "overwatch";
+    UnitId who;
+    friend bool operator==(const Overwatch&, const Overwatch&) = default;
+    SC_FIELDS { f.need("who", &Overwatch::who, role::actor); }
+};
+struct Breathe { // SC-A7
+    static constexpr std::string_view type = "breathe";
+    UnitId who;
+    bool crawl = false;
+    friend bool operator==(const Breathe&, const Breathe&) = default;
+    SC_FIELDS {
+        f.need("who", &Breathe::who, role::actor);
+        f("crawl", &Breathe::crawl, "crawls up to 3 inches");
+    }
+};
+
+/// An active ability that is an action of its own.
+struct UseAbility {
+    static constexpr std::string_view type = "use_ability";
+    UnitId who;
+    std::string ability;
+    UnitId target, other;
+    std::vector<UnitId> others;
+    std::string weapon, item, piece;
+    bool moved = false, inReach = true, inSight = true, beyond6 = false;
+    bool remember = false;
+    friend bool operator==(const UseAbility&, const UseAbility&) = default;
+    SC_FIELDS {
+        using U = UseAbility;
+        f.need("who", &U::who, role::actor);
+        f.need("ability", &U::ability, "id of the ability");
+        f("target", &U::target, role::anyone, "whom it is used on");
+        f("other", &U::other, role::anyone, "whom that one attacks");
+        f("others", &U::others, role::anyone, "all whom it reaches");
+        f("weapon", &U::weapon, role::weapon, "that is used; empty = the first");
+        f("item", &U::item, "what is sabotaged");
+        f("piece", &U::piece, role::piece, "the trap that is taken off");
+        f("moved", &U::moved, "moves up to 6 inches before it");
+        f("inReach", &U::inReach, role::condition, "as near as the ability asks");
+        f("inSight", &U::inSight, role::condition);
+        f("beyond6", &U::beyond6, role::condition, "the target is more than 6 inches away");
+        f("remember", &U::remember);
+    }
+};
+
+// In the middle of a Move (3.4).
+
+struct Jump {
+    static constexpr std::string_view type = "jump_gap";
+    UnitId who;
+    int gap = 1, depth = 0;
+    friend bool operator==(const Jump&, const Jump&) = default;
+    SC_FIELDS {
+        f.need("who", &Jump::who, role::actor);
+        f("gap", &Jump::gap, range::inches, "inches across");
+        f("depth", &Jump::depth, range::inches, "inches that it falls when it fails");
+    }
+};
+struct Climb {
+    static constexpr std::string_view type = "climb";
+    UnitId who;
+    int height = 2;
+    bool sheer = false;
+    friend bool operator==(const Climb&, const Climb&) = default;
+    SC_FIELDS {
+        f.need("who", &Climb::who, role::actor);
+        f("height", &Climb::height, range::inches, "inches up");
+        f("sheer", &Climb::sheer, "a sheer surface: Agility 4 or it stays at the foot");
+    }
+};
+struct Fall {
+    static constexpr std::string_view type = "fall";
+    UnitId unit;
+    int inches = 3;
+    friend bool operator==(const Fall&, const Fall&) = default;
+    SC_FIELDS {
+        f.need("unit", &Fall::unit, role::actor);
+        f("inches", &Fall::inches, range::inches);
+    }
+};
+
+// What the table says has come about.
+
+/// Damage that no attack causes: ground, a trap of the scenario.
+struct Hurt {
+    static constexpr std::string_view type = "hurt";
+    UnitId unit;
+    Level level = Level::Light;
+    bool armour = true;
+    std::string cause;
+    friend bool operator==(const Hurt&, const Hurt&) = default;
+    SC_FIELDS {
+        f.need("unit", &Hurt::unit, role::actor);
+        f("level", &Hurt::level);
+        f("armour", &Hurt::armour, "armour and what lessens damage count");
+        f("cause", &Hurt::cause, "in words");
+    }
+};
+/// Somebody comes near a trap of Trap Mastery.
+struct Spring {
+    static constexpr std::string_view type = "spring";
+    std::string piece;
+    std::vector<UnitId> who;
+    friend bool operator==(const Spring&, const Spring&) = default;
+    SC_FIELDS {
+        f.need("piece", &Spring::piece, role::piece);
+        f.need("who", &Spring::who, role::anyone, "enemies within 3 inches");
+    }
+};
+/// Who is in base contact with the model now.
+struct Engage {
+    static constexpr std::string_view type = "engage";
+    UnitId unit;
+    std::vector<UnitId> contact;
+    friend bool operator==(const Engage&, const Engage&) = default;
+    SC_FIELDS {
+        f.need("unit", &Engage::unit, role::actor);
+        f("contact", &Engage::contact, role::anyone, "models in base contact, friends and enemies");
+    }
+};
+/// Whether the model touches terrain.
+struct TouchTerrain {
+    static constexpr std::string_view type = "touch_terrain";
+    UnitId unit;
+    bool on = true;
+    friend bool operator==(const TouchTerrain&, const TouchTerrain&) = default;
+    SC_FIELDS {
+        f.need("unit", &TouchTerrain::unit, role::actor);
+        f("on", &TouchTerrain::on);
+    }
+};
+struct Hold {
+    static constexpr std::string_view type = "hold";
+    std::string objective, holder;
+    bool gone = false;
+    friend bool operator==(const Hold&, const Hold&) = default;
+    SC_FIELDS {
+        f.need("objective", &Hold::objective, role::objective);
+        f("holder", &Hold::holder, "id of a team; empty = nobody");
+        f("gone", &Hold::gone, "used up or carried off");
+    }
+};
+struct Award {
+    static constexpr std::string_view type = "award";
+    std::string side;
+    int points = 1;
+    std::string why;
+    friend bool operator==(const Award&, const Award&) = default;
+    SC_FIELDS {
+        f.need("side", &Award::side);
+        f("points", &Award::points, Range{-100, 100});
+        f("why", &Award::why);
+    }
+};
+
+struct Recruit {
+    static constexpr std::string_view typeName = "add_model";
+    std::string sheet, side, name;
+    std::vector<std::string> weapons, gear;
+    friend bool operator==(const Recruit&, const Recruit&) = default;
+    template <class S, class F> static void howFields(F&& f) {
+        f("side", static_cast<std::string S::*>(&Recruit::side), "id of a team; empty = the first");
+        f("name", static_cast<std::string S::*>(&Recruit::name), "empty = that of the archetype");
+        f("weapons", static_cast<std::vector<std::string> S::*>(&Recruit::weapons),
+          "empty = those of the archetype");
+        f("gear", static_cast<std::vector<std::string> S::*>(&Recruit::gear));
+    }
+};
+using AddModel = table::AddUnit<Recruit>;
+
+/// Base dice by their sides.
+struct StatDice {
+    std::optional<int> power, agility, vitality, perception, knowledge, charisma;
+    friend bool operator==(const StatDice&, const StatDice&) = default;
+    template <class S, class F> static void statFields(F&& f) {
+        using Die = std::optional<int> S::*;
+        f("power", static_cast<Die>(&StatDice::power), Range{4, 20});
+        f("agility", static_cast<Die>(&StatDice::agility), Range{4, 20});
+        f("vitality", static_cast<Die>(&StatDice::vitality), Range{4, 20});
+        f("perception", static_cast<Die>(&StatDice::perception), Range{4, 20});
+        f("knowledge", static_cast<Die>(&StatDice::knowledge), Range{4, 20});
+        f("charisma", static_cast<Die>(&StatDice::charisma), Range{4, 20});
+    }
+};
+using EditProfile = table::EditProfile<StatDice>;
+using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+
+using table::BringBack;
+using table::Correct;
+using table::CorrectAll;
+using table::EditPiece;
+using table::Finish;
+using table::Next;
+using table::Note;
+using table::PlacePiece;
+using table::Relate;
+using table::Remove;
+using table::RemovePiece;
+using table::SetSwitch;
+
+#undef SC_FIELDS
+
+struct Commands {
+    using Members =
+        Types<Open, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate, Interact, Overwatch,
+              Breathe, UseAbility, Jump, Climb, Fall, Hurt, Spring, Engage, TouchTerrain, Hold, Award,
+              AddModel, Remove, BringBack, EditProfile, RetakeSheet, SetSwitch, Correct, CorrectAll, Finish,
+              Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+};
+using Command = OneOf<Commands>;
+
+} // namespace core::scrimmage

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/forward.h"
+#include "systems/scrimmage/state/commands.h"
+#include "systems/scrimmage/state/events.h"
+#include "systems/scrimmage/state/tasks.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace core::scrimmage {
+
+/// Scrimmage as the kernel wants it.
+struct Rules {
+    using State = scrimmage::State;
+    using Command = scrimmage::Command;
+    using Event = scrimmage::Event;
+    using Task = scrimmage::Task;
+
+    static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
+    static void apply(State& state, const Event& event);
+    /// Whether all that the state names is there and its numbers are within reason.
+    static Result<Ok> sound(const State& state);
+    /// What is only remembered for log and debrief.
+    static bool tellsOnly(const Event& event) { return event.is<Counted>(); }
+    /// The side that rolls or decides, as the table calls it.
+    static std::string whoAnswers(const State& state, const Request& request);
+    /// Equal for states that are equal; looks at what changes while a command is carried out.
+    static std::size_t hash(const State& state);
+    /// What becomes of the models that the ends differ in, the one that was aimed at first.
+    static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
+    static std::vector<core::Tally> tallies(const State& state);
+    static std::map<std::string, int> markersNeeded(const State& state);
+    static EncounterView view(const State& state, const Audience& audience);
+    static State known(const State& state, const Audience& audience);
+    static std::string heard(const State& now, const Step& step, const Audience& audience);
+    static Briefing briefing(const State& state, const Audience& audience);
+    static std::vector<Offer> offers(const State& state, const std::string& unit);
+    static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
+    static std::string phaseKey(const State& state) {
+        return std::to_string(state.turn) + "/" + codec::keyText(state.phase);
+    }
+};
+
+using Encounter = TypedGame<Rules>; ///< put together in game.cpp
+
+} // namespace core::scrimmage

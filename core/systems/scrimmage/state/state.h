@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/ids.h"
+#include "kernel/shared.h"
+#include "kernel/switches.h"
+#include "systems/scrimmage/data/kit.h"
+#include "systems/scrimmage/data/scenario.h"
+#include "systems/scrimmage/data/sheet.h"
+#include "table/alternation.h"
+#include "table/catalogue.h"
+#include "table/luck.h"
+#include "table/pieces.h"
+#include "table/relations.h"
+
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace core::scrimmage {
+
+/// Setup: teams are put on the table; Over: the last turn has been played.
+enum class Phase { Setup, Activations, Over };
+
+inline constexpr int mostHealth = 7, mostStrain = 7; ///< SC-B7
+
+/// What holds on a model for a while.
+enum class Tag {
+    Sprinted,    ///< shots at it have Disadvantage
+    Overwatch,   ///< waits for an enemy to move
+    Controlled,  ///< played by another side; `by` is that side
+    NoShoot,     ///< Ceasefire
+    NoWeapons,   ///< Disarming Shot
+    NoAbilities, ///< Counter Measure
+    HalfMove,    ///< Suppressive Fire
+    Inspired,    ///< Advantage on the next roll of its actions
+    Defiant,     ///< Advantage on Charisma
+    FullCover,   ///< Shield Wall; `by` is the Bodyguard
+    Taunted,     ///< has to Fight `by`
+    Marked,      ///< Hunter's Mark; `by` is the side of the Hunter
+    Sabotaged,   ///< `by` is the id of what is of no use
+    InTerrain    ///< touches terrain
+};
+
+/// When it ends.
+enum class Ends {
+    Starts,     ///< at the start of the next activation
+    Activation, ///< at the end of the next activation
+    Turn,       ///< with the turn
+    NextTurn,   ///< with the turn after this one
+    Moved,      ///< when it moves
+    Used,       ///< when it has been of use
+    Game
+};
+
+struct Lasting {
+    Tag tag = Tag::Sprinted;
+    Ends ends = Ends::Starts;
+    std::string by;
+    bool begun = false; ///< of Ends::Activation: the activation that it is about goes on
+    friend bool operator==(const Lasting&, const Lasting&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("tag", &Lasting::tag);
+        f("ends", &Lasting::ends);
+        f("by", &Lasting::by);
+        f("begun", &Lasting::begun);
+    }
+};
+
+/// Which actions are left in an activation.
+enum class Allowed { Any, Fights, Attacks };
+
+/// What a model does in its activation.
+struct Activity {
+    int left = 1;                   ///< actions
+    Allowed allowed = Allowed::Any; ///< what they may be
+    bool handicapped = false;       ///< Gambit: Disadvantage on all its rolls
+    bool moved = false;
+    std::vector<std::string> done; ///< ids of its actions and abilities
+    friend bool operator==(const Activity&, const Activity&) = default;
+    template <class F> static void fields(F&& f) {
+        f("left", &Activity::left, range::some);
+        f("allowed", &Activity::allowed);
+        f("handicapped", &Activity::handicapped);
+        f("moved", &Activity::moved);
+        f("done", &Activity::done);
+    }
+};
+
+/// What the debrief tells of one model.
+struct Deeds {
+    int attacks = 0, hits = 0, dealt = 0, suffered = 0, downs = 0, healed = 0, strain = 0, found = 0;
+    std::map<std::string, int> felled; ///< by datasheet
+    table::Luck luck;
+    friend bool operator==(const Deeds&, const Deeds&) = default;
+    Deeds& operator+=(const Deeds& more);
+    template <class F> static void fields(F&& f) {
+        f("attacks", &Deeds::attacks);
+        f("hits", &Deeds::hits);
+        f("dealt", &Deeds::dealt);
+        f("suffered", &Deeds::suffered);
+        f("downs", &Deeds::downs);
+        f("healed", &Deeds::healed);
+        f("strain", &Deeds::strain);
+        f("found", &Deeds::found);
+        f("felled", &Deeds::felled);
+        f("luck", &Deeds::luck);
+    }
+};
+
+/// One model.
+struct Unit {
+    UnitId id;
+    std::string sheet;
+    std::string name;
+    std::string side;
+    bool leader = false;
+    bool present = true;
+    int health = mostHealth, strain = 0;
+    int lowest = mostHealth; ///< the least health that it has had
+    std::vector<std::string> weapons, gear;
+    std::map<Condition, int> conditions; ///< stacks, or activations or turns left; absent = none
+    std::string fears;                   ///< whom
+    std::map<Stat, int> shifts;          ///< steps by the word of the table
+    Activity activity;
+    std::vector<Lasting> lasting;
+    std::set<std::string> used; ///< what is used up for this turn
+    std::string entry = {};
+    friend bool operator==(const Unit&, const Unit&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Unit::id);
+        f.need("sheet", &Unit::sheet);
+        f.need("name", &Unit::name);
+        f.need("side", &Unit::side);
+        f("leader", &Unit::leader);
+        f("present", &Unit::present);
+        f("health", &Unit::health, Range{0, mostHealth});
+        f("strain", &Unit::strain, Range{0, mostStrain});
+        f("lowest", &Unit::lowest, Range{0, mostHealth});
+        f("weapons", &Unit::weapons);
+        f("gear", &Unit::gear);
+        f("conditions", &Unit::conditions, range::some);
+        f("fears", &Unit::fears);
+        f("shifts", &Unit::shifts, range::modifier);
+        f("activity", &Unit::activity);
+        f("lasting", &Unit::lasting);
+        f("used", &Unit::used);
+        f("entry", &Unit::entry);
+    }
+    int has(Condition condition) const {
+        const auto it = conditions.find(condition);
+        return it == conditions.end() ? 0 : it->second;
+    }
+    const Lasting* find(Tag tag) const {
+        for (const auto& one : lasting)
+            if (one.tag == tag) return &one;
+        return nullptr;
+    }
+    bool is(Tag tag) const { return find(tag) != nullptr; }
+    bool conscious() const { return present && health > 0; }
+    bool overwhelmed() const { return strain >= mostStrain; }
+};
+
+/// A team in play.
+struct SideState {
+    std::string name;
+    int points = 0;
+    std::map<std::string, int> scored; ///< points by the id of what they were given for
+    friend bool operator==(const SideState&, const SideState&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("name", &SideState::name);
+        f("points", &SideState::points, range::counter);
+        f("scored", &SideState::scored, range::counter);
+    }
+};
+
+/// One objective of the scenario, as it lies on the table.
+struct Objective {
+    std::string name;
+    std::string kind;                    ///< id of the scenario's objective that it is one of
+    std::string holder;                  ///< id of the team that has it; empty = nobody
+    std::map<std::string, int> progress; ///< successes by team
+    bool gone = false;
+    friend bool operator==(const Objective&, const Objective&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("name", &Objective::name);
+        f("kind", &Objective::kind);
+        f("holder", &Objective::holder);
+        f("progress", &Objective::progress, range::some);
+        f("gone", &Objective::gone);
+    }
+};
+
+using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
+inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+
+/// The whole truth of one game, as plain values.
+struct State {
+    Shared<Scenario> scenario;
+    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, Gear> gear;
+    SharedMap<std::string, Ability> abilities;
+    SharedMap<std::string, table::KeywordEntry> keywords;
+    ChosenSwitches switches;
+    std::vector<std::string> teams; ///< ids, in the order in which they are listed
+    std::map<std::string, SideState> sides;
+    int turn = 0;
+    Phase phase = Phase::Setup;
+    table::Alternation round;
+    SharedMap<UnitId, Unit> units;
+    SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
+    std::set<Pair> contacts;             ///< models in base contact, friends and enemies
+    std::map<std::string, Objective> objectives;
+    std::map<UnitId, Deeds> ledger;
+    std::string offered, offeredWhy; ///< the end that was found
+    std::string booked;
+    bool playOn = false; ///< the end that was found was waved on
+    std::string note;
+    Shared<table::Relations> relations;
+    table::Pieces pieces;
+    Shared<table::PieceKinds> pieceKinds;
+    friend bool operator==(const State&, const State&) = default;
+    template <class F> static void fields(F&& f) {
+        f("scenario", &State::scenario);
+        f("sheets", &State::sheets);
+        f("weapons", &State::weapons);
+        f("gear", &State::gear);
+        f("abilities", &State::abilities);
+        f("keywords", &State::keywords);
+        f("switches", &State::switches);
+        f("teams", &State::teams);
+        f("sides", &State::sides);
+        f("turn", &State::turn);
+        f("phase", &State::phase);
+        f("round", &State::round);
+        f("units", &State::units);
+        f("numbers", &State::numbers);
+        f("contacts", &State::contacts);
+        f("objectives", &State::objectives);
+        f("ledger", &State::ledger);
+        f("offered", &State::offered);
+        f("offeredWhy", &State::offeredWhy);
+        f("booked", &State::booked);
+        f("playOn", &State::playOn);
+        f("note", &State::note);
+        f("relations", &State::relations);
+        f("pieces", &State::pieces);
+        f("pieceKinds", &State::pieceKinds);
+    }
+
+    const Unit* find(const UnitId& id) const {
+        const auto it = units.find(id);
+        return it == units.end() ? nullptr : &it->second;
+    }
+    const Unit& at(const UnitId& id) const { return units.at(id); }
+    const Sheet& sheetOf(const Unit& unit) const { return sheets.at(unit.sheet); }
+    bool touching(const UnitId& a, const UnitId& b) const { return contacts.contains(pairOf(a, b)); }
+};
+
+} // namespace core::scrimmage
+
+namespace core {
+template <> struct EnumNames<scrimmage::Phase> {
+    static constexpr std::array names{"setup", "activations", "over"};
+};
+template <> struct EnumNames<scrimmage::Tag> {
+    static constexpr std::array names{"sprinted",     "overwatch", "controlled", "no_shoot",  "no_weapons",
+                                      "no_abilities", "half_move", "inspired",   "defiant",   "full_cover",
+                                      "taunted",      "marked",    "sabotaged",  "in_terrain"};
+};
+template <> struct EnumNames<scrimmage::Ends> {
+    static constexpr std::array names{"starts", "activation", "turn", "next_turn", "moved", "used", "game"};
+};
+template <> struct EnumNames<scrimmage::Allowed> {
+    static constexpr std::array names{"any", "fights", "attacks"};
+};
+} // namespace core
+
+// Compiled once, in game.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::State>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::Unit>();

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/state/table_terms.h"
+
+namespace core::scrimmage {
+
+const table::RelationKinds& relationKinds() {
+    using table::Between;
+    static const table::RelationKinds all{
+        {"inRange", "in range", "in range", true},
+        {"inSight", "in sight", "in sight", true, false, Between::Anybody},
+        {"obscured", "obscured", "partly hidden", false},
+        {"beyond6", "beyond 6″", "more than 6″ away", false, true},
+        {"inReach", "near enough", "near enough", true, true, Between::Anybody},
+        {"near", "within 3″", "within 3″", false, true, Between::Anybody}};
+    return all;
+}
+
+table::PieceTerms pieceTerms(const State& state) {
+    std::vector<std::pair<std::string, std::string>> sides;
+    for (const auto& id : state.teams)
+        if (const auto it = state.sides.find(id); it != state.sides.end())
+            sides.emplace_back(id, it->second.name);
+    return {*state.pieceKinds, std::move(sides), "turn", "turns"};
+}
+
+bool stands(const State& state, const char* kind, const UnitId& from, const UnitId& to) {
+    return table::relates(*state.relations, *table::findRelation(relationKinds(), kind), from, to);
+}
+
+bool isNear(const State& state, const UnitId& a, const UnitId& b) {
+    return a == b || state.touching(a, b) || stands(state, "near", a, b);
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow.h"
+#include "kernel/throw.h"
+#include "systems/scrimmage/odds/stat_die.h"
+#include "systems/scrimmage/state/state.h"
+#include "table/luck.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace core::scrimmage {
+
+struct Rules;
+using Run = core::Flow<Rules>;
+
+/// One side of a trial: its die as it stands when it is rolled.
+struct TrialDie {
+    UnitId who; ///< empty = nobody: the other side rolls against a threshold
+    int sides = 6;
+    Mode mode = Mode::Plain;
+    bool oddToo = false;            ///< Zen Focus: odd faces are Perfect Rolls, too
+    std::vector<std::string> again; ///< ids of what lets it roll again, the first used first
+    std::string words;              ///< "Power D8"
+    friend bool operator==(const TrialDie&, const TrialDie&) = default;
+};
+
+/// A roll on its way: one side's die against the other's (SC-D4) or against a threshold (SC-D5), with what
+/// lets either of them roll again. It asks the table die by die; see kernel/throw.h.
+struct Trial {
+    TrialDie acting, resisting;
+    int dt = 0;
+    bool tieResists = false; ///< the resisting side wins a tie
+    Variant variant = Variant::KeptExplodes;
+    std::optional<int> stands; ///< a total of the acting side that has fallen before
+    std::string id, purpose, rule;
+
+    Roll roll() const;
+    bool opposed() const { return !resisting.who.empty(); }
+    bool done() const { return m_stage == Stage::Done; }
+    bool succeeds() const;
+    int actingTotal() const { return m_acting; }
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    /// Every way it can end from its first dice on, when re-rolls are taken by their policy.
+    std::vector<std::pair<Trial, double>> ends(WorkBudget& work) const;
+    bool fresh() const { return m_stage == Stage::Dice && m_thrown == Throw(); }
+    bool mayRepeat() const { return !acting.again.empty() || !resisting.again.empty(); }
+    /// Books what was used up on a way that `ends` gave.
+    void settle(Run& run);
+    /// What was to be expected of it, and whether it succeeded.
+    table::Luck luck() const;
+    /// "7 against 5".
+    std::string score() const;
+    friend bool operator==(const Trial&, const Trial&) = default;
+
+private:
+    enum class Stage { Dice, AskActing, ActingAgain, AskResisting, ResistingAgain, Done };
+    Roll single(const TrialDie& die) const;
+    bool wins(int acting, int resisting) const;
+    void goOn();
+    void useUp(Run& run, TrialDie& die);
+    const TrialDie& asked() const {
+        return m_stage == Stage::AskActing || m_stage == Stage::ActingAgain ? acting : resisting;
+    }
+
+    Stage m_stage = Stage::Dice;
+    Throw m_thrown;
+    int m_acting = 0, m_resisting = 0;
+    std::optional<bool> m_known;                         ///< of a way whose dice nobody looked at
+    std::vector<std::pair<UnitId, std::string>> m_spent; ///< on such a way
+};
+
+} // namespace core::scrimmage

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "kernel/view.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/table/lasting.h"
+#include "table/labels.h"
+#include "table/plans.h"
+#include "table/tokens.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+using table::after;
+using table::named;
+
+constexpr int mostTurns = 99, mostStacks = 99, mostActions = 9;
+
+std::string toldCorrection(const State& state, const Correct& c) {
+    return table::correctionWords(Rules::view(state, Audience::Gm), c);
+}
+
+/// A turn that models act in has somebody who chooses.
+void enterTurn(Run& run, int turn, Phase phase) {
+    run.emit(PhaseEntered{turn, phase});
+    if (phase != Phase::Activations || !run.state.round.order.empty()) return;
+    auto round = run.state.round;
+    table::beginRound(round, run.state.teams);
+    setRound(run, std::move(round));
+}
+
+bool correctTurn(Run& run, const Correct& c) {
+    const auto phase = named<Phase>(c.text);
+    const int turn = std::max(1, run.state.turn);
+    if (c.token == table::token::turn)
+        enterTurn(run, std::clamp(c.value, 1, mostTurns),
+                  run.state.phase == Phase::Setup ? Phase::Activations : run.state.phase);
+    else if (c.token == table::token::phase && phase)
+        enterTurn(run, *phase == Phase::Setup ? 0 : turn, *phase);
+    else
+        return false;
+    return true;
+}
+
+bool correctPoints(Run& run, const Correct& c) {
+    const auto side = after(c.token, "points:");
+    if (!side || !run.state.sides.contains(*side)) return false;
+    auto now = run.state.sides.at(*side);
+    now.points = c.value;
+    setSide(run, *side, std::move(now));
+    return true;
+}
+
+/// Plus gives an objective to the named team, else to the next one; minus takes it from everybody.
+bool correctHolder(Run& run, const Correct& c) {
+    for (const auto* what : {"objective:", "gone:"}) {
+        const auto id = after(c.token, what);
+        if (!id || !run.state.objectives.contains(*id)) continue;
+        auto now = run.state.objectives.at(*id);
+        if (*what == 'g')
+            now.gone = c.value != 0;
+        else if (c.value == 0)
+            now.holder.clear();
+        else if (run.state.sides.contains(c.text))
+            now.holder = c.text;
+        else {
+            const auto& teams = run.state.teams;
+            const auto at = std::find(teams.begin(), teams.end(), now.holder);
+            now.holder = at == teams.end() || std::next(at) == teams.end() ? teams.front() : *std::next(at);
+        }
+        run.emit(ObjectiveSet{*id, std::move(now)});
+        return true;
+    }
+    return false;
+}
+
+Result<Run> correctGame(const State& state, const Correct& c, Checks& checks) {
+    auto run = checks.start("Correct " + c.token);
+    if (!correctTurn(run, c) && !correctPoints(run, c) && !correctHolder(run, c) &&
+        !table::correctPiece(run, c))
+        return table::unknownToken(c);
+    run.say(toldCorrection(state, c));
+    return run;
+}
+
+bool correctTracks(Run& run, const UnitId& unit, const Correct& c) {
+    if (c.token == "health")
+        run.emit(HealthSet{unit, std::clamp(c.value, 0, mostHealth)});
+    else if (c.token == "strain")
+        run.emit(StrainSet{unit, std::clamp(c.value, 0, mostStrain)});
+    else if (const auto condition = named<Condition>(c.token))
+        run.emit(ConditionSet{unit, *condition, std::clamp(c.value, 0, mostStacks), c.text});
+    else
+        return false;
+    return true;
+}
+
+bool correctTag(Run& run, const UnitId& unit, const Correct& c) {
+    for (const auto& known : tagWords()) {
+        if (c.token != codec::keyText(known.tag)) continue;
+        if (c.value == 0)
+            dropTag(run, unit, known.tag);
+        else
+            addLasting(run, unit, {known.tag, known.ends, c.text, false});
+        return true;
+    }
+    return false;
+}
+
+bool correctWhereabouts(Run& run, const Unit& unit, const Correct& c) {
+    const bool on = c.value != 0;
+    if (c.token == table::token::present)
+        run.emit(PresenceSet{unit.id, on});
+    else if (c.token == table::token::acted) {
+        auto round = run.state.round;
+        table::correctActed(round, unit.id, on);
+        setRound(run, std::move(round));
+    } else if (c.token == "leader") {
+        auto changed = unit;
+        changed.leader = on;
+        run.emit(SheetRetaken{changed, run.state.sheetOf(unit), {}});
+    } else if (const auto other = after(c.token, "contact:"); other && run.state.find(UnitId(*other)))
+        on ? touch(run, unit.id, UnitId(*other)) : part(run, unit.id, UnitId(*other));
+    else
+        return false;
+    return true;
+}
+
+bool correctActions(Run& run, const Unit& unit, const Correct& c) {
+    if (c.token == "actions") {
+        auto activity = unit.activity;
+        activity.left = std::clamp(c.value, 0, mostActions);
+        setActivity(run, unit.id, activity);
+    } else if (const auto what = after(c.token, "used:"))
+        run.emit(UseSet{unit.id, *what, c.value != 0});
+    else if (const auto up = after(c.token, "up:"); up && named<Stat>(*up))
+        run.emit(ShiftSet{unit.id, *named<Stat>(*up), std::clamp(c.value, 0, 9)});
+    else if (const auto down = after(c.token, "down:"); down && named<Stat>(*down))
+        run.emit(ShiftSet{unit.id, *named<Stat>(*down), -std::clamp(c.value, 0, 9)});
+    else
+        return false;
+    return true;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Correct& c, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(c.value >= 0 && c.value <= 999, "correct.range", "the value must lie between 0 and 999",
+                "value");
+    if (!checks.passed()) return checks.problem();
+    if (c.unit.empty()) return correctGame(state, c, checks);
+    const auto* unit = state.find(c.unit);
+    checks.must(unit, "unit.unknown", "there is no model `" + c.unit.text + "`", "unit");
+    if (!checks.passed()) return checks.problem();
+    if (const auto other = after(c.token, "contact:"); other && c.value != 0) {
+        checks.model(unit->id, "unit").model(UnitId(*other), "token");
+        checks.must(*other != unit->id.text, "contact.self", unit->name + " always touches itself", "token");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Correct " + unit->name);
+    if (!correctTracks(run, unit->id, c) && !correctTag(run, unit->id, c) &&
+        !correctWhereabouts(run, *unit, c) && !correctActions(run, *unit, c))
+        return table::unknownToken(c);
+    run.say(toldCorrection(state, c));
+    return run;
+}
+
+Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules) {
+    return table::planAll(Checks(state, overrideRules).start("Correct several"), order,
+                          [&](const State& so, const Correct& one) { return plan(so, one, overrideRules); });
+}
+
+} // namespace core::scrimmage

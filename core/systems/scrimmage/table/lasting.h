@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/scrimmage/state/rules.h"
+
+/// What holds on a model for a while, as the table names and corrects it.
+namespace core::scrimmage {
+
+/// Tags that are shown and set by hand as statuses, with their words.
+struct TagWords {
+    Tag tag;
+    const char* label;
+    const char* letter;
+    Tone tone;
+    const char* help;
+    Ends ends; ///< of one that is put on by hand
+};
+const std::vector<TagWords>& tagWords();
+
+} // namespace core::scrimmage

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/rules/checks.h"
+#include "systems/scrimmage/rules/objectives.h"
+#include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+#include <algorithm>
+
+/// What the table says has come about: contact, terrain, objectives, points, what lies there.
+namespace core::scrimmage {
+
+Result<Run> plan(const State& state, const Engage& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.unit, "unit");
+    for (const auto& id : order.contact) {
+        if (checks.passed()) checks.model(id, "contact");
+        checks.must(id != order.unit, "contact.self", "a model always touches itself", "contact");
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Base contact");
+    for (const auto& id : contactsOf(state, order.unit))
+        if (std::find(order.contact.begin(), order.contact.end(), id) == order.contact.end())
+            part(run, order.unit, id);
+    std::string names;
+    for (const auto& id : order.contact) {
+        touch(run, order.unit, id);
+        names += (names.empty() ? "" : ", ") + nameOf(state, id);
+    }
+    run.say(nameOf(state, order.unit) +
+            (names.empty() ? " touches nobody" : " is in base contact with " + names));
+    return run;
+}
+
+Result<Run> plan(const State& state, const TouchTerrain& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Terrain");
+    if (order.on)
+        addLasting(run, order.unit, {Tag::InTerrain, Ends::Moved, {}, false});
+    else
+        dropTag(run, order.unit, Tag::InTerrain);
+    run.say(nameOf(state, order.unit) + (order.on ? " touches terrain" : " stands free"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Hold& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto it = state.objectives.find(order.objective);
+    checks.must(it != state.objectives.end(), "objective.unknown",
+                "there is no objective `" + order.objective + "`", "objective");
+    checks.must(order.holder.empty() || state.sides.contains(order.holder), "side.unknown",
+                "there is no team `" + order.holder + "`", "holder");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(it->second.name);
+    run.say(it->second.name + (order.gone             ? " is gone"
+                               : order.holder.empty() ? " is held by nobody"
+                                                      : " is held by " + teamName(state, order.holder)));
+    holdObjective(run, order.objective, order.holder, order.gone);
+    return run;
+}
+
+Result<Run> plan(const State& state, const Award& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.must(state.sides.contains(order.side), "side.unknown", "there is no team `" + order.side + "`",
+                "side");
+    if (!checks.passed()) return checks.problem();
+    auto side = state.sides.at(order.side);
+    side.points = std::max(0, side.points + order.points);
+    auto run = checks.start("Points");
+    run.say(side.name + ": " + (order.points < 0 ? "−" : "+") +
+            plural(std::abs(order.points), "point", "points") +
+            (order.why.empty() ? "" : " for " + order.why));
+    setSide(run, order.side, std::move(side));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Relate& order, bool overrideRules) {
+    const auto end = [&](const UnitId& id) -> std::optional<table::RelationEnd> {
+        const auto* unit = state.find(id);
+        if (!unit || !unit->present) return std::nullopt;
+        return table::RelationEnd{id, unit->name, unit->side};
+    };
+    return table::planRelate(Checks(state, overrideRules).start("What the table says"), relationKinds(),
+                             order, end);
+}
+
+Result<Run> plan(const State& state, const PlacePiece& order, bool overrideRules) {
+    return table::planPlace(Checks(state, overrideRules).start("Place a piece"), pieceTerms(state), order);
+}
+
+Result<Run> plan(const State& state, const EditPiece& order, bool overrideRules) {
+    return table::planEdit(Checks(state, overrideRules).start("Change a piece"), pieceTerms(state), order);
+}
+
+Result<Run> plan(const State& state, const RemovePiece& order, bool overrideRules) {
+    return table::planTakeOff(Checks(state, overrideRules).start("Take a piece off"), order);
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/turn/beginning.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/force_rules.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/turn/teams.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core::scrimmage {
+
+namespace {
+
+Result<Ok> takeChosen(State& state, const std::map<std::string, std::string>& switches) {
+    for (const auto& [id, value] : switches) {
+        const auto* entry = findSwitch(switchEntries(), id);
+        if (!entry || std::find(entry->values.begin(), entry->values.end(), value) == entry->values.end())
+            return impossible("setup.switch",
+                              "there is no switch `" + id + "` with the value `" + value + "`",
+                              "switches." + id);
+        state.switches.erase(id); // the group's own standard gives way to what is chosen for this game
+        if (entry->values.front() != value) state.switches[id] = value;
+    }
+    return Ok{};
+}
+
+/// The archetype with its abilities is copied once.
+void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
+    state.sheets[sheet.id] = sheet;
+    for (const auto& id : sheet.abilities)
+        if (const auto it = catalogue.abilities.find(id); it != catalogue.abilities.end())
+            state.abilities[id] = it->second;
+}
+
+/// One model of a team; its own kit, else that of its archetype.
+Unit modelOf(State& state, const Catalogue& catalogue, const std::string& side, const ForceEntry& entry,
+             std::set<std::string>& names) {
+    const auto& sheet = catalogue.sheets.at(entry.sheet);
+    Unit unit;
+    unit.id = UnitId(sheet.id + "_" + std::to_string(++state.numbers[sheet.id]));
+    unit.sheet = sheet.id;
+    const auto wanted = entry.name.empty() ? sheet.name : entry.name;
+    unit.name = wanted;
+    for (int n = 2; names.contains(unit.name); ++n)
+        unit.name = wanted + " " + std::to_string(n);
+    names.insert(unit.name);
+    unit.side = side;
+    unit.leader = entry.leader;
+    unit.entry = entry.id;
+    for (const auto& id : entry.gear)
+        (catalogue.weapons.contains(id) ? unit.weapons : unit.gear).push_back(id);
+    return unit;
+}
+
+void addTeam(State& state, const Catalogue& catalogue, const std::string& side, const Force& force) {
+    std::set<std::string> names; // the same team may meet itself
+    state.teams.push_back(side);
+    state.sides[side].name = force.name;
+    for (const auto& entry : force.entries) {
+        copySheet(state, catalogue, catalogue.sheets.at(entry.sheet));
+        auto unit = modelOf(state, catalogue, side, entry, names);
+        state.units[unit.id] = std::move(unit);
+    }
+}
+
+void layObjectives(State& state) {
+    for (const auto& kind : state.scenario->objectives)
+        for (int n = 1; n <= kind.count; ++n) {
+            Objective one;
+            one.kind = kind.id;
+            one.name = kind.count > 1 ? kind.name + " " + std::to_string(n) : kind.name;
+            state.objectives[kind.count > 1 ? kind.id + "_" + std::to_string(n) : kind.id] = one;
+        }
+}
+
+/// A team that bears the name of one before it is told apart by its number.
+void tellApart(State& state) {
+    std::set<std::string> names;
+    for (const auto& side : state.teams) {
+        auto& name = state.sides.at(side).name;
+        const auto wanted = name;
+        for (int n = 2; names.contains(name); ++n)
+            name = wanted + " (" + std::to_string(n) + ")";
+        names.insert(name);
+    }
+}
+
+} // namespace
+
+Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
+    if (!setup.members.empty())
+        return impossible("setup.members", "a team is played as it was put together", "members");
+    auto chosen = teamsOf(catalogue, setup);
+    if (!chosen) return tl::unexpected<Problem>(chosen.error());
+    State state;
+    state.scenario = chosen->scenario;
+    state.switches = catalogue.switches;
+    if (auto taken = takeChosen(state, setup.switches); !taken) return tl::unexpected<Problem>(taken.error());
+    for (const auto& [id, weapon] : catalogue.weapons)
+        state.weapons[id] = weapon;
+    for (const auto& [id, gear] : catalogue.gear)
+        state.gear[id] = gear;
+    for (const auto& [id, keyword] : catalogue.keywords)
+        state.keywords[id] = keyword;
+    state.pieceKinds = catalogue.pieces;
+    for (const auto& [side, force] : chosen->forces)
+        addTeam(state, catalogue, side, force);
+    tellApart(state);
+    layObjectives(state);
+    return state;
+}
+
+Result<Run> plan(const State& state, const Open& order, bool) {
+    if (!state.sheets.empty()) return impossible("game.open", "the game has been opened already");
+    if (auto sound = Rules::sound(order.start); !sound) return tl::unexpected<Problem>(sound.error());
+    Run run;
+    run.label = "Begin";
+    run.emit(Opened{order.start});
+    std::string teams;
+    for (const auto& side : order.start.teams)
+        teams += (teams.empty() ? "" : " against ") + order.start.sides.at(side).name;
+    run.say((order.start.scenario->name.empty() ? "A game" : order.start.scenario->name) + ": " + teams);
+    return run;
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "kernel/opposed_roll.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+#include "systems/scrimmage/rules/dice.h"
+#include "systems/scrimmage/turn/leaders.h"
+
+#include <algorithm>
+
+/// Who goes first: the leaders' Perception, the highest first (3.3).
+namespace core::scrimmage {
+
+namespace {
+
+/// The first place that several teams share; none when all are settled.
+std::optional<std::size_t> sharedPlace(const Initiative& task) {
+    for (std::size_t n = 0; n < task.places.size(); ++n)
+        if (task.places[n].size() > 1) return n;
+    return std::nullopt;
+}
+
+Roll dieOfTeam(const State& state, const std::string& side) {
+    const auto who = leaderOf(state, side);
+    if (who.empty()) return Roll(statDie(ladder.front()));
+    const DieAsked asked{who, Stat::Perception, RolledFor::Test};
+    const auto now = dieOf(state, asked);
+    auto dice = statDie(now.sides(), now.mode(state), variantOf(state));
+    dice.label = teamName(state, side) + ": " + nameOf(state, who) + ", " + dieName(now.sides());
+    return Roll(std::move(dice));
+}
+
+Roll diceOfTeams(const State& state, const std::vector<std::string>& sides) {
+    Roll out;
+    for (const auto& side : sides)
+        out.rows.push_back(dieOfTeam(state, side).rows.front());
+    return out;
+}
+
+/// Those who shared the place stand by their totals now; who still share one roll again.
+void settlePlace(Initiative& task, std::size_t at) {
+    std::map<int, std::vector<std::string>, std::greater<>> byTotal;
+    for (const auto& side : task.places[at])
+        byTotal[task.totals.at(side)].push_back(side);
+    std::vector<std::vector<std::string>> sorted;
+    for (auto& [total, sides] : byTotal)
+        sorted.push_back(std::move(sides));
+    task.places.erase(task.places.begin() + static_cast<std::ptrdiff_t>(at));
+    task.places.insert(task.places.begin() + static_cast<std::ptrdiff_t>(at), sorted.begin(), sorted.end());
+    task.totals.clear();
+    task.thrown = {};
+}
+
+std::string totalsInWords(const State& state, const std::map<std::string, int>& totals) {
+    std::string out;
+    for (const auto& [side, total] : totals)
+        out += (out.empty() ? "" : ", ") + teamName(state, side) + " " + std::to_string(total);
+    return out;
+}
+
+} // namespace
+
+UnitId leaderOf(const State& state, const std::string& side) {
+    UnitId out;
+    for (const auto& id : onTable(state, side)) {
+        const auto& unit = state.at(id);
+        const bool better = out.empty() || (unit.leader && !state.at(out).leader) ||
+                            (unit.conscious() && !state.at(out).conscious() && !state.at(out).leader);
+        if (better) out = id;
+    }
+    return out;
+}
+
+std::vector<std::string> plannersOf(const State& state) {
+    std::vector<std::string> out;
+    eachAbility(state, [&](const UnitId& owner, const AbilityRule&, const Ability& data) {
+        const auto& unit = state.at(owner);
+        const bool again =
+            data.id == "master_planner" && std::find(out.begin(), out.end(), unit.side) == out.end();
+        if (again) out.push_back(unit.side);
+    });
+    return out;
+}
+
+std::optional<Request> Initiative::ask(const State& state) const {
+    const auto at = sharedPlace(*this);
+    if (!begun || !at) return std::nullopt;
+    Request head;
+    head.id = "initiative";
+    head.rule = "3.3";
+    head.purpose = "Initiative: the leaders roll Perception, the highest goes first";
+    const auto& sides = places[*at];
+    if (!again.empty()) {
+        head.id = "initiative.again";
+        head.side = again;
+        return thrown.ask(dieOfTeam(state, again), std::move(head));
+    }
+    if (totals.empty()) {
+        auto request = thrown.ask(diceOfTeams(state, sides), std::move(head));
+        if (request && request->rows.size() == sides.size())
+            for (std::size_t n = 0; n < sides.size(); ++n)
+                request->rows[n].side = sides[n];
+        return request;
+    }
+    if (planners.empty()) return std::nullopt;
+    head.kind = Request::Kind::Choice;
+    head.id = "master_planner";
+    head.side = planners.front();
+    head.purpose = totalsInWords(state, totals) + ": does " + teamName(state, head.side) + " roll again?";
+    head.options = {{"keep", "Keep it", ""}, {"again", "Roll again", "the second total stands"}};
+    head.preset = "keep";
+    head.policy = "initiative rolls are kept";
+    return head;
+}
+
+void Initiative::take(Run& run, const Answer& answer) {
+    const auto at = *sharedPlace(*this);
+    if (!totals.empty() && again.empty()) {
+        const auto side = planners.front();
+        planners.erase(planners.begin());
+        if (answer.pick == "again") {
+            again = side;
+            thrown = {};
+        }
+        return run.push(*this);
+    }
+    const auto dice = again.empty() ? diceOfTeams(run.state, places[at]) : dieOfTeam(run.state, again);
+    thrown.take(dice, answer);
+    if (thrown.done(dice)) {
+        if (again.empty())
+            for (std::size_t n = 0; n < places[at].size(); ++n)
+                totals[places[at][n]] = thrown.rowTotal(dice, n);
+        else
+            totals[again] = thrown.rowTotal(dice, 0);
+        again.clear();
+        run.remark(totalsInWords(run.state, totals));
+        run.say("initiative: " + totalsInWords(run.state, totals));
+    }
+    run.push(*this);
+}
+
+void Initiative::run(Run& run) {
+    if (!begun) {
+        begun = true;
+        places = {run.state.teams};
+        planners = plannersOf(run.state);
+        return run.push(*this);
+    }
+    if (const auto at = sharedPlace(*this)) {
+        settlePlace(*this, *at);
+        planners.clear(); // once per turn, of the first throw
+        return run.push(*this);
+    }
+    EnterTurn next{turn, {}, skip};
+    for (const auto& place : places)
+        next.order.push_back(place.front());
+    run.push(std::move(next));
+}
+
+bool Initiative::canSkipAhead(const State&) const {
+    return begun && totals.empty() && thrown == Throw() && sharedPlace(*this).has_value();
+}
+
+std::vector<std::pair<Initiative, double>> Initiative::skipAhead(const State& state, WorkBudget& work) const {
+    std::vector<std::pair<Initiative, double>> out;
+    const auto at = *sharedPlace(*this);
+    std::vector<Roll> dice;
+    for (const auto& side : places[at])
+        dice.push_back(dieOfTeam(state, side));
+    const auto odds = rollOffOdds(dice, work);
+    if (!odds) return out;
+    for (const auto& [order, chance] : odds->orders) {
+        auto next = *this;
+        std::vector<std::vector<std::string>> sorted;
+        for (const int contender : order)
+            sorted.push_back({places[at][static_cast<std::size_t>(contender)]});
+        next.places.erase(next.places.begin() + static_cast<std::ptrdiff_t>(at));
+        next.places.insert(next.places.begin() + static_cast<std::ptrdiff_t>(at), sorted.begin(),
+                           sorted.end());
+        next.planners.clear();
+        out.emplace_back(std::move(next), chance);
+    }
+    return out;
+}
+
+std::string Initiative::skipPolicy(const State&) const {
+    return planners.empty() ? "" : "initiative rolls are kept";
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/state/rules.h"
+
+namespace core::scrimmage {
+
+/// Who rolls for the team: its leader, else whoever is conscious, else anybody who is left.
+UnitId leaderOf(const State& state, const std::string& side);
+/// Teams that may roll their initiative again (Master Planner).
+std::vector<std::string> plannersOf(const State& state);
+
+} // namespace core::scrimmage

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/rules/booking.h"
+#include "systems/scrimmage/turn/turn.h"
+
+#include <algorithm>
+
+/// The end of a game: one team is left, or the last turn has been played.
+namespace core::scrimmage {
+
+namespace {
+
+OutcomeFound lastStanding(const State& state) {
+    if (state.turn == 0) return {};
+    const auto standing = standingTeams(state);
+    if (standing.size() > 1) return {};
+    if (standing.empty()) return {"draw", "nobody is conscious any more"};
+    return {standing.front(), "nobody else is conscious"};
+}
+
+OutcomeFound byScore(const State& state) {
+    int most = -1;
+    std::vector<std::string> ahead;
+    std::string points;
+    for (const auto& id : state.teams) {
+        const auto& side = state.sides.at(id);
+        points += (points.empty() ? "" : " : ") + std::to_string(side.points);
+        if (side.points > most) ahead.clear();
+        most = std::max(most, side.points);
+        if (side.points == most) ahead.push_back(id);
+    }
+    return {ahead.size() == 1 ? ahead.front() : "draw", points + " points"};
+}
+
+OutcomeFound outcomeNow(const State& state) {
+    if (auto last = lastStanding(state); !last.result.empty()) return last;
+    return state.phase == Phase::Over ? byScore(state) : OutcomeFound{};
+}
+
+} // namespace
+
+void FindOutcome::run(Run& run) {
+    const auto& state = run.state;
+    if (!state.booked.empty() || state.playOn) return;
+    const auto found = outcomeNow(state);
+    if (found.result == state.offered && found.why == state.offeredWhy) return;
+    if (!found.result.empty())
+        run.say(found.result == "draw" ? "A draw: " + found.why
+                                       : teamName(state, found.result) + " wins: " + found.why);
+    run.emit(found);
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/turn/turn.h"
+
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+#include <algorithm>
+
+/// The turn (3.3): initiative, activations, what ends with the turn.
+namespace core::scrimmage {
+
+namespace {
+
+constexpr int longFightFrom = 6;
+constexpr auto longFightLine = "long_fight";
+
+bool isLastTurn(const State& state) {
+    return state.scenario->turns > 0 && state.turn >= state.scenario->turns;
+}
+
+std::string tickLine(const UnitId& unit, Condition condition) {
+    return "condition:" + codec::keyText(condition) + ":" + unit.text;
+}
+
+/// Conditions that are counted in turns.
+std::vector<std::pair<UnitId, Condition>> ticking(const State& state) {
+    std::vector<std::pair<UnitId, Condition>> out;
+    if (!switched(state, switches::durations, "turn")) return out;
+    for (const auto& [id, unit] : state.units)
+        for (const auto condition : {Condition::Freeze, Condition::Blind, Condition::Slow, Condition::Fear})
+            if (unit.present && unit.has(condition) > 0) out.emplace_back(id, condition);
+    return out;
+}
+
+bool fightIsLong(const State& state) {
+    return state.turn >= longFightFrom && switched(state, switches::longFight, "on") &&
+           switched(state, switches::strainProse, "on");
+}
+
+/// Whoever stands at a place at the end, and what else is counted then.
+void scoreEnd(Run& run) {
+    const auto rules = run.state.scenario->scoring;
+    for (const auto& rule : rules) {
+        if (rule.what != ScoreFor::Stands) continue;
+        for (const auto& side : std::vector<std::string>(run.state.teams)) {
+            int standing = 0;
+            for (const auto& id : onTable(run.state, side))
+                standing += run.state.at(id).conscious() ? 1 : 0;
+            if (standing > 0) score(run, side, rule.id, rule.points * standing, "who still stands");
+        }
+    }
+}
+
+/// What ends with the turn, then the next one or the end.
+void leaveTurn(Run& run, const std::vector<std::string>& skip) {
+    endActivations(run);
+    for (const auto& [unit, condition] : ticking(run.state))
+        if (!isSkipped(skip, tickLine(unit, condition)))
+            setCondition(run, unit, condition, run.state.at(unit).has(condition) - 1);
+    if (fightIsLong(run.state) && !isSkipped(skip, longFightLine)) {
+        run.say("the fight drags on");
+        for (const auto& side : std::vector<std::string>(run.state.teams))
+            for (const auto& id : onTable(run.state, side))
+                addStrain(run, id, 1);
+    }
+    for (const auto& age : table::agingPieces(pieceTerms(run.state), run.state.pieces))
+        if (!isSkipped(skip, "piece:" + age.id)) table::agePiece(run, age.id);
+    if (!isLastTurn(run.state)) return run.push(Initiative{run.state.turn + 1, skip});
+    scoreEnd(run);
+    run.emit(PhaseEntered{run.state.turn, Phase::Over});
+    run.say("the last turn has been played");
+}
+
+} // namespace
+
+std::vector<std::string> standingTeams(const State& state) {
+    std::vector<std::string> out;
+    for (const auto& side : state.teams) {
+        const auto all = onTable(state, side);
+        if (std::any_of(all.begin(), all.end(), [&](const UnitId& id) { return state.at(id).conscious(); }))
+            out.push_back(side);
+    }
+    return out;
+}
+
+std::vector<ChecklistItem> checklist(const State& state) {
+    std::vector<ChecklistItem> out;
+    if (state.phase == Phase::Activations) {
+        for (const auto& [unit, condition] : ticking(state))
+            out.push_back({tickLine(unit, condition), "3.3",
+                           nameOf(state, unit) + ": " + nameOf(condition) +
+                               (state.at(unit).has(condition) == 1 ? " ends" : " goes on for a turn less"),
+                           "it lasts turns", true, true});
+        if (fightIsLong(state))
+            out.push_back({longFightLine, "3.3", "Every model gains 1 Strain",
+                           "from turn 6 on, at the end of each turn", true, true});
+        for (const auto& age : table::agingPieces(pieceTerms(state), state.pieces))
+            out.push_back({"piece:" + age.id, "", age.text, age.why, true, false});
+    }
+    if (state.phase != Phase::Activations || !isLastTurn(state))
+        out.push_back({"initiative", "3.3", "The leaders roll for the initiative",
+                       "the highest goes first; who share a place roll again", false, false});
+    return out;
+}
+
+void EnterTurn::run(Run& run) {
+    run.emit(PhaseEntered{turn, Phase::Activations});
+    auto round = run.state.round;
+    table::beginRound(round, order);
+    setRound(run, std::move(round));
+    std::string names;
+    for (const auto& side : order)
+        names += (names.empty() ? "" : ", then ") + teamName(run.state, side);
+    run.say("turn " + std::to_string(turn) + ": " + names);
+}
+
+Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.rule(state.booked.empty(), "game.over", "the game has ended; resume it to play on");
+    const auto lines = checklist(state);
+    for (const auto& id : order.skip)
+        checks.must(std::any_of(lines.begin(), lines.end(),
+                                [&](const ChecklistItem& line) { return line.id == id && line.optional; }),
+                    "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Next");
+    if (state.phase == Phase::Activations)
+        leaveTurn(run, order.skip);
+    else
+        run.push(Initiative{state.turn + 1, order.skip});
+    return run;
+}
+
+} // namespace core::scrimmage

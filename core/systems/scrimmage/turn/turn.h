@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/view.h"
+#include "systems/scrimmage/state/rules.h"
+
+namespace core::scrimmage {
+
+/// What *Next* will do, line by line.
+std::vector<ChecklistItem> checklist(const State& state);
+inline bool isSkipped(const std::vector<std::string>& skip, const std::string& line) {
+    for (const auto& one : skip)
+        if (one == line) return true;
+    return false;
+}
+/// Teams of which somebody is conscious.
+std::vector<std::string> standingTeams(const State& state);
+
+} // namespace core::scrimmage

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/reference.h"
+#include "systems/scrimmage/data/catalogue.h"
+
+namespace core::scrimmage {
+
+/// The steps of a game with what happens in them.
+std::vector<PhaseView> allPhases();
+/// What players look up.
+Reference referenceOf(const Catalogue& catalogue);
+
+} // namespace core::scrimmage

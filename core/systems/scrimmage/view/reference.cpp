@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/data/sheet_view.h"
+#include "systems/scrimmage/state/state.h"
+#include "systems/scrimmage/view/phases.h"
+
+namespace core::scrimmage {
+
+namespace {
+
+TableView turnSteps() {
+    return {
+        "A turn",
+        {"Step", "What happens"},
+        {{"Initiative", "The leaders roll Perception; the highest goes first, ties roll again."},
+         {"Activations", "Teams activate one model each in turn, until all have acted. One action each."},
+         {"Start of an activation", "Healer, Fire, Bleed, then Stun, unconscious and overwhelmed models."},
+         {"End of the turn", "What lasts turns ends; from turn 6 on everybody gains 1 Strain."}},
+        {3}};
+}
+
+TableView sevenRows() {
+    return {"Actions",
+            {"Action", "Move", "Roll", "What it does"},
+            {{"Sprint", "12″", "–", "Shots at it have Disadvantage. +1 Strain."},
+             {"Shoot", "6″ before", "Perception against Agility",
+              "Damage of the weapon. No move: Advantage; obscured or sprinting target: Disadvantage."},
+             {"Fight", "6″ before", "Power against Vitality",
+              "Damage, or a move away. More than 3″: Advantage; crowded: a step for each enemy more."},
+             {"Investigate", "6″ before", "Perception against DT or Agility", "Finds what is within 3″."},
+             {"Interact", "6″ before", "Agility or Charisma against DT", "Moved first: Disadvantage."},
+             {"Overwatch", "–", "–", "Shoot or Fight in the middle of an enemy's action."},
+             {"Breathe", "crawl 3″", "Vitality", "The total takes Strain off and heals. Fire goes out."}}};
+}
+
+TableView diceRows() {
+    return {"Dice",
+            {"What", "Result"},
+            {{"Highest face", "Rolled again and added, without end."},
+             {"Advantage, Disadvantage", "Two dice, the higher or the lower counts; one of each cancels."},
+             {"Opposed roll", "Whoever acts wins a tie."},
+             {"Ladder", "D4, D6, D8, D10, D12, D20"},
+             {"3 health or less", "All dice a step lower."},
+             {"1 health or less", "Another step."},
+             {"0 health", "Unconscious: Breathe only."},
+             {"7 Strain", "Overwhelmed: Breathe only."}}};
+}
+
+TableView damageRows() {
+    TableView out{"Damage", {"Level", "Health"}, {}};
+    for (const auto level : {Level::Light, Level::Average, Level::Severe, Level::Critical})
+        out.rows.push_back({nameOf(level), std::to_string(static_cast<int>(level))});
+    return out;
+}
+
+TableView heightRows() {
+    TableView out{"Jump, climb, fall", {"What", "Rule"}, {}};
+    out.add({"Jump", "1″ free, 3″ Agility 4, 6″ Agility 6; else it falls"}, true);
+    out.add({"Climb", "1″ up costs 2″; sheer: Agility 4"}, true);
+    out.add({"Fall", "2–3″ Light, 4–5″ Average, 6–8″ Severe, more Critical; armour does not help"}, true);
+    return out;
+}
+
+TableView markerRows(const Catalogue& catalogue) {
+    TableView out{"Conditions and markers", {"Name", "Effect and end"}, {}};
+    for (const auto& entry : catalogue.markers)
+        out.add({entry.name, entry.help}, entry.proposed);
+    return out;
+}
+
+TableView archetypeRows(const Catalogue& catalogue) {
+    TableView out{"Archetypes", {"Archetype", "Points", "Die", "Abilities"}, {}};
+    for (const auto& [id, sheet] : catalogue.sheets) {
+        std::string abilities;
+        for (const auto& each : sheet.abilities)
+            if (const auto it = catalogue.abilities.find(each); it != catalogue.abilities.end())
+                abilities += (abilities.empty() ? "" : "; ") + it->second.name +
+                             (it->second.active ? " (" + std::to_string(it->second.strain) + ")" : "");
+        out.add({sheet.name, std::to_string(sheet.cost), nameOf(sheet.raises), abilities}, sheet.proposed);
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<PhaseView> allPhases() {
+    const auto coming = PhaseView::State::Coming;
+    return {{codec::keyText(Phase::Setup), "Setup",
+             "Teams are put on the table as the scenario says; then the initiative is rolled.", coming},
+            {codec::keyText(Phase::Activations), "Activations",
+             "Teams activate one model each in turn, until all have acted.", coming},
+            {codec::keyText(Phase::Over), "End",
+             "The last turn has been played: the result is booked, or one more turn is played.", coming}};
+}
+
+Reference referenceOf(const Catalogue& catalogue) {
+    Reference out;
+    out.phases = allPhases();
+    out.tables = {turnSteps(),
+                  sevenRows(),
+                  diceRows(),
+                  damageRows(),
+                  heightRows(),
+                  markerRows(catalogue),
+                  archetypeRows(catalogue)};
+    for (const auto& entry : catalogue.markers)
+        out.markers.push_back({entry.id, entry.name,
+                               entry.letter.empty() ? entry.name.substr(0, 1) : entry.letter, entry.help,
+                               entry.tone, entry.millimetres, entry.usual, false});
+    return out;
+}
+
+} // namespace core::scrimmage

@@ -8,6 +8,8 @@
 
 #include <QCryptographicHash>
 
+#include <algorithm>
+
 namespace app {
 
 namespace {
@@ -46,8 +48,20 @@ private:
 std::string carriedNote(database::StreamId stream) { return "carried:" + std::to_string(stream); }
 std::string portraitNote(const std::string& name) { return "portrait:" + name; }
 
-BookMission resultOf(database::StreamId stream, const core::Encounter& encounter) {
-    const auto view = encounter.view();
+/// Whether one of those who fight there leads a life between its games: for that one the game is over as soon
+/// as its end was found, whether or not somebody books it.
+bool endsItself(const core::campaign::State& state, database::StreamId stream) {
+    const auto* mission = core::campaign::missionOf(state, static_cast<int>(stream));
+    return mission && std::any_of(mission->sides.begin(), mission->sides.end(), [&](const auto& side) {
+               const auto* force = core::campaign::find(state.forces, side.second);
+               return force && !force->life.isNull();
+           });
+}
+
+BookMission resultOf(const core::campaign::State& state, database::StreamId stream,
+                     const core::Encounter& encounter) {
+    auto view = encounter.view();
+    if (view.outcome.booked.empty() && endsItself(state, stream)) view.outcome.booked = view.outcome.offered;
     BookMission book;
     book.stream = static_cast<int>(stream);
     book.system = encounter.system().id();
@@ -99,7 +113,7 @@ core::Result<int> Campaign::carryBack(database::StreamId stream, const core::Enc
     const auto head = std::to_string(encounter.log().head());
     if (m_file->readOnly() || m_file->note(carriedNote(stream)) == head) return 0;
     const auto* known = core::campaign::missionOf(state(), static_cast<int>(stream));
-    const auto book = resultOf(stream, encounter);
+    const auto book = resultOf(state(), stream, encounter);
     if (book.result.empty() && (!known || !known->over()))
         return 0; // still being played, and nobody thinks otherwise
     int booked = 0;
@@ -146,7 +160,7 @@ core::Result<core::campaign::State> Campaign::upToDate(const Systems& systems) c
     auto state = this->state();
     const auto visited = eachToLookAt(
         systems, [&](database::StreamId stream, const core::Encounter& encounter) -> core::Result<core::Ok> {
-            if (auto booked = core::campaign::after(state, resultOf(stream, encounter)))
+            if (auto booked = core::campaign::after(state, resultOf(state, stream, encounter)))
                 state = std::move(*booked);
             return core::Ok{};
         });

@@ -49,7 +49,12 @@ core::Result<Known> known(const Campaign& campaign, const Systems& systems, cons
 core::Result<core::ForceLife> lifeOf(const core::campaign::Force& force) {
     core::ForceLife out{{force.id, force.name, {}, {}, {}, {}}, force.currencies, force.stash, force.life};
     if (force.build.isNull()) return out;
-    auto build = core::codec::parse<core::Force>(force.build, "build");
+    auto told = force.build; // whoever writes one by hand need not call it by an id
+    if (auto* fields = told.asObject()) {
+        fields->try_emplace("id", force.id);
+        fields->try_emplace("name", force.name);
+    }
+    auto build = core::codec::parse<core::Force>(told, "build");
     if (!build) return passOn(build);
     out.build = std::move(*build);
     return out;
@@ -137,6 +142,18 @@ core::Result<core::Ok> takeSide(const core::campaign::State& state, const core::
     return impossible("campaign.no_side", "no side is left for " + force->name, "force");
 }
 
+/// Nobody plays both sides.
+core::Result<core::Ok> eachOnce(const core::campaign::State& state, const CampaignMission& mission) {
+    std::set<std::string> seen;
+    for (const auto& [side, id] : mission.sides)
+        if (!seen.insert(id).second) {
+            const auto* force = core::campaign::find(state.forces, id);
+            return impossible("campaign.twice", (force ? force->name : id) + " cannot play both sides",
+                              "sides." + side);
+        }
+    return core::Ok{};
+}
+
 } // namespace
 
 core::Result<core::Ok> fieldForces(const Campaign& campaign, const Systems& systems, CampaignMission& mission,
@@ -144,15 +161,12 @@ core::Result<core::Ok> fieldForces(const Campaign& campaign, const Systems& syst
     const auto system = systems.find(mission.game.system);
     if (!system) return passOn(system);
     if (auto taken = takeSide(campaign.state(), **system, mission); !taken) return taken;
-    std::set<std::string> seen;
+    if (auto once = eachOnce(campaign.state(), mission); !once) return passOn(once);
     for (const auto& [side, id] : mission.sides) {
         const auto found = known(campaign, systems, id);
         if (!found) return passOn(found);
         if (found->system != *system)
             return impossible("campaign.other_system", found->life.build.name + " belongs to another game",
-                              "sides." + side);
-        if (!seen.insert(id).second)
-            return impossible("campaign.twice", found->life.build.name + " cannot play both sides",
                               "sides." + side);
         auto mustered = found->system->muster(found->life, found->games);
         if (!mustered) return passOn(mustered);

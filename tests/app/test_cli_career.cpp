@@ -26,6 +26,8 @@ private slots:
     void actsAreUndone();
     void badLinesAreNamed();
     void twoForcesOfACampaignMeet();
+    void aBattleThatEndsByItselfIsBooked();
+    void aWarbandWrittenByHandNeedsNoId();
 
 private:
     QJsonObject shown() const { return m_cli->run({"campaign", m_file}).document(); }
@@ -78,11 +80,12 @@ void TestCliCareer::aWarbandBeginsFightsAndGoesOn() {
     QCOMPARE(step("injuries")["status"].toString(), QString("now"));
     const auto healed = advance(R"({"act":{"type":"injury","body":{"entry":"m4"}},"dice":[4]}
 {"act":{"type":"settle","body":{}}}
+{"act":{"type":"threshold"}}
 {"act":{"type":"explore","body":{"table":"common"}},"dice":[6,5,2]}
 {"act":{"type":"loot"}}
 )");
     QVERIFY2(healed.code == 0, healed.out);
-    QCOMPARE(force()["currencies"].toObject()["ducats"].toInt(), 130);
+    QCOMPARE(force()["currencies"].toObject()["ducats"].toInt(), 130 + 9); // of 700 at the start 9 were left
     QCOMPARE(step("exploration")["status"].toString(), QString("done"));
     QCOMPARE(step("reinforcements")["status"].toString(), QString("skipped"));
     QCOMPARE(m_cli->run({"check", m_file}).code, 0);
@@ -126,7 +129,7 @@ void TestCliCareer::badLinesAreNamed() {
     begin();
     const auto before = shown();
     const auto run = advance(R"({"act":{"type":"conquer"}}
-{"act":{"type":"buy","body":{"gear":"pistol"}}}
+{"act":{"type":"buy","body":{"gear":"machine_gun"}}}
 {"act":{"type":"buy","body":{"gear":"pistol"}},"faces":[1]}
 no JSON at all
 # nothing
@@ -169,6 +172,40 @@ void TestCliCareer::twoForcesOfACampaignMeet() {
     const auto again =
         m_cli->run({"campaign", m_file, "start", "--force", "first=f1", "--force", "second=f1"});
     QCOMPARE(again.problem(), QString("campaign.twice"));
+}
+
+/// TC-C3: the last turn is played, and nobody says that the battle is over.
+void TestCliCareer::aBattleThatEndsByItselfIsBooked() {
+    begin();
+    const auto started = m_cli->run(
+        {"campaign", m_file, "start", "--force", "f1", "--mission", "claim_no_mans_land", "--seed", "5"});
+    QVERIFY2(started.code == 0, started.out);
+    const QStringList play{"play", m_file, "--encounter",
+                           QString::number(started.line()["encounter"].toInt())};
+    QByteArray turns;
+    for (int n = 0; n < 8; ++n)
+        turns += "{\"type\":\"next\"}\n";
+    QCOMPARE(m_cli->run(play, turns).code, 0);
+    QVERIFY(career()["headline"].toString().startsWith("Before the first battle"));
+    const auto last = m_cli->run(play, "{\"type\":\"next\"}\n");
+    QVERIFY2(last.out.contains("The last turn has been played"), last.out);
+    QVERIFY2(career()["headline"].toString().startsWith("After battle 1"),
+             qPrintable(career()["headline"].toString()));
+    QCOMPARE(shown()["missions"].toArray().last().toObject()["result"].toString(), QString("draw"));
+    QCOMPARE(m_cli->run(play, "{\"type\":\"undo\"}\n").code, 0);
+    QVERIFY(career()["headline"].toString().startsWith("Before the first battle"));
+}
+
+void TestCliCareer::aWarbandWrittenByHandNeedsNoId() {
+    const auto made = m_cli->run({"campaign", m_file, "play"},
+                                 R"({"type":"add_force","name":"Few","system":"trench_crusade",)"
+                                 R"("build":{"faction":"new_antioch","entries":[{"sheet":"lieutenant"}]}})"
+                                 "\n");
+    QVERIFY2(made.code == 0, made.out);
+    const auto begun =
+        m_cli->run({"campaign", m_file, "advance", "--force", "f3"}, "{\"act\":{\"type\":\"begin\"}}\n");
+    QVERIFY2(begun.code == 0, begun.out);
+    QCOMPARE(shown()["forces"].toArray()[2].toObject()["currencies"].toObject()["ducats"].toInt(), 630);
 }
 
 TEST_CASE(TestCliCareer, QCoreApplication)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/acts.h"
 
+#include <algorithm>
+
 namespace core::trench_crusade {
 
 Result<std::string> entryOf(const Desk& desk, const Value& body) {
@@ -88,6 +90,12 @@ OfferField chip(std::string id, std::string label, bool preset) {
     auto out = fieldOf(std::move(id), std::move(label), OfferField::Kind::Chip);
     out.preset = preset;
     return out;
+}
+
+void offerAnyway(CareerAct& act, const std::string& although) {
+    const auto& inputs = act.offer.inputs;
+    if (std::none_of(inputs.begin(), inputs.end(), [](const auto& each) { return each.id == "anyway"; }))
+        asks(act, chip("anyway", "anyway, " + although, false));
 }
 
 const Trauma* findTrauma(const CampaignTables& tables, const std::string& id) {

@@ -24,6 +24,7 @@ const ActRows& explorationActs();
 const ActRows& trickActs();
 const ActRows& placeActs();
 const ActRows& tradeActs();
+const ActRows& peopleActs();
 const ActRows& equipmentActs();
 const ActRows& battleActs();
 const ActRows& handActs();
@@ -38,6 +39,8 @@ void addPlaceActs(const Desk& desk, CareerStep& step);
 void viewRecruits(const Desk& desk, CareerStep& step);
 void viewTrade(const Desk& desk, CareerStep& step);
 void viewGlory(const Desk& desk, CareerStep& step);
+void addRisings(const Desk& desk, CareerStep& step);
+void addPeopleActs(const Desk& desk, CareerStep& step);
 void viewEquipment(const Desk& desk, CareerStep& step);
 void viewRoster(const Desk& desk, CareerStep& step);
 void viewBeginning(const Desk& desk, CareerStep& step);
@@ -74,6 +77,10 @@ OfferField pickMany(std::string id, std::string label, std::vector<FieldOption> 
 OfferField numberField(std::string id, std::string label, int preset, int least, int most);
 OfferField textField(std::string id, std::string label, const std::string& preset = {});
 OfferField chip(std::string id, std::string label, bool preset);
+/// Lets the act be done although something speaks against it.
+void offerAnyway(CareerAct& act, const std::string& although);
+/// Whether it is still to be rolled if the model comes along to the next battle.
+bool mustShowNerve(const Desk& desk, const std::string& id);
 /// The models of the roster that fit.
 template <class Fits> std::vector<FieldOption> modelsThat(const Desk& desk, const Fits& fits) {
     std::vector<FieldOption> out;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/campaign/order.h"
 
 #include <algorithm>
 
@@ -21,6 +21,18 @@ bool serves(const Desk& desk, const Patron& patron) {
     return patron.who.empty() || holds(patron.who, desk.warband.keyword);
 }
 
+/// What a warband starts with and has not spent is in its chest, unless the group has filled it already.
+void fillChest(Desk& desk) {
+    for (const char* currency : {ducats, glory}) {
+        const auto start = desk.warband.start.find(currency);
+        const int left = (start == desk.warband.start.end() ? 0 : start->second) - desk.worth(currency);
+        if (left <= 0 || desk.has(currency) > 0) continue;
+        desk.earn(currency, left);
+        desk.say(std::to_string(left) + " " + currency + " of the " + std::to_string(start->second) +
+                 " that it starts with are left and go into the chest.");
+    }
+}
+
 Result<Ok> begin(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = bodyOf<BeginOrder>(body);
     if (!order) return passOn(order);
@@ -36,17 +48,25 @@ Result<Ok> begin(Desk& desk, const Value& body, const Faces& faces) {
         const auto id = desk.force.build.id;
         desk.force.build = ready->second;
         if (!id.empty()) desk.force.build.id = id;
+        desk.recruitBy(desk.force.build.faction);
         desk.number();
     }
     if (auto somebody = mustBe(!desk.force.build.entries.empty(), "nobody",
                                "there is nobody in this warband: choose one that is ready", "act.body.force");
         !somebody)
         return somebody;
+    if (auto known = mustBe(desk.all.warbands.contains(desk.force.build.faction), "faction",
+                            "there is no kind of warband `" + desk.force.build.faction +
+                                "`: build it in the library, or choose one that is ready",
+                            "force.build.faction");
+        !known)
+        return known;
     desk.life.patron = order->patron;
     desk.life.tricks = desk.tables.exploration.start;
     desk.life.begun = true;
     desk.label = "The campaign begins";
     desk.say(desk.force.build.name + " sets out, worth " + std::to_string(desk.worth()) + " ducats.");
+    fillChest(desk);
     return Ok{};
 }
 
@@ -92,6 +112,12 @@ Result<Ok> fought(Desk& desk, const Value& body, const Faces& faces) {
                              "act.body.out");
             !is)
             return is;
+    const auto open = leftOpen(desk);
+    if (auto done = mustBe(open.empty() || desk.anyway, "unfinished",
+                           "what follows the last battle is not done: " + open +
+                               ". Do that first, or say that you want it anyway");
+        !done)
+        return done;
     std::set<std::string> fielded;
     for (const auto& each : desk.force.build.entries) {
         const auto& member = desk.member(each.id);
@@ -127,8 +153,11 @@ std::string scenarioName(const Desk& desk, const std::string& id) {
     return found == desk.all.scenarios.end() ? id : found->second.name;
 }
 
+constexpr auto rolledAgain = "scenario"; ///< how often nothing came of the die
+
 Result<Ok> setScenario(Desk& desk, const std::string& id, const std::string& how) {
     if (!desk.life.scenarios.empty() && desk.life.scenarios.back() == id) {
+        ++desk.life.after.used[rolledAgain];
         desk.say(how + scenarioName(desk, id) + " was played last: roll again.");
         return Ok{};
     }
@@ -138,10 +167,16 @@ Result<Ok> setScenario(Desk& desk, const std::string& id, const std::string& how
     return Ok{};
 }
 
+std::string fixedWords(const Desk& desk) {
+    return scenarioName(desk, desk.life.next) + " is the scenario of battle " +
+           std::to_string(desk.nextBattle()) + ": undo that, or agree on another one";
+}
+
 Result<Ok> scenario(Desk& desk, const Value&, const Faces& faces) {
     const auto* stage = stageOf(desk);
     if (auto is = mustBe(stage, "no_scenario", "the table has no scenario for this battle: choose one"); !is)
         return is;
+    if (auto due = mustBe(desk.life.next.empty(), "scenario_fixed", fixedWords(desk)); !due) return due;
     desk.label = "Scenario of battle " + std::to_string(desk.nextBattle());
     if (!stage->mission.empty()) {
         if (auto fit = checkFaces(faces, {}); !fit) return fit;
@@ -154,6 +189,7 @@ Result<Ok> scenario(Desk& desk, const Value&, const Faces& faces) {
     for (const auto& face : stage->faces) {
         if (face.face != faces[0]) continue;
         if (!face.again) return setScenario(desk, face.mission, how);
+        ++desk.life.after.used[rolledAgain];
         desk.say(how + face.name + " is not known: roll again.");
         return Ok{};
     }
@@ -199,6 +235,12 @@ Result<Ok> finish(Desk& desk, const Value&, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto due = mustBe(!desk.life.after.closed.contains("roster"), "ready", "the warband is ready"); !due)
         return due;
+    const auto open = leftOpen(desk);
+    if (auto done =
+            mustBe(open.empty() || desk.anyway, "unfinished",
+                   "this would be lost: " + open + ". Do it first, or say that the warband is ready anyway");
+        !done)
+        return done;
     desk.label = "Ready for battle " + std::to_string(desk.nextBattle());
     if (desk.life.after.reinforced && desk.has(ducats) > 0) {
         desk.say(std::to_string(desk.has(ducats)) + " ducats of the reinforcements are left over and lost.");
@@ -225,6 +267,9 @@ void addScenario(const Desk& desk, CareerStep& step) {
     act.offer.help = desk.tables.scenarios.noRepeat + " " + desk.tables.scenarios.attacker;
     act.offer.line = desk.life.next.empty() ? "" : scenarioName(desk, desk.life.next);
     if (stage && stage->mission.empty()) act.dice = {d6("Scenario")};
+    if (!desk.life.next.empty())
+        act.offer.blocked =
+            Problem{"career.scenario_fixed", fixedWords(desk), "act", Problem::Kind::Impossible};
     if (stage) step.acts.push_back(act);
     std::vector<FieldOption> missions;
     for (const auto& [id, each] : desk.all.scenarios)
@@ -266,10 +311,16 @@ void viewBeginning(const Desk& desk, CareerStep& step) {
     step.status = CareerStep::Status::Now;
 }
 
+bool mustShowNerve(const Desk& desk, const std::string& id) {
+    const auto& member = desk.member(id);
+    return desk.special(id, shaken) > 0 && !desk.life.after.used.contains("nerve:" + id) &&
+           !member.captured && !member.misses && !member.stays;
+}
+
 void viewRoster(const Desk& desk, CareerStep& step) {
     addScenario(desk, step);
     for (const auto& each : desk.force.build.entries) {
-        if (desk.special(each.id, shaken) < 1 || desk.life.after.used.contains("nerve:" + each.id)) continue;
+        if (!mustShowNerve(desk, each.id)) continue;
         auto act = actFor("nerve", each.id, "Does " + desk.nameOf(each.id) + " come along?");
         act.offer.rule = "TC-C11";
         act.dice = {d6("Nerve")};
@@ -279,6 +330,7 @@ void viewRoster(const Desk& desk, CareerStep& step) {
     if (!done) {
         auto act = actOf("finish", "The warband is ready");
         act.offer.primary = true;
+        if (!leftOpen(desk).empty()) offerAnyway(act, "although something is open");
         step.acts.push_back(std::move(act));
     }
     step.status = done ? CareerStep::Status::Done : CareerStep::Status::Open;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/campaign/order.h"
 
 #include <algorithm>
 
@@ -51,14 +51,23 @@ Result<Ok> sayOut(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
+/// What is said now must still have an effect.
+Result<Ok> stillOpen(const Desk& desk) {
+    return mustBe(
+        !desk.life.after.settled, "settled",
+        "experience and pay of the last battle are given out: undo that first, or change models and "
+        "treasury by hand");
+}
+
 Result<Ok> sayDeeds(Desk& desk, const Value& body, const Faces& faces) {
     const auto said = saidOf(desk, body, faces);
     if (!said) return passOn(said);
     auto& after = desk.life.after;
+    if (auto due = stillOpen(desk); !due) return due;
     after.deeds.clear();
     for (const auto& id : said->entries)
         ++after.deeds[id];
-    after.deedGlory = static_cast<int>(after.deeds.size());
+    after.deedGlory = static_cast<int>(said->entries.size());
     desk.label = "Who did deeds";
     desk.say("Deeds in the last battle: " + listOf(desk, said->entries) + ".");
     return Ok{};
@@ -67,6 +76,7 @@ Result<Ok> sayDeeds(Desk& desk, const Value& body, const Faces& faces) {
 Result<Ok> sayWon(Desk& desk, const Value& body, const Faces& faces) {
     const auto said = saidOf(desk, body, faces);
     if (!said) return passOn(said);
+    if (auto due = stillOpen(desk); !due) return due;
     desk.life.after.won = said->won;
     desk.label = "Result of the last battle";
     desk.say(said->won ? "The last battle was won." : "The last battle was not won.");
@@ -299,6 +309,7 @@ void addFought(const Desk& desk, CareerStep& step) {
     asks(act, textField("mission", "Scenario"));
     asks(act, numberField("points", "Victory points", 0, -999, 999));
     asks(act, pickMany("out", "Out of Action", everybody(desk)));
+    if (!leftOpen(desk).empty()) offerAnyway(act, "although the last one is not done");
     step.acts.push_back(std::move(act));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/campaign/order.h"
 
 #include <algorithm>
 
@@ -7,68 +7,6 @@
 namespace core::trench_crusade {
 
 namespace {
-
-using Status = CareerStep::Status;
-
-struct StepRows {
-    std::string_view id;
-    void (*view)(const Desk& desk, CareerStep& step);
-};
-constexpr std::array stepViews{StepRows{"injuries", viewInjuries},
-                               StepRows{"experience", viewExperience},
-                               StepRows{"threshold", viewThreshold},
-                               StepRows{"reinforcements", viewReinforcements},
-                               StepRows{"exploration", viewExploration},
-                               StepRows{"recruits", viewRecruits},
-                               StepRows{"trade", viewTrade},
-                               StepRows{"glory", viewGlory},
-                               StepRows{"equipment", viewEquipment},
-                               StepRows{"roster", viewRoster}};
-
-/// What only follows a battle.
-bool followsBattle(const std::string& id) {
-    return id == "injuries" || id == "experience" || id == "threshold" || id == "reinforcements" ||
-           id == "exploration";
-}
-
-CareerStep stepOf(const Desk& desk, const StepRow& row) {
-    CareerStep out;
-    out.id = row.id;
-    out.title = row.name;
-    out.rule = row.rule;
-    out.help = row.help;
-    if (!desk.life.begun) {
-        out.status = Status::Later;
-        return out;
-    }
-    if (desk.life.after.game.empty() && followsBattle(row.id)) {
-        out.status = Status::Done;
-        return out;
-    }
-    for (const auto& each : stepViews)
-        if (each.id == row.id) each.view(desk, out);
-    addHandActs(desk, out);
-    if (desk.life.after.closed.contains(row.id) && out.status != Status::Skipped) out.status = Status::Done;
-    return out;
-}
-
-/// A step waits while an earlier one is still to be done; of two that stand for each other neither does.
-void order(std::vector<CareerStep>& steps, const StepTable& table) {
-    std::string waiting, instead;
-    for (auto& step : steps) {
-        const auto row = std::find_if(table.steps.begin(), table.steps.end(),
-                                      [&](const StepRow& each) { return each.id == step.id; });
-        if (!waiting.empty() && step.id != instead &&
-            (step.status == Status::Now || step.status == Status::Open)) {
-            step.status = Status::Later;
-            continue;
-        }
-        if (waiting.empty() && step.status == Status::Now) {
-            waiting = step.id;
-            instead = row == table.steps.end() ? "" : row->instead;
-        }
-    }
-}
 
 std::string markNames(const Desk& desk, const std::vector<std::string>& marks) {
     std::string out;
@@ -130,16 +68,35 @@ std::string headlineOf(const Desk& desk) {
                       std::to_string(desk.strength());
     const auto owned = std::to_string(desk.has(ducats)) + " ducats and " + std::to_string(desk.has(glory)) +
                        " glory in the chest";
+    const int last = static_cast<int>(desk.tables.battles.battles.size());
+    if (desk.life.battles >= last)
+        return "After battle " + std::to_string(desk.life.battles) +
+               ", the last one: the campaign is over with " + countOf(desk.life.points, "victory point") +
+               " in all; most points win. You may play on: " + next + "; worth " +
+               std::to_string(desk.worth()) + ", " + owned;
     return (desk.life.battles > 0 ? "After battle " + std::to_string(desk.life.battles)
                                   : std::string("Before the first battle")) +
            ": " + next + "; worth " + std::to_string(desk.worth()) + ", " + owned +
            (desk.life.points != 0 ? "; " + countOf(desk.life.points, "victory point") + " in all" : "");
 }
 
+/// Every act can be done anyway: that is no part of what it says otherwise.
+Result<Ok> takeAnyway(Desk& desk, Value& body) {
+    auto* fields = body.asObject();
+    const auto said = fields ? fields->find("anyway") : Value::Object::iterator{};
+    if (!fields || said == fields->end()) return Ok{};
+    const auto* yes = said->second.asBool();
+    if (!yes) return impossible("data.wrong_type", "`anyway` is true or false", "act.body.anyway");
+    desk.anyway = *yes;
+    fields->erase(said);
+    return Ok{};
+}
+
 /// The acts of all steps, by type.
 const ActRow* findAct(const std::string& type) {
-    for (const auto* rows : {&injuryActs(), &experienceActs(), &skillActs(), &explorationActs(), &trickActs(),
-                             &placeActs(), &tradeActs(), &equipmentActs(), &battleActs(), &handActs()})
+    for (const auto* rows :
+         {&injuryActs(), &experienceActs(), &skillActs(), &explorationActs(), &trickActs(), &placeActs(),
+          &tradeActs(), &peopleActs(), &equipmentActs(), &battleActs(), &handActs()})
         for (const auto& row : *rows)
             if (row.type == type) return &row;
     return nullptr;
@@ -164,7 +121,7 @@ Career careerOf(const Books& books, const ForceLife& force, const std::vector<Pl
     out.tables = tablesOf(*desk);
     for (const auto& row : books.all.campaign.steps.steps)
         out.steps.push_back(stepOf(*desk, row));
-    order(out.steps, books.all.campaign.steps);
+    putInOrder(out.steps, books.all.campaign.steps);
     if (!desk->life.begun) {
         CareerStep beginning;
         beginning.id = "beginning";
@@ -192,7 +149,10 @@ Result<CareerChange> advance(const Books& books, const ForceLife& force, const s
     if (!row) return impossible("career.act", "there is no act `" + act.type + "`", "act.type");
     if (!desk->life.begun && act.type != "begin")
         return impossible("career.not_begun", "first begin the campaign of this warband", "act.type");
-    if (auto done = row->run(*desk, act.body, faces); !done) return tl::unexpected<Problem>(done.error());
+    auto body = act.body;
+    if (auto taken = takeAnyway(*desk, body); !taken) return tl::unexpected<Problem>(taken.error());
+    if (auto due = mayActNow(*desk, act.type); !due) return tl::unexpected<Problem>(due.error());
+    if (auto done = row->run(*desk, body, faces); !done) return tl::unexpected<Problem>(done.error());
     return CareerChange{desk->taken(), desk->label, desk->lines};
 }
 
@@ -201,6 +161,12 @@ Result<Mustered> muster(const Books& books, const ForceLife& force, const std::v
     if (!desk) return tl::unexpected<Problem>(desk.error());
     Mustered out{desk->force.build, {}};
     if (!desk->life.begun) return out;
+    if (const auto open = leftOpen(*desk); !open.empty())
+        return impossible("career.unfinished",
+                          desk->force.build.name + " is not done with battle " +
+                              std::to_string(desk->life.battles) + ": " + open +
+                              ". Do that first, or say that the warband is ready anyway",
+                          "force");
     out.force.entries.clear();
     for (auto each : desk->force.build.entries) {
         const auto condition = fitnessOf(*desk, each.id);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/desk.h"
 
-#include "systems/trench_crusade/campaign/measures.h"
 #include "systems/trench_crusade/data/campaign_read.h"
 
 #include <algorithm>
@@ -14,29 +13,16 @@ namespace {
 constexpr int mostCoins = 9999;     // of the range of what a side counts
 constexpr int mostExperience = 999; // of that of what a model has
 
-bool startsSide(const std::string& place, const std::string& side) {
-    return side.empty() || place.starts_with(side + ":");
-}
-std::string entryIn(const std::string& place) {
-    const auto colon = place.find(':');
-    return colon == std::string::npos ? std::string() : place.substr(colon + 1);
-}
-
-/// Glory for a deed, as its scenario says it.
-int gloryOf(const Catalogue& all, const std::string& mission, const std::string& deed) {
-    const auto scenario = all.scenarios.find(mission);
-    if (scenario != all.scenarios.end())
-        for (const auto& each : scenario->second.deeds)
-            if (each.id == deed) return each.glory;
-    return 1;
-}
-
 } // namespace
 
 Desk::Desk(const Books& books, const ForceLife& taken)
     : all(books.all), rules(books.rules), tables(books.all.campaign), force(taken) {
-    if (const auto found = all.warbands.find(force.build.faction); found != all.warbands.end())
-        warband = fullWarband(all, found->second);
+    recruitBy(force.build.faction);
+}
+
+void Desk::recruitBy(const std::string& faction) {
+    const auto found = all.warbands.find(faction);
+    warband = found == all.warbands.end() ? Warband{} : fullWarband(all, found->second);
 }
 
 Result<Desk> Desk::open(const Books& books, const ForceLife& taken, const std::vector<PlayedGame>& games) {
@@ -60,52 +46,6 @@ void Desk::number() {
             while (!taken.insert(each.id).second || life.members.contains(each.id));
         }
         life.members.try_emplace(each.id);
-    }
-}
-
-void Desk::bring(const std::vector<PlayedGame>& games) {
-    for (const auto& game : games)
-        if (!life.games.contains(game.id)) bring(game);
-}
-
-void beginAftermath(Life& life, const std::string& game, const std::string& mission) {
-    life.games.insert(game);
-    ++life.battles;
-    life.threshold = life.strength = 0;
-    life.next.clear();
-    if (!mission.empty()) life.scenarios.push_back(mission);
-    for (auto& [id, member] : life.members) {
-        member.misses = member.stays = false;
-        member.passing.clear();
-    }
-    life.after = {};
-    life.after.game = game;
-}
-
-void Desk::bring(const PlayedGame& game) {
-    beginAftermath(life, game.id, game.mission);
-    auto& after = life.after;
-    const auto side = game.side.empty() ? std::string("first") : game.side;
-    after.won = game.result == side;
-    std::map<std::string, std::string> entries; // of our models, by name
-    std::string own;
-    for (const auto& tally : game.tallies) {
-        if (tally.measure == measure::fielded && startsSide(tally.of, side))
-            entries[tally.subject] = entryIn(tally.of);
-        if (tally.measure == measure::played && tally.of == side) own = tally.subject;
-    }
-    for (const auto& [name, id] : entries)
-        if (entry(id)) after.fielded.insert(id);
-    for (const auto& tally : game.tallies) {
-        if (tally.subject == own && tally.measure == measure::points) life.points += tally.value;
-        const auto found = entries.find(tally.subject);
-        if (found == entries.end() || !after.fielded.contains(found->second)) continue;
-        const auto& id = found->second;
-        if (tally.measure == measure::wasOut) after.out.insert(id);
-        if (tally.measure == measure::outs) after.outs[id] = tally.value;
-        if (tally.measure != measure::deed) continue;
-        ++after.deeds[id];
-        after.deedGlory += gloryOf(all, game.mission, tally.of);
     }
 }
 
@@ -298,7 +238,19 @@ std::string Desk::enlist(const std::string& sheet, const std::string& name) {
     fresh.name = name;
     force.build.entries.push_back(fresh);
     number();
-    return force.build.entries.back().id;
+    const auto id = force.build.entries.back().id;
+    life.after.recruits.insert(id);
+    return id;
+}
+
+void Desk::die(const std::string& id, const std::string& how) {
+    const auto* terms = [&]() -> const ForceTerms* {
+        const auto rule = rules.options.find(resurrectionOption);
+        return rule == rules.options.end() ? nullptr : rule->second.termsFor(force.build.faction);
+    }();
+    if (const auto* gone = entry(id); gone && terms && holds(terms->carriers, gone->sheet))
+        life.after.dead.push_back(*gone);
+    bury(id, how);
 }
 
 void Desk::bury(const std::string& id, const std::string& how) {
@@ -311,11 +263,17 @@ void Desk::bury(const std::string& id, const std::string& how) {
     life.after.out.erase(id);
     life.after.rolled.erase(id);
     life.after.lessons.erase(id);
+    life.after.first.erase(id);
+    life.after.recruits.erase(id);
 }
 
 std::optional<std::string> Desk::faultAgainst(const Force& before) const {
     const auto problems = [&](Force of) {
         of.limits = {{ducats, 0}, {glory, 0}}; // what is paid is another matter
+        for (auto& each : of.entries) {        // judged with its scars: an arm that is gone holds nothing
+            const auto marks = marksOf(each.id);
+            each.options.insert(each.options.end(), marks.begin(), marks.end());
+        }
         return forceProblems(all, rules, of);
     };
     auto old = problems(before);

@@ -29,6 +29,7 @@ public:
     Warband warband; ///< with all that holds for it
     std::string label;
     std::vector<std::string> lines; ///< what happened
+    bool anyway = false;            ///< the group wants the act although something speaks against it
 
     void say(std::string line) { lines.push_back(std::move(line)); }
 
@@ -38,6 +39,10 @@ public:
     const Veteran& member(const std::string& id) const;
     std::string nameOf(const std::string& id) const;
     const Sheet* sheetOf(const ForceEntry& entry) const;
+    /// Whether only a place that was found lets the warband buy it.
+    bool isFound(const std::string& gear) const {
+        return warband.found.contains(gear) && !warband.gear.contains(gear);
+    }
     bool isMercenary(const ForceEntry& entry) const { return holds(warband.mercenaries, entry.sheet); }
 
     bool isElite(const std::string& id) const;
@@ -65,10 +70,14 @@ public:
     int owned(const std::string& id) const; ///< carried and stored
     std::string itemName(const std::string& id) const;
 
+    /// Takes the terms of that kind of warband.
+    void recruitBy(const std::string& faction);
     /// Gives every entry an id of its own, that none had before.
     void number();
     /// A new entry; its id.
     std::string enlist(const std::string& sheet, const std::string& name);
+    /// The same by death: while nothing else is fought, some can be brought back.
+    void die(const std::string& id, const std::string& how);
     /// Off the roster with all it carries.
     void bury(const std::string& id, const std::string& how);
     /// What goes against building a warband and did not before.
@@ -80,7 +89,12 @@ private:
     Desk(const Books& books, const ForceLife& force);
     void bring(const std::vector<PlayedGame>& games);
     void bring(const PlayedGame& game);
+    void bringAgain(const PlayedGame& game);
+    void takeLosses(const PlayedGame& game, const std::map<std::string, std::string>& entries);
 };
+
+/// Whether using that upgrade uses it up: it has to be bought again (TC-W26).
+bool usesItselfUp(const Catalogue& all, const std::string& option);
 
 /// Begins what follows a battle: who was left out is back, what held for one battle is gone.
 void beginAftermath(Life& life, const std::string& game, const std::string& mission);

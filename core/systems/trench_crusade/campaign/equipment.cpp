@@ -41,16 +41,10 @@ Result<Ok> equip(Desk& desk, const Value& body, const Faces& faces) {
                           name + " cannot carry HEAVY weapons any more", "act.body.gear");
         !may)
         return may;
-    // Judged with its scars: an arm that is gone holds nothing.
-    const auto marks = desk.marksOf(order->entry);
-    auto& options = desk.entry(order->entry)->options;
-    const auto own = options;
-    options.insert(options.end(), marks.begin(), marks.end());
     const auto before = desk.force.build;
     desk.entry(order->entry)->gear.push_back(order->gear);
-    const auto fault = desk.faultAgainst(before);
-    desk.entry(order->entry)->options = own;
-    if (fault) return impossible("career.rules", *fault, "act.body.gear");
+    if (const auto fault = desk.faultAgainst(before))
+        return impossible("career.rules", *fault, "act.body.gear");
     desk.label = name + " takes " + item;
     desk.say(name + " takes " + item + " out of the store.");
     return Ok{};

@@ -45,15 +45,25 @@ int promotionDiceOf(const Desk& desk) {
     return out + desk.specialOfFielded("promotion_dice");
 }
 
+constexpr auto talesTold = "other_experience";
+
 struct SettleOrder {
-    int ducats = 0, glory = 0;
-    std::string tales; ///< who hears them and learns
+    std::optional<int> ducats, glory; ///< absent = as they are offered
+    std::string tales;                ///< who hears them and learns
     template <class F> static void fields(F&& f) {
         f("ducats", &SettleOrder::ducats, range::change);
         f("glory", &SettleOrder::glory, range::some);
         f("tales", &SettleOrder::tales);
     }
 };
+
+/// Whether somebody who fought has tales for it: nobody listens to itself.
+bool hearsTales(const Desk& desk, const std::string& id) {
+    return desk.isElite(id) && std::any_of(desk.life.after.fielded.begin(), desk.life.after.fielded.end(),
+                                           [&](const std::string& teller) {
+                                               return teller != id && desk.special(teller, talesTold) > 0;
+                                           });
+}
 
 Result<Ok> settle(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = bodyOf<SettleOrder>(body);
@@ -64,24 +74,25 @@ Result<Ok> settle(Desk& desk, const Value& body, const Faces& faces) {
                           "the last battle has been paid and learned from");
         !due)
         return due;
-    const bool allKnown = std::all_of(after.out.begin(), after.out.end(),
-                                      [&](const auto& id) { return after.rolled.contains(id); });
-    if (auto living = mustBe(allKnown || after.closed.contains("injuries"), "injuries_first",
-                             "first roll for everybody who was taken Out of Action: the dead learn nothing");
-        !living)
-        return living;
     if (auto known = mustBe(order->tales.empty() || desk.entry(order->tales), "entry",
                             "there is no model `" + order->tales + "` on the roster", "act.body.tales");
         !known)
         return known;
+    if (auto other =
+            mustBe(order->tales.empty() || hearsTales(desk, order->tales), "entry",
+                   "the tales are for another ELITE model than the one that tells them", "act.body.tales");
+        !other)
+        return other;
+    const auto pay = payOf(desk);
+    const int coins = order->ducats.value_or(pay.ducats), fame = order->glory.value_or(pay.glory);
     desk.label = "Experience and pay";
     for (const auto& id : after.fielded)
         if (const int points = experienceOf(desk, id); points > 0) desk.teach(id, points);
-    if (!order->tales.empty()) desk.teach(order->tales, desk.specialOfFielded("other_experience"));
-    desk.earn(ducats, order->ducats);
-    desk.earn(glory, order->glory);
-    if (order->ducats != 0) desk.say(std::to_string(order->ducats) + " ducats for the chest.");
-    if (order->glory != 0) desk.say(std::to_string(order->glory) + " glory.");
+    if (!order->tales.empty()) desk.teach(order->tales, desk.specialOfFielded(talesTold));
+    desk.earn(ducats, coins);
+    desk.earn(glory, fame);
+    if (coins != 0) desk.say(std::to_string(coins) + " ducats for the chest.");
+    if (fame != 0) desk.say(std::to_string(fame) + " glory.");
     after.promotionDice = promotionDiceOf(desk);
     after.settled = true;
     return Ok{};
@@ -89,7 +100,8 @@ Result<Ok> settle(Desk& desk, const Value& body, const Faces& faces) {
 
 bool mayRise(const Desk& desk, const ForceEntry& entry) {
     const auto* sheet = desk.sheetOf(entry);
-    if (!sheet || desk.isElite(entry.id) || desk.isMercenary(entry) || desk.member(entry.id).captured)
+    if (!sheet || desk.isElite(entry.id) || desk.isMercenary(entry) || desk.member(entry.id).captured ||
+        desk.member(entry.id).never)
         return false;
     return !holds(desk.tables.experience.never.units, entry.sheet) ||
            desk.special(entry.id, "promotable") > 0;
@@ -130,6 +142,10 @@ Result<Ok> promote(Desk& desk, const Value& body, const Faces& faces) {
     if (!id) return passOn(id);
     if (const auto why = noPromotion(desk); !why.empty())
         return impossible("career.no_promotion", why, "act");
+    if (auto may =
+            mustBe(!desk.isElite(*id), "elite", desk.nameOf(*id) + " is ELITE already", "act.body.entry");
+        !may)
+        return may;
     if (auto may = mustBe(mayRise(desk, *desk.entry(*id)), "never", desk.nameOf(*id) + " is never promoted",
                           "act.body.entry");
         !may)
@@ -171,8 +187,8 @@ void addSettling(const Desk& desk, CareerStep& step) {
     act.offer.primary = true;
     asks(act, numberField("ducats", "Ducats", pay.ducats, -999, 999));
     asks(act, numberField("glory", "Glory", pay.glory, 0, 999));
-    if (desk.specialOfFielded("other_experience") > 0) {
-        auto heirs = modelsThat(desk, [&](const ForceEntry& each) { return desk.isElite(each.id); });
+    if (desk.specialOfFielded(talesTold) > 0) {
+        auto heirs = modelsThat(desk, [&](const ForceEntry& each) { return hearsTales(desk, each.id); });
         heirs.insert(heirs.begin(), {"", "nobody", {}, {}});
         asks(act, pickOne("tales", "Campfire tales for", std::move(heirs)));
     }
@@ -211,6 +227,7 @@ void viewExperience(const Desk& desk, CareerStep& step) {
     step.line = after.settled ? countOf(after.promotionDice, "promotion die", "promotion dice") + " left, " +
                                     std::to_string(desk.elites()) + " ELITE"
                               : "";
+    if (after.retold) step.line += "; the battle ends otherwise since: correct by hand what was given out";
 }
 
 } // namespace core::trench_crusade

@@ -24,10 +24,10 @@ std::vector<std::string> openTables(const Desk& desk) {
 }
 
 struct Raise {
-    int threshold = 0, strength = 0;
+    std::optional<int> threshold, strength; ///< absent = as the table has them
     template <class F> static void fields(F&& f) {
-        f.need("threshold", &Raise::threshold, range::counter);
-        f.need("strength", &Raise::strength, range::some);
+        f("threshold", &Raise::threshold, range::counter);
+        f("strength", &Raise::strength, range::some);
     }
 };
 
@@ -35,8 +35,8 @@ Result<Ok> raise(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Raise>(body);
     if (!order) return passOn(order);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    desk.life.threshold = order->threshold;
-    desk.life.strength = order->strength;
+    desk.life.threshold = order->threshold.value_or(desk.threshold());
+    desk.life.strength = order->strength.value_or(desk.strength());
     desk.life.after.raised = true;
     desk.label = "Threshold of battle " + std::to_string(desk.nextBattle());
     desk.say("Battle " + std::to_string(desk.nextBattle()) + ": the warband may be worth " +

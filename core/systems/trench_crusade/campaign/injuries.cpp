@@ -35,7 +35,7 @@ Result<Ok> injury(Desk& desk, const Value& body, const Faces& faces) {
     desk.label = "Injury of " + name;
     if (dies) {
         desk.say(name + " rolls " + std::to_string(faces[0]) + " and is dead; what it carried is lost.");
-        desk.bury(*id, "died of its wounds");
+        desk.die(*id, "died of its wounds");
     } else {
         desk.life.after.rolled.insert(*id);
         desk.say(name + " rolls " + std::to_string(faces[0]) + " and is fit for the next battle.");
@@ -57,7 +57,19 @@ void takeScar(Desk& desk, const std::string& id, const Trauma& row, const std::s
     if (row.id == "cracked_skull") member.promoted = false;
     if (static_cast<int>(member.scars.size()) < scarsThatKill(desk, id)) return desk.say(said + row.help);
     desk.say(said + row.help + " One scar too many: " + name + " is dead, and what it carried is lost.");
-    desk.bury(id, "one scar too many");
+    desk.die(id, "one scar too many");
+}
+
+/// What a prisoner carried is the enemy's; fixed kit is nobody else's.
+void handOver(Desk& desk, const std::string& id) {
+    auto& gear = desk.entry(id)->gear;
+    if (gear.empty()) return;
+    std::string names;
+    for (const auto& item : gear)
+        names += (names.empty() ? "" : ", ") + desk.itemName(item);
+    gear.clear();
+    desk.say("The enemy keeps " + names +
+             "; whether the other warband has a use for it, its player says there.");
 }
 
 /// What a row of the trauma table does to the model.
@@ -67,15 +79,17 @@ void suffer(Desk& desk, const std::string& id, const Trauma& row, const std::str
     const bool before = holds(member.scars, row.id);
     const auto outcome = before && row.second ? *row.second : row.outcome;
     desk.life.after.rolled.insert(id);
+    desk.life.after.first.erase(id);
     switch (outcome) {
     case TraumaOutcome::Dead:
         desk.say(said + row.help);
-        return desk.bury(id, row.name);
+        return desk.die(id, row.name);
     case TraumaOutcome::Retired:
         desk.say(said + row.help + " " + name + " leaves the warband.");
         return desk.bury(id, "retired: " + row.name);
     case TraumaOutcome::Captured:
         member.captured = true;
+        handOver(desk, id);
         break;
     case TraumaOutcome::MissesNext:
         member.misses = true;
@@ -95,12 +109,16 @@ void suffer(Desk& desk, const std::string& id, const Trauma& row, const std::str
     desk.say(said + row.help);
 }
 
+const Trauma* rowOf(const Desk& desk, int roll) {
+    for (const auto& each : desk.tables.trauma)
+        if (each.from <= roll && roll <= each.to) return &each;
+    return nullptr;
+}
+
 Result<Ok> traumaOf(Desk& desk, const std::string& id, const Faces& faces) {
     const int roll = faces[0] * 10 + faces[1];
-    const auto& rows = desk.tables.trauma;
-    const auto row = std::find_if(rows.begin(), rows.end(),
-                                  [&](const Trauma& each) { return each.from <= roll && roll <= each.to; });
-    if (row == rows.end())
+    const auto* row = rowOf(desk, roll);
+    if (!row)
         return impossible("career.trauma", "the trauma table has nothing for " + std::to_string(roll),
                           "dice");
     const auto name = desk.nameOf(id);
@@ -109,6 +127,7 @@ Result<Ok> traumaOf(Desk& desk, const std::string& id, const Faces& faces) {
     if (isScar(*row) && !row->again && row->outcome != TraumaOutcome::Dead &&
         holds(desk.member(id).scars, row->id)) {
         desk.life.notes.push_back(name + " has the scar “" + row->name + "” already and rolls again.");
+        desk.life.after.first.erase(id);
         desk.say(said + "it has that scar already and rolls again.");
         return Ok{};
     }
@@ -121,22 +140,45 @@ Result<Ok> trauma(Desk& desk, const Value& body, const Faces& faces) {
     if (!id) return passOn(id);
     if (!desk.isElite(*id))
         return impossible("career.not_elite", desk.nameOf(*id) + " is not ELITE: one D6 tells", "act.type");
+    if (auto due = mustBe(!desk.life.after.first.contains(*id), "rolled",
+                          desk.nameOf(*id) + " has rolled: keep that, or roll again", "act.type");
+        !due)
+        return due;
     if (auto fit = checkFaces(faces, {d6("Trauma, D66", 2)}); !fit) return fit;
-    return traumaOf(desk, *id, faces);
+    if (desk.special(*id, "trauma_rerolls") < 1) return traumaOf(desk, *id, faces);
+    const int roll = faces[0] * 10 + faces[1];
+    const auto* row = rowOf(desk, roll);
+    desk.life.after.first[*id] = roll;
+    desk.label = "Trauma of " + desk.nameOf(*id);
+    desk.say(desk.nameOf(*id) + " rolls " + std::to_string(roll) + (row ? ", " + row->name : "") +
+             ", and may keep that or roll again.");
+    return Ok{};
 }
 
-/// The first roll is told, the second counts.
-Result<Ok> traumaAgain(Desk& desk, const Value& body, const Faces& faces) {
+/// The first roll of a model that may roll again.
+Result<std::pair<std::string, int>> firstRoll(const Desk& desk, const Value& body) {
     const auto id = injuredOf(desk, body);
-    if (!id) return passOn(id);
-    if (auto may = mustBe(desk.isElite(*id) && desk.special(*id, "trauma_rerolls") > 0, "no_reroll",
-                          desk.nameOf(*id) + " may not re-roll its trauma", "act.type");
-        !may)
-        return may;
-    if (auto fit = checkFaces(faces, {d6("Trauma, D66", 2), d6("Rolled again", 2)}); !fit) return fit;
-    desk.say(desk.nameOf(*id) + " first rolls " + std::to_string(faces[0] * 10 + faces[1]) +
-             " and rolls again.");
-    return traumaOf(desk, *id, {faces[2], faces[3]});
+    if (!id) return tl::unexpected<Problem>(id.error());
+    const auto first = desk.life.after.first.find(*id);
+    if (first == desk.life.after.first.end())
+        return impossible("career.no_reroll", desk.nameOf(*id) + " has no roll to keep or to take back",
+                          "act.type");
+    return *first;
+}
+
+Result<Ok> traumaKeep(Desk& desk, const Value& body, const Faces& faces) {
+    const auto first = firstRoll(desk, body);
+    if (!first) return passOn(first);
+    if (auto fit = checkFaces(faces, {}); !fit) return fit;
+    return traumaOf(desk, first->first, {first->second / 10, first->second % 10});
+}
+
+/// The second roll counts.
+Result<Ok> traumaAgain(Desk& desk, const Value& body, const Faces& faces) {
+    const auto first = firstRoll(desk, body);
+    if (!first) return passOn(first);
+    if (auto fit = checkFaces(faces, {d6("Rolled again", 2)}); !fit) return fit;
+    return traumaOf(desk, first->first, faces);
 }
 
 Result<Ok> lesson(Desk& desk, const Value& body, const Faces& faces) {
@@ -187,7 +229,8 @@ Result<Ok> ransom(Desk& desk, const Value& body, const Faces& faces) {
         return can;
     desk.earn(ducats, -order->ducats);
     desk.member(order->entry).captured = false;
-    desk.say(name + " comes back for " + std::to_string(order->ducats) + " ducats.");
+    desk.say(name + " comes back for " + std::to_string(order->ducats) + " ducats" +
+             (order->ducats > 0 ? "; put them into the other warband's treasury by hand." : "."));
     return Ok{};
 }
 
@@ -218,9 +261,29 @@ Result<Ok> heal(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
+/// A first roll lies there: it is kept, or rolled again.
+void addSecondRoll(const Desk& desk, const std::string& id, int roll, CareerStep& step) {
+    const auto* row = rowOf(desk, roll);
+    auto keep = actFor("trauma_keep", id,
+                       "Keep the " + std::to_string(roll) + (row ? ", " + row->name : std::string()));
+    keep.offer.help = row ? row->help : std::string();
+    auto again = actFor("trauma_again", id, "Trauma of " + desk.nameOf(id) + ", rolled again");
+    again.offer.help = "Only a scratch: the second roll counts.";
+    again.dice = {d6("Rolled again", 2)};
+    for (auto* act : {&keep, &again}) {
+        act->offer.rule = "TC-C12";
+        act->offer.primary = true;
+        step.acts.push_back(std::move(*act));
+    }
+}
+
 void addRolls(const Desk& desk, CareerStep& step) {
     for (const auto& id : desk.life.after.out) {
         if (desk.life.after.rolled.contains(id)) continue;
+        if (const auto first = desk.life.after.first.find(id); first != desk.life.after.first.end()) {
+            addSecondRoll(desk, id, first->second, step);
+            continue;
+        }
         const bool elite = desk.isElite(id);
         auto act =
             actFor(elite ? "trauma" : "injury", id, (elite ? "Trauma of " : "Injury of ") + desk.nameOf(id));
@@ -228,13 +291,7 @@ void addRolls(const Desk& desk, CareerStep& step) {
         act.offer.help = elite ? desk.tables.injuries.elite.help : desk.tables.injuries.others.help;
         act.offer.primary = true;
         act.dice = {elite ? d6("Trauma, D66", 2) : d6("Injury")};
-        step.acts.push_back(act);
-        if (!elite || desk.special(id, "trauma_rerolls") < 1) continue;
-        auto again = actFor("trauma_again", id, "Trauma of " + desk.nameOf(id) + ", rolled again");
-        again.offer.help = "Only a scratch: the second roll counts.";
-        again.offer.rule = "TC-C12";
-        again.dice = {d6("Trauma, D66", 2), d6("Rolled again", 2)};
-        step.acts.push_back(std::move(again));
+        step.acts.push_back(std::move(act));
     }
     for (const auto& id : desk.life.after.lessons) {
         auto act = actFor("lesson", id, "Bitter lesson of " + desk.nameOf(id));
@@ -261,8 +318,13 @@ void addCures(const Desk& desk, CareerStep& step) {
 } // namespace
 
 const ActRows& injuryActs() {
-    static const ActRows rows{{"injury", injury}, {"trauma", trauma}, {"trauma_again", traumaAgain},
-                              {"lesson", lesson}, {"ransom", ransom}, {"heal", heal}};
+    static const ActRows rows{{"injury", injury},
+                              {"trauma", trauma},
+                              {"trauma_keep", traumaKeep},
+                              {"trauma_again", traumaAgain},
+                              {"lesson", lesson},
+                              {"ransom", ransom},
+                              {"heal", heal}};
     return rows;
 }
 
@@ -279,6 +341,9 @@ void viewInjuries(const Desk& desk, CareerStep& step) {
         if (step.status == CareerStep::Status::Done) step.status = CareerStep::Status::Open;
     }
     addCures(desk, step);
+    addRisings(desk, step);
+    if (!desk.life.after.dead.empty() && step.status == CareerStep::Status::Done)
+        step.status = CareerStep::Status::Open;
     const auto out = desk.life.after.out.size(), rolled = desk.life.after.rolled.size();
     step.line = out == 0 ? "Nobody is to be rolled for."
                          : std::to_string(rolled) + " of " + std::to_string(out) + " rolled";

@@ -26,6 +26,7 @@ struct Veteran {
     bool misses = false; ///< the next battle
     bool captured = false;
     bool stays = false; ///< left out of the next battle by its player
+    bool never = false; ///< is promoted
     friend bool operator==(const Veteran&, const Veteran&) = default;
     TRENCH_FIELDS {
         f("experience", &Veteran::experience, range::some);
@@ -39,6 +40,7 @@ struct Veteran {
         f("misses", &Veteran::misses);
         f("captured", &Veteran::captured);
         f("stays", &Veteran::stays);
+        f("never", &Veteran::never);
     }
 };
 
@@ -55,15 +57,38 @@ struct Fallen {
     }
 };
 
+/// What is only found may be bought for glory: a place allows it.
+struct Allowance {
+    std::string place;  ///< name
+    int most = 0;       ///< that one costs; 0 = any price
+    int count = 0;      ///< so many; 0 = any number
+    int sum = 0;        ///< that all cost; 0 = any
+    bool stays = false; ///< beyond the next battle
+    friend bool operator==(const Allowance&, const Allowance&) = default;
+    TRENCH_FIELDS {
+        f("place", &Allowance::place);
+        f("most", &Allowance::most, range::some);
+        f("count", &Allowance::count, range::some);
+        f("sum", &Allowance::sum, range::some);
+        f("stays", &Allowance::stays);
+    }
+};
+
 /// The battle that was fought last, and how far what follows it has come.
 struct Aftermath {
     std::string game; ///< empty = none was fought yet
     bool won = false;
+    std::string result;                 ///< as the game had it
+    int points = 0;                     ///< victory points of it
+    bool retold = false;                ///< it ends otherwise since its pay was given out
     std::set<std::string> fielded, out; ///< ids of entries
     std::map<std::string, int> deeds, outs;
     int deedGlory = 0;
     std::set<std::string> rolled;      ///< whose injury is known
     std::set<std::string> lessons;     ///< whose D3 of experience is still to be rolled
+    std::map<std::string, int> first;  ///< D66 by model, which may be rolled again
+    std::vector<ForceEntry> dead;      ///< who can still be brought back
+    std::set<std::string> recruits;    ///< who joined since
     bool settled = false;              ///< experience and pay are given out
     int promotionDice = 0;             ///< left
     std::map<std::string, int> thrown; ///< promotion dice by model
@@ -80,6 +105,9 @@ struct Aftermath {
         using T = Aftermath;
         f("game", &T::game);
         f("won", &T::won);
+        f("result", &T::result);
+        f("points", &T::points);
+        f("retold", &T::retold);
         f("fielded", &T::fielded);
         f("out", &T::out);
         f("deeds", &T::deeds, range::some);
@@ -87,6 +115,9 @@ struct Aftermath {
         f("deedGlory", &T::deedGlory, range::some);
         f("rolled", &T::rolled);
         f("lessons", &T::lessons);
+        f("first", &T::first, range::some);
+        f("dead", &T::dead);
+        f("recruits", &T::recruits);
         f("settled", &T::settled);
         f("promotionDice", &T::promotionDice, range::some);
         f("thrown", &T::thrown, range::some);
@@ -112,6 +143,7 @@ struct Life {
     std::vector<std::string> tricks; ///< exploration skills; the same twice may be used twice
     std::set<std::string> places;    ///< found
     std::vector<std::string> notes;
+    std::vector<Allowance> allowances;
     int lootMore = 0;  ///< ducats whenever it explores
     int gloryEach = 0; ///< after each battle
     int heals = 0;     ///< scars that can be taken off
@@ -135,6 +167,7 @@ struct Life {
         f("tricks", &T::tricks);
         f("places", &T::places);
         f("notes", &T::notes);
+        f("allowances", &T::allowances);
         f("lootMore", &T::lootMore, range::counter);
         f("gloryEach", &T::gloryEach, range::some);
         f("heals", &T::heals, range::some);

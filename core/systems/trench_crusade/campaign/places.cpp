@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/campaign/wares.h"
 #include "systems/trench_crusade/data/campaign_read.h"
 
 #include <algorithm>
@@ -43,53 +43,6 @@ std::vector<DiceAsked> diceOf(const PlaceChoice& choice) {
     return out;
 }
 
-/// What lies in the lists for that KEYWORD, slot or price, free to take.
-std::vector<std::string> wares(const Desk& desk, const Gift& gift) {
-    std::vector<std::string> out = gift.oneOf;
-    if (const auto own = gift.byKeyword.find(desk.warband.keyword);
-        gift.what == GiftKind::Gear && own != gift.byKeyword.end())
-        for (const auto& each : own->second) {
-            std::size_t from = 0;
-            for (auto bar = each.find('|'); bar != std::string::npos; bar = each.find('|', from)) {
-                out.push_back(each.substr(from, bar - from));
-                from = bar + 1;
-            }
-            out.push_back(each.substr(from));
-        }
-    const bool fromList = gift.what == GiftKind::GearWorth || !gift.keyword.empty() || !gift.slot.empty();
-    if (gift.what != GiftKind::Gear && gift.what != GiftKind::GearWorth) return out;
-    for (const auto& [id, rule] : desk.rules.gear) {
-        const auto* terms = fromList && !gift.foreign ? rule.termsFor(desk.force.build.faction) : nullptr;
-        if (!terms || terms->cost.contains(glory)) continue;
-        const auto price = terms->cost.find(ducats);
-        if (gift.ducats > 0 && price != terms->cost.end() && price->second > gift.ducats) continue;
-        const auto weapon = desk.all.weapons.find(id);
-        if (!gift.keyword.empty() && (weapon == desk.all.weapons.end() || !has(weapon->second, gift.keyword)))
-            continue;
-        if (gift.slot == "ranged" && (weapon == desk.all.weapons.end() || !weapon->second.ranged())) continue;
-        out.push_back(id);
-    }
-    return out;
-}
-
-/// Everything that may be picked with that choice.
-std::vector<std::string> waresOf(const Desk& desk, const PlaceChoice& choice) {
-    std::vector<std::string> out;
-    for (const auto& gift : choice.gives)
-        for (auto& id : wares(desk, gift))
-            if (!holds(out, id)) out.push_back(std::move(id));
-    return out;
-}
-
-int priceOf(const Desk& desk, const std::string& id) {
-    const auto rule = desk.rules.gear.find(id);
-    const auto* terms =
-        rule == desk.rules.gear.end() ? nullptr : rule->second.termsFor(desk.force.build.faction);
-    if (!terms) return 0;
-    const auto price = terms->cost.find(ducats);
-    return price == terms->cost.end() ? 0 : price->second;
-}
-
 /// Carries out one choice, gift by gift.
 class Taking {
 public:
@@ -127,8 +80,7 @@ private:
         int sum = 0, most = 0, count = 0;
         for (const auto& gift : m_choice.gives) {
             if (gift.what == GiftKind::GearWorth) most += gift.ducats;
-            if (gift.what == GiftKind::Gear && !wares(m_desk, gift).empty())
-                count += gift.byKeyword.empty() ? 1 : static_cast<int>(wares(m_desk, gift).size());
+            if (gift.what == GiftKind::Gear && !wares(m_desk, gift).empty()) ++count;
         }
         for (const auto& id : m_order.gear) {
             if (auto is =
@@ -137,6 +89,8 @@ private:
                 return is;
             sum += priceOf(m_desk, id);
         }
+        for (const auto& gift : m_choice.gives)
+            if (auto chosen = checkChosen(gift); !chosen) return chosen;
         if (most > 0)
             return mustBe(sum <= most, "gear",
                           "that is worth " + std::to_string(sum) + " ducats, and " + std::to_string(most) +
@@ -144,6 +98,15 @@ private:
                           "act.body.gear");
         return mustBe(static_cast<int>(m_order.gear.size()) <= count, "gear", "that is more than lies there",
                       "act.body.gear");
+    }
+
+    /// What lies there for nothing is not left by an oversight.
+    Result<Ok> checkChosen(const Gift& gift) const {
+        const auto offered = wares(m_desk, gift);
+        const bool takes = std::any_of(m_order.gear.begin(), m_order.gear.end(),
+                                       [&](const std::string& id) { return holds(offered, id); });
+        return mustBe(offered.empty() || takes || m_desk.anyway, "nothing_chosen",
+                      "say what of it you take; or that you want nothing of it", "act.body.gear");
     }
 
     int face() { return m_faces[m_next++]; }
@@ -166,29 +129,46 @@ private:
         m_desk.say(m_desk.itemName(id) + " goes into the store.");
     }
 
+    /// Marksman's gear and its like: what is over the LIMIT is paid out.
+    bool paidOut(const Gift& gift, const std::string& id) {
+        const auto rule = m_desk.rules.gear.find(id);
+        const auto* terms =
+            rule == m_desk.rules.gear.end() ? nullptr : rule->second.termsFor(m_desk.force.build.faction);
+        if (gift.byKeyword.empty() || !terms || terms->most == 0 || m_desk.owned(id) < terms->most)
+            return false;
+        for (const auto& [currency, price] : terms->cost) {
+            m_desk.earn(currency.c_str(), price);
+            m_desk.say(m_desk.itemName(id) + " is over the LIMIT and brings " + std::to_string(price) + " " +
+                       currency + ".");
+        }
+        return true;
+    }
+
     void gear(const Gift& gift) {
         const bool found = gift.on == 0 || face() >= gift.on;
-        for (const auto& id : gift.ids)
-            if (found) store(id);
+        for (const auto& id : surely(m_desk, gift))
+            if (found && !paidOut(gift, id)) store(id);
         const auto offered = wares(m_desk, gift);
         for (const auto& id : m_order.gear)
             if (holds(offered, id) && m_stored.insert(id).second) {
-                if (found)
-                    store(id);
-                else
+                if (!found)
                     m_desk.say(m_desk.itemName(id) + " is not among it.");
+                else if (!paidOut(gift, id))
+                    store(id);
             }
     }
 
     Result<Ok> model(const Gift& gift) {
         auto id = gift.id;
         if (const auto own = gift.byKeyword.find(m_desk.warband.keyword); own != gift.byKeyword.end())
-            if (!own->second.empty()) id = own->second.front();
+            for (auto each = own->second.rbegin(); each != own->second.rend(); ++each)
+                if (id.empty() || m_desk.warband.units.contains(*each)) id = *each; // the first that it has
         if (auto is = mustBe(m_desk.all.sheets.contains(id), "no_model", "nobody there joins this warband");
             !is)
             return is;
         const auto entry = m_desk.enlist(id, {});
         m_desk.say(m_desk.nameOf(entry) + " joins for nothing.");
+        m_desk.member(entry).never = !gift.promoted;
         if (!gift.keyword.empty()) note();
         return Ok{};
     }
@@ -215,6 +195,18 @@ private:
         const auto words = m_place.name + ": " + m_choice.help;
         if (!holds(m_desk.life.notes, words)) m_desk.life.notes.push_back(words);
         m_desk.say("Noted: " + words);
+    }
+
+    /// Finds may be bought for glory: now, or from now on.
+    void allow(const Gift& gift) {
+        Allowance one;
+        one.place = m_place.name;
+        one.most = gift.most;
+        one.count = gift.count;
+        one.sum = gift.sum;
+        one.stays = gift.always || gift.later;
+        m_desk.life.allowances.push_back(one);
+        if (one.stays) note();
     }
 
     Result<Ok> give(const Gift& gift) {
@@ -251,6 +243,8 @@ private:
         case GiftKind::Skill:
             return skill();
         case GiftKind::BuyGlory:
+            allow(gift);
+            break;
         case GiftKind::MayBuy:
             note();
             break;
@@ -362,7 +356,10 @@ void addPlaceActs(const Desk& desk, CareerStep& step) {
         std::vector<FieldOption> goods;
         for (const auto& id : waresOf(desk, choice))
             goods.push_back({id, desk.itemName(id), std::to_string(priceOf(desk, id)) + " ducats", {}});
-        if (!goods.empty()) asks(act, pickMany("gear", "Gear", std::move(goods)));
+        if (!goods.empty()) {
+            asks(act, pickMany("gear", "Gear", std::move(goods)));
+            offerAnyway(act, "without what can be chosen");
+        }
         act.dice = diceOf(choice);
         step.acts.push_back(std::move(act));
     }

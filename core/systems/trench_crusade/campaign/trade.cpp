@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "systems/trench_crusade/campaign/acts.h"
+#include "systems/trench_crusade/campaign/allowances.h"
 
 #include <algorithm>
 
@@ -15,21 +15,30 @@ std::string priceWords(const Cost& cost) {
     return out.empty() ? "free" : out;
 }
 
-bool forGlory(const Cost& cost) {
+int gloryOf(const Cost& cost) {
     const auto price = cost.find(glory);
-    return price != cost.end() && price->second > 0;
+    return price == cost.end() ? 0 : price->second;
+}
+
+/// Why the LIMIT allows no more; empty when it does.
+std::string overLimit(const ForceTerms& terms, int owned) {
+    if (terms.most < 1 || owned < terms.most) return {};
+    return "the warband has " + std::to_string(owned) + ", and its LIMIT is " + std::to_string(terms.most);
+}
+
+/// Why it cannot be paid; empty when it can.
+std::string tooDear(const Desk& desk, const Cost& cost) {
+    for (const auto& [currency, price] : cost)
+        if (desk.has(currency.c_str()) < price)
+            return "it costs " + priceWords(cost) + ", and the chest holds " +
+                   std::to_string(desk.has(currency.c_str()));
+    return {};
 }
 
 /// Why it cannot be had now; empty when it can.
 std::string whyNot(const Desk& desk, const ForceTerms& terms, int owned) {
-    if (terms.most > 0 && owned >= terms.most)
-        return "the warband has " + std::to_string(owned) + ", and its LIMIT is " +
-               std::to_string(terms.most);
-    for (const auto& [currency, price] : terms.cost)
-        if (desk.has(currency.c_str()) < price)
-            return "it costs " + priceWords(terms.cost) + ", and the chest holds " +
-                   std::to_string(desk.has(currency.c_str()));
-    return {};
+    const auto limit = overLimit(terms, owned);
+    return limit.empty() ? tooDear(desk, terms.cost) : limit;
 }
 
 void pay(Desk& desk, const Cost& cost) {
@@ -81,31 +90,60 @@ int discountOf(const Desk& desk) {
 
 struct RecruitOrder {
     std::string sheet, name;
+    std::vector<std::string> options;
     template <class F> static void fields(F&& f) {
         f.need("sheet", &RecruitOrder::sheet);
         f("name", &RecruitOrder::name);
+        f("options", &RecruitOrder::options);
     }
 };
+
+/// Upgrades that are bought for the recruit, and what they cost with it.
+Result<Ok> addUpgrades(Desk& desk, const std::string& id, const std::vector<std::string>& options,
+                       Cost& cost) {
+    for (const auto& option : options) {
+        const auto* terms = desk.all.marks.contains(option) || option == resurrectionOption
+                                ? nullptr
+                                : termsOf(desk, desk.rules.options, option);
+        if (!terms)
+            return impossible("career.not_for", "this warband cannot have `" + option + "`",
+                              "act.body.options");
+        const auto why = overLimit(*terms, withOption(desk, option));
+        if (auto can = mustBe(why.empty(), "price", why, "act.body.options"); !can) return can;
+        desk.entry(id)->options.push_back(option);
+        for (const auto& [currency, price] : terms->cost)
+            cost[currency] += price;
+    }
+    return Ok{};
+}
 
 Result<Ok> recruit(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = bodyOf<RecruitOrder>(body);
     if (!order) return passOn(order);
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    const auto* terms = termsOf(desk, desk.rules.sheets, order->sheet);
-    if (auto can = affordable(desk, terms, ofSheet(desk, order->sheet), order->sheet, "act.body.sheet"); !can)
-        return can;
+    const auto* terms =
+        desk.warband.units.contains(order->sheet) ? termsOf(desk, desk.rules.sheets, order->sheet) : nullptr;
+    if (!terms || terms->cost.empty())
+        return impossible("career.not_for", "this warband cannot have `" + order->sheet + "`",
+                          "act.body.sheet");
+    auto why = overLimit(*terms, ofSheet(desk, order->sheet));
+    if (auto can = mustBe(why.empty(), "price", why, "act.body.sheet"); !can) return can;
+    auto cost = terms->cost;
+    const int off = cost.contains(ducats) ? std::min(cost.at(ducats), discountOf(desk)) : 0;
+    if (off > 0) cost[ducats] -= off;
     const auto before = desk.force.build;
     const auto id = desk.enlist(order->sheet, order->name);
+    if (auto added = addUpgrades(desk, id, order->options, cost); !added) return added;
+    why = tooDear(desk, cost);
+    if (auto can = mustBe(why.empty(), "price", why, "act.body.sheet"); !can) return can;
     if (auto fits = within(desk, before); !fits) return fits;
-    pay(desk, terms->cost);
-    const auto price = terms->cost.find(ducats);
-    if (const int off = price == terms->cost.end() ? 0 : std::min(price->second, discountOf(desk)); off > 0) {
-        desk.earn(ducats, off);
-        desk.life.after.used[discounted] = 1;
-        desk.say("It costs " + std::to_string(off) + " ducats less.");
-    }
+    pay(desk, cost);
     desk.label = "Recruit: " + desk.nameOf(id);
-    desk.say(desk.nameOf(id) + " joins for " + priceWords(terms->cost) + ".");
+    desk.say(desk.nameOf(id) + " joins for " + priceWords(cost) + ".");
+    if (off > 0) {
+        desk.life.after.used[discounted] = 1;
+        desk.say("That is " + std::to_string(off) + " ducats less than usual.");
+    }
     return Ok{};
 }
 
@@ -117,6 +155,18 @@ struct Upgrade {
     }
 };
 
+/// Why the model cannot have that upgrade any more; empty when it can.
+std::string tooLate(const Desk& desk, const std::string& id, const std::string& option) {
+    if (option == resurrectionOption)
+        return "that is bought for a model that has just died, in the step of the injuries";
+    if (desk.anyway || desk.life.battles == 0 || desk.life.after.recruits.contains(id) ||
+        usesItselfUp(desk.all, option))
+        return {};
+    return desk.nameOf(id) +
+           " has fought already, and upgrades are bought at recruitment; say so if you want it "
+           "anyway";
+}
+
 Result<Ok> upgrade(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = bodyOf<Upgrade>(body);
     if (!order) return passOn(order);
@@ -125,6 +175,8 @@ Result<Ok> upgrade(Desk& desk, const Value& body, const Faces& faces) {
                          "that is no upgrade for a model of the roster", "act.body.entry");
         !is)
         return is;
+    if (const auto late = tooLate(desk, order->entry, order->option); !late.empty())
+        return impossible("career.recruits_only", late, "act.body.entry");
     const auto* terms = termsOf(desk, desk.rules.options, order->option);
     if (auto can = affordable(desk, terms, withOption(desk, order->option), order->option, "act.body.option");
         !can)
@@ -151,6 +203,8 @@ Result<Ok> buy(Desk& desk, const Value& body, const Faces& faces) {
     const auto* terms = termsOf(desk, desk.rules.gear, order->gear);
     if (auto can = affordable(desk, terms, desk.owned(order->gear), order->gear, "act.body.gear"); !can)
         return can;
+    if (desk.isFound(order->gear) && !desk.anyway)
+        if (auto may = allowFind(desk, gloryOf(terms->cost)); !may) return may;
     pay(desk, terms->cost);
     desk.stash(order->gear, 1);
     desk.label = "Bought: " + desk.itemName(order->gear);
@@ -182,6 +236,12 @@ Result<Ok> sell(Desk& desk, const Value& body, const Faces& faces) {
         !has)
         return has;
     const int price = salePrice(desk, order->gear);
+    if (auto pays = mustBe(price > 0 || desk.anyway, "worthless",
+                           "nobody pays ducats for " + desk.itemName(order->gear) +
+                               ", it would only be gone; say so if you want it anyway",
+                           "act.body.gear");
+        !pays)
+        return pays;
     desk.earn(ducats, price);
     desk.label = "Sold: " + desk.itemName(order->gear);
     desk.say(desk.itemName(order->gear) + " is sold for " + std::to_string(price) + " ducats.");
@@ -194,7 +254,8 @@ std::vector<FieldOption> offered(const Desk& desk, const Rules& rules, bool glor
     std::vector<FieldOption> out;
     for (const auto& [id, rule] : rules) {
         const auto* terms = rule.termsFor(desk.force.build.faction);
-        if (!terms || terms->cost.empty() || forGlory(terms->cost) != glorious || desk.all.marks.contains(id))
+        if (!terms || terms->cost.empty() || (gloryOf(terms->cost) > 0) != glorious ||
+            desk.all.marks.contains(id) || id == resurrectionOption || id == penitentSheet)
             continue;
         out.push_back({id, rule.name, priceWords(terms->cost), whyNot(desk, *terms, owned(id))});
     }
@@ -213,6 +274,16 @@ void addIf(CareerStep& step, CareerAct act, OfferField field) {
     step.acts.push_back(std::move(act));
 }
 
+/// Upgrades of the warband, whether they cost ducats or glory.
+std::vector<FieldOption> upgradesFor(const Desk& desk) {
+    std::vector<FieldOption> out;
+    for (const bool glorious : {false, true})
+        for (auto& each : offered(desk, desk.rules.options, glorious,
+                                  [&](const auto& id) { return withOption(desk, id); }))
+            out.push_back(std::move(each));
+    return out;
+}
+
 void addHiring(const Desk& desk, CareerStep& step, bool glorious, const char* title) {
     auto act = actOf("recruit", title);
     act.offer.id += glorious ? ":glory" : ":ducats";
@@ -220,15 +291,25 @@ void addHiring(const Desk& desk, CareerStep& step, bool glorious, const char* ti
                              return ofSheet(desk, id);
                          }));
     asks(act, textField("name", "Name"));
+    if (auto upgrades = upgradesFor(desk); !upgrades.empty())
+        asks(act, pickMany("options", "Upgrades", std::move(upgrades)));
     addIf(step, std::move(act), std::move(field));
 }
 
 void addBuying(const Desk& desk, CareerStep& step, bool glorious) {
     auto act = actOf("buy", glorious ? "Buy with glory" : "Buy");
     act.offer.id += glorious ? ":glory" : ":ducats";
-    addIf(step, std::move(act),
-          pickOne("gear", "What",
-                  offered(desk, desk.rules.gear, glorious, [&](const auto& id) { return desk.owned(id); })));
+    auto goods = offered(desk, desk.rules.gear, glorious, [&](const auto& id) { return desk.owned(id); });
+    bool finds = false;
+    for (auto& each : goods) {
+        const auto* id = each.value.asString();
+        if (!id || !desk.isFound(*id) || mayFind(desk, gloryOf(termsOf(desk, desk.rules.gear, *id)->cost)))
+            continue;
+        finds = true;
+        each.detail += ", only found by exploration";
+    }
+    if (finds) offerAnyway(act, "although no place has offered it");
+    addIf(step, std::move(act), pickOne("gear", "What", std::move(goods)));
 }
 
 } // namespace
@@ -242,10 +323,8 @@ void viewRecruits(const Desk& desk, CareerStep& step) {
     addHiring(desk, step, false, "Recruit");
     auto act = actOf("upgrade", "Upgrade a model");
     asks(act, pickOne("entry", "Model", everybody(desk)));
-    addIf(step, std::move(act),
-          pickOne("option", "Upgrade", offered(desk, desk.rules.options, false, [&](const auto& id) {
-                      return withOption(desk, id);
-                  })));
+    if (desk.life.battles > 0) offerAnyway(act, "although it has fought already");
+    addIf(step, std::move(act), pickOne("option", "Upgrade", upgradesFor(desk)));
     step.line = countOf(static_cast<int>(desk.force.build.entries.size()), "model") + ", " +
                 std::to_string(desk.has(ducats)) + " ducats";
 }
@@ -257,14 +336,19 @@ void viewTrade(const Desk& desk, CareerStep& step) {
         if (!item.id.empty())
             goods.push_back({item.id, item.name, std::to_string(salePrice(desk, item.id)) + " ducats", {}});
     auto act = actOf("sell", "Sell");
+    const bool worthless = std::any_of(goods.begin(), goods.end(), [&](const FieldOption& each) {
+        return salePrice(desk, each.value.asString() ? *each.value.asString() : std::string()) < 1;
+    });
+    if (worthless) offerAnyway(act, "even for nothing");
     addIf(step, std::move(act), pickOne("gear", "What", std::move(goods)));
+    addPeopleActs(desk, step);
     step.line = std::to_string(desk.has(ducats)) + " ducats";
 }
 
 void viewGlory(const Desk& desk, CareerStep& step) {
     addHiring(desk, step, true, "Hire for glory");
     addBuying(desk, step, true);
-    step.line = std::to_string(desk.has(glory)) + " glory";
+    step.line = std::to_string(desk.has(glory)) + " glory" + allowanceWords(desk);
 }
 
 } // namespace core::trench_crusade

@@ -37,6 +37,7 @@ private:
         const auto kit = kitOf(m_all, m_warband, sheet, m_force.entries[n]);
         const auto name = table::nameOf(m_rules, m_force.entries[n]);
         checkOnce(n, name, sheet);
+        checkUpgrades(n, name);
         if (sheet.fixed) checkFixed(n, name, sheet);
         checkUse(n, name, sheet);
         checkHands(n, name, sheet, kit);
@@ -57,6 +58,16 @@ private:
                 against("twice", name + " has " + item->second.name + " already: take one out",
                         at("entries", n, "gear[" + std::to_string(k) + "]"));
         }
+    }
+
+    /// One of each upgrade, as one of each item.
+    void checkUpgrades(std::size_t n, const std::string& name) {
+        const auto& options = m_force.entries[n].options;
+        for (std::size_t k = 0; k < options.size(); ++k)
+            if (std::count(options.begin(), options.begin() + static_cast<std::ptrdiff_t>(k), options[k]))
+                if (const auto rule = m_rules.options.find(options[k]); rule != m_rules.options.end())
+                    against("twice", name + " has " + rule->second.name + " already: take one out",
+                            at("entries", n, "options[" + std::to_string(k) + "]"));
     }
 
     /// Whoever has fixed kit only carries what is sold for its datasheet by name.
@@ -238,7 +249,36 @@ private:
         case LimitKind::OneSin:
             checkSin(limit);
             break;
+        case LimitKind::Only:
+        case LimitKind::OnlyRanged:
+            checkOnly(limit);
+            break;
+        case LimitKind::Plain:
+            if (plain(limit) > limit.value) refuse();
+            break;
         }
+    }
+
+    /// Whoever may have these things only, or these and no other ranged weapons.
+    void checkOnly(const WarbandLimit& limit) {
+        for (std::size_t n = 0; n < m_force.entries.size(); ++n) {
+            const auto& entry = m_force.entries[n];
+            for (std::size_t k = 0; k < entry.gear.size() && isAny(entry, limit.units); ++k) {
+                const auto weapon = m_all.weapons.find(entry.gear[k]);
+                const bool shot = weapon != m_all.weapons.end() && weapon->second.ranged();
+                if ((limit.kind == LimitKind::Only || shot) && !holds(limit.than, entry.gear[k]))
+                    against("only", table::nameOf(m_rules, entry) + ": " + limit.words,
+                            at("entries", n, "gear[" + std::to_string(k) + "]"));
+            }
+        }
+    }
+
+    /// How many of them have none of these upgrades.
+    int plain(const WarbandLimit& limit) const {
+        const auto& entries = m_force.entries;
+        return static_cast<int>(std::count_if(entries.begin(), entries.end(), [&](const auto& entry) {
+            return isAny(entry, limit.units) && !isAny(entry, limit.than);
+        }));
     }
 
     /// Whoever may have cheap items only.

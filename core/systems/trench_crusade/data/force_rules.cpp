@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/force_rules.h"
 
+#include "systems/trench_crusade/data/campaign_read.h"
+
 #include <set>
 
 namespace core::trench_crusade {
@@ -60,14 +62,18 @@ std::map<std::string, int> roomLeft(const Sheet& sheet, const ForceRules& rules)
     return out;
 }
 
+ForceSheet ruleOf(const Sheet& sheet, const ForceRules& rules) {
+    ForceSheet out;
+    out.name = sheet.name;
+    out.keywords = sheet.keywords;
+    out.room = roomLeft(sheet, rules);
+    out.mayLead = holds(sheet.keywords, "LEADER") || holds(sheet.keywords, "ELITE");
+    return out;
+}
+
 void addSheets(ForceRules& out, const Catalogue& all) {
-    for (const auto& [id, sheet] : all.sheets) {
-        auto& rule = out.sheets[id];
-        rule.name = sheet.name;
-        rule.keywords = sheet.keywords;
-        rule.room = roomLeft(sheet, out);
-        rule.mayLead = holds(sheet.keywords, "LEADER") || holds(sheet.keywords, "ELITE");
-    }
+    for (const auto& [id, sheet] : all.sheets)
+        out.sheets[id] = ruleOf(sheet, out);
 }
 
 template <class Rules> void addTerms(Rules& rules, const Terms& terms, const std::string& faction) {
@@ -239,10 +245,40 @@ void allowFound(ForceRules& out, const Catalogue& all, const Gift& gift) {
     }
 }
 
+/// What is for some KEYWORD or datasheet is for `other`, too.
+template <class Rules> void openTo(Rules& rules, const std::string& known, const std::string& other) {
+    for (auto& [id, rule] : rules)
+        for (auto& [faction, terms] : rule.factions)
+            if (holds(terms.carriers, known)) terms.carriers.push_back(other);
+}
+
+/// Whoever came back from the dead: worth what that costs, with all that its kind may have (TC-W24).
+void addPenitents(ForceRules& out, const Catalogue& all) {
+    const auto sheet = all.sheets.find(penitentSheet);
+    const auto paid = out.options.find(resurrectionOption);
+    if (sheet == all.sheets.end() || paid == out.options.end()) return;
+    auto rule = ruleOf(sheet->second, out);
+    std::set<std::string> kinds;
+    for (const auto& [faction, terms] : paid->second.factions) {
+        rule.factions[faction].cost = terms.cost;
+        kinds.insert(terms.carriers.begin(), terms.carriers.end());
+    }
+    out.sheets[penitentSheet] = std::move(rule);
+    for (const auto& kind : kinds) {
+        openTo(out.gear, kind, penitentSheet);
+        openTo(out.options, kind, penitentSheet);
+    }
+    for (auto& [faction, terms] : paid->second.factions)
+        std::erase(terms.carriers, penitentSheet); // it comes back once
+}
+
 } // namespace
 
 ForceRules campaignForceRules(const Catalogue& catalogue) {
     auto out = forceRules(catalogue);
+    addPenitents(out, catalogue);
+    openTo(out.gear, "ELITE", promotedMark); // TC-C7: whoever is promoted may have it
+    openTo(out.options, "ELITE", promotedMark);
     for (const auto& id : catalogue.marks)
         out.options[id].name = catalogue.abilities.at(id).name;
     for (const auto* place : allPlaces(catalogue.campaign.places))

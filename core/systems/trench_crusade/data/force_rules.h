@@ -5,8 +5,10 @@
 
 namespace core::trench_crusade {
 
-inline constexpr auto ducats = "ducats", glory = "glory"; ///< the currencies
-inline constexpr int startDucats = 700;                   ///< of a new warband
+inline constexpr auto ducats = "ducats", glory = "glory";  ///< the currencies
+inline constexpr auto resurrectionOption = "resurrection", ///< is bought for the dead, TC-W24
+    penitentSheet = "martyr_penitent";                     ///< what they come back as
+inline constexpr int startDucats = 700;                    ///< of a new warband
 
 /// A warband with all that holds for it: for a variant the terms of its faction, changed as it says.
 Warband fullWarband(const Catalogue& catalogue, const Warband& warband);

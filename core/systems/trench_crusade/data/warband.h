@@ -10,7 +10,19 @@
 namespace core::trench_crusade {
 
 /// Numbers of models that depend on others of the same warband.
-enum class LimitKind { Words, Fewer, AtMost, Half, NeedsOneOf, ItemPrice, Each, OneSin };
+enum class LimitKind {
+    Words,
+    Fewer,
+    AtMost,
+    Half,
+    NeedsOneOf,
+    ItemPrice,
+    Each,
+    OneSin,
+    Only,       ///< nothing but these
+    OnlyRanged, ///< of ranged weapons nothing but these
+    Plain,      ///< so many without any of these upgrades
+};
 
 struct WarbandLimit {
     LimitKind kind = LimitKind::Words;
@@ -68,8 +80,9 @@ struct Warband {
 
 namespace core {
 template <> struct EnumNames<trench_crusade::LimitKind> {
-    static constexpr std::array names{"words",        "fewer",      "at_most", "half",
-                                      "needs_one_of", "item_price", "each",    "one_sin"};
+    static constexpr std::array names{"words",        "fewer",       "at_most", "half",
+                                      "needs_one_of", "item_price",  "each",    "one_sin",
+                                      "only",         "only_ranged", "plain"};
 };
 } // namespace core
 

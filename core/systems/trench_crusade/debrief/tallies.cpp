@@ -14,12 +14,22 @@ void count(std::vector<core::Tally>& out, const std::string& subject, std::strin
     out.push_back({subject, std::string(measure), std::move(of), 1});
 }
 
+/// What it loses for longer than the battle: upgrades that are used up, or itself.
+void addLosses(std::vector<core::Tally>& out, const Unit& unit) {
+    constexpr std::string_view lost = "lost:";
+    if (unit.presence == Presence::Gone && unit.used.contains(leftForGood))
+        count(out, unit.name, measure::left, {});
+    for (const auto& [what, until] : unit.used)
+        if (what.starts_with(lost)) count(out, unit.name, measure::lost, what.substr(lost.size()));
+}
+
 /// What the campaign of a warband asks: whom it was made of, who is Out of Action, who did which deed.
 void addCampaign(std::vector<core::Tally>& out, const State& state) {
     for (const auto& [id, unit] : state.units) {
         if (unit.entry.empty()) continue;
         count(out, unit.name, measure::fielded, measure::placeOf(unit.side, unit.entry));
         if (unit.presence == Presence::Out) count(out, unit.name, measure::wasOut, {});
+        addLosses(out, unit);
         for (const auto& [deed, who] : state.deeds)
             if (who == id.text) count(out, unit.name, measure::deed, deed);
     }

@@ -65,6 +65,9 @@ struct Activity {
     }
 };
 
+/// What is noted of a model that the Law of Hell sets free (TC-W12).
+inline constexpr auto leftForGood = "left_for_good";
+
 /// What the debrief tells of one model.
 struct Deeds {
     int attacks = 0, hits = 0, blood = 0, downs = 0, outs = 0, suffered = 0;

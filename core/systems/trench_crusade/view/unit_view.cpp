@@ -63,7 +63,8 @@ constexpr UsedWords notedUses[] = {{"tough", "TOUGH used"},
                                    {"beast_acted", "Has acted"},
                                    {"blessed", "Blessed when it was set up"},
                                    {"counts_as_charge", "Counts as charging"},
-                                   {"must_charge", "Has to charge"}};
+                                   {"must_charge", "Has to charge"},
+                                   {leftForGood, "Free, and gone for good"}};
 
 /// The whole badge of what is used up, lost or noted; never an id.
 std::string usedWords(const State& state, const Unit& unit, const std::string& what) {

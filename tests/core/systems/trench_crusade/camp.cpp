@@ -23,6 +23,7 @@ Camp::Camp(const char* patron, const char* ready) {
     auto change = advance(books(), force, games, {"begin", 1, body}, {});
     if (!change) qFatal("%s", change.error().text.c_str());
     force = std::move(change->life);
+    force.currencies.clear(); // what a test pays with it says
 }
 
 std::string Camp::act(const char* type, const char* body, const std::vector<int>& dice) {
@@ -40,6 +41,7 @@ void Camp::must(const char* type, const char* body, const std::vector<int>& dice
 
 void Camp::fight(const std::vector<std::string>& out, bool won, const std::vector<std::string>& deeds,
                  const char* mission) {
+    act("finish", R"({"anyway":true})");
     core::PlayedGame game;
     game.id = "battle " + std::to_string(games.size() + 1);
     game.mission = mission;
@@ -52,6 +54,12 @@ void Camp::fight(const std::vector<std::string>& out, bool won, const std::vecto
         if (holds(deeds, each.id)) game.tallies.push_back({name, std::string(measure::deed), "a deed", 1});
     }
     games.push_back(std::move(game));
+}
+
+void Camp::settle() {
+    must("settle");
+    if (status("experience") == core::CareerStep::Status::Now) must("close", R"({"step":"experience"})");
+    must("threshold");
 }
 
 void Camp::skipTo(int battles) {
@@ -102,7 +110,9 @@ bool Camp::told(const char* words) const {
 }
 
 core::Mustered Camp::mustered() const {
-    auto out = muster(books(), force, games);
+    auto ready = *this;
+    ready.act("finish", R"({"anyway":true})");
+    auto out = muster(books(), ready.force, ready.games);
     if (!out) qFatal("%s", out.error().text.c_str());
     return std::move(*out);
 }

@@ -37,9 +37,13 @@ public:
     /// The same, which must be done.
     void must(const char* type, const char* body = "{}", const std::vector<int>& dice = {},
               Where where = Where::current());
-    /// One more battle: who was Out of Action, by entries; the first side wins or loses.
+    /// One more battle, whatever is still open after the last one: who was Out of Action, by entries; the
+    /// first side wins or loses.
     void fight(const std::vector<std::string>& out = {}, bool won = false,
                const std::vector<std::string>& deeds = {}, const char* mission = "relic_hunt");
+    /// Gives out experience and pay, and raises the threshold: the next step is reinforcements or
+    /// exploration.
+    void settle();
     /// Fights so many battles of which nothing is to be told.
     void skipTo(int battles);
     /// Gives that experience and nothing else.
@@ -57,6 +61,7 @@ public:
     /// Whether that act is offered in the step.
     bool offers(const std::string& id, const std::string& act) const;
     bool told(const char* words) const;
+    /// As it takes the field when it is ready, whatever is still open.
     core::Mustered mustered() const;
 };
 

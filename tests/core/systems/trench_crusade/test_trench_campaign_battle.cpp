@@ -193,7 +193,9 @@ void musters() {
     row("TC-C1 no more than the field strength", [] {
         Camp camp;
         camp.must("fought", R"({"result":"won"})");
+        camp.must("settle");
         camp.must("threshold", R"({"threshold":800,"strength":7})");
+        camp.must("finish", R"({"anyway":true})");
         const auto refused = muster(books(), camp.force, camp.games);
         QCOMPARE(refused.error().code, std::string("career.strength"));
         camp.must("set_model", R"({"entry":"m5","stays":true})");

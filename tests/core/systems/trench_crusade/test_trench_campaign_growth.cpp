@@ -192,15 +192,29 @@ void skills() {
         Camp camp;
         camp.must("give_mark", R"({"entry":"m1","mark":"only_a_scratch"})");
         camp.fight({"m1", "m2"});
-        camp.must("trauma_again", R"({"entry":"m1"})", {1, 1, 4, 2});
+        camp.must("trauma", R"({"entry":"m1"})", {1, 1});
         QVERIFY(camp.onRoster("m1"));
-        QCOMPARE(camp.act("trauma_again", R"({"entry":"m2"})", {1, 1, 4, 2}),
-                 std::string("career.no_reroll"));
+        QVERIFY(camp.offers("injuries", "trauma_keep:m1"));
+        QCOMPARE(camp.act("trauma", R"({"entry":"m1"})", {4, 2}), std::string("career.rolled"));
+        camp.must("trauma_again", R"({"entry":"m1"})", {4, 2});
+        QVERIFY(camp.onRoster("m1"));
+        QCOMPARE(camp.act("trauma_again", R"({"entry":"m2"})", {4, 2}), std::string("career.no_reroll"));
+    });
+    row("TC-C12 only a scratch: the first roll may be kept", [] {
+        Camp camp;
+        camp.must("give_mark", R"({"entry":"m1","mark":"only_a_scratch"})");
+        camp.fight({"m1"});
+        camp.must("trauma", R"({"entry":"m1"})", {1, 4});
+        QVERIFY(camp.model("m1").scars.empty());
+        camp.must("trauma_keep", R"({"entry":"m1"})");
+        QCOMPARE(camp.model("m1").scars, std::vector<std::string>{"ruined_hand"});
+        QVERIFY(camp.status("injuries") == Status::Done);
     });
     row("TC-C12 campfire tales teach another model", [] {
         Camp camp;
         camp.must("give_mark", R"({"entry":"m1","mark":"campfire_tales"})");
         camp.fight();
+        QCOMPARE(camp.act("settle", R"({"tales":"m1"})"), std::string("career.entry")); // not to itself
         camp.must("settle", R"({"tales":"m2"})");
         QCOMPARE(camp.model("m2").experience, 2);
     });

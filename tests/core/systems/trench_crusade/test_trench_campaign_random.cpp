@@ -151,7 +151,8 @@ void standsUp(const Camp& camp) {
     for (const auto& item : camp.force.stash)
         QVERIFY2(item.count > 0, item.name.c_str());
     const auto field = muster(books(), camp.force, camp.games);
-    if (!field) QCOMPARE(field.error().code, std::string("career.strength"));
+    if (!field && field.error().code != "career.unfinished")
+        QCOMPARE(field.error().code, std::string("career.strength"));
     for (const auto& each : field ? field->force.entries : std::vector<core::ForceEntry>{})
         QVERIFY(ids.contains(each.id) && !desk.member(each.id).captured && !desk.member(each.id).misses);
 }

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/campaign/allowances.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+bool isEndless(const Allowance& one) { return one.count == 0 && one.sum == 0; }
+
+/// Where the finds of that price stand among the allowances: what is never used up comes first.
+std::size_t allowanceFor(const Life& life, int price) {
+    const auto fits = [&](const Allowance& one) {
+        return (one.most == 0 || price <= one.most) && (one.sum == 0 || price <= one.sum);
+    };
+    for (const bool endless : {true, false})
+        for (std::size_t n = 0; n < life.allowances.size(); ++n)
+            if (fits(life.allowances[n]) && isEndless(life.allowances[n]) == endless) return n;
+    return life.allowances.size();
+}
+
+} // namespace
+
+bool mayFind(const Desk& desk, int price) {
+    return allowanceFor(desk.life, price) < desk.life.allowances.size();
+}
+
+Result<Ok> allowFind(Desk& desk, int price) {
+    auto& all = desk.life.allowances;
+    const auto at = allowanceFor(desk.life, price);
+    if (at == all.size())
+        return impossible("career.only_found",
+                          "that is only found by exploration, and no place offers one for " +
+                              std::to_string(price) + " glory; say so if you want it anyway",
+                          "act.body.gear");
+    auto& one = all[at];
+    desk.say("From " + one.place + ".");
+    if (isEndless(one)) return Ok{};
+    if (one.count > 0) --one.count;
+    if (one.sum > 0) one.sum -= price;
+    if (isEndless(one)) all.erase(all.begin() + static_cast<std::ptrdiff_t>(at));
+    return Ok{};
+}
+
+std::string allowanceWords(const Desk& desk) {
+    std::string out;
+    for (const auto& one : desk.life.allowances) {
+        const auto upTo = one.sum > 0    ? " of " + std::to_string(one.sum) + " glory together"
+                          : one.most > 0 ? " of up to " + std::to_string(one.most) + " glory"
+                                         : std::string(" of any price");
+        out += "; " + one.place + ": " + (one.count > 0 ? countOf(one.count, "find") : "finds") + upTo;
+    }
+    return out;
+}
+
+} // namespace core::trench_crusade

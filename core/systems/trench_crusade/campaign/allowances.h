@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/trench_crusade/campaign/acts.h"
+
+/// What is only found by exploration: it is bought for glory while a place allows it (TC-C14).
+namespace core::trench_crusade {
+
+/// Whether one find of that price may be bought now.
+bool mayFind(const Desk& desk, int price);
+/// Uses up what allows one find of that price; a Problem when nothing does.
+Result<Ok> allowFind(Desk& desk, int price);
+/// What may be bought, to be put behind other words; empty when nothing may.
+std::string allowanceWords(const Desk& desk);
+
+} // namespace core::trench_crusade

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/trench_crusade/campaign/order.h"
+
+#include <algorithm>
+
+namespace core::trench_crusade {
+
+namespace {
+
+using Status = CareerStep::Status;
+
+struct StepRows {
+    std::string_view id;
+    void (*view)(const Desk& desk, CareerStep& step);
+};
+constexpr std::array stepViews{StepRows{"injuries", viewInjuries},
+                               StepRows{"experience", viewExperience},
+                               StepRows{"threshold", viewThreshold},
+                               StepRows{"reinforcements", viewReinforcements},
+                               StepRows{"exploration", viewExploration},
+                               StepRows{"recruits", viewRecruits},
+                               StepRows{"trade", viewTrade},
+                               StepRows{"glory", viewGlory},
+                               StepRows{"equipment", viewEquipment},
+                               StepRows{"roster", viewRoster}};
+
+/// What only follows a battle.
+bool followsBattle(const std::string& id) {
+    return id == "injuries" || id == "experience" || id == "threshold" || id == "reinforcements" ||
+           id == "exploration";
+}
+
+/// Acts that wait for the steps before theirs; whatever is not named here can be done at any time.
+struct ActStep {
+    std::string_view act, step;
+};
+constexpr std::array waitingActs{ActStep{"settle", "experience"},   ActStep{"promote", "experience"},
+                                 ActStep{"learn", "experience"},    ActStep{"keep", "experience"},
+                                 ActStep{"threshold", "threshold"}, ActStep{"reinforce", "reinforcements"},
+                                 ActStep{"explore", "exploration"}, ActStep{"trick", "exploration"},
+                                 ActStep{"reroll", "exploration"},  ActStep{"loot", "exploration"},
+                                 ActStep{"place", "exploration"},   ActStep{"recruit", "recruits"},
+                                 ActStep{"upgrade", "recruits"},    ActStep{"buy", "trade"},
+                                 ActStep{"sell", "trade"},          ActStep{"sell_model", "trade"},
+                                 ActStep{"equip", "equipment"},     ActStep{"unequip", "equipment"}};
+
+std::string_view stepOfAct(std::string_view act) {
+    for (const auto& each : waitingActs)
+        if (each.act == act) return each.step;
+    return {};
+}
+
+void add(std::string& list, const std::string& words) { list += (list.empty() ? "" : ", ") + words; }
+
+std::string shortly(const CareerStep& step) {
+    return "“" + step.title + "”" + (step.line.empty() ? "" : " (" + step.line + ")");
+}
+
+} // namespace
+
+CareerStep stepOf(const Desk& desk, const StepRow& row) {
+    CareerStep out;
+    out.id = row.id;
+    out.title = row.name;
+    out.rule = row.rule;
+    out.help = row.help;
+    if (!desk.life.begun) {
+        out.status = Status::Later;
+        return out;
+    }
+    if (desk.life.after.game.empty() && followsBattle(row.id)) {
+        out.status = Status::Done;
+        return out;
+    }
+    for (const auto& each : stepViews)
+        if (each.id == row.id) each.view(desk, out);
+    addHandActs(desk, out);
+    if (desk.life.after.closed.contains(row.id) && out.status != Status::Skipped) out.status = Status::Done;
+    return out;
+}
+
+void putInOrder(std::vector<CareerStep>& steps, const StepTable& table) {
+    std::string waiting, title, instead;
+    for (auto& step : steps) {
+        const auto row = std::find_if(table.steps.begin(), table.steps.end(),
+                                      [&](const StepRow& each) { return each.id == step.id; });
+        if (!waiting.empty() && step.id != instead) {
+            for (auto& act : step.acts)
+                if (stepOfAct(act.offer.command.type) == step.id || step.id == "glory")
+                    offerAnyway(act, "before “" + title + "” is done");
+            if (step.status == Status::Now || step.status == Status::Open) step.status = Status::Later;
+            continue;
+        }
+        if (waiting.empty() && step.status == Status::Now) {
+            waiting = step.id;
+            title = step.title;
+            instead = row == table.steps.end() ? "" : row->instead;
+        }
+    }
+}
+
+Result<Ok> mayActNow(const Desk& desk, const std::string& act) {
+    const auto wanted = stepOfAct(act);
+    if (wanted.empty() || desk.anyway) return Ok{};
+    for (const auto& row : desk.tables.steps.steps) {
+        if (row.id == wanted) break;
+        if (row.instead == wanted) continue;
+        const auto step = stepOf(desk, row);
+        if (step.status != Status::Now) continue;
+        return impossible("career.order",
+                          "first comes " + shortly(step) +
+                              ": do that, close the step, or say that you want it anyway",
+                          "act.type");
+    }
+    return Ok{};
+}
+
+std::string leftOpen(const Desk& desk) {
+    const auto& after = desk.life.after;
+    std::string out;
+    if (after.closed.contains("roster")) return out;
+    for (const auto& row : desk.tables.steps.steps) {
+        if (!followsBattle(row.id) || row.id == "threshold") continue; // that one rises by itself
+        const auto step = stepOf(desk, row);
+        if (step.status == Status::Now) add(out, shortly(step));
+        if (row.id == "experience" && step.status == Status::Open)
+            add(out, countOf(after.promotionDice, "promotion die", "promotion dice"));
+    }
+    if (desk.life.battles > 0)
+        for (const auto& each : desk.force.build.entries)
+            if (mustShowNerve(desk, each.id)) add(out, "whether " + desk.nameOf(each.id) + " comes along");
+    return out;
+}
+
+} // namespace core::trench_crusade

@@ -2,6 +2,7 @@
 #include "systems/scrimmage/data/catalogue.h"
 
 #include "systems/scrimmage/data/switches.h"
+#include "table/catalogue_reading.h"
 
 namespace core::scrimmage {
 
@@ -25,42 +26,26 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
                   table::takeSwitches(v, switchEntries(), out.switches, check);
               })},
         faults);
+}
+
+/// What no list explains is shown as it stands.
+void keepUnknownKeywords(Catalogue& out) {
     for (const auto& [id, weapon] : out.weapons)
         table::keepUnknown(weapon.keywords, keyOf, out.keywords);
 }
 
-Catalogue examine(const DataPack& pack, Faults& faults) {
-    Catalogue out;
-    readAll(pack, out, faults);
-    if (!out.weapons.contains(bareHands) && faults.faults.empty())
-        faults.faults.push_back(
-            {"data.empty",
-             "there is no weapon `" + std::string(bareHands) + "`, with which everybody fights who has none",
-             "weapons/", Problem::Kind::Impossible});
-    checkCatalogue(out, faults);
-    return out;
-}
+const table::CatalogueParts<Catalogue> catalogueParts{
+    readAll,
+    [](const Catalogue& out) { return !out.weapons.contains(bareHands); },
+    "there is no weapon for those who have none: unarmed.json is missing",
+    "weapons/",
+    [](Catalogue& out, Faults& faults) { checkCatalogue(out, faults); },
+    keepUnknownKeywords};
 
 } // namespace
 
-Result<Catalogue> readCatalogue(const DataPack& pack) {
-    Faults faults;
-    auto catalogue = examine(pack, faults);
-    if (!faults.faults.empty()) return tl::unexpected<Problem>(faults.faults.front());
-    return catalogue;
-}
-
-std::vector<Problem> problemsIn(const DataPack& pack) {
-    Faults faults;
-    examine(pack, faults);
-    return faults.all();
-}
-
-Catalogue soundPart(const DataPack& pack) {
-    Faults faults;
-    Catalogue out;
-    readAll(pack, out, faults);
-    return out;
-}
+Result<Catalogue> readCatalogue(const DataPack& pack) { return table::wholeCatalogue(catalogueParts, pack); }
+std::vector<Problem> problemsIn(const DataPack& pack) { return table::faultsIn(catalogueParts, pack); }
+Catalogue soundPart(const DataPack& pack) { return table::readableCatalogue(catalogueParts, pack); }
 
 } // namespace core::scrimmage

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/turn/scoring.h"
 
 #include "kernel/one_of_body.h"
+#include "systems/trench_crusade/data/catalogue.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/turn/checklist.h"
 #include "systems/trench_crusade/turn/morale.h"

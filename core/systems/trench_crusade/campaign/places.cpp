@@ -43,6 +43,12 @@ std::vector<DiceAsked> diceOf(const PlaceChoice& choice) {
     return out;
 }
 
+const ExplorationSkill* explorationSkill(const Desk& desk, const std::string& id) {
+    for (const auto& each : desk.tables.exploration.skills)
+        if (each.id == id) return &each;
+    return nullptr;
+}
+
 /// Carries out one choice, gift by gift.
 class Taking {
 public:
@@ -179,6 +185,11 @@ private:
     }
 
     Result<Ok> skill() {
+        if (const auto* trick = explorationSkill(m_desk, m_order.skill)) {
+            m_desk.life.tricks.push_back(trick->id);
+            m_desk.say("The warband gains the exploration skill “" + trick->name + "”.");
+            return Ok{};
+        }
         auto& member = m_desk.member(m_order.entry);
         const auto* row = findSkill(m_desk.tables, m_order.skill);
         if (auto is = mustBe(row && !holds(member.skills, m_order.skill), "skill",
@@ -333,6 +344,8 @@ void askForModels(const Desk& desk, const Place& place, const PlaceChoice& choic
     for (const auto& chart : desk.tables.skills.charts)
         for (const auto& skill : chart.skills)
             skills.push_back({skill.id, skill.name, skill.help, {}});
+    for (const auto& skill : desk.tables.exploration.skills)
+        skills.push_back({skill.id, "for exploration: " + skill.name, skill.help, {}});
     asks(act, pickOne("skill", "Skill", std::move(skills)));
 }
 

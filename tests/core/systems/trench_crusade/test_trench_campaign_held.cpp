@@ -80,6 +80,17 @@ void building() {
         camp.must("recruit", R"({"sheet":"trench_dog","options":["guard_dog"]})");
         QCOMPARE(camp.gloryIn(), 6);
     });
+    row("TC-W20 one Pilgrim is a zealot; TC-W26 no plain dog has a device", [] {
+        auto camp = pilgrims(); // m2 the Castigator and m5 are zealots
+        camp.force.currencies = {{"ducats", 100}, {"glory", 9}};
+        std::erase(camp.force.build.entries[1].options, "zealot_strength");
+        const auto* zealous = R"({"entry":"m6","option":"zealot_strength"})";
+        QCOMPARE(camp.act("upgrade", zealous), Text("career.rules"));
+        camp.must("upgrade", R"({"entry":"m2","option":"zealot_strength"})");
+        const auto* dog = R"({"sheet":"trench_dog","options":["martyrdom_device"]})";
+        QCOMPARE(camp.act("recruit", dog), Text("career.rules"));
+        camp.must("recruit", R"({"sheet":"trench_dog","options":["martyrdom_dog","martyrdom_device"]})");
+    });
     row("TC-C3 upgrades are for recruits, a used device for everybody", [] {
         auto camp = pilgrims();
         camp.force.currencies["ducats"] = 200;
@@ -92,7 +103,7 @@ void building() {
         const auto* strong = R"({"entry":"m6","option":"zealot_strength"})";
         QCOMPARE(camp.act("upgrade", strong), Text("career.recruits_only"));
         camp.must("upgrade", R"({"entry":"m8","option":"martyrdom_device"})");
-        camp.must("upgrade", R"({"entry":"m6","option":"zealot_strength","anyway":true})");
+        camp.must("upgrade", R"({"entry":"m6","option":"zealot_strength","anyway":true})"); // m5 is none now
     });
     row("TC-C1 what the start leaves is in the chest", [] {
         const auto camp = warbandOf("new_antioch", {"lieutenant", "yeoman"});
@@ -219,6 +230,13 @@ void places() {
         QCOMPARE(antioch.act("place", R"({"choice":"take","gear":["sniper_rifle","snipe_scope"]})"),
                  Text("career.gear"));
         antioch.must("place", R"({"choice":"take","gear":["sniper_rifle"]})");
+    });
+    row("TC-C14 the fruit teaches the warband, too", [] {
+        auto camp = foundBy("new_antioch", {"lieutenant"}, "golden_fruit");
+        const auto before = camp.desk().life.tricks.size();
+        camp.must("place", R"({"choice":"eat","entry":"m1","skill":"duplicate"})");
+        QCOMPARE(camp.desk().life.tricks.size(), before + 1);
+        QVERIFY(camp.model("m1").skills.empty());
     });
     row("TC-C14 a servant of clay never rises", [] {
         auto camp = foundBy("iron_sultanate", {"yuzbasi_captain"}, "clay_book");

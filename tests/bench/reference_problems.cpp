@@ -3,7 +3,7 @@
 
 #include "systems/combat_patrol/odds/attack_sequence.h"
 #include "systems/plaguetide/odds/quality_defence.h"
-#include "systems/scrimmage/stat_die.h"
+#include "systems/scrimmage/odds/stat_die.h"
 #include "systems/trench_crusade/odds/attack_chain.h"
 
 #include "kernel/opposed_roll.h"

@@ -32,11 +32,12 @@ core::Result<TakenList> takeRoster(const Systems& systems, const core::Roster& r
         auto taken = system->take(roster);
         if (taken) return TakenList{system.get(), std::move(*taken)};
         auto& problem = taken.error();
+        if (problem.code == "roster.no_system") continue; // it takes no lists at all
         const bool game = problem.code == "roster.game", so = nearest && nearest->code == "roster.game";
         // A list of the right game with nothing to take says more than one of a wrong game.
         if (game && so)
             nearest->text += "; " + problem.text;
-        else if (!nearest || so || nearest->code == "roster.no_system")
+        else if (!nearest || so)
             nearest = problem;
     }
     if (!nearest)

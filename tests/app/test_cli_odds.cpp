@@ -30,6 +30,7 @@ private slots:
     void wrongArguments_data();
     void wrongArguments();
     void documentedQueriesWork();
+    void entriesOfTablesAreQueries_data();
     void entriesOfTablesAreQueries();
     void inputMayComeInPieces();
 
@@ -238,9 +239,16 @@ void TestCliOdds::documentedQueriesWork() {
     QVERIFY(queries >= 10);
 }
 
+void TestCliOdds::entriesOfTablesAreQueries_data() {
+    QTest::addColumn<QString>("table");
+    for (const auto* table : {"trench_queries.json", "scrimmage_queries.json"})
+        QTest::newRow(table) << table;
+}
+
 /// Each entry of a table of reference is a query as it stands, and comes to what stands beside it.
 void TestCliOdds::entriesOfTablesAreQueries() {
-    QFile file(SOURCE_FOLDER "/tests/data/trench_queries.json");
+    QFETCH(QString, table);
+    QFile file(SOURCE_FOLDER "/tests/data/" + table);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto entries = QJsonDocument::fromJson(file.readAll()).object()["entries"].toArray();
     QVERIFY(entries.size() > 20);

@@ -145,8 +145,6 @@ void TestCliPrint::refuses_data() {
     QTest::newRow("state of a system")
         << QStringList{"state", "--system", "plaguetide"} << "arguments.source" << 1;
     QTest::newRow("unknown system") << QStringList{"markers", "--system", "chess"} << "system.unknown" << 1;
-    QTest::newRow("a system without a table")
-        << QStringList{"markers", "--system", "scrimmage"} << "system.unknown" << 1;
     QTest::newRow("unknown paper") << QStringList{"markers", "--file", file, "--paper", "A3"}
                                    << "arguments.value" << 1;
     QTest::newRow("unknown card") << QStringList{"cards", "--file", file, "--card", "bridge"}

@@ -124,7 +124,7 @@ void TestCliRoster::refusals_data() {
     QTest::newRow("another system") << QStringList{list("night_procession.ros"), "--system", "plaguetide"}
                                     << "roster.game";
     QTest::newRow("a system that takes none")
-        << QStringList{list("night_procession.ros"), "--system", "scrimmage"} << "system.unknown";
+        << QStringList{list("night_procession.ros"), "--system", "scrimmage"} << "roster.no_system";
     QTest::newRow("a third system") << QStringList{list("night_procession.ros"), "--system", "trench_crusade"}
                                     << "roster.game";
     QTest::newRow("no such system") << QStringList{list("night_procession.ros"), "--system", "chess"}

@@ -47,6 +47,21 @@ void addPlace(const State& state, const Unit& unit, std::vector<Offer>& out) {
     out.push_back(finish(state, std::move(item), terrain));
 }
 
+void addKit(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    Options weapons, gear;
+    for (const auto& [id, weapon] : state.weapons)
+        weapons.push_back({id, weapon.name, "", {}});
+    for (const auto& [id, worn] : state.gear)
+        gear.push_back({id, worn.name, "", {}});
+    const Equip order{unit.id, unit.weapons, unit.gear};
+    auto item = offer("equip", "Equipment", "3.7", OfferPlace::Improvise,
+                      "What it carries from now on: items are found and lost.");
+    item.inputs = {
+        many("weapons", "weapons", std::move(weapons), codec::write(order.weapons), "All that it carries."),
+        many("gear", "armour", std::move(gear), codec::write(order.gear), "All that it wears.")};
+    out.push_back(finish(state, std::move(item), order));
+}
+
 void addDice(const State& state, const Unit& unit, std::vector<Offer>& out) {
     EditProfile edit;
     edit.unit = unit.id;
@@ -78,6 +93,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
     }
     addHarm(state, unit, out);
     addPlace(state, unit, out);
+    addKit(state, unit, out);
     addDice(state, unit, out);
     Remove order;
     order.unit = unit.id;

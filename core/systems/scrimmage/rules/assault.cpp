@@ -71,9 +71,6 @@ void Assault::run(Run& run) {
     const auto& weapon = run.state.weapons.at(attack.weapon);
     const int speed = weapon.speed;
     if (attack.melee && !attackNow(run.state, attack).reach) touch(run, attack.attacker, attack.target);
-    if (attack.melee && attack.inches > 0 && attackNow(run.state, attack).reach &&
-        attack.ability != "whirlwind_slash")
-        touch(run, attack.attacker, attack.target);
     if (switched(run.state, switches::attacks, "all_first")) {
         const auto now = hitTrial(run.state, attack);
         attack.dice = {now.acting, now.resisting};
@@ -230,7 +227,8 @@ void AfterAttack::run(Run& run) {
             data && run.state.at(target).conscious() &&
             !run.state.at(target).used.contains("counterstrike") &&
             run.state.at(attack.attacker).conscious() && run.marked(marks::attacked(target)) &&
-            run.state.at(target).side != run.state.at(attack.attacker).side)
+            run.state.at(target).side != run.state.at(attack.attacker).side &&
+            forbidden(run.state, {target, attack.attacker, Attempt::Kind::Blow, false}).empty())
             run.push(StrikeBack{target, attack.attacker});
 }
 

@@ -180,7 +180,8 @@ void score(Run& run, const std::string& side, const std::string& what, int point
     auto now = run.state.sides.at(side);
     now.points += points;
     now.scored[what] += points;
-    run.say(now.name + ": +" + plural(points, "point", "points") + ", " + why);
+    now.points = std::max(0, now.points);
+    run.say(now.name + ": " + (points > 0 ? "+" : "") + plural(points, "point", "points") + ", " + why);
     setSide(run, side, std::move(now));
 }
 

@@ -25,6 +25,7 @@ Result<Run> plan(const State& state, const Hurt& order, bool overrideRules);
 Result<Run> plan(const State& state, const Spring& order, bool overrideRules);
 Result<Run> plan(const State& state, const Engage& order, bool overrideRules);
 Result<Run> plan(const State& state, const TouchTerrain& order, bool overrideRules);
+Result<Run> plan(const State& state, const Equip& order, bool overrideRules);
 Result<Run> plan(const State& state, const Hold& order, bool overrideRules);
 Result<Run> plan(const State& state, const Award& order, bool overrideRules);
 Result<Run> plan(const State& state, const AddModel& order, bool overrideRules);

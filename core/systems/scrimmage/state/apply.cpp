@@ -125,6 +125,13 @@ void fold(State& state, const SideSet& e) {
 
 void fold(State& state, const ObjectiveSet& e) { state.objectives[e.id] = e.now; }
 
+void fold(State& state, const KitSet& e) {
+    auto* unit = edited(state, e.unit);
+    if (!unit) return;
+    unit->weapons = e.weapons;
+    unit->gear = e.gear;
+}
+
 void fold(State& state, const Joined& e) {
     state.units[e.unit.id] = e.unit;
     ++state.numbers[e.unit.sheet];

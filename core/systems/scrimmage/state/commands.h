@@ -273,6 +273,18 @@ struct TouchTerrain {
         f("on", &TouchTerrain::on);
     }
 };
+/// What the model carries from now on: items are found and lost.
+struct Equip {
+    static constexpr std::string_view type = "equip";
+    UnitId unit;
+    std::vector<std::string> weapons, gear;
+    friend bool operator==(const Equip&, const Equip&) = default;
+    SC_FIELDS {
+        f.need("unit", &Equip::unit, role::actor);
+        f("weapons", &Equip::weapons, "ids of all that it carries");
+        f("gear", &Equip::gear, "ids of all that it wears");
+    }
+};
 struct Hold {
     static constexpr std::string_view type = "hold";
     std::string objective, holder;
@@ -347,7 +359,7 @@ using table::SetSwitch;
 struct Commands {
     using Members =
         Types<Open, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate, Interact, Overwatch,
-              Breathe, UseAbility, Jump, Climb, Fall, Hurt, Spring, Engage, TouchTerrain, Hold, Award,
+              Breathe, UseAbility, Jump, Climb, Fall, Hurt, Spring, Engage, TouchTerrain, Equip, Hold, Award,
               AddModel, Remove, BringBack, EditProfile, RetakeSheet, SetSwitch, Correct, CorrectAll, Finish,
               Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };

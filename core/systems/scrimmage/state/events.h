@@ -157,6 +157,17 @@ struct ObjectiveSet {
         f.need("now", &ObjectiveSet::now);
     }
 };
+struct KitSet {
+    static constexpr std::string_view type = "kit_set";
+    UnitId unit;
+    std::vector<std::string> weapons, gear;
+    friend bool operator==(const KitSet&, const KitSet&) = default;
+    SC_FIELDS {
+        f.need("unit", &KitSet::unit);
+        f("weapons", &KitSet::weapons);
+        f("gear", &KitSet::gear);
+    }
+};
 struct Joined {
     static constexpr std::string_view type = "joined";
     Unit unit;
@@ -223,8 +234,8 @@ using table::Unrelated;
 struct Events {
     using Members = Types<Opened, PhaseEntered, RoundSet, HealthSet, StrainSet, ConditionSet, LastingSet,
                           ActivitySet, UseSet, ShiftSet, PresenceSet, ContactSet, SideSet, ObjectiveSet,
-                          Joined, ProfileSet, SheetRetaken, Counted, OutcomeFound, Finished, SwitchSet, Noted,
-                          Related, Unrelated, PieceSet, PieceGone>;
+                          KitSet, Joined, ProfileSet, SheetRetaken, Counted, OutcomeFound, Finished,
+                          SwitchSet, Noted, Related, Unrelated, PieceSet, PieceGone>;
 };
 using Event = OneOf<Events>;
 

@@ -158,7 +158,7 @@ struct Initiative {
     int turn = 1;
     std::vector<std::string> skip = {};
     std::vector<std::vector<std::string>> places = {}; ///< teams that share a place stand together
-    std::map<std::string, int> totals = {};            ///< of the throw that goes on
+    std::map<std::string, int> totals = {};            ///< of the roll that goes on
     Throw thrown = {};
     std::vector<std::string> planners = {}; ///< teams that may roll theirs again, until they have said so
     std::string again = {};                 ///< the team that rolls again

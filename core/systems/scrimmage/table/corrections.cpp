@@ -98,13 +98,23 @@ bool correctTracks(Run& run, const UnitId& unit, const Correct& c) {
     return true;
 }
 
+/// Whom a status that is put on by hand comes from: as said, else another team where it needs one.
+std::string sourceOf(const State& state, const UnitId& unit, Tag tag, const std::string& said) {
+    if (!said.empty() || (tag != Tag::Controlled && tag != Tag::Marked)) return said;
+    const auto& teams = state.teams;
+    const auto other = std::find_if(teams.begin(), teams.end(),
+                                    [&](const std::string& side) { return side != state.at(unit).side; });
+    return other == teams.end() ? said : *other;
+}
+
 bool correctTag(Run& run, const UnitId& unit, const Correct& c) {
     for (const auto& known : tagWords()) {
         if (c.token != codec::keyText(known.tag)) continue;
         if (c.value == 0)
             dropTag(run, unit, known.tag);
         else
-            addLasting(run, unit, {known.tag, known.ends, c.text, false});
+            addLasting(run, unit,
+                       {known.tag, known.ends, sourceOf(run.state, unit, known.tag, c.text), false});
         return true;
     }
     return false;

@@ -2,6 +2,7 @@
 #include "kernel/one_of_body.h"
 #include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/checks.h"
+#include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/objectives.h"
 #include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/state/table_terms.h"
@@ -43,6 +44,29 @@ Result<Run> plan(const State& state, const TouchTerrain& order, bool overrideRul
     else
         dropTag(run, order.unit, Tag::InTerrain);
     run.say(nameOf(state, order.unit) + (order.on ? " touches terrain" : " stands free"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const Equip& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.unit, "unit");
+    for (const auto& id : order.weapons)
+        checks.must(state.weapons.contains(id), "weapon.unknown", "there is no weapon `" + id + "` here",
+                    "weapons");
+    for (const auto& id : order.gear)
+        checks.must(state.gear.contains(id), "gear.unknown", "there is no armour `" + id + "` here", "gear");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.unit);
+    checks.must(unit.weapons != order.weapons || unit.gear != order.gear, "equip.same",
+                unit.name + " carries that already", "weapons");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Equipment");
+    std::string names;
+    for (const auto* list : {&order.weapons, &order.gear})
+        for (const auto& id : *list)
+            names += (names.empty() ? "" : ", ") + labelOf(state, id);
+    run.say(unit.name + " carries " + (names.empty() ? "nothing" : names));
+    run.emit(KitSet{order.unit, order.weapons, order.gear});
     return run;
 }
 

@@ -49,7 +49,10 @@ void scoreEnd(Run& run) {
             int standing = 0;
             for (const auto& id : onTable(run.state, side))
                 standing += run.state.at(id).conscious() ? 1 : 0;
-            if (standing > 0) score(run, side, rule.id, rule.points * standing, "who still stands");
+            const auto& scored = run.state.sides.at(side).scored;
+            const auto before = scored.find(rule.id); // the end may come again, a turn later
+            const int had = before == scored.end() ? 0 : before->second;
+            score(run, side, rule.id, rule.points * standing - had, "who still stands");
         }
     }
 }

@@ -119,6 +119,9 @@ std::vector<std::string> reminders(const State& state) {
     for (const auto& [id, unit] : state.units)
         if (unit.present && unit.is(Tag::Overwatch))
             out.push_back("Overwatch: " + unit.name + " reacts to an enemy that moves");
+    for (const auto& [id, unit] : state.units)
+        if (unit.present && unit.has(Condition::Fear) && !unit.fears.empty())
+            out.push_back("Fear: " + unit.name + " comes no closer to " + nameOf(state, UnitId(unit.fears)));
     return out;
 }
 

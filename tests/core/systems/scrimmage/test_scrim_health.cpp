@@ -19,8 +19,6 @@ private slots:
     void conditions() { runRow(); }
     void items_data();
     void items() { runRow(); }
-    void examples_data();
-    void examples() { runRow(); }
 };
 
 namespace {
@@ -353,6 +351,15 @@ void TestScrimHealth::items_data() {
         game.perform(blow(a2, b2), {attack(4, 3)});
         QCOMPARE(game.health(b2), 6);
     });
+    row("3.7 items are found and lost", [] {
+        Skirmish game;
+        QCOMPARE(game.refused(Equip{a1, {"cannon"}, {}}), std::string("weapon.unknown"));
+        game.perform(Equip{a1, {"rifle"}, {"helmet"}});
+        QCOMPARE(game.state.at(a1).weapons, std::vector<std::string>{"rifle"});
+        game.perform(still(a1, b1), {attack(4, 3)});
+        QCOMPARE(game.health(b1), 4);
+        QCOMPARE(game.refused(Equip{a1, {"rifle"}, {"helmet"}}), std::string("equip.same"));
+    });
     row("3.7 damage order", [] {
         Skirmish game; // Severe, +1, heavy armour pierced to medium, Battle-Hardened, Shield
         game.weapon("blade").damage = Level::Average;
@@ -363,138 +370,6 @@ void TestScrimHealth::items_data() {
         game.perform(blowBy(a1, b1, "smash"), {attack(4, 3)}); // Severe → Average → Light
         QCOMPARE(game.health(b1), 6);
     });
-}
-
-void TestScrimHealth::examples_data() {
-    columns();
-    row("SC-T1", [] {
-        Skirmish game;
-        game.die(a1, Stat::Perception, 8);
-        QVERIFY(game.perform(shot(a1, b1), {attack(8, 5), rows("attack.on", {{6}})})
-                    .remarks.back()
-                    .starts_with("14 "));
-    });
-    row("SC-T2", [] {
-        Skirmish game;
-        auto order = shot(a1, b1);
-        order.moved = false;
-        game.perform(order, {rows("attack", {{4, 6}, {5}}), rows("attack.on", {{1}})});
-        game.next(a1);
-        game.flip("sc.explode_kept", "off");
-        QVERIFY(game.perform(order, {rows("attack", {{4, 6}, {5}})}).remarks.back().starts_with("6 "));
-    });
-    row("SC-T3", [] {
-        Skirmish game;
-        game.die(a1, Stat::Perception, 8);
-        auto order = shot(a1, b1);
-        order.obscured = true;
-        QVERIFY(game.perform(order, {rows("attack", {{8, 3}, {5}})}).remarks.back().starts_with("3 "));
-    });
-    row("SC-T4", [] {
-        Skirmish game;
-        const auto done =
-            game.perform(shot(a1, b1), {attack(6, 5), rows("attack.on", {{6}}), rows("attack.on", {{2}})});
-        QVERIFY(done.remarks.back().starts_with("14 "));
-    });
-    row("SC-T5", [] {
-        Skirmish game;
-        QVERIFY(game.perform(shot(a1, b1), {attack(5, 5)}).says("hits"));
-    });
-    row("SC-T6", [] {
-        Skirmish game;
-        auto order = sprint(a1);
-        order.difficult = true;
-        QVERIFY(game.perform(order).says("up to 6″"));
-    });
-    row("SC-T7", [] {
-        Skirmish game;
-        game.unit(a1).strain = 6;
-        game.perform(breathe(a1), {dice("breathe", {4})});
-        QCOMPARE(game.strain(a1), 2);
-    });
-    row("SC-T8", [] {
-        Skirmish game;
-        game.perform(Hurt{b1, Level::Severe, true, {}});
-        QCOMPARE(game.strain(b1), 0);
-        game.perform(Hurt{b1, Level::Light, true, {}});
-        QCOMPARE(game.health(b1), 3);
-        QCOMPARE(game.strain(b1), 1);
-        QCOMPARE(vitality(game, b1), 4);
-    });
-    row("SC-T9", [] { QCOMPARE(stepped(4, -2), 4); });
-    row("SC-T10", [] { QCOMPARE(stepped(12, 1), 20); });
-    row("SC-T11", [] {
-        QCOMPARE(7 - left(Level::Critical, "heavy_armour"), 3);
-        QCOMPARE(7 - left(Level::Critical, "medium_armour"), 4);
-    });
-    row("SC-T12", [] { QCOMPARE(7 - left(Level::Severe, "heavy_armour", true), 2); });
-    row("SC-T13", [] {
-        Skirmish game;
-        game.has(b1, "professionalism");
-        game.weapon("gun").damage = Level::Light;
-        game.weapon("gun").speed = 2;
-        game.perform(shot(a1, b1), {attack(4, 3), attack(4, 3)});
-        QCOMPARE(game.health(b1), 6);
-    });
-    row("SC-T14", [] {
-        Skirmish game;
-        game.unit(a1).conditions[Condition::Fire] = 3;
-        for (int n = 0; n < 4; ++n) {
-            game.next(a1);
-            game.perform(sprint(a1));
-        }
-        QCOMPARE(game.health(a1), 4);
-    });
-    row("SC-T15", [] {
-        Skirmish game;
-        game.has(a1, "smoke_veil");
-        game.unit(a1).strain = 6;
-        QCOMPARE(game.refused(use(a1, "smoke_veil")), std::string("ability.strain"));
-        game.unit(a1).strain = 5;
-        game.perform(use(a1, "smoke_veil"));
-        QCOMPARE(game.strain(a1), 7);
-    });
-    row("SC-T16", [] {
-        Skirmish game;
-        game.flip("sc.strain_prose", "on");
-        game.unit(a1).strain = 6;
-        game.perform(sprint(a1));
-        game.next(a1);
-        QCOMPARE(game.refused(sprint(a1)), std::string("unit.overwhelmed"));
-    });
-    row("SC-T17", [] {
-        Skirmish game;
-        game.die(b1, Stat::Vitality, 10);
-        for (const auto& id : {a1, a2, a3})
-            game.touch(id, b1);
-        QCOMPARE(game.asks(blow(a1, b1)).rows[1].sides, 6);
-    });
-    row("SC-T18", [] {
-        Skirmish game;
-        game.unit(a1).weapons = {"handgun"};
-        auto order = shot(a1, b1);
-        order.beyond6 = true;
-        QCOMPARE(game.refused(order), std::string("shoot.short"));
-    });
-    row("SC-T19", [] {
-        Skirmish game;
-        game.has(a1, "zen_focus");
-        const auto done = game.perform(blowBy(a1, b1, "zen_focus"), {attack(3, 5), rows("attack.on", {{2}})});
-        QVERIFY(done.remarks.back().starts_with("5 "));
-    });
-    row("SC-T20", [] {
-        Skirmish game;
-        game.add("b4", "second");
-        game.unit(b1).health = game.unit(b1).lowest = 1;
-        game.perform(shot(a1, b1), {attack(4, 3)});
-        for (const auto& id : {b2, b3, UnitId("b4")})
-            QCOMPARE(game.strain(id), 1);
-    });
-    row("SC-T21", [] {
-        QCOMPARE(7 - left(Level::Average, "heavy_armour", true), 1);
-        QCOMPARE(7 - left(Level::Average, "heavy_armour"), 0);
-    });
-    row("SC-T22", [] { QCOMPARE(7 - left(Level::Light, "light_armour", true), 1); });
 }
 
 TEST_CASE(TestScrimHealth, QCoreApplication)

@@ -20,8 +20,6 @@ private slots:
     void rolls() { runRow(); }
     void actions_data();
     void actions() { runRow(); }
-    void turn_data();
-    void turn() { runRow(); }
 };
 
 namespace {
@@ -378,83 +376,6 @@ void TestScrimRules::actions_data() {
         game.wears(a1, "heavy_armour");
         game.perform(Fall{a1, 4});
         QCOMPARE(game.health(a1), 5); // armour does not help
-    });
-}
-
-void TestScrimRules::turn_data() {
-    columns();
-    row("3.3 the highest leader goes first, ties roll again", [] {
-        Skirmish game;
-        game.unit(a1).leader = game.unit(b1).leader = true;
-        game.perform(Next{}, {rows("initiative", {{3}, {3}}), rows("initiative", {{2}, {4}})});
-        QCOMPARE(game.state.turn, 2);
-        QCOMPARE(game.state.round.order, (std::vector<std::string>{"second", "first"}));
-        QCOMPARE(game.refused(shot(a1, b1)), std::string("activate.other_side"));
-    });
-    row("3.3 three teams: only those who tie roll again", [] {
-        Skirmish game;
-        game.state.teams.push_back("third");
-        game.state.sides["third"].name = "Third Team";
-        game.add("c1", "third");
-        game.perform(Next{}, {rows("initiative", {{3}, {5}, {3}}), rows("initiative", {{1}, {2}})});
-        QCOMPARE(game.state.round.order, (std::vector<std::string>{"second", "third", "first"}));
-    });
-    row("3.3 teams activate in turn until all have acted", [] {
-        Skirmish game;
-        game.perform(sprintOf(a1));
-        QCOMPARE(game.refused(sprintOf(a2)), std::string("activate.other_side"));
-        game.perform(sprintOf(b1));
-        game.perform(sprintOf(a2));
-        QCOMPARE(game.refused(sprintOf(b1)), std::string("activate.acted"));
-        game.perform(sprintOf(b2));
-        game.perform(sprintOf(a3));
-        game.perform(sprintOf(b3));
-        QCOMPARE(game.refused(sprintOf(a1)), std::string("activate.acted"));
-    });
-    row("3.3 one action each", [] {
-        Skirmish game;
-        game.perform(Activate{a1});
-        QVERIFY(isActing(game.state, a1));
-        game.perform(sprintOf(a1));
-        QVERIFY(!isActing(game.state, a1));
-    });
-    row("3.3 the start of an activation: Fire, then Bleed", [] {
-        Skirmish game;
-        game.unit(a1).conditions = {{Condition::Fire, 3}, {Condition::Bleed, 2}};
-        game.perform(Activate{a1});
-        QCOMPARE(game.health(a1), 4);
-        QCOMPARE(game.count(a1, Condition::Fire), 2);
-        QCOMPARE(game.count(a1, Condition::Bleed), 2);
-    });
-    row("3.3 what burns down at the start acts no more", [] {
-        Skirmish game;
-        game.unit(a1).health = game.unit(a1).lowest = 1;
-        game.unit(a1).conditions[Condition::Fire] = 1;
-        const auto done = game.perform(shot(a1, b1));
-        QVERIFY(done.says("cannot do that any more"));
-        QCOMPARE(game.health(a1), 0);
-        game.perform(breathOf(a1), {dice("breathe", {3})}); // its activation goes on for that
-        QCOMPARE(game.health(a1), 3);
-    });
-    row("3.3 Strain from turn 6 on", [] {
-        Skirmish game;
-        game.flip("sc.strain_prose", "on");
-        game.state.turn = 5;
-        game.perform(Next{}, {rows("initiative", {{3}, {2}})});
-        QCOMPARE(game.strain(a1), 0);
-        game.perform(Next{}, {rows("initiative", {{3}, {2}})});
-        QCOMPARE(game.strain(a1), 1);
-        QCOMPARE(game.strain(b3), 1);
-    });
-    row("3.3 the last turn ends the game", [] {
-        Skirmish game;
-        Scenario scenario;
-        scenario.turns = 1;
-        game.state.scenario = scenario;
-        game.state.sides.at("second").points = 2;
-        game.perform(Next{});
-        QCOMPARE(game.state.phase, Phase::Over);
-        QCOMPARE(game.state.offered, std::string("second"));
     });
 }
 

@@ -27,6 +27,7 @@ inline constexpr std::string_view fearTest = "sc.fear_test";
 inline constexpr std::string_view poisonCure = "sc.poison_cure";
 inline constexpr std::string_view bleedCure = "sc.bleed_cure";
 inline constexpr std::string_view overwatch = "sc.overwatch_ends";
+inline constexpr std::string_view sprinted = "sc.sprinted";
 inline constexpr std::string_view fullCover = "sc.full_cover";
 } // namespace switches
 

@@ -95,7 +95,8 @@ Result<Run> plan(const State& state, const Sprint& order, bool overrideRules) {
     spendAction(run, order.who, "sprint");
     run.say(nameOf(state, order.who) + " sprints up to " +
             std::to_string(moveInches(run.state, order.who, true, order.difficult)) + "″");
-    addLasting(run, order.who, {Tag::Sprinted, Ends::Starts, {}, false});
+    const bool turnOnly = switched(state, switches::sprinted, "turn");
+    addLasting(run, order.who, {Tag::Sprinted, turnOnly ? Ends::Turn : Ends::Starts, {}, false});
     if (switched(state, switches::strainProse, "on")) addStrain(run, order.who, 1);
     move(run, order.who);
     return run;

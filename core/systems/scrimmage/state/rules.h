@@ -31,6 +31,8 @@ struct Rules {
     static std::size_t hash(const State& state);
     /// What becomes of the models that the ends differ in, the one that was aimed at first.
     static OddsReport report(const State& before, const std::string& subject, const Endings<Rules>& endings);
+    /// The model that acts, else those that may be picked: how likely each enemy brings it down.
+    static std::vector<OddsReport> danger(const State& state, WorkBudget& work);
     static std::vector<core::Tally> tallies(const State& state);
     static std::map<std::string, int> markersNeeded(const State& state);
     static EncounterView view(const State& state, const Audience& audience);

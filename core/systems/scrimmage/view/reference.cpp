@@ -33,16 +33,19 @@ TableView sevenRows() {
 }
 
 TableView diceRows() {
-    return {"Dice",
-            {"What", "Result"},
-            {{"Highest face", "Rolled again and added, without end."},
-             {"Advantage, Disadvantage", "Two dice, the higher or the lower counts; one of each cancels."},
-             {"Opposed roll", "Whoever acts wins a tie."},
-             {"Ladder", "D4, D6, D8, D10, D12, D20"},
-             {"3 health or less", "All dice a step lower."},
-             {"1 health or less", "Another step."},
-             {"0 health", "Unconscious: Breathe only."},
-             {"7 Strain", "Overwhelmed: Breathe only."}}};
+    TableView out{
+        "Dice",
+        {"What", "Result"},
+        {{"Highest face", "Rolled again and added, without end."},
+         {"Advantage, Disadvantage", "Two dice, the higher or the lower counts; one of each cancels."},
+         {"Opposed roll", "Whoever acts wins a tie."},
+         {"Ladder", "D4, D6, D8, D10, D12, D20"},
+         {"3 health or less", "All dice a step lower."},
+         {"1 health or less", "Another step."},
+         {"0 health", "Unconscious: Breathe only."},
+         {"7 Strain", "Overwhelmed: Breathe only."}}};
+    out.add({"Every stat", "begins at D6; the archetype raises one a step."}, true);
+    return out;
 }
 
 TableView damageRows() {

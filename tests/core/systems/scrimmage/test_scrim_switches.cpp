@@ -194,6 +194,15 @@ void rows2() {
             QCOMPARE(game.is(b1, Tag::Overwatch), waits);
         }
     });
+    row("sc.sprinted", [] {
+        for (const auto& [value, lasts] : {std::pair{"activation", true}, std::pair{"turn", false}}) {
+            auto game = set("sc.sprinted", value);
+            game.perform(run(a1));
+            QVERIFY(game.is(a1, Tag::Sprinted));
+            game.perform(Next{}, {rows("initiative", {{3}, {2}})});
+            QCOMPARE(game.is(a1, Tag::Sprinted), lasts);
+        }
+    });
     row("sc.full_cover", [] {
         for (const auto& [value, code] : {std::pair{"shots", ""}, std::pair{"attacks", "target.forbidden"}}) {
             auto game = set("sc.full_cover", value);

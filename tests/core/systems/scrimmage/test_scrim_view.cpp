@@ -3,6 +3,7 @@
 #include "support/case.h"
 
 #include "kernel/briefing.h"
+#include "kernel/opposed_roll.h"
 #include "kernel/view.h"
 #include "systems/scrimmage/turn/turn.h"
 
@@ -149,6 +150,24 @@ void TestScrimView::shown_data() {
         const auto briefing = Rules::briefing(searching().state, Audience::Table);
         QCOMPARE(briefing.title, std::string("Search"));
         QVERIFY(briefing.sections[1].lines.size() >= 3);
+    });
+    row("who may be brought down before it acts", [] {
+        Skirmish game;
+        core::WorkBudget work;
+        QVERIFY(Rules::danger(game.state, work).empty()); // two points of seven
+        game.unit(a2).health = game.unit(a2).lowest = 2;
+        game.unit(b3).health = game.unit(b3).lowest = 0;
+        game.tag(b2, Tag::NoShoot, Ends::Activation);
+        const auto all = Rules::danger(game.state, work);
+        QCOMPARE(all.size(), std::size_t(1));
+        QCOMPARE(all[0].subject, std::string("a2"));
+        QVERIFY(contains(all[0].title, "from Model b1"));
+        // With Advantage against a die that an injury has made a D4.
+        const core::OpposedRoll roll{core::Roll(statDie(6, Mode::Advantage)), core::Roll(statDie(4)),
+                                     core::OpposedRoll::Tie::Acting, false};
+        QVERIFY(std::abs(all[0].answer - core::opposedOdds(roll, work)->success(roll.tie)) < 1e-12);
+        game.perform(Relate{b1, "inSight", a2, false});
+        QVERIFY(Rules::danger(game.state, work).empty());
     });
     row("one team left wins", [] {
         Skirmish game;

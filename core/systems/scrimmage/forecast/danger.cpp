@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "systems/scrimmage/forecast/fate.h"
+#include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/state/table_terms.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+constexpr const char* assumed =
+    "each enemy by itself, with its best weapon: a Fight in base contact, else a Shoot "
+    "without a move, at what is remembered of range and sight";
+constexpr double worthWarning = 0.01;
+
+/// The game as if that enemy were activated now.
+State asIfActing(State state, const UnitId& enemy) {
+    state.round.open.clear();
+    state.round.called.clear();
+    state.round.acted.erase(enemy);
+    table::begin(state.round, {state.at(enemy).side, {enemy}, false});
+    if (auto* unit = state.units.edit(enemy)) unit->activity = {};
+    state.ledger.clear();
+    return state;
+}
+
+std::vector<Command> likelyOrders(const State& state, const UnitId& enemy, const UnitId& at) {
+    std::vector<Command> out;
+    if (state.touching(enemy, at)) {
+        for (const auto& weapon : weaponsFor(state, enemy, true)) {
+            Fight order;
+            order.who = enemy;
+            order.target = at;
+            order.weapon = weapon;
+            out.emplace_back(order);
+        }
+        return out;
+    }
+    for (const auto& weapon : weaponsFor(state, enemy, false)) {
+        Shoot order;
+        order.who = enemy;
+        order.target = at;
+        order.weapon = weapon;
+        order.inRange = stands(state, "inRange", enemy, at);
+        order.inSight = stands(state, "inSight", enemy, at);
+        order.obscured = stands(state, "obscured", enemy, at);
+        order.beyond6 = stands(state, "beyond6", enemy, at);
+        out.emplace_back(order);
+    }
+    return out;
+}
+
+double chanceToFall(const Unit& unit, const Endings<Rules>& ends) {
+    double sum = 0;
+    for (const auto& end : ends.all)
+        sum += healthIn(unit, end) == 0 ? end.chance : 0;
+    return sum;
+}
+
+/// What the best attack of that enemy makes of the model; nothing when it is no danger or the work ran out.
+std::optional<OddsReport> threatOf(const State& now, const UnitId& enemy, const Unit& unit,
+                                   WorkBudget& work) {
+    const auto state = asIfActing(now, enemy);
+    std::optional<OddsReport> worst;
+    double most = worthWarning;
+    for (const auto& order : likelyOrders(state, enemy, unit.id)) {
+        auto run = Rules::plan(state, order, false);
+        if (!run) continue;
+        Endings<Rules> ends;
+        FlowWalk<Rules> walk(work, ends);
+        walk.add(std::move(*run), 1.0);
+        if (!walk.run()) return std::nullopt;
+        if (const double falls = chanceToFall(unit, ends); falls >= most) {
+            most = falls;
+            worst = fateOf(unit, ends);
+        }
+    }
+    if (!worst) return std::nullopt;
+    worst->answer = most;
+    worst->title = unit.name + ", from " + nameOf(now, enemy);
+    worst->question = nameOf(now, enemy) + " brings " + unit.name + " down";
+    worst->facts.clear();
+    worst->policy = assumed;
+    return worst;
+}
+
+std::vector<UnitId> watchedModels(const State& state) {
+    if (!state.round.open.empty()) return state.round.open.back().units;
+    return table::choosing(state.round, able(state)).units;
+}
+
+} // namespace
+
+std::vector<OddsReport> Rules::danger(const State& state, WorkBudget& work) {
+    std::vector<OddsReport> out;
+    if (!state.booked.empty() || state.phase != Phase::Activations) return out;
+    const auto watched = watchedModels(state);
+    std::size_t done = 0;
+    for (const auto& id : watched) {
+        work.report(static_cast<double>(done++) / static_cast<double>(watched.size()));
+        const auto* unit = state.find(id);
+        if (!unit || !unit->conscious()) continue;
+        for (const auto& [enemy, other] : state.units) {
+            if (other.side == unit->side || !other.conscious()) continue;
+            if (auto one = threatOf(state, enemy, *unit, work)) out.push_back(std::move(*one));
+            if (work.cancelled() || work.exhausted()) return {};
+        }
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [](const OddsReport& a, const OddsReport& b) { return a.answer > b.answer; });
+    return out;
+}
+
+} // namespace core::scrimmage

@@ -28,6 +28,7 @@ template Command::OneOf(UseAbility);
 template Command::OneOf(Jump);
 template Command::OneOf(Climb);
 template Command::OneOf(Fall);
+template Command::OneOf(scrimmage::Test);
 template Command::OneOf(Hurt);
 template Command::OneOf(Spring);
 template Command::OneOf(Engage);

@@ -24,6 +24,9 @@ std::unique_ptr<core::System> module();
 namespace core::trench_crusade {
 std::unique_ptr<core::System> module();
 }
+namespace core::scrimmage {
+std::unique_ptr<core::System> module();
+}
 
 using namespace database;
 
@@ -105,6 +108,7 @@ void TestRescuedGames::initTestCase() {
     add("plaguetide", core::plaguetide::module(), "hab_block_17");
     add("combat_patrol", core::combat_patrol::module(), {});
     add("trench_crusade", core::trench_crusade::module(), "claim_no_mans_land");
+    add("scrimmage", core::scrimmage::module(), "three_ways_to_the_river");
 }
 
 bool TestRescuedGames::rescued(const QByteArray& bytes, const core::System& system, RescueReport& report,
@@ -150,6 +154,7 @@ void TestRescuedGames::anyDamageIsRescuedOrRefused_data() {
         QTest::addRow("plaguetide, %s", name) << "plaguetide" << kind << 25;
         QTest::addRow("combat_patrol, %s", name) << "combat_patrol" << kind << 25;
         QTest::addRow("trench_crusade, %s", name) << "trench_crusade" << kind << 25;
+        QTest::addRow("scrimmage, %s", name) << "scrimmage" << kind << 25;
         ++kind;
     }
 }
@@ -188,7 +193,7 @@ void TestRescuedGames::lostRowIsMadeUpFor_data() {
     QTest::addColumn<QString>("game");
     QTest::addColumn<QByteArray>("sql");
     QTest::addColumn<bool>("same");
-    for (const auto* game : {"plaguetide", "combat_patrol", "trench_crusade"}) {
+    for (const auto* game : {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage"}) {
         const auto row = [game](const char* name, const char* sql, bool same) {
             QTest::addRow("%s, %s", game, name) << QString(game) << QByteArray(sql) << same;
         };

@@ -16,6 +16,9 @@ std::unique_ptr<core::System> module();
 namespace core::trench_crusade {
 std::unique_ptr<core::System> module();
 }
+namespace core::scrimmage {
+std::unique_ptr<core::System> module();
+}
 
 /// Content whose hashes fit and which makes no sense: a game that is refused in words or plays on, never one
 /// that ends the program or keeps it busy for ever. Several hundred changes with fixed seeds to each kind of
@@ -74,12 +77,13 @@ void TestTamperedGames::initTestCase() {
     add("plaguetide", core::plaguetide::module(), "hab_block_17");
     add("combat_patrol", core::combat_patrol::module(), {});
     add("trench_crusade", core::trench_crusade::module(), "claim_no_mans_land");
+    add("scrimmage", core::scrimmage::module(), "three_ways_to_the_river");
 }
 
 void TestTamperedGames::everythingIsRefusedOrPlaysOn_data() {
     QTest::addColumn<QString>("game");
     QTest::addColumn<QString>("what");
-    for (const auto* game : {"plaguetide", "combat_patrol", "trench_crusade"})
+    for (const auto* game : {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage"})
         for (const auto* what : {"snapshot", "opening", "event", "command", "answer", "draft"})
             QTest::addRow("%s, %s", game, what) << QString(game) << QString(what);
 }

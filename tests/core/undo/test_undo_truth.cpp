@@ -19,6 +19,9 @@ std::unique_ptr<core::System> module();
 namespace core::trench_crusade {
 std::unique_ptr<core::System> module();
 }
+namespace core::scrimmage {
+std::unique_ptr<core::System> module();
+}
 
 /// Undo and redo tell the truth: after any steps the state of every depth comes back byte for byte, by
 /// undoing, redoing, jumping to and fro, in a game that was opened again, and beside a new branch. Thousands
@@ -202,12 +205,14 @@ void TestUndoTruth::games() {
     QTest::newRow("Plaguetide") << "plaguetide";
     QTest::newRow("Combat Patrol") << "combat_patrol";
     QTest::newRow("Trench Crusade") << "trench_crusade";
+    QTest::newRow("Scrimmage") << "scrimmage";
 }
 
 void TestUndoTruth::initTestCase() {
     m_systems["plaguetide"] = core::plaguetide::module();
     m_systems["combat_patrol"] = core::combat_patrol::module();
     m_systems["trench_crusade"] = core::trench_crusade::module();
+    m_systems["scrimmage"] = core::scrimmage::module();
     for (auto& [name, system] : m_systems) {
         const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") +
                                                   QString::fromStdString(name));

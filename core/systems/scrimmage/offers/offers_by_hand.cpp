@@ -9,6 +9,24 @@ namespace core::scrimmage {
 
 namespace {
 
+void addTest(const State& state, const Unit& unit, std::vector<Offer>& out) {
+    constexpr int mostDifficulty = 99;
+    Test test;
+    test.who = unit.id;
+    Options stats;
+    for (const auto stat : allStats)
+        stats.push_back({codec::keyText(stat), nameOf(stat), "", {}});
+    auto item = offer("test", "Test", "SC-D5", OfferPlace::Improvise,
+                      "One die against a difficulty that the scenario asks for; no action.");
+    item.inputs = {one("stat", "die", std::move(stats), codec::keyText(test.stat), "Which die is rolled."),
+                   number("dt", "to reach", test.dt, 1, mostDifficulty, "The total that is enough."),
+                   one("edge", "with",
+                       {{0, "one die", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}}, 0,
+                       "What the program does not know of."),
+                   text("words", "to", {}, "What it is about, for the log.")};
+    out.push_back(finish(state, std::move(item), test));
+}
+
 void addHarm(const State& state, const Unit& unit, std::vector<Offer>& out) {
     Options levels;
     for (const auto level : {Level::Light, Level::Average, Level::Severe, Level::Critical})
@@ -91,6 +109,7 @@ void addUnitOffers(const State& state, const Unit& unit, std::vector<Offer>& out
                              BringBack{unit.id}));
         return;
     }
+    addTest(state, unit, out);
     addHarm(state, unit, out);
     addPlace(state, unit, out);
     addKit(state, unit, out);

@@ -48,7 +48,7 @@ Result<Run> plan(const State& state, const Breathe& order, bool overrideRules) {
     spendAction(run, order.who, "breathe");
     if (run.state.at(order.who).has(Condition::Fire)) {
         setCondition(run, order.who, Condition::Fire, 0);
-        run.say("the fire is out");
+        run.say("The fire is out");
     }
     run.push(Breath{order.who});
     if (order.crawl) {

@@ -63,6 +63,11 @@ void dealTrial(const State& state, const Interact& order, Trial& out) {
         " with " + nameOf(state, order.target) + ": " + now.words() + " against " + resists.words();
 }
 
+std::string testWords(const State& state, const Test& test) {
+    return nameOf(state, test.who) + ", " + nameOf(test.stat) +
+           (test.words.empty() ? "" : " to " + test.words);
+}
+
 void testTrial(const State& state, const UnitId& who, Stat stat, const char* words, Trial& out) {
     out.rule = "3.4";
     out.purpose = nameOf(state, who) + words;
@@ -96,6 +101,8 @@ void succeed(Run& run, const DieCheck& check) {
         return run.say(nameOf(run.state, check.who) + " lands on the other side");
     case CheckFor::Climb:
         return run.say(nameOf(run.state, check.who) + " gets up");
+    case CheckFor::Test:
+        return run.say(testWords(run.state, *check.test) + ": success");
     }
 }
 
@@ -113,6 +120,8 @@ void fail(Run& run, const DieCheck& check) {
         return fall(run, check.who, check.inches);
     case CheckFor::Climb:
         return run.say(name + " stays at the foot");
+    case CheckFor::Test:
+        return run.say(testWords(run.state, *check.test) + ": failure");
     case CheckFor::Investigate:
     case CheckFor::Interact:
         return run.say(name + " does not succeed");
@@ -168,6 +177,16 @@ Trial checkTrial(const State& state, const DieCheck& check) {
     case CheckFor::Climb:
         testTrial(state, check.who, Stat::Agility, " climbs", out);
         break;
+    case CheckFor::Test: {
+        const DieAsked asked{check.who, check.test->stat, RolledFor::Test};
+        auto now = dieOf(state, asked);
+        if (check.test->edge > 0) now.advantage("the table's word");
+        if (check.test->edge < 0) now.disadvantage("the table's word");
+        out.dt = check.test->dt;
+        out.purpose = testWords(state, *check.test);
+        against(state, asked, now, out);
+        break;
+    }
     }
     return out;
 }

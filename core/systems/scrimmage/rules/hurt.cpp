@@ -5,8 +5,24 @@
 #include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/state/table_terms.h"
 
-/// Damage that no attack causes.
+/// Tests that no action asks for, and damage that no attack causes.
 namespace core::scrimmage {
+
+Result<Run> plan(const State& state, const Test& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.model(order.who, "who");
+    if (!checks.passed()) return checks.problem();
+    checks.rule(state.at(order.who).conscious(), "unit.unconscious",
+                nameOf(state, order.who) + " is unconscious", "who");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Test");
+    DieCheck check;
+    check.what = CheckFor::Test;
+    check.who = order.who;
+    check.test = order;
+    run.push(std::move(check));
+    return run;
+}
 
 Result<Run> plan(const State& state, const Hurt& order, bool overrideRules) {
     Checks checks(state, overrideRules);

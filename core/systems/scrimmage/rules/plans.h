@@ -21,6 +21,7 @@ Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules
 Result<Run> plan(const State& state, const Jump& order, bool overrideRules);
 Result<Run> plan(const State& state, const Climb& order, bool overrideRules);
 Result<Run> plan(const State& state, const Fall& order, bool overrideRules);
+Result<Run> plan(const State& state, const Test& order, bool overrideRules);
 Result<Run> plan(const State& state, const Hurt& order, bool overrideRules);
 Result<Run> plan(const State& state, const Spring& order, bool overrideRules);
 Result<Run> plan(const State& state, const Engage& order, bool overrideRules);

@@ -55,7 +55,8 @@ std::optional<Request> React::ask(const State& state) const {
     const auto guns = hidden ? std::vector<std::string>{} : gunsOf(state, watcher);
     for (const auto& id : guns)
         out.options.push_back({shootWith + id, "Shoot: " + labelOf(state, id), "before the enemy goes on"});
-    if (forbidden(state, {watcher, mover, Attempt::Kind::Blow, false}).empty()) {
+    const bool held = !engagedWith(state, watcher).empty() && !state.touching(watcher, mover);
+    if (!held && forbidden(state, {watcher, mover, Attempt::Kind::Blow, false}).empty()) {
         out.options.push_back({"fight", "Fight", "steps up to it and fights before the enemy goes on"});
         out.options.push_back(
             {"between", "Fight, in between", "stands between the enemy and a friend that it attacks"});
@@ -78,7 +79,7 @@ void React::take(Run& run, const Answer& answer) {
         return pushAssault(run, attack, {mover});
     }
     run.say(nameOf(run.state, watcher) + " reacts with a Fight");
-    hasMoved(run, watcher);
+    if (!run.state.touching(watcher, mover)) hasMoved(run, watcher);
     const auto* blow = pendingFight(run, mover);
     const auto* aimed = blow ? run.state.find(blow->attack.target) : nullptr;
     if (answer.pick == "between" && aimed && aimed->side == run.state.at(watcher).side) {

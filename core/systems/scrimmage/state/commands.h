@@ -223,6 +223,24 @@ struct Fall {
     }
 };
 
+/// A roll of one die that no action asks for: the scenario does.
+struct Test {
+    static constexpr std::string_view type = "test";
+    UnitId who;
+    Stat stat = Stat::Knowledge;
+    int dt = 4;
+    int edge = 0;
+    std::string words;
+    friend bool operator==(const Test&, const Test&) = default;
+    SC_FIELDS {
+        f.need("who", &Test::who, role::actor);
+        f("stat", &Test::stat);
+        f("dt", &Test::dt, Range{1, 99}, "the total that is enough");
+        f("edge", &Test::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage");
+        f("words", &Test::words, "what it is about, for the log");
+    }
+};
+
 // What the table says has come about.
 
 /// Damage that no attack causes: ground, a trap of the scenario.
@@ -359,9 +377,9 @@ using table::SetSwitch;
 struct Commands {
     using Members =
         Types<Open, Next, Activate, EndActivation, Sprint, Shoot, Fight, Investigate, Interact, Overwatch,
-              Breathe, UseAbility, Jump, Climb, Fall, Hurt, Spring, Engage, TouchTerrain, Equip, Hold, Award,
-              AddModel, Remove, BringBack, EditProfile, RetakeSheet, SetSwitch, Correct, CorrectAll, Finish,
-              Note, Relate, PlacePiece, EditPiece, RemovePiece>;
+              Breathe, UseAbility, Jump, Climb, Fall, Test, Hurt, Spring, Engage, TouchTerrain, Equip, Hold,
+              Award, AddModel, Remove, BringBack, EditProfile, RetakeSheet, SetSwitch, Correct, CorrectAll,
+              Finish, Note, Relate, PlacePiece, EditPiece, RemovePiece>;
 };
 using Command = OneOf<Commands>;
 

@@ -2,9 +2,13 @@
 #include "kernel/guarded.h"
 #include "systems/scrimmage/state/rules.h"
 
+#include <set>
+
 namespace core::scrimmage {
 
 namespace {
+
+constexpr std::size_t mostTeams = 6;
 
 Result<Ok> soundModel(const State& state, const UnitId& id, const Unit& unit) {
     const auto where = "units." + id.text;
@@ -25,10 +29,12 @@ Result<Ok> soundModel(const State& state, const UnitId& id, const Unit& unit) {
 }
 
 Result<Ok> soundActing(const State& state) {
-    for (const auto& one : state.round.open)
+    for (const auto& one : state.round.open) {
+        if (one.units.empty()) return contradiction("an activation goes on without anybody", "round.open");
         for (const auto& unit : one.units)
             if (!state.find(unit))
                 return contradiction("`" + unit.text + "` acts and is not there", "round.open");
+    }
     for (const auto& unit : state.round.called)
         if (!state.find(unit))
             return contradiction("`" + unit.text + "` is called and is not there", "round.called");
@@ -39,7 +45,9 @@ Result<Ok> soundActing(const State& state) {
 
 Result<Ok> Rules::sound(const State& state) {
     if (state.sheets.empty()) return contradiction("the game has steps, but no beginning", "sheets");
-    if (state.teams.size() < 2) return contradiction("a game has two teams at least", "teams");
+    const std::set<std::string> teams(state.teams.begin(), state.teams.end());
+    if (teams.size() < 2 || teams.size() != state.teams.size() || teams.size() > mostTeams)
+        return contradiction("a game has two to six teams", "teams");
     for (const auto& side : state.teams)
         if (!state.sides.contains(side)) return contradiction("the team `" + side + "` is missing", "sides");
     for (const auto& [id, sheet] : state.sheets)

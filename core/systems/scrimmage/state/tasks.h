@@ -87,7 +87,7 @@ struct AfterAttack {
 };
 
 /// What a roll beside attacks decides.
-enum class CheckFor { Illusive, Fear, Ability, Investigate, Interact, Jump, Climb };
+enum class CheckFor { Illusive, Fear, Ability, Investigate, Interact, Jump, Climb, Test };
 struct DieCheck {
     CheckFor what = CheckFor::Investigate;
     std::optional<Assail> attack = {};   ///< Illusive
@@ -95,6 +95,7 @@ struct DieCheck {
     std::optional<UseAbility> use = {};  ///< Ability
     std::optional<Investigate> search = {};
     std::optional<Interact> deal = {};
+    std::optional<Test> test = {};
     UnitId who = {};
     int inches = 0; ///< that it falls
     Trial trial = {};

@@ -133,7 +133,7 @@ void Initiative::take(Run& run, const Answer& answer) {
             totals[again] = thrown.rowTotal(dice, 0);
         again.clear();
         run.remark(totalsInWords(run.state, totals));
-        run.say("initiative: " + totalsInWords(run.state, totals));
+        run.say("Initiative: " + totalsInWords(run.state, totals));
     }
     run.push(*this);
 }

@@ -64,7 +64,7 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
         if (!isSkipped(skip, tickLine(unit, condition)))
             setCondition(run, unit, condition, run.state.at(unit).has(condition) - 1);
     if (fightIsLong(run.state) && !isSkipped(skip, longFightLine)) {
-        run.say("the fight drags on");
+        run.say("The fight drags on");
         for (const auto& side : std::vector<std::string>(run.state.teams))
             for (const auto& id : onTable(run.state, side))
                 addStrain(run, id, 1);
@@ -74,7 +74,7 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
     if (!isLastTurn(run.state)) return run.push(Initiative{run.state.turn + 1, skip});
     scoreEnd(run);
     run.emit(PhaseEntered{run.state.turn, Phase::Over});
-    run.say("the last turn has been played");
+    run.say("The last turn has been played");
 }
 
 } // namespace
@@ -117,7 +117,7 @@ void EnterTurn::run(Run& run) {
     std::string names;
     for (const auto& side : order)
         names += (names.empty() ? "" : ", then ") + teamName(run.state, side);
-    run.say("turn " + std::to_string(turn) + ": " + names);
+    run.say("Turn " + std::to_string(turn) + ": " + names);
 }
 
 Result<Run> plan(const State& state, const Next& order, bool overrideRules) {

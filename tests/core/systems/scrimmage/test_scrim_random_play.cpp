@@ -70,8 +70,8 @@ core::Order orderFrom(const core::Offer& offer, Whim& whim) {
 }
 
 bool mayOrder(const core::Offer& offer, Whim& whim) {
-    static const std::set<std::string> rare{"finish", "remove",     "edit_profile", "award",
-                                            "hurt",   "bring_back", "add_model",    "fall"};
+    static const std::set<std::string> rare{"finish", "remove", "edit_profile", "award",     "hurt",
+                                            "test",   "equip",  "bring_back",   "add_model", "fall"};
     if (rare.contains(offer.id) && !whim.oneIn(25)) return false;
     return !offer.blocked || (offer.blocked->kind == core::Problem::Kind::Rule && whim.oneIn(40));
 }

@@ -158,6 +158,17 @@ void TestScrimRules::rolls_data() {
         game = {};
         QVERIFY(game.perform(order, {dice("check", {3})}).says("does not succeed"));
     });
+    row("SC-D5 a test that the scenario asks for is no action", [] {
+        Skirmish game;
+        core::scrimmage::Test order;
+        order.who = a1;
+        order.dt = 5;
+        order.words = "read the map";
+        QVERIFY(game.perform(order, {dice("check", {5})}).says("Knowledge to read the map: success"));
+        order.edge = -1;
+        QVERIFY(game.perform(order, {dice("check", {5, 2})}).says("failure"));
+        QVERIFY(!game.state.round.acted.contains(a1));
+    });
     row("SC-D6 all steps are added, then the ends of the ladder hold", [] {
         Skirmish game;
         game.die(a1, Stat::Power, 20);

@@ -98,6 +98,18 @@ void TestScrimTurn::rules_data() {
         QCOMPARE(game.strain(a1), 1);
         QCOMPARE(game.strain(b3), 1);
     });
+    row("SC-A6 who is held in melee may only shoot", [] {
+        Skirmish game;
+        game.tag(b1, Tag::Overwatch, Ends::Starts);
+        game.touch(b1, a2);
+        const auto held = game.asks(goOn(a1)).options;
+        QCOMPARE(held.size(), std::size_t(2));
+        QCOMPARE(held.back().id, std::string("shoot:gun"));
+        game.state.contacts.clear();
+        QCOMPARE(game.asks(goOn(a1)).options.size(), std::size_t(4));
+        game.unit(b1).weapons = {"blade"};
+        QCOMPARE(game.asks(goOn(a1)).preset, std::string("fight"));
+    });
     row("3.3 who stands is counted once, though one more turn is played", [] {
         Skirmish game;
         Scenario scenario;

@@ -40,23 +40,6 @@ bool fightIsLong(const State& state) {
            switched(state, switches::strainProse, "on");
 }
 
-/// Whoever stands at a place at the end, and what else is counted then.
-void scoreEnd(Run& run) {
-    const auto rules = run.state.scenario->scoring;
-    for (const auto& rule : rules) {
-        if (rule.what != ScoreFor::Stands) continue;
-        for (const auto& side : std::vector<std::string>(run.state.teams)) {
-            int standing = 0;
-            for (const auto& id : onTable(run.state, side))
-                standing += run.state.at(id).conscious() ? 1 : 0;
-            const auto& scored = run.state.sides.at(side).scored;
-            const auto before = scored.find(rule.id); // the end may come again, a turn later
-            const int had = before == scored.end() ? 0 : before->second;
-            score(run, side, rule.id, rule.points * standing - had, "who still stands");
-        }
-    }
-}
-
 /// What ends with the turn, then the next one or the end.
 void leaveTurn(Run& run, const std::vector<std::string>& skip) {
     endActivations(run);
@@ -78,6 +61,22 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
 }
 
 } // namespace
+
+void scoreEnd(Run& run) {
+    const auto rules = run.state.scenario->scoring;
+    for (const auto& rule : rules) {
+        if (rule.what != ScoreFor::Stands) continue;
+        for (const auto& side : std::vector<std::string>(run.state.teams)) {
+            int standing = 0;
+            for (const auto& id : onTable(run.state, side))
+                standing += run.state.at(id).conscious() ? 1 : 0;
+            const auto& scored = run.state.sides.at(side).scored;
+            const auto before = scored.find(rule.id); // the end may come again, a turn later
+            const int had = before == scored.end() ? 0 : before->second;
+            score(run, side, rule.id, rule.points * standing - had, "who still stands");
+        }
+    }
+}
 
 std::vector<std::string> standingTeams(const State& state) {
     std::vector<std::string> out;

@@ -88,6 +88,15 @@ std::vector<std::string> standingTeams(const State& state) {
     return out;
 }
 
+int modelsToAct(const State& state) {
+    if (state.phase != Phase::Activations) return 0;
+    const auto round = roundForNext(state);
+    int sum = 0;
+    for (const auto& side : state.teams)
+        sum += static_cast<int>(table::waiting(round, able(state), side).size());
+    return sum;
+}
+
 std::vector<ChecklistItem> checklist(const State& state) {
     std::vector<ChecklistItem> out;
     if (state.phase == Phase::Activations) {
@@ -129,6 +138,8 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
                     "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Next");
+    if (const int left = modelsToAct(state); left > 0)
+        run.say(plural(left, "model has", "models have") + " not acted");
     if (state.phase == Phase::Activations)
         leaveTurn(run, order.skip);
     else

@@ -78,7 +78,7 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
                              return state.weapons.at(*option.value.asString()).has(itemrule::spread);
                          });
     if (several)
-        item.inputs.push_back(many("others", "also hit", enemyOptions(state, unit.id), Value::Array{},
+        item.inputs.push_back(many("others", "also hit", anyOptions(state, unit.id, unit.id), Value::Array{},
                                    "Further targets of Spread or Rapid Fire."));
     addEdges(item);
     out.push_back(finish(state, std::move(item), order));

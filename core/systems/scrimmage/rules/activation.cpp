@@ -12,6 +12,13 @@ namespace core::scrimmage {
 
 namespace {
 
+/// Who brought the condition, for the credit.
+UnitId sourceOfCondition(const State& state, const UnitId& unit, Condition condition) {
+    const auto& sources = state.at(unit).sources;
+    const auto it = sources.find(condition);
+    return it == sources.end() ? UnitId{} : UnitId(it->second);
+}
+
 /// In the order of 3.3: aura, Fire, Bleed; the Stun is looked at by whoever orders.
 void startEffects(Run& run, const UnitId& who) {
     dropLasting(run, who, [](const Lasting& one) { return one.ends == Ends::Starts; });
@@ -29,11 +36,12 @@ void startEffects(Run& run, const UnitId& who) {
                 data && rule->activationStarts && run.state.at(who).conscious())
                 rule->activationStarts(run, who, Ability(*data));
     if (const int fire = run.state.at(who).has(Condition::Fire); fire > 0) {
+        const auto by = sourceOfCondition(run.state, who, Condition::Fire);
         setCondition(run, who, Condition::Fire, fire - 1);
-        loseHealth(run, who, 1, {}, "Fire");
+        loseHealth(run, who, 1, by, "Fire");
     }
     if (const int bleeds = run.state.at(who).has(Condition::Bleed); bleeds > 0)
-        loseHealth(run, who, bleeds, {}, "Bleed");
+        loseHealth(run, who, bleeds, sourceOfCondition(run.state, who, Condition::Bleed), "Bleed");
 }
 
 void begin(Run& run, const UnitId& who, bool aside) {
@@ -151,7 +159,8 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     checks.must(state.phase == Phase::Activations, "activate.phase", "nobody is activated now", "who");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.who) + " is activated");
-    run.say(nameOf(state, order.who) + " is activated");
+    run.say(nameOf(state, order.who) + " is activated" +
+            (state.at(order.who).has(Condition::Stun) ? ", is stunned and does nothing" : ""));
     endActivations(run);
     begin(run, order.who, false);
     return run;

@@ -7,6 +7,7 @@
 #include "systems/scrimmage/rules/checking.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/marks.h"
+#include "systems/scrimmage/rules/moves.h"
 
 #include <algorithm>
 
@@ -43,7 +44,8 @@ bool canAttack(const State& state, const Declared& attack) {
 void land(Run& run, Declared attack) {
     if (attack.leaves) {
         run.say(nameOf(run.state, attack.attacker) + " gets away");
-        return hasMoved(run, attack.attacker);
+        run.mark(marks::left(attack.attacker));
+        return move(run, attack.attacker);
     }
     const auto now = attackNow(run.state, attack);
     if (const auto protector = protectorOf(run.state, attack); !protector.empty()) {
@@ -61,7 +63,7 @@ void land(Run& run, Declared attack) {
     }
     if (lost > 0) run.mark(marks::wounded(attack.attacker, attack.target));
     if (lost > 0 && now.pins)
-        addLasting(run, attack.target, {Tag::HalfMove, Ends::Activation, attack.attacker.text, false});
+        addLasting(run, attack.target, {Tag::HalfMove, Ends::Used, attack.attacker.text, false});
 }
 
 } // namespace
@@ -90,7 +92,8 @@ void Assault::run(Run& run) {
 }
 
 void Assail::run(Run& run) {
-    if (left <= 0 || !canAttack(run.state, attack)) return;
+    const bool gone = attack.leaves && run.marked(marks::left(attack.attacker)); // one success is enough
+    if (left <= 0 || gone || !canAttack(run.state, attack)) return;
     if (!met && abilityOf(run.state, attack.target, "illusive")) {
         DieCheck check;
         check.what = CheckFor::Illusive;
@@ -221,10 +224,10 @@ void AfterAttack::run(Run& run) {
         if (rule && data && rule->after && (!data->active || attack.ability == id))
             rule->after(run, attack, Ability(*data), hit, wounded);
     }
-    if (!attack.melee || attack.leaves) return;
+    if (!attack.melee || run.marked(marks::left(attack.attacker))) return;
     for (const auto& target : targets)
         if (const auto* data = abilityOf(run.state, target, "counterstrike");
-            data && run.state.at(target).conscious() &&
+            data && run.state.at(target).conscious() && !run.state.at(target).overwhelmed() &&
             !run.state.at(target).used.contains("counterstrike") &&
             run.state.at(attack.attacker).conscious() && run.marked(marks::attacked(target)) &&
             run.state.at(target).side != run.state.at(attack.attacker).side &&

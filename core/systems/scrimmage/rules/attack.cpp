@@ -146,6 +146,8 @@ Trial hitTrial(const State& state, const Declared& attack) {
     if (attack.dice) {
         out.acting.sides = attack.dice->first.sides;
         out.acting.mode = attack.dice->first.mode;
+        out.acting.words = attack.dice->first.words;
+        out.resisting.words = attack.dice->second.words;
         out.resisting.sides = attack.dice->second.sides;
         out.resisting.mode = attack.dice->second.mode;
     }

@@ -23,7 +23,8 @@ void scoreDown(Run& run, const UnitId& unit, const UnitId& by) {
     const auto rules = run.state.scenario->scoring;
     for (const auto& rule : rules)
         if (rule.what == ScoreFor::Down || (rule.what == ScoreFor::Leader && fallen.leader))
-            score(run, side, rule.id, rule.points, fallen.name + " is down");
+            score(run, side, rule.id, rule.points,
+                  fallen.name + (rule.what == ScoreFor::Leader ? " led the team" : " is down"));
 }
 
 void goDown(Run& run, const UnitId& unit, const UnitId& by) {
@@ -101,7 +102,8 @@ int heal(Run& run, const UnitId& unit, int points, bool byHealer) {
 
 void setCondition(Run& run, const UnitId& unit, Condition condition, int value) {
     if (run.state.at(unit).has(condition) == value) return;
-    run.emit(ConditionSet{unit, condition, value, value > 0 ? run.state.at(unit).fears : std::string()});
+    const bool fear = condition == Condition::Fear && value > 0;
+    run.emit(ConditionSet{unit, condition, value, fear ? run.state.at(unit).fears : std::string()});
 }
 
 void afflict(Run& run, const UnitId& unit, Condition condition, const UnitId& by) {
@@ -114,7 +116,8 @@ void afflict(Run& run, const UnitId& unit, Condition condition, const UnitId& by
         value = now + 1;
     else if (condition == Condition::Fear)
         value = frightened;
-    run.emit(ConditionSet{unit, condition, value, by.text});
+    constexpr int mostStacks = 9;
+    run.emit(ConditionSet{unit, condition, std::min(value, mostStacks), by.text});
     run.say(nameOf(run.state, unit) + ": " + nameOf(condition));
 }
 

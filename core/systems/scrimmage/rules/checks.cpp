@@ -13,15 +13,16 @@ namespace {
 
 constexpr int moveOnce = 6;
 
-/// Whom it has to Fight now; nullptr when nobody, or when that one is no longer to be fought.
-const Unit* taunter(const State& state, const Unit& unit) {
+} // namespace
+
+const Unit* tauntedBy(const State& state, const Unit& unit) {
     const auto* taunt = unit.find(Tag::Taunted);
     if (!taunt || (isActing(state, unit.id) && !taunt->begun)) return nullptr;
     const auto* by = state.find(UnitId(taunt->by));
-    return by && by->conscious() ? by : nullptr;
+    if (!by || !by->conscious() || !areEnemies(state, unit.id, by->id)) return nullptr;
+    const bool held = !engagedWith(state, unit.id).empty() && !state.touching(unit.id, by->id);
+    return held || !forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty() ? nullptr : by;
 }
-
-} // namespace
 
 Checks& Checks::model(const UnitId& id, const std::string& where) {
     const auto* unit = m_state.find(id);
@@ -60,9 +61,10 @@ Checks& Checks::acting(const UnitId& id, Kind kind) {
          now.allowed == Allowed::Fights ? "only Fights are left in this activation"
                                         : "only Shoot and Fight are left in this activation",
          "who");
-    const auto* by = taunter(m_state, unit);
-    rule(!by || fights, "unit.taunted", unit.name + " has to Fight " + (by ? by->name : std::string()),
-         "who");
+    const auto* by = tauntedBy(m_state, unit);
+    const bool onlyBreathes = unit.health == 0 || unit.overwhelmed();
+    rule(!by || fights || (breathes && onlyBreathes), "unit.taunted",
+         unit.name + " has to Fight " + (by ? by->name : std::string()), "who");
     rule(kind != Kind::Shoot || !unit.is(Tag::NoShoot), "unit.ceasefire",
          unit.name + " holds its fire in this activation", "who");
     rule(kind != Kind::Shoot || !unit.has(Condition::Blind), "unit.blind",

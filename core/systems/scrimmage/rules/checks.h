@@ -11,6 +11,9 @@ namespace core::scrimmage {
 /// The seven actions and what else is done in an activation.
 enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breathe, Ability };
 
+/// Whom the model has to Fight in this activation (Taunt); nullptr when nobody, or when it may not or cannot.
+const Unit* tauntedBy(const State& state, const Unit& unit);
+
 /// Collects what stands against a command.
 class Checks : public Objections<Checks> {
 public:

@@ -8,6 +8,18 @@
 /// Tests that no action asks for, and damage that no attack causes.
 namespace core::scrimmage {
 
+namespace {
+
+/// Who gets the credit for a trap of that team: who can lay traps, else anybody.
+UnitId layerOf(const State& state, const std::string& side) {
+    UnitId out;
+    for (const auto& id : onTable(state, side))
+        if (out.empty() || abilityOf(state, id, "trap_mastery")) out = id;
+    return out;
+}
+
+} // namespace
+
 Result<Run> plan(const State& state, const Test& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.model(order.who, "who");
@@ -52,9 +64,10 @@ Result<Run> plan(const State& state, const Spring& order, bool overrideRules) {
     run.say(piece->second.name + " snaps shut");
     const auto data = state.abilities.find("trap_mastery");
     const auto level = data == state.abilities.end() ? Level::Severe : data->second.level;
+    const auto layer = layerOf(state, piece->second.side);
     run.emit(PieceGone{order.piece});
     for (const auto& id : order.who)
-        damage(run, id, level, {}, false, true, false, "a trap");
+        damage(run, id, level, layer, false, true, false, "a trap");
     return run;
 }
 

@@ -15,6 +15,7 @@ inline std::string wounded(const UnitId& by, const UnitId& target) {
     return "wound:" + by.text + ":" + target.text;
 }
 inline std::string attacked(const UnitId& target) { return "attacked:" + target.text; }
+inline std::string left(const UnitId& unit) { return "left:" + unit.text; }
 inline std::string down(const UnitId& unit) { return "down:" + unit.text; }
 inline constexpr auto succeeded = "succeeded", failed = "failed";
 

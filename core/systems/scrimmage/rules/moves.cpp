@@ -116,11 +116,12 @@ Result<Run> plan(const State& state, const Overwatch& order, bool overrideRules)
 
 Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Sprint);
+    checks.acting(order.who, Kind::Sprint).moving(order.who);
     checks.rule(order.gap <= farGap, "jump.too_far", "nobody jumps farther than 6″", "gap");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Jump");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
+    hasMoved(run, order.who);
     if (order.gap <= freeGap) {
         run.say(nameOf(state, order.who) + " steps across");
         return run;
@@ -136,10 +137,11 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
 
 Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Sprint);
+    checks.acting(order.who, Kind::Sprint).moving(order.who);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Climb");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
+    hasMoved(run, order.who);
     if (!order.sheer) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
                 std::to_string(2 * order.height) + "″ of its move");

@@ -79,10 +79,18 @@ Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto weapon = weaponFor(state, order.who, order.weapon, false);
     checks.must(!weapon.empty(), "shoot.weapon", unit.name + " has no such ranged weapon of use", "weapon");
-    const auto targets = targetsOf(order.target, order.others);
-    checkTargets(checks, state, order.who, targets, Attempt::Kind::Shot, order.beyond6);
     if (!checks.passed()) return checks.problem();
     const auto& data = state.weapons.at(weapon);
+    const auto targets = targetsOf(order.target, order.others);
+    if (data.has(itemrule::spread)) { // everybody in the circle, friends as well
+        checkTargets(checks, state, order.who, {order.target}, Attempt::Kind::Shot, order.beyond6);
+        for (const auto& id : order.others)
+            if (checks.passed())
+                checks.model(id, "others")
+                    .must(id != order.who, "target.self", "it does not hit itself", "others");
+    } else
+        checkTargets(checks, state, order.who, targets, Attempt::Kind::Shot, order.beyond6);
+    if (!checks.passed()) return checks.problem();
     checkNumber(checks, state, order, data, targets.size());
     checks.rule(order.inRange, "shoot.range",
                 nameOf(state, order.target) + " is beyond " + nameOf(reachOf(state, order.who, data)) +
@@ -128,10 +136,12 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
                 "a Fight has one target", "others");
     if (!checks.passed()) return checks.problem();
     checks.rule(order.inSight, "fight.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
-    const auto* by = unit.find(Tag::Taunted);
-    const auto* taunter = by ? state.find(UnitId(by->by)) : nullptr;
-    checks.rule(!taunter || !taunter->conscious() || order.target == taunter->id, "fight.taunted",
+    const auto* taunter = tauntedBy(state, unit);
+    checks.rule(!taunter || order.target == taunter->id, "fight.taunted",
                 unit.name + " has to Fight " + (taunter ? taunter->name : std::string()), "target");
+    checks.rule(
+        !unit.has(Condition::Fear) || unit.fears != order.target.text || order.inches == 0, "fight.fear",
+        unit.name + " comes no closer to " + nameOf(state, order.target) + ", whom it fears", "inches");
     const bool unwieldy = state.weapons.at(weapon).has(itemrule::unwieldy);
     checks.rule(!unwieldy || (order.inches == 0 && !activityNow(state, order.who).moved), "fight.unwieldy",
                 state.weapons.at(weapon).name + " cannot be used after a move", "weapon");

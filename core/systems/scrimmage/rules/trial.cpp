@@ -121,7 +121,7 @@ void Trial::goOn() {
 
 void Trial::useUp(Run& run, TrialDie& die) {
     const auto what = die.again.front();
-    die.again.erase(die.again.begin());
+    die.again.clear(); // once per die
     scrimmage::useUp(run, die.who, what);
     run.say(nameOf(run.state, die.who) + " rolls again: " + labelOf(run.state, what));
 }
@@ -136,7 +136,7 @@ std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
     std::map<std::pair<bool, std::pair<std::size_t, std::size_t>>, double> ways;
     const auto ones = stands ? NumberChances{{1.0}, *stands} : totalsOf(single(acting), work);
     const auto others = opposed() ? totalsOf(single(resisting), work) : NumberChances{{1.0}, dt};
-    const auto guards = opposed() ? resisting.again.size() : 0;
+    const auto guards = std::min<std::size_t>(1, opposed() ? resisting.again.size() : 0);
     // The acting side has that total, and the other side's first one does not hold against it.
     const auto hits = [&](int total, double chance, std::size_t used) {
         double holds = 0;
@@ -154,7 +154,7 @@ std::vector<std::pair<Trial, double>> Trial::ends(WorkBudget& work) const {
             if (!wins(numberAt(ones, n), total)) sum += ones.chances[n];
         return sum;
     };
-    const auto seconds = stands ? 0 : acting.again.size();
+    const auto seconds = std::min<std::size_t>(1, stands ? 0 : acting.again.size());
     std::vector<double> lost; // by total of the other side: every roll of the acting side so far has failed
     for (std::size_t n = 0; n < others.chances.size(); ++n)
         lost.push_back(others.chances[n]);

@@ -90,7 +90,7 @@ Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules
         run.push(std::move(check));
     } else
         run.push(Deed{order});
-    if (order.moved) move(run, order.who);
+    if (order.moved || rule.walks) move(run, order.who);
     return run;
 }
 

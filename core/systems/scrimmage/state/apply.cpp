@@ -72,6 +72,10 @@ void fold(State& state, const ConditionSet& e) {
         unit->conditions.erase(e.condition);
     else
         unit->conditions[e.condition] = e.value;
+    if (e.value <= 0)
+        unit->sources.erase(e.condition);
+    else if (!e.by.empty())
+        unit->sources[e.condition] = e.by;
     if (e.condition == Condition::Fear) unit->fears = e.value <= 0 ? std::string() : e.by;
 }
 

@@ -61,7 +61,7 @@ struct ConditionSet {
     UnitId unit;
     Condition condition = Condition::Fire;
     int value = 0;
-    std::string by; ///< of Fear: whom
+    std::string by; ///< who brought it; of Fear: whom it fears
     friend bool operator==(const ConditionSet&, const ConditionSet&) = default;
     SC_FIELDS {
         f.need("unit", &ConditionSet::unit);

@@ -122,9 +122,10 @@ struct Unit {
     int health = mostHealth, strain = 0;
     int lowest = mostHealth; ///< the least health that it has had
     std::vector<std::string> weapons, gear;
-    std::map<Condition, int> conditions; ///< stacks, or activations or turns left; absent = none
-    std::string fears;                   ///< whom
-    std::map<Stat, int> shifts;          ///< steps by the word of the table
+    std::map<Condition, int> conditions;      ///< stacks, or activations or turns left; absent = none
+    std::string fears;                        ///< whom
+    std::map<Condition, std::string> sources; ///< who brought a condition, by id
+    std::map<Stat, int> shifts;               ///< steps by the word of the table
     Activity activity;
     std::vector<Lasting> lasting;
     std::set<std::string> used; ///< what is used up for this turn
@@ -144,6 +145,7 @@ struct Unit {
         f("gear", &Unit::gear);
         f("conditions", &Unit::conditions, range::some);
         f("fears", &Unit::fears);
+        f("sources", &Unit::sources);
         f("shifts", &Unit::shifts, range::modifier);
         f("activity", &Unit::activity);
         f("lasting", &Unit::lasting);

@@ -15,7 +15,7 @@ const std::vector<TagWords>& tagWords() {
         {Tag::NoWeapons, "Disarmed", "D", Tone::Bad, "No weapons in its next activation.", Ends::Activation},
         {Tag::NoAbilities, "Countered", "X", Tone::Warn, "No abilities for Strain in its next activation.",
          Ends::Activation},
-        {Tag::HalfMove, "Suppressed", "H", Tone::Warn, "Its next Move is half as long.", Ends::Activation},
+        {Tag::HalfMove, "Suppressed", "H", Tone::Warn, "Its next Move is half as long.", Ends::Used},
         {Tag::Inspired, "Inspired", "I", Tone::Good, "Advantage on the next roll of its actions.",
          Ends::Used},
         {Tag::Defiant, "Defiant", "Df", Tone::Good, "Advantage on Charisma until the turn ends.", Ends::Turn},

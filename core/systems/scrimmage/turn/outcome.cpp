@@ -48,6 +48,7 @@ void FindOutcome::run(Run& run) {
         run.say(found.result == "draw" ? "A draw: " + found.why
                                        : teamName(state, found.result) + " wins: " + found.why);
     run.emit(found);
+    if (!found.result.empty() && run.state.phase != Phase::Over) scoreEnd(run);
 }
 
 } // namespace core::scrimmage

@@ -40,23 +40,6 @@ bool fightIsLong(const State& state) {
            switched(state, switches::strainProse, "on");
 }
 
-/// Whoever stands at a place at the end, and what else is counted then.
-void scoreEnd(Run& run) {
-    const auto rules = run.state.scenario->scoring;
-    for (const auto& rule : rules) {
-        if (rule.what != ScoreFor::Stands) continue;
-        for (const auto& side : std::vector<std::string>(run.state.teams)) {
-            int standing = 0;
-            for (const auto& id : onTable(run.state, side))
-                standing += run.state.at(id).conscious() ? 1 : 0;
-            const auto& scored = run.state.sides.at(side).scored;
-            const auto before = scored.find(rule.id); // the end may come again, a turn later
-            const int had = before == scored.end() ? 0 : before->second;
-            score(run, side, rule.id, rule.points * standing - had, "who still stands");
-        }
-    }
-}
-
 /// What ends with the turn, then the next one or the end.
 void leaveTurn(Run& run, const std::vector<std::string>& skip) {
     endActivations(run);
@@ -79,6 +62,22 @@ void leaveTurn(Run& run, const std::vector<std::string>& skip) {
 
 } // namespace
 
+void scoreEnd(Run& run) {
+    const auto rules = run.state.scenario->scoring;
+    for (const auto& rule : rules) {
+        if (rule.what != ScoreFor::Stands) continue;
+        for (const auto& side : std::vector<std::string>(run.state.teams)) {
+            int standing = 0;
+            for (const auto& id : onTable(run.state, side))
+                standing += run.state.at(id).conscious() ? 1 : 0;
+            const auto& scored = run.state.sides.at(side).scored;
+            const auto before = scored.find(rule.id); // the end may come again, a turn later
+            const int had = before == scored.end() ? 0 : before->second;
+            score(run, side, rule.id, rule.points * standing - had, "who still stands");
+        }
+    }
+}
+
 std::vector<std::string> standingTeams(const State& state) {
     std::vector<std::string> out;
     for (const auto& side : state.teams) {
@@ -87,6 +86,15 @@ std::vector<std::string> standingTeams(const State& state) {
             out.push_back(side);
     }
     return out;
+}
+
+int modelsToAct(const State& state) {
+    if (state.phase != Phase::Activations) return 0;
+    const auto round = roundForNext(state);
+    int sum = 0;
+    for (const auto& side : state.teams)
+        sum += static_cast<int>(table::waiting(round, able(state), side).size());
+    return sum;
 }
 
 std::vector<ChecklistItem> checklist(const State& state) {
@@ -130,6 +138,8 @@ Result<Run> plan(const State& state, const Next& order, bool overrideRules) {
                     "next.skip", "there is no line `" + id + "` that may be struck off", "skip");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Next");
+    if (const int left = modelsToAct(state); left > 0)
+        run.say(plural(left, "model has", "models have") + " not acted");
     if (state.phase == Phase::Activations)
         leaveTurn(run, order.skip);
     else

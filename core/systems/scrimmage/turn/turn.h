@@ -13,6 +13,10 @@ inline bool isSkipped(const std::vector<std::string>& skip, const std::string& l
         if (one == line) return true;
     return false;
 }
+/// Models that have not acted in this turn and still may.
+int modelsToAct(const State& state);
+/// Points for who stands at the end; counted anew when the end comes again.
+void scoreEnd(Run& run);
 /// Teams of which somebody is conscious.
 std::vector<std::string> standingTeams(const State& state);
 

@@ -3,6 +3,7 @@
 
 #include "systems/scrimmage/data/sheet_view.h"
 #include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/dice.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/table/lasting.h"
@@ -138,6 +139,12 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
         if (one.count > 0) out.markers.push_back(one);
     out.stats = diceViews(state, unit);
     out.weapons = weaponViews(unit.weapons, profiles);
+    for (auto& one : out.weapons) { // as far as they reach in its hands
+        auto weapon = state.weapons.at(one.id);
+        weapon.range = reachOf(state, unit.id, weapon);
+        one.line = weaponLine(weapon);
+        one.stats.front().value = nameOf(weapon.range);
+    }
     out.keywords = keywordViews(sheet.abilities, unit.weapons, unit.gear, profiles);
     for (const auto& id : engagedWith(state, unit.id))
         out.engaged.push_back(id.text);

@@ -30,15 +30,6 @@ std::vector<PhaseView> phasesNow(const State& state) {
     return out;
 }
 
-int modelsLeft(const State& state) {
-    if (state.phase != Phase::Activations) return 0;
-    const auto round = roundForNext(state);
-    int sum = 0;
-    for (const auto& side : state.teams)
-        sum += static_cast<int>(table::waiting(round, able(state), side).size());
-    return sum;
-}
-
 NextView nextStep(const State& state) {
     NextView next;
     const bool last = state.scenario->turns > 0 && state.turn >= state.scenario->turns;
@@ -46,7 +37,7 @@ NextView nextStep(const State& state) {
                                                            : "Turn " + std::to_string(state.turn + 1);
     if (state.phase == Phase::Activations)
         next.detail = table::standing(state.round, able(state), words(state));
-    if (const int left = modelsLeft(state); left > 0)
+    if (const int left = modelsToAct(state); left > 0)
         next.blocked = plural(left, "model has", "models have") + " not acted: activate one.";
     if (!state.booked.empty()) next.blocked = "The game has ended.";
     next.checklist = checklist(state);

@@ -155,6 +155,7 @@ void guards() {
         QCOMPARE(moveInches(game.state, a1, false, true), 6);
         game.near(b1, a2);
         QCOMPARE(moveInches(game.state, b1, false, true), 3);
+        QVERIFY(game.perform(Sprint{a1, true}).says("up to 12″"));
     });
     row("aura_of_restoration", [] {
         Skirmish game;

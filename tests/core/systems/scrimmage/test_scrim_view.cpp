@@ -82,6 +82,18 @@ void TestScrimView::shown_data() {
         game.near(a1, a2);
         QCOMPARE(statIn(game, a1, "knowledge").value, std::string("D8"));
     });
+    row("weapons as far as they reach in its hands", [] {
+        Skirmish game;
+        QVERIFY(contains(unitIn(game, a1).weapons.front().line, "Medium"));
+        game.has(a1, "eagle_eye");
+        QVERIFY(contains(unitIn(game, a1).weapons.front().line, "Long"));
+        QCOMPARE(unitIn(game, a1).weapons.front().stats.front().value, std::string("Long"));
+    });
+    row("a turn that ends early says so", [] {
+        Skirmish game;
+        game.perform(core::scrimmage::Overwatch{a1});
+        QVERIFY(game.perform(Next{}, {rows("initiative", {{3}, {2}})}).says("5 models have not acted"));
+    });
     row("Health and Strain are rows of seven", [] {
         Skirmish game;
         game.unit(a1).strain = 2;

@@ -54,6 +54,8 @@ struct AbilityRule {
     // What an active one does.
     void (*checks)(Checks&, const State&, const UseAbility&, const Ability&) = nullptr;
     void (*does)(Run&, const UseAbility&, const Ability&) = nullptr;
+    /// Its owner moves before it does: who is on Overwatch reacts first.
+    bool walks = false;
     /// A roll-off decides whether it does.
     bool rollOff = false;
 

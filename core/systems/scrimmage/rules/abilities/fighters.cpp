@@ -51,8 +51,8 @@ const AbilityRule bulldoze{
                 hasMoved(run, id);
                 damage(run, id, data.level, order.who, false, true, false, data.name);
             }
-            move(run, order.who);
-        }};
+        },
+    .walks = true};
 
 const AbilityRule counterstrike{.id = "counterstrike"}; // asked for after each blow (rules/assault.cpp)
 

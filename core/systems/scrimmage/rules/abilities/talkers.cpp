@@ -100,6 +100,8 @@ const AbilityRule confusion{
     .checks =
         [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
             checks.must(!order.others.empty(), "target.missing", "say whom it could attack", "others");
+            checks.rule(state.at(order.target).conscious() && !state.at(order.target).overwhelmed(),
+                        "unit.overwhelmed", nameOf(state, order.target) + " can only Breathe", "target");
             for (const auto& id : order.others) {
                 if (checks.passed()) checks.enemy(id, order.who, "others");
                 if (checks.passed())

@@ -35,12 +35,11 @@ private:
 };
 
 void TestCliPrint::initTestCase() {
-    QCOMPARE(m_cli.run({"new", m_cli.path("night.tide"), "--demo", "--seed", "7"}).code, 0);
-    QCOMPARE(m_cli
-                 .run({"new", m_cli.path("battle.tide"), "--system", "combat_patrol", "--mission",
-                       "clash_of_patrols", "--seed", "7"})
-                 .code,
-             0);
+    const auto demo = m_cli.run({"new", m_cli.path("night.tide"), "--demo", "--seed", "7"});
+    QVERIFY2(demo.code == 0, demo.errors);
+    const auto battle = m_cli.run({"new", m_cli.path("battle.tide"), "--system", "combat_patrol", "--mission",
+                                   "clash_of_patrols", "--seed", "7"});
+    QVERIFY2(battle.code == 0, battle.errors);
 }
 
 void TestCliPrint::prints_data() {

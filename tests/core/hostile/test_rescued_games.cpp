@@ -7,6 +7,7 @@
 #include "database/game_check.h"
 #include "database/ports.h"
 #include "support/case.h"
+#include "support/dose.h"
 #include "support/own_folders.h"
 #include "support/toy_campaign.h"
 
@@ -151,10 +152,8 @@ void TestRescuedGames::anyDamageIsRescuedOrRefused_data() {
     for (const auto* name :
          {"one bit", "one byte", "20 bytes", "zeroed sector", "random page", "cut short"}) {
         QTest::addRow("toy, %s", name) << "toy" << kind << 120;
-        QTest::addRow("plaguetide, %s", name) << "plaguetide" << kind << 25;
-        QTest::addRow("combat_patrol, %s", name) << "combat_patrol" << kind << 25;
-        QTest::addRow("trench_crusade, %s", name) << "trench_crusade" << kind << 25;
-        QTest::addRow("scrimmage, %s", name) << "scrimmage" << kind << 25;
+        for (const auto* game : {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage"})
+            QTest::addRow("%s, %s", game, name) << QString(game) << kind << (isSanitized ? 6 : 25);
         ++kind;
     }
 }

@@ -43,6 +43,7 @@ private slots:
         m_folder.emplace();
         m_chosen.reset();
     }
+    void cleanup() { delete m_dialog; } // where it was left open
     void startsAtOnceOnEnter();
     void changesTeamWeaponsAndSwitches();
     void quickFightHasNoMission();
@@ -58,11 +59,13 @@ private:
     QPointer<NewMissionDialog> open(NewMissionDialog::Kind kind = NewMissionDialog::Kind::Mission) {
         auto* dialog = new NewMissionDialog({{"toy", "Toy", samples::choices()}}, kind, m_folder->path());
         connect(dialog, &NewMissionDialog::chosen, this, [this](const NewMission& made) { m_chosen = made; });
+        m_dialog = dialog;
         dialog->open();
         return QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
     }
     static void showTab(QWidget& dialog, int tab) { dialog.findChild<QTabWidget*>()->setCurrentIndex(tab); }
 
+    QPointer<NewMissionDialog> m_dialog;
     std::optional<QTemporaryDir> m_folder;
     std::optional<NewMission> m_chosen;
 };

@@ -139,7 +139,8 @@ void pushCharged(Run& run, const UnitId& charger, const std::vector<UnitId>& met
 }
 
 void afterDeed(Run& run, const UnitId& who) {
-    if (specialOn(run.state, who, "freed_by_deed"))
+    // Of who is Out of Action already, a deed that is told late frees nobody.
+    if (run.state.at(who).onTable() && specialOn(run.state, who, "freed_by_deed"))
         run.push(specialTask("leaves_warband", who, {}, "law_of_hell"));
 }
 

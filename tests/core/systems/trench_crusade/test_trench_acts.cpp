@@ -201,6 +201,18 @@ void TestTrenchActs::orders_data() {
         t.perform(order);
         QVERIFY(t.unit(a1).presence == Presence::Gone);
     });
+    row("TC-W12 who is Out of Action already stays so, whatever deed is told late", [] {
+        auto t = actor("law_of_hell");
+        Deed deed;
+        deed.id = "first";
+        t.state.scenario.edit().deeds = {deed};
+        t.out(a1);
+        DoDeed order;
+        order.deed = "first";
+        order.who = a1;
+        t.perform(order);
+        QVERIFY(t.unit(a1).presence == Presence::Out);
+    });
 }
 
 void TestTrenchActs::swallowed_data() {

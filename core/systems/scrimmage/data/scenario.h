@@ -21,6 +21,7 @@ struct ScenarioObjective {
     Stat stat = Stat::Perception; ///< of an enigma: the die that is rolled
     int needed = 1;               ///< successes until it is done
     int points = 1;               ///< for the team that gets it
+    std::string find;             ///< id of what the team that has it takes home in a campaign
     std::string where, help;
     friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;
     template <class F> static void fields(F&& f) {
@@ -33,6 +34,7 @@ struct ScenarioObjective {
         f("stat", &O::stat, "of an enigma: the die that is rolled");
         f("needed", &O::needed, Range{1, 9}, "successes until it is done");
         f("points", &O::points, Range{0, 99}, "for the team that gets it");
+        f("find", &O::find, "what the team that has it takes home in a campaign");
         f("where", &O::where);
         f("help", &O::help);
     }

@@ -2,7 +2,6 @@
 #include "systems/scrimmage/offers/offer_fields.h"
 
 #include "kernel/aim.h"
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/state/table_terms.h"
 

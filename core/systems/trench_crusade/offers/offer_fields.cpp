@@ -2,7 +2,6 @@
 #include "systems/trench_crusade/offers/offer_fields.h"
 
 #include "kernel/aim.h"
-#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/state/table_terms.h"
 

@@ -46,10 +46,6 @@ std::string nameOf(const State& state, const UnitId& unit) {
     return known ? known->name : unit.text;
 }
 
-std::string plural(int count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 std::string teamName(const State& state, const std::string& side) {
     const auto it = state.sides.find(side);
     return it == state.sides.end() ? side : it->second.name;
@@ -224,12 +220,7 @@ std::vector<UnitId> friendsOf(const State& state, const UnitId& unit) {
 }
 
 std::vector<UnitId> contactsOf(const State& state, const UnitId& unit) {
-    std::vector<UnitId> out;
-    for (const auto& [a, b] : state.contacts) {
-        if (a == unit) out.push_back(b);
-        if (b == unit) out.push_back(a);
-    }
-    return out;
+    return table::contactsOf(state.contacts, unit);
 }
 
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {

@@ -29,8 +29,8 @@ struct Pattern {
 std::vector<UnitId> membersToAct(const State& state, const Unit& unit) {
     std::vector<const Unit*> members;
     const auto sheet = groupSheet(unit);
-    for (const auto& id : waiting(state))
-        if (groupSheet(state.at(id)) == sheet) members.push_back(&state.at(id));
+    for (const auto& [id, member] : state.units)
+        if (isWaiting(member) && groupSheet(member) == sheet) members.push_back(&member);
     std::sort(members.begin(), members.end(),
               [](const Unit* a, const Unit* b) { return a->number < b->number; });
     std::vector<UnitId> out;

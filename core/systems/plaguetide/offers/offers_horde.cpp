@@ -204,8 +204,8 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
             if (const auto attack = enemyAttack(state, first.id, {}, mode);
                 attack && (shoots || mode == Mode::Special) &&
                 attackTraits(attack->profile.keywords, false).areaHits > 0)
-                inputs.push_back(many("affected", "also within the radius", figureOptions(state, others), {},
-                                      "Friends too."));
+                inputs.push_back(many("affected", "also within the radius", figureOptions(state, others),
+                                      std::vector<UnitId>{}, "Friends too."));
     }
     if (!pattern.actions.empty() && pattern.actions.back() == Deed::Operate)
         inputs.push_back(one("objective", "at", goalOptions(state), command.objective,

@@ -94,6 +94,7 @@ template Task::OneOf(AfterAttack);
 template Task::OneOf(DieCheck);
 template Task::OneOf(Reactions);
 template Task::OneOf(React);
+template Task::OneOf(Dash);
 template Task::OneOf(StrikeBack);
 template Task::OneOf(Breath);
 template Task::OneOf(Deed);

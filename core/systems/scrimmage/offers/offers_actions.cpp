@@ -21,7 +21,7 @@ Options goalOptions(const State& state, const Unit& unit, bool investigate) {
         const bool fits =
             kind && (investigate ? kind->kind == Target::Enigma
                                  : kind->kind == Target::Object || kind->kind == Target::Person);
-        if (!fits || objective.gone || objective.holder == unit.side) continue;
+        if (!fits || objective.gone || objective.holder == playedBy(state, unit.id)) continue;
         const auto die = kind->kind == Target::Enigma   ? kind->stat
                          : kind->kind == Target::Person ? Stat::Charisma
                                                         : Stat::Agility;

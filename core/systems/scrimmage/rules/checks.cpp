@@ -21,7 +21,15 @@ const Unit* tauntedBy(const State& state, const Unit& unit) {
     const auto* by = state.find(UnitId(taunt->by));
     if (!by || !by->conscious() || !areEnemies(state, unit.id, by->id)) return nullptr;
     const bool held = !engagedWith(state, unit.id).empty() && !state.touching(unit.id, by->id);
-    return held || !forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty() ? nullptr : by;
+    return held || dreads(state, unit.id, by->id) ||
+                   !forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty()
+               ? nullptr
+               : by;
+}
+
+bool dreads(const State& state, const UnitId& who, const UnitId& whom) {
+    const auto& unit = state.at(who);
+    return unit.has(Condition::Fear) && unit.fears == whom.text && !state.touching(who, whom);
 }
 
 Checks& Checks::model(const UnitId& id, const std::string& where) {
@@ -54,7 +62,8 @@ Checks& Checks::acting(const UnitId& id, Kind kind) {
          "who");
     rule(!unit.overwhelmed() || breathes, "unit.overwhelmed",
          unit.name + " is overwhelmed and can only Breathe", "who");
-    rule(!unit.has(Condition::Stun), "unit.stunned", unit.name + " is stunned and takes no action", "who");
+    rule(!unit.has(Condition::Stun) || isActing(m_state, id), "unit.stunned",
+         unit.name + " is stunned and takes no action in its next activation: activate it", "who");
     const bool fights = kind == Kind::Fight, attacks = fights || kind == Kind::Shoot;
     rule(now.allowed == Allowed::Any || (now.allowed == Allowed::Fights ? fights : attacks),
          "activation.allowed",

@@ -30,6 +30,13 @@ bool eased(const State& state, const UnitId& unit) {
 
 int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
 
+/// It stands elsewhere, and enemies on Overwatch have seen it.
+void stir(Run& run, const UnitId& who) {
+    const auto watchers = watchersOf(run.state, who);
+    hasMoved(run, who);
+    if (!watchers.empty()) run.push(Reactions{who, watchers});
+}
+
 } // namespace
 
 int moveInches(const State& state, const UnitId& unit, bool sprint, bool difficult) {
@@ -52,10 +59,8 @@ std::vector<UnitId> watchersOf(const State& state, const UnitId& mover) {
 }
 
 void move(Run& run, const UnitId& who, bool quiet) {
-    const auto watchers = quiet ? std::vector<UnitId>{} : watchersOf(run.state, who);
-    hasMoved(run, who);
+    quiet ? hasMoved(run, who) : stir(run, who);
     dropTag(run, who, Tag::HalfMove);
-    if (!watchers.empty()) run.push(Reactions{who, watchers});
 }
 
 Level fallLevel(int inches) {
@@ -86,6 +91,16 @@ void Reactions::run(Run& run) {
         run.push(React{next, mover});
 }
 
+void Dash::run(Run& run) {
+    const auto* unit = run.state.find(who);
+    if (!unit || !unit->conscious()) {
+        if (unit) dropTag(run, who, Tag::Sprinted);
+        return run.say(nameOf(run.state, who) + " does not get through");
+    }
+    run.say(nameOf(run.state, who) + " sprints up to " + std::to_string(inches) + "″");
+    if (switched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
+}
+
 Result<Run> plan(const State& state, const Sprint& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.acting(order.who, Kind::Sprint).moving(order.who);
@@ -93,11 +108,9 @@ Result<Run> plan(const State& state, const Sprint& order, bool overrideRules) {
     auto run = checks.start("Sprint");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
     spendAction(run, order.who, "sprint");
-    run.say(nameOf(state, order.who) + " sprints up to " +
-            std::to_string(moveInches(run.state, order.who, true, order.difficult)) + "″");
+    run.push(Dash{order.who, moveInches(run.state, order.who, true, order.difficult)});
     const bool turnOnly = switched(state, switches::sprinted, "turn");
     addLasting(run, order.who, {Tag::Sprinted, turnOnly ? Ends::Turn : Ends::Starts, {}, false});
-    if (switched(state, switches::strainProse, "on")) addStrain(run, order.who, 1);
     move(run, order.who);
     return run;
 }
@@ -121,9 +134,9 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Jump");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
-    hasMoved(run, order.who);
     if (order.gap <= freeGap) {
         run.say(nameOf(state, order.who) + " steps across");
+        stir(run, order.who);
         return run;
     }
     DieCheck check;
@@ -132,6 +145,7 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     check.inches = order.depth;
     check.trial.dt = jumpNeed(order.gap);
     run.push(std::move(check));
+    stir(run, order.who);
     return run;
 }
 
@@ -139,12 +153,16 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.acting(order.who, Kind::Sprint).moving(order.who);
     if (!checks.passed()) return checks.problem();
+    const int most = moveInches(state, order.who, true, false) / 2;
+    checks.rule(order.height <= most, "climb.too_high",
+                nameOf(state, order.who) + " climbs " + std::to_string(most) + "″ at most", "height");
+    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Climb");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
-    hasMoved(run, order.who);
     if (!order.sheer) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
                 std::to_string(2 * order.height) + "″ of its move");
+        stir(run, order.who);
         return run;
     }
     DieCheck check;
@@ -152,6 +170,7 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     check.who = order.who;
     check.trial.dt = sheerClimb;
     run.push(std::move(check));
+    stir(run, order.who);
     return run;
 }
 

@@ -139,9 +139,10 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     const auto* taunter = tauntedBy(state, unit);
     checks.rule(!taunter || order.target == taunter->id, "fight.taunted",
                 unit.name + " has to Fight " + (taunter ? taunter->name : std::string()), "target");
-    checks.rule(
-        !unit.has(Condition::Fear) || unit.fears != order.target.text || order.inches == 0, "fight.fear",
-        unit.name + " comes no closer to " + nameOf(state, order.target) + ", whom it fears", "inches");
+    const bool comes = order.inches > 0 || order.ability == "mighty_leap";
+    checks.rule(!comes || !dreads(state, order.who, order.target), "fight.fear",
+                unit.name + " comes no closer to " + nameOf(state, order.target) + ", whom it fears",
+                "inches");
     const bool unwieldy = state.weapons.at(weapon).has(itemrule::unwieldy);
     checks.rule(!unwieldy || (order.inches == 0 && !activityNow(state, order.who).moved), "fight.unwieldy",
                 state.weapons.at(weapon).name + " cannot be used after a move", "weapon");
@@ -165,17 +166,7 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     attack.leaves = order.leaves;
     attack.edge = order.edge;
     attack.guard = order.guard;
-    run.push(AfterAttack{attack, targets});
-    const bool tests = unit.has(Condition::Fear) && !state.touching(order.who, order.target) &&
-                       switched(state, switches::fearTest, "test");
-    if (tests) {
-        DieCheck check;
-        check.what = CheckFor::Fear;
-        check.who = order.who;
-        check.assault = Assault{attack, targets};
-        run.push(std::move(check));
-    } else
-        run.push(Assault{attack, targets});
+    pushFight(run, attack, targets);
     if (order.inches > 0 || leaps) move(run, order.who);
     return run;
 }

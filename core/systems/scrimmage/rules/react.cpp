@@ -36,8 +36,9 @@ void stepBetween(Run& run, const UnitId& watcher, const UnitId& mover) {
 
 std::vector<std::string> gunsOf(const State& state, const UnitId& unit) {
     const auto& model = state.at(unit);
-    if (model.has(Condition::Blind) || model.is(Tag::NoShoot)) return {};
-    return weaponsFor(state, unit, false);
+    const bool ceased = model.is(Tag::NoShoot) && isActing(state, unit); // it speaks of an activation
+    if (model.has(Condition::Blind) || ceased) return {};
+    return weaponsFor(state, unit, false, true);
 }
 
 } // namespace
@@ -56,7 +57,8 @@ std::optional<Request> React::ask(const State& state) const {
     for (const auto& id : guns)
         out.options.push_back({shootWith + id, "Shoot: " + labelOf(state, id), "before the enemy goes on"});
     const bool held = !engagedWith(state, watcher).empty() && !state.touching(watcher, mover);
-    if (!held && forbidden(state, {watcher, mover, Attempt::Kind::Blow, false}).empty()) {
+    const bool mayFight = !held && !dreads(state, watcher, mover);
+    if (mayFight && forbidden(state, {watcher, mover, Attempt::Kind::Blow, false}).empty()) {
         out.options.push_back({"fight", "Fight", "steps up to it and fights before the enemy goes on"});
         out.options.push_back(
             {"between", "Fight, in between", "stands between the enemy and a friend that it attacks"});
@@ -82,7 +84,7 @@ void React::take(Run& run, const Answer& answer) {
     if (!run.state.touching(watcher, mover)) hasMoved(run, watcher);
     const auto* blow = pendingFight(run, mover);
     const auto* aimed = blow ? run.state.find(blow->attack.target) : nullptr;
-    if (answer.pick == "between" && aimed && aimed->side == run.state.at(watcher).side) {
+    if (answer.pick == "between" && aimed && !areEnemies(run.state, watcher, aimed->id)) {
         run.say(nameOf(run.state, watcher) + " stands between " + nameOf(run.state, mover) + " and " +
                 aimed->name);
         stepBetween(run, watcher, mover);

@@ -116,6 +116,13 @@ struct Reactions {
     int left() const { return static_cast<int>(watchers.size()) + 1; }
     friend bool operator==(const Reactions&, const Reactions&) = default;
 };
+/// A Sprint, once everybody has reacted to it: it counts unless its model was stopped.
+struct Dash {
+    UnitId who;
+    int inches = 0;
+    void run(Run& run);
+    friend bool operator==(const Dash&, const Dash&) = default;
+};
 struct React {
     UnitId watcher, mover;
     SC_ASKS;
@@ -191,7 +198,7 @@ struct FindOutcome {
 #undef SC_ASKS
 
 struct Tasks {
-    using Members = Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React,
+    using Members = Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, Dash,
                           StrikeBack, Breath, Deed, AnyOf, Initiative, EnterTurn, Settle, FindOutcome>;
 };
 using Task = OneOf<Tasks>;

@@ -115,6 +115,7 @@ void rows1() {
         for (const auto& [value, health] : {std::pair{"four", 4}, std::pair{"three", 3}}) {
             auto game = set("sc.revive", value);
             game.has(a1, "revitalise");
+            game.touch(a1, a2);
             game.unit(a2).health = game.unit(a2).lowest = 0;
             game.perform(use(a1, "revitalise", a2));
             QCOMPARE(game.health(a2), health);

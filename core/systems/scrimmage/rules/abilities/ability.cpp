@@ -56,7 +56,7 @@ std::string forbidden(const State& state, const Attempt& attempt) {
 
 std::vector<UnitId> reached(const State& state, const UseAbility& use) {
     std::vector<UnitId> out;
-    for (const auto& id : friendsOf(state, use.who))
+    for (const auto& id : alliesOf(state, use.who))
         if (inAura(state, use.who, id) ||
             std::find(use.others.begin(), use.others.end(), id) != use.others.end())
             out.push_back(id);
@@ -64,7 +64,7 @@ std::vector<UnitId> reached(const State& state, const UseAbility& use) {
 }
 
 bool inAura(const State& state, const UnitId& owner, const UnitId& unit) {
-    return owner != unit && state.at(owner).side == state.at(unit).side && isNear(state, owner, unit);
+    return owner != unit && !areEnemies(state, owner, unit) && isNear(state, owner, unit);
 }
 
 } // namespace core::scrimmage

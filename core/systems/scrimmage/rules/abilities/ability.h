@@ -56,6 +56,8 @@ struct AbilityRule {
     void (*does)(Run&, const UseAbility&, const Ability&) = nullptr;
     /// Its owner moves before it does: who is on Overwatch reacts first.
     bool walks = false;
+    /// It is for somebody in base contact.
+    bool contact = false;
     /// A roll-off decides whether it does.
     bool rollOff = false;
 
@@ -94,6 +96,8 @@ template <class Use> void eachAbility(const State& state, Use&& use) {
 const Ability* abilityOf(const State& state, const UnitId& unit, const std::string& id);
 /// Why the attempt is not possible; empty when it is.
 std::string forbidden(const State& state, const Attempt& attempt);
+/// Whether a confused model Fights that one; else it shoots.
+bool strikesWhenConfused(const State& state, const UnitId& who, const UnitId& at);
 /// Friends whom an ability reaches that is used on several: those named, and those within its aura.
 std::vector<UnitId> reached(const State& state, const UseAbility& use);
 /// Whether `owner` is a friend of `unit` and within its aura.

@@ -48,7 +48,7 @@ const AbilityRule huntersMark{.id = "hunters_mark",
                               .form = Form::Alone,
                               .aim = Aim::Enemy,
                               .does = [](Run& run, const UseAbility& order, const Ability&) {
-                                  const auto side = run.state.at(order.who).side;
+                                  const auto side = playedBy(run.state, order.who);
                                   addLasting(run, order.target, {Tag::Marked, Ends::Game, side, false});
                                   run.say(nameOf(run.state, order.target) + " is marked");
                               }};
@@ -58,7 +58,7 @@ const AbilityRule trapMastery{.id = "trap_mastery",
                               .does = [](Run& run, const UseAbility& order, const Ability& data) {
                                   table::PlacePiece trap;
                                   trap.kind = "trap";
-                                  trap.side = run.state.at(order.who).side;
+                                  trap.side = playedBy(run.state, order.who);
                                   trap.where = "beside " + nameOf(run.state, order.who);
                                   auto lies = table::placed(pieceTerms(run.state), run.state.pieces, trap);
                                   if (!lies) { // a group that has no such piece in its data

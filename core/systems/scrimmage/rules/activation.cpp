@@ -62,6 +62,14 @@ void begin(Run& run, const UnitId& who, bool aside) {
     startEffects(run, who);
 }
 
+/// Where a team activates all of its models at once, it chooses again while it has one left.
+void stayOn(const State& state, table::Alternation& round, const std::string& side) {
+    if (!switched(state, switches::activations, "whole_team") || round.last != side) return;
+    if (table::waiting(round, able(state), side).empty()) return;
+    const auto at = std::find(round.order.begin(), round.order.end(), side);
+    if (at != round.order.end()) round.last = at == round.order.begin() ? round.order.back() : *std::prev(at);
+}
+
 void endTop(Run& run) {
     const auto units = run.state.round.open.back().units;
     for (const auto& unit : units) {
@@ -77,7 +85,9 @@ void endTop(Run& run) {
         setActivity(run, unit, activity);
     }
     auto round = run.state.round;
+    const auto side = round.open.back().side;
     table::end(round);
+    stayOn(run.state, round, side);
     setRound(run, std::move(round));
 }
 
@@ -116,8 +126,11 @@ Activity activityNow(const State& state, const UnitId& unit) {
 
 table::Alternation roundForNext(const State& state) {
     auto round = state.round;
-    while (!round.open.empty())
+    while (!round.open.empty()) {
+        const auto side = round.open.back().side;
         table::end(round);
+        stayOn(state, round, side);
+    }
     return round;
 }
 

@@ -105,6 +105,23 @@ RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon) 
     return out;
 }
 
+std::string inchesOf(const State& state, RangeBand band) {
+    const bool still = switched(state, switches::exactlyFar, "long");
+    switch (band) {
+    case RangeBand::Melee:
+        return "base contact";
+    case RangeBand::Short:
+        return "up to 6″";
+    case RangeBand::Medium:
+        return "up to 12″";
+    case RangeBand::Long:
+        return still ? "up to 24″" : "less than 24″";
+    case RangeBand::Extreme:
+        return still ? "beyond 24″" : "24″ and beyond";
+    }
+    return {};
+}
+
 AttackNow attackNow(const State& state, const Declared& attack) {
     AttackNow out;
     const auto& weapon = state.weapons.at(attack.weapon);

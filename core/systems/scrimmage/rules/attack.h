@@ -18,6 +18,8 @@ std::string weaponFor(const State& state, const UnitId& unit, const std::string&
 AttackNow attackNow(const State& state, const Declared& attack);
 /// How far the weapon reaches in the hands of that model (Eagle Eye).
 RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon);
+/// That band in inches: "up to 12″"; whether exactly 24″ is Long is a switch (AMB-SC7).
+std::string inchesOf(const State& state, RangeBand band);
 /// The trial of one attack as things stand.
 Trial hitTrial(const State& state, const Declared& attack);
 /// What armour leaves of a level (3.7); `pierced`: SC-I2.

@@ -121,6 +121,11 @@ Checks& Checks::ability(const UnitId& who, const std::string& id) {
          data->name + (data->active ? " is carried out at the table" : " holds by itself"), "ability");
     rule(!unit.is(Tag::NoAbilities), "ability.countered",
          unit.name + " cannot use abilities in this activation", "ability");
+    if (switched(m_state, switches::strainUse, "spent"))
+        return rule(unit.strain >= data->strain, "ability.strain",
+                    data->name + " is paid with " + std::to_string(data->strain) + " Strain, and " +
+                        unit.name + " has " + std::to_string(unit.strain),
+                    "ability");
     return rule(unit.strain + data->strain <= mostStrain ||
                     switched(m_state, switches::strainLimit, "allowed"),
                 "ability.strain",

@@ -31,10 +31,10 @@ bool eased(const State& state, const UnitId& unit) {
 int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
 
 /// It stands elsewhere, and enemies on Overwatch have seen it.
-void stir(Run& run, const UnitId& who) {
-    const auto watchers = watchersOf(run.state, who);
+void stir(Run& run, const UnitId& who, Reacting reacting = Reacting::All) {
+    const auto watchers = reacting == Reacting::Nobody ? std::vector<UnitId>{} : watchersOf(run.state, who);
     hasMoved(run, who);
-    if (!watchers.empty()) run.push(Reactions{who, watchers});
+    if (!watchers.empty()) run.push(Reactions{who, watchers, reacting == Reacting::Shots});
 }
 
 } // namespace
@@ -58,8 +58,8 @@ std::vector<UnitId> watchersOf(const State& state, const UnitId& mover) {
     return out;
 }
 
-void move(Run& run, const UnitId& who, bool quiet) {
-    quiet ? hasMoved(run, who) : stir(run, who);
+void move(Run& run, const UnitId& who, Reacting reacting) {
+    stir(run, who, reacting);
     dropTag(run, who, Tag::HalfMove);
 }
 
@@ -85,10 +85,10 @@ void Reactions::run(Run& run) {
     auto rest = watchers;
     const auto next = rest.front();
     rest.erase(rest.begin());
-    if (!rest.empty()) run.push(Reactions{mover, rest});
+    if (!rest.empty()) run.push(Reactions{mover, rest, shotsOnly});
     const auto *watcher = run.state.find(next), *moving = run.state.find(mover);
     if (watcher && moving && watcher->conscious() && moving->conscious() && watcher->is(Tag::Overwatch))
-        run.push(React{next, mover});
+        run.push(React{next, mover, shotsOnly});
 }
 
 void Dash::run(Run& run) {

@@ -28,15 +28,6 @@ void checkWith(Checks& checks, const State& state, const UnitId& who, const std:
                 labelOf(state, id) + " does not go with this action", "ability");
 }
 
-void pay(Run& run, const UnitId& who, const std::string& ability) {
-    const auto* data = abilityOf(run.state, who, ability);
-    if (!data) return;
-    const int strain = data->strain;
-    run.say(nameOf(run.state, who) + " uses " + data->name);
-    noteDone(run, who, ability);
-    addStrain(run, who, strain);
-}
-
 void checkTargets(Checks& checks, const State& state, const UnitId& who, const std::vector<UnitId>& targets,
                   Attempt::Kind kind, bool beyond6) {
     for (const auto& id : targets) {
@@ -94,7 +85,7 @@ Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
     checkNumber(checks, state, order, data, targets.size());
     checks.rule(order.inRange, "shoot.range",
                 nameOf(state, order.target) + " is beyond " + nameOf(reachOf(state, order.who, data)) +
-                    " range",
+                    " range: " + inchesOf(state, reachOf(state, order.who, data)),
                 "inRange");
     checks.rule(order.inSight, "shoot.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
     checks.rule(!order.beyond6 || reachOf(state, order.who, data) > RangeBand::Short, "shoot.short",
@@ -107,7 +98,8 @@ Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
     auto run = checks.start(order.ability.empty() ? "Shoot" : labelOf(state, order.ability));
     if (!openFor(run, order.who, Kind::Shoot)) return run;
     spendAction(run, order.who, "shoot");
-    pay(run, order.who, order.ability);
+    if (!order.ability.empty()) noteDone(run, order.who, order.ability);
+    payFor(run, order.who, order.ability);
     Declared attack;
     attack.attacker = order.who;
     attack.target = order.target;
@@ -146,6 +138,8 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     const bool unwieldy = state.weapons.at(weapon).has(itemrule::unwieldy);
     checks.rule(!unwieldy || (order.inches == 0 && !activityNow(state, order.who).moved), "fight.unwieldy",
                 state.weapons.at(weapon).name + " cannot be used after a move", "weapon");
+    checks.rule(order.straight <= order.inches, "fight.straight",
+                "no straight line is longer than the way that was moved", "straight");
     const bool leaps = order.ability == "mighty_leap";
     if (leaps) checks.rule(order.inches <= leap, "fight.leap", "a leap covers 6″ at most", "inches");
     if (order.inches > 0 && !leaps) checks.moving(order.who, order.inches);
@@ -155,14 +149,16 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     auto run = checks.start(order.ability.empty() ? "Fight" : labelOf(state, order.ability));
     if (!openFor(run, order.who, Kind::Fight)) return run;
     spendAction(run, order.who, "fight");
-    pay(run, order.who, order.ability);
+    if (!order.ability.empty()) noteDone(run, order.who, order.ability);
+    payFor(run, order.who, order.ability);
     Declared attack;
     attack.attacker = order.who;
     attack.target = order.target;
     attack.weapon = weapon;
     attack.ability = order.ability;
     attack.melee = true;
-    attack.inches = order.inches;
+    const bool counted = order.straight > 0 && switched(state, switches::charge, "straight");
+    attack.inches = counted ? order.straight : order.inches;
     attack.leaves = order.leaves;
     attack.edge = order.edge;
     attack.guard = order.guard;

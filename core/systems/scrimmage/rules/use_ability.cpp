@@ -94,8 +94,7 @@ Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules
     auto run = checks.start(data.name);
     if (!openFor(run, order.who, Kind::Ability)) return run;
     spendAction(run, order.who, order.ability);
-    run.say(nameOf(state, order.who) + " uses " + data.name);
-    addStrain(run, order.who, data.strain);
+    payFor(run, order.who, order.ability);
     if (rule.rollOff) {
         DieCheck check;
         check.what = CheckFor::Ability;

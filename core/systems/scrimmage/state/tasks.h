@@ -112,6 +112,7 @@ struct DieCheck {
 struct Reactions {
     UnitId mover;
     std::vector<UnitId> watchers;
+    bool shotsOnly = false;
     void run(Run& run);
     int left() const { return static_cast<int>(watchers.size()) + 1; }
     friend bool operator==(const Reactions&, const Reactions&) = default;
@@ -125,6 +126,8 @@ struct Dash {
 };
 struct React {
     UnitId watcher, mover;
+    bool shotsOnly = false;
+    std::optional<bool> near = {}; ///< said to be within a move (AMB-SC12)
     SC_ASKS;
     friend bool operator==(const React&, const React&) = default;
 };

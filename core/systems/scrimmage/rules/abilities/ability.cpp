@@ -40,6 +40,14 @@ const Ability* abilityOf(const State& state, const UnitId& unit, const std::stri
     return it == state.abilities.end() ? nullptr : &it->second;
 }
 
+void payFor(Run& run, const UnitId& who, const std::string& ability) {
+    const auto* data = abilityOf(run.state, who, ability);
+    if (!data) return;
+    const int strain = data->strain;
+    run.say(nameOf(run.state, who) + " uses " + data->name);
+    addStrain(run, who, switched(run.state, switches::strainUse, "spent") ? -strain : strain);
+}
+
 std::string forbidden(const State& state, const Attempt& attempt) {
     std::string out;
     eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability& data) {

@@ -94,6 +94,8 @@ template <class Use> void eachAbility(const State& state, Use&& use) {
 }
 /// The data of an ability that the model has; nullptr when it has none of that id.
 const Ability* abilityOf(const State& state, const UnitId& unit, const std::string& id);
+/// Its use is told, and its Strain gained or spent (AMB-SC6); nothing happens when the model has none.
+void payFor(Run& run, const UnitId& who, const std::string& ability);
 /// Why the attempt is not possible; empty when it is.
 std::string forbidden(const State& state, const Attempt& attempt);
 /// Whether a confused model Fights that one; else it shoots.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/moves.h"
@@ -32,8 +33,9 @@ const AbilityRule coveringFire{
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
-            run.say(nameOf(run.state, order.target) + " moves, and nobody reacts");
-            move(run, order.target, true);
+            const bool all = switched(run.state, switches::coveringFire, "all");
+            run.say(nameOf(run.state, order.target) + " moves, and nobody " + (all ? "reacts" : "stops it"));
+            move(run, order.target, all ? Reacting::Nobody : Reacting::Shots);
         }};
 
 const AbilityRule camouflage{

@@ -107,6 +107,11 @@ DieNow dieOf(const State& state, const DieAsked& asked) {
     addGear(state, unit, asked.stat, out);
     if (const int injured = injurySteps(state, unit)) out.step(injured, "injured");
     addConditions(unit, asked.stat, out);
+    for (const auto& id : unit.injuries) {
+        const auto& injury = state.injuries.at(id);
+        if (const auto it = injury.steps.find(asked.stat); it != injury.steps.end())
+            out.step(it->second, injury.name);
+    }
     if (const auto it = unit.shifts.find(asked.stat); it != unit.shifts.end())
         out.step(it->second, "by hand");
     addCrowd(state, asked, out);

@@ -11,20 +11,20 @@ tl::unexpected<Problem> unlike(const std::string& hex, const std::string& text) 
     return impossible("board.unfit", hex + ": " + text, "hexes." + hex);
 }
 
-void markZones(Board& board, int depth) {
+void markZones(HexBoard& board, int depth) {
     for (const auto hex : board.hexes()) {
         if (hex.row <= depth) board.at(hex).zone = Zone::First;
         if (hex.row > board.rows() - depth) board.at(hex).zone = Zone::Second;
     }
 }
 
-Result<Hex> onBoard(const Board& board, const std::string& text) {
+Result<Hex> onBoard(const HexBoard& board, const std::string& text) {
     auto hex = hexOf(text);
     if (hex && !board.has(*hex)) return unlike(text, "that is not on the board");
     return hex;
 }
 
-Result<Ok> layGround(Board& board, const std::string& text, Terrain terrain) {
+Result<Ok> layGround(HexBoard& board, const std::string& text, Terrain terrain) {
     const auto hex = onBoard(board, text);
     if (!hex) return passOn(hex);
     const auto& rule = ruleOf(terrain);
@@ -33,7 +33,7 @@ Result<Ok> layGround(Board& board, const std::string& text, Terrain terrain) {
     return Ok{};
 }
 
-Result<Ok> layRoad(Board& board, const std::vector<std::string>& way) {
+Result<Ok> layRoad(HexBoard& board, const std::vector<std::string>& way) {
     std::optional<Hex> last;
     for (const auto& text : way) {
         const auto hex = onBoard(board, text);
@@ -52,7 +52,7 @@ Result<Ok> layRoad(Board& board, const std::vector<std::string>& way) {
 
 } // namespace
 
-std::vector<Hex> Board::hexes() const {
+std::vector<Hex> HexBoard::hexes() const {
     std::vector<Hex> out;
     out.reserve(m_cells.size());
     for (int row = 1; row <= m_rows; ++row)
@@ -61,17 +61,17 @@ std::vector<Hex> Board::hexes() const {
     return out;
 }
 
-std::vector<Hex> Board::neighbours(Hex hex) const {
+std::vector<Hex> HexBoard::neighbours(Hex hex) const {
     std::vector<Hex> out;
     for (const auto facing : allFacings)
         if (const auto next = stepped(hex, facing); has(next)) out.push_back(next);
     return out;
 }
 
-Result<Board> laidOut(const BoardPlan& plan) {
+Result<HexBoard> laidOut(const BoardPlan& plan) {
     if (2 * plan.depth >= plan.rows)
         return impossible("board.zones", "the zones of the two sides meet; give it more rows", "depth");
-    Board board(plan.columns, plan.rows);
+    HexBoard board(plan.columns, plan.rows);
     markZones(board, plan.depth);
     for (const auto& [hex, terrain] : plan.hexes)
         if (auto laid = layGround(board, hex, terrain); !laid) return passOn(laid);
@@ -80,7 +80,7 @@ Result<Board> laidOut(const BoardPlan& plan) {
     return board;
 }
 
-Result<Ok> fairMiddle(const Board& board) {
+Result<Ok> fairMiddle(const HexBoard& board) {
     for (const auto hex : board.hexes()) {
         const auto& rule = board.ground(hex);
         if (board.at(hex).zone != Zone::Middle) continue;
@@ -93,7 +93,7 @@ Result<Ok> fairMiddle(const Board& board) {
     return Ok{};
 }
 
-std::vector<Hex> setUpHexes(const Board& board, Zone side, int forward) {
+std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward) {
     std::vector<Hex> own, out;
     for (const auto hex : board.hexes())
         if (board.at(hex).zone == side) own.push_back(hex);

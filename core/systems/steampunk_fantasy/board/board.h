@@ -45,10 +45,11 @@ struct Cell {
 };
 
 /// A board laid out, for quick questions.
-class Board {
+class HexBoard {
 public:
-    Board() = default;
-    Board(int columns, int rows) : m_columns(columns), m_rows(rows), m_cells(std::size_t(columns * rows)) {}
+    HexBoard() = default;
+    HexBoard(int columns, int rows)
+        : m_columns(columns), m_rows(rows), m_cells(std::size_t(columns * rows)) {}
 
     int columns() const { return m_columns; }
     int rows() const { return m_rows; }
@@ -72,12 +73,12 @@ private:
 
 /// The board of a plan; a Problem that names the hex where it does not fit together: outside, a road that
 /// jumps, zones that meet, or ground that only lies on other ground.
-Result<Board> laidOut(const BoardPlan& plan);
+Result<HexBoard> laidOut(const BoardPlan& plan);
 /// Whether the middle between the sides is open, as the rules want it: nothing that blocks, nothing advanced.
-Result<Ok> fairMiddle(const Board& board);
+Result<Ok> fairMiddle(const HexBoard& board);
 
 /// The hexes in which a side may set up a unit that may stand `forward` hexes before the own zone, row by
 /// row.
-std::vector<Hex> setUpHexes(const Board& board, Zone side, int forward);
+std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward);
 
 } // namespace core::steampunk

@@ -40,7 +40,7 @@ int bogCost(Size size) {
     return size == Size::Large ? 2 : 1;
 }
 
-Entry byPoints(const Board& board, const Mover& mover, Hex from, Hex to) {
+Entry byPoints(const HexBoard& board, const Mover& mover, Hex from, Hex to) {
     const auto& ground = board.ground(to);
     switch (ground.entry) {
     case EntryKind::Climb:
@@ -58,7 +58,7 @@ Entry byPoints(const Board& board, const Mover& mover, Hex from, Hex to) {
     }
 }
 
-Entry byRolls(const Board& board, const Mover& mover, Hex to) {
+Entry byRolls(const HexBoard& board, const Mover& mover, Hex to) {
     switch (board.ground(to).entry) {
     case EntryKind::Climb:
         if (mover.tracksOrWheels && board.at(to).terrain == Terrain::Mountains)
@@ -90,7 +90,7 @@ Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::st
     return out;
 }
 
-Entry entry(const Board& board, const Mover& mover, Hex from, Hex to, EntryMode mode) {
+Entry entry(const HexBoard& board, const Mover& mover, Hex from, Hex to, EntryMode mode) {
     if (!board.has(to)) return closed("that is off the board");
     if (mover.flying) return costing(1);
     const auto& ground = board.ground(to);
@@ -104,7 +104,7 @@ Entry entry(const Board& board, const Mover& mover, Hex from, Hex to, EntryMode 
     return mode == EntryMode::Points ? byPoints(board, mover, from, to) : byRolls(board, mover, to);
 }
 
-int leaveOn(const Board& board, const Mover& mover, Hex hex) {
+int leaveOn(const HexBoard& board, const Mover& mover, Hex hex) {
     const bool stuck = board.at(hex).terrain == Terrain::Swamp && mover.tracksOrWheels && !mover.flying &&
                        !mover.floating && !mover.allTerrain;
     return stuck ? 3 : 0;

@@ -38,11 +38,11 @@ struct Entry {
     int enterOn = 0; ///< the least on a D6 that lets it in, 0 = no die
 };
 /// What it takes to go from a hex to its neighbour.
-Entry entry(const Board& board, const Mover& mover, Hex from, Hex to, EntryMode mode);
+Entry entry(const HexBoard& board, const Mover& mover, Hex from, Hex to, EntryMode mode);
 
 /// The least on a D6 with which a unit may move out of where it stands, 0 = no die: tracks and wheels in a
 /// swamp.
-int leaveOn(const Board& board, const Mover& mover, Hex hex);
+int leaveOn(const HexBoard& board, const Mover& mover, Hex hex);
 
 /// How many units stand in a hex, on one of its two levels: the ground or the air.
 struct Stack {

@@ -20,7 +20,7 @@ const char* zoneIdOf(Zone zone) {
     }
 }
 
-void showGround(const Board& board, Hex hex, BoardCell& out) {
+void showGround(const HexBoard& board, Hex hex, BoardCell& out) {
     const auto& cell = board.at(hex);
     const auto& rule = ruleOf(cell.terrain);
     out.ground = rule.ground;
@@ -35,7 +35,7 @@ void showGround(const Board& board, Hex hex, BoardCell& out) {
 
 } // namespace
 
-BoardView shownBoard(const Board& board, const std::string& name) {
+BoardView shownBoard(const HexBoard& board, const std::string& name) {
     auto out = table::emptyBoard(table::CellShape::HexesEvenLower, board.columns(), board.rows());
     out.name = name;
     out.zones = {{"first", "zone of the first side", {}},
@@ -55,7 +55,7 @@ BoardLayer shownLayer(std::string id, std::string name, std::string unit, BoardL
     return out;
 }
 
-BoardLine shownLine(const Board& board, Hex from, Hex to, const Sight& sight) {
+BoardLine shownLine(const HexBoard& board, Hex from, Hex to, const Sight& sight) {
     return {textOf(from), textOf(to), sight.clear(), sight.blocker ? textOf(*sight.blocker) : std::string(),
             inWords(board, sight)};
 }

@@ -15,7 +15,7 @@ struct Line {
     Hex lower;
 };
 
-Sight::Why hindrance(const Board& board, const Line& line, Hex hex, const Obstacles& obstacles) {
+Sight::Why hindrance(const HexBoard& board, const Line& line, Hex hex, const Obstacles& obstacles) {
     if (!board.has(hex)) return Sight::Why::Clear;
     if (obstacles.opaque.contains(hex)) return Sight::Why::Opaque;
     const auto& ground = board.ground(hex);
@@ -27,7 +27,7 @@ Sight::Why hindrance(const Board& board, const Line& line, Hex hex, const Obstac
 }
 
 /// What stands in the way at a place of the line; on an edge both sides have to.
-Sight hindranceAt(const Board& board, const Line& line, const Crossed& place, const Obstacles& obstacles) {
+Sight hindranceAt(const HexBoard& board, const Line& line, const Crossed& place, const Obstacles& obstacles) {
     const auto here = hindrance(board, line, place.hex, obstacles);
     if (here == Sight::Why::Clear) return {};
     if (place.beside && hindrance(board, line, *place.beside, obstacles) == Sight::Why::Clear) return {};
@@ -36,12 +36,12 @@ Sight hindranceAt(const Board& board, const Line& line, const Crossed& place, co
 
 } // namespace
 
-int levelOf(const Board& board, const Stand& stand) {
+int levelOf(const HexBoard& board, const Stand& stand) {
     const int ground = board.ground(stand.hex).height;
     return stand.flying ? std::max(ground, flyingLevel) : ground;
 }
 
-Sight sight(const Board& board, const Stand& from, const Stand& to, const Obstacles& obstacles) {
+Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obstacles& obstacles) {
     const int a = levelOf(board, from), b = levelOf(board, to);
     const Line line{std::max(a, b), std::min(a, b), a < b ? from.hex : to.hex};
     Sight out;
@@ -57,14 +57,14 @@ Sight sight(const Board& board, const Stand& from, const Stand& to, const Obstac
     return out;
 }
 
-std::vector<Hex> seenFrom(const Board& board, const Stand& from, const Obstacles& obstacles) {
+std::vector<Hex> seenFrom(const HexBoard& board, const Stand& from, const Obstacles& obstacles) {
     std::vector<Hex> out;
     for (const auto hex : board.hexes())
         if (sight(board, from, {hex, false}, obstacles).clear()) out.push_back(hex);
     return out;
 }
 
-std::string inWords(const Board& board, const Sight& sight) {
+std::string inWords(const HexBoard& board, const Sight& sight) {
     if (sight.clear()) return {};
     auto name = board.ground(*sight.blocker).name;
     std::transform(name.begin(), name.begin() + 1, name.begin(), [](char c) { return char(c | 0x20); });

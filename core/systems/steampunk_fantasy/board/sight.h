@@ -37,16 +37,16 @@ struct Sight {
 };
 
 /// How high who stands there counts: that of the ground, in the air at least two.
-int levelOf(const Board& board, const Stand& stand);
+int levelOf(const HexBoard& board, const Stand& stand);
 
 /// Whether one sees the other. A line along an edge is blocked only where both hexes beside it block: whoever
 /// shoots chooses on which side it passes. What stands in a neighbour or in the same hex is always seen.
-Sight sight(const Board& board, const Stand& from, const Stand& to, const Obstacles& obstacles);
+Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obstacles& obstacles);
 
 /// All hexes on whose ground somebody would be seen, row by row.
-std::vector<Hex> seenFrom(const Board& board, const Stand& from, const Obstacles& obstacles);
+std::vector<Hex> seenFrom(const HexBoard& board, const Stand& from, const Obstacles& obstacles);
 
 /// "the forest in 4,5 is in the way"; empty where the sight is clear.
-std::string inWords(const Board& board, const Sight& sight);
+std::string inWords(const HexBoard& board, const Sight& sight);
 
 } // namespace core::steampunk

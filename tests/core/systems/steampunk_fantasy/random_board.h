@@ -15,14 +15,14 @@ namespace tests {
 inline int below(std::mt19937& chance, int most) { return int(chance() % std::mt19937::result_type(most)); }
 
 /// A board of any ground, half of it clear, the same for the same chance.
-inline core::steampunk::Board randomBoard(std::mt19937& chance, int columns, int rows) {
-    core::steampunk::Board out(columns, rows);
+inline core::steampunk::HexBoard randomBoard(std::mt19937& chance, int columns, int rows) {
+    core::steampunk::HexBoard out(columns, rows);
     for (const auto hex : out.hexes())
         if (below(chance, 2) == 0)
             out.at(hex).terrain = core::steampunk::Terrain(below(chance, core::steampunk::grounds));
     return out;
 }
-inline core::steampunk::Hex randomHex(std::mt19937& chance, const core::steampunk::Board& board) {
+inline core::steampunk::Hex randomHex(std::mt19937& chance, const core::steampunk::HexBoard& board) {
     return {1 + below(chance, board.columns()), 1 + below(chance, board.rows())};
 }
 

@@ -144,7 +144,7 @@ void TestHexAngles::bands() {
 }
 
 void TestHexAngles::turningTheUnitTurnsItsSides() {
-    const Board board(11, 11);
+    const HexBoard board(11, 11);
     for (const auto from : board.hexes())
         for (const auto facing : allFacings) {
             // What is in front of one facing is behind the opposite one.
@@ -159,7 +159,7 @@ void TestHexAngles::turningTheUnitTurnsItsSides() {
 }
 
 void TestHexAngles::leftAndRightAreAlike() {
-    const Board board(11, 11);
+    const HexBoard board(11, 11);
     for (const auto from : board.hexes()) {
         const Hex mirrored{12 - from.column, from.row}; // column 6 stays
         QCOMPARE(textOfSides(struckSides({6, 6}, Facing::North, from)),

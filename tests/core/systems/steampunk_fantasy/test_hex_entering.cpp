@@ -48,7 +48,7 @@ Mover with(Mover mover, bool Mover::*what) {
     return mover;
 }
 Entry into(Terrain to, const Mover& mover, Terrain from, EntryMode mode) {
-    Board board(2, 2);
+    HexBoard board(2, 2);
     board.at({1, 1}).terrain = from;
     board.at({1, 2}).terrain = to;
     return entry(board, mover, {1, 1}, {1, 2}, mode);
@@ -140,7 +140,7 @@ void TestHexEntering::dice() {
 }
 
 void TestHexEntering::roads() {
-    Board board(2, 2);
+    HexBoard board(2, 2);
     board.at({1, 2}).terrain = Terrain::SandDunes;
     board.at({1, 2}).road = true;
     QCOMPARE(entry(board, tank(), {1, 1}, {1, 2}, EntryMode::Points).cost, 2); // onto the road
@@ -218,7 +218,7 @@ void TestHexEntering::movers() {
 }
 
 void TestHexEntering::leaving() {
-    Board board(2, 2);
+    HexBoard board(2, 2);
     board.at({1, 1}).terrain = Terrain::Swamp;
     QCOMPARE(leaveOn(board, tank(), {1, 1}), 3);
     QCOMPARE(leaveOn(board, tank(), {1, 2}), 0);

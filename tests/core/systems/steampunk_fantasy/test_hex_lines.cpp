@@ -152,7 +152,7 @@ void TestHexLines::turns() {
 }
 
 void TestHexLines::distanceIsTheShortestWalk() {
-    const Board board(9, 11);
+    const HexBoard board(9, 11);
     for (const auto start : board.hexes()) {
         std::map<Hex, int> steps{{start, 0}};
         for (std::deque<Hex> next{start}; !next.empty(); next.pop_front())
@@ -206,7 +206,7 @@ void TestHexLines::lines() {
 }
 
 void TestHexLines::linesAreThoseOfTheClippedPicture() {
-    const Board board(11, 12);
+    const HexBoard board(11, 12);
     for (const Hex from : {Hex{1, 1}, Hex{6, 6}, Hex{11, 12}, Hex{4, 9}, Hex{7, 2}})
         for (const auto to : board.hexes()) {
             if (to == from) continue;
@@ -226,7 +226,7 @@ void TestHexLines::linesAreThoseOfTheClippedPicture() {
 
 void TestHexLines::linesAreThoseOfManySamples() {
     std::mt19937 chance(5);
-    const Board board(20, 20);
+    const HexBoard board(20, 20);
     for (int n = 0; n < 120; ++n) {
         const auto from = tests::randomHex(chance, board), to = tests::randomHex(chance, board);
         const auto a = tests::centreOf(from), b = tests::centreOf(to);
@@ -251,14 +251,14 @@ void TestHexLines::linesAreThoseOfManySamples() {
 }
 
 void TestHexLines::linesAreTheSameBackwards() {
-    const Board board(8, 9);
+    const HexBoard board(8, 9);
     for (const auto a : board.hexes())
         for (const auto b : board.hexes())
             QVERIFY(metBy(a, b) == metBy(b, a));
 }
 
 void TestHexLines::bearingsAreThoseOfTheAngle() {
-    const Board board(13, 14);
+    const HexBoard board(13, 14);
     for (const Hex from : {Hex{7, 7}, Hex{6, 7}, Hex{1, 1}, Hex{12, 3}})
         for (const auto to : board.hexes()) {
             std::vector<Facing> expected;

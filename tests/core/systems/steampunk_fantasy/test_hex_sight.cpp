@@ -30,14 +30,14 @@ private slots:
 namespace {
 
 /// A board on which 4,1 to 4,9 lies open but for what is put between.
-Board laneWith(std::initializer_list<std::pair<Hex, Terrain>> ground) {
-    Board out(9, 9);
+HexBoard laneWith(std::initializer_list<std::pair<Hex, Terrain>> ground) {
+    HexBoard out(9, 9);
     for (const auto& [hex, terrain] : ground)
         out.at(hex).terrain = terrain;
     return out;
 }
 
-Hex underPoint(const Board& board, tests::Point at) {
+Hex underPoint(const HexBoard& board, tests::Point at) {
     Hex best{1, 1};
     double least = 1e9;
     for (const auto hex : board.hexes()) {
@@ -67,13 +67,13 @@ int hides(Terrain terrain) {
         return -1;
     }
 }
-int standsAt(const Board& board, const Stand& stand) {
+int standsAt(const HexBoard& board, const Stand& stand) {
     const auto terrain = board.at(stand.hex).terrain;
     const int ground = terrain == Terrain::Mountains ? 2 : terrain == Terrain::Hills ? 1 : 0;
     return stand.flying ? 2 : ground;
 }
 
-bool hinders(const Board& board, const Stand& a, const Stand& b, Hex hex, const Obstacles& obstacles) {
+bool hinders(const HexBoard& board, const Stand& a, const Stand& b, Hex hex, const Obstacles& obstacles) {
     if (hex == a.hex || hex == b.hex) return false;
     if (obstacles.opaque.contains(hex)) return true;
     const int x = standsAt(board, a), y = standsAt(board, b), top = hides(board.at(hex).terrain);
@@ -83,7 +83,7 @@ bool hinders(const Board& board, const Stand& a, const Stand& b, Hex hex, const 
 }
 
 /// Sight by many points: at each of them one may pass on either side of the line.
-bool seesByPoints(const Board& board, const Stand& a, const Stand& b, const Obstacles& obstacles) {
+bool seesByPoints(const HexBoard& board, const Stand& a, const Stand& b, const Obstacles& obstacles) {
     const auto from = tests::centreOf(a.hex), to = tests::centreOf(b.hex);
     for (int step = 1; step < 600; ++step) {
         const double t = step / 600.0, dx = to.x - from.x, dy = to.y - from.y;
@@ -96,7 +96,7 @@ bool seesByPoints(const Board& board, const Stand& a, const Stand& b, const Obst
     return true;
 }
 
-Obstacles randomSmoke(std::mt19937& chance, const Board& board, int blind) {
+Obstacles randomSmoke(std::mt19937& chance, const HexBoard& board, int blind) {
     Obstacles out{{}, blind};
     for (int n = tests::below(chance, 3); n > 0; --n)
         out.opaque.insert(tests::randomHex(chance, board));

@@ -22,7 +22,7 @@ Systems Systems::onDemand() {
 }
 
 core::Result<core::Ok> Systems::need(core::System& system) const {
-    if (!system.playable() || m_shipped.contains(system.id())) return core::Ok{};
+    if (m_shipped.contains(system.id()) || system.dataKinds().empty()) return core::Ok{};
     const QDir data(database::systemsFolder());
     auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system.id())));
     if (!pack) return tl::unexpected<core::Problem>(pack.error());
@@ -77,6 +77,15 @@ core::Result<const core::System*> Systems::find(const std::string& id) const {
     }
     return core::impossible("system.unknown", "there is no game system `" + id + "` here; there is: " + known,
                             "system");
+}
+
+core::Result<const core::System*> Systems::withData(const std::string& id) const {
+    for (const auto& system : m_all) {
+        if (system->id() != id) continue;
+        if (auto loaded = need(*system); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+        return system.get();
+    }
+    return core::impossible("system.unknown", "there is no system `" + id + "` here", "system");
 }
 
 core::Result<DemoMission> lessonMission(const Systems& systems) {

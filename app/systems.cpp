@@ -47,7 +47,7 @@ std::vector<core::Problem> Systems::trouble() const {
 }
 
 core::Result<core::Ok> Systems::need(core::System& system) const {
-    if (!system.playable() || m_shipped.contains(system.id())) return core::Ok{};
+    if (m_shipped.contains(system.id()) || system.dataKinds().empty()) return core::Ok{};
     if (const auto known = m_unreadable.find(system.id()); known != m_unreadable.end())
         return tl::unexpected<core::Problem>(known->second);
     auto done = read(system);
@@ -115,6 +115,15 @@ core::Result<const core::System*> Systems::find(const std::string& id) const {
     }
     return core::impossible("system.unknown", "there is no game system `" + id + "` here; there is: " + known,
                             "system");
+}
+
+core::Result<const core::System*> Systems::withData(const std::string& id) const {
+    for (const auto& system : m_all) {
+        if (system->id() != id) continue;
+        if (auto loaded = need(*system); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+        return system.get();
+    }
+    return core::impossible("system.unknown", "there is no system `" + id + "` here", "system");
 }
 
 namespace {

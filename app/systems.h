@@ -29,6 +29,8 @@ public:
     /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there
     /// are, or what is wrong with its data.
     core::Result<const core::System*> find(const std::string& id) const;
+    /// The system of that id with its data loaded, whether games of it can be played or not.
+    core::Result<const core::System*> withData(const std::string& id) const;
     /// What was shipped with the program, in the form of today, for each system that can be loaded.
     std::vector<core::library::SystemData> data() const;
     /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why

@@ -3,6 +3,7 @@
 
 #include "systems/scrimmage/data/terms.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,9 +19,9 @@ struct ScenarioObjective {
     Target kind = Target::Enigma;
     int count = 1;
     int dt = 4;
-    Stat stat = Stat::Perception; ///< of an enigma: the die that is rolled
-    int needed = 1;               ///< successes until it is done
-    int points = 1;               ///< for the team that gets it
+    std::optional<Stat> stat = {}; ///< of an enigma: the die that is rolled; absent = as the switch says
+    int needed = 1;                ///< successes until it is done
+    int points = 1;                ///< for the team that gets it
     std::string where, help;
     std::string find = {}; ///< id of what the team that has it takes home in a campaign
     friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;

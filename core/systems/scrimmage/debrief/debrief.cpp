@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/debrief/debrief.h"
 
-#include "kernel/one_of_body.h"
 #include "kernel/own_copies.h"
 #include "systems/scrimmage/campaign/measures.h"
 #include "systems/scrimmage/rules/booking.h"

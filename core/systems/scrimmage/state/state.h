@@ -10,6 +10,7 @@
 #include "systems/scrimmage/data/sheet.h"
 #include "table/alternation.h"
 #include "table/catalogue.h"
+#include "table/contacts.h"
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
@@ -199,8 +200,8 @@ struct Objective {
     }
 };
 
-using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
-inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+using table::Pair;
+using table::pairOf;
 
 /// The whole truth of one game, as plain values.
 struct State {
@@ -219,7 +220,7 @@ struct State {
     table::Alternation round;
     SharedMap<UnitId, Unit> units;
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
-    std::set<Pair> contacts;             ///< models in base contact, friends and enemies
+    table::Contacts contacts;            ///< models in base contact, friends and enemies
     std::map<std::string, Objective> objectives;
     std::map<UnitId, Deeds> ledger;
     std::string offered, offeredWhy; ///< the end that was found

@@ -144,6 +144,7 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
         weapon.range = reachOf(state, unit.id, weapon);
         one.line = weaponLine(weapon);
         one.stats.front().value = nameOf(weapon.range);
+        one.stats.front().name = "Range: " + inchesOf(state, weapon.range);
     }
     out.keywords = keywordViews(sheet.abilities, unit.weapons, unit.gear, profiles);
     for (const auto& id : unit.injuries)

@@ -173,7 +173,7 @@ Skirmish scored(ScoreFor what) {
     return game;
 }
 
-void scores() {
+void points() {
     row("points for a trap", [] {
         auto game = scored(ScoreFor::Down);
         PlacePiece trap;
@@ -219,7 +219,7 @@ void TestScrimMended::meetings_data() {
     columns();
     fights();
     duties();
-    scores();
+    points();
 }
 
 TEST_CASE(TestScrimMended, QCoreApplication)

@@ -2,6 +2,7 @@
 #include "kernel/system.h"
 #include "systems/steampunk_fantasy/data/data_kinds.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
+#include "systems/steampunk_fantasy/data/switches.h"
 
 namespace core::steampunk {
 
@@ -32,6 +33,11 @@ public:
     }
     std::vector<Problem> checkForce(const Force& force) const override {
         return forceProblems(m_catalogue, m_rules, force);
+    }
+    SetupChoices choices() const override {
+        SetupChoices out;
+        out.switches = switchViews(switchEntries(), m_catalogue.switches);
+        return out;
     }
     Cost costOf(const Force& force) const override { return table::costOf(m_rules, force); }
 

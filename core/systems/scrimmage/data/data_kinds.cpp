@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/data/data_kinds.h"
 
-#include "kernel/field_notes.h"
 #include "systems/scrimmage/data/force_rules.h"
 #include "systems/scrimmage/data/sheet_view.h"
+#include "table/data_kinds.h"
 
 namespace core::scrimmage {
 
@@ -13,8 +13,8 @@ using Object = Value::Object;
 
 Value unitKind() {
     return entrySchema<Sheet>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"cost", "Points", "", "", 0, 200},
         {"raises", "Die raised", "one step above its base"},
         {"dice", "Base dice", "sides by stat; absent = 6"},
@@ -22,14 +22,14 @@ Value unitKind() {
         {"weapons", "Weapons", "of a model that is improvised", "weapons"},
         {"help", "What it is"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value weaponKind() {
     return entrySchema<Weapon>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"cost", "Points", "", "", 0, 200},
         {"range", "Range", "the farthest band it reaches"},
         {"damage", "Damage"},
@@ -40,14 +40,14 @@ Value weaponKind() {
         {"causes", "Conditions", "that its hits bring"},
         {"note", "What is special"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value gearKind() {
     return entrySchema<Gear>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"cost", "Points", "", "", 0, 200},
         {"slot", "Where it is worn"},
         {"hands", "Hands", "", "", 0, 2},
@@ -58,14 +58,14 @@ Value gearKind() {
         {"shield", "Shield", "a second die against shots; one blow less hard per turn"},
         {"help", "What it does", "one or two sentences of your own"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value abilityKind() {
     return entrySchema<Ability>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"active", "Active", "used for Strain; the others hold always"},
         {"strain", "Strain", "that using it costs", "", 0, 7},
         {"inches", "Inches", "how far it reaches", "", 0, 60},
@@ -75,14 +75,14 @@ Value abilityKind() {
         {"help", "What it does", "one or two sentences of your own"},
         {"rule", "Rule"},
         {"reminder", "Reminder", "people at the table carry it out"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value missionKind() {
     return entrySchema<Scenario>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"order", "Place in the list", "", "", 0, 999},
         {"briefing", "Briefing"},
         {"table", "Table", "how to build it"},
@@ -109,7 +109,7 @@ Value missionKind() {
         {"scoring[].words", "In words"},
         {"demo", "Demo", "opened from the welcome page"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
@@ -127,12 +127,12 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         Object{{"help", "Resolve it at the table."}, {"reminder", true}, {"proposed", true}};
     const Value mission = Object{{"turns", 6}, {"proposed", true}};
     return {
-        {"units", "Archetypes", "archetype", unitKind(), unit, false},
-        {"weapons", "Weapons", "weapon", weaponKind(), weapon, false},
-        {"gear", "Armour", "piece of armour", gearKind(), gear, false},
-        {"abilities", "Abilities", "ability", abilityKind(), ability, false},
+        table::filesOf<Sheet>("units", "Archetypes", "archetype", unitKind(), unit),
+        table::filesOf<Weapon>("weapons", "Weapons", "weapon", weaponKind(), weapon),
+        table::filesOf<Gear>("gear", "Armour", "piece of armour", gearKind(), gear),
+        table::filesOf<Ability>("abilities", "Abilities", "ability", abilityKind(), ability),
         table::forceKind(forceRules(catalogue), freshTeam(catalogue)),
-        {"missions", "Scenarios", "scenario", missionKind(), mission, false},
+        table::filesOf<Scenario>("missions", "Scenarios", "scenario", missionKind(), mission),
         table::keywordKind("the players are reminded"),
         table::markerKind("on one model; 0 = no end"),
         table::pieceKind(),

@@ -53,11 +53,12 @@ Options friendOptions(const State& state, const UnitId& who) {
 
 Options anyOptions(const State& state, const UnitId& who, const UnitId& without) {
     Options out;
+    const auto ours = playedBy(state, who);
     for (const auto& side : state.teams)
-        if (side != state.at(who).side)
+        if (side != ours)
             for (auto& option : modelOptions(state, side, who, without))
                 out.push_back(std::move(option));
-    const auto own = modelOptions(state, state.at(who).side, who, without);
+    const auto own = modelOptions(state, ours, who, without);
     out.insert(out.end(), own.begin(), own.end());
     return out;
 }

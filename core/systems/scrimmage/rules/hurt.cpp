@@ -55,7 +55,7 @@ Result<Run> plan(const State& state, const Spring& order, bool overrideRules) {
     for (const auto& id : order.who) {
         checks.model(id, "who");
         if (!checks.passed()) return checks.problem();
-        checks.rule(state.at(id).side != piece->second.side, "spring.friend",
+        checks.rule(playedBy(state, id) != piece->second.side, "spring.friend",
                     nameOf(state, id) + " knows where it lies", "who");
     }
     if (!checks.passed()) return checks.problem();

@@ -17,6 +17,11 @@ const ScenarioObjective* objectiveKind(const State& state, const std::string& id
     return it == state.objectives.end() ? nullptr : kindOf(state, it->second);
 }
 
+Stat searchStat(const State& state, std::optional<Stat> named) {
+    if (named) return *named;
+    return switched(state, switches::searchStat, "knowledge") ? Stat::Knowledge : Stat::Perception;
+}
+
 void holdObjective(Run& run, const std::string& objective, const std::string& side, bool gone) {
     auto now = run.state.objectives.at(objective);
     const auto was = now.holder;

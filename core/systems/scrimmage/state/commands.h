@@ -75,7 +75,7 @@ struct Fight { // SC-A3
     static constexpr std::string_view type = "fight";
     UnitId who, target;
     std::string weapon, ability;
-    int inches = 0;
+    int inches = 0, straight = 0;
     bool inSight = true, unseen = false;
     bool leaves = false;
     int edge = 0, guard = 0;
@@ -87,6 +87,8 @@ struct Fight { // SC-A3
         f("weapon", &Fight::weapon, role::weapon, "empty = the first for melee");
         f("ability", &Fight::ability, "id of an ability that changes it");
         f("inches", &Fight::inches, range::inches, "inches that it moves to engage; 0 = it is in contact");
+        f("straight", &Fight::straight, range::inches,
+          "the same in a straight line, where a charge is counted so; 0 = no shorter");
         f("inSight", &Fight::inSight, role::condition);
         f("unseen", &Fight::unseen, "the target did not see it when its activation began");
         f("leaves", &Fight::leaves, "a success is used to move away, without damage");
@@ -102,7 +104,7 @@ struct Investigate { // SC-A4
     UnitId who, target;
     std::string objective, ability;
     int dt = 4;
-    Stat stat = Stat::Perception;
+    std::optional<Stat> stat = {};
     bool moved = false;
     friend bool operator==(const Investigate&, const Investigate&) = default;
     SC_FIELDS {
@@ -111,7 +113,8 @@ struct Investigate { // SC-A4
         f("objective", &Investigate::objective, role::objective, "of the scenario; empty = anything else");
         f("ability", &Investigate::ability, "id of an ability that changes it");
         f("dt", &Investigate::dt, Range{1, 99}, "the total that is enough; an objective has its own");
-        f("stat", &Investigate::stat, "the die that is rolled; an objective has its own");
+        f("stat", &Investigate::stat,
+          "the die that is rolled; absent = as the house rules say, an objective has its own");
         f("moved", &Investigate::moved, "moves up to 6 inches before it");
     }
 };

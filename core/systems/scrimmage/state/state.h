@@ -4,6 +4,7 @@
 #include "kernel/ids.h"
 #include "kernel/shared.h"
 #include "kernel/switches.h"
+#include "systems/scrimmage/data/campaign.h"
 #include "systems/scrimmage/data/kit.h"
 #include "systems/scrimmage/data/scenario.h"
 #include "systems/scrimmage/data/sheet.h"
@@ -131,6 +132,7 @@ struct Unit {
     std::vector<Lasting> lasting;
     std::set<std::string> used; ///< what is used up for this turn
     std::string entry = {};
+    std::vector<std::string> injuries = {}; ///< of a campaign, ids
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -152,6 +154,7 @@ struct Unit {
         f("lasting", &Unit::lasting);
         f("used", &Unit::used);
         f("entry", &Unit::entry);
+        f("injuries", &Unit::injuries);
     }
     int has(Condition condition) const {
         const auto it = conditions.find(condition);
@@ -208,6 +211,7 @@ struct State {
     SharedMap<std::string, Gear> gear;
     SharedMap<std::string, Ability> abilities;
     SharedMap<std::string, table::KeywordEntry> keywords;
+    SharedMap<std::string, Injury> injuries; ///< that somebody has
     ChosenSwitches switches;
     std::vector<std::string> teams; ///< ids, in the order in which they are listed
     std::map<std::string, SideState> sides;
@@ -234,6 +238,7 @@ struct State {
         f("gear", &State::gear);
         f("abilities", &State::abilities);
         f("keywords", &State::keywords);
+        f("injuries", &State::injuries);
         f("switches", &State::switches);
         f("teams", &State::teams);
         f("sides", &State::sides);

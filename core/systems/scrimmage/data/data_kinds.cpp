@@ -116,8 +116,8 @@ Value missionKind() {
 
 Value injuryKind() {
     return entrySchema<Injury>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"from", "Rolls from", "of a D12; 0 = never rolled", "", 0, campaignDie},
         {"to", "to", "", "", 0, campaignDie},
         {"dies", "Dies"},
@@ -128,28 +128,28 @@ Value injuryKind() {
         {"strain", "Strain", "when a game begins", "", 0, 6},
         {"help", "What happens", "one or two sentences of your own"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value findKind() {
     return entrySchema<Find>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"from", "Rolls from", "of a D12; 0 = only where a scenario says so", "", 0, campaignDie},
         {"to", "to", "", "", 0, campaignDie},
         {"gear", "Item", "id of a weapon or of armour; empty = none"},
         {"points", "Points", "", "", 0, 99},
         {"help", "What it is"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value termsKind() {
     return entrySchema<CampaignTerms>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"order", "Place in the list", "", "", 0, 999},
         {"help", "What they are for"},
         {"won", "Points, game won", "", "", 0, 99},
@@ -168,7 +168,7 @@ Value termsKind() {
         {"doctor", "Doctor", "points for an injury; 0 = none", "", 0, 99},
         {"freeBelow", "Free replacement", "while fewer models are fit", "", 0, 5},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
@@ -194,14 +194,10 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         table::filesOf<Gear>("gear", "Armour", "piece of armour", gearKind(), gear),
         table::filesOf<Ability>("abilities", "Abilities", "ability", abilityKind(), ability),
         table::forceKind(forceRules(catalogue), freshTeam(catalogue)),
-<<<<<<< HEAD
         table::filesOf<Scenario>("missions", "Scenarios", "scenario", missionKind(), mission),
-=======
-        {"missions", "Scenarios", "scenario", missionKind(), mission, false},
-        {"injuries", "Injuries", "injury", injuryKind(), injury, false},
-        {"finds", "Finds", "find", findKind(), find, false},
-        {"campaigns", "Campaign terms", "set of terms", termsKind(), terms, false},
->>>>>>> fd4a3fef5a783e36542e4f9539a0751ef6bd0ff3
+        table::filesOf<Injury>("injuries", "Injuries", "injury", injuryKind(), injury),
+        table::filesOf<Find>("finds", "Finds", "find", findKind(), find),
+        table::filesOf<CampaignTerms>("campaigns", "Campaign terms", "set of terms", termsKind(), terms),
         table::keywordKind("the players are reminded"),
         table::markerKind("on one model; 0 = no end"),
         table::pieceKind(),

@@ -5,6 +5,7 @@
 #include "systems/scrimmage/rules/marks.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 /// What the odds of an order say in words.
@@ -16,6 +17,12 @@ using Ends = Endings<Rules>;
 
 bool marked(const Ending<Rules>& end, const std::string& mark) {
     return std::binary_search(end.marks.begin(), end.marks.end(), mark);
+}
+
+/// The side whose model has begun its activation last.
+std::string actingSide(const State& state) {
+    const auto& open = state.round.open;
+    return open.empty() ? std::string() : playedBy(state, open.back().units.front());
 }
 
 bool isInvolved(const Unit& unit, const Ends& ends) {
@@ -62,9 +69,14 @@ std::optional<OddsReport> recoveryOdds(const State& before, const Ends& ends) {
             out.expected += end.chance * points;
             out.answer += after.conscious() && !after.overwhelmed() ? end.chance : 0;
         }
-        for (const auto& [points, chance] : gained)
+        const bool may = unit.conscious() && !unit.overwhelmed();
+        const int usual = std::max(1, static_cast<int>(std::lround(out.expected)));
+        if (may) out.answer = 0; // it could act before: what counts is how much comes of it
+        for (const auto& [points, chance] : gained) {
             out.bars.push_back({std::to_string(points), chance});
-        out.question = "to be able to act";
+            if (may && points >= usual) out.answer += chance;
+        }
+        out.question = may ? "to recover ≥" + std::to_string(usual) : "to be able to act";
         out.unit = "points recovered";
         out.expectedUnit = "points recovered";
         return out;
@@ -93,8 +105,13 @@ std::optional<OddsReport> initiativeOdds(const State& before, const Ends& ends) 
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> all;
-    for (const auto& [id, unit] : before.units)
-        if (isInvolved(unit, endings)) all.push_back(fateOf(unit, endings));
+    const auto acting = actingSide(before);
+    for (const auto& [id, unit] : before.units) {
+        if (!isInvolved(unit, endings)) continue;
+        all.push_back(fateOf(unit, endings));
+        if (playedBy(before, id) == acting)
+            all.back().question = unit.name + " gets hurt"; // no aim of anybody
+    }
     std::stable_sort(all.begin(), all.end(), [&](const OddsReport& a, const OddsReport& b) {
         return std::tuple(a.subject != subject, -a.answer, -a.expected) <
                std::tuple(b.subject != subject, -b.answer, -b.expected);

@@ -3,12 +3,14 @@
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
 #include "app/cli/play_line.h"
+#include "app/systems.h"
 #include "database/input_file.h"
 #include "database/json.h"
 
 #include <QFileInfo>
 
 #include <cstdio>
+#include <set>
 
 namespace app::cli {
 
@@ -23,19 +25,44 @@ struct Family {
     core::Calculator calculator;
 };
 
-std::vector<Family> allFamilies() {
+std::vector<Family> allFamilies(const Systems& systems) {
     std::vector<Family> all;
-    for (const auto& system : core::allSystems())
+    for (const auto& system : systems.all())
         for (auto& calculator : system->calculators())
             all.push_back({system->id(), std::move(calculator)});
     return all;
+}
+
+/// Names that queries give for their families; what is wrong with a query is told when it is answered.
+std::set<std::string> familiesAsked(const Value& queries) {
+    std::set<std::string> out;
+    const auto note = [&](const Value& query) {
+        if (const auto* name = query.find("family"); name && name->asString()) out.insert(*name->asString());
+    };
+    if (const auto* several = queries.asArray())
+        for (const auto& query : *several)
+            note(query);
+    else
+        note(queries);
+    return out;
+}
+
+/// The families for these queries; systems that are asked have their data, for some look units up there.
+core::Result<std::vector<Family>> familiesFor(const Value& queries) {
+    const auto systems = Systems::onDemand();
+    const auto asked = familiesAsked(queries);
+    for (const auto& family : allFamilies(systems))
+        if (asked.contains(family.calculator.family))
+            if (auto loaded = systems.withData(family.system); !loaded)
+                return tl::unexpected<Problem>(loaded.error());
+    return allFamilies(systems);
 }
 
 ExitCode print(const Value& document) { return writeDocument(document) ? ExitCode::Done : ExitCode::Refused; }
 
 ExitCode listFamilies() {
     Value::Array families;
-    for (const auto& [system, calculator] : allFamilies())
+    for (const auto& [system, calculator] : allFamilies(Systems::onDemand()))
         families.push_back(Value::Object{{"family", calculator.family},
                                          {"system", system},
                                          {"name", calculator.name},
@@ -102,7 +129,9 @@ ExitCode answerQueries(const QString& path) {
     if (!text) return refuse(text.error());
     const auto queries = database::parseJson(*text, path == u"-" ? "standard input" : path.toStdString());
     if (!queries) return refuse(queries.error());
-    const auto families = allFamilies();
+    const auto loaded = familiesFor(*queries);
+    if (!loaded) return refuse(loaded.error());
+    const auto& families = *loaded;
     const auto* several = queries->asArray();
     if (!several) {
         const auto one = answer(families, *queries, "$");

@@ -29,6 +29,14 @@ inline constexpr std::string_view bleedCure = "sc.bleed_cure";
 inline constexpr std::string_view overwatch = "sc.overwatch_ends";
 inline constexpr std::string_view sprinted = "sc.sprinted";
 inline constexpr std::string_view fullCover = "sc.full_cover";
+inline constexpr std::string_view strainUse = "sc.strain_use";
+inline constexpr std::string_view exactlyFar = "sc.exactly_24";
+inline constexpr std::string_view coveringFire = "sc.covering_fire";
+inline constexpr std::string_view charge = "sc.charge";
+inline constexpr std::string_view zone = "sc.overwatch_zone";
+inline constexpr std::string_view searchStat = "sc.investigate_stat";
+inline constexpr std::string_view initiativeTies = "sc.initiative_ties";
+inline constexpr std::string_view activations = "sc.activations";
 } // namespace switches
 
 /// All switches, in the order in which they are shown.

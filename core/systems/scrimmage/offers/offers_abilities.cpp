@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/sheet_view.h"
 #include "systems/scrimmage/offers/offer_fields.h"
 #include "systems/scrimmage/offers/offers.h"
@@ -145,17 +144,27 @@ bool aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
     return false;
 }
 
+/// Who touches no friend and may go walks up to one, where base contact is asked for.
+bool walksUp(const State& state, const Unit& unit, const AbilityRule& rule) {
+    if (!rule.contact || rule.aim != Aim::Friend || !engagedWith(state, unit.id).empty()) return false;
+    const auto friends = alliesOf(state, unit.id);
+    return std::none_of(friends.begin(), friends.end(),
+                        [&](const UnitId& id) { return state.touching(unit.id, id); });
+}
+
 void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, const Ability& data,
               std::vector<Offer>& out) {
     UseAbility order;
     order.who = unit.id;
     order.ability = data.id;
+    order.moved = walksUp(state, unit, rule);
     auto item = abilityOffer(data);
     if (!aimAbility(state, rule.aim, order, item)) return;
-    if (data.moveFirst) item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it."));
-    if (rule.aim == Aim::Enemy || rule.aim == Aim::Friend || rule.aim == Aim::FriendOrSelf ||
-        rule.aim == Aim::Item) {
+    if (data.moveFirst)
+        item.inputs.push_back(chip("moved", "moves first", order.moved, "Up to 6″ before it."));
+    if (rule.aim != Aim::Nobody && rule.aim != Aim::Several)
         item.inputs.push_back(chip("inReach", "near enough", true, "As near as the ability asks."));
+    if (rule.aim != Aim::Nobody && rule.aim != Aim::Several && rule.aim != Aim::Trap) {
         item.inputs.push_back(chip("inSight", "in sight", true, "It sees whom it is used on."));
         item.inputs.push_back(chip("beyond6", "beyond 6″", false, "More than 6″ away."));
     }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/offers/offer_fields.h"
 #include "systems/scrimmage/offers/offers.h"
 #include "systems/scrimmage/rules/activation.h"
@@ -21,8 +20,8 @@ Options goalOptions(const State& state, const Unit& unit, bool investigate) {
         const bool fits =
             kind && (investigate ? kind->kind == Target::Enigma
                                  : kind->kind == Target::Object || kind->kind == Target::Person);
-        if (!fits || objective.gone || objective.holder == unit.side) continue;
-        const auto die = kind->kind == Target::Enigma   ? kind->stat
+        if (!fits || objective.gone || objective.holder == playedBy(state, unit.id)) continue;
+        const auto die = kind->kind == Target::Enigma   ? searchStat(state, kind->stat)
                          : kind->kind == Target::Person ? Stat::Charisma
                                                         : Stat::Agility;
         out.push_back({id, objective.name, nameOf(die) + " to reach " + std::to_string(kind->dt), {}});
@@ -89,8 +88,9 @@ void addInvestigate(const State& state, const Unit& unit, const std::string& abi
     whom.insert(whom.begin(), {"", "nobody", "things, not a model", {}});
     item.inputs.push_back(one("target", "or whom", std::move(whom), "", "A model that it looks over."));
     item.inputs.push_back(number("dt", "to reach", usualDt, 1, mostDt, "An objective has its own number."));
+    order.stat = searchStat(state, {});
     item.inputs.push_back(
-        one("stat", "die", statOptions(), codec::keyText(Stat::Perception), "An objective has its own die."));
+        one("stat", "die", statOptions(), codec::keyText(*order.stat), "An objective has its own die."));
     item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it."));
     out.push_back(finish(state, std::move(item), order));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/sheet_view.h"
+#include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/offers/offer_fields.h"
 #include "systems/scrimmage/offers/offers.h"
 #include "systems/scrimmage/rules/attack.h"
@@ -18,7 +18,8 @@ Options carriedOptions(const State& state, const Unit& unit, bool melee) {
     for (const auto& id : weaponsFor(state, unit.id, melee)) {
         auto weapon = state.weapons.at(id);
         weapon.range = reachOf(state, unit.id, weapon);
-        out.push_back({id, weapon.name, weaponLine(weapon), {}});
+        out.push_back(
+            {id, weapon.name, weaponLine(weapon) + (melee ? "" : " · " + inchesOf(state, weapon.range)), {}});
     }
     return out;
 }
@@ -94,6 +95,11 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(number("inches", "inches moved", 0, 0, mostMove,
                                  "To engage; more than 3 gives Advantage. 0 = it stands there already."));
+    if (switched(state, switches::charge, "straight")) {
+        item.inputs.push_back(number("straight", "in a straight line", 0, 0, mostMove,
+                                     "From where it began; more than 3 gives Advantage. 0 = no shorter."));
+        item.inputs.back().with = "inches";
+    }
     item.inputs.push_back(
         chip("leaves", "gets away", false, "A success is used to move 6″ away, without damage."));
     if (order.unseen)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/activation.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/plans.h"
@@ -19,7 +18,16 @@ UnitId sourceOfCondition(const State& state, const UnitId& unit, Condition condi
     return it == sources.end() ? UnitId{} : UnitId(it->second);
 }
 
-/// In the order of 3.3: aura, Fire, Bleed; the Stun is looked at by whoever orders.
+/// A Stun costs the activation that begins, and ends with it (SC-C4).
+void sitOut(Run& run, const UnitId& who) {
+    setCondition(run, who, Condition::Stun, 0);
+    run.say(nameOf(run.state, who) + " is stunned and does nothing");
+    auto activity = run.state.at(who).activity;
+    activity.left = 0;
+    setActivity(run, who, activity);
+}
+
+/// In the order of 3.3: aura, Fire, Bleed, Stun.
 void startEffects(Run& run, const UnitId& who) {
     dropLasting(run, who, [](const Lasting& one) { return one.ends == Ends::Starts; });
     auto lasting = run.state.at(who).lasting;
@@ -42,6 +50,7 @@ void startEffects(Run& run, const UnitId& who) {
     }
     if (const int bleeds = run.state.at(who).has(Condition::Bleed); bleeds > 0)
         loseHealth(run, who, bleeds, sourceOfCondition(run.state, who, Condition::Bleed), "Bleed");
+    if (run.state.at(who).has(Condition::Stun)) sitOut(run, who);
 }
 
 void begin(Run& run, const UnitId& who, bool aside) {
@@ -52,11 +61,18 @@ void begin(Run& run, const UnitId& who, bool aside) {
     startEffects(run, who);
 }
 
+/// Where a team activates all of its models at once, it chooses again while it has one left.
+void stayOn(const State& state, table::Alternation& round, const std::string& side) {
+    if (!switched(state, switches::activations, "whole_team") || round.last != side) return;
+    if (table::waiting(round, able(state), side).empty()) return;
+    const auto at = std::find(round.order.begin(), round.order.end(), side);
+    if (at != round.order.end()) round.last = at == round.order.begin() ? round.order.back() : *std::prev(at);
+}
+
 void endTop(Run& run) {
     const auto units = run.state.round.open.back().units;
     for (const auto& unit : units) {
         if (!run.state.find(unit)) continue;
-        setCondition(run, unit, Condition::Stun, 0);
         if (switched(run.state, switches::durations, "activation"))
             for (const auto condition :
                  {Condition::Freeze, Condition::Blind, Condition::Slow, Condition::Fear})
@@ -68,14 +84,15 @@ void endTop(Run& run) {
         setActivity(run, unit, activity);
     }
     auto round = run.state.round;
+    const auto side = round.open.back().side;
     table::end(round);
+    stayOn(run.state, round, side);
     setRound(run, std::move(round));
 }
 
 /// Whether the model can still take that action once its activation has begun.
 bool canStill(const State& state, const UnitId& who, Kind kind) {
     const auto& unit = state.at(who);
-    if (unit.has(Condition::Stun)) return false;
     return (unit.health > 0 && !unit.overwhelmed()) || kind == Kind::Breathe;
 }
 
@@ -108,8 +125,11 @@ Activity activityNow(const State& state, const UnitId& unit) {
 
 table::Alternation roundForNext(const State& state) {
     auto round = state.round;
-    while (!round.open.empty())
+    while (!round.open.empty()) {
+        const auto side = round.open.back().side;
         table::end(round);
+        stayOn(state, round, side);
+    }
     return round;
 }
 
@@ -137,15 +157,20 @@ void spendAction(Run& run, const UnitId& who, const std::string& what) {
 }
 
 void endActivations(Run& run) {
-    while (!run.state.round.open.empty())
+    while (!run.state.round.open.empty()) {
+        const auto& unit = run.state.at(run.state.round.open.back().units.front());
+        if (unit.present && unit.activity.left > 0)
+            run.say(unit.name + " ends its activation with " +
+                    plural(unit.activity.left, "action", "actions") + " unused");
         endTop(run);
+    }
 }
 
 /// Who is off the table touches nobody; who has nothing left to do has acted.
 void Settle::run(Run& run) {
     while (!run.state.round.open.empty()) {
         const auto& unit = run.state.at(run.state.round.open.back().units.front());
-        if (unit.present && unit.activity.left > 0 && !unit.has(Condition::Stun)) return;
+        if (unit.present && unit.activity.left > 0) return;
         endTop(run);
     }
 }
@@ -159,9 +184,8 @@ Result<Run> plan(const State& state, const Activate& order, bool overrideRules) 
     checks.must(state.phase == Phase::Activations, "activate.phase", "nobody is activated now", "who");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(nameOf(state, order.who) + " is activated");
-    run.say(nameOf(state, order.who) + " is activated" +
-            (state.at(order.who).has(Condition::Stun) ? ", is stunned and does nothing" : ""));
     endActivations(run);
+    run.say(nameOf(state, order.who) + " is activated");
     begin(run, order.who, false);
     return run;
 }

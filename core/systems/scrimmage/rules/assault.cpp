@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "kernel/roll_odds.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
@@ -26,8 +25,7 @@ UnitId protectorOf(const State& state, const Declared& attack) {
     };
     eachAbility(state, [&](const UnitId& owner, const AbilityRule&, const Ability& data) {
         const bool stands = owner != attack.target && owner != attack.attacker &&
-                            state.at(owner).side == state.at(attack.target).side &&
-                            state.touching(owner, attack.target);
+                            !areEnemies(state, owner, attack.target) && state.touching(owner, attack.target);
         if (out.empty() && data.id == "protectors_oath" && stands &&
             vitality(owner) > vitality(attack.target))
             out = owner;
@@ -62,7 +60,7 @@ void land(Run& run, Declared attack) {
             afflict(run, attack.target, condition, attack.attacker);
     }
     if (lost > 0) run.mark(marks::wounded(attack.attacker, attack.target));
-    if (lost > 0 && now.pins)
+    if (lost > 0 && now.pins && areEnemies(run.state, attack.attacker, attack.target))
         addLasting(run, attack.target, {Tag::HalfMove, Ends::Used, attack.attacker.text, false});
 }
 
@@ -230,7 +228,6 @@ void AfterAttack::run(Run& run) {
             data && run.state.at(target).conscious() && !run.state.at(target).overwhelmed() &&
             !run.state.at(target).used.contains("counterstrike") &&
             run.state.at(attack.attacker).conscious() && run.marked(marks::attacked(target)) &&
-            run.state.at(target).side != run.state.at(attack.attacker).side &&
             forbidden(run.state, {target, attack.attacker, Attempt::Kind::Blow, false}).empty())
             run.push(StrikeBack{target, attack.attacker});
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/attack.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/labels.h"
@@ -75,10 +74,11 @@ Level behindShield(Run& run, const UnitId& target, Level level) {
 
 } // namespace
 
-std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee) {
+std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee, bool beside) {
     std::vector<std::string> out;
     const auto& model = state.at(unit);
-    if (model.is(Tag::NoWeapons)) return melee ? std::vector<std::string>{bareHands} : out;
+    const bool disarmed = model.is(Tag::NoWeapons) && (!beside || isActing(state, unit));
+    if (disarmed) return melee ? std::vector<std::string>{bareHands} : out;
     for (const auto& id : model.weapons) {
         const auto it = state.weapons.find(id);
         if (it != state.weapons.end() && it->second.melee() == melee && works(model, id) && !holds(out, id))
@@ -88,8 +88,9 @@ std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool
     return out;
 }
 
-std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee) {
-    const auto all = weaponsFor(state, unit, melee);
+std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee,
+                      bool beside) {
+    const auto all = weaponsFor(state, unit, melee, beside);
     if (!named.empty()) return holds(all, named) ? named : std::string();
     return all.empty() ? std::string() : all.front();
 }
@@ -101,6 +102,23 @@ RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon) 
         for (int n = 0; n < eye->amount; ++n)
             out = farther(out);
     return out;
+}
+
+std::string inchesOf(const State& state, RangeBand band) {
+    const bool still = switched(state, switches::exactlyFar, "long");
+    switch (band) {
+    case RangeBand::Melee:
+        return "base contact";
+    case RangeBand::Short:
+        return "up to 6″";
+    case RangeBand::Medium:
+        return "up to 12″";
+    case RangeBand::Long:
+        return still ? "up to 24″" : "less than 24″";
+    case RangeBand::Extreme:
+        return still ? "beyond 24″" : "24″ and beyond";
+    }
+    return {};
 }
 
 AttackNow attackNow(const State& state, const Declared& attack) {
@@ -120,7 +138,7 @@ AttackNow attackNow(const State& state, const Declared& attack) {
             rule->attack(state, attack, *data, out);
     }
     const auto& target = state.at(attack.target);
-    const auto& side = state.at(attack.attacker).side;
+    const auto side = playedBy(state, attack.attacker);
     const bool marked = std::any_of(target.lasting.begin(), target.lasting.end(), [&](const Lasting& one) {
         return one.tag == Tag::Marked && one.by == side;
     });
@@ -150,6 +168,8 @@ Trial hitTrial(const State& state, const Declared& attack) {
         out.resisting.words = attack.dice->second.words;
         out.resisting.sides = attack.dice->second.sides;
         out.resisting.mode = attack.dice->second.mode;
+        out.purpose = nameOf(state, attack.attacker) + (attack.melee ? " fights " : " shoots at ") +
+                      nameOf(state, attack.target) + " with the dice of the start";
     }
     out.stands = attack.stands;
     return out;
@@ -189,16 +209,29 @@ void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets) {
     run.push(Assault{std::move(attack), std::move(targets)});
 }
 
+/// Who is frightened has to overcome it before it engages anybody (SC-C8).
+void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targets) {
+    run.push(AfterAttack{attack, targets});
+    const bool tests = run.state.at(attack.attacker).has(Condition::Fear) &&
+                       !run.state.touching(attack.attacker, attack.target) &&
+                       switched(run.state, switches::fearTest, "test");
+    if (!tests) return run.push(Assault{attack, targets});
+    DieCheck check;
+    check.what = CheckFor::Fear;
+    check.who = attack.attacker;
+    check.assault = Assault{attack, targets};
+    run.push(std::move(check));
+}
+
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
                    Occasion occasion) {
     Declared attack;
     attack.attacker = who;
     attack.target = target;
-    attack.weapon = weaponFor(run.state, who, weapon, true);
+    attack.weapon = weaponFor(run.state, who, weapon, true, true);
     attack.melee = true;
     attack.occasion = occasion;
-    if (attack.weapon.empty()) return;
-    pushAssault(run, attack, {target});
+    if (!attack.weapon.empty()) pushFight(run, attack, {target});
 }
 
 } // namespace core::scrimmage

@@ -8,14 +8,18 @@
 /// Attacks and the damage that they do (3.4, 3.7).
 namespace core::scrimmage {
 
-/// Its weapons for melee or at range that are of use, bare hands last for melee.
-std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee);
+/// Its weapons for melee or at range that are of use, bare hands last for melee. `beside`: not in its own
+/// activation, so that what forbids weapons in the next one does not count yet.
+std::vector<std::string> weaponsFor(const State& state, const UnitId& unit, bool melee, bool beside = false);
 /// The weapon that was named, else the first one; empty when it has none.
-std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee);
+std::string weaponFor(const State& state, const UnitId& unit, const std::string& named, bool melee,
+                      bool beside = false);
 /// The attack as weapon and abilities make it.
 AttackNow attackNow(const State& state, const Declared& attack);
 /// How far the weapon reaches in the hands of that model (Eagle Eye).
 RangeBand reachOf(const State& state, const UnitId& unit, const Weapon& weapon);
+/// That band in inches: "up to 12″"; whether exactly 24″ is Long is a switch (AMB-SC7).
+std::string inchesOf(const State& state, RangeBand band);
 /// The trial of one attack as things stand.
 Trial hitTrial(const State& state, const Declared& attack);
 /// What armour leaves of a level (3.7); `pierced`: SC-I2.
@@ -24,6 +28,8 @@ Level throughArmour(const State& state, const Unit& unit, Level level, bool pier
 /// 3.7); how much health it cost.
 int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, bool armour,
            bool pierced, const std::string& cause);
+/// The attacks of a Fight; who is frightened tests before it engages.
+void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targets);
 /// A Fight beside any turn: a reaction, a blow back, a friend's word.
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
                    Occasion occasion);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/booking.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/marks.h"
@@ -17,9 +16,8 @@ constexpr int fourthPoint = mostHealth - 4; ///< health left when the fourth poi
 /// Points of the scenario for bringing somebody down.
 void scoreDown(Run& run, const UnitId& unit, const UnitId& by) {
     const auto& fallen = run.state.at(unit);
-    const auto* winner = run.state.find(by);
-    if (!winner || winner->side == fallen.side) return;
-    const auto side = winner->side;
+    const auto side = playedBy(run.state, by);
+    if (side.empty() || side == fallen.side) return;
     const auto rules = run.state.scenario->scoring;
     for (const auto& rule : rules)
         if (rule.what == ScoreFor::Down || (rule.what == ScoreFor::Leader && fallen.leader))
@@ -45,10 +43,6 @@ void goDown(Run& run, const UnitId& unit, const UnitId& by) {
 std::string nameOf(const State& state, const UnitId& unit) {
     const auto* known = state.find(unit);
     return known ? known->name : unit.text;
-}
-
-std::string plural(int count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 std::string teamName(const State& state, const std::string& side) {
@@ -208,7 +202,7 @@ std::string playedBy(const State& state, const UnitId& unit) {
 
 bool areEnemies(const State& state, const UnitId& of, const UnitId& target) {
     const auto* other = state.find(target);
-    return other && of != target && playedBy(state, of) != other->side;
+    return other && of != target && playedBy(state, of) != playedBy(state, target);
 }
 
 std::vector<UnitId> onTable(const State& state, const std::string& side) {
@@ -224,23 +218,23 @@ std::vector<UnitId> friendsOf(const State& state, const UnitId& unit) {
     return out;
 }
 
-std::vector<UnitId> contactsOf(const State& state, const UnitId& unit) {
+std::vector<UnitId> alliesOf(const State& state, const UnitId& unit) {
     std::vector<UnitId> out;
-    for (const auto& [a, b] : state.contacts) {
-        if (a == unit) out.push_back(b);
-        if (b == unit) out.push_back(a);
-    }
+    for (const auto& [id, other] : state.units)
+        if (id != unit && other.present && playedBy(state, id) == playedBy(state, unit)) out.push_back(id);
     return out;
+}
+
+std::vector<UnitId> contactsOf(const State& state, const UnitId& unit) {
+    return table::contactsOf(state.contacts, unit);
 }
 
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
     const auto* model = state.find(unit);
     if (!model || !model->conscious()) return {};
     auto out = contactsOf(state, unit);
-    std::erase_if(out, [&](const UnitId& id) {
-        const auto& other = state.at(id);
-        return other.side == model->side || !other.conscious();
-    });
+    std::erase_if(
+        out, [&](const UnitId& id) { return !areEnemies(state, unit, id) || !state.at(id).conscious(); });
     return out;
 }
 

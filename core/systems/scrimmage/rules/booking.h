@@ -2,15 +2,17 @@
 #pragma once
 
 #include "systems/scrimmage/state/rules.h"
+#include "table/in_words.h"
 
 #include <functional>
 
 /// Small verbs that several rules share; each emits the events for one thing that happens to one model.
 namespace core::scrimmage {
 
+using table::plural;
+
 std::string nameOf(const State& state, const UnitId& unit);
 /// "1 Strain", "2 models".
-std::string plural(int count, const std::string& one, const std::string& many);
 std::string teamName(const State& state, const std::string& side);
 
 /// Strain up or down, between 0 and 7.
@@ -46,8 +48,10 @@ std::string playedBy(const State& state, const UnitId& unit);
 bool isActing(const State& state, const UnitId& unit);
 /// Whether `target` is an enemy of `of`, as it is played now.
 bool areEnemies(const State& state, const UnitId& of, const UnitId& target);
-/// Models of its own team that are on the table, itself left out.
+/// Models of its own team that are on the table, itself left out: whoever plays them.
 std::vector<UnitId> friendsOf(const State& state, const UnitId& unit);
+/// Models on the table that are played by the side that plays it, itself left out.
+std::vector<UnitId> alliesOf(const State& state, const UnitId& unit);
 std::vector<UnitId> onTable(const State& state, const std::string& side);
 /// Everybody in base contact with it, and the conscious enemies among them: those it is in melee with.
 std::vector<UnitId> contactsOf(const State& state, const UnitId& unit);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/checking.h"
@@ -39,7 +38,8 @@ void searchTrial(const State& state, const Investigate& order, Trial& out) {
                        {order.target, Stat::Agility, RolledFor::Test, order.who}, out);
     }
     out.dt = order.dt;
-    const DieAsked asked{order.who, order.stat, RolledFor::Investigate};
+    const auto stat = searchStat(state, order.stat);
+    const DieAsked asked{order.who, stat, RolledFor::Investigate, {}, stat == Stat::Charisma};
     against(state, asked, dieOf(state, asked), out);
 }
 

@@ -6,6 +6,7 @@
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/plans.h"
+#include "systems/scrimmage/state/table_terms.h"
 
 namespace core::scrimmage {
 
@@ -21,7 +22,15 @@ const Unit* tauntedBy(const State& state, const Unit& unit) {
     const auto* by = state.find(UnitId(taunt->by));
     if (!by || !by->conscious() || !areEnemies(state, unit.id, by->id)) return nullptr;
     const bool held = !engagedWith(state, unit.id).empty() && !state.touching(unit.id, by->id);
-    return held || !forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty() ? nullptr : by;
+    return held || dreads(state, unit.id, by->id) ||
+                   !forbidden(state, {unit.id, by->id, Attempt::Kind::Blow, false}).empty()
+               ? nullptr
+               : by;
+}
+
+bool dreads(const State& state, const UnitId& who, const UnitId& whom) {
+    const auto& unit = state.at(who);
+    return unit.has(Condition::Fear) && unit.fears == whom.text && !state.touching(who, whom);
 }
 
 Checks& Checks::model(const UnitId& id, const std::string& where) {
@@ -54,7 +63,8 @@ Checks& Checks::acting(const UnitId& id, Kind kind) {
          "who");
     rule(!unit.overwhelmed() || breathes, "unit.overwhelmed",
          unit.name + " is overwhelmed and can only Breathe", "who");
-    rule(!unit.has(Condition::Stun), "unit.stunned", unit.name + " is stunned and takes no action", "who");
+    rule(!unit.has(Condition::Stun) || isActing(m_state, id), "unit.stunned",
+         unit.name + " is stunned and takes no action in its next activation: activate it", "who");
     const bool fights = kind == Kind::Fight, attacks = fights || kind == Kind::Shoot;
     rule(now.allowed == Allowed::Any || (now.allowed == Allowed::Fights ? fights : attacks),
          "activation.allowed",
@@ -112,6 +122,11 @@ Checks& Checks::ability(const UnitId& who, const std::string& id) {
          data->name + (data->active ? " is carried out at the table" : " holds by itself"), "ability");
     rule(!unit.is(Tag::NoAbilities), "ability.countered",
          unit.name + " cannot use abilities in this activation", "ability");
+    if (switched(m_state, switches::strainUse, "spent"))
+        return rule(unit.strain >= data->strain, "ability.strain",
+                    data->name + " is paid with " + std::to_string(data->strain) + " Strain, and " +
+                        unit.name + " has " + std::to_string(unit.strain),
+                    "ability");
     return rule(unit.strain + data->strain <= mostStrain ||
                     switched(m_state, switches::strainLimit, "allowed"),
                 "ability.strain",
@@ -130,11 +145,22 @@ Run Checks::start(std::string label) const {
     return run;
 }
 
+namespace {
+
+template <class Order> Result<Run> planned(const State& state, const Order& order, bool overrideRules) {
+    if constexpr (table::plannedAlike<Order>)
+        return table::planAlike<Rules>(Checks(state, overrideRules), tableTerms(state), order);
+    else
+        return scrimmage::plan(state, order, overrideRules);
+}
+
+} // namespace
+
 Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
     if (state.sheets.empty() && !command.is<Open>())
         return impossible("game.not_open", "the game has not been opened yet");
     return visit(command, [&](const auto& order) {
-        auto run = scrimmage::plan(state, order, overrideRules);
+        auto run = planned(state, order, overrideRules);
         if constexpr (requires { order.target.text; })
             if (run) run->subject = order.target.text;
         if constexpr (requires { rememberAim(*run, order); })

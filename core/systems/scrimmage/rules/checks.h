@@ -14,6 +14,9 @@ enum class Kind { Sprint, Shoot, Fight, Investigate, Interact, Overwatch, Breath
 /// Whom the model has to Fight in this activation (Taunt); nullptr when nobody, or when it may not or cannot.
 const Unit* tauntedBy(const State& state, const Unit& unit);
 
+/// Whether it does not touch whom it fears, and so would have to come closer to Fight it (SC-C8).
+bool dreads(const State& state, const UnitId& who, const UnitId& whom);
+
 /// Collects what stands against a command.
 class Checks : public Objections<Checks> {
 public:

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/plans.h"
@@ -56,7 +55,7 @@ Result<Run> plan(const State& state, const Spring& order, bool overrideRules) {
     for (const auto& id : order.who) {
         checks.model(id, "who");
         if (!checks.passed()) return checks.problem();
-        checks.rule(state.at(id).side != piece->second.side, "spring.friend",
+        checks.rule(playedBy(state, id) != piece->second.side, "spring.friend",
                     nameOf(state, id) + " knows where it lies", "who");
     }
     if (!checks.passed()) return checks.problem();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/moves.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/activation.h"
@@ -30,6 +29,13 @@ bool eased(const State& state, const UnitId& unit) {
 
 int jumpNeed(int gap) { return gap <= easyGap ? easyJump : farJump; }
 
+/// It stands elsewhere, and enemies on Overwatch have seen it.
+void stir(Run& run, const UnitId& who, Reacting reacting = Reacting::All) {
+    const auto watchers = reacting == Reacting::Nobody ? std::vector<UnitId>{} : watchersOf(run.state, who);
+    hasMoved(run, who);
+    if (!watchers.empty()) run.push(Reactions{who, watchers, reacting == Reacting::Shots});
+}
+
 } // namespace
 
 int moveInches(const State& state, const UnitId& unit, bool sprint, bool difficult) {
@@ -51,11 +57,9 @@ std::vector<UnitId> watchersOf(const State& state, const UnitId& mover) {
     return out;
 }
 
-void move(Run& run, const UnitId& who, bool quiet) {
-    const auto watchers = quiet ? std::vector<UnitId>{} : watchersOf(run.state, who);
-    hasMoved(run, who);
+void move(Run& run, const UnitId& who, Reacting reacting) {
+    stir(run, who, reacting);
     dropTag(run, who, Tag::HalfMove);
-    if (!watchers.empty()) run.push(Reactions{who, watchers});
 }
 
 Level fallLevel(int inches) {
@@ -80,10 +84,20 @@ void Reactions::run(Run& run) {
     auto rest = watchers;
     const auto next = rest.front();
     rest.erase(rest.begin());
-    if (!rest.empty()) run.push(Reactions{mover, rest});
+    if (!rest.empty()) run.push(Reactions{mover, rest, shotsOnly});
     const auto *watcher = run.state.find(next), *moving = run.state.find(mover);
     if (watcher && moving && watcher->conscious() && moving->conscious() && watcher->is(Tag::Overwatch))
-        run.push(React{next, mover});
+        run.push(React{next, mover, shotsOnly});
+}
+
+void Dash::run(Run& run) {
+    const auto* unit = run.state.find(who);
+    if (!unit || !unit->conscious()) {
+        if (unit) dropTag(run, who, Tag::Sprinted);
+        return run.say(nameOf(run.state, who) + " does not get through");
+    }
+    run.say(nameOf(run.state, who) + " sprints up to " + std::to_string(inches) + "″");
+    if (switched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
 }
 
 Result<Run> plan(const State& state, const Sprint& order, bool overrideRules) {
@@ -93,11 +107,9 @@ Result<Run> plan(const State& state, const Sprint& order, bool overrideRules) {
     auto run = checks.start("Sprint");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
     spendAction(run, order.who, "sprint");
-    run.say(nameOf(state, order.who) + " sprints up to " +
-            std::to_string(moveInches(run.state, order.who, true, order.difficult)) + "″");
+    run.push(Dash{order.who, moveInches(run.state, order.who, true, order.difficult)});
     const bool turnOnly = switched(state, switches::sprinted, "turn");
     addLasting(run, order.who, {Tag::Sprinted, turnOnly ? Ends::Turn : Ends::Starts, {}, false});
-    if (switched(state, switches::strainProse, "on")) addStrain(run, order.who, 1);
     move(run, order.who);
     return run;
 }
@@ -121,9 +133,9 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Jump");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
-    hasMoved(run, order.who);
     if (order.gap <= freeGap) {
         run.say(nameOf(state, order.who) + " steps across");
+        stir(run, order.who);
         return run;
     }
     DieCheck check;
@@ -132,6 +144,7 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     check.inches = order.depth;
     check.trial.dt = jumpNeed(order.gap);
     run.push(std::move(check));
+    stir(run, order.who);
     return run;
 }
 
@@ -139,12 +152,16 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.acting(order.who, Kind::Sprint).moving(order.who);
     if (!checks.passed()) return checks.problem();
+    const int most = moveInches(state, order.who, true, false) / 2;
+    checks.rule(order.height <= most, "climb.too_high",
+                nameOf(state, order.who) + " climbs " + std::to_string(most) + "″ at most", "height");
+    if (!checks.passed()) return checks.problem();
     auto run = checks.start("Climb");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
-    hasMoved(run, order.who);
     if (!order.sheer) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
                 std::to_string(2 * order.height) + "″ of its move");
+        stir(run, order.who);
         return run;
     }
     DieCheck check;
@@ -152,6 +169,7 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     check.who = order.who;
     check.trial.dt = sheerClimb;
     run.push(std::move(check));
+    stir(run, order.who);
     return run;
 }
 

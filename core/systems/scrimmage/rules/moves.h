@@ -5,9 +5,12 @@
 
 namespace core::scrimmage {
 
+/// Who may react to a move: all on Overwatch, those who shoot, or nobody (Covering Fire).
+enum class Reacting { All, Shots, Nobody };
+
 /// The model moves in the course of its action: it stands elsewhere, and enemies on Overwatch may react
-/// before anything that was pushed earlier. `quiet`: nobody reacts (Covering Fire).
-void move(Run& run, const UnitId& who, bool quiet = false);
+/// before anything that was pushed earlier.
+void move(Run& run, const UnitId& who, Reacting reacting = Reacting::All);
 /// Who waits for an enemy to move and could react to this one (SC-A6).
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover);
 /// Damage of a fall from that height; armour does not help (3.4).

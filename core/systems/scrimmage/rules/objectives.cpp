@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/objectives.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/booking.h"
 
@@ -16,6 +15,11 @@ const ScenarioObjective* kindOf(const State& state, const Objective& objective) 
 const ScenarioObjective* objectiveKind(const State& state, const std::string& id) {
     const auto it = state.objectives.find(id);
     return it == state.objectives.end() ? nullptr : kindOf(state, it->second);
+}
+
+Stat searchStat(const State& state, std::optional<Stat> named) {
+    if (named) return *named;
+    return switched(state, switches::searchStat, "knowledge") ? Stat::Knowledge : Stat::Perception;
 }
 
 void holdObjective(Run& run, const std::string& objective, const std::string& side, bool gone) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/activation.h"
@@ -26,15 +25,6 @@ void checkWith(Checks& checks, const State& state, const UnitId& who, const std:
     if (!checks.passed()) return;
     checks.must(abilityRule(id)->form == form, "ability.form",
                 labelOf(state, id) + " does not go with this action", "ability");
-}
-
-void pay(Run& run, const UnitId& who, const std::string& ability) {
-    const auto* data = abilityOf(run.state, who, ability);
-    if (!data) return;
-    const int strain = data->strain;
-    run.say(nameOf(run.state, who) + " uses " + data->name);
-    noteDone(run, who, ability);
-    addStrain(run, who, strain);
 }
 
 void checkTargets(Checks& checks, const State& state, const UnitId& who, const std::vector<UnitId>& targets,
@@ -94,7 +84,7 @@ Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
     checkNumber(checks, state, order, data, targets.size());
     checks.rule(order.inRange, "shoot.range",
                 nameOf(state, order.target) + " is beyond " + nameOf(reachOf(state, order.who, data)) +
-                    " range",
+                    " range: " + inchesOf(state, reachOf(state, order.who, data)),
                 "inRange");
     checks.rule(order.inSight, "shoot.sight", nameOf(state, order.target) + " cannot be seen", "inSight");
     checks.rule(!order.beyond6 || reachOf(state, order.who, data) > RangeBand::Short, "shoot.short",
@@ -107,7 +97,8 @@ Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
     auto run = checks.start(order.ability.empty() ? "Shoot" : labelOf(state, order.ability));
     if (!openFor(run, order.who, Kind::Shoot)) return run;
     spendAction(run, order.who, "shoot");
-    pay(run, order.who, order.ability);
+    if (!order.ability.empty()) noteDone(run, order.who, order.ability);
+    payFor(run, order.who, order.ability);
     Declared attack;
     attack.attacker = order.who;
     attack.target = order.target;
@@ -139,12 +130,15 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     const auto* taunter = tauntedBy(state, unit);
     checks.rule(!taunter || order.target == taunter->id, "fight.taunted",
                 unit.name + " has to Fight " + (taunter ? taunter->name : std::string()), "target");
-    checks.rule(
-        !unit.has(Condition::Fear) || unit.fears != order.target.text || order.inches == 0, "fight.fear",
-        unit.name + " comes no closer to " + nameOf(state, order.target) + ", whom it fears", "inches");
+    const bool comes = order.inches > 0 || order.ability == "mighty_leap";
+    checks.rule(!comes || !dreads(state, order.who, order.target), "fight.fear",
+                unit.name + " comes no closer to " + nameOf(state, order.target) + ", whom it fears",
+                "inches");
     const bool unwieldy = state.weapons.at(weapon).has(itemrule::unwieldy);
     checks.rule(!unwieldy || (order.inches == 0 && !activityNow(state, order.who).moved), "fight.unwieldy",
                 state.weapons.at(weapon).name + " cannot be used after a move", "weapon");
+    checks.rule(order.straight <= order.inches, "fight.straight",
+                "no straight line is longer than the way that was moved", "straight");
     const bool leaps = order.ability == "mighty_leap";
     if (leaps) checks.rule(order.inches <= leap, "fight.leap", "a leap covers 6″ at most", "inches");
     if (order.inches > 0 && !leaps) checks.moving(order.who, order.inches);
@@ -154,28 +148,20 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     auto run = checks.start(order.ability.empty() ? "Fight" : labelOf(state, order.ability));
     if (!openFor(run, order.who, Kind::Fight)) return run;
     spendAction(run, order.who, "fight");
-    pay(run, order.who, order.ability);
+    if (!order.ability.empty()) noteDone(run, order.who, order.ability);
+    payFor(run, order.who, order.ability);
     Declared attack;
     attack.attacker = order.who;
     attack.target = order.target;
     attack.weapon = weapon;
     attack.ability = order.ability;
     attack.melee = true;
-    attack.inches = order.inches;
+    const bool counted = order.straight > 0 && switched(state, switches::charge, "straight");
+    attack.inches = counted ? order.straight : order.inches;
     attack.leaves = order.leaves;
     attack.edge = order.edge;
     attack.guard = order.guard;
-    run.push(AfterAttack{attack, targets});
-    const bool tests = unit.has(Condition::Fear) && !state.touching(order.who, order.target) &&
-                       switched(state, switches::fearTest, "test");
-    if (tests) {
-        DieCheck check;
-        check.what = CheckFor::Fear;
-        check.who = order.who;
-        check.assault = Assault{attack, targets};
-        run.push(std::move(check));
-    } else
-        run.push(Assault{attack, targets});
+    pushFight(run, attack, targets);
     if (order.inches > 0 || leaps) move(run, order.who);
     return run;
 }

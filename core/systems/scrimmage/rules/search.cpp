@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
@@ -38,14 +37,6 @@ void checkHelp(Checks& checks, const State& state, const Order& order, AbilityRu
                     labelOf(state, order.ability) + " does not go with this action", "ability");
 }
 
-void payFor(Run& run, const UnitId& who, const std::string& ability) {
-    const auto* data = abilityOf(run.state, who, ability);
-    if (!data) return;
-    const int strain = data->strain;
-    run.say(nameOf(run.state, who) + " uses " + data->name);
-    addStrain(run, who, strain);
-}
-
 } // namespace
 
 Result<Run> plan(const State& state, const Investigate& order, bool overrideRules) {
@@ -74,6 +65,7 @@ Result<Run> plan(const State& state, const Investigate& order, bool overrideRule
         check.search->dt = kind->dt;
         check.search->stat = kind->stat;
     }
+    check.search->stat = searchStat(state, check.search->stat);
     run.push(std::move(check));
     if (order.moved) move(run, order.who);
     return run;

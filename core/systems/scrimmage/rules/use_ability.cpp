@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
@@ -49,7 +48,12 @@ void checkAim(Checks& checks, const UseAbility& order, Aim aim) {
 }
 
 void checkReach(Checks& checks, const State& state, const UseAbility& order, const Ability& data) {
-    if (order.target.empty() || order.target == order.who || !checks.passed()) return;
+    if (!checks.passed() || order.target == order.who) return;
+    if (const auto piece = state.pieces.find(order.piece); piece != state.pieces.end())
+        checks.rule(order.inReach, "ability.reach",
+                    piece->second.name + " is more than " + std::to_string(data.inches) + "″ away",
+                    "inReach");
+    if (order.target.empty()) return;
     const auto name = nameOf(state, order.target);
     checks.rule(order.inReach, "ability.reach",
                 name + (data.inches > 0 ? " is more than " + std::to_string(data.inches) + "″ away"
@@ -59,6 +63,14 @@ void checkReach(Checks& checks, const State& state, const UseAbility& order, con
                          ? forbidden(state, {order.who, order.target, Attempt::Kind::Ability, order.beyond6})
                          : std::string();
     checks.rule(why.empty(), "target.forbidden", why, "target");
+}
+
+/// The program knows who is in base contact; who moves first may come into it.
+void checkContact(Checks& checks, const State& state, const UseAbility& order, const AbilityRule& rule) {
+    if (!rule.contact || order.moved || order.target == order.who || !checks.passed()) return;
+    checks.rule(state.touching(order.who, order.target), "ability.contact",
+                nameOf(state, order.target) + " is not in base contact: say that it is, or move first",
+                "target");
 }
 
 } // namespace
@@ -75,13 +87,13 @@ Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules
     if (order.moved && checks.passed()) checks.moving(order.who);
     if (checks.passed()) checkAim(checks, order, rule.aim);
     checkReach(checks, state, order, data);
+    checkContact(checks, state, order, rule);
     if (checks.passed() && rule.checks) rule.checks(checks, state, order, data);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(data.name);
     if (!openFor(run, order.who, Kind::Ability)) return run;
     spendAction(run, order.who, order.ability);
-    run.say(nameOf(state, order.who) + " uses " + data.name);
-    addStrain(run, order.who, data.strain);
+    payFor(run, order.who, order.ability);
     if (rule.rollOff) {
         DieCheck check;
         check.what = CheckFor::Ability;
@@ -98,7 +110,14 @@ void Deed::run(Run& run) {
     const auto* unit = run.state.find(use.who);
     const auto* rule = abilityRule(use.ability);
     const auto* data = abilityOf(run.state, use.who, use.ability);
-    if (unit && unit->conscious() && rule && data && rule->does) rule->does(run, use, Ability(*data));
+    if (!unit || !unit->conscious() || !rule || !data || !rule->does) return;
+    if (rule->contact && use.moved) touch(run, use.who, use.target);
+    rule->does(run, use, Ability(*data));
+}
+
+bool strikesWhenConfused(const State& state, const UnitId& who, const UnitId& at) {
+    return weaponsFor(state, who, false, true).empty() || !engagedWith(state, who).empty() ||
+           state.touching(who, at) || state.at(who).has(Condition::Blind);
 }
 
 /// One die with as many sides as there are enemies says which it is.
@@ -131,14 +150,12 @@ void AnyOf::run(Run& run) {
     if (who.empty()) return run.say("there is nobody to attack");
     const auto& attacker = run.state.at(use.target);
     run.say(attacker.name + " attacks " + nameOf(run.state, who.front()));
-    const auto guns = weaponsFor(run.state, use.target, false);
-    const bool blow = guns.empty() || !engagedWith(run.state, use.target).empty() ||
-                      run.state.touching(use.target, who.front()) || attacker.has(Condition::Blind);
-    if (blow) return pushFreeFight(run, use.target, who.front(), {}, Occasion::Free);
+    if (strikesWhenConfused(run.state, use.target, who.front()))
+        return pushFreeFight(run, use.target, who.front(), {}, Occasion::Free);
     Declared attack;
     attack.attacker = use.target;
     attack.target = who.front();
-    attack.weapon = guns.front();
+    attack.weapon = weaponFor(run.state, use.target, {}, false, true);
     attack.occasion = Occasion::Free;
     pushAssault(run, attack, {who.front()});
 }

@@ -20,7 +20,6 @@ namespace core::scrimmage {
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
-    friend bool operator==(const Open&, const Open&) = default;
     SC_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
 };
 
@@ -28,13 +27,11 @@ struct Open {
 struct Activate {
     static constexpr std::string_view type = "activate";
     UnitId who;
-    friend bool operator==(const Activate&, const Activate&) = default;
     SC_FIELDS { f.need("who", &Activate::who, role::actor); }
 };
 /// Nothing more is done in the activation that goes on.
 struct EndActivation {
     static constexpr std::string_view type = "end_activation";
-    friend bool operator==(const EndActivation&, const EndActivation&) = default;
     SC_FIELDS { (void)f; }
 };
 
@@ -44,7 +41,6 @@ struct Sprint { // SC-A1
     static constexpr std::string_view type = "sprint";
     UnitId who;
     bool difficult = false;
-    friend bool operator==(const Sprint&, const Sprint&) = default;
     SC_FIELDS {
         f.need("who", &Sprint::who, role::actor);
         f("difficult", &Sprint::difficult, "crosses difficult ground: half as far");
@@ -59,7 +55,6 @@ struct Shoot { // SC-A2
     int edge = 0, guard = 0;
     std::vector<UnitId> others;
     bool remember = false;
-    friend bool operator==(const Shoot&, const Shoot&) = default;
     SC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
         f.need("target", &Shoot::target, role::anyone);
@@ -80,19 +75,20 @@ struct Fight { // SC-A3
     static constexpr std::string_view type = "fight";
     UnitId who, target;
     std::string weapon, ability;
-    int inches = 0;
+    int inches = 0, straight = 0;
     bool inSight = true, unseen = false;
     bool leaves = false;
     int edge = 0, guard = 0;
     std::vector<UnitId> others;
     bool remember = false;
-    friend bool operator==(const Fight&, const Fight&) = default;
     SC_FIELDS {
         f.need("who", &Fight::who, role::actor);
         f.need("target", &Fight::target, role::anyone);
         f("weapon", &Fight::weapon, role::weapon, "empty = the first for melee");
         f("ability", &Fight::ability, "id of an ability that changes it");
         f("inches", &Fight::inches, range::inches, "inches that it moves to engage; 0 = it is in contact");
+        f("straight", &Fight::straight, range::inches,
+          "the same in a straight line, where a charge is counted so; 0 = no shorter");
         f("inSight", &Fight::inSight, role::condition);
         f("unseen", &Fight::unseen, "the target did not see it when its activation began");
         f("leaves", &Fight::leaves, "a success is used to move away, without damage");
@@ -108,7 +104,7 @@ struct Investigate { // SC-A4
     UnitId who, target;
     std::string objective, ability;
     int dt = 4;
-    Stat stat = Stat::Perception;
+    std::optional<Stat> stat = {};
     bool moved = false;
     friend bool operator==(const Investigate&, const Investigate&) = default;
     SC_FIELDS {
@@ -117,7 +113,8 @@ struct Investigate { // SC-A4
         f("objective", &Investigate::objective, role::objective, "of the scenario; empty = anything else");
         f("ability", &Investigate::ability, "id of an ability that changes it");
         f("dt", &Investigate::dt, Range{1, 99}, "the total that is enough; an objective has its own");
-        f("stat", &Investigate::stat, "the die that is rolled; an objective has its own");
+        f("stat", &Investigate::stat,
+          "the die that is rolled; absent = as the house rules say, an objective has its own");
         f("moved", &Investigate::moved, "moves up to 6 inches before it");
     }
 };
@@ -144,14 +141,12 @@ struct Interact { // SC-A5
 struct Overwatch { // SC-A6
     static constexpr std::string_view type = "overwatch";
     UnitId who;
-    friend bool operator==(const Overwatch&, const Overwatch&) = default;
     SC_FIELDS { f.need("who", &Overwatch::who, role::actor); }
 };
 struct Breathe { // SC-A7
     static constexpr std::string_view type = "breathe";
     UnitId who;
     bool crawl = false;
-    friend bool operator==(const Breathe&, const Breathe&) = default;
     SC_FIELDS {
         f.need("who", &Breathe::who, role::actor);
         f("crawl", &Breathe::crawl, "crawls up to 3 inches");
@@ -168,7 +163,7 @@ struct UseAbility {
     std::string weapon, item, piece;
     bool moved = false, inReach = true, inSight = true, beyond6 = false;
     bool remember = false;
-    friend bool operator==(const UseAbility&, const UseAbility&) = default;
+    friend bool operator==(const UseAbility&, const UseAbility&) = default; // a task keeps it
     SC_FIELDS {
         using U = UseAbility;
         f.need("who", &U::who, role::actor);
@@ -193,7 +188,6 @@ struct Jump {
     static constexpr std::string_view type = "jump_gap";
     UnitId who;
     int gap = 1, depth = 0;
-    friend bool operator==(const Jump&, const Jump&) = default;
     SC_FIELDS {
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, "inches across");
@@ -205,7 +199,6 @@ struct Climb {
     UnitId who;
     int height = 2;
     bool sheer = false;
-    friend bool operator==(const Climb&, const Climb&) = default;
     SC_FIELDS {
         f.need("who", &Climb::who, role::actor);
         f("height", &Climb::height, range::inches, "inches up");
@@ -216,7 +209,6 @@ struct Fall {
     static constexpr std::string_view type = "fall";
     UnitId unit;
     int inches = 3;
-    friend bool operator==(const Fall&, const Fall&) = default;
     SC_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
         f("inches", &Fall::inches, range::inches);
@@ -250,7 +242,6 @@ struct Hurt {
     Level level = Level::Light;
     bool armour = true;
     std::string cause;
-    friend bool operator==(const Hurt&, const Hurt&) = default;
     SC_FIELDS {
         f.need("unit", &Hurt::unit, role::actor);
         f("level", &Hurt::level);
@@ -263,7 +254,6 @@ struct Spring {
     static constexpr std::string_view type = "spring";
     std::string piece;
     std::vector<UnitId> who;
-    friend bool operator==(const Spring&, const Spring&) = default;
     SC_FIELDS {
         f.need("piece", &Spring::piece, role::piece);
         f.need("who", &Spring::who, role::anyone, "enemies within 3 inches");
@@ -274,7 +264,6 @@ struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
     std::vector<UnitId> contact;
-    friend bool operator==(const Engage&, const Engage&) = default;
     SC_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
         f("contact", &Engage::contact, role::anyone, "models in base contact, friends and enemies");
@@ -285,7 +274,6 @@ struct TouchTerrain {
     static constexpr std::string_view type = "touch_terrain";
     UnitId unit;
     bool on = true;
-    friend bool operator==(const TouchTerrain&, const TouchTerrain&) = default;
     SC_FIELDS {
         f.need("unit", &TouchTerrain::unit, role::actor);
         f("on", &TouchTerrain::on);
@@ -296,7 +284,6 @@ struct Equip {
     static constexpr std::string_view type = "equip";
     UnitId unit;
     std::vector<std::string> weapons, gear;
-    friend bool operator==(const Equip&, const Equip&) = default;
     SC_FIELDS {
         f.need("unit", &Equip::unit, role::actor);
         f("weapons", &Equip::weapons, "ids of all that it carries");
@@ -307,7 +294,6 @@ struct Hold {
     static constexpr std::string_view type = "hold";
     std::string objective, holder;
     bool gone = false;
-    friend bool operator==(const Hold&, const Hold&) = default;
     SC_FIELDS {
         f.need("objective", &Hold::objective, role::objective);
         f("holder", &Hold::holder, "id of a team; empty = nobody");
@@ -319,7 +305,6 @@ struct Award {
     std::string side;
     int points = 1;
     std::string why;
-    friend bool operator==(const Award&, const Award&) = default;
     SC_FIELDS {
         f.need("side", &Award::side);
         f("points", &Award::points, Range{-100, 100});

@@ -112,12 +112,22 @@ struct DieCheck {
 struct Reactions {
     UnitId mover;
     std::vector<UnitId> watchers;
+    bool shotsOnly = false;
     void run(Run& run);
     int left() const { return static_cast<int>(watchers.size()) + 1; }
     friend bool operator==(const Reactions&, const Reactions&) = default;
 };
+/// A Sprint, once everybody has reacted to it: it counts unless its model was stopped.
+struct Dash {
+    UnitId who;
+    int inches = 0;
+    void run(Run& run);
+    friend bool operator==(const Dash&, const Dash&) = default;
+};
 struct React {
     UnitId watcher, mover;
+    bool shotsOnly = false;
+    std::optional<bool> near = {}; ///< said to be within a move (AMB-SC12)
     SC_ASKS;
     friend bool operator==(const React&, const React&) = default;
 };
@@ -191,7 +201,7 @@ struct FindOutcome {
 #undef SC_ASKS
 
 struct Tasks {
-    using Members = Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React,
+    using Members = Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, Dash,
                           StrikeBack, Breath, Deed, AnyOf, Initiative, EnterTurn, Settle, FindOutcome>;
 };
 using Task = OneOf<Tasks>;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "kernel/opposed_roll.h"
+#include "kernel/roll_odds.h"
+#include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/dice.h"
 #include "systems/scrimmage/turn/leaders.h"
@@ -36,14 +37,28 @@ Roll diceOfTeams(const State& state, const std::vector<std::string>& sides) {
     return out;
 }
 
+/// Before that side in the turn that ends: it wins ties where nobody rolls again.
+bool stoodBefore(const State& state, const std::string& side, const std::string& other) {
+    const auto& order = state.round.order.empty() ? state.teams : state.round.order;
+    return std::find(order.begin(), order.end(), side) < std::find(order.begin(), order.end(), other);
+}
+
+bool tiesStand(const State& state) { return switched(state, switches::initiativeTies, "as_before"); }
+
 /// Those who shared the place stand by their totals now; who still share one roll again.
-void settlePlace(Initiative& task, std::size_t at) {
+void settlePlace(const State& state, Initiative& task, std::size_t at) {
     std::map<int, std::vector<std::string>, std::greater<>> byTotal;
     for (const auto& side : task.places[at])
         byTotal[task.totals.at(side)].push_back(side);
     std::vector<std::vector<std::string>> sorted;
-    for (auto& [total, sides] : byTotal)
-        sorted.push_back(std::move(sides));
+    for (auto& [total, sides] : byTotal) {
+        std::stable_sort(sides.begin(), sides.end(), [&](const std::string& a, const std::string& b) {
+            return tiesStand(state) && stoodBefore(state, a, b);
+        });
+        for (const auto& side : sides)
+            if (tiesStand(state) || side == sides.front())
+                sorted.push_back(tiesStand(state) ? std::vector<std::string>{side} : sides);
+    }
     task.places.erase(task.places.begin() + static_cast<std::ptrdiff_t>(at));
     task.places.insert(task.places.begin() + static_cast<std::ptrdiff_t>(at), sorted.begin(), sorted.end());
     task.totals.clear();
@@ -54,6 +69,47 @@ std::string totalsInWords(const State& state, const std::map<std::string, int>& 
     std::string out;
     for (const auto& [side, total] : totals)
         out += (out.empty() ? "" : ", ") + teamName(state, side) + " " + std::to_string(total);
+    return out;
+}
+
+using Orders = decltype(RollOffOdds::orders);
+
+/// Every order of the sides and its chance when ties stand as before: each total at least as high as the
+/// next one, or higher where the next one would win the tie.
+Orders standingOrders(const State& state, const std::vector<std::string>& sides,
+                      const std::vector<Roll>& dice, WorkBudget& work) {
+    std::vector<NumberChances> totals;
+    for (const auto& die : dice)
+        if (auto one = rollOdds(die, work)) totals.push_back(one->totals);
+    Orders out;
+    std::vector<int> order;
+    for (std::size_t n = 0; n < totals.size(); ++n)
+        order.push_back(static_cast<int>(n));
+    if (totals.size() != sides.size()) return out;
+    do {
+        std::map<int, double> above{{0, 1.0}}; // by the total of the last side: the chance of all so far
+        for (std::size_t n = 0; n < order.size(); ++n) {
+            const auto which = static_cast<std::size_t>(order[n]);
+            const auto& own = totals[which];
+            std::map<int, double> next;
+            for (std::size_t t = 0; t < own.chances.size(); ++t) {
+                const int total = own.first + static_cast<int>(t);
+                double sum = n == 0 ? 1.0 : 0.0;
+                if (n > 0) {
+                    const bool winsTie =
+                        stoodBefore(state, sides[static_cast<std::size_t>(order[n - 1])], sides[which]);
+                    for (const auto& [before, chance] : above)
+                        if (before > total || (winsTie && before == total)) sum += chance;
+                }
+                next[total] = sum * own.chances[t];
+            }
+            above = std::move(next);
+        }
+        double chance = 0;
+        for (const auto& [total, each] : above)
+            chance += each;
+        if (chance > 0) out[order] = chance;
+    } while (std::next_permutation(order.begin(), order.end()));
     return out;
 }
 
@@ -146,7 +202,7 @@ void Initiative::run(Run& run) {
         return run.push(*this);
     }
     if (const auto at = sharedPlace(*this)) {
-        settlePlace(*this, *at);
+        settlePlace(run.state, *this, *at);
         planners.clear(); // once per turn, of the first throw
         return run.push(*this);
     }
@@ -168,7 +224,8 @@ std::vector<std::pair<Initiative, double>> Initiative::skipAhead(const State& st
         dice.push_back(dieOfTeam(state, side));
     const auto odds = rollOffOdds(dice, work);
     if (!odds) return out;
-    for (const auto& [order, chance] : odds->orders) {
+    const auto orders = tiesStand(state) ? standingOrders(state, places[at], dice, work) : odds->orders;
+    for (const auto& [order, chance] : orders) {
         auto next = *this;
         std::vector<std::vector<std::string>> sorted;
         for (const int contender : order)

@@ -67,6 +67,7 @@ void guarding() {
     });
     row("shield_wall", [] {
         auto game = whoHas("shield_wall");
+        game.touch(a1, a2);
         game.perform(use(a1, "shield_wall", a2));
         QCOMPARE(game.refused(shot(b1, a2)), std::string("target.forbidden"));
         QCOMPARE(game.refused(blow(b1, a2)), std::string());
@@ -76,6 +77,7 @@ void guarding() {
     });
     row("survival_instinct", [] {
         auto game = whoHas("survival_instinct");
+        game.touch(a1, a2);
         game.unit(a2).health = 3;
         game.unit(a2).conditions[Condition::Bleed] = 1;
         game.perform(use(a1, "survival_instinct", a2));
@@ -107,6 +109,7 @@ void guarding() {
     });
     row("revitalise", [] {
         auto game = whoHas("revitalise");
+        game.touch(a1, a2);
         QCOMPARE(game.refused(use(a1, "revitalise", a2)), std::string("ability.conscious"));
         game.unit(a2).health = game.unit(a2).lowest = 0;
         game.perform(use(a1, "revitalise", a2));

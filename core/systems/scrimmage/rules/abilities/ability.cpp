@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/abilities/ability.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/state/table_terms.h"
@@ -40,6 +39,14 @@ const Ability* abilityOf(const State& state, const UnitId& unit, const std::stri
     return it == state.abilities.end() ? nullptr : &it->second;
 }
 
+void payFor(Run& run, const UnitId& who, const std::string& ability) {
+    const auto* data = abilityOf(run.state, who, ability);
+    if (!data) return;
+    const int strain = data->strain;
+    run.say(nameOf(run.state, who) + " uses " + data->name);
+    addStrain(run, who, switched(run.state, switches::strainUse, "spent") ? -strain : strain);
+}
+
 std::string forbidden(const State& state, const Attempt& attempt) {
     std::string out;
     eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability& data) {
@@ -56,7 +63,7 @@ std::string forbidden(const State& state, const Attempt& attempt) {
 
 std::vector<UnitId> reached(const State& state, const UseAbility& use) {
     std::vector<UnitId> out;
-    for (const auto& id : friendsOf(state, use.who))
+    for (const auto& id : alliesOf(state, use.who))
         if (inAura(state, use.who, id) ||
             std::find(use.others.begin(), use.others.end(), id) != use.others.end())
             out.push_back(id);
@@ -64,7 +71,7 @@ std::vector<UnitId> reached(const State& state, const UseAbility& use) {
 }
 
 bool inAura(const State& state, const UnitId& owner, const UnitId& unit) {
-    return owner != unit && state.at(owner).side == state.at(unit).side && isNear(state, owner, unit);
+    return owner != unit && !areEnemies(state, owner, unit) && isNear(state, owner, unit);
 }
 
 } // namespace core::scrimmage

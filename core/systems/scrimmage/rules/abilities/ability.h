@@ -56,6 +56,8 @@ struct AbilityRule {
     void (*does)(Run&, const UseAbility&, const Ability&) = nullptr;
     /// Its owner moves before it does: who is on Overwatch reacts first.
     bool walks = false;
+    /// It is for somebody in base contact.
+    bool contact = false;
     /// A roll-off decides whether it does.
     bool rollOff = false;
 
@@ -92,8 +94,12 @@ template <class Use> void eachAbility(const State& state, Use&& use) {
 }
 /// The data of an ability that the model has; nullptr when it has none of that id.
 const Ability* abilityOf(const State& state, const UnitId& unit, const std::string& id);
+/// Its use is told, and its Strain gained or spent (AMB-SC6); nothing happens when the model has none.
+void payFor(Run& run, const UnitId& who, const std::string& ability);
 /// Why the attempt is not possible; empty when it is.
 std::string forbidden(const State& state, const Attempt& attempt);
+/// Whether a confused model Fights that one; else it shoots.
+bool strikesWhenConfused(const State& state, const UnitId& who, const UnitId& at);
 /// Friends whom an ability reaches that is used on several: those named, and those within its aura.
 std::vector<UnitId> reached(const State& state, const UseAbility& use);
 /// Whether `owner` is a friend of `unit` and within its aura.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/abilities/several_actions.h"
 #include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/marks.h"
 #include "systems/scrimmage/rules/moves.h"
 
 /// Brute, Martial Artist, Mercenary, Vanguard, Warrior.
@@ -13,13 +13,11 @@ namespace {
 using Form = AbilityRule::Form;
 using Aim = AbilityRule::Aim;
 
-const AbilityRule intimidatingPresence{.id = "intimidating_presence",
-                                       .die = [](const State& state, const UnitId& owner, const Ability& data,
-                                                 const DieAsked& asked, DieNow& out) {
-                                           if (asked.what == RolledFor::Fight && asked.other == owner &&
-                                               state.at(asked.who).side != state.at(owner).side)
-                                               out.step(-data.amount, data.name);
-                                       }};
+const AbilityRule intimidatingPresence{
+    .id = "intimidating_presence",
+    .die = [](const State&, const UnitId& owner, const Ability& data, const DieAsked& asked, DieNow& out) {
+        if (asked.what == RolledFor::Fight && asked.other == owner) out.step(-data.amount, data.name);
+    }};
 
 const AbilityRule smash{.id = "smash",
                         .form = Form::Fight,
@@ -28,7 +26,8 @@ const AbilityRule smash{.id = "smash",
                         .after =
                             [](Run& run, const Declared& attack, const Ability& data,
                                const std::vector<UnitId>&, const std::vector<UnitId>&) {
-                                if (!run.state.at(attack.target).present || attack.leaves) return;
+                                const bool fought = run.marked(marks::attacked(attack.target));
+                                if (!fought || !run.state.at(attack.target).present || attack.leaves) return;
                                 run.say(nameOf(run.state, attack.target) + " is pushed " +
                                         std::to_string(data.inches) + "″ away");
                                 hasMoved(run, attack.target);
@@ -88,7 +87,8 @@ const AbilityRule pinningFire{
 const AbilityRule bulwark{.id = "bulwark",
                           .die = [](const State& state, const UnitId& owner, const Ability& data,
                                     const DieAsked& asked, DieNow& out) {
-                              if (asked.what == RolledFor::FoughtAt && inAura(state, owner, asked.who))
+                              if (asked.what == RolledFor::FoughtAt && asked.other != owner &&
+                                  inAura(state, owner, asked.who))
                                   out.step(data.amount, data.name);
                           }};
 

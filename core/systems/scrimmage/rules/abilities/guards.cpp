@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/abilities/several_actions.h"
@@ -44,11 +43,12 @@ const AbilityRule shieldWall{
     .id = "shield_wall",
     .form = Form::Alone,
     .aim = Aim::Friend,
-    .does = [](Run& run, const UseAbility& order, const Ability&) {
-        touch(run, order.who, order.target);
-        addLasting(run, order.target, {Tag::FullCover, Ends::Moved, order.who.text, false});
-        run.say(nameOf(run.state, order.target) + " is in full cover");
-    }};
+    .does =
+        [](Run& run, const UseAbility& order, const Ability&) {
+            addLasting(run, order.target, {Tag::FullCover, Ends::Moved, order.who.text, false});
+            run.say(nameOf(run.state, order.target) + " is in full cover");
+        },
+    .contact = true};
 
 const AbilityRule trailblazer{.id = "trailblazer",
                               .easesGround = [](const State& state, const UnitId& owner, const UnitId& unit) {
@@ -58,9 +58,9 @@ const AbilityRule trailblazer{.id = "trailblazer",
 const AbilityRule survivalInstinct{.id = "survival_instinct",
                                    .form = Form::Alone,
                                    .aim = Aim::FriendOrSelf,
-                                   .does = [](Run& run, const UseAbility& order, const Ability& data) {
-                                       heal(run, order.target, data.amount);
-                                   }};
+                                   .does = [](Run& run, const UseAbility& order,
+                                              const Ability& data) { heal(run, order.target, data.amount); },
+                                   .contact = true};
 
 const AbilityRule tombRaider{
     .id = "tomb_raider",
@@ -84,7 +84,7 @@ const AbilityRule tombRaider{
 
 const AbilityRule auraOfRestoration{
     .id = "aura_of_restoration", .activationStarts = [](Run& run, const UnitId& owner, const Ability& data) {
-        for (const auto& id : friendsOf(run.state, owner))
+        for (const auto& id : alliesOf(run.state, owner))
             if (inAura(run.state, owner, id)) heal(run, id, data.amount, true);
     }};
 
@@ -101,7 +101,8 @@ const AbilityRule revitalise{
         [](Run& run, const UseAbility& order, const Ability&) {
             const int half = switched(run.state, switches::revive, "three") ? halfHealth - 1 : halfHealth;
             heal(run, order.target, std::max(0, half - run.state.at(order.target).health), true);
-        }};
+        },
+    .contact = true};
 
 const AbilityRule calmingPresence{.id = "calming_presence",
                                   .form = Form::Alone,

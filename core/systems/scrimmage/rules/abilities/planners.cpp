@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
@@ -52,6 +51,10 @@ const AbilityRule flankingManoeuvre{
                         nameOf(state, order.target) + " is overwhelmed and can only Breathe", "target");
             checks.rule(state.at(order.other).conscious(), "target.unconscious",
                         nameOf(state, order.other) + " is unconscious; the rules leave it alone", "other");
+            checks.rule(!dreads(state, order.target, order.other), "fight.fear",
+                        nameOf(state, order.target) + " comes no closer to " + nameOf(state, order.other) +
+                            ", whom it fears",
+                        "other");
             const auto why = forbidden(state, {order.target, order.other, Attempt::Kind::Blow, false});
             checks.rule(why.empty(), "target.forbidden", why, "other");
         },

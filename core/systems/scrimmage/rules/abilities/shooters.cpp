@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
+#include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/moves.h"
@@ -32,8 +32,9 @@ const AbilityRule coveringFire{
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
-            run.say(nameOf(run.state, order.target) + " moves, and nobody reacts");
-            move(run, order.target, true);
+            const bool all = switched(run.state, switches::coveringFire, "all");
+            run.say(nameOf(run.state, order.target) + " moves, and nobody " + (all ? "reacts" : "stops it"));
+            move(run, order.target, all ? Reacting::Nobody : Reacting::Shots);
         }};
 
 const AbilityRule camouflage{
@@ -48,7 +49,7 @@ const AbilityRule huntersMark{.id = "hunters_mark",
                               .form = Form::Alone,
                               .aim = Aim::Enemy,
                               .does = [](Run& run, const UseAbility& order, const Ability&) {
-                                  const auto side = run.state.at(order.who).side;
+                                  const auto side = playedBy(run.state, order.who);
                                   addLasting(run, order.target, {Tag::Marked, Ends::Game, side, false});
                                   run.say(nameOf(run.state, order.target) + " is marked");
                               }};
@@ -58,7 +59,7 @@ const AbilityRule trapMastery{.id = "trap_mastery",
                               .does = [](Run& run, const UseAbility& order, const Ability& data) {
                                   table::PlacePiece trap;
                                   trap.kind = "trap";
-                                  trap.side = run.state.at(order.who).side;
+                                  trap.side = playedBy(run.state, order.who);
                                   trap.where = "beside " + nameOf(run.state, order.who);
                                   auto lies = table::placed(pieceTerms(run.state), run.state.pieces, trap);
                                   if (!lies) { // a group that has no such piece in its data

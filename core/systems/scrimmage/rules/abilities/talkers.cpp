@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/attack.h"
+
+#include <algorithm>
 
 /// Diplomat, Face, Rebel, Trickster.
 namespace core::scrimmage {
@@ -14,8 +15,7 @@ using Aim = AbilityRule::Aim;
 const AbilityRule peacekeeper{
     .id = "peacekeeper",
     .forbids = [](const State& state, const UnitId& owner, const Ability&, const Attempt& attempt) {
-        const bool kept = attempt.kind == Attempt::Kind::Blow && inAura(state, owner, attempt.target) &&
-                          state.at(attempt.by).side != state.at(owner).side;
+        const bool kept = attempt.kind == Attempt::Kind::Blow && inAura(state, owner, attempt.target);
         return kept ? nameOf(state, attempt.target) + " stands near " + nameOf(state, owner) +
                           ", who keeps the peace"
                     : std::string();
@@ -27,7 +27,7 @@ const AbilityRule charm{
     .aim = Aim::Enemy,
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
-            const auto side = run.state.at(order.who).side;
+            const auto side = playedBy(run.state, order.who);
             addLasting(run, order.target, {Tag::Controlled, Ends::Activation, side, false});
             run.say(teamName(run.state, side) + " plays " + nameOf(run.state, order.target) +
                     " in its next activation");
@@ -75,8 +75,12 @@ const AbilityRule negotiate{.id = "negotiate",
 const AbilityRule inspireRebellion{.id = "inspire_rebellion",
                                    .after = [](Run& run, const Declared& attack, const Ability& data,
                                                const std::vector<UnitId>& hit, const std::vector<UnitId>&) {
-                                       if (hit.empty()) return;
-                                       for (const auto& id : friendsOf(run.state, attack.attacker))
+                                       const bool enemy =
+                                           std::any_of(hit.begin(), hit.end(), [&](const UnitId& id) {
+                                               return areEnemies(run.state, attack.attacker, id);
+                                           });
+                                       if (!enemy) return;
+                                       for (const auto& id : alliesOf(run.state, attack.attacker))
                                            if (inAura(run.state, attack.attacker, id))
                                                addStrain(run, id, -data.amount);
                                    }};
@@ -107,6 +111,11 @@ const AbilityRule confusion{
                 if (checks.passed())
                     checks.must(id != order.target, "target.self",
                                 nameOf(state, id) + " does not attack itself", "others");
+                if (!checks.passed()) return;
+                const bool blow = strikesWhenConfused(state, order.target, id);
+                const auto kind = blow ? Attempt::Kind::Blow : Attempt::Kind::Shot;
+                const auto why = forbidden(state, {order.target, id, kind, false});
+                checks.rule(why.empty(), "target.forbidden", why, "others");
             }
         },
     .does =

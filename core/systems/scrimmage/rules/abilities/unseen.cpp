@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/labels.h"
@@ -16,7 +15,7 @@ using Aim = AbilityRule::Aim;
 
 const AbilityRule roguesLuck{
     .id = "rogues_luck", .rollsAgain = [](const State& state, const UnitId& owner, const DieAsked& asked) {
-        return inAura(state, owner, asked.who);
+        return asked.other != owner && inAura(state, owner, asked.who);
     }};
 
 const AbilityRule leftHook{.id = "left_hook",
@@ -114,7 +113,7 @@ const AbilityRule falseOrders{
     .form = Form::Alone,
     .aim = Aim::Enemy,
     .does = [](Run& run, const UseAbility& order, const Ability&) {
-        const auto side = run.state.at(order.who).side;
+        const auto side = playedBy(run.state, order.who);
         addLasting(run, order.target, {Tag::Controlled, Ends::Activation, side, false});
         run.say(teamName(run.state, side) + " plays " + nameOf(run.state, order.target) +
                 " in its next activation");

@@ -2,8 +2,6 @@
 #include "systems/scrimmage/campaign/acts.h"
 #include "table/career_by_hand.h"
 
-#include <algorithm>
-
 /// Before the first game and before the next one: the terms, who leads, who comes along.
 namespace core::scrimmage {
 

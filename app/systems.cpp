@@ -9,9 +9,9 @@ namespace app {
 
 core::Result<Systems> Systems::load() {
     auto systems = onDemand();
-    for (const auto& system : systems.m_all)
-        if (auto loaded = systems.need(*system); !loaded)
-            return tl::unexpected<core::Problem>(loaded.error());
+    (void)systems.all();
+    if (const auto trouble = systems.trouble(); !trouble.empty())
+        return tl::unexpected<core::Problem>(trouble.front());
     return systems;
 }
 
@@ -21,8 +21,44 @@ Systems Systems::onDemand() {
     return systems;
 }
 
+const std::vector<std::unique_ptr<core::System>>& Systems::all() const {
+    for (const auto& system : m_all)
+        (void)need(*system); // who asks for trouble() hears of it
+    return m_all;
+}
+
+std::vector<std::string> Systems::playable() const {
+    std::vector<std::string> out;
+    for (const auto& system : m_all)
+        if (system->playable()) out.push_back(system->id());
+    return out;
+}
+
+bool Systems::isReadable(const core::System& system) const {
+    (void)all();
+    return !m_unreadable.contains(system.id());
+}
+
+std::vector<core::Problem> Systems::trouble() const {
+    std::vector<core::Problem> out;
+    for (const auto& [id, problem] : m_unreadable)
+        out.push_back(problem);
+    return out;
+}
+
 core::Result<core::Ok> Systems::need(core::System& system) const {
-    if (!system.playable() || m_shipped.contains(system.id())) return core::Ok{};
+    if (m_shipped.contains(system.id()) || system.dataKinds().empty()) return core::Ok{};
+    if (const auto known = m_unreadable.find(system.id()); known != m_unreadable.end())
+        return tl::unexpected<core::Problem>(known->second);
+    auto done = read(system);
+    if (!done)
+        m_unreadable.emplace(system.id(), done.error());
+    else if (m_own.contains(system.id()))
+        layOwn(system);
+    return done;
+}
+
+core::Result<core::Ok> Systems::read(core::System& system) const {
     const QDir data(database::systemsFolder());
     auto pack = database::loadDataPack(data.filePath(QString::fromStdString(system.id())));
     if (!pack) return tl::unexpected<core::Problem>(pack.error());
@@ -33,7 +69,7 @@ core::Result<core::Ok> Systems::need(core::System& system) const {
 
 std::vector<core::library::SystemData> Systems::data() const {
     std::vector<core::library::SystemData> out;
-    for (const auto& system : m_all)
+    for (const auto& system : all())
         if (const auto pack = m_shipped.find(system->id()); pack != m_shipped.end())
             out.push_back({system.get(), pack->second});
     return out;
@@ -50,19 +86,21 @@ std::vector<core::Problem> Systems::takeOwn(const core::library::OwnData& own) {
     if (own == m_own) return m_left;
     m_own = own;
     m_left.clear();
-    for (const auto& system : m_all) {
-        const auto shipped = m_shipped.find(system->id());
-        if (shipped == m_shipped.end()) continue;
-        const auto entries = own.find(system->id());
-        auto sound = core::library::soundPack(*system, shipped->second,
-                                              entries == own.end() ? core::DataPack{} : entries->second);
-        if (auto loaded = system->load(sound.files); !loaded)
-            sound.left.push_back(loaded.error());
-        else
-            m_files[system->id()] = core::library::today(system->dataKinds(), std::move(sound.files));
-        m_left.insert(m_left.end(), sound.left.begin(), sound.left.end());
-    }
+    for (const auto& system : m_all)
+        if (m_shipped.contains(system->id())) layOwn(*system);
     return m_left;
+}
+
+/// Loads a system anew with the own entries over what was shipped.
+void Systems::layOwn(core::System& system) const {
+    const auto entries = m_own.find(system.id());
+    auto sound = core::library::soundPack(system, m_shipped.at(system.id()),
+                                          entries == m_own.end() ? core::DataPack{} : entries->second);
+    if (auto loaded = system.load(sound.files); !loaded)
+        sound.left.push_back(loaded.error());
+    else
+        m_files[system.id()] = core::library::today(system.dataKinds(), std::move(sound.files));
+    m_left.insert(m_left.end(), sound.left.begin(), sound.left.end());
 }
 
 core::Result<const core::System*> Systems::find(const std::string& id) const {
@@ -79,17 +117,35 @@ core::Result<const core::System*> Systems::find(const std::string& id) const {
                             "system");
 }
 
+core::Result<const core::System*> Systems::withData(const std::string& id) const {
+    for (const auto& system : m_all) {
+        if (system->id() != id) continue;
+        if (auto loaded = need(*system); !loaded) return tl::unexpected<core::Problem>(loaded.error());
+        return system.get();
+    }
+    return core::impossible("system.unknown", "there is no system `" + id + "` here", "system");
+}
+
+namespace {
+
+/// The first mission that is wanted; the data of systems behind it are not loaded.
+template <class Wanted> std::optional<DemoMission> firstMission(const Systems& systems, Wanted wanted) {
+    for (const auto& id : systems.playable())
+        if (const auto system = systems.find(id))
+            for (auto& mission : (*system)->choices().missions)
+                if (wanted(mission)) return DemoMission{*system, std::move(mission)};
+    return std::nullopt;
+}
+
+} // namespace
+
 core::Result<DemoMission> lessonMission(const Systems& systems) {
-    for (const auto& system : systems.all())
-        for (const auto& mission : system->choices().missions)
-            if (mission.lesson) return DemoMission{system.get(), mission};
+    if (auto found = firstMission(systems, [](const auto& mission) { return mission.lesson; })) return *found;
     return core::impossible("mission.no_lesson", "no mission of the data files is a lesson");
 }
 
 core::Result<DemoMission> demoMission(const Systems& systems) {
-    for (const auto& system : systems.all())
-        for (const auto& mission : system->choices().missions)
-            if (mission.demo) return DemoMission{system.get(), mission};
+    if (auto found = firstMission(systems, [](const auto& mission) { return mission.demo; })) return *found;
     return core::impossible("mission.no_demo", "the data files mark no mission as the demo");
 }
 

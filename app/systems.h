@@ -14,14 +14,24 @@ class Systems {
 public:
     /// Loads the data of every system; a Problem names the file and the place in it.
     static core::Result<Systems> load();
-    /// Loads nothing yet: the data of a system are loaded when it is first found, for what needs one game.
+    /// Loads nothing yet: the data of a system are loaded when it is first found, those of all when all are
+    /// first asked for.
     static Systems onDemand();
 
-    const std::vector<std::unique_ptr<core::System>>& all() const { return m_all; }
+    /// All of them; what cannot be loaded is left without data, and trouble() says why.
+    const std::vector<std::unique_ptr<core::System>>& all() const;
+    /// Ids of those that games can be played of, in their order; nothing is loaded for it.
+    std::vector<std::string> playable() const;
+    /// Whether its data could be loaded; asks for them.
+    bool isReadable(const core::System& system) const;
+    /// Why data files could not be loaded, as far as somebody has needed them.
+    std::vector<core::Problem> trouble() const;
     /// The playable system of that id; an empty id means the only or first one. A Problem lists the ids there
     /// are, or what is wrong with its data.
     core::Result<const core::System*> find(const std::string& id) const;
-    /// What was shipped with the program, in the form of today, for each system that is loaded.
+    /// The system of that id with its data loaded, whether games of it can be played or not.
+    core::Result<const core::System*> withData(const std::string& id) const;
+    /// What was shipped with the program, in the form of today, for each system that can be loaded.
     std::vector<core::library::SystemData> data() const;
     /// Loads the shipped data with own entries over them, for games that begin from now on. Answers why
     /// entries were left out; those that were do not keep any game from beginning. The same entries again are
@@ -32,12 +42,15 @@ public:
 
 private:
     core::Result<core::Ok> need(core::System& system) const;
+    core::Result<core::Ok> read(core::System& system) const;
+    void layOwn(core::System& system) const;
 
     std::vector<std::unique_ptr<core::System>> m_all;
-    mutable std::map<std::string, core::DataPack> m_shipped; ///< of those that are loaded
-    std::map<std::string, core::DataPack> m_files;           ///< where own entries lie over them
-    core::library::OwnData m_own;                            ///< entries that were taken last, sound or not
-    std::vector<core::Problem> m_left;                       ///< why some of them were left out
+    mutable std::map<std::string, core::DataPack> m_shipped;   ///< of those that are loaded
+    mutable std::map<std::string, core::Problem> m_unreadable; ///< why others are not
+    mutable std::map<std::string, core::DataPack> m_files;     ///< where own entries lie over them
+    core::library::OwnData m_own;                              ///< entries that were taken last, sound or not
+    mutable std::vector<core::Problem> m_left;                 ///< why some of them were left out
 };
 
 /// The system and mission that its data marks as the demo.

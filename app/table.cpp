@@ -52,8 +52,7 @@ database::StreamRules streamRules(const Systems& systems) {
     static const core::campaign::CampaignSystem campaign;
     static const auto library = core::library::librarySystem();
     database::StreamRules rules;
-    for (const auto& system : systems.all())
-        if (system->playable()) rules.playable.push_back(system->id());
+    rules.playable = systems.playable();
     rules.find = [&systems](const std::string& kind, const std::string& id) -> const core::System* {
         if (kind == "campaign") return &campaign;
         if (kind == "library") return library.get();

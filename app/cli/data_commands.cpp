@@ -164,7 +164,7 @@ core::System* systemFor(const Arguments& arguments,
 
 ExitCode data(const Arguments& arguments) {
     auto systems = core::allSystems();
-    std::erase_if(systems, [](const auto& each) { return !each->playable(); });
+    std::erase_if(systems, [](const auto& each) { return each->dataKinds().empty(); });
     auto* system = systemFor(arguments, systems);
     if (!system)
         return refuse({"system.unknown", "say with --system which game system this folder is for",

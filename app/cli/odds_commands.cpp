@@ -3,12 +3,15 @@
 #include "app/cli/opening.h"
 #include "app/cli/output.h"
 #include "app/cli/play_line.h"
+#include "app/systems.h"
 #include "database/input_file.h"
 #include "database/json.h"
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cstdio>
+#include <set>
 
 namespace app::cli {
 
@@ -28,6 +31,40 @@ std::vector<Family> allFamilies() {
     for (const auto& system : core::allSystems())
         for (auto& calculator : system->calculators())
             all.push_back({system->id(), std::move(calculator)});
+    return all;
+}
+
+/// Names that queries give for their families; what is wrong with a query is told when it is answered.
+std::set<std::string> familiesAsked(const Value& queries) {
+    std::set<std::string> out;
+    const auto note = [&](const Value& query) {
+        if (const auto* name = query.find("family"); name && name->asString()) out.insert(*name->asString());
+    };
+    if (const auto* several = queries.asArray())
+        for (const auto& query : *several)
+            note(query);
+    else
+        note(queries);
+    return out;
+}
+
+/// The families for these queries; systems that are asked have their data, for some look units up there.
+core::Result<std::vector<Family>> familiesFor(const Value& queries) {
+    const auto loaded = Systems::onDemand();
+    const auto asked = familiesAsked(queries);
+    std::vector<Family> all;
+    for (const auto& system : core::allSystems()) {
+        auto own = system->calculators();
+        const bool wanted = std::any_of(own.begin(), own.end(),
+                                        [&](const auto& each) { return asked.contains(each.family); });
+        if (wanted) {
+            const auto ready = loaded.withData(system->id());
+            if (!ready) return tl::unexpected<Problem>(ready.error());
+            own = (*ready)->calculators();
+        }
+        for (auto& calculator : own)
+            all.push_back({system->id(), std::move(calculator)});
+    }
     return all;
 }
 
@@ -102,7 +139,9 @@ ExitCode answerQueries(const QString& path) {
     if (!text) return refuse(text.error());
     const auto queries = database::parseJson(*text, path == u"-" ? "standard input" : path.toStdString());
     if (!queries) return refuse(queries.error());
-    const auto families = allFamilies();
+    const auto loaded = familiesFor(*queries);
+    if (!loaded) return refuse(loaded.error());
+    const auto& families = *loaded;
     const auto* several = queries->asArray();
     if (!several) {
         const auto one = answer(families, *queries, "$");

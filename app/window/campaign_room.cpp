@@ -21,7 +21,7 @@ QString shown(const std::string& words) { return QString::fromStdString(words); 
 std::vector<ui::SystemChoice> playableChoices(const Systems& systems) {
     std::vector<ui::SystemChoice> out;
     for (const auto& system : systems.all())
-        if (system->playable())
+        if (system->playable() && systems.isReadable(*system))
             out.push_back({shown(system->id()), shown(system->name()), system->choices()});
     return out;
 }

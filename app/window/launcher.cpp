@@ -19,7 +19,8 @@ namespace app {
 
 namespace {
 
-constexpr int trustAfterMs = 1000; // the window has been painted by then
+constexpr int trustAfterMs = 1000;     // the window has been painted by then
+constexpr int otherGamesAfterMs = 1000; // and nobody has got as far as asking for another game
 
 } // namespace
 
@@ -43,7 +44,19 @@ Launcher::~Launcher() {
     if (auto* file = front()) m_settings.trust(file->path()); // the program ends of its own will
 }
 
+void Launcher::readOtherGames() {
+    (void)m_systems.all();
+    for (const auto& problem : m_systems.trouble())
+        say({ui::BarMessage::Tone::Error,
+             tr("A game cannot be played, as its data files cannot be read: %1 (%2). Installing Tidekeeper "
+                "again brings them back.")
+                 .arg(QString::fromStdString(problem.text), QString::fromStdString(problem.where)),
+             {},
+             {}});
+}
+
 bool Launcher::start(const StartOptions& options) {
+    QTimer::singleShot(otherGamesAfterMs, this, &Launcher::readOtherGames);
     switch (options.what) {
     case StartOptions::What::Open:
         return open(options.file, Recap::Read);

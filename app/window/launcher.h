@@ -39,6 +39,8 @@ public:
     void say(const ui::BarMessage& message);
 
 private:
+    /// The data of games that nobody has asked for yet; says which cannot be played, and why.
+    void readOtherGames();
     void showWelcome();
     ui::WelcomeData welcomeData();
     /// Where the game of that file stands, when it opens by itself; nothing when it does not or failed to

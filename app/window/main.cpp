@@ -45,15 +45,15 @@ ui::ThemeChoice savedTheme() {
 }
 
 int show(app::Program& program, const app::StartOptions& options) {
-    auto systems = app::Systems::load();
-    if (!systems) {
-        const auto& problem = systems.error();
+    auto systems = app::Systems::onDemand();
+    if (const auto first = systems.find({}); !first) { // not even one game
+        const auto& problem = first.error();
         const QString text = QString::fromStdString(problem.text + " (" + problem.where + ")");
         ui::DialogPrompts(nullptr).inform(QApplication::tr("The data files cannot be read"), text);
         QApplication::exec();
         return complain(text);
     }
-    app::Launcher launcher(std::move(*systems));
+    app::Launcher launcher(std::move(systems));
     program.setSpeaker([&launcher](const QString& text) {
         launcher.say({ui::BarMessage::Tone::Error, text, {}, {}});
     });

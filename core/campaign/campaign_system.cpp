@@ -25,35 +25,8 @@ Value CampaignSystem::commandSchemas() const { return schemasOf<Command>(); }
 using namespace core;
 using namespace core::campaign;
 
-template Command::OneOf(Open);
-template Command::OneOf(Rename);
-template Command::OneOf(SetSwitch);
-template Command::OneOf(AddOperative);
-template Command::OneOf(EditOperative);
-template Command::OneOf(FreeCaptive);
-template Command::OneOf(AddPlayer);
-template Command::OneOf(EditPlayer);
-template Command::OneOf(AddEntry);
-template Command::OneOf(EditEntry);
-template Command::OneOf(Remove);
-template Command::OneOf(Duplicate);
-template Command::OneOf(Archive);
-template Command::OneOf(StartMission);
-template Command::OneOf(BookMission);
-template Command::OneOf(AddForce);
-template Command::OneOf(EditForce);
-template Command::OneOf(AdvanceForce);
-
-template Event::OneOf(Opened);
-template Event::OneOf(Renamed);
-template Event::OneOf(SwitchSet);
-template Event::OneOf(PlayerSet);
-template Event::OneOf(OperativeSet);
-template Event::OneOf(MissionSet);
-template Event::OneOf(EntrySet);
-template Event::OneOf(Removed);
-template Event::OneOf(ForceSet);
-
+template struct core::CompiledFamily<Commands>;
+template struct core::CompiledFamily<Events>;
 template Record core::toRecord(const Command&);
 template struct core::Flow<campaign::Rules>;
 template class core::TypedGame<campaign::Rules>;

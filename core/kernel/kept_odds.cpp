@@ -37,21 +37,23 @@ public:
 
     /// The next rank: `part` of the dice that showed no earlier one show it.
     void take(int value, double part) {
-        m_largest = std::max(m_largest, value);
-        for (int used = m_keep - 1; used >= 0; --used) {
+        const int most = m_smallest < 0 ? 0 : m_keep - 1; // nothing is kept yet before the first rank
+        for (int used = most; used >= 0; --used) {
             share(m_dice - used, used, part);
             double* const from = m_rows.data() + m_width * static_cast<std::size_t>(used);
-            const int end = used * m_largest;
+            const int begin = used * m_smallest, end = used * m_largest;
             for (int more = m_keep - used; more > 0; --more) {
                 const double chance = m_shares[static_cast<std::size_t>(more)];
                 if (chance <= 0) continue;
                 double* const to = from + m_width * static_cast<std::size_t>(more) + more * value;
-                for (int sum = 0; sum <= end; ++sum)
+                for (int sum = begin; sum <= end; ++sum)
                     to[sum] += from[sum] * chance;
             }
-            for (int sum = 0; sum <= end; ++sum)
+            for (int sum = begin; sum <= end; ++sum)
                 from[sum] *= m_shares[0];
         }
+        m_largest = std::max(m_largest, value);
+        m_smallest = m_smallest < 0 ? value : std::min(m_smallest, value);
     }
 
     std::vector<double> complete() const {
@@ -80,7 +82,7 @@ private:
     int m_dice, m_keep;
     std::size_t m_width;
     std::vector<double> m_rows, m_shares;
-    int m_largest = 0;
+    int m_smallest = -1, m_largest = 0; ///< of the ranks so far
 };
 
 } // namespace

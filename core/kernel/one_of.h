@@ -22,6 +22,13 @@ template <class... Ts> struct Types {
     template <class T> static constexpr bool has = (std::is_same_v<T, Ts> || ...);
 };
 
+namespace detail {
+
+/// Puts a value where those who have it share it. Defined in kernel/one_of_body.h.
+template <class T> std::shared_ptr<void> keep(T&& value);
+
+} // namespace detail
+
 /// A value of one of many types, as commands, events and tasks are: the Family lists them as `Members`, a
 /// Types<…>. Copies share the value until one of them is changed, so copying, moving and destroying cost the
 /// same for every member and are compiled once; who makes or reads one member compiles nothing of the others.
@@ -29,10 +36,13 @@ template <class... Ts> struct Types {
 /// files that do it.
 template <class Family> class OneOf {
 public:
-    /// Takes the value over. Defined in kernel/one_of_body.h; the family's source file instantiates it for
-    /// each member.
+    using Kinds = Family;
+
+    /// Takes the value over. How each member is kept is compiled by the family's source file (CompiledFamily
+    /// in kernel/one_of_body.h).
     template <class T>
-    requires(Family::Members::template has<T>) OneOf(T value);
+    requires(Family::Members::template has<T>) OneOf(T value)
+        : m_value(detail::keep(std::move(value))), m_index(Family::Members::template indexOf<T>()) {}
 
     /// Place of the member's type in the Family's list.
     std::size_t index() const { return m_index; }

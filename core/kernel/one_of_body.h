@@ -6,16 +6,21 @@
 #include "kernel/record.h"
 
 #include <array>
+#include <memory>
+#include <tuple>
+#include <utility>
 
 /// What is done with all members of a family (kernel/one_of.h). It compiles every member: include it where a
 /// family is instantiated, not where one member is used.
 namespace core {
 
-template <class Family> template <class T>
-requires(Family::Members::template has<T>) OneOf<Family>::OneOf(T value)
-    : m_value(std::make_shared<T>(std::move(value))), m_index(Family::Members::template indexOf<T>()) {}
-
 namespace detail {
+
+template <class T> std::shared_ptr<void> keep(T&& value) { return std::make_shared<T>(std::move(value)); }
+
+template <class... Ts> constexpr auto keepersOf(Types<Ts...>) {
+    return std::tuple<decltype(&keep<Ts>)...>{&keep<Ts>...};
+}
 
 /// One call for each member, to be picked by index.
 template <class Item, class Use, class Call, class... Ts>
@@ -63,6 +68,12 @@ template <class T> Value liftedBody(int from, Value body) {
             body = T::lifted(from, std::move(body));
     return body;
 }
+
+/// How each member of a family is kept, for all who name one without this header: its source file says
+/// `template struct core::CompiledFamily<Commands>;`. Whose address is taken here is compiled there.
+template <class Family> struct CompiledFamily {
+    inline static const auto keepers = detail::keepersOf(typename Family::Members{});
+};
 
 template <class Family> Record toRecord(const OneOf<Family>& item) {
     return visit(item, [](const auto& body) {

@@ -7,24 +7,25 @@ namespace core {
 
 namespace {
 
-/// Chances by number from 0 on that a total is lower than it, and at most it.
-struct Below {
-    std::vector<double> lower, most;
-    int first = 0;
+/// Walks up the totals of one side beside those of the other.
+class Below {
+public:
+    explicit Below(const NumberChances& totals) : m_totals(totals) {}
 
-    explicit Below(const NumberChances& totals) : first(totals.first) {
-        double sum = 0;
-        for (const double chance : totals.chances) {
-            lower.push_back(sum);
-            most.push_back(sum += chance);
-        }
+    /// Goes on to this number, which is above the one before.
+    void goTo(int number) {
+        const auto& chances = m_totals.chances;
+        for (; m_at < chances.size() && m_totals.first + static_cast<int>(m_at) < number; ++m_at)
+            lower += chances[m_at];
+        const bool there = m_at < chances.size() && m_totals.first + static_cast<int>(m_at) == number;
+        most = lower + (there ? chances[m_at] : 0);
     }
-    double of(const std::vector<double>& sums, int number) const {
-        const int at = number - first;
-        if (at < 0) return 0;
-        if (at >= static_cast<int>(sums.size())) return most.empty() ? 0 : most.back();
-        return sums[static_cast<std::size_t>(at)];
-    }
+
+    double lower = 0, most = 0; ///< chances of a total below the number, and at most it
+
+private:
+    const NumberChances& m_totals;
+    std::size_t m_at = 0;
 };
 
 } // namespace
@@ -63,21 +64,21 @@ Result<OpposedOdds> opposedOdds(const OpposedRoll& roll, WorkBudget& work) {
     const auto& acted = acting->totals;
     if (!work.spend(static_cast<std::int64_t>(acted.chances.size() + resisting->totals.chances.size())))
         return stopped(work);
-    const Below below(resisting->totals);
-    OpposedOdds out;
+    Below below(resisting->totals);
+    const bool tieSucceeds = roll.tie == OpposedRoll::Tie::Acting;
+    double win = 0, tie = 0, lose = 0;
     for (std::size_t n = 0; n < acted.chances.size(); ++n) {
-        const int total = acted.first + static_cast<int>(n);
-        const double chance = acted.chances[n];
-        const double beaten = below.of(below.lower, total), reached = below.of(below.most, total);
-        const bool tieSucceeds = roll.tie == OpposedRoll::Tie::Acting;
+        below.goTo(acted.first + static_cast<int>(n));
+        const double chance = acted.chances[n], beaten = below.lower, reached = below.most;
         const double second = tieSucceeds ? reached : beaten; // the defence is tried again
         const double through = roll.secondDefence ? second : 1;
         const double firstTie = roll.secondDefence && !tieSucceeds ? reached - beaten : 0;
-        out.win += chance * beaten * through;
-        out.tie += chance * ((reached - beaten) * through + firstTie);
-        out.lose +=
+        win += chance * beaten * through;
+        tie += chance * ((reached - beaten) * through + firstTie);
+        lose +=
             chance * (roll.secondDefence ? 1 - through - firstTie + through * (1 - reached) : 1 - reached);
     }
+    OpposedOdds out{lose, tie, win, {}, {}, 0};
     if (roll.tie == OpposedRoll::Tie::RollAgain) {
         const double decided = out.win + out.lose;
         if (decided <= 0) return impossible("roll.shape", "these dice can only tie", "tie");

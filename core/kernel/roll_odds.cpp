@@ -54,8 +54,13 @@ RollOdds rollOdds(const Roll& roll) {
 
 std::vector<double> bandOdds(const Roll& roll, const NumberChances& totals) {
     std::vector<double> out(roll.bands.size(), 0.0);
-    for (std::size_t n = 0; n < totals.chances.size(); ++n)
-        out[roll.band(totals.first + static_cast<int>(n))] += totals.chances[n];
+    expect(!out.empty(), "a total is read off a chart");
+    std::size_t band = 0;
+    for (std::size_t n = 0; n < totals.chances.size(); ++n) {
+        while (band + 1 < out.size() && totals.first + static_cast<int>(n) >= roll.bands[band + 1].from)
+            ++band;
+        out[band] += totals.chances[n];
+    }
     return out;
 }
 

@@ -50,9 +50,10 @@ Result<RowOdds> summed(const RowOdds& one, int dice, WorkBudget& work) {
 std::vector<Ranked> ranked(const std::vector<double>& chances, bool highest) {
     std::vector<Ranked> out;
     out.reserve(chances.size());
-    for (std::size_t n = 0; n < chances.size(); ++n)
-        if (chances[n] > 0) out.push_back({chances[n], static_cast<int>(n)});
-    if (highest) std::reverse(out.begin(), out.end());
+    for (std::size_t n = 0; n < chances.size(); ++n) {
+        const auto at = highest ? chances.size() - 1 - n : n;
+        if (chances[at] > 0) out.push_back({chances[at], static_cast<int>(at)});
+    }
     return out;
 }
 
@@ -105,9 +106,11 @@ RowOdds toTheEnd(const RollDice& row, std::vector<double> done, std::vector<doub
     for (std::size_t from = 0; from < open.size(); ++from) {
         const double chance = open[from];
         if (chance <= 0) continue;
-        ahead = std::accumulate(open.begin() + static_cast<std::ptrdiff_t>(from), open.end(), 0.0);
-        if (ahead < endless) break;
-        ahead = 0;
+        if (chance < endless) {
+            ahead = std::accumulate(open.begin() + static_cast<std::ptrdiff_t>(from), open.end(), 0.0);
+            if (ahead < endless) break;
+            ahead = 0;
+        }
         done.resize(std::max(done.size(), from + reach + 1), 0.0);
         open.resize(done.size(), 0.0);
         if (explosion.step > 0) {

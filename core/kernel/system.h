@@ -87,13 +87,13 @@ public:
     virtual Cost costOf(const Force&) const { return {}; }
     /// JSON schema per command type.
     virtual Value commandSchemas() const = 0;
-    /// False for a system that only calculates: it has no data files, no missions and no games.
+    /// False for a system without games: it calculates, and may have datasheets and forces (dataKinds).
     virtual bool playable() const { return true; }
     /// Odds of this system's dice for profiles of one's own.
     virtual std::vector<Calculator> calculators() const { return {}; }
 };
 
-/// A system of which only the calculators are there.
+/// A system of which no games can be played: its calculators are there, perhaps its data.
 class CalculatingSystem : public System {
 public:
     int rulesVersion() const override { return 1; }

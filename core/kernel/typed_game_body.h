@@ -256,4 +256,26 @@ template <class Rules> Result<Ok> TypedGame<Rules>::restore(const Value& snapsho
     return Ok{};
 }
 
+/// All that the other source files of a game call and do not compile: how its commands, events and tasks are
+/// kept, read and written, how its flow goes on. Its source file says
+/// `template struct core::CompiledGame<Rules>;`. Whose address is taken here is compiled there.
+template <class Rules> struct CompiledGame {
+    using Command = typename Rules::Command;
+    using Event = typename Rules::Event;
+    using Task = typename Rules::Task;
+    inline static const auto commands = detail::keepersOf(typename Command::Kinds::Members{});
+    inline static const auto events = detail::keepersOf(typename Event::Kinds::Members{});
+    inline static const auto tasks = detail::keepersOf(typename Task::Kinds::Members{});
+    inline static Record (*const write)(const Command&) = &toRecord;
+    inline static Result<Command> (*const readCommand)(const Record&,
+                                                       std::type_identity<Command>) = &fromRecord;
+    inline static Result<Event> (*const readEvent)(const Record&, std::type_identity<Event>) = &fromRecord;
+    inline static Value (*const schemas)(std::type_identity<Command>) = &schemasOf;
+    inline static const codec::Fields* (*const fields)(const std::string&,
+                                                       std::type_identity<Command>) = &fieldsOfType;
+    inline static std::optional<Request> (*const pending)(const Flow<Rules>&) = &pendingRequest;
+    inline static void (*const run)(Flow<Rules>&) = &runTop;
+    inline static void (*const answer)(Flow<Rules>&, const Answer&) = &answerTop;
+};
+
 } // namespace core

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/audience.h"
+#include "kernel/board_view.h"
 #include "kernel/figure_view.h"
 
 #include <array>
@@ -263,6 +264,7 @@ struct EncounterView {
     std::vector<GroupView> groups;
     std::vector<ObjectiveView> objectives;
     std::vector<PieceView> pieces;
+    BoardView board;                ///< empty where the game has none
     std::vector<std::string> queue; ///< what will arrive, in words; GM only
     std::vector<SwitchView> switches;
     std::vector<std::string> notices; ///< reminders for now ("Overwatch: Veyra may shoot")
@@ -287,6 +289,7 @@ struct EncounterView {
         f("groups", &E::groups);
         f("objectives", &E::objectives);
         f("pieces", &E::pieces);
+        f("board", &E::board);
         f("queue", &E::queue);
         f("switches", &E::switches);
         f("notices", &E::notices);

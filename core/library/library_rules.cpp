@@ -148,8 +148,5 @@ Value LibrarySystem::commandSchemas() const { return schemasOf<Command>(); }
 using namespace core;
 using namespace core::library;
 
-template Command::OneOf(PutEntry);
-template Command::OneOf(RemoveEntry);
-template Command::OneOf(RenameEntry);
-template Command::OneOf(ImportPack);
+template struct core::CompiledFamily<Commands>;
 template Record core::toRecord(const Command&);

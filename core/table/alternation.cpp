@@ -92,14 +92,15 @@ Result<Ok> mayActivate(const Alternation& round, const Able& able, const std::st
     for (const auto& id : who)
         if (round.acted.contains(id) && !holds(called.units, id))
             return no(words, "acted", words.unit(id) + " has " + words.acted + " already");
-    const auto now = choosing(round, able);
+    auto now = choosing(round, able);
     if (auto may = mayChoose(round, now, side, words); !may) return may;
     if (now.over()) return no(words, "over", "all have " + words.acted + " or passed");
     if (!called.over() && !holds(who, called.units.front()))
         return no(words, "order", words.unit(called.units.front()) + " goes next");
-    const auto left = waiting(round, able, side);
+    auto left = called.over() ? std::move(now.units) : waiting(round, able, side);
+    if (!std::is_sorted(left.begin(), left.end())) std::sort(left.begin(), left.end());
     for (const auto& id : who)
-        if (!holds(left, id) && !holds(called.units, id))
+        if (!std::binary_search(left.begin(), left.end(), id) && !holds(called.units, id))
             return no(words, "not_now", words.unit(id) + " cannot be picked now");
     return Ok{};
 }

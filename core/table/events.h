@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernel/codec.h"
+#include "kernel/ids.h"
+#include "table/alternation.h"
+
+#include <map>
 #include <string>
 #include <string_view>
 
-/// What happens at every table, whatever is played on it.
+/// What happens at every table, whatever is played on it; how it is folded stands in table/folds.h. Where a
+/// game's own types stand in an event, it names them: `using Opened = table::Opened<State>`.
 namespace core::table {
 
 struct SwitchSet {
     static constexpr std::string_view type = "switch_set";
     std::string id;
     std::string value;
-    friend bool operator==(const SwitchSet&, const SwitchSet&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &SwitchSet::id);
         f.need("value", &SwitchSet::value);
@@ -21,8 +26,74 @@ struct SwitchSet {
 struct Noted {
     static constexpr std::string_view type = "noted";
     std::string text;
-    friend bool operator==(const Noted&, const Noted&) = default;
     template <class F> static void fields(F&& f) { f("text", &Noted::text); }
+};
+
+/// The game begins with all that it plays by, so that later edits of data cannot rewrite it.
+template <class State> struct Opened {
+    static constexpr std::string_view type = "opened";
+    State start;
+    template <class F> static void fields(F&& f) { f.need("start", &Opened::start); }
+};
+
+/// Two units touch, or do no longer.
+struct ContactSet {
+    static constexpr std::string_view type = "contact_set";
+    UnitId a, b;
+    bool on = true;
+    template <class F> static void fields(F&& f) {
+        f.need("a", &ContactSet::a);
+        f.need("b", &ContactSet::b);
+        f("on", &ContactSet::on);
+    }
+};
+
+/// A unit plays by a datasheet of its own from now on.
+template <class Sheet> struct ProfileSet {
+    static constexpr std::string_view type = "profile_set";
+    UnitId unit;
+    Sheet sheet;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &ProfileSet::unit);
+        f.need("sheet", &ProfileSet::sheet);
+    }
+};
+
+/// A unit has taken its datasheet again: as it plays on, with copies of what it plays by.
+template <class Unit, class Sheet, class Weapon> struct SheetRetaken {
+    static constexpr std::string_view type = "sheet_retaken";
+    Unit unit;
+    Sheet sheet;
+    std::map<std::string, Weapon> weapons;
+    template <class F> static void fields(F&& f) {
+        f.need("unit", &SheetRetaken::unit);
+        f.need("sheet", &SheetRetaken::sheet);
+        f("weapons", &SheetRetaken::weapons);
+    }
+};
+
+/// What the rules know as the end has come; nobody has confirmed it yet. An empty result: it has not.
+struct OutcomeFound {
+    static constexpr std::string_view type = "outcome_found";
+    std::string result, why;
+    template <class F> static void fields(F&& f) {
+        f("result", &OutcomeFound::result);
+        f("why", &OutcomeFound::why);
+    }
+};
+
+/// The game has ended with this result; an empty one: it goes on.
+struct Finished {
+    static constexpr std::string_view type = "finished";
+    std::string result;
+    template <class F> static void fields(F&& f) { f("result", &Finished::result); }
+};
+
+/// Who chooses, who acts, who has acted, where sides alternate.
+struct RoundSet {
+    static constexpr std::string_view type = "round_set";
+    Alternation round;
+    template <class F> static void fields(F&& f) { f.need("round", &RoundSet::round); }
 };
 
 } // namespace core::table

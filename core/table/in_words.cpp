@@ -10,4 +10,8 @@ std::string inWords(const std::vector<std::string>& names) {
     return out;
 }
 
+std::string plural(int count, const std::string& one, const std::string& many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
 } // namespace core::table

@@ -8,5 +8,7 @@ namespace core::table {
 
 /// "units, weapons and missions"; empty for none.
 std::string inWords(const std::vector<std::string>& names);
+/// "1 model", "2 models".
+std::string plural(int count, const std::string& one, const std::string& many);
 
 } // namespace core::table

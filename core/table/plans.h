@@ -7,8 +7,11 @@
 #include "kernel/switches.h"
 #include "table/commands.h"
 #include "table/events.h"
+#include "table/pieces.h"
+#include "table/relations.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -101,6 +104,48 @@ template <class Rules> Result<Flow<Rules>> planNote(Flow<Rules> run, const Note&
     run.emit(Noted{note.text});
     run.say("Note: " + note.text);
     return run;
+}
+
+/// What a game says about its table, for the plans that are alike everywhere.
+struct TableTerms {
+    const SwitchTable& switches;
+    const RelationKinds& relations;
+    const char* related; ///< how the log calls what the table says of two: "Sight and range"
+    PieceTerms pieces;
+    std::function<std::optional<RelationEnd>(const UnitId&)> end; ///< whom an id names (planRelate)
+};
+
+/// Whether planAlike knows the order.
+template <class Order>
+inline constexpr bool plannedAlike =
+    Types<SetSwitch, Note, Relate, PlacePiece, EditPiece, RemovePiece>::has<Order>;
+
+/// The plans that are alike at every table, by the checks of the game, which begin its flows.
+template <class Rules, class Checks>
+Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms& terms, const SetSwitch& order) {
+    return planSwitch(checks.start("House rule"), terms.switches, order);
+}
+template <class Rules, class Checks>
+Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms&, const Note& note) {
+    auto run = checks.start("Note");
+    run.tasks.clear(); // nothing follows from it
+    return planNote(std::move(run), note);
+}
+template <class Rules, class Checks>
+Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms& terms, const Relate& order) {
+    return planRelate(checks.start(terms.related), terms.relations, order, terms.end);
+}
+template <class Rules, class Checks>
+Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms& terms, const PlacePiece& order) {
+    return planPlace(checks.start("Place a piece"), terms.pieces, order);
+}
+template <class Rules, class Checks>
+Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms& terms, const EditPiece& order) {
+    return planEdit(checks.start("Change a piece"), terms.pieces, order);
+}
+template <class Rules, class Checks>
+Result<Flow<Rules>> planAlike(const Checks& checks, const TableTerms&, const RemovePiece& order) {
+    return planTakeOff(checks.start("Take a piece off"), order);
 }
 
 } // namespace core::table

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exact odds: the time to solve each reference problem, and 900 match-ups.
-//     bench_odds [--json] [--rounds N] [--floor PROGRAM]
+//     bench_odds [--json] [--rounds N] [--only NAME] [--floor PROGRAM]
 // PROGRAM prints one line {"name":"A","exact_us":1.5,… for each problem it solves by hand-written code; it
 // runs in turns with this one, round by round.
 #include "reference_problems.h"
@@ -22,6 +22,7 @@ using Clock = std::chrono::steady_clock;
 struct Options {
     bool json = false;
     int rounds = 9;
+    std::string only; ///< the problem to solve; empty = all
     std::string floor;
 };
 
@@ -109,8 +110,10 @@ Options read(int argc, char* argv[]) {
             options.rounds = std::max(1, std::atoi(argv[++n]));
         else if (word == "--floor" && n + 1 < argc)
             options.floor = argv[++n];
+        else if (word == "--only" && n + 1 < argc)
+            options.only = argv[++n];
         else {
-            std::fprintf(stderr, "usage: bench_odds [--json] [--rounds N] [--floor PROGRAM]\n");
+            std::fprintf(stderr, "usage: bench_odds [--json] [--rounds N] [--only NAME] [--floor PROGRAM]\n");
             std::exit(2);
         }
     }
@@ -121,7 +124,13 @@ Options read(int argc, char* argv[]) {
 
 int main(int argc, char* argv[]) {
     const auto options = read(argc, argv);
-    const auto problems = bench::referenceProblems();
+    auto problems = bench::referenceProblems();
+    if (!options.only.empty())
+        std::erase_if(problems, [&](const auto& problem) { return problem.name != options.only; });
+    if (problems.empty()) {
+        std::fprintf(stderr, "bench_odds: no problem is called %s\n", options.only.c_str());
+        return 1;
+    }
     std::map<std::string, Figures> all;
     for (const auto& problem : problems)
         all[problem.name].times = repetitions(problem);

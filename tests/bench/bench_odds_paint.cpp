@@ -46,7 +46,9 @@ void paintEdits(const QString& system, core::Calculator calculator) {
     QApplication::processEvents();
     const auto numbers = window.findChildren<QSpinBox*>();
     PaintWatch watch;
-    window.findChild<QGraphicsView*>()->viewport()->installEventFilter(&watch);
+    auto* const chart = window.findChild<QGraphicsView*>();
+    if (!chart) return; // it answers in figures alone
+    chart->viewport()->installEventFilter(&watch);
     std::vector<double> wall;
     for (int n = 0; n < edits && !numbers.isEmpty(); ++n) {
         auto* number = numbers[n / 2 % numbers.size()];

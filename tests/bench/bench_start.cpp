@@ -49,7 +49,7 @@ private:
 
 int startGame(QApplication& program, const QString& file) {
     ui::applyTheme(program, ui::ThemeChoice::Dark);
-    app::Launcher launcher(bench::loadedSystems());
+    app::Launcher launcher(app::Systems::onDemand());
     launcher.start({app::StartOptions::What::Open, file, {}});
     FirstPaint paint(launcher.window());
     return QApplication::exec();

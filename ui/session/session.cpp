@@ -113,21 +113,28 @@ QString Session::leader(const QString& id) const {
     return standing ? QString::fromStdString(standing->id) : QString();
 }
 
-std::vector<core::Offer> Session::groupOffers(const QString& id) const {
-    std::vector<core::Offer> out;
+std::vector<const core::Offer*> Session::offersOfGroup(const QString& id) const {
+    std::vector<const core::Offer*> out;
     const auto first = leader(id);
     if (first.isEmpty()) return out;
     for (const auto& offer : offers(first))
-        if (offer.place == core::OfferPlace::Group) out.push_back(offer);
+        if (offer.place == core::OfferPlace::Group) out.push_back(&offer);
     const auto* wanted = group(id);
     for (const auto& offer : offers({})) {
         const auto& subject = offer.subject;
         const bool member =
             wanted && std::find(wanted->units.begin(), wanted->units.end(), subject) != wanted->units.end();
         if (offer.place == core::OfferPlace::Group && (member || subject == id.toStdString()))
-            out.push_back(offer);
+            out.push_back(&offer);
     }
-    std::stable_partition(out.begin(), out.end(), [](const auto& offer) { return offer.primary; });
+    std::stable_partition(out.begin(), out.end(), [](const auto* offer) { return offer->primary; });
+    return out;
+}
+
+std::vector<core::Offer> Session::groupOffers(const QString& id) const {
+    std::vector<core::Offer> out;
+    for (const auto* offer : offersOfGroup(id))
+        out.push_back(*offer);
     return out;
 }
 
@@ -136,9 +143,10 @@ std::optional<Session::GroupTurn> Session::groupTurn() const {
         const auto* first = unit(leader(id));
         const auto* owner = first ? m_view.side(first->side) : nullptr;
         if (!owner || owner->look != core::SideLook::Figures) return std::nullopt;
-        const auto offers = first->present && !first->acted ? groupOffers(id) : std::vector<core::Offer>{};
-        return offers.empty() || offers.front().blocked ? std::nullopt
-                                                        : std::optional(GroupTurn{id, offers.front()});
+        if (!first->present || first->acted) return std::nullopt;
+        const auto offers = offersOfGroup(id);
+        return offers.empty() || offers.front()->blocked ? std::nullopt
+                                                         : std::optional(GroupTurn{id, *offers.front()});
     };
     if (auto held = turnOf(m_group)) return held;
     for (const auto& each : m_view.groups)

@@ -220,6 +220,9 @@ private:
     void passOn();
     void selectGroupThatActs();
 
+    /// The same as groupOffers(), where they lie; they last until the next step.
+    std::vector<const core::Offer*> offersOfGroup(const QString& group) const;
+
     std::unique_ptr<core::Encounter> m_owned;
     core::Encounter& m_encounter;
     core::EncounterView m_view;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/system.h"
 #include "kernel/typed_game.h"
+#include "systems/scrimmage/campaign/acts.h"
 #include "systems/scrimmage/data/data_kinds.h"
 #include "systems/scrimmage/data/force_rules.h"
 #include "systems/scrimmage/debrief/debrief.h"
@@ -32,7 +33,8 @@ public:
         auto read = readCatalogue(data);
         if (!read) return tl::unexpected<Problem>(read.error());
         m_catalogue = std::move(*read);
-        m_rules = scrimmage::forceRules(m_catalogue);
+        m_rules = campaignForceRules(m_catalogue);
+        m_roster = rosterRules(m_catalogue);
         return Ok{};
     }
 
@@ -61,11 +63,22 @@ public:
     std::unique_ptr<Game> newGame() const override { return std::make_unique<Encounter>(); }
     Reference reference() const override { return referenceOf(m_catalogue); }
     CampaignFacts campaignFacts() const override { return scrimmage::campaignFacts(); }
+    Career careerOf(const ForceLife& force, const std::vector<PlayedGame>& games) const override {
+        return scrimmage::careerOf({m_catalogue, m_roster}, force, games);
+    }
+    Result<CareerChange> advance(const ForceLife& force, const std::vector<PlayedGame>& games,
+                                 const Record& act, const std::vector<int>& dice) const override {
+        return scrimmage::advance({m_catalogue, m_roster}, force, games, act, dice);
+    }
+    Result<Mustered> muster(const ForceLife& force, const std::vector<PlayedGame>& games) const override {
+        return scrimmage::muster({m_catalogue, m_roster}, force, games);
+    }
     Value commandSchemas() const override { return schemasOf<Command>(); }
 
 private:
     Catalogue m_catalogue;
-    ForceRules m_rules;
+    ForceRules m_rules;  ///< of a team that takes the field
+    ForceRules m_roster; ///< of all that a campaign keeps of it
 };
 
 } // namespace

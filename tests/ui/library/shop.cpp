@@ -10,7 +10,7 @@
 Shop::Shop() {
     std::vector<core::library::SystemData> packs;
     for (auto& each : core::allSystems()) {
-        if (!each->playable()) continue;
+        if (each->dataKinds().empty()) continue;
         auto pack = database::loadDataPack(
             QDir(database::systemsFolder()).filePath(QString::fromStdString(each->id())));
         if (!pack || !each->load(*pack)) qFatal("the shipped data cannot be read");

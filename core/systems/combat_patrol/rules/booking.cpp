@@ -97,10 +97,6 @@ void settle(Run& run) {
     endTaint(run);
 }
 
-std::string plural(int count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 Request sumRoll(const State& state, const UnitId& unit, std::string id, std::string purpose, std::string rule,
                 std::string need, const Roll& roll) {
     Request head;

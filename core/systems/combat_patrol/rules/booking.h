@@ -3,9 +3,12 @@
 
 #include "kernel/roll.h"
 #include "systems/combat_patrol/state/rules.h"
+#include "table/in_words.h"
 
 /// Small verbs that several procedures share; each emits the events for one thing that happens.
 namespace core::combat_patrol {
+
+using table::plural;
 
 /// Gains command points: the one of each Command phase, or an additional one, of which a player gets one a
 /// round (CP-F5).
@@ -36,7 +39,6 @@ inline Roll oneDie(int sides = 6) {
     return Roll(dice);
 }
 
-std::string plural(int count, const std::string& one, const std::string& many);
 /// A request of dice whose sum counts; the faces or the sum may be typed.
 Request sumRoll(const State& state, const UnitId& unit, std::string id, std::string purpose, std::string rule,
                 std::string need, const Roll& roll = twoDice());

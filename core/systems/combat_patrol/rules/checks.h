@@ -48,21 +48,15 @@ Result<Run> plan(const State& state, const TakeFirstTurn& command, bool override
 Result<Run> plan(const State& state, const AwardPoints& command, bool overrideRules);
 Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
 Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
-Result<Run> plan(const State& state, const SetSwitch& command, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
 Result<Run> plan(const State& state, const CorrectAll& command, bool overrideRules);
 Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
 Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
 Result<Run> plan(const State& state, const Finish& command, bool overrideRules);
-Result<Run> plan(const State& state, const Note& command, bool overrideRules);
 Result<Run> plan(const State& state, const Scout& command, bool overrideRules);
 Result<Run> plan(const State& state, const Infiltrate& command, bool overrideRules);
 Result<Run> plan(const State& state, const RollMission& command, bool overrideRules);
 Result<Run> plan(const State& state, const RollOff& command, bool overrideRules);
 Result<Run> plan(const State& state, const AddUnit& command, bool overrideRules);
-Result<Run> plan(const State& state, const Relate& command, bool overrideRules);
-Result<Run> plan(const State& state, const PlacePiece& command, bool overrideRules);
-Result<Run> plan(const State& state, const EditPiece& command, bool overrideRules);
-Result<Run> plan(const State& state, const RemovePiece& command, bool overrideRules);
 
 } // namespace core::combat_patrol

@@ -6,6 +6,7 @@
 #include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/state/swap_sides.h"
 #include "systems/combat_patrol/state/table_terms.h"
+#include "table/folds.h"
 
 #include <algorithm>
 
@@ -47,8 +48,6 @@ void beginTurn(State& state) {
         player->razed = player->raised = false;
     }
 }
-
-void fold(State& state, const Opened& e) { state = e.start; }
 
 void fold(State& state, const PhaseEntered& e) {
     if (e.round != state.round) state.attacker.extraTaken = state.defender.extraTaken = false;
@@ -126,8 +125,7 @@ void fold(State& state, const FightPicked& e) {
 void clearPlaces(State& state, const UnitId& id) {
     const auto root = state.rootOf(id);
     if (parts(state, id).empty() || state.at(id).presence == Presence::Reserves)
-        std::erase_if(state.contacts,
-                      [&](const Pair& pair) { return pair.first == root || pair.second == root; });
+        table::clearContacts(state.contacts, root);
     state.markers.editWhere([&](const Marker& m) { return m.near.contains(id); },
                             [&](Marker& m) { m.near.erase(id); });
 }
@@ -150,13 +148,6 @@ void fold(State& state, const ModelSet& e) {
 
 void fold(State& state, const UnitSet& e) {
     state.sheets[e.sheet.id] = e.sheet;
-    state.units[e.unit.id] = e.unit;
-}
-
-void fold(State& state, const SheetRetaken& e) {
-    state.sheets[e.sheet.id] = e.sheet;
-    for (const auto& [id, weapon] : e.weapons)
-        state.weapons[id] = weapon;
     state.units[e.unit.id] = e.unit;
 }
 
@@ -202,13 +193,6 @@ void fold(State& state, const Joined& e) {
     }
 }
 
-void fold(State& state, const ContactSet& e) {
-    if (e.on)
-        state.contacts.insert(pairOf(e.a, e.b));
-    else
-        state.contacts.erase(pairOf(e.a, e.b));
-}
-
 void fold(State& state, const TaintSet& e) {
     if (auto* unit = find(state, e.unit)) unit->tainted = e.on;
 }
@@ -246,11 +230,7 @@ void fold(State& state, const SwitchSet& e) {
 }
 
 void fold(State& state, const Finished& e) { state.booked = e.result; }
-void fold(State& state, const Noted& e) { state.note = e.text; }
 void fold(State& state, const Related& e) { table::remember(state.relations, relationKinds(), e.relation); }
-void fold(State& state, const Unrelated& e) { table::forget(state.relations, e.unit); }
-void fold(State& state, const PieceSet& e) { table::lay(state.pieces, e); }
-void fold(State& state, const PieceGone& e) { table::lift(state.pieces, e); }
 
 } // namespace
 

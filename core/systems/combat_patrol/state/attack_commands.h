@@ -68,7 +68,6 @@ struct Shoot : Aim, Split {
     std::vector<Aim> also;               ///< other weapons at other targets
     std::vector<std::string> stratagems; ///< ids; used as the unit is selected
     bool remember = false;               ///< what it says of its targets is presumed again
-    friend bool operator==(const Shoot&, const Shoot&) = default;
     template <class F> static void fields(F&& f) {
         f.need("who", &Shoot::who, role::actor, "the unit that shoots");
         aimFields<Shoot>(f);
@@ -86,7 +85,6 @@ struct Fight : Aim, Split {
     UnitId who;
     std::vector<Aim> also;
     std::vector<std::string> stratagems;
-    friend bool operator==(const Fight&, const Fight&) = default;
     template <class F> static void fields(F&& f) {
         f.need("who", &Fight::who, role::actor, "the unit that fights");
         aimFields<Fight>(f);

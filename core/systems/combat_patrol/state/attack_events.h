@@ -14,7 +14,6 @@ struct ModelAllocated { // 2.3: further attacks of this phase go to it
     static constexpr std::string_view type = "model_allocated";
     UnitId unit;
     int model = 0;
-    friend bool operator==(const ModelAllocated&, const ModelAllocated&) = default;
     CP_FIELDS {
         f.need("unit", &ModelAllocated::unit);
         f.need("model", &ModelAllocated::model);
@@ -26,7 +25,6 @@ struct ModelHurt {
     int model = 0;
     int wounds = 1;
     UnitId by; ///< empty when no unit did it
-    friend bool operator==(const ModelHurt&, const ModelHurt&) = default;
     CP_FIELDS {
         f.need("unit", &ModelHurt::unit);
         f.need("model", &ModelHurt::model);
@@ -39,7 +37,6 @@ struct ModelSlain {
     UnitId unit;
     int model = 0;
     UnitId by;
-    friend bool operator==(const ModelSlain&, const ModelSlain&) = default;
     CP_FIELDS {
         f.need("unit", &ModelSlain::unit);
         f.need("model", &ModelSlain::model);
@@ -51,7 +48,6 @@ struct ModelReturned {
     static constexpr std::string_view type = "model_returned";
     UnitId unit;
     int model = 0;
-    friend bool operator==(const ModelReturned&, const ModelReturned&) = default;
     CP_FIELDS {
         f.need("unit", &ModelReturned::unit);
         f.need("model", &ModelReturned::model);
@@ -62,7 +58,6 @@ struct UnitDestroyed {
     static constexpr std::string_view type = "unit_destroyed";
     UnitId unit;
     UnitId by;
-    friend bool operator==(const UnitDestroyed&, const UnitDestroyed&) = default;
     CP_FIELDS {
         f.need("unit", &UnitDestroyed::unit);
         f("by", &UnitDestroyed::by);
@@ -73,7 +68,6 @@ struct WeaponSpent { // One Shot
     UnitId unit;
     int model = 0;
     std::string weapon;
-    friend bool operator==(const WeaponSpent&, const WeaponSpent&) = default;
     CP_FIELDS {
         f.need("unit", &WeaponSpent::unit);
         f.need("model", &WeaponSpent::model);
@@ -90,7 +84,6 @@ struct Rolled {
     int expectedSixths = 0; ///< in games without `exactLuck`: expected successes times six
     std::vector<int> faces; ///< empty when only counts were typed
     table::Parted expected, variance;
-    friend bool operator==(const Rolled&, const Rolled&) = default;
     CP_FIELDS {
         f.need("unit", &Rolled::unit);
         f("purpose", &Rolled::purpose);

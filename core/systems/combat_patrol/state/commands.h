@@ -21,7 +21,6 @@ namespace core::combat_patrol {
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
-    friend bool operator==(const Open&, const Open&) = default;
     CP_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
 };
 
@@ -42,7 +41,6 @@ struct MoveUnit : Placement { // 2.2.3
 /// The rest of the side's units move at once, as the rules allow it: who is engaged stays.
 struct MoveAll { // 2.2.3
     static constexpr std::string_view type = "move_all";
-    friend bool operator==(const MoveAll&, const MoveAll&) = default;
     CP_FIELDS { (void)f; }
 };
 
@@ -83,7 +81,6 @@ struct UseStratagem { // 2.7
     bool cover = false;
     bool halfRange = false;
     bool remember = false;
-    friend bool operator==(const UseStratagem&, const UseStratagem&) = default;
     CP_FIELDS {
         f.need("side", &UseStratagem::side);
         f.need("stratagem", &UseStratagem::stratagem, "id of the stratagem");
@@ -101,7 +98,6 @@ struct Raise { // Walking Plague (2.5)
     static constexpr std::string_view type = "raise";
     UnitId unit;
     bool inRange = true;
-    friend bool operator==(const Raise&, const Raise&) = default;
     CP_FIELDS {
         f.need("unit", &Raise::unit, role::actor, "unit to which models return");
         f("inRange", &Raise::inRange, "it is in Contagion Range of the bearer");
@@ -114,7 +110,6 @@ struct UseMarker {
     static constexpr std::string_view type = "use_marker";
     std::string marker;
     bool enemyNear = false;
-    friend bool operator==(const UseMarker&, const UseMarker&) = default;
     CP_FIELDS {
         f.need("marker", &UseMarker::marker, role::objective);
         f("enemyNear", &UseMarker::enemyNear, "an enemy is within 3 inches");
@@ -127,7 +122,6 @@ struct Hold {
     std::string marker;
     std::vector<UnitId> units;
     std::map<UnitId, int> models;
-    friend bool operator==(const Hold&, const Hold&) = default;
     CP_FIELDS {
         f.need("marker", &Hold::marker, role::objective);
         f("units", &Hold::units, role::actor, "units with all their models in range");
@@ -139,7 +133,6 @@ struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
     std::vector<UnitId> contact;
-    friend bool operator==(const Engage&, const Engage&) = default;
     CP_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
         f("contact", &Engage::contact, role::enemy, "enemy units within Engagement Range from now on");
@@ -149,7 +142,6 @@ struct Engage {
 struct Contagion {
     static constexpr std::string_view type = "contagion";
     std::vector<UnitId> reaches;
-    friend bool operator==(const Contagion&, const Contagion&) = default;
     CP_FIELDS {
         f("reaches", &Contagion::reaches, role::anyone,
           "the units that an enemy's aura reaches from now on, and no others");
@@ -161,7 +153,6 @@ struct RemoveModels {
     static constexpr std::string_view type = "remove_models";
     UnitId unit;
     int count = 1;
-    friend bool operator==(const RemoveModels&, const RemoveModels&) = default;
     CP_FIELDS {
         f.need("unit", &RemoveModels::unit, role::actor);
         f("count", &RemoveModels::count, range::some);
@@ -173,7 +164,6 @@ struct AwardPoints {
     Side side = Side::Attacker;
     int points = 0;
     std::string why;
-    friend bool operator==(const AwardPoints&, const AwardPoints&) = default;
     CP_FIELDS {
         f.need("side", &AwardPoints::side);
         f.need("points", &AwardPoints::points, range::change, "victory points; less than 0 takes away");

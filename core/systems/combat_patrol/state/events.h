@@ -15,18 +15,11 @@ namespace core::combat_patrol {
 
 #define CP_FIELDS template <class F> static void fields(F&& f)
 
-struct Opened {
-    static constexpr std::string_view type = "opened";
-    State start;
-    friend bool operator==(const Opened&, const Opened&) = default;
-    CP_FIELDS { f.need("start", &Opened::start); }
-};
 struct PhaseEntered {
     static constexpr std::string_view type = "phase_entered";
     int round = 1;
     Phase phase = Phase::Command;
     Side active = Side::Attacker;
-    friend bool operator==(const PhaseEntered&, const PhaseEntered&) = default;
     CP_FIELDS {
         f.need("round", &PhaseEntered::round);
         f.need("phase", &PhaseEntered::phase);
@@ -38,7 +31,6 @@ struct PointsSet { // command points
     Side side = Side::Attacker;
     int cp = 0;
     bool extra = false; ///< the additional point of this round is gained by it
-    friend bool operator==(const PointsSet&, const PointsSet&) = default;
     CP_FIELDS {
         f.need("side", &PointsSet::side);
         f.need("cp", &PointsSet::cp);
@@ -50,7 +42,6 @@ struct StratagemUsed {
     Side side = Side::Attacker;
     std::string stratagem;
     UnitId unit;
-    friend bool operator==(const StratagemUsed&, const StratagemUsed&) = default;
     CP_FIELDS {
         f.need("side", &StratagemUsed::side);
         f.need("stratagem", &StratagemUsed::stratagem);
@@ -62,7 +53,6 @@ struct EffectSet { // of a stratagem, until the end of the phase
     UnitId unit;
     StratagemKind kind = StratagemKind::GoToGround;
     bool on = true;
-    friend bool operator==(const EffectSet&, const EffectSet&) = default;
     CP_FIELDS {
         f.need("unit", &EffectSet::unit);
         f.need("kind", &EffectSet::kind);
@@ -74,7 +64,6 @@ struct ShockSet {
     UnitId unit;
     bool on = true;
     bool lapsed = false; ///< it ended as the Command phase began
-    friend bool operator==(const ShockSet&, const ShockSet&) = default;
     CP_FIELDS {
         f.need("unit", &ShockSet::unit);
         f("on", &ShockSet::on);
@@ -85,7 +74,6 @@ struct Moved {
     static constexpr std::string_view type = "moved";
     UnitId unit;
     MoveKind kind = MoveKind::Normal;
-    friend bool operator==(const Moved&, const Moved&) = default;
     CP_FIELDS {
         f.need("unit", &Moved::unit);
         f.need("kind", &Moved::kind);
@@ -97,7 +85,6 @@ struct Charged {
     bool made = true;  ///< the charge move was made
     bool bonus = true; ///< it fights first for it
     bool tried = true; ///< it was the unit's charge of this turn
-    friend bool operator==(const Charged&, const Charged&) = default;
     CP_FIELDS {
         f.need("unit", &Charged::unit);
         f("made", &Charged::made);
@@ -110,7 +97,6 @@ struct Selected { // to shoot or to fight
     UnitId unit;
     Mode mode = Mode::Ranged;
     bool on = true;
-    friend bool operator==(const Selected&, const Selected&) = default;
     CP_FIELDS {
         f.need("unit", &Selected::unit);
         f.need("mode", &Selected::mode);
@@ -122,7 +108,6 @@ struct FightPicked {
     std::optional<Side> side; ///< who picked last
     bool remaining = false;   ///< in Remaining Combats
     UnitId next;              ///< fights next by Counter-offensive
-    friend bool operator==(const FightPicked&, const FightPicked&) = default;
     CP_FIELDS {
         f("side", &FightPicked::side);
         f("remaining", &FightPicked::remaining);
@@ -133,7 +118,6 @@ struct PresenceSet {
     static constexpr std::string_view type = "presence_set";
     UnitId unit;
     Presence presence = Presence::Table;
-    friend bool operator==(const PresenceSet&, const PresenceSet&) = default;
     CP_FIELDS {
         f.need("unit", &PresenceSet::unit);
         f.need("presence", &PresenceSet::presence);
@@ -146,7 +130,6 @@ struct ModelSet {
     int model = 0; ///< index in the unit
     int lost = 0;
     bool slain = false;
-    friend bool operator==(const ModelSet&, const ModelSet&) = default;
     CP_FIELDS {
         f.need("unit", &ModelSet::unit);
         f.need("model", &ModelSet::model);
@@ -158,51 +141,24 @@ struct UnitSet { // added, or its datasheet edited
     static constexpr std::string_view type = "unit_set";
     Unit unit;
     Sheet sheet; ///< the profile by which it plays on, so that later edits of data cannot rewrite this game
-    friend bool operator==(const UnitSet&, const UnitSet&) = default;
     CP_FIELDS {
         f.need("unit", &UnitSet::unit);
         f.need("sheet", &UnitSet::sheet);
-    }
-};
-struct SheetRetaken { // the unit as it plays on, with copies of what it plays by
-    static constexpr std::string_view type = "sheet_retaken";
-    Unit unit;
-    Sheet sheet;
-    std::map<std::string, Weapon> weapons;
-    friend bool operator==(const SheetRetaken&, const SheetRetaken&) = default;
-    CP_FIELDS {
-        f.need("unit", &SheetRetaken::unit);
-        f.need("sheet", &SheetRetaken::sheet);
-        f("weapons", &SheetRetaken::weapons);
     }
 };
 struct Joined { // a leader is attached; an empty bodyguard parts it
     static constexpr std::string_view type = "joined";
     UnitId leader;
     UnitId bodyguard;
-    friend bool operator==(const Joined&, const Joined&) = default;
     CP_FIELDS {
         f.need("leader", &Joined::leader);
         f("bodyguard", &Joined::bodyguard);
-    }
-};
-struct ContactSet {
-    static constexpr std::string_view type = "contact_set";
-    UnitId a;
-    UnitId b;
-    bool on = true;
-    friend bool operator==(const ContactSet&, const ContactSet&) = default;
-    CP_FIELDS {
-        f.need("a", &ContactSet::a);
-        f.need("b", &ContactSet::b);
-        f("on", &ContactSet::on);
     }
 };
 struct TaintSet {
     static constexpr std::string_view type = "taint_set";
     UnitId unit;
     bool on = true;
-    friend bool operator==(const TaintSet&, const TaintSet&) = default;
     CP_FIELDS {
         f.need("unit", &TaintSet::unit);
         f("on", &TaintSet::on);
@@ -212,7 +168,6 @@ struct MarkerSet {
     static constexpr std::string_view type = "marker_set";
     std::string id;
     Marker marker;
-    friend bool operator==(const MarkerSet&, const MarkerSet&) = default;
     CP_FIELDS {
         f.need("id", &MarkerSet::id);
         f.need("marker", &MarkerSet::marker);
@@ -225,7 +180,6 @@ struct DeedSet {
     Side side = Side::Attacker;
     SideDeed what = SideDeed::MarkerUsed;
     bool on = true;
-    friend bool operator==(const DeedSet&, const DeedSet&) = default;
     CP_FIELDS {
         f.need("side", &DeedSet::side);
         f.need("what", &DeedSet::what);
@@ -235,33 +189,27 @@ struct DeedSet {
 struct Scored {
     static constexpr std::string_view type = "scored";
     ScoreLine line;
-    friend bool operator==(const Scored&, const Scored&) = default;
     CP_FIELDS { f.need("line", &Scored::line); }
 };
 struct FirstTurnSet {
     static constexpr std::string_view type = "first_turn_set";
     Side side = Side::Attacker;
-    friend bool operator==(const FirstTurnSet&, const FirstTurnSet&) = default;
     CP_FIELDS { f.need("side", &FirstTurnSet::side); }
 };
 struct MissionSet { // it was rolled
     static constexpr std::string_view type = "mission_set";
     Mission mission;
-    friend bool operator==(const MissionSet&, const MissionSet&) = default;
     CP_FIELDS { f.need("mission", &MissionSet::mission); }
 };
 struct SidesSwapped { // before the battle: Attacker and Defender are exchanged
     static constexpr std::string_view type = "sides_swapped";
-    friend bool operator==(const SidesSwapped&, const SidesSwapped&) = default;
     CP_FIELDS { (void)f; }
 };
-struct Finished {
-    static constexpr std::string_view type = "finished";
-    std::string result; ///< empty = taken back
-    friend bool operator==(const Finished&, const Finished&) = default;
-    CP_FIELDS { f("result", &Finished::result); }
-};
 
+using Opened = table::Opened<State>;
+using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
+using table::ContactSet;
+using table::Finished;
 using table::Noted;
 using table::PieceGone;
 using table::PieceSet;

@@ -121,15 +121,7 @@ bool warlordOnTable(const State& state, Side side) {
 }
 
 std::vector<UnitId> engagedWith(const State& state, const UnitId& id) {
-    std::vector<UnitId> out;
-    const auto root = state.rootOf(id);
-    for (const auto& [a, b] : state.contacts) {
-        if (a == root)
-            out.push_back(b);
-        else if (b == root)
-            out.push_back(a);
-    }
-    return out;
+    return table::contactsOf(state.contacts, state.rootOf(id));
 }
 
 std::vector<UnitId> unitsOf(const State& state, Side side, Presence presence) {

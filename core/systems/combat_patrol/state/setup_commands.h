@@ -15,7 +15,6 @@ struct Attach { // Declare Battle Formations
     static constexpr std::string_view type = "attach";
     UnitId leader;
     UnitId bodyguard;
-    friend bool operator==(const Attach&, const Attach&) = default;
     CP_FIELDS {
         f.need("leader", &Attach::leader, role::actor);
         f("bodyguard", &Attach::bodyguard, role::ally, "empty = the leader goes alone");
@@ -25,7 +24,6 @@ struct Reserve {
     static constexpr std::string_view type = "reserve";
     UnitId unit;
     bool on = true;
-    friend bool operator==(const Reserve&, const Reserve&) = default;
     CP_FIELDS {
         f.need("unit", &Reserve::unit, role::actor);
         f("on", &Reserve::on, "starts in Reserves");
@@ -34,7 +32,6 @@ struct Reserve {
 struct TakeFirstTurn {
     static constexpr std::string_view type = "first_turn";
     Side side = Side::Attacker;
-    friend bool operator==(const TakeFirstTurn&, const TakeFirstTurn&) = default;
     CP_FIELDS { f.need("side", &TakeFirstTurn::side, "who won the roll-off"); }
 };
 
@@ -63,7 +60,6 @@ struct Infiltrate : Placement {
 /// The mission is rolled with a D6 instead of chosen.
 struct RollMission {
     static constexpr std::string_view type = "roll_mission";
-    friend bool operator==(const RollMission&, const RollMission&) = default;
     CP_FIELDS { (void)f; }
 };
 /// What a roll-off decides: the winner picks Attacker or Defender, or has the first turn.
@@ -71,7 +67,6 @@ enum class Prize { Sides, FirstTurn };
 struct RollOff {
     static constexpr std::string_view type = "roll_off";
     Prize about = Prize::FirstTurn;
-    friend bool operator==(const RollOff&, const RollOff&) = default;
     CP_FIELDS { f("for", &RollOff::about, "sides or first_turn"); }
 };
 

@@ -6,6 +6,7 @@
 #include "systems/combat_patrol/data/mission.h"
 #include "systems/combat_patrol/data/patrol.h"
 #include "systems/combat_patrol/data/sheet.h"
+#include "table/contacts.h"
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
@@ -204,8 +205,8 @@ struct Deeds {
     }
 };
 
-using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
-inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+using table::Pair;
+using table::pairOf;
 
 /// The whole truth of one battle, as plain values.
 struct State {
@@ -221,7 +222,7 @@ struct State {
     Side active = Side::Attacker; ///< whose turn it is
     Side first = Side::Attacker;  ///< who has the first turn of each round
     SharedMap<UnitId, Unit> units;
-    std::set<Pair> contacts; ///< roots of enemy units within Engagement Range of each other
+    table::Contacts contacts; ///< roots of enemy units within Engagement Range of each other
     SharedMap<std::string, Marker>
         markers;                    ///< by id of the objective; `centreMarker` is the centre of the table
     std::optional<Side> pickedLast; ///< who chose the last unit to fight in this Fight phase

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/state/table_terms.h"
 
+#include "systems/combat_patrol/data/switches.h"
+
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/phases.h"
 
@@ -22,6 +24,15 @@ table::PieceTerms pieceTerms(const State& state) {
     for (const auto side : {Side::Attacker, Side::Defender})
         sides.emplace_back(codec::keyText(side), sideName(side));
     return {*state.pieceKinds, std::move(sides), "round", "rounds"};
+}
+
+table::TableTerms tableTerms(const State& state) {
+    const auto end = [&state](const UnitId& id) -> std::optional<table::RelationEnd> {
+        const auto* unit = state.find(id);
+        if (!unit || !unit->onTable()) return std::nullopt;
+        return table::RelationEnd{state.rootOf(id), unitName(state, id), codec::keyText(unit->side)};
+    };
+    return {switchEntries(), relationKinds(), "Sight and range", pieceTerms(state), end};
 }
 
 } // namespace core::combat_patrol

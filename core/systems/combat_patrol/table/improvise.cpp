@@ -50,10 +50,6 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
     return run;
 }
 
-Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules) {
-    return table::planSwitch(Checks(state, overrideRules).start("House rule"), switchEntries(), order);
-}
-
 namespace {
 
 /// "attacker.line_guard_3": the first such id that is free.
@@ -152,13 +148,6 @@ Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
     run.emit(Finished{resume ? std::string() : finish.result});
     run.say(resume ? "The battle goes on" : "The battle ends: " + finish.result);
     return run;
-}
-
-Result<Run> plan(const State& state, const Note& note, bool) {
-    Run run;
-    run.state = state;
-    run.label = "Note";
-    return table::planNote(std::move(run), note);
 }
 
 } // namespace core::combat_patrol

@@ -14,13 +14,7 @@ namespace core::plaguetide {
 namespace {
 
 Offer base(const char* id, const char* label, OfferPlace place, const char* help) {
-    Offer offer;
-    offer.id = id;
-    offer.label = label;
-    offer.title = label;
-    offer.place = place;
-    offer.help = help;
-    return offer;
+    return offer(id, label, "", place, help);
 }
 
 /// " · M 5″ · WS 4+ …", without the price that stands before it.

@@ -29,8 +29,8 @@ struct Pattern {
 std::vector<UnitId> membersToAct(const State& state, const Unit& unit) {
     std::vector<const Unit*> members;
     const auto sheet = groupSheet(unit);
-    for (const auto& id : waiting(state))
-        if (groupSheet(state.at(id)) == sheet) members.push_back(&state.at(id));
+    for (const auto& [id, member] : state.units)
+        if (isWaiting(member) && groupSheet(member) == sheet) members.push_back(&member);
     std::sort(members.begin(), members.end(),
               [](const Unit* a, const Unit* b) { return a->number < b->number; });
     std::vector<UnitId> out;
@@ -204,8 +204,8 @@ void addInputs(const State& state, const Pattern& pattern, const Activate& comma
             if (const auto attack = enemyAttack(state, first.id, {}, mode);
                 attack && (shoots || mode == Mode::Special) &&
                 attackTraits(attack->profile.keywords, false).areaHits > 0)
-                inputs.push_back(many("affected", "also within the radius", figureOptions(state, others), {},
-                                      "Friends too."));
+                inputs.push_back(many("affected", "also within the radius", figureOptions(state, others),
+                                      std::vector<UnitId>{}, "Friends too."));
     }
     if (!pattern.actions.empty() && pattern.actions.back() == Deed::Operate)
         inputs.push_back(one("objective", "at", goalOptions(state), command.objective,

@@ -110,8 +110,8 @@ void addShots(const State& state, const Unit& unit, std::vector<Offer>& out) {
                 offer.inputs.push_back(number("warp", "Warp-tokens", 1, 1, 3,
                                               "More tokens, stronger attack; they are added to the stack."));
             if (spreads(*gun.profile))
-                offer.inputs.push_back(
-                    many("affected", "also hit", everybody(state), {}, "Further models in the area."));
+                offer.inputs.push_back(many("affected", "also hit", everybody(state), std::vector<UnitId>{},
+                                            "Further models in the area."));
         }
         if (guns.size() > 1)
             offer.inputs.push_back(one("weapon", "weapon", std::move(guns), command.weapon, "Which gun."));
@@ -151,8 +151,8 @@ void addMove(const State& state, const Unit& unit, std::vector<Offer>& out) {
     command.who = unit.id;
     auto offer = offerOf(actions::move);
     offer.line = "up to " + std::to_string(state.sheetOf(unit).move) + "″";
-    offer.inputs.push_back(many("contact", "ends in contact with", enemyOptions(state, unit.id), {},
-                                "Enemies in base contact afterwards."));
+    offer.inputs.push_back(many("contact", "ends in contact with", enemyOptions(state, unit.id),
+                                std::vector<UnitId>{}, "Enemies in base contact afterwards."));
     addPath(state, unit.id, offer.inputs);
     out.push_back(finish(state, std::move(offer), command));
 }
@@ -170,7 +170,7 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         const auto kind = sheet.ability.kind;
         if (kind == AbilityKind::Shriek || kind == AbilityKind::BullRush)
             offer.inputs.push_back(many("affected", kind == AbilityKind::Shriek ? "in range" : "touched",
-                                        enemies, {}, "Enemies it reaches."));
+                                        enemies, std::vector<UnitId>{}, "Enemies it reaches."));
         if (kind == AbilityKind::Fury) {
             command.target = firstOf(enemies);
             offer.inputs.push_back(
@@ -191,8 +191,8 @@ void addSpecials(const State& state, const Unit& unit, std::vector<Offer>& out) 
         offer.line = profileLine(sheet.blitz.profile);
         offer.inputs.push_back(one("target", "target", enemies, command.target.text, "Target model."));
         if (spreads(sheet.blitz.profile))
-            offer.inputs.push_back(
-                many("affected", "also within the radius", everybody(state), {}, "Friends too."));
+            offer.inputs.push_back(many("affected", "also within the radius", everybody(state),
+                                        std::vector<UnitId>{}, "Friends too."));
         addAim(offer.inputs);
         out.push_back(finish(state, std::move(offer), command));
     }

@@ -56,14 +56,7 @@ int tokenCap(const State& state, const Unit& unit, Token token) {
 }
 
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
-    std::vector<UnitId> out;
-    for (const auto& [a, b] : state.contacts) {
-        if (a == unit)
-            out.push_back(b);
-        else if (b == unit)
-            out.push_back(a);
-    }
-    return out;
+    return table::contactsOf(state.contacts, unit);
 }
 
 void touch(Run& run, const UnitId& a, const UnitId& b) {
@@ -184,10 +177,6 @@ std::string capital(std::string word) {
     if (!word.empty() && word.front() >= 'a' && word.front() <= 'z')
         word.front() = static_cast<char>(word.front() - 'a' + 'A');
     return word;
-}
-
-std::string plural(int count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 std::string outcomeSentence(const std::string& result, const std::string& why) {

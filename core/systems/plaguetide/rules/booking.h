@@ -3,9 +3,12 @@
 
 #include "systems/plaguetide/rules/actions.h"
 #include "systems/plaguetide/state/rules.h"
+#include "table/in_words.h"
 
 /// Small verbs that several actions share; each emits the events for one thing that happens to one figure.
 namespace core::plaguetide {
+
+using table::plural;
 
 void setToken(Run& run, const UnitId& unit, Token token, int value);
 /// Adds within 0 and the token's cap (PT-S5 to S7).
@@ -58,7 +61,6 @@ std::string inches(double value);
 std::string nameOf(const State& state, const UnitId& unit);
 /// With a capital letter, to begin a sentence.
 std::string capital(std::string word);
-std::string plural(int count, const std::string& one, const std::string& many);
 /// What is said when the horde loses threat points.
 std::string threatLess(int points);
 /// What is said when the end of the mission is found.

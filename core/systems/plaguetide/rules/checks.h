@@ -54,7 +54,6 @@ Result<Run> plan(const State& state, const Remove& command, bool overrideRules);
 Result<Run> plan(const State& state, const BringBack& command, bool overrideRules);
 Result<Run> plan(const State& state, const EditProfile& command, bool overrideRules);
 Result<Run> plan(const State& state, const RetakeSheet& command, bool overrideRules);
-Result<Run> plan(const State& state, const SetSwitch& command, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& command, bool overrideRules);
 Result<Run> plan(const State& state, const CorrectAll& command, bool overrideRules);
 Result<Run> plan(const State& state, const Engage& command, bool overrideRules);
@@ -62,10 +61,5 @@ Result<Run> plan(const State& state, const Cohere& command, bool overrideRules);
 Result<Run> plan(const State& state, const WatchShot& command, bool overrideRules);
 Result<Run> plan(const State& state, const Fall& command, bool overrideRules);
 Result<Run> plan(const State& state, const Finish& command, bool overrideRules);
-Result<Run> plan(const State& state, const Note& command, bool overrideRules);
-Result<Run> plan(const State& state, const Relate& command, bool overrideRules);
-Result<Run> plan(const State& state, const PlacePiece& command, bool overrideRules);
-Result<Run> plan(const State& state, const EditPiece& command, bool overrideRules);
-Result<Run> plan(const State& state, const RemovePiece& command, bool overrideRules);
 
 } // namespace core::plaguetide

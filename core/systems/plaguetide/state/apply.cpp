@@ -4,6 +4,7 @@
 #include "kernel/one_of_body.h"
 #include "systems/plaguetide/state/settings.h"
 #include "systems/plaguetide/state/table_terms.h"
+#include "table/folds.h"
 #include "table/ledger.h"
 
 #include <algorithm>
@@ -20,12 +21,6 @@ std::string deedsKey(const State& state, const UnitId& id) {
     if (!unit) return {};
     return unit->operative ? unit->id.text : "sheet:" + unit->sheet.substr(0, unit->sheet.find('#'));
 }
-
-void clearContacts(State& state, const UnitId& id) {
-    std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == id || pair.second == id; });
-}
-
-void fold(State& state, const Opened& e) { state = e.start; }
 
 void fold(State& state, const PhaseEntered& e) {
     if (e.turn != state.turn)
@@ -86,7 +81,8 @@ void fold(State& state, const StatusSet& e) {
         unit->statuses.insert(e.status);
     else
         unit->statuses.erase(e.status);
-    if (e.on && (e.status == Status::Down || e.status == Status::Captured)) clearContacts(state, e.unit);
+    if (e.on && (e.status == Status::Down || e.status == Status::Captured))
+        table::clearContacts(state.contacts, e.unit);
     if (e.on && unit->operative)
         std::erase_if(state.coherent, [&](const Pair& p) {
             return (e.status == Status::Captured) && (p.first == e.unit || p.second == e.unit);
@@ -120,29 +116,8 @@ void fold(State& state, const PresenceSet& e) {
     if (!unit) return;
     unit->presence = e.presence;
     unit->point = e.point;
-    if (e.presence != Presence::Table) clearContacts(state, e.unit);
+    if (e.presence != Presence::Table) table::clearContacts(state.contacts, e.unit);
     if (e.presence != Presence::Table) table::forget(state.relations, e.unit);
-}
-
-void fold(State& state, const ProfileSet& e) {
-    auto* unit = find(state, e.unit);
-    if (!unit) return;
-    state.sheets[e.sheet.id] = e.sheet;
-    unit->sheet = e.sheet.id;
-}
-
-void fold(State& state, const SheetRetaken& e) {
-    state.sheets[e.sheet.id] = e.sheet;
-    for (const auto& [id, weapon] : e.weapons)
-        state.weapons[id] = weapon;
-    state.units[e.unit.id] = e.unit;
-}
-
-void fold(State& state, const ContactSet& e) {
-    if (e.on)
-        state.contacts.insert(pairOf(e.a, e.b));
-    else
-        state.contacts.erase(pairOf(e.a, e.b));
 }
 
 void fold(State& state, const CoherenceSet& e) {
@@ -202,22 +177,13 @@ void fold(State& state, const Helped& e) { ++state.deeds[deedsKey(state, e.unit)
 
 void fold(State& state, const Paid& e) { state.deeds[deedsKey(state, e.unit)].spent[e.action] += e.points; }
 
-void fold(State& state, const OutcomeFound& e) {
-    state.offered = e.result;
-    state.offeredWhy = e.why;
-}
-
 void fold(State& state, const Finished& e) {
     state.booked = e.result;
     state.playOn = e.playOn;
     if (e.playOn) state.offered.clear();
 }
 
-void fold(State& state, const Noted& e) { state.note = e.text; }
 void fold(State& state, const Related& e) { table::remember(state.relations, relationKinds(), e.relation); }
-void fold(State& state, const Unrelated& e) { table::forget(state.relations, e.unit); }
-void fold(State& state, const PieceSet& e) { table::lay(state.pieces, e); }
-void fold(State& state, const PieceGone& e) { table::lift(state.pieces, e); }
 
 } // namespace
 

@@ -19,7 +19,6 @@ namespace core::plaguetide {
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
-    friend bool operator==(const Open&, const Open&) = default;
     PT_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
 };
 
@@ -120,7 +119,6 @@ struct Help { // PT-A6
     static constexpr std::string_view type = "help";
     UnitId who;
     UnitId target;
-    friend bool operator==(const Help&, const Help&) = default;
     PT_FIELDS {
         f.need("who", &Help::who, role::actor);
         f.need("target", &Help::target, role::ally, "Pinned, Down or Captured operative in base contact");
@@ -132,7 +130,6 @@ struct Use { // PT-A7
     UnitId who;
     std::string what;
     UnitId receiver;
-    friend bool operator==(const Use&, const Use&) = default;
     PT_FIELDS {
         f.need("who", &Use::who, role::actor);
         f.need("what", &Use::what, role::place, "station id, `drop:<item>` or `give:<item>`");
@@ -167,7 +164,6 @@ struct UseBlitz : Aim { // PT-A9
 struct Quell { // PT-A10
     static constexpr std::string_view type = "quell";
     UnitId who;
-    friend bool operator==(const Quell&, const Quell&) = default;
     PT_FIELDS { f.need("who", &Quell::who, role::actor); }
 };
 
@@ -175,7 +171,6 @@ struct Reload { // PT-A11
     static constexpr std::string_view type = "reload";
     UnitId who;
     std::string weapon;
-    friend bool operator==(const Reload&, const Reload&) = default;
     PT_FIELDS {
         f.need("who", &Reload::who, role::actor);
         f("weapon", &Reload::weapon, role::weapon, "empty = the first gun");
@@ -185,7 +180,6 @@ struct Reload { // PT-A11
 struct Hold { // PT-A12
     static constexpr std::string_view type = "hold";
     UnitId who;
-    friend bool operator==(const Hold&, const Hold&) = default;
     PT_FIELDS { f.need("who", &Hold::who, role::actor); }
 };
 
@@ -194,7 +188,6 @@ struct Overwatch { // PT-A15, declaration
     UnitId who;
     std::string weapon;
     Mode mode = Mode::Aimed;
-    friend bool operator==(const Overwatch&, const Overwatch&) = default;
     PT_FIELDS {
         f.need("who", &Overwatch::who, role::actor);
         f("weapon", &Overwatch::weapon, role::weapon);
@@ -206,7 +199,6 @@ struct Operate { // PT-A16
     static constexpr std::string_view type = "operate";
     UnitId who;
     std::string objective;
-    friend bool operator==(const Operate&, const Operate&) = default;
     PT_FIELDS {
         f.need("who", &Operate::who, role::actor);
         f.need("objective", &Operate::objective, role::objective);
@@ -230,7 +222,7 @@ struct Activate { // PT-G2, PT-G4
     int modifier = 0;
     std::string objective;
     bool remember = false;
-    friend bool operator==(const Activate&, const Activate&) = default;
+    friend bool operator==(const Activate&, const Activate&) = default; // a task keeps it
     PT_FIELDS {
         f.need("units", &Activate::units, role::actor, "figures that act together");
         f("actions", &Activate::actions, "up to two; empty = pass");
@@ -255,7 +247,6 @@ struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
     std::vector<UnitId> contact;
-    friend bool operator==(const Engage&, const Engage&) = default;
     PT_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
         f("contact", &Engage::contact, role::enemy, "figures in base contact from now on");
@@ -265,7 +256,6 @@ struct Engage {
 struct Cohere {
     static constexpr std::string_view type = "cohere";
     std::vector<Pair> links;
-    friend bool operator==(const Cohere&, const Cohere&) = default;
     PT_FIELDS { f("links", &Cohere::links, "pairs of operatives within 3 inches"); }
 };
 
@@ -285,7 +275,6 @@ struct Fall {
     static constexpr std::string_view type = "fall";
     UnitId unit;
     double inches = 4;
-    friend bool operator==(const Fall&, const Fall&) = default;
     PT_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
         f("inches", &Fall::inches, range::inches, "height fallen");

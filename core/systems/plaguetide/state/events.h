@@ -14,17 +14,10 @@ namespace core::plaguetide {
 
 #define PT_FIELDS template <class F> static void fields(F&& f)
 
-struct Opened {
-    static constexpr std::string_view type = "opened";
-    State start;
-    friend bool operator==(const Opened&, const Opened&) = default;
-    PT_FIELDS { f.need("start", &Opened::start); }
-};
 struct PhaseEntered {
     static constexpr std::string_view type = "phase_entered";
     int turn = 1;
     Phase phase = Phase::Start;
-    friend bool operator==(const PhaseEntered&, const PhaseEntered&) = default;
     PT_FIELDS {
         f.need("turn", &PhaseEntered::turn);
         f.need("phase", &PhaseEntered::phase);
@@ -35,7 +28,6 @@ struct TokenSet {
     UnitId unit;
     Token token = Token::Ap;
     int value = 0;
-    friend bool operator==(const TokenSet&, const TokenSet&) = default;
     PT_FIELDS {
         f.need("unit", &TokenSet::unit);
         f.need("token", &TokenSet::token);
@@ -47,7 +39,6 @@ struct AmmoSet {
     UnitId unit;
     std::string weapon;
     Ammo ammo;
-    friend bool operator==(const AmmoSet&, const AmmoSet&) = default;
     PT_FIELDS {
         f.need("unit", &AmmoSet::unit);
         f.need("weapon", &AmmoSet::weapon);
@@ -61,7 +52,6 @@ struct StatusSet {
     bool on = true;
     UnitId by; ///< of Pinned: who holds, or lets go; nobody = all of them
     bool melee = false;
-    friend bool operator==(const StatusSet&, const StatusSet&) = default;
     PT_FIELDS {
         f.need("unit", &StatusSet::unit);
         f.need("status", &StatusSet::status);
@@ -75,7 +65,6 @@ struct WatchSet {
     UnitId unit;
     std::optional<Watch> watch;
     bool declared = false; ///< counts against once per turn
-    friend bool operator==(const WatchSet&, const WatchSet&) = default;
     PT_FIELDS {
         f.need("unit", &WatchSet::unit);
         f("watch", &WatchSet::watch);
@@ -86,7 +75,6 @@ struct FocusSet {
     static constexpr std::string_view type = "focus_set";
     UnitId unit;
     bool on = true;
-    friend bool operator==(const FocusSet&, const FocusSet&) = default;
     PT_FIELDS {
         f.need("unit", &FocusSet::unit);
         f("on", &FocusSet::on);
@@ -96,7 +84,6 @@ struct Acted {
     static constexpr std::string_view type = "acted";
     UnitId unit;
     bool done = true;
-    friend bool operator==(const Acted&, const Acted&) = default;
     PT_FIELDS {
         f.need("unit", &Acted::unit);
         f("done", &Acted::done);
@@ -106,7 +93,6 @@ struct Entered {
     static constexpr std::string_view type = "entered";
     Unit unit;
     Sheet sheet; ///< the profile by which it enters, so that later edits of data cannot rewrite this game
-    friend bool operator==(const Entered&, const Entered&) = default;
     PT_FIELDS {
         f.need("unit", &Entered::unit);
         f.need("sheet", &Entered::sheet);
@@ -117,39 +103,16 @@ struct PresenceSet {
     UnitId unit;
     Presence presence = Presence::Table;
     std::string point;
-    friend bool operator==(const PresenceSet&, const PresenceSet&) = default;
     PT_FIELDS {
         f.need("unit", &PresenceSet::unit);
         f.need("presence", &PresenceSet::presence);
         f("point", &PresenceSet::point);
     }
 };
-struct ProfileSet {
-    static constexpr std::string_view type = "profile_set";
-    UnitId unit;
-    Sheet sheet;
-    friend bool operator==(const ProfileSet&, const ProfileSet&) = default;
-    PT_FIELDS {
-        f.need("unit", &ProfileSet::unit);
-        f.need("sheet", &ProfileSet::sheet);
-    }
-};
-struct ContactSet {
-    static constexpr std::string_view type = "contact_set";
-    UnitId a, b;
-    bool on = true;
-    friend bool operator==(const ContactSet&, const ContactSet&) = default;
-    PT_FIELDS {
-        f.need("a", &ContactSet::a);
-        f.need("b", &ContactSet::b);
-        f("on", &ContactSet::on);
-    }
-};
 struct CoherenceSet {
     static constexpr std::string_view type = "coherence_set";
     std::set<Pair> links;
     std::set<UnitId> unsure; ///< who has moved since
-    friend bool operator==(const CoherenceSet&, const CoherenceSet&) = default;
     PT_FIELDS {
         f("links", &CoherenceSet::links);
         f("unsure", &CoherenceSet::unsure);
@@ -158,32 +121,27 @@ struct CoherenceSet {
 struct AloneSet { // what is presumed about the reach of these datasheets' figures, until somebody moves
     static constexpr std::string_view type = "alone_set";
     std::set<std::string> sheets;
-    friend bool operator==(const AloneSet&, const AloneSet&) = default;
     PT_FIELDS { f("sheets", &AloneSet::sheets); }
 };
 struct ClockSet {
     static constexpr std::string_view type = "clock_set";
     int value = 0;
-    friend bool operator==(const ClockSet&, const ClockSet&) = default;
     PT_FIELDS { f.need("value", &ClockSet::value); }
 };
 struct ThreatSet {
     static constexpr std::string_view type = "threat_set";
     int value = 0;
-    friend bool operator==(const ThreatSet&, const ThreatSet&) = default;
     PT_FIELDS { f.need("value", &ThreatSet::value); }
 };
 struct QueueSet {
     static constexpr std::string_view type = "queue_set";
     std::vector<Arrival> queue;
-    friend bool operator==(const QueueSet&, const QueueSet&) = default;
     PT_FIELDS { f("queue", &QueueSet::queue); }
 };
 struct ObjectiveSet {
     static constexpr std::string_view type = "objective_set";
     std::string id;
     int progress = 0;
-    friend bool operator==(const ObjectiveSet&, const ObjectiveSet&) = default;
     PT_FIELDS {
         f.need("id", &ObjectiveSet::id);
         f.need("progress", &ObjectiveSet::progress);
@@ -195,7 +153,6 @@ struct StationSet {
     int charges = 0;
     bool open = false;
     std::optional<int> strength; ///< absent = as it was
-    friend bool operator==(const StationSet&, const StationSet&) = default;
     PT_FIELDS {
         f.need("id", &StationSet::id);
         f("charges", &StationSet::charges);
@@ -207,7 +164,6 @@ struct ItemsSet {
     static constexpr std::string_view type = "items_set";
     UnitId unit;
     std::vector<std::string> items;
-    friend bool operator==(const ItemsSet&, const ItemsSet&) = default;
     PT_FIELDS {
         f.need("unit", &ItemsSet::unit);
         f("items", &ItemsSet::items);
@@ -223,7 +179,6 @@ struct Rolled {
     int expectedSixths = 0; ///< in games without `exactLuck`: expected successes times six
     std::vector<int> faces; ///< empty when only counts were typed
     table::Parted expected, variance;
-    friend bool operator==(const Rolled&, const Rolled&) = default;
     PT_FIELDS {
         f("unit", &Rolled::unit);
         f.need("purpose", &Rolled::purpose);
@@ -243,7 +198,6 @@ struct Struck {
     std::string weapon;
     int hits = 0, criticals = 0, saved = 0, absorbed = 0, lost = 0;
     bool destroyed = false, down = false;
-    friend bool operator==(const Struck&, const Struck&) = default;
     PT_FIELDS {
         f("attacker", &Struck::attacker);
         f.need("target", &Struck::target);
@@ -260,7 +214,6 @@ struct Struck {
 struct Helped {
     static constexpr std::string_view type = "helped";
     UnitId unit, target;
-    friend bool operator==(const Helped&, const Helped&) = default;
     PT_FIELDS {
         f.need("unit", &Helped::unit);
         f.need("target", &Helped::target);
@@ -272,47 +225,28 @@ struct Paid {
     UnitId unit;
     std::string action; ///< "Shoot (Aimed)", "Dodge"
     int points = 0;
-    friend bool operator==(const Paid&, const Paid&) = default;
     PT_FIELDS {
         f.need("unit", &Paid::unit);
         f.need("action", &Paid::action);
         f.need("points", &Paid::points);
     }
 };
-struct OutcomeFound {
-    static constexpr std::string_view type = "outcome_found";
-    std::string result;
-    std::string why;
-    friend bool operator==(const OutcomeFound&, const OutcomeFound&) = default;
-    PT_FIELDS {
-        f("result", &OutcomeFound::result);
-        f("why", &OutcomeFound::why);
-    }
-};
-struct SheetRetaken { // the figure as it plays on, with copies of what it plays by
-    static constexpr std::string_view type = "sheet_retaken";
-    Unit unit;
-    Sheet sheet;
-    std::map<std::string, Weapon> weapons;
-    friend bool operator==(const SheetRetaken&, const SheetRetaken&) = default;
-    PT_FIELDS {
-        f.need("unit", &SheetRetaken::unit);
-        f.need("sheet", &SheetRetaken::sheet);
-        f("weapons", &SheetRetaken::weapons);
-    }
-};
 struct Finished {
     static constexpr std::string_view type = "finished";
     std::string result; ///< empty = resumed
     bool playOn = false;
-    friend bool operator==(const Finished&, const Finished&) = default;
     PT_FIELDS {
         f("result", &Finished::result);
         f("playOn", &Finished::playOn);
     }
 };
 
+using Opened = table::Opened<State>;
+using ProfileSet = table::ProfileSet<Sheet>;
+using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
+using table::ContactSet;
 using table::Noted;
+using table::OutcomeFound;
 using table::PieceGone;
 using table::PieceSet;
 using table::Related;

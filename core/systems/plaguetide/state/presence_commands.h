@@ -30,7 +30,6 @@ struct Enqueue { // PT-G1
     std::string sheet;
     int count = 1;
     std::string point;
-    friend bool operator==(const Enqueue&, const Enqueue&) = default;
     template <class F> static void fields(F&& f) {
         f.need("sheet", &Enqueue::sheet, role::sheet);
         f("count", &Enqueue::count, range::change, "0 or less takes from the queue");

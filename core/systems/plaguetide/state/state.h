@@ -5,6 +5,7 @@
 #include "kernel/shared.h"
 #include "systems/plaguetide/data/mission.h"
 #include "systems/plaguetide/data/sheet.h"
+#include "table/contacts.h"
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
@@ -142,8 +143,8 @@ struct Unit {
     bool onTable() const { return presence == Presence::Table && !has(Status::Captured); }
 };
 
-using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
-inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+using table::Pair;
+using table::pairOf;
 
 /// The whole truth of one Plaguetide encounter, as plain values.
 struct State {
@@ -158,7 +159,7 @@ struct State {
     int threat = 0;
     SharedMap<UnitId, Unit> units;
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
-    std::set<Pair> contacts;             ///< base contact between an operative and an enemy (PT-S14)
+    table::Contacts contacts;            ///< base contact between an operative and an enemy (PT-S14)
     std::set<Pair> coherent;             ///< operatives within 3" of each other (PT-S2)
     std::set<UnitId> unsure;             ///< operatives that have moved since their coherency was last said
     std::set<std::string>

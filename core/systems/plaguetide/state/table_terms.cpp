@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/state/table_terms.h"
+
 #include "systems/plaguetide/data/sides.h"
+#include "systems/plaguetide/data/switches.h"
 
 namespace core::plaguetide {
 
@@ -13,6 +15,15 @@ const table::RelationKinds& relationKinds() {
 
 table::PieceTerms pieceTerms(const State& state) {
     return {*state.pieceKinds, {{teamSide, "Operatives"}, {hordeSide, "Horde"}}};
+}
+
+table::TableTerms tableTerms(const State& state) {
+    const auto end = [&state](const UnitId& id) -> std::optional<table::RelationEnd> {
+        const auto* unit = state.find(id);
+        if (!unit || !unit->onTable()) return std::nullopt;
+        return table::RelationEnd{id, unit->name, sideOf(unit->operative)};
+    };
+    return {switchEntries(), relationKinds(), "Sight and range", pieceTerms(state), end};
 }
 
 } // namespace core::plaguetide

@@ -240,10 +240,6 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
     return run;
 }
 
-Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules) {
-    return table::planSwitch(Checks(state, overrideRules).start("House rule"), switchEntries(), order);
-}
-
 Result<Run> plan(const State& state, const Fall& fall, bool overrideRules) { // PT-M3
     Checks checks(state, overrideRules);
     checks.figure(fall.unit, "unit");
@@ -271,13 +267,6 @@ Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
                                                                              : "stopped")
                  : "The game goes on");
     return run;
-}
-
-Result<Run> plan(const State& state, const Note& note, bool) {
-    Run run;
-    run.state = state;
-    run.label = "Note";
-    return table::planNote(std::move(run), note);
 }
 
 Result<Run> plan(const State& state, const Open& open, bool) {

@@ -9,10 +9,11 @@ namespace core::plaguetide {
 HordeRound hordeRound(const State& state) {
     HordeRound out;
     out.order.order = {hordeSide};
+    auto& horde = out.able[hordeSide];
     for (const auto& [id, unit] : state.units) {
         if (unit.operative || !unit.onTable()) continue;
-        out.able[hordeSide].push_back(id);
-        if (unit.acted) out.order.acted.insert(id);
+        horde.push_back(id);
+        if (unit.acted) out.order.acted.insert(out.order.acted.end(), id);
     }
     return out;
 }
@@ -28,8 +29,10 @@ table::AlternationWords hordeWords(const State& state) {
 }
 
 std::vector<UnitId> waiting(const State& state) {
-    const auto round = hordeRound(state);
-    return table::waiting(round.order, round.able, hordeSide);
+    std::vector<UnitId> out;
+    for (const auto& [id, unit] : state.units)
+        if (isWaiting(unit)) out.push_back(id);
+    return out;
 }
 
 } // namespace core::plaguetide

@@ -16,7 +16,9 @@ HordeRound hordeRound(const State& state);
 /// How the phase speaks of it.
 table::AlternationWords hordeWords(const State& state);
 
-/// Enemies on the table that still have their activation.
+/// Whether this is an enemy on the table that still has its activation.
+inline bool isWaiting(const Unit& unit) { return !unit.operative && unit.onTable() && !unit.acted; }
+/// All of these.
 std::vector<UnitId> waiting(const State& state);
 
 } // namespace core::plaguetide

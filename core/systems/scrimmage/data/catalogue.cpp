@@ -18,6 +18,7 @@ void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
         pack,
         {folder("units", out.sheets), folder("weapons", out.weapons), folder("gear", out.gear),
          folder("abilities", out.abilities), folder("missions", out.scenarios), folder("forces", out.forces),
+         folder("injuries", out.injuries), folder("finds", out.finds), folder("campaigns", out.campaigns),
          list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
          list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
          list("pieces", [&](const Value& v, Check& check) { table::takePieces(v, out.pieces, check); }),

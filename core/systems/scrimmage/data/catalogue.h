@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "systems/scrimmage/data/campaign.h"
 #include "systems/scrimmage/data/kit.h"
 #include "systems/scrimmage/data/scenario.h"
 #include "systems/scrimmage/data/sheet.h"
@@ -19,6 +20,9 @@ struct Catalogue {
     SharedMap<std::string, table::KeywordEntry> keywords;
     std::map<std::string, Scenario> scenarios;
     table::Forces forces;
+    SharedMap<std::string, Injury> injuries;
+    std::map<std::string, Find> finds;
+    std::map<std::string, CampaignTerms> campaigns;
     ChosenSwitches switches; ///< how new games set them where it differs from the standard
     std::vector<MarkerEntry> markers;
     table::PieceKinds pieces;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/data/campaign_checks.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/force_rules.h"
 
@@ -39,7 +40,7 @@ void checkGear(const Catalogue& all, const Gear& gear, Check& check) {
         check.need(left <= comes, "$.takes." + codec::keyText(comes), "armour makes no damage worse");
 }
 
-void checkScenario(const Scenario& scenario, Check& check) {
+void checkScenario(const Catalogue& all, const Scenario& scenario, Check& check) {
     check.within(scenario.teams, 2, static_cast<int>(sideIds.size()), "$.teams");
     check.within(scenario.turns, 0, 30, "$.turns");
     std::vector<std::string> seen;
@@ -50,6 +51,8 @@ void checkScenario(const Scenario& scenario, Check& check) {
         check.within(objective.count, 1, 9, at("objectives", n, "count"));
         check.within(objective.dt, 1, 99, at("objectives", n, "dt"));
         check.within(objective.needed, 1, 9, at("objectives", n, "needed"));
+        if (!objective.find.empty())
+            check.named(objective.find, all.finds, "find", at("objectives", n, "find"));
         seen.push_back(objective.id);
     }
 }
@@ -76,7 +79,9 @@ void checkCatalogue(const Catalogue& catalogue, table::Faults& faults) {
             check.need(!one.second.name.empty(), "$.name", "it needs a name");
         });
     for (const auto& one : catalogue.scenarios)
-        look("missions/" + one.first + ".json", [&](Check& check) { checkScenario(one.second, check); });
+        look("missions/" + one.first + ".json",
+             [&](Check& check) { checkScenario(catalogue, one.second, check); });
+    checkCampaign(catalogue, faults);
     const auto rules = forceRules(catalogue);
     table::checkForces(
         catalogue.forces, [&](const Force& force) { return forceProblems(rules, force); }, faults);

@@ -100,6 +100,7 @@ Value missionKind() {
         {"objectives[].stat", "Die", "of an enigma"},
         {"objectives[].needed", "Successes", "until it is done", "", 1, 9},
         {"objectives[].points", "Points", "", "", 0, 99},
+        {"objectives[].find", "Brings", "what the team that has it takes home in a campaign", "finds"},
         {"objectives[].where", "Where"},
         {"objectives[].help", "What it is"},
         {"scoring", "Points"},
@@ -108,6 +109,64 @@ Value missionKind() {
         {"scoring[].points", "Points", "", "", 0, 99},
         {"scoring[].words", "In words"},
         {"demo", "Demo", "opened from the welcome page"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value injuryKind() {
+    return entrySchema<Injury>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"from", "Rolls from", "of a D12; 0 = never rolled", "", 0, campaignDie},
+        {"to", "to", "", "", 0, campaignDie},
+        {"dies", "Dies"},
+        {"robbed", "Robbed", "of the dearest thing that it carries"},
+        {"misses", "Misses", "games", "", 0, 9},
+        {"steps", "Dice", "steps of its dice until it is healed"},
+        {"hurt", "Health less", "when a game begins", "", 0, 6},
+        {"strain", "Strain", "when a game begins", "", 0, 6},
+        {"help", "What happens", "one or two sentences of your own"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value findKind() {
+    return entrySchema<Find>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"from", "Rolls from", "of a D12; 0 = only where a scenario says so", "", 0, campaignDie},
+        {"to", "to", "", "", 0, campaignDie},
+        {"gear", "Item", "id of a weapon or of armour; empty = none"},
+        {"points", "Points", "", "", 0, 99},
+        {"help", "What it is"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value termsKind() {
+    return entrySchema<CampaignTerms>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"order", "Place in the list", "", "", 0, 999},
+        {"help", "What they are for"},
+        {"won", "Points, game won", "", "", 0, 99},
+        {"drawn", "Points, draw", "", "", 0, 99},
+        {"lost", "Points, game lost", "", "", 0, 99},
+        {"objective", "Points, objective", "each that is held at the end", "", 0, 99},
+        {"searches", "Searches", "objectives at most that are searched", "", 0, 9},
+        {"limit", "Points of a team", "that takes the field; 0 = no limit", "", 0, 999},
+        {"growth", "More each game", "", "", 0, 99},
+        {"mostPoints", "Never more than", "0 = no end", "", 0, 999},
+        {"roster", "Models", "on the roster at most", "", 3, 20},
+        {"injuries", "Injuries", "whoever was unconscious rolls"},
+        {"deaths", "Deaths", "a model can die"},
+        {"lossesStay", "Losses stay", "what is lost in a game is gone"},
+        {"share", "Sales", "share of a price, 2 = half; 0 = no sales", "", 0, 9},
+        {"doctor", "Doctor", "points for an injury; 0 = none", "", 0, 99},
+        {"freeBelow", "Free replacement", "while fewer models are fit", "", 0, 5},
         {"rule", "Rule"},
         {"proposed", "House rule", "shown with a flag"},
     });
@@ -125,6 +184,9 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
     const Value gear = Object{{"help", "Resolve it at the table."}, {"proposed", true}};
     const Value ability =
         Object{{"help", "Resolve it at the table."}, {"reminder", true}, {"proposed", true}};
+    const Value injury = Object{{"help", "It has to rest."}, {"misses", 1}, {"proposed", true}};
+    const Value find = Object{{"points", 4}, {"proposed", true}};
+    const Value terms = Object{{"proposed", true}};
     const Value mission = Object{{"turns", 6}, {"proposed", true}};
     return {
         {"units", "Archetypes", "archetype", unitKind(), unit, false},
@@ -133,6 +195,9 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         {"abilities", "Abilities", "ability", abilityKind(), ability, false},
         table::forceKind(forceRules(catalogue), freshTeam(catalogue)),
         {"missions", "Scenarios", "scenario", missionKind(), mission, false},
+        {"injuries", "Injuries", "injury", injuryKind(), injury, false},
+        {"finds", "Finds", "find", findKind(), find, false},
+        {"campaigns", "Campaign terms", "set of terms", termsKind(), terms, false},
         table::keywordKind("the players are reminded"),
         table::markerKind("on one model; 0 = no end"),
         table::pieceKind(),
@@ -162,6 +227,12 @@ std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
         return words(it->second, true);
     if (const auto it = all.abilities.find(nameIn("abilities", path)); it != all.abilities.end())
         return words(it->second, !it->second.reminder);
+    if (const auto it = all.injuries.find(nameIn("injuries", path)); it != all.injuries.end())
+        return words(it->second, true);
+    if (const auto it = all.finds.find(nameIn("finds", path)); it != all.finds.end())
+        return words(it->second, true);
+    if (const auto it = all.campaigns.find(nameIn("campaigns", path)); it != all.campaigns.end())
+        return words(it->second, true);
     if (const auto it = all.keywords.find(nameIn("keywords", path)); it != all.keywords.end())
         return table::helpCard(it->first, it->second.name, it->second.help, it->second.automated,
                                it->second.proposed);

@@ -62,6 +62,20 @@ ForceRules forceRules(const Catalogue& catalogue) {
     return out;
 }
 
+ForceRules campaignForceRules(const Catalogue& catalogue) {
+    auto out = forceRules(catalogue);
+    for (const auto& [id, injury] : catalogue.injuries)
+        out.options[id].name = injury.name;
+    return out;
+}
+
+ForceRules rosterRules(const Catalogue& catalogue) {
+    auto out = campaignForceRules(catalogue);
+    out.leastEntries = out.mostEntries = 0;
+    out.oneLeader = false;
+    return out;
+}
+
 std::vector<Problem> forceProblems(const ForceRules& rules, const Force& force) {
     return table::problemsOf(rules, force);
 }

@@ -15,6 +15,10 @@ inline constexpr auto points = "points"; ///< what teams are paid with
 /// How teams are put together (3.8): 200 points, 3 to 5 models, one leader, two hands, one suit of armour,
 /// one helmet, one shield each.
 ForceRules forceRules(const Catalogue& catalogue);
+/// The same for a team of a campaign that takes the field: its injuries are upgrades that cost nothing.
+ForceRules campaignForceRules(const Catalogue& catalogue);
+/// The same for all that are on its roster, however many they are and whoever leads.
+ForceRules rosterRules(const Catalogue& catalogue);
 /// Everything that is wrong with a team.
 std::vector<Problem> forceProblems(const ForceRules& rules, const Force& force);
 

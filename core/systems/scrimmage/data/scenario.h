@@ -22,6 +22,7 @@ struct ScenarioObjective {
     std::optional<Stat> stat = {}; ///< of an enigma: the die that is rolled; absent = as the switch says
     int needed = 1;                ///< successes until it is done
     int points = 1;                ///< for the team that gets it
+    std::string find;              ///< id of what the team that has it takes home in a campaign
     std::string where, help;
     friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;
     template <class F> static void fields(F&& f) {
@@ -34,6 +35,7 @@ struct ScenarioObjective {
         f("stat", &O::stat, "of an enigma: the die that is rolled");
         f("needed", &O::needed, Range{1, 9}, "successes until it is done");
         f("points", &O::points, Range{0, 99}, "for the team that gets it");
+        f("find", &O::find, "what the team that has it takes home in a campaign");
         f("where", &O::where);
         f("help", &O::help);
     }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/force_rules.h"
 #include "systems/scrimmage/queries/parameters.h"
 #include "systems/scrimmage/queries/queries.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/booking.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/marks.h"
@@ -44,10 +43,6 @@ void goDown(Run& run, const UnitId& unit, const UnitId& by) {
 std::string nameOf(const State& state, const UnitId& unit) {
     const auto* known = state.find(unit);
     return known ? known->name : unit.text;
-}
-
-std::string plural(int count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 std::string teamName(const State& state, const std::string& side) {
@@ -236,12 +231,7 @@ std::vector<UnitId> alliesOf(const State& state, const UnitId& unit) {
 }
 
 std::vector<UnitId> contactsOf(const State& state, const UnitId& unit) {
-    std::vector<UnitId> out;
-    for (const auto& [a, b] : state.contacts) {
-        if (a == unit) out.push_back(b);
-        if (b == unit) out.push_back(a);
-    }
-    return out;
+    return table::contactsOf(state.contacts, unit);
 }
 
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {

@@ -2,15 +2,17 @@
 #pragma once
 
 #include "systems/scrimmage/state/rules.h"
+#include "table/in_words.h"
 
 #include <functional>
 
 /// Small verbs that several rules share; each emits the events for one thing that happens to one model.
 namespace core::scrimmage {
 
+using table::plural;
+
 std::string nameOf(const State& state, const UnitId& unit);
 /// "1 Strain", "2 models".
-std::string plural(int count, const std::string& one, const std::string& many);
 std::string teamName(const State& state, const std::string& side);
 
 /// Strain up or down, between 0 and 7.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "kernel/roll_odds.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/activation.h"

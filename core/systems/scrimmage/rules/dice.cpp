@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/dice.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
@@ -108,6 +107,11 @@ DieNow dieOf(const State& state, const DieAsked& asked) {
     addGear(state, unit, asked.stat, out);
     if (const int injured = injurySteps(state, unit)) out.step(injured, "injured");
     addConditions(unit, asked.stat, out);
+    for (const auto& id : unit.injuries) {
+        const auto& injury = state.injuries.at(id);
+        if (const auto it = injury.steps.find(asked.stat); it != injury.steps.end())
+            out.step(it->second, injury.name);
+    }
     if (const auto it = unit.shifts.find(asked.stat); it != unit.shifts.end())
         out.step(it->second, "by hand");
     addCrowd(state, asked, out);

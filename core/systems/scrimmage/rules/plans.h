@@ -34,15 +34,9 @@ Result<Run> plan(const State& state, const Remove& order, bool overrideRules);
 Result<Run> plan(const State& state, const BringBack& order, bool overrideRules);
 Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules);
 Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules);
-Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules);
 Result<Run> plan(const State& state, const Correct& order, bool overrideRules);
 Result<Run> plan(const State& state, const CorrectAll& order, bool overrideRules);
 Result<Run> plan(const State& state, const Finish& order, bool overrideRules);
-Result<Run> plan(const State& state, const Note& order, bool overrideRules);
-Result<Run> plan(const State& state, const Relate& order, bool overrideRules);
-Result<Run> plan(const State& state, const PlacePiece& order, bool overrideRules);
-Result<Run> plan(const State& state, const EditPiece& order, bool overrideRules);
-Result<Run> plan(const State& state, const RemovePiece& order, bool overrideRules);
 
 /// Remembers what an order says of range, sight and cover, where it asks for that.
 void rememberAim(Run& run, const Shoot& order);

@@ -3,6 +3,7 @@
 
 #include "kernel/one_of_body.h"
 #include "systems/scrimmage/state/table_terms.h"
+#include "table/folds.h"
 
 #include <algorithm>
 
@@ -28,10 +29,6 @@ namespace {
 /// Events of damaged or foreign files must not create units; an unknown id changes nothing (apply is total).
 Unit* edited(State& state, const UnitId& id) { return state.units.edit(id); }
 
-void clearContacts(State& state, const UnitId& id) {
-    std::erase_if(state.contacts, [&](const Pair& pair) { return pair.first == id || pair.second == id; });
-}
-
 void endTurn(State& state) {
     state.units.editWhere([](const Unit&) { return true; },
                           [](Unit& unit) {
@@ -43,16 +40,12 @@ void endTurn(State& state) {
                           });
 }
 
-void fold(State& state, const Opened& e) { state = e.start; }
-
 void fold(State& state, const PhaseEntered& e) {
     if (e.turn != state.turn) endTurn(state);
     state.turn = e.turn;
     state.phase = e.phase;
     if (e.phase == Phase::Over) state.playOn = false; // whatever was waved on, the last turn is an end
 }
-
-void fold(State& state, const RoundSet& e) { state.round = e.round; }
 
 void fold(State& state, const HealthSet& e) {
     if (auto* unit = edited(state, e.unit)) {
@@ -110,17 +103,9 @@ void fold(State& state, const PresenceSet& e) {
     if (!unit) return;
     unit->present = e.present;
     if (e.present) return;
-    clearContacts(state, e.unit);
+    table::clearContacts(state.contacts, e.unit);
     table::forget(state.relations, e.unit);
     table::leave(state.round, e.unit);
-}
-
-void fold(State& state, const ContactSet& e) {
-    if (!state.find(e.a) || !state.find(e.b) || e.a == e.b) return;
-    if (e.on)
-        state.contacts.insert(pairOf(e.a, e.b));
-    else
-        state.contacts.erase(pairOf(e.a, e.b));
 }
 
 void fold(State& state, const SideSet& e) {
@@ -141,26 +126,7 @@ void fold(State& state, const Joined& e) {
     ++state.numbers[e.unit.sheet];
 }
 
-void fold(State& state, const ProfileSet& e) {
-    auto* unit = edited(state, e.unit);
-    if (!unit) return;
-    unit->sheet = e.sheet.id;
-    state.sheets[e.sheet.id] = e.sheet;
-}
-
-void fold(State& state, const SheetRetaken& e) {
-    for (const auto& [id, weapon] : e.weapons)
-        state.weapons[id] = weapon;
-    state.sheets[e.sheet.id] = e.sheet;
-    if (auto* unit = edited(state, e.unit.id)) *unit = e.unit;
-}
-
 void fold(State& state, const Counted& e) { state.ledger[e.unit] += e.more; }
-
-void fold(State& state, const OutcomeFound& e) {
-    state.offered = e.result;
-    state.offeredWhy = e.why;
-}
 
 void fold(State& state, const Finished& e) {
     state.playOn = e.result.empty() && state.booked != "stopped"; // no end was found yet
@@ -169,12 +135,7 @@ void fold(State& state, const Finished& e) {
     state.offeredWhy.clear();
 }
 
-void fold(State& state, const SwitchSet& e) { state.switches[e.id] = e.value; }
-void fold(State& state, const Noted& e) { state.note = e.text; }
 void fold(State& state, const Related& e) { table::remember(state.relations, relationKinds(), e.relation); }
-void fold(State& state, const Unrelated& e) { table::forget(state.relations, e.unit); }
-void fold(State& state, const PieceSet& e) { table::lay(state.pieces, e); }
-void fold(State& state, const PieceGone& e) { table::lift(state.pieces, e); }
 
 } // namespace
 

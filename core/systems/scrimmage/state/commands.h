@@ -20,7 +20,6 @@ namespace core::scrimmage {
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
-    friend bool operator==(const Open&, const Open&) = default;
     SC_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
 };
 
@@ -28,13 +27,11 @@ struct Open {
 struct Activate {
     static constexpr std::string_view type = "activate";
     UnitId who;
-    friend bool operator==(const Activate&, const Activate&) = default;
     SC_FIELDS { f.need("who", &Activate::who, role::actor); }
 };
 /// Nothing more is done in the activation that goes on.
 struct EndActivation {
     static constexpr std::string_view type = "end_activation";
-    friend bool operator==(const EndActivation&, const EndActivation&) = default;
     SC_FIELDS { (void)f; }
 };
 
@@ -44,7 +41,6 @@ struct Sprint { // SC-A1
     static constexpr std::string_view type = "sprint";
     UnitId who;
     bool difficult = false;
-    friend bool operator==(const Sprint&, const Sprint&) = default;
     SC_FIELDS {
         f.need("who", &Sprint::who, role::actor);
         f("difficult", &Sprint::difficult, "crosses difficult ground: half as far");
@@ -59,7 +55,6 @@ struct Shoot { // SC-A2
     int edge = 0, guard = 0;
     std::vector<UnitId> others;
     bool remember = false;
-    friend bool operator==(const Shoot&, const Shoot&) = default;
     SC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
         f.need("target", &Shoot::target, role::anyone);
@@ -86,7 +81,6 @@ struct Fight { // SC-A3
     int edge = 0, guard = 0;
     std::vector<UnitId> others;
     bool remember = false;
-    friend bool operator==(const Fight&, const Fight&) = default;
     SC_FIELDS {
         f.need("who", &Fight::who, role::actor);
         f.need("target", &Fight::target, role::anyone);
@@ -150,14 +144,12 @@ struct Interact { // SC-A5
 struct Overwatch { // SC-A6
     static constexpr std::string_view type = "overwatch";
     UnitId who;
-    friend bool operator==(const Overwatch&, const Overwatch&) = default;
     SC_FIELDS { f.need("who", &Overwatch::who, role::actor); }
 };
 struct Breathe { // SC-A7
     static constexpr std::string_view type = "breathe";
     UnitId who;
     bool crawl = false;
-    friend bool operator==(const Breathe&, const Breathe&) = default;
     SC_FIELDS {
         f.need("who", &Breathe::who, role::actor);
         f("crawl", &Breathe::crawl, "crawls up to 3 inches");
@@ -175,7 +167,7 @@ struct UseAbility {
     int inches = 0;
     bool moved = false, inReach = true, inSight = true, beyond6 = false;
     bool remember = false;
-    friend bool operator==(const UseAbility&, const UseAbility&) = default;
+    friend bool operator==(const UseAbility&, const UseAbility&) = default; // a task keeps it
     SC_FIELDS {
         using U = UseAbility;
         f.need("who", &U::who, role::actor);
@@ -201,7 +193,6 @@ struct Jump {
     static constexpr std::string_view type = "jump_gap";
     UnitId who;
     int gap = 1, depth = 0;
-    friend bool operator==(const Jump&, const Jump&) = default;
     SC_FIELDS {
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, "inches across");
@@ -213,7 +204,6 @@ struct Climb {
     UnitId who;
     int height = 2;
     bool sheer = false;
-    friend bool operator==(const Climb&, const Climb&) = default;
     SC_FIELDS {
         f.need("who", &Climb::who, role::actor);
         f("height", &Climb::height, range::inches, "inches up");
@@ -224,7 +214,6 @@ struct Fall {
     static constexpr std::string_view type = "fall";
     UnitId unit;
     int inches = 3;
-    friend bool operator==(const Fall&, const Fall&) = default;
     SC_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
         f("inches", &Fall::inches, range::inches);
@@ -258,7 +247,6 @@ struct Hurt {
     Level level = Level::Light;
     bool armour = true;
     std::string cause;
-    friend bool operator==(const Hurt&, const Hurt&) = default;
     SC_FIELDS {
         f.need("unit", &Hurt::unit, role::actor);
         f("level", &Hurt::level);
@@ -271,7 +259,6 @@ struct Spring {
     static constexpr std::string_view type = "spring";
     std::string piece;
     std::vector<UnitId> who;
-    friend bool operator==(const Spring&, const Spring&) = default;
     SC_FIELDS {
         f.need("piece", &Spring::piece, role::piece);
         f.need("who", &Spring::who, role::anyone, "enemies within 3 inches");
@@ -282,7 +269,6 @@ struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
     std::vector<UnitId> contact;
-    friend bool operator==(const Engage&, const Engage&) = default;
     SC_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
         f("contact", &Engage::contact, role::anyone, "models in base contact, friends and enemies");
@@ -293,7 +279,6 @@ struct TouchTerrain {
     static constexpr std::string_view type = "touch_terrain";
     UnitId unit;
     bool on = true;
-    friend bool operator==(const TouchTerrain&, const TouchTerrain&) = default;
     SC_FIELDS {
         f.need("unit", &TouchTerrain::unit, role::actor);
         f("on", &TouchTerrain::on);
@@ -304,7 +289,6 @@ struct Equip {
     static constexpr std::string_view type = "equip";
     UnitId unit;
     std::vector<std::string> weapons, gear;
-    friend bool operator==(const Equip&, const Equip&) = default;
     SC_FIELDS {
         f.need("unit", &Equip::unit, role::actor);
         f("weapons", &Equip::weapons, "ids of all that it carries");
@@ -315,7 +299,6 @@ struct Hold {
     static constexpr std::string_view type = "hold";
     std::string objective, holder;
     bool gone = false;
-    friend bool operator==(const Hold&, const Hold&) = default;
     SC_FIELDS {
         f.need("objective", &Hold::objective, role::objective);
         f("holder", &Hold::holder, "id of a team; empty = nobody");
@@ -327,7 +310,6 @@ struct Award {
     std::string side;
     int points = 1;
     std::string why;
-    friend bool operator==(const Award&, const Award&) = default;
     SC_FIELDS {
         f.need("side", &Award::side);
         f("points", &Award::points, Range{-100, 100});

@@ -25,6 +25,10 @@ Result<Ok> soundModel(const State& state, const UnitId& id, const Unit& unit) {
     for (const auto& gear : unit.gear)
         if (!state.gear.contains(gear))
             return contradiction("model `" + id.text + "` wears `" + gear + "`, which is not there", where);
+    for (const auto& injury : unit.injuries)
+        if (!state.injuries.contains(injury))
+            return contradiction("model `" + id.text + "` has an injury `" + injury + "` that is not there",
+                                 where);
     return Ok{};
 }
 

@@ -4,11 +4,13 @@
 #include "kernel/ids.h"
 #include "kernel/shared.h"
 #include "kernel/switches.h"
+#include "systems/scrimmage/data/campaign.h"
 #include "systems/scrimmage/data/kit.h"
 #include "systems/scrimmage/data/scenario.h"
 #include "systems/scrimmage/data/sheet.h"
 #include "table/alternation.h"
 #include "table/catalogue.h"
+#include "table/contacts.h"
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
@@ -130,6 +132,7 @@ struct Unit {
     std::vector<Lasting> lasting;
     std::set<std::string> used; ///< what is used up for this turn
     std::string entry = {};
+    std::vector<std::string> injuries = {}; ///< of a campaign, ids
     friend bool operator==(const Unit&, const Unit&) = default;
     template <class F> static void fields(F&& f) {
         f.need("id", &Unit::id);
@@ -151,6 +154,7 @@ struct Unit {
         f("lasting", &Unit::lasting);
         f("used", &Unit::used);
         f("entry", &Unit::entry);
+        f("injuries", &Unit::injuries);
     }
     int has(Condition condition) const {
         const auto it = conditions.find(condition);
@@ -196,8 +200,8 @@ struct Objective {
     }
 };
 
-using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
-inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+using table::Pair;
+using table::pairOf;
 
 /// The whole truth of one game, as plain values.
 struct State {
@@ -207,6 +211,7 @@ struct State {
     SharedMap<std::string, Gear> gear;
     SharedMap<std::string, Ability> abilities;
     SharedMap<std::string, table::KeywordEntry> keywords;
+    SharedMap<std::string, Injury> injuries; ///< that somebody has
     ChosenSwitches switches;
     std::vector<std::string> teams; ///< ids, in the order in which they are listed
     std::map<std::string, SideState> sides;
@@ -215,7 +220,7 @@ struct State {
     table::Alternation round;
     SharedMap<UnitId, Unit> units;
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
-    std::set<Pair> contacts;             ///< models in base contact, friends and enemies
+    table::Contacts contacts;            ///< models in base contact, friends and enemies
     std::map<std::string, Objective> objectives;
     std::map<UnitId, Deeds> ledger;
     std::string offered, offeredWhy; ///< the end that was found
@@ -233,6 +238,7 @@ struct State {
         f("gear", &State::gear);
         f("abilities", &State::abilities);
         f("keywords", &State::keywords);
+        f("injuries", &State::injuries);
         f("switches", &State::switches);
         f("teams", &State::teams);
         f("sides", &State::sides);

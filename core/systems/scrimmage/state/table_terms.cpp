@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/state/table_terms.h"
 
+#include "systems/scrimmage/data/switches.h"
+
 namespace core::scrimmage {
 
 const table::RelationKinds& relationKinds() {
@@ -21,6 +23,15 @@ table::PieceTerms pieceTerms(const State& state) {
         if (const auto it = state.sides.find(id); it != state.sides.end())
             sides.emplace_back(id, it->second.name);
     return {*state.pieceKinds, std::move(sides), "turn", "turns"};
+}
+
+table::TableTerms tableTerms(const State& state) {
+    const auto end = [&state](const UnitId& id) -> std::optional<table::RelationEnd> {
+        const auto* unit = state.find(id);
+        if (!unit || !unit->present) return std::nullopt;
+        return table::RelationEnd{id, unit->name, unit->side};
+    };
+    return {switchEntries(), relationKinds(), "What the table says", pieceTerms(state), end};
 }
 
 bool stands(const State& state, const char* kind, const UnitId& from, const UnitId& to) {

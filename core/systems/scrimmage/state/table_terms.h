@@ -2,12 +2,14 @@
 #pragma once
 
 #include "systems/scrimmage/state/state.h"
+#include "table/plans.h"
 
 /// What the table remembers of pairs and what lies on it, in this game's words.
 namespace core::scrimmage {
 
 const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms(const State& state);
+table::TableTerms tableTerms(const State& state);
 /// What is remembered of the two, else what is presumed.
 bool stands(const State& state, const char* kind, const UnitId& from, const UnitId& to);
 /// Whether the two are within 3″ of each other: base contact is, and what the table has said.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "kernel/own_copies.h"
 #include "systems/scrimmage/data/catalogue.h"
 #include "systems/scrimmage/data/switches.h"
@@ -137,10 +136,6 @@ Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRule
     return table::planTaken<Rules>(checks, state, takenAnew(state, *unit, order));
 }
 
-Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules) {
-    return table::planSwitch(Checks(state, overrideRules).start("House rule"), switchEntries(), order);
-}
-
 Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
     Checks checks(state, overrideRules);
     const bool resume = finish.result == "resume", wins = state.sides.contains(finish.result);
@@ -156,13 +151,6 @@ Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
             : finish.result == "draw" ? "The game ends in a draw"
                                       : "The game is stopped");
     return run;
-}
-
-Result<Run> plan(const State& state, const Note& note, bool) {
-    Run run;
-    run.state = state;
-    run.label = "Note";
-    return table::planNote(std::move(run), note);
 }
 
 } // namespace core::scrimmage

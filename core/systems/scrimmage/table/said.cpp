@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/checks.h"
 #include "systems/scrimmage/rules/labels.h"
@@ -99,28 +98,6 @@ Result<Run> plan(const State& state, const Award& order, bool overrideRules) {
             (order.why.empty() ? "" : " for " + order.why));
     setSide(run, order.side, std::move(side));
     return run;
-}
-
-Result<Run> plan(const State& state, const Relate& order, bool overrideRules) {
-    const auto end = [&](const UnitId& id) -> std::optional<table::RelationEnd> {
-        const auto* unit = state.find(id);
-        if (!unit || !unit->present) return std::nullopt;
-        return table::RelationEnd{id, unit->name, unit->side};
-    };
-    return table::planRelate(Checks(state, overrideRules).start("What the table says"), relationKinds(),
-                             order, end);
-}
-
-Result<Run> plan(const State& state, const PlacePiece& order, bool overrideRules) {
-    return table::planPlace(Checks(state, overrideRules).start("Place a piece"), pieceTerms(state), order);
-}
-
-Result<Run> plan(const State& state, const EditPiece& order, bool overrideRules) {
-    return table::planEdit(Checks(state, overrideRules).start("Change a piece"), pieceTerms(state), order);
-}
-
-Result<Run> plan(const State& state, const RemovePiece& order, bool overrideRules) {
-    return table::planTakeOff(Checks(state, overrideRules).start("Take a piece off"), order);
 }
 
 } // namespace core::scrimmage

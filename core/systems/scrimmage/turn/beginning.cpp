@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/turn/beginning.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/force_rules.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/plans.h"
@@ -55,6 +54,19 @@ Unit modelOf(State& state, const Catalogue& catalogue, const std::string& side, 
     return unit;
 }
 
+/// What a campaign has left on the model: it begins with less health, with Strain.
+void carryInjuries(State& state, const Catalogue& catalogue, const ForceEntry& entry, Unit& unit) {
+    for (const auto& id : entry.options) {
+        const auto injury = catalogue.injuries.find(id);
+        if (injury == catalogue.injuries.end()) continue;
+        state.injuries[id] = injury->second;
+        unit.injuries.push_back(id);
+        unit.health = std::max(1, unit.health - injury->second.hurt);
+        unit.strain = std::min(mostStrain - 1, unit.strain + injury->second.strain);
+    }
+    unit.lowest = unit.health;
+}
+
 void addTeam(State& state, const Catalogue& catalogue, const std::string& side, const Force& force) {
     std::set<std::string> names; // the same team may meet itself
     state.teams.push_back(side);
@@ -62,6 +74,7 @@ void addTeam(State& state, const Catalogue& catalogue, const std::string& side, 
     for (const auto& entry : force.entries) {
         copySheet(state, catalogue, catalogue.sheets.at(entry.sheet));
         auto unit = modelOf(state, catalogue, side, entry, names);
+        carryInjuries(state, catalogue, entry, unit);
         state.units[unit.id] = std::move(unit);
     }
 }

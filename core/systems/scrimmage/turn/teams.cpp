@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/turn/teams.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/data/force_rules.h"
 #include "systems/scrimmage/data/sheet_view.h"
 #include "systems/scrimmage/data/switches.h"

@@ -147,6 +147,9 @@ UnitView unitView(const State& state, const Unit& unit, int number) {
         one.stats.front().name = "Range: " + inchesOf(state, weapon.range);
     }
     out.keywords = keywordViews(sheet.abilities, unit.weapons, unit.gear, profiles);
+    for (const auto& id : unit.injuries)
+        out.keywords.push_back(
+            {state.injuries.at(id).name, state.injuries.at(id).help, true, state.injuries.at(id).proposed});
     for (const auto& id : engagedWith(state, unit.id))
         out.engaged.push_back(id.text);
     for (const auto& id : unit.gear)

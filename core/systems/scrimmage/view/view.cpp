@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view.h"
 
-#include "kernel/one_of_body.h"
 #include "kernel/procedure.h"
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/debrief/debrief.h"

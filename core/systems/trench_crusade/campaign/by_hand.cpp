@@ -295,7 +295,7 @@ void addMarks(const Desk& desk, CareerStep& step) {
     for (const auto& [type, title] : {std::pair{"give_mark", "Give a scar, a skill or a gift"},
                                       std::pair{"take_mark", "Take a scar, a skill or a gift away"}}) {
         auto act = actOf(type, title);
-        asks(act, pickOne("entry", "Model", everybody(desk)));
+        asks(act, pickOne("entry", "Model", desk.models()));
         asks(act, pickOne("mark", "What", marks));
         step.acts.push_back(std::move(act));
     }
@@ -308,7 +308,7 @@ void addFought(const Desk& desk, CareerStep& step) {
                       {{"won", "won", {}, {}}, {"lost", "lost", {}, {}}, {"draw", "a draw", {}, {}}}));
     asks(act, textField("mission", "Scenario"));
     asks(act, numberField("points", "Victory points", 0, -999, 999));
-    asks(act, pickMany("out", "Out of Action", everybody(desk)));
+    asks(act, pickMany("out", "Out of Action", desk.models()));
     if (!leftOpen(desk).empty()) offerAnyway(act, "although the last one is not done");
     step.acts.push_back(std::move(act));
 }
@@ -318,7 +318,7 @@ void addRest(const Desk& desk, CareerStep& step) {
         addModel(desk, each, step);
     addMarks(desk, step);
     auto gone = actOf("bury", "Take a model off the roster");
-    asks(gone, pickOne("entry", "Model", everybody(desk)));
+    asks(gone, pickOne("entry", "Model", desk.models()));
     asks(gone, textField("how", "Why"));
     step.acts.push_back(std::move(gone));
     auto chest = actOf("treasury", "Set the treasury");
@@ -355,14 +355,14 @@ void addHandActs(const Desk& desk, CareerStep& step) {
     const auto& after = desk.life.after;
     if (step.id == "injuries" && !after.game.empty()) {
         auto act = actOf("say_out", "Say who was Out of Action");
-        auto field = pickMany("entries", "Models", everybody(desk));
+        auto field = pickMany("entries", "Models", desk.models());
         field.preset = Value::Array(after.out.begin(), after.out.end());
         asks(act, std::move(field));
         step.acts.push_back(std::move(act));
     }
     if (step.id == "experience" && !after.game.empty() && !after.settled) {
         auto deeds = actOf("say_deeds", "Say who did a deed");
-        asks(deeds, pickMany("entries", "Models", everybody(desk)));
+        asks(deeds, pickMany("entries", "Models", desk.models()));
         step.acts.push_back(std::move(deeds));
         auto won = actOf("say_won", "Say how the battle ended");
         asks(won, chip("won", "won", after.won));

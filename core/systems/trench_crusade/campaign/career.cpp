@@ -80,18 +80,6 @@ std::string headlineOf(const Desk& desk) {
            (desk.life.points != 0 ? "; " + countOf(desk.life.points, "victory point") + " in all" : "");
 }
 
-/// Every act can be done anyway: that is no part of what it says otherwise.
-Result<Ok> takeAnyway(Desk& desk, Value& body) {
-    auto* fields = body.asObject();
-    const auto said = fields ? fields->find("anyway") : Value::Object::iterator{};
-    if (!fields || said == fields->end()) return Ok{};
-    const auto* yes = said->second.asBool();
-    if (!yes) return impossible("data.wrong_type", "`anyway` is true or false", "act.body.anyway");
-    desk.anyway = *yes;
-    fields->erase(said);
-    return Ok{};
-}
-
 /// The acts of all steps, by type.
 const ActRow* findAct(const std::string& type) {
     for (const auto* rows :
@@ -108,15 +96,7 @@ Career careerOf(const Books& books, const ForceLife& force, const std::vector<Pl
     Career out;
     if (!books.all.campaign.used()) return out;
     const auto desk = Desk::open(books, force, games);
-    if (!desk) {
-        CareerStep step;
-        step.id = "unreadable";
-        step.title = "What is kept of this warband cannot be read";
-        step.line = desk.error().text;
-        out.headline = step.title;
-        out.steps.push_back(std::move(step));
-        return out;
-    }
+    if (!desk) return table::unreadable("What is kept of this warband cannot be read", desk.error());
     out.headline = headlineOf(*desk);
     out.tables = tablesOf(*desk);
     for (const auto& row : books.all.campaign.steps.steps)
@@ -150,7 +130,9 @@ Result<CareerChange> advance(const Books& books, const ForceLife& force, const s
     if (!desk->life.begun && act.type != "begin")
         return impossible("career.not_begun", "first begin the campaign of this warband", "act.type");
     auto body = act.body;
-    if (auto taken = takeAnyway(*desk, body); !taken) return tl::unexpected<Problem>(taken.error());
+    const auto anyway = table::takeAnyway(body);
+    if (!anyway) return passOn(anyway);
+    desk->anyway = *anyway;
     if (auto due = mayActNow(*desk, act.type); !due) return tl::unexpected<Problem>(due.error());
     if (auto done = row->run(*desk, body, faces); !done) return tl::unexpected<Problem>(done.error());
     return CareerChange{desk->taken(), desk->label, desk->lines};

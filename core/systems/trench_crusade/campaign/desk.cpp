@@ -4,19 +4,17 @@
 #include "systems/trench_crusade/data/campaign_read.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace core::trench_crusade {
 
 namespace {
 
-constexpr int mostCoins = 9999;     // of the range of what a side counts
 constexpr int mostExperience = 999; // of that of what a model has
 
 } // namespace
 
 Desk::Desk(const Books& books, const ForceLife& taken)
-    : all(books.all), rules(books.rules), tables(books.all.campaign), force(taken) {
+    : ForceDesk(books.rules, taken), all(books.all), tables(books.all.campaign) {
     recruitBy(force.build.faction);
 }
 
@@ -38,36 +36,15 @@ Result<Desk> Desk::open(const Books& books, const ForceLife& taken, const std::v
 }
 
 void Desk::number() {
-    std::set<std::string> taken;
-    for (auto& each : force.build.entries) {
-        if (each.id.empty() || !taken.insert(each.id).second) {
-            do
-                each.id = "m" + std::to_string(++life.lastNumber);
-            while (!taken.insert(each.id).second || life.members.contains(each.id));
-        }
+    nameEntries(life.lastNumber, [&](const std::string& id) { return life.members.contains(id); });
+    for (const auto& each : force.build.entries)
         life.members.try_emplace(each.id);
-    }
-}
-
-const ForceEntry* Desk::entry(const std::string& id) const {
-    const auto& list = force.build.entries;
-    const auto found =
-        std::find_if(list.begin(), list.end(), [&](const ForceEntry& each) { return each.id == id; });
-    return found == list.end() ? nullptr : &*found;
-}
-ForceEntry* Desk::entry(const std::string& id) {
-    return const_cast<ForceEntry*>(std::as_const(*this).entry(id));
 }
 
 const Veteran& Desk::member(const std::string& id) const {
     static const Veteran none;
     const auto found = life.members.find(id);
     return found == life.members.end() ? none : found->second;
-}
-
-std::string Desk::nameOf(const std::string& id) const {
-    const auto* found = entry(id);
-    return found ? table::nameOf(rules, *found) : id;
 }
 
 const Sheet* Desk::sheetOf(const ForceEntry& entry) const {
@@ -154,22 +131,6 @@ void Desk::teach(const std::string& id, int points) {
         std::to_string(experience) + ".");
 }
 
-int Desk::has(const char* currency) const {
-    const auto found = force.currencies.find(currency);
-    return found == force.currencies.end() ? 0 : found->second;
-}
-
-void Desk::earn(const char* currency, int amount) {
-    auto& chest = force.currencies[currency];
-    chest = std::clamp(chest + amount, 0, mostCoins);
-}
-
-int Desk::worth(const char* currency) const {
-    const auto cost = table::costOf(rules, force.build);
-    const auto found = cost.find(currency);
-    return found == cost.end() ? 0 : found->second;
-}
-
 namespace {
 
 const BattleRow* rowOf(const CampaignTables& tables, int battle) {
@@ -206,30 +167,7 @@ std::string Desk::itemName(const std::string& id) const {
 }
 
 void Desk::stash(const std::string& id, int count, const std::string& notes) {
-    for (auto& item : force.stash)
-        if (item.id == id && item.notes == notes) {
-            item.count += count;
-            return;
-        }
-    force.stash.push_back({itemName(id), count, notes, id});
-}
-
-bool Desk::unstash(const std::string& id) {
-    for (auto item = force.stash.begin(); item != force.stash.end(); ++item) {
-        if (item->id != id || item->count < 1) continue;
-        if (--item->count == 0) force.stash.erase(item);
-        return true;
-    }
-    return false;
-}
-
-int Desk::owned(const std::string& id) const {
-    int out = 0;
-    for (const auto& each : force.build.entries)
-        out += static_cast<int>(std::count(each.gear.begin(), each.gear.end(), id));
-    for (const auto& item : force.stash)
-        if (item.id == id) out += item.count;
-    return out;
+    put({itemName(id), count, notes, id});
 }
 
 std::string Desk::enlist(const std::string& sheet, const std::string& name) {
@@ -276,48 +214,12 @@ std::optional<std::string> Desk::faultAgainst(const Force& before) const {
         }
         return forceProblems(all, rules, of);
     };
-    auto old = problems(before);
-    for (const auto& problem : problems(force.build)) {
-        const auto known = std::find_if(old.begin(), old.end(), [&](const Problem& each) {
-            return each.code == problem.code && each.text == problem.text;
-        });
-        if (known == old.end()) return problem.text;
-        old.erase(known);
-    }
-    return std::nullopt;
+    return table::newFault(problems(before), problems(force.build));
 }
 
 ForceLife Desk::taken() const {
     auto out = force;
     out.life = codec::write(life);
-    return out;
-}
-
-Result<Ok> checkFaces(const std::vector<int>& faces, const std::vector<DiceAsked>& asked) {
-    std::size_t wanted = 0;
-    for (const auto& each : asked)
-        wanted += static_cast<std::size_t>(each.count);
-    const auto number = [](std::size_t n) { return std::to_string(n) + (n == 1 ? " die" : " dice"); };
-    if (faces.size() != wanted)
-        return impossible("career.dice",
-                          "this needs " + number(wanted) + ", and " + number(faces.size()) + " came", "dice");
-    std::size_t at = 0;
-    for (const auto& each : asked)
-        for (int n = 0; n < each.count; ++n, ++at)
-            if (faces[at] < 1 || faces[at] > each.sides)
-                return impossible("career.face",
-                                  each.label + ": a die of " + std::to_string(each.sides) +
-                                      " sides cannot show " + std::to_string(faces[at]),
-                                  "dice[" + std::to_string(at) + "]");
-    return Ok{};
-}
-
-int faceSum(const std::vector<int>& faces) { return std::accumulate(faces.begin(), faces.end(), 0); }
-
-std::string faceWords(const std::vector<int>& faces) {
-    std::string out;
-    for (const int face : faces)
-        out += (out.empty() ? "" : ", ") + std::to_string(face);
     return out;
 }
 

@@ -15,35 +15,27 @@ struct Books {
     const ForceRules& rules; ///< with what a campaign leaves on models
 };
 
-class Desk {
+class Desk : public table::ForceDesk {
 public:
     /// The warband with everything that its games tell brought in; a Problem when its life cannot be read.
     static Result<Desk> open(const Books& books, const ForceLife& force,
                              const std::vector<PlayedGame>& games);
 
     const Catalogue& all;
-    const ForceRules& rules;
     const CampaignTables& tables;
-    ForceLife force;
     Life life;
     Warband warband; ///< with all that holds for it
-    std::string label;
-    std::vector<std::string> lines; ///< what happened
-    bool anyway = false;            ///< the group wants the act although something speaks against it
 
-    void say(std::string line) { lines.push_back(std::move(line)); }
-
-    ForceEntry* entry(const std::string& id);
-    const ForceEntry* entry(const std::string& id) const;
     Veteran& member(const std::string& id) { return life.members[id]; }
     const Veteran& member(const std::string& id) const;
-    std::string nameOf(const std::string& id) const;
     const Sheet* sheetOf(const ForceEntry& entry) const;
     /// Whether only a place that was found lets the warband buy it.
     bool isFound(const std::string& gear) const {
         return warband.found.contains(gear) && !warband.gear.contains(gear);
     }
     bool isMercenary(const ForceEntry& entry) const { return holds(warband.mercenaries, entry.sheet); }
+    /// Whether the model is able to carry that at all.
+    Result<Ok> mayCarry(const std::string& id, const std::string& gear) const;
 
     bool isElite(const std::string& id) const;
     int elites() const;
@@ -56,18 +48,13 @@ public:
     /// Gives it experience, up to the most that is counted.
     void teach(const std::string& id, int points);
 
-    int has(const char* currency) const;
-    /// Puts into the chest or takes out of it; never below nothing.
-    void earn(const char* currency, int amount);
-    int worth(const char* currency = ducats) const;
+    using ForceDesk::worth;
+    int worth() const { return worth(ducats); }
     int threshold() const; ///< of the next battle
     int strength() const;
     int nextBattle() const { return life.battles + 1; }
 
     void stash(const std::string& id, int count, const std::string& notes = {});
-    /// Takes one out of the store; false when there is none.
-    bool unstash(const std::string& id);
-    int owned(const std::string& id) const; ///< carried and stored
     std::string itemName(const std::string& id) const;
 
     /// Takes the terms of that kind of warband.
@@ -98,10 +85,5 @@ bool usesItselfUp(const Catalogue& all, const std::string& option);
 
 /// Begins what follows a battle: who was left out is back, what held for one battle is gone.
 void beginAftermath(Life& life, const std::string& game, const std::string& mission);
-
-/// The faces that were handed in, kind by kind: a Problem unless they are exactly those that were asked.
-Result<Ok> checkFaces(const std::vector<int>& faces, const std::vector<DiceAsked>& asked);
-int faceSum(const std::vector<int>& faces);
-std::string faceWords(const std::vector<int>& faces);
 
 } // namespace core::trench_crusade

@@ -188,7 +188,7 @@ void addSettling(const Desk& desk, CareerStep& step) {
     asks(act, numberField("ducats", "Ducats", pay.ducats, -999, 999));
     asks(act, numberField("glory", "Glory", pay.glory, 0, 999));
     if (desk.specialOfFielded(talesTold) > 0) {
-        auto heirs = modelsThat(desk, [&](const ForceEntry& each) { return hearsTales(desk, each.id); });
+        auto heirs = desk.models([&](const ForceEntry& each) { return hearsTales(desk, each.id); });
         heirs.insert(heirs.begin(), {"", "nobody", {}, {}});
         asks(act, pickOne("tales", "Campfire tales for", std::move(heirs)));
     }

@@ -9,26 +9,10 @@ namespace core::trench_crusade {
 
 namespace {
 
-bool startsSide(const std::string& place, const std::string& side) {
-    return side.empty() || place.starts_with(side + ":");
-}
-std::string entryIn(const std::string& place) {
-    const auto colon = place.find(':');
-    return colon == std::string::npos ? std::string() : place.substr(colon + 1);
-}
-
 std::string sideOf(const PlayedGame& game) { return game.side.empty() ? "first" : game.side; }
 
 /// The victory points of the warband.
-int pointsOf(const PlayedGame& game) {
-    std::string own;
-    for (const auto& tally : game.tallies)
-        if (tally.measure == measure::played && tally.of == sideOf(game)) own = tally.subject;
-    int out = 0;
-    for (const auto& tally : game.tallies)
-        if (!own.empty() && tally.subject == own && tally.measure == measure::points) out += tally.value;
-    return out;
-}
+int pointsOf(const PlayedGame& game) { return table::countedOf(game, sideOf(game), measure::points); }
 
 /// Glory for a deed, as its scenario says it.
 int gloryOf(const Catalogue& all, const std::string& mission, const std::string& deed) {
@@ -104,10 +88,7 @@ void Desk::bring(const PlayedGame& game) {
     after.won = game.result == side;
     after.points = pointsOf(game);
     life.points += after.points;
-    std::map<std::string, std::string> entries; // of our models, by name
-    for (const auto& tally : game.tallies)
-        if (tally.measure == measure::fielded && startsSide(tally.of, side))
-            entries[tally.subject] = entryIn(tally.of);
+    const auto entries = table::fieldedIn(game, side); // of our models, by name
     for (const auto& [name, id] : entries)
         if (entry(id)) after.fielded.insert(id);
     for (const auto& tally : game.tallies) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernel/career.h"
+#include "table/force_desk.h"
 
 #include <map>
 #include <set>
@@ -44,18 +44,7 @@ struct Veteran {
     }
 };
 
-/// Who is no longer on the roster.
-struct Fallen {
-    std::string name, sheet, how;
-    int battle = 0;
-    friend bool operator==(const Fallen&, const Fallen&) = default;
-    TRENCH_FIELDS {
-        f.need("name", &Fallen::name);
-        f("sheet", &Fallen::sheet);
-        f("how", &Fallen::how);
-        f("battle", &Fallen::battle, range::some);
-    }
-};
+using table::Fallen;
 
 /// What is only found may be bought for glory: a place allows it.
 struct Allowance {

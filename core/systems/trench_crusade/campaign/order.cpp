@@ -52,10 +52,6 @@ std::string_view stepOfAct(std::string_view act) {
 
 void add(std::string& list, const std::string& words) { list += (list.empty() ? "" : ", ") + words; }
 
-std::string shortly(const CareerStep& step) {
-    return "“" + step.title + "”" + (step.line.empty() ? "" : " (" + step.line + ")");
-}
-
 } // namespace
 
 CareerStep stepOf(const Desk& desk, const StepRow& row) {
@@ -80,23 +76,15 @@ CareerStep stepOf(const Desk& desk, const StepRow& row) {
 }
 
 void putInOrder(std::vector<CareerStep>& steps, const StepTable& table) {
-    std::string waiting, title, instead;
-    for (auto& step : steps) {
-        const auto row = std::find_if(table.steps.begin(), table.steps.end(),
-                                      [&](const StepRow& each) { return each.id == step.id; });
-        if (!waiting.empty() && step.id != instead) {
-            for (auto& act : step.acts)
-                if (stepOfAct(act.offer.command.type) == step.id || step.id == "glory")
-                    offerAnyway(act, "before “" + title + "” is done");
-            if (step.status == Status::Now || step.status == Status::Open) step.status = Status::Later;
-            continue;
-        }
-        if (waiting.empty() && step.status == Status::Now) {
-            waiting = step.id;
-            title = step.title;
-            instead = row == table.steps.end() ? "" : row->instead;
-        }
-    }
+    table::putInOrder(steps, {[&](const std::string& id) {
+                                  const auto row =
+                                      std::find_if(table.steps.begin(), table.steps.end(),
+                                                   [&](const StepRow& each) { return each.id == id; });
+                                  return row == table.steps.end() ? std::string() : row->instead;
+                              },
+                              [](const CareerStep& step, const std::string& act) {
+                                  return stepOfAct(act) == step.id || step.id == "glory";
+                              }});
 }
 
 Result<Ok> mayActNow(const Desk& desk, const std::string& act) {
@@ -106,11 +94,7 @@ Result<Ok> mayActNow(const Desk& desk, const std::string& act) {
         if (row.id == wanted) break;
         if (row.instead == wanted) continue;
         const auto step = stepOf(desk, row);
-        if (step.status != Status::Now) continue;
-        return impossible("career.order",
-                          "first comes " + shortly(step) +
-                              ": do that, close the step, or say that you want it anyway",
-                          "act.type");
+        if (step.status == Status::Now) return tl::unexpected<Problem>(table::firstComes(step));
     }
     return Ok{};
 }
@@ -122,7 +106,7 @@ std::string leftOpen(const Desk& desk) {
     for (const auto& row : desk.tables.steps.steps) {
         if (!followsBattle(row.id) || row.id == "threshold") continue; // that one rises by itself
         const auto step = stepOf(desk, row);
-        if (step.status == Status::Now) add(out, shortly(step));
+        if (step.status == Status::Now) add(out, table::shortly(step));
         if (row.id == "experience" && step.status == Status::Open)
             add(out, countOf(after.promotionDice, "promotion die", "promotion dice"));
     }

@@ -331,8 +331,7 @@ bool gives(const PlaceChoice& choice, GiftKind what) {
 void askForModels(const Desk& desk, const Place& place, const PlaceChoice& choice, CareerAct& act) {
     const bool learns = gives(choice, GiftKind::Experience);
     if (markOf(place, choice).empty() && !learns && !gives(choice, GiftKind::Skill)) return;
-    const auto fit =
-        modelsThat(desk, [&](const ForceEntry& each) { return !learns || desk.isElite(each.id); });
+    const auto fit = desk.models([&](const ForceEntry& each) { return !learns || desk.isElite(each.id); });
     asks(act, pickOne("entry", "For", fit));
     if (learns) {
         auto others = fit;

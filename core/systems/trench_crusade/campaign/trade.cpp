@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/allowances.h"
+#include "table/career_equipment.h"
 
 #include <algorithm>
 
@@ -262,18 +263,6 @@ std::vector<FieldOption> offered(const Desk& desk, const Rules& rules, bool glor
     return out;
 }
 
-void addIf(CareerStep& step, CareerAct act, OfferField field) {
-    const bool any = std::any_of(field.options.begin(), field.options.end(),
-                                 [](const FieldOption& each) { return each.blocked.empty(); });
-    if (field.options.empty()) return;
-    if (!any)
-        act.offer.blocked =
-            Problem{"career.price", "nothing of it can be had now", "act.body", Problem::Kind::Impossible};
-    act.offer.rule = "TC-C3";
-    asks(act, std::move(field));
-    step.acts.push_back(std::move(act));
-}
-
 /// Upgrades of the warband, whether they cost ducats or glory.
 std::vector<FieldOption> upgradesFor(const Desk& desk) {
     std::vector<FieldOption> out;
@@ -282,6 +271,11 @@ std::vector<FieldOption> upgradesFor(const Desk& desk) {
                                   [&](const auto& id) { return withOption(desk, id); }))
             out.push_back(std::move(each));
     return out;
+}
+
+void offerDeal(CareerStep& step, CareerAct act, OfferField field) {
+    act.offer.rule = "TC-C3";
+    addIf(step, std::move(act), std::move(field));
 }
 
 void addHiring(const Desk& desk, CareerStep& step, bool glorious, const char* title) {
@@ -293,7 +287,7 @@ void addHiring(const Desk& desk, CareerStep& step, bool glorious, const char* ti
     asks(act, textField("name", "Name"));
     if (auto upgrades = upgradesFor(desk); !upgrades.empty())
         asks(act, pickMany("options", "Upgrades", std::move(upgrades)));
-    addIf(step, std::move(act), std::move(field));
+    offerDeal(step, std::move(act), std::move(field));
 }
 
 void addBuying(const Desk& desk, CareerStep& step, bool glorious) {
@@ -309,7 +303,7 @@ void addBuying(const Desk& desk, CareerStep& step, bool glorious) {
         each.detail += ", only found by exploration";
     }
     if (finds) offerAnyway(act, "although no place has offered it");
-    addIf(step, std::move(act), pickOne("gear", "What", std::move(goods)));
+    offerDeal(step, std::move(act), pickOne("gear", "What", std::move(goods)));
 }
 
 } // namespace
@@ -322,25 +316,23 @@ const ActRows& tradeActs() {
 void viewRecruits(const Desk& desk, CareerStep& step) {
     addHiring(desk, step, false, "Recruit");
     auto act = actOf("upgrade", "Upgrade a model");
-    asks(act, pickOne("entry", "Model", everybody(desk)));
+    asks(act, pickOne("entry", "Model", desk.models()));
     if (desk.life.battles > 0) offerAnyway(act, "although it has fought already");
-    addIf(step, std::move(act), pickOne("option", "Upgrade", upgradesFor(desk)));
+    offerDeal(step, std::move(act), pickOne("option", "Upgrade", upgradesFor(desk)));
     step.line = countOf(static_cast<int>(desk.force.build.entries.size()), "model") + ", " +
                 std::to_string(desk.has(ducats)) + " ducats";
 }
 
 void viewTrade(const Desk& desk, CareerStep& step) {
     addBuying(desk, step, false);
-    std::vector<FieldOption> goods;
-    for (const auto& item : desk.force.stash)
-        if (!item.id.empty())
-            goods.push_back({item.id, item.name, std::to_string(salePrice(desk, item.id)) + " ducats", {}});
+    auto goods = table::goodsOf(
+        desk, [&](const std::string& id) { return std::to_string(salePrice(desk, id)) + " ducats"; });
     auto act = actOf("sell", "Sell");
     const bool worthless = std::any_of(goods.begin(), goods.end(), [&](const FieldOption& each) {
         return salePrice(desk, each.value.asString() ? *each.value.asString() : std::string()) < 1;
     });
     if (worthless) offerAnyway(act, "even for nothing");
-    addIf(step, std::move(act), pickOne("gear", "What", std::move(goods)));
+    offerDeal(step, std::move(act), pickOne("gear", "What", std::move(goods)));
     addPeopleActs(desk, step);
     step.line = std::to_string(desk.has(ducats)) + " ducats";
 }

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/data/campaign_read.h"
 
 #include "systems/trench_crusade/data/act_checks.h"
+#include "table/roll_check.h"
 
 #include <set>
 
@@ -123,16 +124,18 @@ std::vector<std::pair<std::string, Ability>> allMarks(const CampaignTables& tabl
 /// A die's faces, each in exactly one row.
 void checkTrauma(const std::vector<Trauma>& rows, Faults& faults) {
     Check check("campaign/trauma.json");
+    std::vector<int> rolls;
     for (int tens = 1; tens <= 6; ++tens)
-        for (int ones = 1; ones <= 6; ++ones) {
-            const int roll = tens * 10 + ones;
-            const auto hits = std::count_if(rows.begin(), rows.end(), [&](const Trauma& row) {
-                return row.from <= roll && roll <= row.to;
-            });
-            check.need(rows.empty() || hits == 1, "$",
-                       "the roll " + std::to_string(roll) + " is in " + std::to_string(hits) +
-                           " rows: it has to be in one");
-        }
+        for (int ones = 1; ones <= 6; ++ones)
+            rolls.push_back(tens * 10 + ones);
+    if (!rows.empty())
+        table::checkRolls(
+            rolls,
+            [&](int roll) {
+                return std::count_if(rows.begin(), rows.end(),
+                                     [&](const Trauma& row) { return row.from <= roll && roll <= row.to; });
+            },
+            check);
     check.into(faults);
 }
 

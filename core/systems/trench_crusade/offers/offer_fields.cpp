@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/offers/offer_fields.h"
 
-#include "kernel/aim.h"
-#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/state/table_terms.h"
 
@@ -10,42 +8,8 @@
 
 namespace core::trench_crusade {
 
-OfferField chip(const char* id, const char* label, bool preset, const char* help) {
-    return {id, label, help, OfferField::Kind::Chip, {}, preset, 0, 1};
-}
-OfferField number(const char* id, const char* label, int preset, int least, int most, const char* help) {
-    return {id, label, help, OfferField::Kind::Number, {}, preset, least, most};
-}
-OfferField text(const char* id, const char* label, const std::string& preset, const char* help) {
-    return {id, label, help, OfferField::Kind::Text, {}, preset, 0, 0};
-}
-OfferField one(const char* id, const char* label, Options options, Value preset, const char* help) {
-    return {id, label, help, OfferField::Kind::One, std::move(options), std::move(preset), 0, 0};
-}
-OfferField many(const char* id, const char* label, Options options, Value preset, const char* help) {
-    return {id, label, help, OfferField::Kind::Many, std::move(options), std::move(preset), 0, 0};
-}
-
-Offer offer(const std::string& id, const std::string& label, const char* rule, OfferPlace place,
-            const std::string& help) {
-    Offer out;
-    out.id = id;
-    out.label = out.title = label;
-    out.rule = rule;
-    out.place = place;
-    out.help = help;
-    return out;
-}
-
 Offer finish(const State& state, Offer offer, const Command& command) {
-    offer.command = toRecord(command);
-    const auto* fields = fieldsOfType<Command>(offer.command.type);
-    takeRoles(offer, fields);
-    const bool recalled = table::recall(offer, fields, *state.relations, relationKinds());
-    const auto now = recalled ? fromRecord<Command>(offer.command) : Result<Command>(command);
-    const auto planned = now ? Rules::plan(state, *now, false) : tl::unexpected<Problem>(now.error());
-    if (!planned) offer.blocked = planned.error();
-    return offer;
+    return table::finishedOffer<Rules>(state, std::move(offer), command, relationKinds());
 }
 
 namespace {
@@ -109,11 +73,6 @@ Options sideOptions(const State& state) {
         if (const auto it = state.sides.find(id); it != state.sides.end())
             out.push_back({id, it->second.name, {}, {}});
     return out;
-}
-
-UnitId firstOf(const Options& options) {
-    return options.empty() || !options.front().value.asString() ? UnitId{}
-                                                                : UnitId{*options.front().value.asString()};
 }
 
 } // namespace core::trench_crusade

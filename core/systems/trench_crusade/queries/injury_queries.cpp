@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/queries/every_way.h"
 #include "systems/trench_crusade/queries/made_up.h"
 #include "systems/trench_crusade/queries/queries.h"

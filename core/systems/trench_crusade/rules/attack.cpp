@@ -2,7 +2,6 @@
 #include "systems/trench_crusade/rules/attack.h"
 #include "systems/trench_crusade/rules/activation.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/data/editions.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/booking.h"

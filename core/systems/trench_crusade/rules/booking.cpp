@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/booking.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/moments.h"
 #include "systems/trench_crusade/rules/specials/special.h"
@@ -144,12 +143,7 @@ bool hasLeftItsPlace(const Unit& unit) {
 }
 
 std::vector<UnitId> engagedWith(const State& state, const UnitId& unit) {
-    std::vector<UnitId> out;
-    for (const auto& [a, b] : state.contacts) {
-        if (a == unit) out.push_back(b);
-        if (b == unit) out.push_back(a);
-    }
-    return out;
+    return table::contactsOf(state.contacts, unit);
 }
 
 std::vector<UnitId> onTable(const State& state, const std::string& side) {
@@ -162,10 +156,6 @@ std::vector<UnitId> onTable(const State& state, const std::string& side) {
 std::string capital(std::string word) {
     if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
     return word;
-}
-
-std::string plural(int count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 std::string signedDice(int dice) {

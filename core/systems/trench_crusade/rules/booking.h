@@ -2,9 +2,12 @@
 #pragma once
 
 #include "systems/trench_crusade/state/rules.h"
+#include "table/in_words.h"
 
 /// Small verbs that several rules share; each emits the events for one thing that happens to one model.
 namespace core::trench_crusade {
+
+using table::plural;
 
 struct Context;
 
@@ -54,7 +57,6 @@ inline bool inMelee(const State& state, const UnitId& unit) { return !engagedWit
 std::vector<UnitId> onTable(const State& state, const std::string& side);
 
 std::string capital(std::string word);
-std::string plural(int count, const std::string& one, const std::string& many);
 std::string signedDice(int dice); ///< "+1 DICE", "−2 DICE"
 
 } // namespace core::trench_crusade

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/later_keywords.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/data/editions.h"
 #include "systems/trench_crusade/rules/booking.h"
 

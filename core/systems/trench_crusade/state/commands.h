@@ -17,7 +17,6 @@ namespace core::trench_crusade {
 struct Open {
     static constexpr std::string_view type = "open";
     State start;
-    friend bool operator==(const Open&, const Open&) = default;
     TC_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
 };
 
@@ -28,7 +27,6 @@ struct Activate {
     static constexpr std::string_view type = "activate";
     UnitId who;
     bool together = false;
-    friend bool operator==(const Activate&, const Activate&) = default;
     TC_FIELDS {
         f.need("who", &Activate::who, role::actor);
         f("together", &Activate::together, "with the other model of its Fireteam");
@@ -37,14 +35,12 @@ struct Activate {
 /// Nothing more is done in the activation that goes on.
 struct EndActivation {
     static constexpr std::string_view type = "end_activation";
-    friend bool operator==(const EndActivation&, const EndActivation&) = default;
     TC_FIELDS { (void)f; }
 };
 /// The side lets its turn to choose go by.
 struct Pass {
     static constexpr std::string_view type = "pass";
     std::string side;
-    friend bool operator==(const Pass&, const Pass&) = default;
     TC_FIELDS { f("side", &Pass::side, "empty = the side that chooses"); }
 };
 
@@ -109,7 +105,6 @@ struct Climb { // TC-A5
     static constexpr std::string_view type = "climb";
     UnitId who;
     int height = 3;
-    friend bool operator==(const Climb&, const Climb&) = default;
     TC_FIELDS {
         f.need("who", &Climb::who, role::actor);
         f("height", &Climb::height, range::inches, "inches that it falls when it fails");
@@ -121,7 +116,6 @@ struct Jump { // TC-A6
     int gap = 0;
     int depth = 0;
     bool inCharge = false;
-    friend bool operator==(const Jump&, const Jump&) = default;
     TC_FIELDS {
         f.need("who", &Jump::who, role::actor);
         f("gap", &Jump::gap, range::inches, "inches across; 0 = only down");
@@ -133,7 +127,6 @@ struct Dive { // TC-A9
     static constexpr std::string_view type = "dive";
     UnitId who, target;
     int height = 4;
-    friend bool operator==(const Dive&, const Dive&) = default;
     TC_FIELDS {
         f.need("who", &Dive::who, role::actor);
         f.need("target", &Dive::target, role::enemy);
@@ -144,7 +137,6 @@ struct Dive { // TC-A9
 struct Stand {
     static constexpr std::string_view type = "stand";
     UnitId who;
-    friend bool operator==(const Stand&, const Stand&) = default;
     TC_FIELDS { f.need("who", &Stand::who, role::actor); }
 };
 /// What the table says about a shot.
@@ -161,7 +153,6 @@ struct Shoot { // TC-A7
     std::vector<UnitId> others; ///< further targets of further attacks, in turn
     std::vector<UnitId> nearby; ///< models within the blast, or within 1″ of a target in melee
     bool remember = false;
-    friend bool operator==(const Shoot&, const Shoot&) = default;
     TC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
         f.need("target", &Shoot::target, role::enemy);
@@ -185,7 +176,6 @@ struct Fight { // TC-A8
     int modifier = 0;
     std::vector<UnitId> others;
     bool remember = false;
-    friend bool operator==(const Fight&, const Fight&) = default;
     TC_FIELDS {
         f.need("who", &Fight::who, role::actor);
         f.need("target", &Fight::target, role::anyone);
@@ -206,7 +196,7 @@ struct UseAct {
     int price = 0;              ///< BLOOD MARKERS of a goetic power
     std::vector<UnitId> payers; ///< who pays them, in turn; empty = whoever has most
     int modifier = 0;
-    friend bool operator==(const UseAct&, const UseAct&) = default;
+    friend bool operator==(const UseAct&, const UseAct&) = default; // a task keeps it
     TC_FIELDS {
         f.need("who", &UseAct::who, role::actor);
         f.need("what", &UseAct::what, "id of the ability or gear");
@@ -227,7 +217,6 @@ struct Test {
     std::string words;
     bool risky = false;
     int modifier = 0;
-    friend bool operator==(const Test&, const Test&) = default;
     TC_FIELDS {
         f.need("who", &Test::who, role::actor);
         f("words", &Test::words, "what it does");
@@ -243,7 +232,6 @@ struct Hurt {
     int dice = 0, flat = 0;
     bool ignoreArmour = false;
     std::string keyword; ///< fire, gas or shrapnel
-    friend bool operator==(const Hurt&, const Hurt&) = default;
     TC_FIELDS {
         f.need("unit", &Hurt::unit, role::actor);
         f("cause", &Hurt::cause, "in words");
@@ -257,7 +245,6 @@ struct Fall {
     static constexpr std::string_view type = "fall";
     UnitId unit;
     double inches = 3;
-    friend bool operator==(const Fall&, const Fall&) = default;
     TC_FIELDS {
         f.need("unit", &Fall::unit, role::actor);
         f("inches", &Fall::inches, range::inches, "inches");
@@ -268,7 +255,6 @@ struct Engage {
     static constexpr std::string_view type = "engage";
     UnitId unit;
     std::vector<UnitId> contact;
-    friend bool operator==(const Engage&, const Engage&) = default;
     TC_FIELDS {
         f.need("unit", &Engage::unit, role::actor);
         f("contact", &Engage::contact, role::enemy, "enemies within 1 inch");
@@ -278,14 +264,12 @@ struct Engage {
 struct Arrive {
     static constexpr std::string_view type = "arrive";
     UnitId unit;
-    friend bool operator==(const Arrive&, const Arrive&) = default;
     TC_FIELDS { f.need("unit", &Arrive::unit, role::actor); }
 };
 /// Two models act together as a Fireteam from now on (TC-K9, TC-W47).
 struct PairUp {
     static constexpr std::string_view type = "pair_up";
     UnitId unit, partner;
-    friend bool operator==(const PairUp&, const PairUp&) = default;
     TC_FIELDS {
         f.need("unit", &PairUp::unit, role::actor);
         f("partner", &PairUp::partner, role::ally, "empty = it acts alone");
@@ -300,7 +284,6 @@ struct Hold {
     bool gone = false;
     std::string near = {};
     GoneBy fate = GoneBy::Unsaid;
-    friend bool operator==(const Hold&, const Hold&) = default;
     TC_FIELDS {
         f.need("objective", &Hold::objective, role::objective);
         f("holder", &Hold::holder, "id of a side; empty = nobody");
@@ -316,7 +299,6 @@ struct Award {
     std::string side;
     int points = 1;
     std::string why;
-    friend bool operator==(const Award&, const Award&) = default;
     TC_FIELDS {
         f.need("side", &Award::side);
         f.need("points", &Award::points, range::change);
@@ -328,7 +310,6 @@ struct DoDeed {
     static constexpr std::string_view type = "deed";
     std::string deed;
     UnitId who;
-    friend bool operator==(const DoDeed&, const DoDeed&) = default;
     TC_FIELDS {
         f.need("deed", &DoDeed::deed);
         f("who", &DoDeed::who, role::actor, "empty = it is open again");

@@ -12,36 +12,21 @@ namespace core::trench_crusade {
 
 #define TC_FIELDS template <class F> static void fields(F&& f)
 
-struct Opened {
-    static constexpr std::string_view type = "opened";
-    State start;
-    friend bool operator==(const Opened&, const Opened&) = default;
-    TC_FIELDS { f.need("start", &Opened::start); }
-};
 /// A step of the battle begins; with the Activations of a new turn all that lasted a turn has ended.
 struct PhaseEntered {
     static constexpr std::string_view type = "phase_entered";
     int turn = 1;
     Phase phase = Phase::Activations;
-    friend bool operator==(const PhaseEntered&, const PhaseEntered&) = default;
     TC_FIELDS {
         f.need("turn", &PhaseEntered::turn);
         f.need("phase", &PhaseEntered::phase);
     }
-};
-/// Who chooses, who acts, who has acted.
-struct RoundSet {
-    static constexpr std::string_view type = "round_set";
-    table::Alternation round;
-    friend bool operator==(const RoundSet&, const RoundSet&) = default;
-    TC_FIELDS { f.need("round", &RoundSet::round); }
 };
 struct MarkerSet {
     static constexpr std::string_view type = "marker_set";
     UnitId unit;
     Marker marker = Marker::Blood;
     int value = 0;
-    friend bool operator==(const MarkerSet&, const MarkerSet&) = default;
     TC_FIELDS {
         f.need("unit", &MarkerSet::unit);
         f.need("marker", &MarkerSet::marker);
@@ -52,7 +37,6 @@ struct DownSet {
     static constexpr std::string_view type = "down_set";
     UnitId unit;
     bool down = true;
-    friend bool operator==(const DownSet&, const DownSet&) = default;
     TC_FIELDS {
         f.need("unit", &DownSet::unit);
         f("down", &DownSet::down);
@@ -62,7 +46,6 @@ struct PresenceSet {
     static constexpr std::string_view type = "presence_set";
     UnitId unit;
     Presence presence = Presence::Table;
-    friend bool operator==(const PresenceSet&, const PresenceSet&) = default;
     TC_FIELDS {
         f.need("unit", &PresenceSet::unit);
         f.need("presence", &PresenceSet::presence);
@@ -73,7 +56,6 @@ struct ActivitySet {
     static constexpr std::string_view type = "activity_set";
     UnitId unit;
     Activity activity;
-    friend bool operator==(const ActivitySet&, const ActivitySet&) = default;
     TC_FIELDS {
         f.need("unit", &ActivitySet::unit);
         f.need("activity", &ActivitySet::activity);
@@ -85,7 +67,6 @@ struct UseSet {
     UnitId unit;
     std::string what;
     Often until = Often::Battle; ///< Always: it may be used again
-    friend bool operator==(const UseSet&, const UseSet&) = default;
     TC_FIELDS {
         f.need("unit", &UseSet::unit);
         f.need("what", &UseSet::what);
@@ -97,28 +78,15 @@ struct GainedSet {
     static constexpr std::string_view type = "gained_set";
     UnitId unit;
     std::vector<Gained> gained;
-    friend bool operator==(const GainedSet&, const GainedSet&) = default;
     TC_FIELDS {
         f.need("unit", &GainedSet::unit);
         f("gained", &GainedSet::gained);
-    }
-};
-struct ContactSet {
-    static constexpr std::string_view type = "contact_set";
-    UnitId a, b;
-    bool on = true;
-    friend bool operator==(const ContactSet&, const ContactSet&) = default;
-    TC_FIELDS {
-        f.need("a", &ContactSet::a);
-        f.need("b", &ContactSet::b);
-        f("on", &ContactSet::on);
     }
 };
 struct PartnerSet {
     static constexpr std::string_view type = "partner_set";
     UnitId unit;
     std::string partner;
-    friend bool operator==(const PartnerSet&, const PartnerSet&) = default;
     TC_FIELDS {
         f.need("unit", &PartnerSet::unit);
         f("partner", &PartnerSet::partner);
@@ -129,7 +97,6 @@ struct Loaded {
     static constexpr std::string_view type = "loaded";
     UnitId unit;
     std::string gear, weapon;
-    friend bool operator==(const Loaded&, const Loaded&) = default;
     TC_FIELDS {
         f.need("unit", &Loaded::unit);
         f.need("gear", &Loaded::gear);
@@ -141,7 +108,6 @@ struct SideSet {
     static constexpr std::string_view type = "side_set";
     std::string side;
     SideState now;
-    friend bool operator==(const SideSet&, const SideSet&) = default;
     TC_FIELDS {
         f.need("side", &SideSet::side);
         f.need("now", &SideSet::now);
@@ -151,7 +117,6 @@ struct ObjectiveSet {
     static constexpr std::string_view type = "objective_set";
     std::string id;
     Objective now;
-    friend bool operator==(const ObjectiveSet&, const ObjectiveSet&) = default;
     TC_FIELDS {
         f.need("id", &ObjectiveSet::id);
         f.need("now", &ObjectiveSet::now);
@@ -162,7 +127,6 @@ struct DeedSet {
     static constexpr std::string_view type = "deed_set";
     std::string deed;
     std::string who; ///< unit id; empty = open again
-    friend bool operator==(const DeedSet&, const DeedSet&) = default;
     TC_FIELDS {
         f.need("deed", &DeedSet::deed);
         f("who", &DeedSet::who);
@@ -172,21 +136,18 @@ struct DeedSet {
 struct EventCame {
     static constexpr std::string_view type = "event_came";
     std::string event;
-    friend bool operator==(const EventCame&, const EventCame&) = default;
     TC_FIELDS { f.need("event", &EventCame::event); }
 };
 /// Only these deeds of the scenario are in play.
 struct DeedsDrawn {
     static constexpr std::string_view type = "deeds_drawn";
     std::vector<std::string> deeds;
-    friend bool operator==(const DeedsDrawn&, const DeedsDrawn&) = default;
     TC_FIELDS { f("deeds", &DeedsDrawn::deeds); }
 };
 /// The scenario has brought the end: a side, or "draw"; empty = it has not.
 struct Decided {
     static constexpr std::string_view type = "decided";
     std::string result, why;
-    friend bool operator==(const Decided&, const Decided&) = default;
     TC_FIELDS {
         f("result", &Decided::result);
         f("why", &Decided::why);
@@ -195,7 +156,6 @@ struct Decided {
 struct LastTurnSet {
     static constexpr std::string_view type = "last_turn_set";
     int turn = 5;
-    friend bool operator==(const LastTurnSet&, const LastTurnSet&) = default;
     TC_FIELDS { f.need("turn", &LastTurnSet::turn); }
 };
 /// Joins the battle, with the profiles that it needs.
@@ -204,33 +164,10 @@ struct Joined {
     Unit unit;
     std::optional<Sheet> sheet;
     std::map<std::string, Weapon> weapons;
-    friend bool operator==(const Joined&, const Joined&) = default;
     TC_FIELDS {
         f.need("unit", &Joined::unit);
         f("sheet", &Joined::sheet);
         f("weapons", &Joined::weapons);
-    }
-};
-struct ProfileSet {
-    static constexpr std::string_view type = "profile_set";
-    UnitId unit;
-    Sheet sheet;
-    friend bool operator==(const ProfileSet&, const ProfileSet&) = default;
-    TC_FIELDS {
-        f.need("unit", &ProfileSet::unit);
-        f.need("sheet", &ProfileSet::sheet);
-    }
-};
-struct SheetRetaken {
-    static constexpr std::string_view type = "sheet_retaken";
-    Unit unit;
-    Sheet sheet;
-    std::map<std::string, Weapon> weapons;
-    friend bool operator==(const SheetRetaken&, const SheetRetaken&) = default;
-    TC_FIELDS {
-        f.need("unit", &SheetRetaken::unit);
-        f.need("sheet", &SheetRetaken::sheet);
-        f("weapons", &SheetRetaken::weapons);
     }
 };
 /// Only remembered for log and debrief: what is added to the deeds of a model.
@@ -238,35 +175,25 @@ struct Counted {
     static constexpr std::string_view type = "counted";
     UnitId unit;
     Deeds more;
-    friend bool operator==(const Counted&, const Counted&) = default;
     TC_FIELDS {
         f.need("unit", &Counted::unit);
         f.need("more", &Counted::more);
     }
 };
-/// The battle has come to an end that the rules know; nobody has confirmed it yet.
-struct OutcomeFound {
-    static constexpr std::string_view type = "outcome_found";
-    std::string result, why;
-    friend bool operator==(const OutcomeFound&, const OutcomeFound&) = default;
-    TC_FIELDS {
-        f("result", &OutcomeFound::result);
-        f("why", &OutcomeFound::why);
-    }
-};
-struct Finished {
-    static constexpr std::string_view type = "finished";
-    std::string result; ///< empty: played on
-    friend bool operator==(const Finished&, const Finished&) = default;
-    TC_FIELDS { f("result", &Finished::result); }
-};
 
 #undef TC_FIELDS
 
+using Opened = table::Opened<State>;
+using ProfileSet = table::ProfileSet<Sheet>;
+using SheetRetaken = table::SheetRetaken<Unit, Sheet, Weapon>;
+using table::ContactSet;
+using table::Finished;
 using table::Noted;
+using table::OutcomeFound;
 using table::PieceGone;
 using table::PieceSet;
 using table::Related;
+using table::RoundSet;
 using table::SwitchSet;
 using table::Unrelated;
 

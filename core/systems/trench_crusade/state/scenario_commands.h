@@ -14,7 +14,6 @@ struct Muster {
     static constexpr std::string_view type = "muster";
     std::string side;
     std::vector<UnitId> who;
-    friend bool operator==(const Muster&, const Muster&) = default;
     template <class F> static void fields(F&& f) {
         f.need("side", &Muster::side);
         f("who", &Muster::who, role::actor, "in that order, as many as may come");
@@ -26,7 +25,6 @@ struct Happens {
     std::string event;
     std::vector<UnitId> who;
     std::string objective;
-    friend bool operator==(const Happens&, const Happens&) = default;
     template <class F> static void fields(F&& f) {
         f.need("event", &Happens::event);
         f("who", &Happens::who, role::anyone, "everybody whom it reaches");
@@ -38,7 +36,6 @@ struct Load {
     static constexpr std::string_view type = "load";
     UnitId unit;
     std::string gear, weapon;
-    friend bool operator==(const Load&, const Load&) = default;
     template <class F> static void fields(F&& f) {
         f.need("unit", &Load::unit, role::actor);
         f.need("gear", &Load::gear, "id of the bullets");
@@ -50,7 +47,6 @@ struct Nominate {
     static constexpr std::string_view type = "nominate";
     std::string side;
     std::vector<UnitId> targets, wards;
-    friend bool operator==(const Nominate&, const Nominate&) = default;
     template <class F> static void fields(F&& f) {
         f.need("side", &Nominate::side);
         f("targets", &Nominate::targets, role::enemy, "enemies who must not see the evening");

@@ -10,6 +10,7 @@
 #include "systems/trench_crusade/data/weapon.h"
 #include "table/alternation.h"
 #include "table/catalogue.h"
+#include "table/contacts.h"
 #include "table/luck.h"
 #include "table/pieces.h"
 #include "table/relations.h"
@@ -193,8 +194,8 @@ struct Objective {
     }
 };
 
-using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
-inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+using table::Pair;
+using table::pairOf;
 
 /// The two warbands, in the order in which they are listed.
 inline constexpr std::array sideIds{"first", "second"};
@@ -219,7 +220,7 @@ struct State {
     table::Alternation round;
     SharedMap<UnitId, Unit> units;
     SharedMap<std::string, int> numbers; ///< highest number given, per datasheet
-    std::set<Pair> contacts;             ///< models in melee with each other
+    table::Contacts contacts;            ///< models in melee with each other
     std::map<std::string, Objective> objectives;
     std::map<std::string, std::string> deeds; ///< of the scenario: who did it first
     std::map<std::string, int> came;          ///< events of the scenario: how often they came

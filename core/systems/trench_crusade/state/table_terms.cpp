@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/state/table_terms.h"
 
+#include "systems/trench_crusade/data/switches.h"
+
 namespace core::trench_crusade {
 
 const table::RelationKinds& relationKinds() {
@@ -22,6 +24,15 @@ table::PieceTerms pieceTerms(const State& state) {
     for (const auto& [id, side] : state.sides)
         sides.emplace_back(id, side.name);
     return {*state.pieceKinds, std::move(sides), "turn", "turns"};
+}
+
+table::TableTerms tableTerms(const State& state) {
+    const auto end = [&state](const UnitId& id) -> std::optional<table::RelationEnd> {
+        const auto* unit = state.find(id);
+        if (!unit || !unit->onTable()) return std::nullopt;
+        return table::RelationEnd{id, unit->name, unit->side};
+    };
+    return {switchEntries(), relationKinds(), "What the table says", pieceTerms(state), end};
 }
 
 bool inAura(const State& state, const UnitId& bearer, const UnitId& unit) {

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "systems/trench_crusade/state/state.h"
+#include "table/plans.h"
 
 /// What this game tells the table of its own: what is remembered of pairs, and how pieces are called.
 namespace core::trench_crusade {
 
 const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms(const State& state);
+table::TableTerms tableTerms(const State& state);
 
 /// Whether the model stands within the aura of that bearer, as the table has said.
 bool inAura(const State& state, const UnitId& bearer, const UnitId& unit);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/data/catalogue.h"
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/rules/attack.h"
@@ -163,10 +162,6 @@ Result<Run> plan(const State& state, const EditProfile& edit, bool overrideRules
     return run;
 }
 
-Result<Run> plan(const State& state, const SetSwitch& order, bool overrideRules) {
-    return table::planSwitch(Checks(state, overrideRules).start("House rule"), switchEntries(), order);
-}
-
 Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
     static const std::array known{"first", "second", "draw", "stopped", "resume"};
     Checks checks(state, overrideRules);
@@ -184,13 +179,6 @@ Result<Run> plan(const State& state, const Finish& finish, bool overrideRules) {
             : finish.result == "draw"     ? "The battle ends in a draw"
                                           : "The battle is stopped");
     return run;
-}
-
-Result<Run> plan(const State& state, const Note& note, bool) {
-    Run run;
-    run.state = state;
-    run.label = "Note";
-    return table::planNote(std::move(run), note);
 }
 
 } // namespace core::trench_crusade

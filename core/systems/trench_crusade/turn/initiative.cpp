@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/turn/initiative.h"
 
-#include "kernel/one_of_body.h"
 #include "kernel/opposed_roll.h"
 #include "kernel/throw.h"
 #include "systems/trench_crusade/rules/booking.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernel/view.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/data/switches.h"
 #include "systems/trench_crusade/debrief/debrief.h"
 #include "systems/trench_crusade/rules/activation.h"

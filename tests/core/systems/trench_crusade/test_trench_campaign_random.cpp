@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "camp.h"
 #include "support/case.h"
-#include "support/whim.h"
+#include "support/random_play.h"
 
 #include "campaign/campaign_system.h"
 #include "campaign/state.h"
@@ -23,19 +23,12 @@ namespace {
 constexpr int usualCareers = 24;
 constexpr int battles = 12, actsEach = 14;
 
-core::Value chosen(const core::OfferField& field, Whim& whim) {
-    using Kind = core::OfferField::Kind;
-    if (field.kind == Kind::One && !field.options.empty())
-        return field.options[whim.below(field.options.size())].value;
-    if (field.kind == Kind::Chip) return whim.oneIn(2);
-    if (field.kind == Kind::Number)
-        return field.minimum + static_cast<int>(whim.below(static_cast<std::size_t>(
-                                   std::min(40, field.maximum - field.minimum + 1))));
-    if (field.kind != Kind::Many) return field.preset;
-    core::Value::Array some;
-    for (const auto& option : field.options)
-        if (whim.oneIn(5)) some.push_back(option.value);
-    return some;
+tests::Habits playful() {
+    tests::Habits out;
+    out.takes = 5;
+    out.numbers = 40;
+    out.chips = true;
+    return out;
 }
 
 /// A warband whose steps are kept in the log of a campaign.
@@ -70,7 +63,7 @@ public:
         const auto& act = acts[whim.below(acts.size())];
         auto record = act.offer.command;
         for (const auto& field : act.offer.inputs)
-            record.body.asObject()->insert_or_assign(field.id, chosen(field, whim));
+            record.body.asObject()->insert_or_assign(field.id, tests::anyValue(field, playful(), whim));
         std::vector<int> faces;
         for (const auto& each : act.dice)
             for (int n = 0; n < each.count; ++n)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/rules/abilities/several_actions.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/scrimmage/rules/booking.h"
 
 namespace core::scrimmage {

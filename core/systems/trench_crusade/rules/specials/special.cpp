@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/rules/specials/special.h"
 
-#include "kernel/one_of_body.h"
 #include "systems/trench_crusade/rules/booking.h"
 
 namespace core::trench_crusade {

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/campaign/life.h"
+#include "systems/scrimmage/data/force_rules.h"
+
+/// A team between two games as the acts see and change it.
+namespace core::scrimmage {
+
+/// What the data say, and whoever asks it.
+struct Books {
+    const Catalogue& all;
+    const ForceRules& rules; ///< of a roster
+};
+
+class Desk : public table::ForceDesk {
+public:
+    /// The team with everything that its games tell brought in; a Problem when its life cannot be read.
+    static Result<Desk> open(const Books& books, const ForceLife& force,
+                             const std::vector<PlayedGame>& games);
+
+    const Catalogue& all;
+    Life life;
+    CampaignTerms terms; ///< on which it lives
+
+    Member& member(const std::string& id) { return life.members[id]; }
+    const Member& member(const std::string& id) const;
+    int gamesFought() const { return static_cast<int>(life.past.size()); }
+    int nextGame() const { return gamesFought() + 1; }
+
+    using ForceDesk::worth;
+    int worth() const { return worth(points); }
+    int chest() const { return has(points); }
+    /// The most that the team may be worth in its next game; 0 = any number.
+    int limit() const;
+    /// "fit", or why it does not come along.
+    std::string fitness(const std::string& id) const;
+    int fit() const; ///< models
+
+    std::string itemName(const std::string& id) const;
+    int priceOf(const std::string& item) const;
+    void stash(const std::string& id, int count) { put({itemName(id), count, {}, id}); }
+    std::string injuryName(const std::string& id) const;
+
+    /// Chooses the terms of that id, or the first that there are.
+    void liveOn(const std::string& terms);
+    /// Gives every entry an id of its own, that none had before.
+    void number();
+    /// Off the roster with all it carries, but for what goes into the store.
+    void bury(const std::string& id, const std::string& how);
+    /// What goes against building a team and did not before.
+    std::optional<std::string> faultAgainst(const Force& before) const;
+
+    ForceLife taken() const; ///< the team as it stands now
+
+private:
+    Desk(const Books& books, const ForceLife& taken) : ForceDesk(books.rules, taken), all(books.all) {}
+    void bring(const PlayedGame& game);
+    void bringAgain(const PlayedGame& game);
+    void takeHome(const PlayedGame& game);
+};
+
+/// Begins what follows a game: whoever had to rest has rested one game more.
+void beginAftermath(Desk& desk, const std::string& id, PastGame game);
+/// What the terms pay for the last game.
+int payOf(const Desk& desk);
+std::string nameOf(GameEnd end);
+
+} // namespace core::scrimmage

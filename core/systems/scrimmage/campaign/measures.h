@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "table/force_desk.h"
+
+/// What a game tells the campaign, as measures of its tallies. Whatever is about a model names the entry that
+/// it was made of, for two teams may have models of one name.
+namespace core::scrimmage::measure {
+
+using table::placeOf;
+using table::measure::fielded;
+using table::measure::played;
+using table::measure::wasOut; ///< of: placeOf the entry; it was unconscious when the game ended
+
+inline constexpr std::string_view felled = "brought_down"; ///< of: placeOf the entry
+inline constexpr std::string_view carries = "carries";     ///< of: placeOf the entry and an item
+inline constexpr std::string_view held = "held";           ///< of a team: objectives
+inline constexpr std::string_view points = "points";       ///< of a team
+inline constexpr std::string_view brings = "brings";       ///< of a team; of: id of the find
+
+} // namespace core::scrimmage::measure

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/scrimmage/data/terms.h"
+
+#include <map>
+#include <string>
+
+/// What a campaign of teams is led by: house rules all of them, for no author has printed any.
+namespace core::scrimmage {
+
+inline constexpr int campaignDie = 12; ///< that injuries and finds are rolled with
+
+/// What becomes of a model that was unconscious when a game ended.
+struct Injury {
+    std::string id;
+    std::string name;
+    int from = 0, to = 0; ///< of the D12; 0 = never rolled
+    bool dies = false;
+    bool robbed = false;       ///< of the dearest thing that it carries
+    int misses = 0;            ///< games
+    std::map<Stat, int> steps; ///< of its dice, until it is healed
+    int hurt = 0;              ///< health that it lacks when a game begins
+    int strain = 0;            ///< that it begins a game with
+    std::string help;
+    std::string rule;
+    bool proposed = false;
+    friend bool operator==(const Injury&, const Injury&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Injury::id);
+        f.need("name", &Injury::name);
+        f("from", &Injury::from, Range{0, campaignDie}, "lowest roll; 0 = never rolled");
+        f("to", &Injury::to, Range{0, campaignDie}, "highest roll");
+        f("dies", &Injury::dies);
+        f("robbed", &Injury::robbed, "of the dearest thing that it carries");
+        f("misses", &Injury::misses, Range{0, 9}, "games");
+        f("steps", &Injury::steps, Range{-5, 5}, "of its dice, until it is healed");
+        f("hurt", &Injury::hurt, Range{0, 6}, "health that it lacks when a game begins");
+        f("strain", &Injury::strain, Range{0, 6}, "that it begins a game with");
+        f.need("help", &Injury::help);
+        f("rule", &Injury::rule);
+        f("proposed", &Injury::proposed);
+    }
+    /// Whether it stays with the model.
+    bool lasts() const { return !steps.empty() || hurt > 0 || strain > 0; }
+};
+
+/// What a team takes home: a thing to carry, points, or something to tell of.
+struct Find {
+    std::string id;
+    std::string name;
+    int from = 0, to = 0; ///< of the D12; 0 = only where a scenario says so
+    std::string gear;     ///< id of a weapon or of armour
+    int points = 0;
+    std::string help;
+    std::string rule;
+    bool proposed = false;
+    friend bool operator==(const Find&, const Find&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Find::id);
+        f.need("name", &Find::name);
+        f("from", &Find::from, Range{0, campaignDie}, "lowest roll; 0 = only where a scenario says so");
+        f("to", &Find::to, Range{0, campaignDie}, "highest roll");
+        f("gear", &Find::gear, "a weapon or armour; empty = none");
+        f("points", &Find::points, Range{0, 99});
+        f("help", &Find::help);
+        f("rule", &Find::rule);
+        f("proposed", &Find::proposed);
+    }
+};
+
+/// On which terms teams live on.
+struct CampaignTerms {
+    std::string id;
+    std::string name;
+    int order = 0;
+    std::string help;
+    int won = 12, drawn = 10, lost = 8;             ///< points for a game
+    int objective = 2;                              ///< points for each objective that is held when it ends
+    int searches = 2;                               ///< objectives at most that are searched for something
+    int limit = 200, growth = 10, mostPoints = 260; ///< what a team that takes the field is worth at most
+    int roster = 7;                                 ///< models
+    bool injuries = true, deaths = true;
+    bool lossesStay = true; ///< what is lost in a game, or carried by a dead model, is gone
+    int share = 2;          ///< of a price that a sale brings; 0 = nothing is sold
+    int doctor = 8;         ///< points for an injury that is healed; 0 = nobody heals
+    int freeBelow = 3;      ///< while fewer models are fit, a replacement costs nothing
+    std::string rule;
+    bool proposed = false;
+    friend bool operator==(const CampaignTerms&, const CampaignTerms&) = default;
+    template <class F> static void fields(F&& f) {
+        using T = CampaignTerms;
+        f.need("id", &T::id);
+        f.need("name", &T::name);
+        f("order", &T::order, Range{0, 999}, "place in the list");
+        f("help", &T::help);
+        f("won", &T::won, Range{0, 99}, "points for a game that is won");
+        f("drawn", &T::drawn, Range{0, 99});
+        f("lost", &T::lost, Range{0, 99});
+        f("objective", &T::objective, Range{0, 99}, "points for each that is held at the end");
+        f("searches", &T::searches, Range{0, 9}, "objectives at most that are searched");
+        f("limit", &T::limit, Range{0, 999}, "points of a team that takes the field; 0 = none");
+        f("growth", &T::growth, Range{0, 99}, "more with each game");
+        f("mostPoints", &T::mostPoints, Range{0, 999}, "and never more than this; 0 = no end");
+        f("roster", &T::roster, Range{3, 20}, "models at most");
+        f("injuries", &T::injuries, "whoever was unconscious rolls");
+        f("deaths", &T::deaths, "a model can die");
+        f("lossesStay", &T::lossesStay, "what is lost in a game is gone");
+        f("share", &T::share, Range{0, 9}, "of a price that a sale brings, 2 = half; 0 = no sales");
+        f("doctor", &T::doctor, Range{0, 99}, "points for an injury that is healed; 0 = no doctor");
+        f("freeBelow", &T::freeBelow, Range{0, 5}, "while fewer are fit, a replacement is free");
+        f("rule", &T::rule);
+        f("proposed", &T::proposed);
+    }
+};
+
+} // namespace core::scrimmage
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::Injury>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::Find>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::scrimmage::CampaignTerms>();

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/scrimmage/data/campaign_checks.h"
+
+#include "table/roll_check.h"
+
+#include <algorithm>
+
+namespace core::scrimmage {
+
+namespace {
+
+using table::Check;
+
+template <class Row> void checkRow(const Row& row, Check& check) {
+    check.need(!row.name.empty(), "$.name", "it needs a name");
+    check.need((row.from == 0) == (row.to == 0) && row.from <= row.to, "$.to",
+               "the rolls go from " + std::to_string(row.from) + " to " + std::to_string(row.to) +
+                   ": from the lower to the higher one, or both are 0");
+}
+
+void checkInjury(const Injury& injury, Check& check) {
+    checkRow(injury, check);
+    check.need(!injury.dies || (!injury.lasts() && !injury.robbed && injury.misses == 0), "$.dies",
+               "whoever dies of it is not hurt in another way as well");
+}
+
+void checkFind(const Catalogue& all, const Find& find, Check& check) {
+    checkRow(find, check);
+    if (find.gear.empty()) return;
+    if (!all.gear.contains(find.gear)) check.named(find.gear, all.weapons, "weapon or armour", "$.gear");
+    check.need(find.gear != bareHands, "$.gear", "everybody has bare hands");
+}
+
+void checkTerms(const CampaignTerms& terms, Check& check) {
+    check.need(!terms.name.empty(), "$.name", "it needs a name");
+    check.need(terms.mostPoints == 0 || terms.limit <= terms.mostPoints, "$.mostPoints",
+               "a team begins with " + std::to_string(terms.limit) + " points already");
+}
+
+/// A table without any rows is none, and nobody rolls on it.
+template <class Rows> void checkTable(const std::string& folder, const Rows& rows, table::Faults& faults) {
+    Check check(folder + "/");
+    std::vector<int> rolls;
+    for (int roll = 1; roll <= campaignDie; ++roll)
+        rolls.push_back(roll);
+    if (!rows.empty())
+        table::checkRolls(
+            rolls,
+            [&](int roll) {
+                return std::count_if(rows.begin(), rows.end(), [&](const auto& row) {
+                    return row.second.from <= roll && roll <= row.second.to;
+                });
+            },
+            check);
+    check.into(faults);
+}
+
+} // namespace
+
+void checkCampaign(const Catalogue& catalogue, table::Faults& faults) {
+    const auto each = [&](const std::string& folder, const auto& rows, const auto& examine) {
+        for (const auto& row : rows) {
+            Check check(folder + "/" + row.first + ".json");
+            examine(row.second, check);
+            check.into(faults);
+        }
+    };
+    each("injuries", catalogue.injuries, checkInjury);
+    each("finds", catalogue.finds,
+         [&](const Find& find, Check& check) { checkFind(catalogue, find, check); });
+    each("campaigns", catalogue.campaigns, checkTerms);
+    checkTable("injuries", catalogue.injuries, faults);
+    checkTable("finds", catalogue.finds, faults);
+}
+
+} // namespace core::scrimmage

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/board/hex.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+/// Which side of a unit looks where: firing angles, the side that is struck, and ranges.
+namespace core::steampunk {
+
+/// The four that numbers are given for; the two sides and the two back sides have the same.
+enum class Side { Front, FrontSide, BackSide, Back };
+using BySide = std::array<int, 4>;
+
+/// What lies so many hex sides clockwise of where a unit faces.
+Side sideOf(int hexSides);
+
+/// The sides of a unit from which a line from `from` comes: one, or two where it comes exactly between them
+/// and the attacker may choose. In one's own hex it may come from any side.
+std::vector<Side> struckSides(Hex unit, Facing facing, Hex from);
+
+/// A way to shoot at a hex: by which side, how many shots, and whether the hex lies on the edge of what the
+/// weapon reaches.
+struct Shot {
+    Side side = Side::Front;
+    int shots = 0;
+    bool onEdge = false;
+    friend bool operator==(const Shot&, const Shot&) = default;
+};
+/// The ways to shoot at it with a weapon that has so many shots on each side, the one with most shots first;
+/// none where it lies outside the angle. A hex between two sides is on the edge where one of the two has no
+/// shots.
+std::vector<Shot> shotsAt(const BySide& angle, Hex unit, Facing facing, Hex target);
+
+enum class Band { PointBlank, Normal, Long };
+/// How far that is for a weapon of this range; nothing beyond twice the range.
+std::optional<Band> bandOf(int range, int hexes);
+
+} // namespace core::steampunk
+
+namespace core {
+template <> struct EnumNames<steampunk::Side> {
+    static constexpr std::array names{"front", "front_side", "back_side", "back"};
+};
+template <> struct EnumNames<steampunk::Band> {
+    static constexpr std::array names{"point_blank", "normal", "long"};
+};
+} // namespace core

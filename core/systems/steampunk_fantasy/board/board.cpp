@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/board/board.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+tl::unexpected<Problem> unlike(const std::string& hex, const std::string& text) {
+    return impossible("board.unfit", hex + ": " + text, "hexes." + hex);
+}
+
+void markZones(HexBoard& board, int depth) {
+    for (const auto hex : board.hexes()) {
+        if (hex.row <= depth) board.at(hex).zone = Zone::First;
+        if (hex.row > board.rows() - depth) board.at(hex).zone = Zone::Second;
+    }
+}
+
+Result<Hex> onBoard(const HexBoard& board, const std::string& text) {
+    auto hex = hexOf(text);
+    if (hex && !board.has(*hex)) return unlike(text, "that is not on the board");
+    return hex;
+}
+
+Result<Ok> layGround(HexBoard& board, const std::string& text, Terrain terrain) {
+    const auto hex = onBoard(board, text);
+    if (!hex) return passOn(hex);
+    const auto& rule = ruleOf(terrain);
+    if (rule.entry == EntryKind::Lying) return unlike(text, rule.name + " only lies on other ground");
+    board.at(*hex).terrain = terrain;
+    return Ok{};
+}
+
+Result<Ok> layRoad(HexBoard& board, const std::vector<std::string>& way) {
+    std::optional<Hex> last;
+    for (const auto& text : way) {
+        const auto hex = onBoard(board, text);
+        if (!hex) return passOn(hex);
+        board.at(*hex).road = true;
+        if (last) {
+            const auto there = directionTo(*last, *hex);
+            if (!there) return unlike(text, "the road has to come from a neighbour");
+            board.at(*last).roads |= std::uint8_t(1u << unsigned(*there));
+            board.at(*hex).roads |= std::uint8_t(1u << unsigned(turned(*there, 3)));
+        }
+        last = *hex;
+    }
+    return Ok{};
+}
+
+} // namespace
+
+std::vector<Hex> HexBoard::hexes() const {
+    std::vector<Hex> out;
+    out.reserve(m_cells.size());
+    for (int row = 1; row <= m_rows; ++row)
+        for (int column = 1; column <= m_columns; ++column)
+            out.push_back({column, row});
+    return out;
+}
+
+std::vector<Hex> HexBoard::neighbours(Hex hex) const {
+    std::vector<Hex> out;
+    for (const auto facing : allFacings)
+        if (const auto next = stepped(hex, facing); has(next)) out.push_back(next);
+    return out;
+}
+
+Result<HexBoard> laidOut(const BoardPlan& plan) {
+    if (2 * plan.depth >= plan.rows)
+        return impossible("board.zones", "the zones of the two sides meet; give it more rows", "depth");
+    HexBoard board(plan.columns, plan.rows);
+    markZones(board, plan.depth);
+    for (const auto& [hex, terrain] : plan.hexes)
+        if (auto laid = layGround(board, hex, terrain); !laid) return passOn(laid);
+    for (const auto& road : plan.roads)
+        if (auto laid = layRoad(board, road); !laid) return passOn(laid);
+    return board;
+}
+
+Result<Ok> fairMiddle(const HexBoard& board) {
+    for (const auto hex : board.hexes()) {
+        const auto& rule = board.ground(hex);
+        if (board.at(hex).zone != Zone::Middle) continue;
+        if (rule.blocks || rule.advanced)
+            return against("board.middle", rule.name + " may not lie in the middle between the sides",
+                           textOf(hex));
+        if (board.at(hex).road)
+            return against("board.middle", "a road may not lie in the middle between the sides", textOf(hex));
+    }
+    return Ok{};
+}
+
+std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward) {
+    std::vector<Hex> own, out;
+    for (const auto hex : board.hexes())
+        if (board.at(hex).zone == side) own.push_back(hex);
+    for (const auto hex : board.hexes())
+        if (std::any_of(own.begin(), own.end(), [&](Hex home) { return distance(home, hex) <= forward; }))
+            out.push_back(hex);
+    return out;
+}
+
+} // namespace core::steampunk

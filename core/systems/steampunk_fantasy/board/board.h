@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/board/hex.h"
+#include "systems/steampunk_fantasy/board/terrain.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace core::steampunk {
+
+/// A board as it is written down: the hexes that are not clear, the roads from hex to hex, and how many rows
+/// at each end belong to a side.
+struct BoardPlan {
+    std::string name;
+    int columns = 7, rows = 9;
+    std::map<std::string, Terrain> hexes;
+    std::vector<std::vector<std::string>> roads;
+    int depth = 3;     ///< rows of a side's own zone
+    std::string notes; ///< how it plays
+    bool proposed = false;
+    friend bool operator==(const BoardPlan&, const BoardPlan&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("name", &BoardPlan::name);
+        f("columns", &BoardPlan::columns, Range{3, 40});
+        f("rows", &BoardPlan::rows, Range{3, 40});
+        f("hexes", &BoardPlan::hexes, "terrain by hex; what is not named is clear");
+        f("roads", &BoardPlan::roads, "each a list of neighbouring hexes");
+        f("depth", &BoardPlan::depth, Range{1, 20}, "rows at each end that belong to a side");
+        f("notes", &BoardPlan::notes);
+        f("proposed", &BoardPlan::proposed);
+    }
+};
+
+/// Who may set up in a hex.
+enum class Zone { Middle, First, Second };
+
+struct Cell {
+    Terrain terrain = Terrain::Clear;
+    bool road = false;
+    std::uint8_t roads = 0; ///< a bit for each side that a road leaves through
+    Zone zone = Zone::Middle;
+};
+
+/// A board laid out, for quick questions.
+class HexBoard {
+public:
+    HexBoard() = default;
+    HexBoard(int columns, int rows)
+        : m_columns(columns), m_rows(rows), m_cells(std::size_t(columns * rows)) {}
+
+    int columns() const { return m_columns; }
+    int rows() const { return m_rows; }
+    bool has(Hex hex) const {
+        return hex.column >= 1 && hex.row >= 1 && hex.column <= m_columns && hex.row <= m_rows;
+    }
+    /// The hex must be on the board.
+    const Cell& at(Hex hex) const { return m_cells[place(hex)]; }
+    Cell& at(Hex hex) { return m_cells[place(hex)]; }
+    const TerrainRule& ground(Hex hex) const { return ruleOf(at(hex).terrain); }
+    /// Row by row.
+    std::vector<Hex> hexes() const;
+    /// The neighbours that are on the board, clockwise from the north.
+    std::vector<Hex> neighbours(Hex hex) const;
+
+private:
+    std::size_t place(Hex hex) const { return std::size_t((hex.row - 1) * m_columns + hex.column - 1); }
+    int m_columns = 0, m_rows = 0;
+    std::vector<Cell> m_cells;
+};
+
+/// The board of a plan; a Problem that names the hex where it does not fit together: outside, a road that
+/// jumps, zones that meet, or ground that only lies on other ground.
+Result<HexBoard> laidOut(const BoardPlan& plan);
+/// Whether the middle between the sides is open, as the rules want it: nothing that blocks, nothing advanced.
+Result<Ok> fairMiddle(const HexBoard& board);
+
+/// The hexes in which a side may set up a unit that may stand `forward` hexes before the own zone, row by
+/// row.
+std::vector<Hex> setUpHexes(const HexBoard& board, Zone side, int forward);
+
+} // namespace core::steampunk

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/board/board.h"
+
+#include <string>
+#include <vector>
+
+/// What it costs to enter a hex, and how many units fit into one.
+namespace core::steampunk {
+
+enum class Size { Tiny, Small, Medium, Large, Huge, Enormous };
+
+/// What the ground asks of a unit.
+struct Mover {
+    Size size = Size::Medium;
+    bool infantry = false;
+    bool vehicle = false;
+    bool tracksOrWheels = false;
+    bool floating = false; ///< over the ground and over water
+    bool swims = false;
+    bool forester = false;   ///< forest costs it 1
+    bool allTerrain = false; ///< everything that can be entered costs it 1
+    bool flying = false;     ///< just now
+    friend bool operator==(const Mover&, const Mover&) = default;
+};
+/// The mover of a datasheet: its size, its class and its types as they are printed, and its keywords.
+Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::string>& types,
+              const std::vector<std::string>& keywords);
+
+/// The two ways of the rules: points with entering tokens, or a die at the edge.
+enum class EntryMode { Points, Rolls };
+
+struct Entry {
+    bool possible = true;
+    std::string why; ///< why not
+    int cost = 1;
+    int enterOn = 0; ///< the least on a D6 that lets it in, 0 = no die
+};
+/// What it takes to go from a hex to its neighbour.
+Entry entry(const HexBoard& board, const Mover& mover, Hex from, Hex to, EntryMode mode);
+
+/// The least on a D6 with which a unit may move out of where it stands, 0 = no die: tracks and wheels in a
+/// swamp.
+int leaveOn(const HexBoard& board, const Mover& mover, Hex hex);
+
+/// How many units stand in a hex, on one of its two levels: the ground or the air.
+struct Stack {
+    int units = 0, large = 0, huge = 0;
+    void add(Size size);
+    /// Two units of which at most one is large, or a huge one alone.
+    bool fits() const;
+};
+
+} // namespace core::steampunk
+
+namespace core {
+template <> struct EnumNames<steampunk::Size> {
+    static constexpr std::array names{"tiny", "small", "medium", "large", "huge", "enormous"};
+};
+} // namespace core

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+#include "kernel/range.h"
+#include "kernel/result.h"
+
+#include <array>
+#include <compare>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Hexes that stand on a flat side, columns and rows from 1, every even column half a hex lower. All of it is
+/// whole numbers: a line that touches an edge touches it exactly.
+namespace core::steampunk {
+
+struct Hex {
+    int column = 1, row = 1;
+    friend auto operator<=>(const Hex&, const Hex&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("column", &Hex::column, Range{1, 99});
+        f.need("row", &Hex::row, Range{1, 99});
+    }
+};
+
+/// The sides of a hex, clockwise; a unit faces one of them.
+enum class Facing { North, NorthEast, SouthEast, South, SouthWest, NorthWest };
+inline constexpr int facings = 6;
+inline constexpr std::array allFacings{Facing::North, Facing::NorthEast, Facing::SouthEast,
+                                       Facing::South, Facing::SouthWest, Facing::NorthWest};
+
+/// "3,4", as boards name their hexes.
+std::string textOf(Hex hex);
+/// The hex of such a name; a Problem where it is none.
+Result<Hex> hexOf(std::string_view text);
+
+/// The neighbour in that direction, whether it is on the board or not.
+Hex stepped(Hex from, Facing direction);
+/// Turned so many hex sides clockwise; less than 0 turns the other way.
+Facing turned(Facing from, int sides);
+/// Hex sides clockwise from one to the other, 0 to 5.
+int turnBetween(Facing from, Facing to);
+/// Steps from hex to hex.
+int distance(Hex a, Hex b);
+/// The direction of a neighbour, nothing where the two are not neighbours.
+std::optional<Facing> directionTo(Hex from, Hex neighbour);
+
+/// The side of `from` through which a line between the centres leaves; two, clockwise, where it leaves
+/// exactly between them. None from a hex to itself.
+std::vector<Facing> bearings(Hex from, Hex to);
+
+/// A place that a line between two centres crosses: a hex, or the edge that two hexes share. A corner that is
+/// only touched is not crossed.
+struct Crossed {
+    Hex hex;
+    std::optional<Hex> beside; ///< the other one of an edge
+    friend bool operator==(const Crossed&, const Crossed&) = default;
+};
+/// What lies between the ends of a line, in no particular order; the ends are left out.
+std::vector<Crossed> between(Hex from, Hex to);
+
+} // namespace core::steampunk
+
+namespace core {
+template <> struct EnumNames<steampunk::Facing> {
+    static constexpr std::array names{"n", "ne", "se", "s", "sw", "nw"};
+};
+} // namespace core

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/board/board.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+/// Who sees whom. Sight goes both ways: what blocks one blocks the other.
+namespace core::steampunk {
+
+/// Who looks or is looked at.
+struct Stand {
+    Hex hex;
+    bool flying = false; ///< counts as two levels high
+};
+
+/// What blocks besides the ground, and how many hexes behind an obstacle are blind for whoever looks down.
+struct Obstacles {
+    std::set<Hex> opaque; ///< smoke, and units that hide what is behind them
+    int blindHexes = 2;
+};
+
+struct Sight {
+    enum class Why {
+        Clear,
+        Opaque, ///< smoke, or a unit that hides
+        Higher, ///< ground or what grows on it, at least as high as both
+        Blind   ///< the lower one stands right behind an obstacle
+    };
+    Why why = Why::Clear;
+    std::optional<Hex> blocker; ///< the obstacle nearest to who looks
+    bool clear() const { return why == Why::Clear; }
+    friend bool operator==(const Sight&, const Sight&) = default;
+};
+
+/// How high who stands there counts: that of the ground, in the air at least two.
+int levelOf(const HexBoard& board, const Stand& stand);
+
+/// Whether one sees the other. A line along an edge is blocked only where both hexes beside it block: whoever
+/// shoots chooses on which side it passes. What stands in a neighbour or in the same hex is always seen.
+Sight sight(const HexBoard& board, const Stand& from, const Stand& to, const Obstacles& obstacles);
+
+/// All hexes on whose ground somebody would be seen, row by row.
+std::vector<Hex> seenFrom(const HexBoard& board, const Stand& from, const Obstacles& obstacles);
+
+/// "the forest in 4,5 is in the way"; empty where the sight is clear.
+std::string inWords(const HexBoard& board, const Sight& sight);
+
+} // namespace core::steampunk

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/board_view.h"
+#include "kernel/codec.h"
+
+#include <array>
+#include <optional>
+#include <string>
+
+/// The kinds of ground and what lies on it, each an object that says all that the rules ask of it.
+namespace core::steampunk {
+
+enum class Terrain {
+    Clear,
+    Mountains,
+    Hills,
+    Forest,
+    BurnedForest,
+    Ruins,
+    Rough,
+    SandDunes,
+    Swamp,
+    Building,
+    River,
+    Water,
+    Road, ///< lies on other ground
+    Smoke ///< lies on other ground
+};
+inline constexpr int terrains = 14;
+/// Those that a hex consists of come first; the others only lie on one.
+inline constexpr int grounds = 12;
+
+/// Who pays what to enter.
+enum class EntryKind {
+    Free,     ///< 1 for everybody
+    Climb,    ///< 2 upwards, else 1
+    Wood,     ///< 2 for vehicles, else 1
+    Heavy,    ///< 2 for everybody
+    Bog,      ///< 1, large 2, huge 3; tracks and wheels may stick
+    House,    ///< 2 for infantry, nobody else
+    Crossing, ///< 1 more than clear ground
+    Deep,     ///< 1 for what floats, swims or flies, nobody else
+    Lying     ///< no ground of its own
+};
+
+struct TerrainRule {
+    Terrain terrain = Terrain::Clear;
+    std::string name;
+    std::string letter;
+    std::string words; ///< what it does, for a reference sheet
+    Ground ground = Ground::Open;
+    int height = 0;
+    std::optional<int> blocks; ///< the level up to which it hinders sight, nothing where it does not
+    EntryKind entry = EntryKind::Free;
+    int toBeHit = 0;       ///< of a target in it
+    bool cover = false;    ///< Take Cover gives Evasion here
+    bool advanced = false; ///< not for the middle of a board
+};
+
+/// What the rules say of it.
+const TerrainRule& ruleOf(Terrain terrain);
+
+} // namespace core::steampunk
+
+namespace core {
+template <> struct EnumNames<steampunk::Terrain> {
+    static constexpr std::array names{"clear", "mountains", "hills",      "forest", "burned_forest",
+                                      "ruins", "rough",     "sand_dunes", "swamp",  "building",
+                                      "river", "water",     "road",       "smoke"};
+};
+} // namespace core

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/data/scenario.h"
+#include "systems/steampunk_fantasy/data/weapon.h"
+#include "table/catalogue.h"
+#include "table/force.h"
+
+namespace core::steampunk {
+
+/// Everything the data files hold, checked.
+struct Catalogue {
+    SharedMap<std::string, Sheet> sheets;
+    SharedMap<std::string, Weapon> weapons;
+    SharedMap<std::string, table::KeywordEntry> keywords;
+    std::map<std::string, Board> boards;
+    std::map<std::string, Scenario> scenarios;
+    table::Forces forces;
+    ChosenSwitches switches; ///< how new games set them where it differs from the standard
+    std::vector<MarkerEntry> markers;
+};
+
+/// Reads and checks a data pack; a Problem names the file and the JSON path.
+Result<Catalogue> readCatalogue(const DataPack& pack);
+/// Everything that readCatalogue would refuse (Kind::Impossible), then what is only worth a look
+/// (Kind::Rule).
+std::vector<Problem> problemsIn(const DataPack& pack);
+/// What can be read of a data pack, sound or not, to show it.
+Catalogue soundPart(const DataPack& pack);
+
+/// Whether numbers are in their ranges and references lead somewhere.
+void checkCatalogue(const Catalogue& catalogue, table::Faults& faults);
+
+/// The unit that people call so: by its id, its name, or all the words of its faction and name that are
+/// given; nullptr when there is none.
+const Sheet* sheetCalled(const Catalogue& catalogue, const std::string& name);
+
+} // namespace core::steampunk

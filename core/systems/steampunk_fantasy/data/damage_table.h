@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/data/terms.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The damage tables of units (5.9), as data.
+namespace core::steampunk {
+
+/// What one part of a row does.
+enum class Does {
+    Kill,        ///< `amount` models die; `limit`: only while more models than that live
+    Fall,        ///< `amount` models fall and may be brought back
+    Destroy,     ///< the whole base; `on` "passengers": theirs too
+    Psychic,     ///< roll `die` on the psychic table
+    Roll,        ///< roll `die` on the table `on`, `amount` times
+    Token,       ///< future damage
+    CrewToken,   ///< future crew damage
+    Shaken,      ///< becomes Shaken: two tokens when it has none, else one
+    ShakenToken, ///< Shaken tokens besides
+    Fire,
+    Bleeding, ///< `amount` tokens of `die`
+    Poison,   ///< `amount` tokens of `die`
+    Acid,
+    MinorAcid,
+    NoMove,
+    NoForward,
+    NoRotate,       ///< `on`: both, left, right
+    Speed,          ///< its speed is that of `on`
+    OnlySpeed,      ///< only orders of the speed `on`
+    ToHit,          ///< `amount` on its own rolls
+    ToBeHit,        ///< `amount` on rolls against it
+    Lose,           ///< the ability `on`
+    LoseWeapon,     ///< the weapon `on`
+    WeaponShaken,   ///< the weapon `on` has a Shaken token of its own
+    MovementShaken, ///< default movement orders; gunnery goes on
+    Jammed,
+    Misfire,       ///< Misfire of `amount`; the higher one stays
+    StuckTurret,   ///< fires to the front only
+    Turns,         ///< turns to the side `on` in each of the steps of `list`
+    Turned,        ///< by `amount` degrees
+    Cloud,         ///< of the kind `on` with `die`, in hexes up to `limit` away
+    Smoke,         ///< in hexes up to `limit` away
+    Forbid,        ///< the order letters of `list` become nothing
+    Armour,        ///< `amount` on every side
+    Assault,       ///< `amount` on its assault dice
+    Deflection,    ///< `amount` on its deflection dice
+    AssaultDamage, ///< `amount` on its damage in assaults, at most `limit` in all
+    TemporarilyKilled,
+    Passengers, ///< each base on board rolls `die` on its table `on`
+    PassengersLeave,
+    CrippledCrew,
+    DoubledIfShaken, ///< crew damage counts twice while the unit is Shaken
+    RepairOff,
+    NoCommand,
+    FriendsPsychic,  ///< friends up to `limit` hexes away take `die` of psychic damage
+    AmplifyBleeding, ///< `on` source or all: a step larger
+    LoseHead,        ///< `limit` future damage instead when there is none
+    LoseReassemble
+};
+
+struct Effect {
+    Does does = Does::Token;
+    int amount = 1;
+    std::string die;               ///< "d6"; empty where none is rolled
+    std::string on;                ///< what it is about, see Does
+    std::vector<std::string> list; ///< letters of orders, steps of Agony
+    int limit = 0;
+    std::string when; ///< only then: "flying", "floating"; empty = always
+    friend bool operator==(const Effect&, const Effect&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("does", &Effect::does, "what happens");
+        f("amount", &Effect::amount, range::stat);
+        f("die", &Effect::die, "what is rolled for it");
+        f("on", &Effect::on, "the table, side, speed, ability or weapon that it is about");
+        f("list", &Effect::list, "letters of orders, or steps of Agony");
+        f("limit", &Effect::limit, range::some, "a distance, or the most that there can be");
+        f("when", &Effect::when, "only then: flying, floating");
+    }
+};
+
+/// A row: damage from one number to another does all its effects. Below the first row nothing happens.
+struct DamageRow {
+    int from = 1;
+    std::optional<int> to; ///< absent = and upwards
+    std::vector<Effect> effects;
+    bool proposed = false;
+    bool holds(int damage) const { return damage >= from && (!to || damage <= *to); }
+    /// "5–8", "9+", "6" as tables print it with a hyphen for `5-8`.
+    std::string span() const;
+    friend bool operator==(const DamageRow&, const DamageRow&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("from", &DamageRow::from, range::stat);
+        f("to", &DamageRow::to, range::stat, "absent = and upwards");
+        f("effects", &DamageRow::effects);
+        f("proposed", &DamageRow::proposed);
+    }
+};
+using DamageTable = std::vector<DamageRow>;
+using DamageTables = std::map<TableId, DamageTable>;
+
+/// The row for so much damage; nullptr below the first one, or where there is none.
+const DamageRow* rowFor(const DamageTable& table, int damage);
+/// What an effect does, in words: "D6 on the light table".
+std::string wordsOf(const Effect& effect);
+/// All effects of a row in one line.
+std::string wordsOf(const DamageRow& row);
+
+} // namespace core::steampunk
+
+namespace core {
+template <> struct EnumNames<steampunk::Does> {
+    static constexpr std::array names{"kill",
+                                      "fall",
+                                      "destroy",
+                                      "psychic",
+                                      "roll",
+                                      "token",
+                                      "crew_token",
+                                      "shaken",
+                                      "shaken_token",
+                                      "fire",
+                                      "bleeding",
+                                      "poison",
+                                      "acid",
+                                      "minor_acid",
+                                      "no_move",
+                                      "no_forward",
+                                      "no_rotate",
+                                      "speed",
+                                      "only_speed",
+                                      "to_hit",
+                                      "to_be_hit",
+                                      "lose",
+                                      "lose_weapon",
+                                      "weapon_shaken",
+                                      "movement_shaken",
+                                      "jammed",
+                                      "misfire",
+                                      "stuck_turret",
+                                      "turns",
+                                      "turned",
+                                      "cloud",
+                                      "smoke",
+                                      "forbid",
+                                      "armour",
+                                      "assault",
+                                      "deflection",
+                                      "assault_damage",
+                                      "temporarily_killed",
+                                      "passengers",
+                                      "passengers_leave",
+                                      "crippled_crew",
+                                      "doubled_if_shaken",
+                                      "repair_off",
+                                      "no_command",
+                                      "friends_psychic",
+                                      "amplify_bleeding",
+                                      "lose_head",
+                                      "lose_reassemble"};
+};
+} // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Effect>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::DamageRow>();

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/data_kinds.h"
+
+#include "kernel/field_notes.h"
+#include "systems/steampunk_fantasy/data/force_rules.h"
+#include "systems/steampunk_fantasy/data/sheet_view.h"
+
+namespace core::steampunk {
+
+namespace {
+
+using Object = Value::Object;
+using Array = Value::Array;
+
+Value unitKind() {
+    return entrySchema<Sheet>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"faction", "Faction"},
+        {"edition", "Edition", "they never meet in one battle"},
+        {"kind", "Kind", "a unit, an upgrade of one, or what only comes in play"},
+        {"class", "Class"},
+        {"types", "Types", "bio, vehicle, tracked …"},
+        {"models", "Models", "", "", 1, 20},
+        {"parts", "Made of", "models by name, where they differ"},
+        {"cost", "Cost", "by currency: ip, mp, cp, xp, com", "", 0, 400},
+        {"size", "Size"},
+        {"armour", "Armour", "front, front-side, back-side, back; empty = none", "", -20, 40},
+        {"assault", "Assault"},
+        {"assault.dice", "Dice", "front, front-side, back-side, back", "", 0, 99},
+        {"assault.toHit", "Succeeds on", "", "", 1, 9},
+        {"assault.harm", "Damage"},
+        {"assault.ap", "Armour piercing", "", "", -20, 40},
+        {"assault.bySide", "By side", "where the sides differ"},
+        {"deflection", "Deflection"},
+        {"keywords", "Abilities", "", "keywords"},
+        {"weapons", "Weapons", "", "weapons"},
+        {"several", "More than one", "weapons of which it has several", "", 1, 20},
+        {"room", "Room", "for gear", "", 0, 20},
+        {"tables", "Damage tables"},
+        {"speeds", "Speeds"},
+        {"orders", "Orders"},
+        {"orders.movement", "Movement", "three steps with | between"},
+        {"orders.gunnery", "Gunnery", "two halves with | between"},
+        {"orders.standard", "Without an order", "three steps with | between"},
+        {"orders.guessed", "House rules", "speeds whose standard order nobody has printed"},
+        {"orders.shaken", "While Shaken"},
+        {"orders.ofBase", "Those of its base"},
+        {"replaces", "Replaces", "a model of these", "units"},
+        {"special", "Special rules"},
+        {"notes", "Notes"},
+        {"retired", "Withdrawn", "by its author"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value weaponKind() {
+    return entrySchema<Weapon>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"faction", "Faction"},
+        {"edition", "Edition", "they never meet in one battle"},
+        {"kind", "Kind"},
+        {"fixed", "Fixed", "comes with its unit"},
+        {"cost", "Cost", "by currency; empty = it cannot be bought", "", 0, 400},
+        {"eachModel", "Cost of a model", "not of a base"},
+        {"carriers", "For", "units that may buy it", "units"},
+        {"room", "Takes", "room of its bearer", "", 0, 20},
+        {"range", "Range", "hexes; long range is up to twice that", "", 0, 20},
+        {"angle", "Shots by side", "front, front-side, back-side, back", "", 0, 20},
+        {"harm", "Damage"},
+        {"ap", "Armour piercing", "", "", -20, 40},
+        {"apDie", "Armour piercing, rolled", "a die in place of the number"},
+        {"keywords", "Abilities", "", "keywords"},
+        {"inAssault", "Abilities in assaults", "", "keywords"},
+        {"grants", "Its bearer gains", "", "keywords"},
+        {"area", "Area", "the first line that fits counts"},
+        {"load", "Loading"},
+        {"assault", "In assaults", "what it changes of its bearer"},
+        {"throws", "Thrown", "by the order Throw"},
+        {"ordersGained", "Orders gained"},
+        {"ordersLost", "Orders lost"},
+        {"special", "Special rules"},
+        {"notes", "Notes"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value boardKind() {
+    return entrySchema<Board>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"columns", "Columns", "", "", 1, 40},
+        {"rows", "Rows", "", "", 1, 40},
+        {"hexes", "Terrain", "by column,row; what is absent is clear"},
+        {"roads", "Roads", "hexes one after another"},
+        {"notes", "Notes"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+Value scenarioKind() {
+    return entrySchema<Scenario>({
+        {"id", "Id", "the name of its file", "", {}, {}, true},
+        {"name", "Name"},
+        {"order", "Place in the list", "", "", 0, 999},
+        {"briefing", "Briefing"},
+        {"board", "Board", "", "boards"},
+        {"deployment", "Set-up"},
+        {"notes", "Notes"},
+        {"zoneRows", "Rows of a zone", "in which each side sets up", "", 1, 20},
+        {"minutes", "Minutes", "how long it takes", "", 0, 999},
+        {"victory", "Victory"},
+        {"rule", "Rule"},
+        {"proposed", "House rule", "shown with a flag"},
+    });
+}
+
+/// A unit that nothing is wrong with, to start from.
+Value freshUnit() {
+    const Value kill = Object{{"does", "kill"}};
+    const Value row = Object{{"from", 1}, {"effects", Array{kill}}};
+    return Object{{"faction", "dwarf"},
+                  {"tables", Object{{"regular", Array{row}}}},
+                  {"assault", Object{{"dice", Array{1, 1, 1, 1}}, {"harm", Object{{"regular", "d6-2"}}}}},
+                  {"proposed", true}};
+}
+
+Value freshWeapon() {
+    return Object{{"faction", "dwarf"},
+                  {"range", 3},
+                  {"angle", Array{1, 1, 1, 1}},
+                  {"harm", Object{{"regular", "d6-2"}}},
+                  {"proposed", true}};
+}
+
+Value freshScenario(const Catalogue& catalogue) {
+    const auto board = catalogue.boards.empty() ? std::string() : catalogue.boards.begin()->first;
+    return Object{{"board", board}, {"proposed", true}};
+}
+
+Force freshArmy(const Catalogue& catalogue) {
+    return catalogue.forces.empty() ? Force() : catalogue.forces.begin()->second;
+}
+
+} // namespace
+
+std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
+    return {
+        {"units", "Units", "unit", unitKind(), freshUnit(), false},
+        {"weapons", "Weapons and gear", "weapon", weaponKind(), freshWeapon(), false},
+        table::forceKind(forceRules(catalogue), freshArmy(catalogue)),
+        {"boards", "Boards", "board", boardKind(), Object{{"proposed", true}}, false},
+        {"missions", "Scenarios", "scenario", scenarioKind(), freshScenario(catalogue), false},
+        table::keywordKind("the players are reminded"),
+        table::markerKind("on one unit; 0 = no end"),
+        table::switchKind("a running game keeps its own"),
+    };
+}
+
+std::optional<SheetView> cardOf(const DataPack& pack, const std::string& path) {
+    using table::nameIn;
+    const auto all = soundPart(pack);
+    if (const auto it = all.sheets.find(nameIn("units", path)); it != all.sheets.end())
+        return sheetView(it->second, profilesOf(all));
+    if (const auto it = all.weapons.find(nameIn("weapons", path)); it != all.weapons.end())
+        return weaponCard(it->second, profilesOf(all));
+    if (const auto it = all.keywords.find(nameIn("keywords", path)); it != all.keywords.end())
+        return table::helpCard(it->first, it->second.name, it->second.help, it->second.automated,
+                               it->second.proposed);
+    return std::nullopt;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/force_rules.h"
+
+#include <set>
+
+namespace core::steampunk {
+
+namespace {
+
+using table::at;
+
+constexpr int firstPoints = 24, laterPoints = 96;
+
+/// Kinds of room, and how they are called; nobody has any that their entry does not give.
+struct RoomName {
+    const char *id, *label;
+};
+constexpr std::array rooms{RoomName{"hands", "hands"},
+                           RoomName{"unit_base_weapon", "a weapon of the base"},
+                           RoomName{"unit_base_equipment", "equipment of the base"},
+                           RoomName{"crew", "a crew"},
+                           RoomName{"reserve", "a reserve weapon"},
+                           RoomName{"reserve_melee", "a reserve weapon for assaults"},
+                           RoomName{"reserve_ranged", "a reserve weapon for shooting"},
+                           RoomName{"tentacles", "tentacles"},
+                           RoomName{"special_arrows", "special arrows"},
+                           RoomName{"grenades", "grenades"},
+                           RoomName{"specialization", "a specialization"},
+                           RoomName{"training", "a training"},
+                           RoomName{"shared", "something shared"},
+                           RoomName{"broadside", "a broadside"}};
+
+/// A base with an upgrade has at least the room of that model, and every base may be trained.
+std::map<std::string, int> roomOf(const Catalogue& all, const Sheet& sheet) {
+    auto out = sheet.room;
+    for (const auto& [id, other] : all.sheets)
+        if (other.kind == UnitKind::Upgrade && holdsName(other.replaces, sheet.id))
+            for (const auto& [room, much] : other.room)
+                out[room] = std::max(out[room], much);
+    out.try_emplace("training", 1);
+    for (const auto& room : rooms)
+        out.try_emplace(room.id, 0);
+    return out;
+}
+
+/// Entries are bases: gear costs what it costs for a base, or is listed once for each model that has it.
+void addSheet(ForceRules& out, const Catalogue& all, const Sheet& sheet) {
+    if (sheet.cost.empty() || sheet.kind == UnitKind::Spawn) return;
+    const auto faction = armyFaction(sheet.faction, sheet.edition);
+    if (sheet.kind == UnitKind::Upgrade) {
+        auto& rule = out.options[sheet.id];
+        rule.name = sheet.name;
+        rule.factions[faction] = {sheet.cost, 0, 0, sheet.replaces};
+        return;
+    }
+    auto& rule = out.sheets[sheet.id];
+    rule.name = sheet.name;
+    rule.factions[faction].cost = sheet.cost;
+    rule.room = roomOf(all, sheet);
+}
+
+void addWeapon(ForceRules& out, const Weapon& weapon) {
+    if (weapon.cost.empty()) return;
+    auto& rule = out.gear[weapon.id];
+    rule.name = weapon.name;
+    rule.takes = weapon.room;
+    rule.factions[armyFaction(weapon.faction, weapon.edition)] = {weapon.cost, 0, 0, weapon.carriers};
+}
+
+/// One army under examination, beyond what counting says.
+class ArmyLimits {
+public:
+    ArmyLimits(const Catalogue& all, const Force& force) : m_all(all), m_force(force) {}
+
+    std::vector<Problem> examine() {
+        for (std::size_t n = 0; n < m_force.entries.size(); ++n) {
+            const auto sheet = m_all.sheets.find(m_force.entries[n].sheet);
+            if (sheet == m_all.sheets.end()) continue;
+            checkRetired(n, sheet->second);
+            checkUpgrades(n, sheet->second);
+        }
+        return std::move(m_found);
+    }
+
+private:
+    void against(const std::string& code, const std::string& text, const std::string& where) {
+        m_found.push_back({"force." + code, text, where, Problem::Kind::Rule});
+    }
+
+    void checkRetired(std::size_t n, const Sheet& sheet) {
+        if (sheet.retired)
+            against("retired", sheet.name + " was withdrawn by its author: agree on it, or take another unit",
+                    at("entries", n, "sheet"));
+    }
+
+    /// Upgrades replace models: there are no more of them than models.
+    void checkUpgrades(std::size_t n, const Sheet& sheet) {
+        const auto& options = m_force.entries[n].options;
+        if (static_cast<int>(options.size()) > sheet.models)
+            against("upgrades",
+                    sheet.name + " has " + std::to_string(sheet.models) + " models and " +
+                        std::to_string(options.size()) + " upgrades: take some out",
+                    at("entries", n, "options"));
+        for (std::size_t k = 0; k < options.size(); ++k) {
+            const auto upgrade = m_all.sheets.find(options[k]);
+            if (upgrade != m_all.sheets.end() && upgrade->second.cost.contains("com"))
+                against("officer",
+                        upgrade->second.name + " is for the advanced game: agree on command points first",
+                        at("entries", n, "options[" + std::to_string(k) + "]"));
+        }
+    }
+
+    const Catalogue& m_all;
+    const Force& m_force;
+    std::vector<Problem> m_found;
+};
+
+} // namespace
+
+bool holdsName(const std::vector<std::string>& list, const std::string& name) {
+    return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+std::string armyFaction(const std::string& faction, Edition edition) {
+    return edition == Edition::First ? faction : faction + laterEnding;
+}
+
+Edition editionOf(const Force& force) {
+    return force.faction.ends_with(laterEnding) ? Edition::Later : Edition::First;
+}
+
+int standardPoints(Edition edition) { return edition == Edition::First ? firstPoints : laterPoints; }
+
+ForceRules forceRules(const Catalogue& catalogue) {
+    ForceRules out;
+    out.one = "army";
+    out.sides = {{"first", "First army"}, {"second", "Second army"}};
+    static constexpr std::array labels{"industry", "manpower", "craft", "experience", "command"};
+    static_assert(labels.size() == currencyIds.size());
+    for (std::size_t n = 0; n < labels.size(); ++n)
+        out.currencies.push_back({currencyIds.at(n), labels.at(n), firstPoints});
+    for (const auto& room : rooms)
+        out.room.push_back({room.id, room.label, 0});
+    std::set<std::string> used;
+    for (const auto& [id, sheet] : catalogue.sheets) {
+        addSheet(out, catalogue, sheet);
+        used.insert(armyFaction(sheet.faction, sheet.edition));
+    }
+    for (const auto& [id, weapon] : catalogue.weapons)
+        addWeapon(out, weapon);
+    for (const auto edition : {Edition::First, Edition::Later})
+        for (const auto* faction : factionIds)
+            if (const auto id = armyFaction(faction, edition); used.contains(id))
+                out.factions.push_back(
+                    {id, factionName(faction) + (edition == Edition::Later ? " of 2026" : "")});
+    return out;
+}
+
+std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules& rules, const Force& force) {
+    auto judged = force;
+    for (const auto& currency : rules.currencies)
+        judged.limits.try_emplace(currency.id, standardPoints(editionOf(force)));
+    auto out = table::problemsOf(rules, judged);
+    for (auto& problem : ArmyLimits(catalogue, force).examine())
+        out.push_back(std::move(problem));
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/force_rules.h"
+#include "systems/steampunk_fantasy/data/catalogue.h"
+
+namespace core::steampunk {
+
+/// What armies of the later edition are called by in ids: "dwarf_later".
+inline constexpr auto laterEnding = "_later";
+/// The faction of armies with such an entry: editions never mix, so each has factions of its own.
+std::string armyFaction(const std::string& faction, Edition edition);
+/// Of which edition an army is.
+Edition editionOf(const Force& force);
+/// The points of each currency: 24, or 96 where everything costs four times as much; none for officers.
+int standardPoints(Edition edition);
+
+/// Whether the list has it.
+bool holdsName(const std::vector<std::string>& list, const std::string& name);
+
+/// How armies are put together (5.10, rules-hex 3 and 6): four currencies and a fifth for officers, gear by
+/// hands and other room, upgrades that replace models.
+ForceRules forceRules(const Catalogue& catalogue);
+/// Everything that is wrong with an army.
+std::vector<Problem> forceProblems(const Catalogue& catalogue, const ForceRules& rules, const Force& force);
+
+} // namespace core::steampunk

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/board/terrain.h"
+#include "systems/steampunk_fantasy/data/terms.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace core::steampunk {
+
+/// Where battles are fought: hexes by "column,row" from "1,1"; columns with an even number lie half a hex
+/// lower.
+struct Board {
+    std::string id;
+    std::string name;
+    int columns = 7, rows = 9;
+    std::map<std::string, Terrain> hexes;        ///< terrain; what is absent is clear
+    std::vector<std::vector<std::string>> roads; ///< hexes one after another
+    std::string notes;
+    bool proposed = false;
+    friend bool operator==(const Board&, const Board&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Board::id);
+        f.need("name", &Board::name);
+        f("columns", &Board::columns, Range{1, 40});
+        f("rows", &Board::rows, Range{1, 40});
+        f("hexes", &Board::hexes, "terrain by column,row; what is absent is clear");
+        f("roads", &Board::roads, "hexes one after another");
+        f("notes", &Board::notes);
+        f("proposed", &Board::proposed);
+    }
+};
+
+/// How a battle is won.
+enum class Victory {
+    Annihilation, ///< until no enemy is left
+    Tournament    ///< in a fixed time, by points
+};
+
+struct Scenario {
+    std::string id;
+    std::string name;
+    int order = 0;
+    std::string briefing, board, deployment, notes;
+    int zoneRows = 3; ///< of each side
+    int minutes = 120;
+    Victory victory = Victory::Annihilation;
+    std::string rule;
+    bool proposed = false;
+    friend bool operator==(const Scenario&, const Scenario&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Scenario::id);
+        f.need("name", &Scenario::name);
+        f("order", &Scenario::order, range::some, "place in the list");
+        f("briefing", &Scenario::briefing);
+        f("board", &Scenario::board);
+        f("deployment", &Scenario::deployment);
+        f("notes", &Scenario::notes);
+        f("zoneRows", &Scenario::zoneRows, Range{1, 20}, "rows in which each side sets up");
+        f("minutes", &Scenario::minutes, Range{0, 999});
+        f("victory", &Scenario::victory);
+        f("rule", &Scenario::rule);
+        f("proposed", &Scenario::proposed);
+    }
+};
+
+} // namespace core::steampunk
+
+namespace core {
+template <> struct EnumNames<steampunk::Victory> {
+    static constexpr std::array names{"annihilation", "tournament"};
+};
+} // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Board>();
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Scenario>();

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/data/sheet.h"
+
+namespace core::steampunk {
+
+enum class WeaponKind { Ranged, Assault, Equipment };
+
+/// Area attack: what each model of the target must roll at that distance, by the models that fire. The first
+/// line that fits counts.
+struct AreaLine {
+    int fewestModels = 1, mostModels = 0; ///< that fire; most 0 = any number
+    int from = 0, to = 0;                 ///< hexes
+    int needs = 6;
+    friend bool operator==(const AreaLine&, const AreaLine&) = default;
+    template <class F> static void fields(F&& f) {
+        f("fewestModels", &AreaLine::fewestModels, Range{1, 20}, "that fire");
+        f("mostModels", &AreaLine::mostModels, Range{0, 20}, "that fire; 0 = any number");
+        f("from", &AreaLine::from, Range{0, 40}, "hexes");
+        f("to", &AreaLine::to, Range{0, 40}, "hexes");
+        f("needs", &AreaLine::needs, Range{1, 12}, "on the die of each model in the hex");
+    }
+};
+
+struct Loading {
+    int needs = 1, most = 1; ///< tokens that firing needs, and that it stores
+    int perLoad = 1, perFire = 1, atStart = 0;
+    friend bool operator==(const Loading&, const Loading&) = default;
+    template <class F> static void fields(F&& f) {
+        f("needs", &Loading::needs, Range{0, 20}, "tokens that firing needs");
+        f("most", &Loading::most, Range{0, 20}, "tokens that it stores");
+        f("perLoad", &Loading::perLoad, Range{1, 20}, "tokens of a Load order");
+        f("perFire", &Loading::perFire, Range{0, 20}, "tokens that firing spends");
+        f("atStart", &Loading::atStart, Range{0, 20}, "tokens at the start of a battle");
+    }
+};
+
+/// What it changes of its bearer's assault; what is absent stays.
+struct AssaultChange {
+    std::vector<int> dice, deflection; ///< more dice by side
+    int deflectionToHit = 0;
+    Harm harm;
+    std::optional<int> ap;
+    friend bool operator==(const AssaultChange&, const AssaultChange&) = default;
+    template <class F> static void fields(F&& f) {
+        f("dice", &AssaultChange::dice, range::some, "more assault dice by side");
+        f("deflection", &AssaultChange::deflection, range::some, "more deflection dice by side");
+        f("deflectionToHit", &AssaultChange::deflectionToHit, Range{0, 9}, "0 = that of its bearer");
+        f("harm", &AssaultChange::harm, "in place of its bearer's");
+        f("ap", &AssaultChange::ap, range::stat, "in place of its bearer's");
+    }
+};
+
+struct GainedOrder {
+    Speed speed = Speed::Any;
+    bool gunnery = false;
+    std::string steps;
+    friend bool operator==(const GainedOrder&, const GainedOrder&) = default;
+    template <class F> static void fields(F&& f) {
+        f("speed", &GainedOrder::speed);
+        f("gunnery", &GainedOrder::gunnery);
+        f("steps", &GainedOrder::steps);
+    }
+};
+
+/// A weapon, or a piece of equipment.
+struct Weapon {
+    std::string id;
+    std::string name;
+    std::string faction;
+    Edition edition = Edition::First;
+    WeaponKind kind = WeaponKind::Ranged;
+    bool fixed = false;                ///< comes with its unit and is nowhere else to be had
+    std::map<std::string, int> room;   ///< that it takes
+    std::map<std::string, int> cost;   ///< by currency; empty = it cannot be bought
+    bool eachModel = false;            ///< the cost is for one model, not for a base
+    std::vector<std::string> carriers; ///< units that may buy it
+    int range = 0;                     ///< hexes; long range is up to twice that
+    std::vector<int> angle;            ///< shots by side
+    Harm harm;
+    int ap = 0;
+    std::string apDie; ///< AP that is rolled
+    std::vector<std::string> keywords, inAssault, grants;
+    std::vector<AreaLine> area;
+    Loading load;
+    std::optional<AssaultChange> assault;
+    bool throws = false; ///< by the order Throw
+    std::vector<GainedOrder> ordersGained;
+    std::vector<std::string> ordersLost;
+    std::vector<std::string> special, notes;
+    bool proposed = false;
+    friend bool operator==(const Weapon&, const Weapon&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("id", &Weapon::id);
+        f.need("name", &Weapon::name);
+        f("faction", &Weapon::faction);
+        f("edition", &Weapon::edition);
+        f("kind", &Weapon::kind);
+        f("fixed", &Weapon::fixed, "comes with its unit");
+        f("room", &Weapon::room, Range{0, 20}, "that it takes");
+        f("cost", &Weapon::cost, range::some, "by currency; empty = it cannot be bought");
+        f("eachModel", &Weapon::eachModel, "the cost is for one model");
+        f("carriers", &Weapon::carriers, "units that may buy it");
+        f("range", &Weapon::range, Range{0, 20}, "hexes; long range is up to twice that");
+        f("angle", &Weapon::angle, Range{0, 20}, "shots to front, front-side, back-side, back");
+        f("harm", &Weapon::harm);
+        f("ap", &Weapon::ap, range::stat);
+        f("apDie", &Weapon::apDie, "AP that is rolled");
+        f("keywords", &Weapon::keywords);
+        f("inAssault", &Weapon::inAssault, "keywords of its assault");
+        f("grants", &Weapon::grants, "keywords that its bearer gains");
+        f("area", &Weapon::area, "the first line that fits counts");
+        f("load", &Weapon::load);
+        f("assault", &Weapon::assault, "what it changes of its bearer's assault");
+        f("throws", &Weapon::throws, "used by the order Throw");
+        f("ordersGained", &Weapon::ordersGained);
+        f("ordersLost", &Weapon::ordersLost);
+        f("special", &Weapon::special);
+        f("notes", &Weapon::notes);
+        f("proposed", &Weapon::proposed);
+    }
+};
+
+} // namespace core::steampunk
+
+namespace core {
+template <> struct EnumNames<steampunk::WeaponKind> {
+    static constexpr std::array names{"ranged", "assault", "equipment"};
+};
+} // namespace core
+
+// Compiled once, in data_fields.cpp.
+extern template const core::codec::Fields& core::codec::fieldsOf<core::steampunk::Weapon>();

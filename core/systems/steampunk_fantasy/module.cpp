@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/system.h"
+#include "systems/steampunk_fantasy/data/data_kinds.h"
+#include "systems/steampunk_fantasy/data/force_rules.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+
+namespace core::steampunk {
+
+namespace {
+
+/// Its datasheets, armies and odds are there; games of it are not.
+class SteampunkFantasy final : public CalculatingSystem {
+public:
+    std::string id() const override { return "steampunk_fantasy"; }
+    std::string name() const override { return "Steampunk Fantasy"; }
+    int order() const override { return 5; }
+
+    Result<Ok> load(const DataPack& data) override {
+        auto read = readCatalogue(data);
+        if (!read) return tl::unexpected<Problem>(read.error());
+        m_catalogue = std::move(*read);
+        m_rules = steampunk::forceRules(m_catalogue);
+        return Ok{};
+    }
+
+    std::vector<DataKind> dataKinds() const override { return steampunk::dataKinds(m_catalogue); }
+    std::vector<Problem> check(const DataPack& data) const override { return problemsIn(data); }
+    std::optional<SheetView> card(const DataPack& data, const std::string& path) const override {
+        return cardOf(data, path);
+    }
+    ForceRules forceRules(const DataPack& data) const override {
+        return steampunk::forceRules(soundPart(data));
+    }
+    std::vector<Problem> checkForce(const Force& force) const override {
+        return forceProblems(m_catalogue, m_rules, force);
+    }
+    SetupChoices choices() const override {
+        SetupChoices out;
+        out.switches = switchViews(switchEntries(), m_catalogue.switches);
+        return out;
+    }
+    Cost costOf(const Force& force) const override { return table::costOf(m_rules, force); }
+
+private:
+    Catalogue m_catalogue;
+    ForceRules m_rules;
+};
+
+} // namespace
+
+} // namespace core::steampunk
+
+namespace core::steampunk_fantasy {
+
+std::unique_ptr<System> module() { return std::make_unique<steampunk::SteampunkFantasy>(); }
+
+} // namespace core::steampunk_fantasy

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/board_view.h"
+#include "kernel/result.h"
+
+/// Boards of cells: what they have in common whatever the game. A game says what lies where and by which
+/// rules it is crossed; how the cells hang together is said here, once for hexes and once for squares.
+namespace core::table {
+
+/// How the cells of a board lie: hexes that stand on a flat side with the even or the odd columns half a cell
+/// lower, or squares.
+enum class CellShape { HexesEvenLower, HexesOddLower, Squares };
+
+/// An empty board: cells with ids "column,row" from "1,1", their places, outlines, directions clockwise from
+/// straight up and neighbours. The ground is open.
+BoardView emptyBoard(CellShape shape, int columns, int rows);
+
+/// The cell of that id, nullptr where there is none.
+const BoardCell* cellOf(const BoardView& board, const std::string& id);
+BoardCell* cellOf(BoardView& board, const std::string& id);
+
+/// Says every cell and piece in full for a screen reader: where, what ground, what lies and who stands there.
+void speak(BoardView& board);
+
+/// What does not fit together in a board: an id that names nothing, neighbours of one way only, a facing that
+/// is no direction. Ok where all fits.
+Result<Ok> soundBoard(const BoardView& board);
+
+} // namespace core::table

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/career_acts.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace core::table {
+
+namespace {
+
+OfferField careerField(std::string id, std::string label, OfferField::Kind kind) {
+    OfferField out;
+    out.id = std::move(id);
+    out.label = std::move(label);
+    out.kind = kind;
+    return out;
+}
+
+} // namespace
+
+Result<Ok> mustBe(bool holds, const char* code, const std::string& text, const char* where) {
+    if (holds) return Ok{};
+    return impossible(std::string("career.") + code, text, where);
+}
+
+Result<bool> takeAnyway(Value& body) {
+    auto* fields = body.asObject();
+    const auto said = fields ? fields->find("anyway") : Value::Object::iterator{};
+    if (!fields || said == fields->end()) return false;
+    const auto* yes = said->second.asBool();
+    if (!yes) return impossible("data.wrong_type", "`anyway` is true or false", "act.body.anyway");
+    const bool out = *yes;
+    fields->erase(said);
+    return out;
+}
+
+CareerAct actOf(const std::string& type, std::string title, Value::Object body) {
+    CareerAct out;
+    out.offer.id = type;
+    out.offer.label = out.offer.title = std::move(title);
+    out.offer.command.type = type;
+    out.offer.command.body = std::move(body);
+    return out;
+}
+
+CareerAct actFor(const std::string& type, const std::string& entry, std::string title) {
+    auto out = actOf(type, std::move(title), {{"entry", entry}});
+    out.offer.id = type + ":" + entry;
+    out.offer.subject = entry;
+    return out;
+}
+
+CareerAct& asks(CareerAct& act, OfferField field) {
+    act.offer.command.body.asObject()->insert_or_assign(field.id, field.preset);
+    act.offer.inputs.push_back(std::move(field));
+    return act;
+}
+
+OfferField pickOne(std::string id, std::string label, std::vector<FieldOption> options) {
+    auto out = careerField(std::move(id), std::move(label), OfferField::Kind::One);
+    out.options = std::move(options);
+    out.preset = "";
+    for (const auto& option : out.options)
+        if (option.blocked.empty()) {
+            out.preset = option.value;
+            break;
+        }
+    return out;
+}
+
+OfferField pickMany(std::string id, std::string label, std::vector<FieldOption> options) {
+    auto out = careerField(std::move(id), std::move(label), OfferField::Kind::Many);
+    out.options = std::move(options);
+    out.preset = Value::Array{};
+    return out;
+}
+
+OfferField numberField(std::string id, std::string label, int preset, int least, int most) {
+    auto out = careerField(std::move(id), std::move(label), OfferField::Kind::Number);
+    out.preset = preset;
+    out.minimum = least;
+    out.maximum = most;
+    return out;
+}
+
+OfferField textField(std::string id, std::string label, const std::string& preset) {
+    auto out = careerField(std::move(id), std::move(label), OfferField::Kind::Text);
+    out.preset = preset;
+    return out;
+}
+
+OfferField chip(std::string id, std::string label, bool preset) {
+    auto out = careerField(std::move(id), std::move(label), OfferField::Kind::Chip);
+    out.preset = preset;
+    return out;
+}
+
+void offerAnyway(CareerAct& act, const std::string& although) {
+    const auto& inputs = act.offer.inputs;
+    const auto anyway = chip("anyway", "anyway, " + although, false);
+    if (std::none_of(inputs.begin(), inputs.end(), [&](const auto& each) { return each.id == anyway.id; }))
+        asks(act, anyway);
+}
+
+void addIf(CareerStep& step, CareerAct act, OfferField field) {
+    if (field.options.empty()) return;
+    const bool any = std::any_of(field.options.begin(), field.options.end(),
+                                 [](const FieldOption& each) { return each.blocked.empty(); });
+    if (!any)
+        act.offer.blocked =
+            Problem{"career.price", "nothing of it can be had now", "act.body", Problem::Kind::Impossible};
+    asks(act, std::move(field));
+    step.acts.push_back(std::move(act));
+}
+
+Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceAsked>& asked) {
+    std::size_t wanted = 0;
+    for (const auto& each : asked)
+        wanted += static_cast<std::size_t>(each.count);
+    if (faces.size() != wanted)
+        return impossible("career.dice",
+                          "this needs " + countOf(static_cast<int>(wanted), "die", "dice") + ", and " +
+                              countOf(static_cast<int>(faces.size()), "die", "dice") + " came",
+                          "dice");
+    std::size_t at = 0;
+    for (const auto& each : asked)
+        for (int n = 0; n < each.count; ++n, ++at)
+            if (faces[at] < 1 || faces[at] > each.sides)
+                return impossible("career.face",
+                                  each.label + ": a die of " + std::to_string(each.sides) +
+                                      " sides cannot show " + std::to_string(faces[at]),
+                                  "dice[" + std::to_string(at) + "]");
+    return Ok{};
+}
+
+int faceSum(const Faces& faces) { return std::accumulate(faces.begin(), faces.end(), 0); }
+
+std::string faceWords(const Faces& faces) {
+    std::string out;
+    for (const int face : faces)
+        out += (out.empty() ? "" : ", ") + std::to_string(face);
+    return out;
+}
+
+std::string countOf(int number, const std::string& one, const std::string& many) {
+    return std::to_string(number) + " " + (number == 1 ? one : many.empty() ? one + "s" : many);
+}
+
+void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order) {
+    using Status = CareerStep::Status;
+    const CareerStep* first = nullptr;
+    std::string instead;
+    for (auto& step : steps) {
+        if (!first) {
+            if (step.status != Status::Now) continue;
+            first = &step;
+            instead = order.instead ? order.instead(step.id) : std::string();
+            continue;
+        }
+        if (step.id == instead) continue;
+        for (auto& act : step.acts)
+            if (order.waits(step, act.offer.command.type))
+                offerAnyway(act, "before “" + first->title + "” is done");
+        if (step.status == Status::Now || step.status == Status::Open) step.status = Status::Later;
+    }
+}
+
+std::string shortly(const CareerStep& step) {
+    return "“" + step.title + "”" + (step.line.empty() ? "" : " (" + step.line + ")");
+}
+
+Problem firstComes(const CareerStep& step) {
+    return {"career.order",
+            "first comes " + shortly(step) + ": do that, close the step, or say that you want it anyway",
+            "act.type", Problem::Kind::Impossible};
+}
+
+Career unreadable(const std::string& title, const Problem& why) {
+    Career out;
+    CareerStep step;
+    step.id = "unreadable";
+    step.title = out.headline = title;
+    step.line = why.text;
+    out.steps.push_back(std::move(step));
+    return out;
+}
+
+} // namespace core::table

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/career.h"
+#include "kernel/codec.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What the steps between two games are made of, whatever the game: acts with their inputs and their dice,
+/// and the order of the steps.
+namespace core::table {
+
+using Faces = std::vector<int>;
+
+/// One kind of act and what it comes to at that desk; it gives the desk a label and lines.
+template <class Desk> struct ActRow {
+    std::string_view type;
+    Result<Ok> (*run)(Desk& desk, const Value& body, const Faces& faces) = nullptr;
+};
+
+/// The body of an act as a T.
+template <class T> Result<T> bodyOf(const Value& body) { return codec::parse<T>(body, "act.body"); }
+/// The body of an act that is about one model.
+struct OfEntry {
+    std::string entry;
+    template <class F> static void fields(F&& f) { f.need("entry", &OfEntry::entry); }
+};
+Result<Ok> mustBe(bool holds, const char* code, const std::string& text, const char* where = "act");
+/// Every act can be done anyway: whether it shall be, taken out of its body.
+Result<bool> takeAnyway(Value& body);
+
+/// An act with its fixed part; add inputs and dice.
+CareerAct actOf(const std::string& type, std::string title, Value::Object body = {});
+/// The same about one model, with an id of its own.
+CareerAct actFor(const std::string& type, const std::string& entry, std::string title);
+CareerAct& asks(CareerAct& act, OfferField field);
+OfferField pickOne(std::string id, std::string label, std::vector<FieldOption> options);
+OfferField pickMany(std::string id, std::string label, std::vector<FieldOption> options);
+OfferField numberField(std::string id, std::string label, int preset, int least, int most);
+OfferField textField(std::string id, std::string label, const std::string& preset = {});
+OfferField chip(std::string id, std::string label, bool preset);
+/// Lets the act be done although something speaks against it.
+void offerAnyway(CareerAct& act, const std::string& although);
+/// Adds an act that needs one of these; blocked where none of them can be had, left out where there are none.
+void addIf(CareerStep& step, CareerAct act, OfferField field);
+
+/// The faces that were handed in, kind by kind: a Problem unless they are exactly those that were asked.
+Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceAsked>& asked);
+int faceSum(const Faces& faces);
+std::string faceWords(const Faces& faces);
+/// "1 die", "3 dice".
+std::string countOf(int number, const std::string& one, const std::string& many = {});
+
+/// Which steps wait for which.
+struct StepOrder {
+    /// The step that is taken in place of this one; empty for most.
+    std::function<std::string(const std::string& step)> instead;
+    /// Whether the act, offered in that step, has to wait with it.
+    std::function<bool(const CareerStep& step, const std::string& act)> waits;
+};
+/// A step waits while an earlier one is still to be done; of two that stand for each other neither does. What
+/// is offered in a step that waits can be done anyway.
+void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order);
+/// "“Wounds” (1 of 2 rolled)".
+std::string shortly(const CareerStep& step);
+/// What is said to whoever wants to act before that step is done.
+Problem firstComes(const CareerStep& step);
+/// All that is shown of a force whose life cannot be read.
+Career unreadable(const std::string& title, const Problem& why);
+
+} // namespace core::table

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/ids.h"
+
+#include <set>
+#include <utility>
+#include <vector>
+
+/// Who touches whom, as the table has said: in base contact, in melee, within Engagement Range.
+namespace core::table {
+
+using Pair = std::pair<UnitId, UnitId>; ///< smaller id first
+using Contacts = std::set<Pair>;
+
+inline Pair pairOf(const UnitId& a, const UnitId& b) { return a < b ? Pair{a, b} : Pair{b, a}; }
+
+/// Whom the unit touches, in the order of the pairs.
+inline std::vector<UnitId> contactsOf(const Contacts& contacts, const UnitId& unit) {
+    std::vector<UnitId> out;
+    for (const auto& [a, b] : contacts) {
+        if (a == unit) out.push_back(b);
+        if (b == unit) out.push_back(a);
+    }
+    return out;
+}
+
+/// The unit touches nobody any more.
+inline void clearContacts(Contacts& contacts, const UnitId& unit) {
+    std::erase_if(contacts, [&](const Pair& pair) { return pair.first == unit || pair.second == unit; });
+}
+
+} // namespace core::table

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/offers.h"
+
+#include "kernel/codec.h"
+
+namespace core::table {
+
+OfferField chip(const char* id, const char* label, bool preset, const char* help) {
+    return {id, label, help, OfferField::Kind::Chip, {}, preset, 0, 1};
+}
+
+OfferField number(const char* id, const char* label, int preset, int least, int most, const char* help) {
+    return {id, label, help, OfferField::Kind::Number, {}, preset, least, most};
+}
+
+OfferField text(const char* id, const char* label, const std::string& preset, const char* help) {
+    return {id, label, help, OfferField::Kind::Text, {}, preset, 0, 0};
+}
+
+OfferField one(const char* id, const char* label, Options options, Value preset, const char* help) {
+    return {id, label, help, OfferField::Kind::One, std::move(options), std::move(preset), 0, 0};
+}
+
+OfferField many(const char* id, const char* label, Options options, Value preset, const char* help) {
+    return {id, label, help, OfferField::Kind::Many, std::move(options), std::move(preset), 0, 0};
+}
+
+OfferField many(const char* id, const char* label, Options options, const std::vector<UnitId>& preset,
+                const char* help) {
+    return many(id, label, std::move(options), codec::write(preset), help);
+}
+
+Offer offer(const std::string& id, const std::string& label, const char* rule, OfferPlace place,
+            const std::string& help) {
+    Offer out;
+    out.id = id;
+    out.label = out.title = label;
+    out.rule = rule;
+    out.place = place;
+    out.help = help;
+    return out;
+}
+
+UnitId firstOf(const Options& options) {
+    return options.empty() || !options.front().value.asString() ? UnitId{}
+                                                                : UnitId{*options.front().value.asString()};
+}
+
+} // namespace core::table

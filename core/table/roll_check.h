@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "table/catalogue.h"
+
+#include <cstddef>
+
+namespace core::table {
+
+/// A fault for each roll on a table of data that not exactly one row is for; `rowsFor` counts them.
+void checkRolls(const std::vector<int>& rolls, const std::function<std::ptrdiff_t(int roll)>& rowsFor,
+                Check& check);
+
+} // namespace core::table

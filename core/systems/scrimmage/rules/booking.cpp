@@ -169,6 +169,11 @@ void hasMoved(Run& run, const UnitId& unit) {
     setActivity(run, unit, activity);
 }
 
+void leaveTable(Run& run, const UnitId& unit) {
+    dropLasting(run, unit, [](const Lasting& one) { return one.begun; });
+    run.emit(PresenceSet{unit, false});
+}
+
 void setRound(Run& run, table::Alternation round) {
     if (!(round == run.state.round)) run.emit(RoundSet{std::move(round)});
 }

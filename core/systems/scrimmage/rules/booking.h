@@ -40,6 +40,8 @@ void touch(Run& run, const UnitId& a, const UnitId& b);
 void part(Run& run, const UnitId& a, const UnitId& b);
 /// It stands elsewhere: contacts, what was remembered of it and what lasts until it moves have ended.
 void hasMoved(Run& run, const UnitId& unit);
+/// It is taken off the table; an activation that it is in has ended, and what was to end with it.
+void leaveTable(Run& run, const UnitId& unit);
 void setRound(Run& run, table::Alternation round);
 void setSide(Run& run, const std::string& side, SideState now);
 void score(Run& run, const std::string& side, const std::string& what, int points, const std::string& why);

@@ -150,7 +150,6 @@ Value termsKind() {
     return entrySchema<CampaignTerms>({
         table::idNote,
         table::nameNote,
-        {"order", "Place in the list", "", "", 0, 999},
         {"help", "What they are for"},
         {"won", "Points, game won", "", "", 0, 99},
         {"drawn", "Points, draw", "", "", 0, 99},
@@ -159,14 +158,10 @@ Value termsKind() {
         {"searches", "Searches", "objectives at most that are searched", "", 0, 9},
         {"limit", "Points of a team", "that takes the field; 0 = no limit", "", 0, 999},
         {"growth", "More each game", "", "", 0, 99},
-        {"mostPoints", "Never more than", "0 = no end", "", 0, 999},
-        {"roster", "Models", "on the roster at most", "", 3, 20},
         {"injuries", "Injuries", "whoever was unconscious rolls"},
         {"deaths", "Deaths", "a model can die"},
         {"lossesStay", "Losses stay", "what is lost in a game is gone"},
-        {"share", "Sales", "share of a price, 2 = half; 0 = no sales", "", 0, 9},
         {"doctor", "Doctor", "points for an injury; 0 = none", "", 0, 99},
-        {"freeBelow", "Free replacement", "while fewer models are fit", "", 0, 5},
         {"rule", "Rule"},
         table::proposedNote,
     });

@@ -8,7 +8,6 @@ namespace core::scrimmage {
 
 namespace {
 
-using table::Check;
 using table::Faults;
 
 void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {

@@ -13,7 +13,6 @@ namespace core::steampunk {
 
 namespace {
 
-using table::Check;
 using table::Faults;
 
 void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {

@@ -9,7 +9,6 @@ namespace core::trench_crusade {
 
 namespace {
 
-using table::Check;
 using table::Faults;
 
 void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {

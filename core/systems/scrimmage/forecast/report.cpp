@@ -5,6 +5,7 @@
 #include "table/forecast.h"
 
 #include <algorithm>
+#include <cmath>
 
 /// What the odds of an order say in words.
 namespace core::scrimmage {
@@ -12,6 +13,12 @@ namespace core::scrimmage {
 namespace {
 
 using Ends = Endings<Rules>;
+
+/// The side whose model has begun its activation last.
+std::string actingSide(const State& state) {
+    const auto& open = state.round.open;
+    return open.empty() ? std::string() : playedBy(state, open.back().units.front());
+}
 
 bool isInvolved(const Unit& unit, const Ends& ends) {
     return std::any_of(ends.all.begin(), ends.all.end(), [&](const auto& end) {
@@ -44,9 +51,14 @@ std::optional<OddsReport> recoveryOdds(const State& before, const Ends& ends) {
             out.expected += end.chance * points;
             out.answer += after.conscious() && !after.overwhelmed() ? end.chance : 0;
         }
-        for (const auto& [points, chance] : gained)
+        const bool may = unit.conscious() && !unit.overwhelmed();
+        const int usual = std::max(1, static_cast<int>(std::lround(out.expected)));
+        if (may) out.answer = 0; // it could act before: what counts is how much comes of it
+        for (const auto& [points, chance] : gained) {
             out.bars.push_back({std::to_string(points), chance});
-        out.question = "to be able to act";
+            if (may && points >= usual) out.answer += chance;
+        }
+        out.question = may ? "to recover ≥" + std::to_string(usual) : "to be able to act";
         out.unit = "points recovered";
         out.expectedUnit = "points recovered";
         return out;
@@ -75,8 +87,13 @@ std::optional<OddsReport> initiativeOdds(const State& before, const Ends& ends) 
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> all;
-    for (const auto& [id, unit] : before.units)
-        if (isInvolved(unit, endings)) all.push_back(fateOf(unit, endings));
+    const auto acting = actingSide(before);
+    for (const auto& [id, unit] : before.units) {
+        if (!isInvolved(unit, endings)) continue;
+        all.push_back(fateOf(unit, endings));
+        if (playedBy(before, id) == acting)
+            all.back().question = unit.name + " gets hurt"; // no aim of anybody
+    }
     table::sortByDanger(all, subject);
     if (auto roll = successOdds(endings)) all.push_back(std::move(*roll));
     if (auto better = recoveryOdds(before, endings); better && all.empty()) all.push_back(std::move(*better));

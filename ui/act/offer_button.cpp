@@ -55,6 +55,7 @@ void OfferButton::setOdds(const std::optional<core::OddsReport>& odds) {
     const auto shown = odds ? words.number + QLatin1Char(' ') + goalWords(*odds) : QString();
     if (m_odds == shown && m_oddsSentence == sentence) return;
     m_odds = shown;
+    m_oddsNumber = odds ? words.number : QString();
     m_oddsSentence = sentence;
     describe();
     update();
@@ -83,16 +84,18 @@ QSize OfferButton::minimumSizeHint() const {
     return {fontMetrics().averageCharWidth() * 9, sizeHint().height()};
 }
 
-/// Right of the name, where both have room: the name goes before the chance.
+/// Right of the name: the chance with its word, or the bare chance, or nothing, as the name leaves room.
 void OfferButton::paintOdds(QPainter& painter, QRect& room) const {
-    if (m_odds.isEmpty()) return;
     const auto small = scaled(font(), 0.86);
-    const int wide = QFontMetrics(small).horizontalAdvance(m_odds);
-    if (room.width() < fontMetrics().horizontalAdvance(text()) + gap + wide) return;
-    painter.setFont(small);
-    painter.setPen(colours().muted);
-    painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_odds);
-    room.setRight(room.right() - wide - gap);
+    for (const auto& shown : {m_odds, m_oddsNumber}) {
+        const int wide = QFontMetrics(small).horizontalAdvance(shown);
+        if (shown.isEmpty() || room.width() < fontMetrics().horizontalAdvance(text()) + gap + wide) continue;
+        painter.setFont(small);
+        painter.setPen(colours().muted);
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, shown);
+        room.setRight(room.right() - wide - gap);
+        return;
+    }
 }
 
 void OfferButton::paintEvent(QPaintEvent*) {

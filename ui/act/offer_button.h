@@ -34,7 +34,7 @@ private:
     void describe();
     void paintOdds(QPainter& painter, QRect& room) const;
 
-    QString m_id, m_cost, m_odds, m_oddsSentence, m_hint;
+    QString m_id, m_cost, m_odds, m_oddsNumber, m_oddsSentence, m_hint;
     int m_letterAt = -1;
     bool m_blocked = false;
     bool m_likely = false;

@@ -103,7 +103,7 @@ void SplitForm::refresh() {
     }
     m_left->setText(open > 0   ? tr("%1 of %2 still to spread").arg(open).arg(m_request.split->points)
                     : open < 0 ? tr("%1 more than the %2 there are").arg(-open).arg(m_request.split->points)
-                               : tr("all %1 are spread").arg(m_request.split->points));
+                               : tr("nothing left to spread"));
     emit refused({});
     emit typedChanged();
 }

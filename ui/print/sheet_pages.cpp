@@ -7,6 +7,9 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
 
 namespace ui {
 
@@ -17,7 +20,9 @@ using paper::tr;
 constexpr double headRoom = 14, statRoom = 11, sheetGap = 5;
 constexpr double largestFactor = 1.2;
 constexpr double leastFactor = 0.78; ///< smaller words are hard to read across a table
-constexpr double leastForText = 70;  ///< room below the spaces that is worth beginning the words in
+constexpr double leastHalfFactor = 0.9;
+constexpr double halvesGap = 10;    ///< between two sheets on one page
+constexpr double leastForText = 70; ///< room below the spaces that is worth beginning the words in
 
 /// Number, name and class of a figure.
 Mark sheetHead(const core::UnitView& unit, const QString& system, const Inks& inks, double width) {
@@ -103,12 +108,20 @@ void lay(std::vector<Page>& under, std::size_t first, std::vector<Page> over, QP
     }
 }
 
+/// What a sheet is laid out in: a page, or the upper or lower half of one.
+struct SheetRoom {
+    QSizeF size;
+    bool wide = false; ///< words stand beside the spaces, not below them
+    bool half = false;
+};
+
 std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::Offer>& offers,
-                            const PrintMatter& matter, const PrintOptions& options, double factor) {
+                            const PrintMatter& matter, const PrintOptions& options, double factor,
+                            const SheetRoom& of) {
     const Inks inks(options.ink);
     const paper::Styles styles(inks, factor);
-    const auto room = options.paper.room();
-    const bool wide = room.width() > room.height();
+    const auto room = of.size;
+    const bool wide = of.wide;
     const double top = headRoom + (unit.stats.empty() ? 0 : statRoom + 2);
     const double spacesWidth = wide ? (room.width() - sheetGap) * 0.55 : room.width();
     Flow spaces({spacesWidth, room.height()}, 1, 0, top);
@@ -119,7 +132,7 @@ std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::
         const auto stats = paper::statBlock(unit.stats, inks, styles, room.width(), statRoom);
         out.front().add([stats](QPainter& painter) { stats.draw(painter, {0, headRoom}); });
     }
-    const bool below = !wide && room.height() - spaces.end() >= leastForText;
+    const bool below = !wide && (of.half || room.height() - spaces.end() >= leastForText);
     const double textTop = wide ? top : below ? spaces.end() + 3 : 0;
     const QSizeF textRoom(wide ? room.width() - spacesWidth - sheetGap : room.width(), room.height());
     Flow words(textRoom, wide ? 1 : 2, sheetGap, textTop);
@@ -133,6 +146,58 @@ std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::
     return out;
 }
 
+/// The sheet in words as large as its pages allow.
+std::vector<Page> wholeSheet(const core::UnitView& unit, const std::vector<core::Offer>& offers,
+                             const PrintMatter& matter, const PrintOptions& options) {
+    const auto room = options.paper.room();
+    const SheetRoom page{room, room.width() > room.height(), false};
+    auto pages = unitPages(unit, offers, matter, options, largestFactor, page);
+    for (double factor = largestFactor - 0.05; pages.size() > 1 && factor >= leastFactor; factor -= 0.05) {
+        auto denser = unitPages(unit, offers, matter, options, factor, page);
+        if (denser.size() < pages.size()) pages = std::move(denser);
+    }
+    return pages;
+}
+
+/// The sheet on half of an upright page, if it can be read so.
+std::optional<Page> halfSheet(const core::UnitView& unit, const std::vector<core::Offer>& offers,
+                              const PrintMatter& matter, const PrintOptions& options) {
+    const auto room = options.paper.room();
+    if (room.width() > room.height()) return std::nullopt;
+    const SheetRoom half{{room.width(), (room.height() - halvesGap) / 2}, false, true};
+    for (double factor = 1; factor >= leastHalfFactor; factor -= 0.05) {
+        auto pages = unitPages(unit, offers, matter, options, factor, half);
+        if (pages.size() == 1) return std::move(pages.front());
+    }
+    return std::nullopt;
+}
+
+/// Pages of sheets in their order; two that are short enough share one.
+class SheetStack {
+public:
+    SheetStack(std::vector<Page>& pages, const PrintOptions& options)
+        : m_pages(pages), m_room(options.paper.room()), m_cut(Inks(options.ink).quiet()) {}
+    void add(std::vector<Page> pages) {
+        m_open = false;
+        std::move(pages.begin(), pages.end(), std::back_inserter(m_pages));
+    }
+    void addHalf(Page half) {
+        if (!std::exchange(m_open, !m_open)) return m_pages.push_back(std::move(half));
+        const double middle = m_room.height() / 2;
+        m_pages.back().add([colour = m_cut, middle, width = m_room.width()](QPainter& painter) {
+            painter.setPen(QPen(colour, 0.2, Qt::DashLine)); // to cut along
+            painter.drawLine(QPointF(0, middle), QPointF(width, middle));
+        });
+        lay(m_pages, m_pages.size() - 1, {std::move(half)}, {0, middle + halvesGap / 2});
+    }
+
+private:
+    std::vector<Page>& m_pages;
+    QSizeF m_room;
+    QColor m_cut;
+    bool m_open = false; ///< the lower half of the last page is free
+};
+
 } // namespace
 
 core::Result<Document> sheetPages(const PrintMatter& matter, const PrintOptions& options) {
@@ -143,18 +208,15 @@ core::Result<Document> sheetPages(const PrintMatter& matter, const PrintOptions&
     };
     Document out{
         tr("Sheets – %1").arg(matter.played ? paper::text(view.title) : matter.system), options.paper, {}};
+    SheetStack stack(out.pages, options);
     for (const auto& unit : view.units) {
         if (!kept(unit)) continue;
         const auto offers = matter.offers.find(unit.id);
         const auto& own = offers == matter.offers.end() ? std::vector<core::Offer>{} : offers->second;
-        auto pages = unitPages(unit, own, matter, options, largestFactor);
-        for (double factor = largestFactor - 0.05; pages.size() > 1 && factor >= leastFactor;
-             factor -= 0.05) {
-            auto denser = unitPages(unit, own, matter, options, factor);
-            if (denser.size() < pages.size()) pages = std::move(denser);
-        }
-        for (auto& page : pages)
-            out.pages.push_back(std::move(page));
+        if (auto half = halfSheet(unit, own, matter, options))
+            stack.addHalf(std::move(*half));
+        else
+            stack.add(wholeSheet(unit, own, matter, options));
     }
     if (out.pages.empty())
         return core::impossible("print.nothing", "nobody in this game keeps a sheet", "sheets");

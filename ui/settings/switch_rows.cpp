@@ -16,7 +16,7 @@ namespace {
 QString valueText(const std::string& value) {
     if (value == "on") return SwitchRows::tr("on");
     if (value == "off") return SwitchRows::tr("off");
-    return fromCore(value);
+    return fromCore(value).replace(u'_', u' ');
 }
 
 bool sameRows(const core::SwitchView& one, const core::SwitchView& other) {

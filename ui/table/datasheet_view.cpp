@@ -2,11 +2,10 @@
 #include "ui/table/datasheet_view.h"
 
 #include "ui/frame/panel_widgets.h"
+#include "ui/table/stat_box.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/weapon_table.h"
 
-#include <QFrame>
-#include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -39,17 +38,12 @@ DatasheetView::DatasheetView(QWidget* parent, Words words) : QWidget(parent), m_
     m_lines = new QVBoxLayout(this);
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(3);
-    auto* frame = new QFrame(this);
-    setLook(*frame, "raised");
-    m_statBox = frame;
-    m_stats = new QGridLayout(frame);
-    m_stats->setContentsMargins(4, 4, 4, 4);
-    m_stats->setVerticalSpacing(0);
-    m_lines->addWidget(m_statBox);
+    m_stats = new StatBox(this);
+    m_lines->addWidget(m_stats);
     m_weapons = new WeaponTable(this);
     m_lines->addWidget(m_weapons);
     // Facts stay near the names they belong to, however wide the column is.
-    for (auto* each : {m_statBox, static_cast<QWidget*>(m_weapons)})
+    for (auto* each : {static_cast<QWidget*>(m_stats), static_cast<QWidget*>(m_weapons)})
         each->setMaximumWidth(fontMetrics().averageCharWidth() * widest);
     m_house = part::prose(
         "warn", this,
@@ -58,37 +52,12 @@ DatasheetView::DatasheetView(QWidget* parent, Words words) : QWidget(parent), m_
 }
 
 void DatasheetView::setUnit(const core::UnitView& unit) {
-    const bool sameStats = unit.stats == m_unit.stats;
     const bool sameLines = unit.weapons == m_unit.weapons && unit.keywords == m_unit.keywords;
-    m_unit.stats = unit.stats;
     m_unit.weapons = unit.weapons;
     m_unit.keywords = unit.keywords;
-    if (!sameStats || m_stats->count() == 0) showStats(unit.stats);
+    m_stats->setStats(unit.stats);
     if (!sameLines) showLines(unit);
     m_house->setVisible(unit.houseRule);
-}
-
-void DatasheetView::showStats(const std::vector<core::StatView>& stats) {
-    while (auto* item = m_stats->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-    m_statBox->setVisible(!stats.empty());
-    const int perRow = stats.size() <= 8 ? 8 : 6;
-    for (int n = 0; n < static_cast<int>(stats.size()); ++n) {
-        const auto& stat = stats[static_cast<std::size_t>(n)];
-        auto* name = part::label("muted", m_statBox, part::text(stat.label));
-        name->setFont(scaled(name->font(), 0.8));
-        auto* value = part::label("", m_statBox, part::text(stat.value));
-        value->setFont(scaled(value->font(), 0.95));
-        for (auto* each : {name, value}) {
-            each->setAlignment(Qt::AlignCenter);
-            each->setToolTip(part::text(stat.name));
-            each->show();
-        }
-        m_stats->addWidget(name, n / perRow * 2, n % perRow);
-        m_stats->addWidget(value, n / perRow * 2 + 1, n % perRow);
-    }
 }
 
 void DatasheetView::showLines(const core::UnitView& unit) {

@@ -7,12 +7,12 @@
 
 #include <QWidget>
 
-class QGridLayout;
 class QLabel;
 class QVBoxLayout;
 
 namespace ui {
 
+class StatBox;
 class WeaponTable;
 
 /// Stats, weapons and keywords of one kind of figure; what is a house rule says so.
@@ -27,14 +27,12 @@ public:
     void setUnit(const core::UnitView& unit);
 
 private:
-    void showStats(const std::vector<core::StatView>& stats);
     void showLines(const core::UnitView& unit);
 
     Words m_words;
     core::UnitView m_unit;
     WeaponTable* m_weapons = nullptr;
-    QWidget* m_statBox = nullptr;
-    QGridLayout* m_stats = nullptr;
+    StatBox* m_stats = nullptr;
     QLabel* m_house = nullptr;
     QVBoxLayout* m_lines = nullptr;
     std::vector<QLabel*> m_shown;

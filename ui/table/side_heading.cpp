@@ -15,6 +15,13 @@
 
 namespace ui {
 
+namespace {
+
+/// Numbers that follow from others have no id of their own.
+std::string counterName(const core::CounterView& counter) { return counter.id + '\n' + counter.label; }
+
+} // namespace
+
 SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
     auto* lines = new QVBoxLayout(this);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -44,6 +51,15 @@ SideHeading::SideHeading(Session& session, QWidget* parent) : QWidget(parent), m
             [this](int value) { m_session.correct({}, m_firstId, value); });
 }
 
+void SideHeading::dropCounters() {
+    for (const auto& [name, chip] : m_counters) {
+        m_counterFlow->removeWidget(chip);
+        chip->hide();
+        chip->deleteLater();
+    }
+    m_counters.clear();
+}
+
 void SideHeading::setSide(const core::SideView& side) {
     const auto name = part::text(side.name);
     const auto shown = side.picks ? tr("%1 · picks next").arg(name) : name;
@@ -58,23 +74,18 @@ void SideHeading::setSide(const core::SideView& side) {
     m_counterBox->setVisible(side.counters.size() > 1);
     const bool beside = side.counters.size() == 1;
     m_first->setVisible(beside);
-    // One heading is given other sides in turn.
-    std::erase_if(m_counters, [&](const auto& entry) {
-        const bool named = std::any_of(side.counters.begin(), side.counters.end(),
-                                       [&](const auto& each) { return each.id == entry.first; });
-        if (named) return false;
-        m_counterFlow->removeWidget(entry.second);
-        entry.second->hide();
-        entry.second->deleteLater();
-        return true;
-    });
+    std::vector<std::string> named;
+    for (const auto& counter : side.counters)
+        named.push_back(counterName(counter));
+    if (named != m_named) dropCounters(); // one heading is given other sides in turn
+    m_named = std::move(named);
     for (const auto& counter : side.counters) {
         if (beside) {
             m_firstId = part::text(counter.id);
             m_first->setCounter(counter);
             continue;
         }
-        auto*& chip = m_counters[counter.id];
+        auto*& chip = m_counters[counterName(counter)];
         if (!chip) {
             chip = new StepperChip(m_counterBox);
             chip->join(*m_focus);

@@ -8,6 +8,8 @@
 #include <QWidget>
 
 #include <map>
+#include <string>
+#include <vector>
 
 class QLabel;
 
@@ -28,6 +30,8 @@ public:
     void setSide(const core::SideView& side);
 
 private:
+    void dropCounters();
+
     Session& m_session;
     QLabel* m_name = nullptr;
     ElidedLabel* m_summary = nullptr;
@@ -38,6 +42,7 @@ private:
     FlowLayout* m_counterFlow = nullptr;
     RovingFocus* m_focus = nullptr;
     std::map<std::string, StepperChip*> m_counters;
+    std::vector<std::string> m_named; ///< the counters in their order
 };
 
 } // namespace ui

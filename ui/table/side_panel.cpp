@@ -100,7 +100,23 @@ void SidePanel::makeQueue(QLayout* into) {
     into->addWidget(m_queue);
 }
 
+/// Whoever is aimed at is seen, until somebody looks at another side.
+void SidePanel::followAim() {
+    const auto targets = targetsInHand(m_session);
+    if (targets == m_aimed) return;
+    m_aimed = targets;
+    const auto* first = targets.isEmpty() ? nullptr : m_session.unit(targets.front());
+    const auto shown = shownSide().toStdString();
+    const bool seen = std::any_of(targets.begin(), targets.end(), [&](const auto& id) {
+        const auto* unit = m_session.unit(id);
+        return unit && unit->side == shown;
+    });
+    if (first && !seen) m_session.setSideInSight(part::text(first->side));
+}
+
 void SidePanel::follow(Changes changes) {
+    if (m_place == SidePlace::Others && (changes & (Change::View | Change::Selection | Change::Draft)))
+        followAim();
     if (changes & (Change::View | Change::Selection)) showTabs();
     const bool another = m_shown != shownSide();
     if ((changes & Change::View) || another)

@@ -65,6 +65,7 @@ private:
     void follow(ui::Changes changes);
     QString shownSide() const;
     std::vector<const core::SideView*> choices() const;
+    void followAim();
     void showTabs();
     void showSide();
     void showTogether();
@@ -76,6 +77,7 @@ private:
     Session& m_session;
     SidePlace m_place;
     QString m_shown;
+    QStringList m_aimed; ///< whom the action in hand was aimed at last
     QTabBar* m_tabs = nullptr;
     std::vector<std::string> m_tabSides;
     SideHeading* m_heading = nullptr;

@@ -66,6 +66,11 @@ void StepperChip::setCounter(const core::CounterView& counter) {
     const auto number = counter.limit < 0 ? QString::number(counter.value)
                                           : QStringLiteral("%1 / %2").arg(counter.value).arg(counter.limit);
     set(part::text(counter.label), number, counter.value, counter.limit, part::text(counter.help));
+    m_fixed = counter.id.empty();
+    for (auto* end : {m_less, m_more})
+        end->setVisible(!m_fixed);
+    layout()->setContentsMargins(m_fixed ? 10 : 2, 1, m_fixed ? 10 : 2, 1);
+    m_name->setMinimumHeight(m_less->height());
 }
 
 void StepperChip::setObjective(const core::ObjectiveView& objective) {
@@ -88,6 +93,7 @@ void StepperChip::set(const QString& name, const QString& number, int value, int
 }
 
 void StepperChip::step(int by) {
+    if (m_fixed) return;
     const int wanted = std::max(0, m_limit < 0 ? m_value + by : std::min(m_value + by, m_limit));
     if (wanted != m_value) emit stepped(wanted);
 }

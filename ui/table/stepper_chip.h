@@ -23,6 +23,7 @@ public:
     explicit StepperChip(QWidget* parent = nullptr);
 
     void setMarker(const core::MarkerView& marker);
+    /// One without an id follows from other numbers: nothing to press.
     void setCounter(const core::CounterView& counter);
     void setObjective(const core::ObjectiveView& objective);
     int value() const { return m_value; }
@@ -44,7 +45,8 @@ private:
     QLabel* m_name = nullptr;
     QToolButton* m_more = nullptr;
     int m_value = 0;
-    int m_limit = -1; ///< -1 = none
+    int m_limit = -1;     ///< -1 = none
+    bool m_fixed = false; ///< it follows from other numbers: nothing to press
 };
 
 } // namespace ui

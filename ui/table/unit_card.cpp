@@ -3,6 +3,7 @@
 
 #include "ui/frame/panel_widgets.h"
 #include "ui/table/marker_row.h"
+#include "ui/table/stat_box.h"
 #include "ui/table/track_list.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/theme.h"
@@ -21,6 +22,8 @@
 namespace ui {
 
 namespace {
+
+constexpr std::size_t fewTracks = 3; ///< a card with more rows leaves its stats to the sheet in the middle
 
 std::vector<core::TrackView> compactTracks(const core::UnitView& unit) {
     std::vector<core::TrackView> out;
@@ -55,6 +58,7 @@ UnitCard::UnitCard(QWidget* parent) : QFrame(parent) {
     lines->setSpacing(1);
     m_markers = new MarkerRow(this);
     makeTop(lines);
+    m_stats = new StatBox(this);
     m_tracks = new TrackList(this);
     m_tracks->setCursor(Qt::ArrowCursor);
     m_badges = part::prose("warn", this);
@@ -63,8 +67,8 @@ UnitCard::UnitCard(QWidget* parent) : QFrame(parent) {
     m_danger->hide();
     m_more = part::prose("muted", this);
     for (QWidget* each :
-         {static_cast<QWidget*>(m_tracks), static_cast<QWidget*>(m_badges), static_cast<QWidget*>(m_markers),
-          static_cast<QWidget*>(m_danger), static_cast<QWidget*>(m_more)})
+         {static_cast<QWidget*>(m_stats), static_cast<QWidget*>(m_tracks), static_cast<QWidget*>(m_badges),
+          static_cast<QWidget*>(m_markers), static_cast<QWidget*>(m_danger), static_cast<QWidget*>(m_more)})
         lines->addWidget(each);
     connect(m_tracks, &TrackList::corrected, this, &UnitCard::corrected);
     connect(m_markers, &MarkerRow::marked, this, &UnitCard::corrected);
@@ -103,11 +107,15 @@ void UnitCard::setUnit(const core::UnitView& unit, Look look, const QString& con
     setAccessibleName(
         tr("%1, %2, %3").arg(part::text(unit.name), part::text(unit.kind), part::text(unit.state)));
     setStyleFlag(*this, "chosen", look == Look::Open);
-    part::say(m_key, unit.number > 0 ? QString::number(unit.number) : QString());
+    const auto tick = unit.acted ? tr(" ✓") : QString();
+    part::say(m_key, unit.number > 0 ? QString::number(unit.number) + tick : tick.trimmed());
+    m_key->setToolTip(unit.acted ? tr("has acted") : QString());
     part::say(m_name, part::text(unit.name));
     m_kind->setText(part::text(unit.kind));
     m_house->setVisible(unit.houseRule && look == Look::Open);
     showState();
+    const bool roomForStats = look == Look::Open && unit.tracks.size() <= fewTracks;
+    m_stats->setStats(roomForStats ? unit.stats : std::vector<core::StatView>());
     m_tracks->setEditable(look == Look::Open);
     m_tracks->setTracks(look == Look::Closed ? compactTracks(unit) : unit.tracks,
                         look == Look::Closed || look == Look::Whole ? TrackList::Size::Compact

@@ -16,10 +16,11 @@ class ElidedLabel;
 
 class Chip;
 class MarkerRow;
+class StatBox;
 class TrackList;
 
-/// A figure that keeps a sheet: closed it shows what matters at a glance, open every token and marker to
-/// change.
+/// A figure that keeps a sheet: closed it shows what matters at a glance, open its stats and every token and
+/// marker to change.
 class UnitCard final : public QFrame {
     Q_OBJECT
 
@@ -64,6 +65,7 @@ private:
     ElidedLabel* m_kind = nullptr;
     QLabel* m_house = nullptr;
     Chip* m_state = nullptr;
+    StatBox* m_stats = nullptr;
     TrackList* m_tracks = nullptr;
     MarkerRow* m_markers = nullptr;
     QLabel* m_badges = nullptr;

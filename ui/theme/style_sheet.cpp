@@ -73,6 +73,10 @@ QHeaderView::section { background: @raised; color: @muted; border: 0; padding: 4
 QTabBar::tab { background: transparent; color: @muted; padding: 6px 12px; border-bottom: 2px solid transparent; }
 QTabBar::tab:focus { color: @amberText; }
 QTabBar::tab:selected { color: @text; border-bottom-color: @amber; }
+QTabBar::scroller { width: 48px; }
+QTabBar QToolButton { padding: 2px; }
+QTabBar QToolButton::left-arrow { image: url(:/icons/@left.svg); width: 14px; height: 14px; }
+QTabBar QToolButton::right-arrow { image: url(:/icons/@right.svg); width: 14px; height: 14px; }
 QTabWidget::pane { border: 0; border-top: 1px solid @line; }
 QScrollArea { background: transparent; border: 0; }
 QScrollArea > QWidget > QWidget[look="clear"] { background: transparent; }
@@ -102,6 +106,8 @@ QString styleSheet(const Colours& of) {
         text.replace(QLatin1String(name), colour.name());
     text.replace(QLatin1String("@tick"), QLatin1String(of.dark ? "tick_dark" : "tick_light"));
     text.replace(QLatin1String("@arrow"), QLatin1String(of.dark ? "drop_dark" : "drop_light"));
+    text.replace(QLatin1String("@left"), QLatin1String(of.dark ? "left_dark" : "left_light"));
+    text.replace(QLatin1String("@right"), QLatin1String(of.dark ? "right_dark" : "right_light"));
     return text;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scenes.h"
 
+#include "scene_plans.h"
+
 #include "app/print/matter.h"
 #include "rivals.h"
 #include "table/orders.h"
@@ -23,31 +25,9 @@ namespace scenes {
 
 namespace {
 
-using Play = std::function<void(Seat&)>;
-
 Seat::Game clash() { return {"combat_patrol", {"clash_of_patrols", {}, {}, {}}}; }
-Seat::Game trench() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}; }
 /// Three sides that all keep sheets.
 Seat::Game threeSided() { return {"rivals", {}}; }
-
-struct Plan {
-    Seat::Game (*game)();
-    Play play;
-};
-
-/// Takes the likeliest action that nothing blocks in hand, for whoever acts.
-void takeLikely(Seat& seat, const std::string& wanted = {}) {
-    for (const auto& unit : seat.session().view().units) {
-        if (!unit.canAct) continue;
-        const auto id = QString::fromStdString(unit.id);
-        for (const auto& offer : seat.session().offers(id)) {
-            if (offer.blocked || (wanted.empty() ? !offer.primary : offer.id.rfind(wanted, 0) != 0)) continue;
-            seat.session().selectUnit(id);
-            seat.session().selectOffer(QString::fromStdString(offer.id));
-            return;
-        }
-    }
-}
 
 void nextUntil(Seat& seat, const std::string& phase) {
     for (int n = 0; n < 12 && seat.phase() != phase; ++n)
@@ -153,133 +133,53 @@ void threeSides(Seat& seat) {
     session.selectOffer(QStringLiteral("strike"));
 }
 
-/// The models of a side that still stand on the table, in their order.
-std::vector<QString> standing(Seat& seat, const char* side) {
-    std::vector<QString> out;
-    for (const auto& unit : seat.session().view().units)
-        if (unit.side == side && unit.present) out.push_back(QString::fromStdString(unit.id));
-    return out;
-}
-
-/// Carries the first of these out that the model in hand may do now, with dice of the program.
-void carryOutOne(Seat& seat, std::initializer_list<const char*> wanted) {
-    auto& session = seat.session();
-    for (const auto* id : wanted) {
-        const auto& all = session.offers(session.selectedUnit());
-        const auto found = std::find_if(all.begin(), all.end(),
-                                        [id](const auto& offer) { return offer.id == id && !offer.blocked; });
-        if (found == all.end()) continue;
-        session.selectOffer(QLatin1String(id));
-        session.beginChosen();
-        while (session.open() && session.resolve())
-            ;
-        return;
-    }
-}
-
-/// A model has its activation: it goes somewhere, or shoots, and ends it.
-void activate(Seat& seat, const QString& unit, bool shoots) {
-    const auto* model = seat.session().unit(unit);
-    if (!model || !model->canAct) return;
-    seat.session().selectUnit(unit);
-    if (shoots)
-        carryOutOne(seat, {"ranged", "move"});
-    else
-        carryOutOne(seat, {"move"});
-    carryOutOne(seat, {"end_activation"});
-}
-
-/// The middle of a battle: wounded, blessed and fallen models, some of whom have acted.
-void trenchFight(Seat& seat) {
-    auto& session = seat.session();
-    for (int n = 0; n < 4 && seat.phase() != "activations"; ++n) {
-        session.next();
-        while (session.open() && session.resolve())
-            ;
-    }
-    const auto ours = standing(seat, "first"), theirs = standing(seat, "second");
-    for (const auto& [unit, token, value] : {std::tuple{ours[0], "blood", 1},
-                                             {ours[0], "blessing", 2},
-                                             {ours[2], "blood", 4},
-                                             {ours[2], "down", 1},
-                                             {theirs[0], "blessing", 1},
-                                             {theirs[1], "blood", 3},
-                                             {theirs[2], "down", 1},
-                                             {theirs[2], "blood", 2}})
-        session.correct(unit, QLatin1String(token), value);
-    session.correct({}, QStringLiteral("failures:second"), 1);
-    for (std::size_t n = 0; n < 3; ++n) {
-        activate(seat, ours[n + 3], n == 2);
-        activate(seat, theirs[n + 3], n == 0);
-    }
-    takeLikely(seat);
-}
-
-/// A shot at somebody who bleeds: whether BLOOD is spent on it is to be said.
-void trenchDecision(Seat& seat) {
-    trenchFight(seat);
-    takeLikely(seat, "ranged");
-    seat.session().beginChosen();
-}
-
-/// Everybody has acted or is down, and both warbands are shaken enough to test.
-void trenchMorale(Seat& seat) {
-    trenchFight(seat);
-    for (const auto* side : {"first", "second"})
-        for (const auto& unit : standing(seat, side))
-            seat.session().correct(unit, QStringLiteral("acted"), 1);
-    const auto theirs = standing(seat, "second");
-    for (std::size_t n = 1; n < theirs.size() && n < 5; ++n)
-        seat.session().correct(theirs[n], QStringLiteral("down"), 1);
-    seat.session().next();
-}
-
 const std::map<QString, Plan>& plans() {
-    static const std::map<QString, Plan> all{
-        {"checklist", {Seat::hunted, [](Seat&) {}}},
-        {"unit", {Seat::hunted, fight}},
-        {"offer", {Seat::hunted, aim}},
-        {"fight",
-         {Seat::hunted, [](Seat& seat) { aim(seat), seat.session().beginChosen(), seat.session().roll(); }}},
-        {"end", {Seat::hunted, [](Seat& seat) { fight(seat), seat.session().selectUnit({}); }}},
-        {"gm", {Seat::hunted, [](Seat& seat) { fight(seat), nextUntil(seat, "activations"); }}},
-        {"table", {Seat::hunted, [](Seat& seat) { fight(seat), seat.window().showTable(); }}},
-        {"print", {Seat::hunted, [](Seat& seat) { fight(seat), print(seat); }}},
-        {"keys", {Seat::hunted, opens(&ui::WindowDialogs::keys)}},
-        {"about", {Seat::hunted, opens(&ui::WindowDialogs::about)}},
-        {"correct", {Seat::hunted, opens(&ui::WindowDialogs::correctMission)}},
-        {"takeback", {Seat::hunted, opens(&ui::WindowDialogs::takeBack)}},
-        {"switches", {Seat::hunted, opens(&ui::WindowDialogs::switches)}},
-        {"sheets", {Seat::hunted, opens(&ui::WindowDialogs::datasheets)}},
-        {"debrief", {Seat::hunted, opens(&ui::WindowDialogs::debrief)}},
-        {"pause", {Seat::hunted, opens(&ui::WindowDialogs::pause)}},
-        {"choose-keys", {Seat::hunted, opens(&ui::WindowDialogs::chooseKeys)}},
-        {"together", {Seat::hunted, together}},
-        {"battle-together", {clash, together}},
-        {"pieces", {Seat::hunted, [](Seat& seat) { pieces(seat), changesTheFirst(seat); }}},
-        {"pieces-table", {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().showTable(); }}},
-        {"pieces-correct",
-         {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().dialogs().correctMission(); }}},
-        {"amend", {Seat::hunted, amend}},
-        {"amend-report", {Seat::hunted, amendReport}},
-        {"battle", {clash, [](Seat&) {}}},
-        {"battle-offer", {clash, battleShooting}},
-        {"battle-open", {clash, [](Seat& seat) { battleShooting(seat), seat.session().beginChosen(); }}},
-        {"battle-table", {clash, [](Seat& seat) { battleShooting(seat), seat.window().showTable(); }}},
-        {"battle-debrief", {clash, opens(&ui::WindowDialogs::debrief)}},
-        {"battle-switches", {clash, opens(&ui::WindowDialogs::switches)}},
-        {"battle-sheets", {clash, opens(&ui::WindowDialogs::datasheets)}},
-        {"trench", {trench, trenchFight}},
-        {"trench-offer", {trench, [](Seat& seat) { trenchFight(seat), takeLikely(seat, "ranged"); }}},
-        {"trench-open", {trench, trenchDecision}},
-        {"trench-table", {trench, [](Seat& seat) { trenchDecision(seat), seat.window().showTable(); }}},
-        {"trench-morale", {trench, trenchMorale}},
-        {"rivals", {threeSided, threeSides}},
-        {"rivals-next", {threeSided, [](Seat& seat) { threeSides(seat), seat.session().next(); }}},
-        {"rivals-table",
-         {threeSided,
-          [](Seat& seat) { threeSides(seat), seat.window().showTable(core::Audience::of("crows")); }}},
-    };
+    static const auto all = [] {
+        std::map<QString, Plan> out{
+            {"checklist", {Seat::hunted, [](Seat&) {}}},
+            {"unit", {Seat::hunted, fight}},
+            {"offer", {Seat::hunted, aim}},
+            {"fight",
+             {Seat::hunted,
+              [](Seat& seat) { aim(seat), seat.session().beginChosen(), seat.session().roll(); }}},
+            {"end", {Seat::hunted, [](Seat& seat) { fight(seat), seat.session().selectUnit({}); }}},
+            {"gm", {Seat::hunted, [](Seat& seat) { fight(seat), nextUntil(seat, "activations"); }}},
+            {"table", {Seat::hunted, [](Seat& seat) { fight(seat), seat.window().showTable(); }}},
+            {"print", {Seat::hunted, [](Seat& seat) { fight(seat), print(seat); }}},
+            {"keys", {Seat::hunted, opens(&ui::WindowDialogs::keys)}},
+            {"about", {Seat::hunted, opens(&ui::WindowDialogs::about)}},
+            {"correct", {Seat::hunted, opens(&ui::WindowDialogs::correctMission)}},
+            {"takeback", {Seat::hunted, opens(&ui::WindowDialogs::takeBack)}},
+            {"switches", {Seat::hunted, opens(&ui::WindowDialogs::switches)}},
+            {"sheets", {Seat::hunted, opens(&ui::WindowDialogs::datasheets)}},
+            {"debrief", {Seat::hunted, opens(&ui::WindowDialogs::debrief)}},
+            {"pause", {Seat::hunted, opens(&ui::WindowDialogs::pause)}},
+            {"choose-keys", {Seat::hunted, opens(&ui::WindowDialogs::chooseKeys)}},
+            {"together", {Seat::hunted, together}},
+            {"battle-together", {clash, together}},
+            {"pieces", {Seat::hunted, [](Seat& seat) { pieces(seat), changesTheFirst(seat); }}},
+            {"pieces-table", {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().showTable(); }}},
+            {"pieces-correct",
+             {Seat::hunted, [](Seat& seat) { pieces(seat), seat.window().dialogs().correctMission(); }}},
+            {"amend", {Seat::hunted, amend}},
+            {"amend-report", {Seat::hunted, amendReport}},
+            {"battle", {clash, [](Seat&) {}}},
+            {"battle-offer", {clash, battleShooting}},
+            {"battle-open", {clash, [](Seat& seat) { battleShooting(seat), seat.session().beginChosen(); }}},
+            {"battle-table", {clash, [](Seat& seat) { battleShooting(seat), seat.window().showTable(); }}},
+            {"battle-debrief", {clash, opens(&ui::WindowDialogs::debrief)}},
+            {"battle-switches", {clash, opens(&ui::WindowDialogs::switches)}},
+            {"battle-sheets", {clash, opens(&ui::WindowDialogs::datasheets)}},
+            {"rivals", {threeSided, threeSides}},
+            {"rivals-next", {threeSided, [](Seat& seat) { threeSides(seat), seat.session().next(); }}},
+            {"rivals-table",
+             {threeSided,
+              [](Seat& seat) { threeSides(seat), seat.window().showTable(core::Audience::of("crows")); }}},
+        };
+        out.merge(trenchPlans());
+        out.merge(scrimmagePlans());
+        return out;
+    }();
     return all;
 }
 

@@ -153,7 +153,7 @@ void Seat::resolveByMouse(const std::string& option) {
     auto* tray = window().findChild<ui::DiceTray*>();
     for (int n = 0; session().open() && n < 60; ++n) {
         const auto request = session().open()->request;
-        if (!request) {
+        if (!request || request->kind == core::Request::Kind::Split) {
             if (!click("apply")) return;
         } else if (request->kind == core::Request::Kind::Choice) {
             ++choicesMet;
@@ -234,6 +234,8 @@ void Seat::resolveByKeys(const std::string& option) {
         const auto request = session().open()->request;
         if (!request) {
             hands.press(Qt::Key_Return);
+        } else if (request->kind == core::Request::Kind::Split) {
+            hands.press(Qt::Key_Return);
         } else if (request->kind == core::Request::Kind::Choice) {
             ++choicesMet;
             const auto at = std::find_if(request->options.begin(), request->options.end(),
@@ -250,9 +252,8 @@ void Seat::resolveByKeys(const std::string& option) {
 
 void Seat::answerByKeys(const core::Request& request) {
     constexpr int oneDigit = 9;
-    const int way = request.kind == core::Request::Kind::Faces ? 0
-                    : request.dice() > oneDigit                ? 2
-                                                               : m_way++ % ways;
+    const bool single = request.kind == core::Request::Kind::Faces && !request.takesTotals();
+    const int way = single ? 0 : request.dice() > oneDigit ? 2 : m_way++ % ways;
     if (way == 0) return typeFaces(request);
     if (way == 1) return typeCounts(request);
     ++rolled;
@@ -263,14 +264,36 @@ void Seat::answerByKeys(const core::Request& request) {
 void Seat::typeFaces(const core::Request& request) {
     ++facesTyped;
     if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Faces) hands.type(QStringLiteral("f"));
-    for (int n = 0; n < request.dice(); ++n)
-        hands.type(QString::number(1 + m_face++ % 6));
+    for (const auto& row : request.rows)
+        for (int n = 0; n < row.dice; ++n)
+            hands.type(QString::number(nextFace(request.sidesOf(row))));
+    hands.press(Qt::Key_Return);
+}
+
+/// Faces in turn; of large dice those that no second digit could follow.
+int Seat::nextFace(int sides) {
+    constexpr int faces = 6, oneDigit = 9, firstAlone = 3;
+    const int n = m_face++ % std::min(faces, sides);
+    return sides > oneDigit ? firstAlone + n : 1 + n;
+}
+
+/// What the dice of each row add up to, one below what they would be rolled on at.
+void Seat::typeTotals(const core::Request& request) {
+    for (std::size_t n = 0; n < request.rows.size(); ++n) {
+        const auto& range = *request.rows[n].total;
+        int total = range.least + 1;
+        while (!range.holds(total))
+            ++total;
+        if (n > 0) hands.press(Qt::Key_Tab);
+        hands.type(QString::number(total));
+    }
     hands.press(Qt::Key_Return);
 }
 
 void Seat::typeCounts(const core::Request& request) {
     ++countsTyped;
     if (window().findChild<ui::DiceTray*>()->mode() != ui::DiceMode::Count) hands.type(QStringLiteral("c"));
+    if (request.takesTotals()) return typeTotals(request);
     // Successes stand first; the last field takes what is left over.
     for (const auto& row : request.rows) {
         const auto good = std::count_if(row.bands.begin(), row.bands.end(),

@@ -123,6 +123,8 @@ private:
     void answerByKeys(const core::Request& request);
     bool typeByMouse(const core::Request& request);
     void typeFaces(const core::Request& request);
+    int nextFace(int sides);
+    void typeTotals(const core::Request& request);
     void typeCounts(const core::Request& request);
 
     Game m_game;

@@ -18,9 +18,15 @@ const QStringList allMoments{"checklist", "unit",         "offer",       "fight"
 /// What is special to a game of single models: long rows of cards, a decision before the dice.
 const QStringList trenchMoments{"trench", "trench-offer", "trench-open", "trench-morale", "trench-table"};
 
+/// Many rows of the same cards, a question in the middle of an action, points that are spread, six sides.
+const QStringList skirmishMoments{"skirmish",         "skirmish-offer", "skirmish-open", "skirmish-split",
+                                  "skirmish-watched", "skirmish-end",   "skirmish-six",  "skirmish-table"};
+
 QStringList dialogs() {
     auto out = scenes::names();
-    out.removeIf([](const auto& name) { return allMoments.contains(name) || trenchMoments.contains(name); });
+    out.removeIf([](const auto& name) {
+        return allMoments.contains(name) || trenchMoments.contains(name) || name.startsWith(u"skirmish");
+    });
     return out;
 }
 
@@ -65,6 +71,10 @@ void TestEveryLook::everythingIsInSight_data() {
     add(trenchMoments, small, "dark", 100);
     add({"trench-open"}, usual, "light", 100);
     add({"trench-open"}, small, "dark", 150);
+    add(skirmishMoments, small, "dark", 100);
+    add({"skirmish-six"}, usual, "light", 100);
+    add({"skirmish-watched"}, small, "dark", 150);
+    add({"skirmish-switches", "skirmish-sheets", "skirmish-debrief"}, small, "contrast", 100);
     for (const int percent : {80, 200})
         add(dialogs(), small, "light", percent);
     add(dialogs(), usual, "contrast", 100);

@@ -76,6 +76,9 @@ void TestManualWords::stepsAreThoseOfTheGames_data() {
     QTest::newRow("combat patrol") << "combat_patrol"
                                    << "clash_of_patrols"
                                    << "combat-patrol.md";
+    QTest::newRow("scrimmage") << "scrimmage"
+                               << "bad_blood"
+                               << "scrimmage.md";
 }
 
 void TestManualWords::stepsAreThoseOfTheGames() {

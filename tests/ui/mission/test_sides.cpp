@@ -24,6 +24,7 @@ private slots:
 
     void whoseTurnItIsStandsOnTheLeft();
     void theOthersAreChosen();
+    void whoeverIsAimedAtIsSeen();
     void keysReachEverySide();
     void sheetsOfOthersAreAimedAt();
     void dangerStandsOnEitherSide();
@@ -94,6 +95,19 @@ void TestSides::theOthersAreChosen() {
     QVERIFY(cardIn(seat, "others", "moles1") && !cardIn(seat, "others", "foxes1"));
     seat.session().selectUnit(QStringLiteral("foxes2")); // whoever is taken in hand is seen
     QVERIFY(cardIn(seat, "others", "foxes2"));
+}
+
+void TestSides::whoeverIsAimedAtIsSeen() {
+    Seat seat(Seat::Keep::Memory, 7, threeSided());
+    seat.session().selectUnit(QStringLiteral("crows1"));
+    seat.session().selectOffer(QStringLiteral("strike"));
+    QVERIFY(cardIn(seat, "others", "foxes1"));
+    seat.session().setField(*seat.session().chosenOffer(), "target", "moles2");
+    QVERIFY(cardIn(seat, "others", "moles2") && !cardIn(seat, "others", "foxes1"));
+    tabs(seat, "others")->setCurrentIndex(0); // the game master looks at another
+    QVERIFY(cardIn(seat, "others", "foxes1"));
+    seat.session().setField(*seat.session().chosenOffer(), "target", "moles1");
+    QVERIFY(cardIn(seat, "others", "moles1"));
 }
 
 void TestSides::keysReachEverySide() {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
-#include "seat.h"
+#include "activations.h"
+#include "scene_plans.h"
 #include "support/case.h"
 #include "ui/dice/choice_form.h"
 #include "ui/dice/dice_habits.h"
-#include "ui/table/group_card.h"
 #include "ui/tokens/chip.h"
 #endif
 
@@ -14,6 +14,8 @@
 
 #include <algorithm>
 #include <map>
+
+using namespace activations;
 
 /// A battle of two warbands through the window: a whole turn by mouse with dice of the program and one by
 /// keys with typed faces, and how many clicks and keys the commonest things take.
@@ -33,34 +35,12 @@ private slots:
 
 private:
     static Seat::Game battle() { return {"trench_crusade", {"claim_no_mans_land", {}, {}, {}}}; }
-    static const core::Offer* offered(Seat& seat, const QString& unit, const std::string& id);
     /// What the model does next: what its turn in the list asks for, as long as that goes; else it ends.
     static std::string nextDeed(Seat& seat, const QString& unit, int turn);
-    static QString whoActs(Seat& seat);
-    static bool clickCard(Seat& seat, const QString& unit);
-    static void thereAndBackAgain(Seat& seat);
+    static void allWasDone(const std::map<std::string, int>& done);
     /// Begins the first turn with no dice asked on the way.
     static void begin(Seat& seat);
-    /// The first model of the side that picks for which the order goes.
-    static QString shooter(Seat& seat, const std::string& id);
-    template <class Act, class Next> void playTurn(Seat& seat, Act act, Next next);
-    std::map<std::string, int> m_done; ///< by order
 };
-
-const core::Offer* TestTrenchRound::offered(Seat& seat, const QString& unit, const std::string& id) {
-    for (const auto& offer : seat.session().offers(unit))
-        if (offer.id == id && !offer.blocked) return &offer;
-    return nullptr;
-}
-
-QString TestTrenchRound::whoActs(Seat& seat) {
-    const auto& view = seat.session().view();
-    for (const bool begun : {true, false}) // who has begun goes on
-        for (const auto& unit : view.units)
-            if (unit.canAct && (unit.state.find("acting") != std::string::npos) == begun)
-                return QString::fromStdString(unit.id);
-    return {};
-}
 
 std::string TestTrenchRound::nextDeed(Seat& seat, const QString& unit, int turn) {
     static const std::vector<std::vector<std::string>> plans{
@@ -71,65 +51,15 @@ std::string TestTrenchRound::nextDeed(Seat& seat, const QString& unit, int turn)
     return offered(seat, unit, "end_activation") ? "end_activation" : "activate";
 }
 
-bool TestTrenchRound::clickCard(Seat& seat, const QString& unit) {
-    auto* card = seat.find<ui::GroupCard>(QStringLiteral("group:group:") + unit);
-    return check(card != nullptr, unit) && seat.hands.click(card, QPoint(card->width() / 2, 6));
-}
-
-void TestTrenchRound::thereAndBackAgain(Seat& seat) {
-    const auto picture = seat.picture();
-    const auto digest = seat.encounter().digest();
-    int undone = 0, redone = 0;
-    for (; seat.session().canUndo() && undone < 1000; ++undone)
-        seat.hands.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(seat.session().log().head(), core::StepId(1));
-    for (; !seat.session().redoLabel().isEmpty() && redone < 1000; ++redone)
-        seat.hands.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(redone, undone);
-    QVERIFY(seat.picture() == picture);
-    QCOMPARE(seat.encounter().digest(), digest);
-    const auto commands = seat.encounter().replayCommands();
-    QVERIFY2(commands && !commands->firstDifference, commands ? commands->what.c_str() : "");
-}
-
-/// From deployment to the second turn: each model that may act does what `act` does with it.
-template <class Act, class Next> void TestTrenchRound::playTurn(Seat& seat, Act act, Next next) {
-    m_done.clear();
-    std::map<QString, int> plan;
-    for (int steps = 0; seat.session().view().turn < 2 && steps < 200; ++steps) {
-        const auto unit = whoActs(seat);
-        if (unit.isEmpty()) {
-            QVERIFY2(next(), seat.phase().c_str());
-            continue;
-        }
-        if (!plan.contains(unit)) plan.emplace(unit, static_cast<int>(plan.size()));
-        const auto deed = nextDeed(seat, unit, plan.at(unit));
-        const auto head = seat.session().log().head();
-        QVERIFY2(act(unit, deed), qPrintable(unit + QLatin1Char(' ') + QString::fromStdString(deed)));
-        QVERIFY(!seat.session().open());
-        QVERIFY2(seat.session().log().head() != head, deed.c_str());
-        ++m_done[deed];
-    }
-    QCOMPARE(seat.session().view().turn, 2);
+void TestTrenchRound::allWasDone(const std::map<std::string, int>& done) {
     for (const auto* deed : {"move", "ranged", "charge", "dash", "end_activation"})
-        QVERIFY2(m_done[deed] > 0, deed);
+        QVERIFY2(done.contains(deed), deed);
 }
 
 void TestTrenchRound::byMouseWithDiceOfTheProgram() {
     Seat seat(Seat::Keep::Memory, 7, battle());
-    playTurn(
-        seat,
-        [&](const QString& unit, const std::string& deed) {
-            if (seat.session().selectedUnit() != unit && !clickCard(seat, unit)) return false;
-            if (!seat.offer(deed.c_str()) || !seat.carryOut()) return false;
-            seat.resolveByMouse();
-            return true;
-        },
-        [&] {
-            const bool pressed = seat.next();
-            seat.resolveByMouse();
-            return pressed;
-        });
+    const auto choose = [&](const QString& unit, int turn) { return nextDeed(seat, unit, turn); };
+    allWasDone(playTurn(seat, choose, byMouse(seat)));
     QVERIFY(seat.rolled > 0 || seat.choicesMet > 0);
     QCOMPARE(seat.refusals, QStringList());
 }
@@ -137,22 +67,8 @@ void TestTrenchRound::byMouseWithDiceOfTheProgram() {
 void TestTrenchRound::byKeysWithTypedFaces() {
     Seat seat(Seat::Keep::File, 7, battle());
     seat.rollOnTheTable();
-    playTurn(
-        seat,
-        [&](const QString& unit, const std::string& deed) {
-            const auto* view = seat.session().unit(unit);
-            if (seat.session().selectedUnit() != unit) seat.hands.type(QString::number(view->number));
-            if (!check(seat.session().selectedUnit() == unit, unit)) return false;
-            if (!seat.pressOffer(deed.c_str(), 2)) return false;
-            seat.resolveByKeys();
-            return true;
-        },
-        [&] {
-            seat.rest();
-            seat.hands.press(Qt::Key_Space);
-            seat.resolveByKeys();
-            return true;
-        });
+    const auto choose = [&](const QString& unit, int turn) { return nextDeed(seat, unit, turn); };
+    allWasDone(playTurn(seat, choose, byKeys(seat)));
     QVERIFY(seat.facesTyped > 5);
     QCOMPARE(seat.refusals, QStringList());
     const auto picture = seat.picture();
@@ -162,20 +78,9 @@ void TestTrenchRound::byKeysWithTypedFaces() {
 }
 
 void TestTrenchRound::begin(Seat& seat) {
-    for (int n = 0; n < 6 && seat.phase() != "activations"; ++n) {
-        seat.session().next();
-        while (seat.session().open())
-            seat.session().resolve();
-    }
+    scenes::toActivations(seat);
     QCOMPARE(seat.phase(), std::string("activations"));
     QCoreApplication::processEvents();
-}
-
-QString TestTrenchRound::shooter(Seat& seat, const std::string& id) {
-    for (const auto& unit : seat.session().view().units)
-        if (unit.canAct && offered(seat, QString::fromStdString(unit.id), id))
-            return QString::fromStdString(unit.id);
-    return {};
 }
 
 void TestTrenchRound::oneOrderTakesSoMany_data() {
@@ -201,9 +106,9 @@ void TestTrenchRound::oneOrderTakesSoMany() {
                 foe = QString::fromStdString(unit.id);
         const auto first = QString::fromStdString(seat.session().view().units.front().id);
         if (order == "melee") seat.session().correct(first, QStringLiteral("contact:") + foe, 1);
-        auto unit = shooter(seat, order);
+        auto unit = whoMay(seat, order);
         if (order == "end_activation") {
-            unit = shooter(seat, "move");
+            unit = whoMay(seat, "move");
             seat.session().selectUnit(unit);
             seat.session().selectOffer(QStringLiteral("move"));
             seat.session().beginChosen();
@@ -243,7 +148,7 @@ void TestTrenchRound::aMarkerDecisionTakesOne() {
     QFETCH(int, spent);
     Seat seat(Seat::Keep::Memory, 7, battle());
     begin(seat);
-    const auto unit = shooter(seat, "ranged");
+    const auto unit = whoMay(seat, "ranged");
     seat.session().correct(unit, QStringLiteral("blessing"), 2);
     seat.session().selectUnit(unit);
     QCoreApplication::processEvents();

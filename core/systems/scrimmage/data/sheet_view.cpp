@@ -32,7 +32,7 @@ std::string weaponLine(const Weapon& weapon) {
 }
 
 std::string abilityLine(const Ability& ability) {
-    std::string out = ability.active ? std::to_string(ability.strain) + " Strain" : "always";
+    std::string out = ability.active ? std::to_string(ability.strain) + " Strain" : "Passive";
     if (ability.inches > 0) out += " · within " + std::to_string(ability.inches) + "″";
     if (ability.moveFirst) out += " · may move first";
     return out;

@@ -2,9 +2,10 @@
 #include "systems/scrimmage/forecast/fate.h"
 #include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/marks.h"
+#include "table/forecast.h"
 
 #include <algorithm>
-#include <tuple>
+#include <cmath>
 
 /// What the odds of an order say in words.
 namespace core::scrimmage {
@@ -13,33 +14,22 @@ namespace {
 
 using Ends = Endings<Rules>;
 
-bool marked(const Ending<Rules>& end, const std::string& mark) {
-    return std::binary_search(end.marks.begin(), end.marks.end(), mark);
+/// The side whose model has begun its activation last.
+std::string actingSide(const State& state) {
+    const auto& open = state.round.open;
+    return open.empty() ? std::string() : playedBy(state, open.back().units.front());
 }
 
 bool isInvolved(const Unit& unit, const Ends& ends) {
     return std::any_of(ends.all.begin(), ends.all.end(), [&](const auto& end) {
-        return healthIn(unit, end) < unit.health || marked(end, marks::attacked(unit.id));
+        return healthIn(unit, end) < unit.health || table::isMarked(end, marks::attacked(unit.id));
     });
 }
 
 /// A roll beside attacks: whether it succeeds.
 std::optional<OddsReport> successOdds(const Ends& ends) {
-    double made = 0, missed = 0;
-    for (const auto& end : ends.all) {
-        made += marked(end, marks::succeeded) ? end.chance : 0;
-        missed += marked(end, marks::failed) && !marked(end, marks::succeeded) ? end.chance : 0;
-    }
-    if (made + missed <= 0) return std::nullopt;
-    OddsReport out;
-    out.title = "The roll";
-    out.question = "to succeed";
-    out.answer = made;
-    out.unit = "roll";
-    out.bars = {{"fails", missed}, {"succeeds", made}};
-    if (const double none = 1 - made - missed; none > 1e-9)
-        out.bars.insert(out.bars.begin(), {"no roll", none});
-    return out;
+    return table::rollReport(ends, marks::succeeded, marks::failed,
+                             {"The roll", "to succeed", "roll", "succeeds", "fails"});
 }
 
 /// Breathe: the health and Strain that come of it.
@@ -61,9 +51,14 @@ std::optional<OddsReport> recoveryOdds(const State& before, const Ends& ends) {
             out.expected += end.chance * points;
             out.answer += after.conscious() && !after.overwhelmed() ? end.chance : 0;
         }
-        for (const auto& [points, chance] : gained)
+        const bool may = unit.conscious() && !unit.overwhelmed();
+        const int usual = std::max(1, static_cast<int>(std::lround(out.expected)));
+        if (may) out.answer = 0; // it could act before: what counts is how much comes of it
+        for (const auto& [points, chance] : gained) {
             out.bars.push_back({std::to_string(points), chance});
-        out.question = "to be able to act";
+            if (may && points >= usual) out.answer += chance;
+        }
+        out.question = may ? "to recover ≥" + std::to_string(usual) : "to be able to act";
         out.unit = "points recovered";
         out.expectedUnit = "points recovered";
         return out;
@@ -92,19 +87,18 @@ std::optional<OddsReport> initiativeOdds(const State& before, const Ends& ends) 
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> all;
-    for (const auto& [id, unit] : before.units)
-        if (isInvolved(unit, endings)) all.push_back(fateOf(unit, endings));
-    std::stable_sort(all.begin(), all.end(), [&](const OddsReport& a, const OddsReport& b) {
-        return std::tuple(a.subject != subject, -a.answer, -a.expected) <
-               std::tuple(b.subject != subject, -b.answer, -b.expected);
-    });
+    const auto acting = actingSide(before);
+    for (const auto& [id, unit] : before.units) {
+        if (!isInvolved(unit, endings)) continue;
+        all.push_back(fateOf(unit, endings));
+        if (playedBy(before, id) == acting)
+            all.back().question = unit.name + " gets hurt"; // no aim of anybody
+    }
+    table::sortByDanger(all, subject);
     if (auto roll = successOdds(endings)) all.push_back(std::move(*roll));
     if (auto better = recoveryOdds(before, endings); better && all.empty()) all.push_back(std::move(*better));
     if (auto first = initiativeOdds(before, endings)) all.push_back(std::move(*first));
-    if (all.empty()) return {};
-    auto out = std::move(all.front());
-    out.beside.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
-    return out;
+    return table::asOne(std::move(all));
 }
 
 } // namespace core::scrimmage

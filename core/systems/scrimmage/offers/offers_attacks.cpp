@@ -49,13 +49,11 @@ void aimAt(const State& state, Order& order, Options& weapons, Options& targets,
 }
 
 void addEdges(Offer& item) {
-    const Options edges{{0, "as the program knows", "", {}},
-                        {1, "Advantage", "for a reason that the program does not know", {}},
-                        {-1, "Disadvantage", "for a reason that the program does not know", {}}};
-    item.inputs.push_back(
-        one("edge", "attacker", edges, 0, "Anything else that changes the attacker's die."));
-    item.inputs.push_back(
-        one("guard", "defender", edges, 0, "Anything else that changes the defender's die."));
+    const Options edges{{0, "as it stands", "", {}}, {1, "Advantage", "", {}}, {-1, "Disadvantage", "", {}}};
+    item.inputs.push_back(one("edge", "attacker", edges, 0,
+                              "What else changes the attacker's die, and the program does not know."));
+    item.inputs.push_back(one("guard", "defender", edges, 0,
+                              "What else changes the defender's die, and the program does not know."));
 }
 
 } // namespace
@@ -64,7 +62,6 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
               std::vector<Offer>& out) {
     auto weapons = carriedOptions(state, unit, false);
     auto targets = enemyOptions(state, unit.id);
-    if (weapons.empty() || targets.empty()) return;
     Shoot order;
     order.who = unit.id;
     order.ability = ability;
@@ -89,7 +86,6 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
               std::vector<Offer>& out) {
     auto weapons = carriedOptions(state, unit, true);
     auto targets = enemyOptions(state, unit.id);
-    if (weapons.empty() || targets.empty()) return;
     Fight order;
     order.who = unit.id;
     order.ability = ability;

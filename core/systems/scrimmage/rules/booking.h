@@ -21,7 +21,9 @@ void addStrain(Run& run, const UnitId& unit, int by);
 /// SC-H5). `by` gets the credit; empty = nobody.
 void loseHealth(Run& run, const UnitId& unit, int points, const UnitId& by, const std::string& cause);
 /// Heals up to that many points and what goes with healing; how many it got.
-int heal(Run& run, const UnitId& unit, int points, bool byHealer = false);
+int heal(Run& run, const UnitId& unit, int points);
+/// A Healer's ability takes a stack of Poison off (3.6).
+void cure(Run& run, const UnitId& unit);
 /// A condition comes upon the model, with what is there already (3.6). `by` is whom it fears.
 void afflict(Run& run, const UnitId& unit, Condition condition, const UnitId& by = {});
 void setCondition(Run& run, const UnitId& unit, Condition condition, int value);

@@ -75,7 +75,7 @@ std::optional<Request> Breath::ask(const State& state) const {
     if (!choice) return std::nullopt;
     head.kind = Request::Kind::Split;
     head.id = "split";
-    head.purpose = nameOf(state, who) + " breathes: " + std::to_string(*total) + " points";
+    head.purpose = nameOf(state, who) + " breathes: " + plural(*total, "point", "points");
     head.options = {{strainShare, "Strain", "off its " + std::to_string(unit->strain)},
                     {healthShare, "Health", "on its " + std::to_string(unit->health)}};
     head.policy = "Breathe heals first, once nobody is overwhelmed";

@@ -12,7 +12,7 @@ namespace core::scrimmage {
 namespace {
 
 std::string signedSteps(int steps) {
-    return (steps < 0 ? "−" : "+") + std::to_string(steps < 0 ? -steps : steps);
+    return (steps < 0 ? "−" : "+") + plural(steps < 0 ? -steps : steps, "step", "steps");
 }
 
 void addConditions(const Unit& unit, Stat stat, DieNow& out) {
@@ -82,10 +82,11 @@ Mode DieNow::mode(const State& state) const {
 }
 
 std::string DieNow::words() const {
-    auto out = dieName(base);
+    if (why.empty()) return dieName(base);
+    auto out = dieName(sides()) + " (" + dieName(base);
     for (const auto& one : why)
-        out += (one.starts_with('A') || one.starts_with('D') ? ", " : " ") + one;
-    return out;
+        out += ", " + one;
+    return out + ")";
 }
 
 bool isOfAction(RolledFor what) {

@@ -43,7 +43,7 @@ struct DieNow {
     int sides() const { return stepped(base, steps); }
     /// SC-D2: one of each cancels; or whichever there is more of, as the switch says.
     Mode mode(const State& state) const;
-    /// "D6 +1 Brute −1 injured".
+    /// "D4 (D6, +1 step Brute, −2 steps injured)".
     std::string words() const;
 };
 

@@ -20,16 +20,17 @@ TableView turnSteps() {
 
 TableView sevenRows() {
     return {"Actions",
-            {"Action", "Move", "Roll", "What it does"},
-            {{"Sprint", "12″", "–", "Shots at it have Disadvantage. +1 Strain."},
-             {"Shoot", "6″ before", "Perception against Agility",
+            {"Action", "Roll", "What it does"},
+            {{"Sprint", "–", "Moves up to 12″. Shots at it have Disadvantage. +1 Strain."},
+             {"Shoot", "Perception against Agility",
               "Damage of the weapon. No move: Advantage; obscured or sprinting target: Disadvantage."},
-             {"Fight", "6″ before", "Power against Vitality",
+             {"Fight", "Power against Vitality",
               "Damage, or a move away. More than 3″: Advantage; crowded: a step for each enemy more."},
-             {"Investigate", "6″ before", "Perception against DT or Agility", "Finds what is within 3″."},
-             {"Interact", "6″ before", "Agility or Charisma against DT", "Moved first: Disadvantage."},
-             {"Overwatch", "–", "–", "Shoot or Fight in the middle of an enemy's action."},
-             {"Breathe", "crawl 3″", "Vitality", "The total takes Strain off and heals. Fire goes out."}}};
+             {"Investigate", "Perception against DT or Agility", "Finds what is within 3″."},
+             {"Interact", "Agility or Charisma against DT", "Moved first: Disadvantage."},
+             {"Overwatch", "–", "No move; Shoot or Fight in the middle of an enemy's action."},
+             {"Breathe", "Vitality", "Crawls 3″. The total takes Strain off and heals. Fire goes out."},
+             {"A move first", "–", "Up to 6″ before Shoot, Fight, Investigate and Interact."}}};
 }
 
 TableView diceRows() {

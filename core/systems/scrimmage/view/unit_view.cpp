@@ -68,19 +68,23 @@ std::vector<MarkerView> statuses(const State& state, const Unit& unit) {
     return out;
 }
 
-/// The six dice as they stand, with what changes them.
+/// The six dice as they stand, with what changes them; an arrow where that is more than the archetype.
 std::vector<StatView> diceViews(const State& state, const Unit& unit) {
     std::vector<StatView> out;
+    const auto& sheet = state.sheetOf(unit);
     for (const auto stat : allStats) {
         const auto now = dieOf(state, {unit.id, stat});
         const auto mode = now.mode(state);
         const auto sign = mode == Mode::Advantage ? "+" : mode == Mode::Disadvantage ? "−" : "";
-        out.push_back({codec::keyText(stat), nameOf(stat).substr(0, 3), dieName(now.sides()) + sign,
+        const int usual = stepped(sheet.die(stat), stat == sheet.raises ? 1 : 0);
+        const auto arrow = now.sides() > usual ? " ▲" : now.sides() < usual ? " ▼" : "";
+        out.push_back({codec::keyText(stat), nameOf(stat).substr(0, 3), dieName(now.sides()) + sign + arrow,
                        nameOf(stat) + ": " + now.words(), now.sides()});
     }
     return out;
 }
 
+/// In few words how it stands; conditions and whom it fights are told beside it.
 std::string situation(const State& state, const Unit& unit) {
     std::vector<std::string> words;
     if (unit.health == 0)
@@ -91,15 +95,8 @@ std::string situation(const State& state, const Unit& unit) {
         words.push_back("acting, " + plural(unit.activity.left, "action", "actions") + " left");
     if (const auto control = unit.find(Tag::Controlled))
         words.push_back("played by " + teamName(state, control->by));
-    if (const auto foes = engagedWith(state, unit.id); !foes.empty()) {
-        std::string names;
-        for (const auto& foe : foes)
-            names += (names.empty() ? "" : ", ") + nameOf(state, foe);
-        words.push_back("in melee with " + names);
-    }
-    for (const auto condition : allConditions)
-        if (const int count = unit.has(condition); count > 0)
-            words.push_back(nameOf(condition) + (count > 1 ? " " + std::to_string(count) : ""));
+    if (!engagedWith(state, unit.id).empty()) words.emplace_back("in melee");
+    if (words.empty() && state.round.acted.contains(unit.id)) words.emplace_back("has acted");
     std::string out;
     for (const auto& word : words)
         out += (out.empty() ? "" : " · ") + word;

@@ -38,6 +38,8 @@ NextView nextStep(const State& state) {
         next.detail = table::standing(state.round, able(state), words(state));
     if (const int left = modelsToAct(state); left > 0)
         next.blocked = plural(left, "model has", "models have") + " not acted: activate one.";
+    if (state.phase == Phase::Over && !state.playOn)
+        next.blocked = "The last turn has been played: end the game, or play on.";
     if (!state.booked.empty()) next.blocked = "The game has ended.";
     next.checklist = checklist(state);
     return next;
@@ -106,9 +108,11 @@ OutcomeView outcomeView(const State& state) {
 
 std::vector<std::string> reminders(const State& state) {
     std::vector<std::string> out;
+    std::string watching;
     for (const auto& [id, unit] : state.units)
-        if (unit.present && unit.is(Tag::Overwatch))
-            out.push_back("Overwatch: " + unit.name + " reacts to an enemy that moves");
+        if (unit.present && unit.conscious() && unit.is(Tag::Overwatch))
+            watching += (watching.empty() ? "" : ", ") + unit.name;
+    if (!watching.empty()) out.push_back("On Overwatch, to react when an enemy moves: " + watching);
     for (const auto& [id, unit] : state.units)
         if (unit.present && unit.has(Condition::Fear) && !unit.fears.empty())
             out.push_back("Fear: " + unit.name + " comes no closer to " + nameOf(state, UnitId(unit.fears)));

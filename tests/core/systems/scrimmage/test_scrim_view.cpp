@@ -67,20 +67,20 @@ void TestScrimView::shown_data() {
     row("dice as they stand, and why", [] {
         Skirmish game;
         game.sheet(a1).raises = Stat::Power;
-        QCOMPARE(statIn(game, a1, "power").value, std::string("D8"));
+        QCOMPARE(statIn(game, a1, "power").value, std::string("D8")); // as always of this archetype
         game.unit(a1).health = game.unit(a1).lowest = 3;
         game.unit(a1).conditions[Condition::Freeze] = 1;
         const auto power = statIn(game, a1, "power"), agility = statIn(game, a1, "agility");
-        QCOMPARE(power.value, std::string("D6"));
-        QVERIFY(contains(power.name, "D6") && contains(power.name, "injured"));
-        QCOMPARE(agility.value, std::string("D4−"));
+        QCOMPARE(power.value, std::string("D6 ▼"));
+        QVERIFY(contains(power.name, "D6 (D6, +1 step ") && contains(power.name, ", −1 step injured)"));
+        QCOMPARE(agility.value, std::string("D4− ▼"));
         QVERIFY(contains(agility.name, "Freeze"));
     });
     row("auras change the dice that are shown", [] {
         Skirmish game;
         game.has(a2, "guiding_spirit");
         game.near(a1, a2);
-        QCOMPARE(statIn(game, a1, "knowledge").value, std::string("D8"));
+        QCOMPARE(statIn(game, a1, "knowledge").value, std::string("D8 ▲"));
     });
     row("weapons as far as they reach in its hands", [] {
         Skirmish game;
@@ -180,6 +180,16 @@ void TestScrimView::shown_data() {
         QVERIFY(std::abs(all[0].answer - core::opposedOdds(roll, work)->success(roll.tie)) < 1e-12);
         game.perform(Relate{b1, "inSight", a2, false});
         QVERIFY(Rules::danger(game.state, work).empty());
+    });
+    row("odds tell a target from who acts", [] {
+        Skirmish game;
+        game.acts(a1);
+        for (const auto& [who, words] : {std::pair{a1, "Model a1 gets hurt"}, {b1, "to hurt Model b1"}}) {
+            core::Endings<Rules> ends;
+            ends.all.push_back({game.state, {}, 1});
+            ends.all.back().state.units.at(who).health -= 2;
+            QCOMPARE(Rules::report(game.state, who.text, ends).question, std::string(words));
+        }
     });
     row("one team left wins", [] {
         Skirmish game;

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef Q_MOC_RUN // moc stumbles over the library's <concepts>
+#include "activations.h"
+#include "scene_plans.h"
+#include "support/case.h"
+#include "ui/dice/choice_form.h"
+#include "ui/dice/dice_tray.h"
+#include "ui/dice/split_form.h"
+#include "ui/table/unit_card.h"
+#endif
+
+#include <QApplication>
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace activations;
+
+/// A game of small teams through the window: a whole turn by mouse with dice of the program and one by keys
+/// with typed faces and totals, and how many clicks and keys the commonest things take.
+class TestScrimRound : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(*qApp, ui::ThemeChoice::Dark); }
+    void byMouseWithDiceOfTheProgram();
+    void byKeysWithTypedDice();
+    void threeTeamsTakeTurns();
+    void oneActionTakesSoMany_data();
+    void oneActionTakesSoMany();
+    void aReactionTakesOne_data();
+    void aReactionTakesOne();
+    void aSplitTakesOne_data();
+    void aSplitTakesOne();
+    void aRowTakesOne();
+
+private:
+    static Seat::Game bout() { return {"scrimmage", {"bad_blood", {}, {}, {}}}; }
+    /// What the model does: the first of the actions that nobody has done yet, else it breathes.
+    static std::string nextDeed(Seat& seat, const QString& unit, std::set<std::string>& done);
+    static void allWasDone(const std::map<std::string, int>& done);
+    static void begin(Seat& seat);
+    /// Whoever may do it gets all the reasons for it, and is in hand.
+    static QString ready(Seat& seat, const std::string& order);
+    /// Gives the order and rolls, as quickly as it goes; true when nothing is open any more.
+    static bool carriedOut(Seat& seat, const std::string& order, bool mouse);
+    static bool choose(Seat& seat, const core::Request& request, std::size_t option, bool mouse);
+};
+
+std::string TestScrimRound::nextDeed(Seat& seat, const QString& unit, std::set<std::string>& done) {
+    for (const auto* id : {"overwatch", "shoot", "sprint", "fight", "investigate", "interact"})
+        if (!done.contains(id) && offered(seat, unit, id)) return *done.insert(id).first;
+    return "breathe";
+}
+
+void TestScrimRound::allWasDone(const std::map<std::string, int>& done) {
+    for (const auto* deed : {"shoot", "overwatch", "sprint", "fight", "investigate", "interact", "breathe"})
+        QVERIFY2(done.contains(deed), deed);
+}
+
+void TestScrimRound::byMouseWithDiceOfTheProgram() {
+    Seat seat(Seat::Keep::Memory, 7, bout());
+    std::set<std::string> done;
+    const auto choose = [&](const QString& unit, int) { return nextDeed(seat, unit, done); };
+    allWasDone(playTurn(seat, choose, byMouse(seat)));
+    QVERIFY(seat.rolled > 0);
+    QVERIFY(seat.choicesMet > 0);
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+void TestScrimRound::byKeysWithTypedDice() {
+    Seat seat(Seat::Keep::File, 7, bout());
+    seat.rollOnTheTable();
+    std::set<std::string> done;
+    const auto choose = [&](const QString& unit, int) { return nextDeed(seat, unit, done); };
+    allWasDone(playTurn(seat, choose, byKeys(seat)));
+    QVERIFY(seat.facesTyped > 2);
+    QVERIFY(seat.countsTyped > 2);
+    QVERIFY(seat.rolled > 2);
+    QCOMPARE(seat.refusals, QStringList());
+    const auto picture = seat.picture();
+    seat.reopen();
+    QVERIFY(seat.picture() == picture);
+    thereAndBackAgain(seat);
+}
+
+/// Each team has one model after the other, in the order of the initiative, though several bear the same
+/// number.
+void TestScrimRound::threeTeamsTakeTurns() {
+    Seat seat(Seat::Keep::Memory, 7, {"scrimmage", {"three_ways_to_the_river", {}, {}, {}}});
+    begin(seat);
+    std::vector<std::string> order;
+    for (int n = 0; n < 6; ++n) {
+        const auto unit = whoActs(seat);
+        order.push_back(seat.session().unit(unit)->side);
+        QVERIFY(byKeys(seat).act(unit, "overwatch"));
+    }
+    QVERIFY(order[0] != order[1] && order[1] != order[2] && order[0] != order[2]);
+    for (std::size_t n = 0; n < 3; ++n)
+        QCOMPARE(order[n], order[n + 3]);
+    QCOMPARE(seat.refusals, QStringList());
+}
+
+void TestScrimRound::begin(Seat& seat) {
+    scenes::toActivations(seat);
+    QCOMPARE(seat.phase(), std::string("activations"));
+    QCoreApplication::processEvents();
+}
+
+QString TestScrimRound::ready(Seat& seat, const std::string& order) {
+    const auto unit = whoMay(seat, order);
+    if (!check(!unit.isEmpty(), QString::fromStdString(order))) return {};
+    seat.session().selectUnit(unit);
+    QCoreApplication::processEvents();
+    return unit;
+}
+
+bool TestScrimRound::carriedOut(Seat& seat, const std::string& order, bool mouse) {
+    if (mouse ? !(seat.offer(order.c_str()) && seat.carryOut()) : !seat.pressOffer(order.c_str(), 1))
+        return false;
+    if (!mouse) seat.hands.press(Qt::Key_Return);
+    return true;
+}
+
+bool TestScrimRound::choose(Seat& seat, const core::Request& request, std::size_t option, bool mouse) {
+    if (!check(option < request.options.size(), QStringLiteral("the option is there"))) return false;
+    auto* tray = seat.window().findChild<ui::DiceTray*>();
+    if (mouse)
+        return seat.hands.click(seat.button(QString::fromStdString(request.options[option].label), tray));
+    seat.hands.type(QString(ui::ChoiceForm::letter(option)).toLower());
+    return true;
+}
+
+void TestScrimRound::oneActionTakesSoMany_data() {
+    QTest::addColumn<std::string>("order");
+    QTest::addColumn<int>("most"); // choosing, carrying out, booking what fell
+    QTest::newRow("a shot") << std::string("shoot") << 3;
+    QTest::newRow("a blow") << std::string("fight") << 3;
+    QTest::newRow("a look around") << std::string("investigate") << 3;
+    QTest::newRow("a deed") << std::string("interact") << 3;
+    QTest::newRow("a run") << std::string("sprint") << 2;
+    QTest::newRow("a watch") << std::string("overwatch") << 2;
+}
+
+void TestScrimRound::oneActionTakesSoMany() {
+    QFETCH(std::string, order);
+    QFETCH(int, most);
+    for (const bool mouse : {true, false}) {
+        Seat seat(Seat::Keep::Memory, 7, bout());
+        begin(seat);
+        ready(seat, order);
+        seat.hands.countFromHere();
+        const auto head = seat.session().log().head();
+        QVERIFY(carriedOut(seat, order, mouse));
+        for (int n = 0; seat.session().open() && n < 9; ++n)
+            if (mouse)
+                QVERIFY(seat.click("apply"));
+            else
+                seat.hands.press(Qt::Key_Return);
+        QVERIFY(!seat.session().open());
+        QVERIFY(seat.session().log().head() != head);
+        QVERIFY2(seat.hands.inputs() <= most, qPrintable(QString::number(seat.hands.inputs())));
+    }
+}
+
+void TestScrimRound::aReactionTakesOne_data() {
+    QTest::addColumn<bool>("mouse");
+    QTest::addColumn<int>("option");
+    for (const int option : {0, 1}) {
+        QTest::addRow("by mouse, %d", option) << true << option;
+        QTest::addRow("by keys, %d", option) << false << option;
+    }
+}
+
+/// Somebody on Overwatch sees a run: to wait is one input, to react one and its dice one; one more books it
+/// all.
+void TestScrimRound::aReactionTakesOne() {
+    QFETCH(bool, mouse);
+    QFETCH(int, option);
+    Seat seat(Seat::Keep::Memory, 7, bout());
+    begin(seat);
+    const auto runner = ready(seat, "sprint");
+    QString watches;
+    for (const auto& unit : seat.session().view().units)
+        if (unit.side != seat.session().unit(runner)->side) watches = QString::fromStdString(unit.id);
+    seat.session().correct(watches, QStringLiteral("overwatch"), 1);
+    ready(seat, "sprint");
+    QVERIFY(carriedOut(seat, "sprint", mouse));
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    const auto request = *seat.session().open()->request;
+    QCOMPARE(request.id, std::string("overwatch"));
+    seat.hands.countFromHere();
+    QVERIFY(choose(seat, request, static_cast<std::size_t>(option), mouse));
+    QCOMPARE(seat.hands.inputs(), 1);
+    for (int n = 0; seat.session().open() && n < 4; ++n)
+        if (mouse)
+            QVERIFY(seat.click("apply"));
+        else
+            seat.hands.press(Qt::Key_Return);
+    QVERIFY(!seat.session().open());
+    QVERIFY2(seat.hands.inputs() <= 2 + option, qPrintable(QString::number(seat.hands.inputs())));
+    QCOMPARE(seat.token(qPrintable(watches), "overwatch"), option == 0 ? 1 : 0);
+    QCOMPARE(seat.token(qPrintable(runner), "sprinted"), 1);
+}
+
+void TestScrimRound::aSplitTakesOne_data() {
+    QTest::addColumn<bool>("mouse");
+    QTest::newRow("by mouse") << true;
+    QTest::newRow("by keys") << false;
+}
+
+/// The split that is proposed takes one input, and booking it one; all the points find their place.
+void TestScrimRound::aSplitTakesOne() {
+    QFETCH(bool, mouse);
+    Seat seat(Seat::Keep::Memory, 7, bout());
+    begin(seat);
+    const auto unit = ready(seat, "breathe");
+    seat.session().correct(unit, QStringLiteral("health"), 1);
+    seat.session().correct(unit, QStringLiteral("strain"), 7);
+    ready(seat, "breathe");
+    seat.rollOnTheTable();
+    QVERIFY(carriedOut(seat, "breathe", mouse));
+    QVERIFY(seat.session().open() && seat.session().open()->request);
+    core::Answer three;
+    three.source = core::Answer::Source::Typed;
+    three.faces = {{3}};
+    QVERIFY(seat.session().answer(three));
+    QCoreApplication::processEvents();
+    QVERIFY(seat.find<ui::SplitForm>(QString()));
+    const auto enter = [&] {
+        if (mouse)
+            QVERIFY(seat.click("apply"));
+        else
+            seat.hands.press(Qt::Key_Return);
+    };
+    enter();
+    QVERIFY(!seat.find<ui::SplitForm>(QString()));
+    enter();
+    QVERIFY(!seat.session().open());
+    QCOMPARE(seat.token(qPrintable(unit), "strain"), 6);
+    QCOMPARE(seat.token(qPrintable(unit), "health"), 3);
+}
+
+/// Health and Strain are set by one click on a space of the card in hand.
+void TestScrimRound::aRowTakesOne() {
+    Seat seat(Seat::Keep::Memory, 7, bout());
+    begin(seat);
+    const auto unit = ready(seat, "shoot");
+    auto* card = seat.find<ui::UnitCard>(QStringLiteral("card:") + unit);
+    QVERIFY(card);
+    seat.hands.countFromHere();
+    QVERIFY(seat.clickSpace(seat.row(card, "strain"), 2));
+    QCOMPARE(seat.token(qPrintable(unit), "strain"), 3);
+    QVERIFY(seat.clickSpace(seat.row(card, "health"), 3));
+    QCOMPARE(seat.token(qPrintable(unit), "health"), 4);
+    QCOMPARE(seat.hands.inputs(), 2);
+}
+
+TEST_CASE(TestScrimRound, QApplication)
+#include "test_scrim_round.moc"

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#ifndef Q_MOC_RUN
+#include "kernel/view.h"
+#endif
+
+#include <QFrame>
+
+class QGridLayout;
+
+namespace ui {
+
+/// The stats of one figure side by side, each with its name above; what changes one stands in its tool tip.
+class StatBox final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit StatBox(QWidget* parent = nullptr);
+    /// Hidden where there are none.
+    void setStats(const std::vector<core::StatView>& stats);
+
+private:
+    QGridLayout* m_grid = nullptr;
+    std::vector<core::StatView> m_stats;
+};
+
+} // namespace ui

@@ -9,6 +9,7 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cstdio>
 #include <set>
 
@@ -25,9 +26,9 @@ struct Family {
     core::Calculator calculator;
 };
 
-std::vector<Family> allFamilies(const Systems& systems) {
+std::vector<Family> allFamilies() {
     std::vector<Family> all;
-    for (const auto& system : systems.all())
+    for (const auto& system : core::allSystems())
         for (auto& calculator : system->calculators())
             all.push_back({system->id(), std::move(calculator)});
     return all;
@@ -49,20 +50,29 @@ std::set<std::string> familiesAsked(const Value& queries) {
 
 /// The families for these queries; systems that are asked have their data, for some look units up there.
 core::Result<std::vector<Family>> familiesFor(const Value& queries) {
-    const auto systems = Systems::onDemand();
+    const auto loaded = Systems::onDemand();
     const auto asked = familiesAsked(queries);
-    for (const auto& family : allFamilies(systems))
-        if (asked.contains(family.calculator.family))
-            if (auto loaded = systems.withData(family.system); !loaded)
-                return tl::unexpected<Problem>(loaded.error());
-    return allFamilies(systems);
+    std::vector<Family> all;
+    for (const auto& system : core::allSystems()) {
+        auto own = system->calculators();
+        const bool wanted = std::any_of(own.begin(), own.end(),
+                                        [&](const auto& each) { return asked.contains(each.family); });
+        if (wanted) {
+            const auto ready = loaded.withData(system->id());
+            if (!ready) return tl::unexpected<Problem>(ready.error());
+            own = (*ready)->calculators();
+        }
+        for (auto& calculator : own)
+            all.push_back({system->id(), std::move(calculator)});
+    }
+    return all;
 }
 
 ExitCode print(const Value& document) { return writeDocument(document) ? ExitCode::Done : ExitCode::Refused; }
 
 ExitCode listFamilies() {
     Value::Array families;
-    for (const auto& [system, calculator] : allFamilies(Systems::onDemand()))
+    for (const auto& [system, calculator] : allFamilies())
         families.push_back(Value::Object{{"family", calculator.family},
                                          {"system", system},
                                          {"name", calculator.name},

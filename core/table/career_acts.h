@@ -51,6 +51,13 @@ void addIf(CareerStep& step, CareerAct act, OfferField field);
 Result<Ok> checkFaces(const Faces& faces, const std::vector<DiceAsked>& asked);
 int faceSum(const Faces& faces);
 std::string faceWords(const Faces& faces);
+/// An order that needs no dice, read from the body of its act.
+template <class T> Result<T> orderOf(const Value& body, const Faces& faces) {
+    auto out = bodyOf<T>(body);
+    if (!out) return out;
+    if (auto fit = checkFaces(faces, {}); !fit) return tl::unexpected<Problem>(fit.error());
+    return out;
+}
 /// "1 die", "3 dice".
 std::string countOf(int number, const std::string& one, const std::string& many = {});
 

@@ -19,10 +19,8 @@ struct GearOrder {
 };
 
 template <class Desk> Result<GearOrder> gearOrder(const Desk& desk, const Value& body, const Faces& faces) {
-    auto order = bodyOf<GearOrder>(body);
-    if (!order) return order;
-    if (auto fit = checkFaces(faces, {}); !fit) return tl::unexpected<Problem>(fit.error());
-    if (!desk.entry(order->entry))
+    auto order = orderOf<GearOrder>(body, faces);
+    if (order && !desk.entry(order->entry))
         return impossible("career.entry", "there is no model `" + order->entry + "` on the roster",
                           "act.body.entry");
     return order;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/catalogue.h"
 
-#include "kernel/field_notes.h"
+#include "table/data_kinds.h"
 #include "table/in_words.h"
 
 #include <algorithm>
@@ -150,27 +150,21 @@ DataKind keywordKind(const std::string& reminded) {
         {"help", "What it does", "one or two sentences of your own"},
         {"rule", "Rule"},
         {"automated", "Automated", automated.c_str(), "", {}, {}, true},
-        {"proposed", "House rule", "shown with a flag"},
+        proposedNote,
     });
-    return {"keywords",
-            "Keywords",
-            "keyword",
-            std::move(schema),
-            Value::Object{{"help", "Resolve it at the table."}, {"automated", false}, {"proposed", true}},
-            true};
+    return listOf<KeywordEntry>(
+        "keywords", "Keywords", "keyword", std::move(schema),
+        Value::Object{{"help", "Resolve it at the table."}, {"automated", false}, {"proposed", true}});
 }
 
 DataKind markerKind(const char* atMost) {
-    return {"markers",
-            "Markers",
-            "marker",
-            markerSchema(atMost),
-            Value::Object{{"where", "unit"}, {"proposed", true}},
-            true};
+    return listOf<MarkerEntry>("markers", "Markers", "marker", markerSchema(atMost),
+                               Value::Object{{"where", "unit"}, {"proposed", true}});
 }
 
 DataKind switchKind(const char* inNewGames) {
-    return {"switches", "House-rule switches", "switch", switchSchema(inNewGames), Value(), true};
+    return listOf<SwitchChoice>("switches", "House-rule switches", "switch", switchSchema(inNewGames),
+                                Value());
 }
 
 } // namespace core::table

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/field_notes.h"
+#include "table/data_kinds.h"
 #include "table/force.h"
 
 #include <algorithm>
@@ -72,8 +72,8 @@ bool anySheet(const ForceRules& rules, const std::function<bool(const ForceSheet
 
 Value forceSchema(const ForceRules& rules) {
     auto schema = entrySchema<Force>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        idNote,
+        nameNote,
         {"faction", "Fights for", "", "@factions"},
         {"entries", "Entries", "everybody in it"},
         {"entries[].sheet", "Datasheet", "", "@sheets"},
@@ -146,7 +146,7 @@ DataKind forceKind(const ForceRules& rules, const Force& fresh) {
     auto body = codec::write(fresh);
     for (const auto* own : {"id", "name"})
         body.asObject()->erase(own);
-    return {"forces", "Forces", "force", forceSchema(rules), std::move(body), false};
+    return filesOf<Force>("forces", "Forces", "force", forceSchema(rules), std::move(body));
 }
 
 std::vector<ForceOffer> offersFor(const ForceRules& rules, const std::string& what, const Value& force) {

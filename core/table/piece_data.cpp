@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table/piece_data.h"
 
-#include "kernel/field_notes.h"
+#include "table/data_kinds.h"
 
 namespace core::table {
 
@@ -15,21 +15,19 @@ void takePieces(const Value& value, PieceKinds& into, Check& check) {
 }
 
 DataKind pieceKind() {
-    return {"pieces",
-            "Pieces",
-            "piece",
-            entrySchema<PieceKind>({
-                {"id", "Id", "", "", {}, {}, true},
-                {"name", "Name"},
-                {"letter", "Letter", "on its marker"},
-                {"tone", "Tone", "how it reads at a glance"},
-                {"size", "Size", "in words"},
-                {"effect", "What it does", "one or two sentences of your own"},
-                {"lasts", "Turns or rounds", "that it stays; empty = until it is taken off", "", 1, 99},
-                {"proposed", "House rule", "shown with a flag"},
-            }),
-            Value::Object{{"size", "3″ across"}, {"lasts", 1}, {"proposed", true}},
-            true};
+    return listOf<PieceKind>(
+        "pieces", "Pieces", "piece",
+        entrySchema<PieceKind>({
+            {"id", "Id", "", "", {}, {}, true},
+            nameNote,
+            {"letter", "Letter", "on its marker"},
+            {"tone", "Tone", "how it reads at a glance"},
+            {"size", "Size", "in words"},
+            {"effect", "What it does", "one or two sentences of your own"},
+            {"lasts", "Turns or rounds", "that it stays; empty = until it is taken off", "", 1, 99},
+            proposedNote,
+        }),
+        Value::Object{{"size", "3″ across"}, {"lasts", 1}, {"proposed", true}});
 }
 
 } // namespace core::table

@@ -241,7 +241,7 @@ void TestCliOdds::documentedQueriesWork() {
 
 void TestCliOdds::entriesOfTablesAreQueries_data() {
     QTest::addColumn<QString>("table");
-    for (const auto* table : {"trench_queries.json", "scrimmage_queries.json"})
+    for (const auto* table : {"trench_queries.json", "scrimmage_queries.json", "steampunk_queries.json"})
         QTest::newRow(table) << table;
 }
 

@@ -14,13 +14,14 @@
 #include <QTableWidget>
 #include <QTest>
 
-/// A warband of the library goes into a campaign, fights a battle there and lives on: all of it in the
+/// A force of the library goes into a campaign, fights a battle there and lives on: all of it in the
 /// windows of the program, with the shipped game.
 class TestLauncherCareer : public QObject {
     Q_OBJECT
 
 private slots:
-    void aWarbandOfTheLibraryFightsAndLivesOn();
+    void aForceOfTheLibraryFightsAndLivesOn_data();
+    void aForceOfTheLibraryFightsAndLivesOn();
 
 private:
     ui::CampaignWindow* campaign() const { return qobject_cast<ui::CampaignWindow*>(m_launcher->window()); }
@@ -50,8 +51,8 @@ private:
         return false;
     }
     void openCampaign();
-    void addWarband() const;
-    void fight() const;
+    void addForce(const QString& system, const QString& ours) const;
+    void fight(const QString& ours, const QString& theirs) const;
 
     std::unique_ptr<OwnFolders> m_folders;
     std::unique_ptr<app::Launcher> m_launcher;
@@ -75,26 +76,26 @@ void TestLauncherCareer::openCampaign() {
     campaign()->pages().setCurrentIndex(5);
 }
 
-void TestLauncherCareer::addWarband() const {
+void TestLauncherCareer::addForce(const QString& system, const QString& ours) const {
     QVERIFY(click("addForce"));
     QComboBox* games = nullptr;
     for (auto* each : campaign()->findChildren<QComboBox*>())
         if (each->isVisible() && each->accessibleName() == "Game") games = each;
-    QVERIFY(pick(games, "Trench Crusade"));
-    QVERIFY(pick(shown<QComboBox>("fromLibrary"), "The Cinder Parish"));
-    QCOMPARE(shown<QLineEdit>("forceName")->text(), QString("The Cinder Parish"));
+    QVERIFY(pick(games, system));
+    QVERIFY(pick(shown<QComboBox>("fromLibrary"), ours));
+    QCOMPARE(shown<QLineEdit>("forceName")->text(), ours);
     QVERIFY(press("Add the force"));
     QTRY_COMPARE(shown<QTableWidget>("forces")->rowCount(), 1);
 }
 
-void TestLauncherCareer::fight() const {
+void TestLauncherCareer::fight(const QString& ours, const QString& theirs) const {
     QVERIFY(click("setOut"));
-    QVERIFY(pick(campaign()->findChild<QComboBox*>("force:second"), "The Watch of the Copper Gate"));
+    QVERIFY(pick(campaign()->findChild<QComboBox*>("force:second"), theirs));
     QVERIFY(press("Start the mission"));
     QTRY_VERIFY(game());
     auto& session = game()->session();
-    QCOMPARE(session.view().sides.front().name, std::string("The Cinder Parish"));
-    QCOMPARE(session.view().sides.back().name, std::string("The Watch of the Copper Gate"));
+    QCOMPARE(session.view().sides.front().name, ours.toStdString());
+    QCOMPARE(session.view().sides.back().name, theirs.toStdString());
     core::Order end{session.masterOffer("finish")->command, false};
     (*end.command.body.asObject())["result"] = "first";
     QVERIFY(session.begin(end));
@@ -103,11 +104,26 @@ void TestLauncherCareer::fight() const {
     campaign()->pages().setCurrentIndex(5);
 }
 
-void TestLauncherCareer::aWarbandOfTheLibraryFightsAndLivesOn() {
+void TestLauncherCareer::aForceOfTheLibraryFightsAndLivesOn_data() {
+    QTest::addColumn<QString>("system");
+    QTest::addColumn<QString>("ours");
+    QTest::addColumn<QString>("theirs");
+    QTest::newRow("warbands") << "Trench Crusade"
+                              << "The Cinder Parish"
+                              << "The Watch of the Copper Gate";
+    QTest::newRow("teams") << "Scrimmage"
+                           << "The Iron Lantern Guard"
+                           << "The Night Market";
+}
+
+void TestLauncherCareer::aForceOfTheLibraryFightsAndLivesOn() {
+    QFETCH(QString, system);
+    QFETCH(QString, ours);
+    QFETCH(QString, theirs);
     ui::applyTheme(*qApp, ui::ThemeChoice::Dark);
     openCampaign();
-    addWarband();
-    fight();
+    addForce(system, ours);
+    fight(ours, theirs);
     QVERIFY(click("afterGame"));
     auto* steps = shown<QListWidget>("careerSteps");
     QVERIFY(steps && steps->count() > 2);

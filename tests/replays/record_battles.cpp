@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "recorded_start.h"
+#include "team_player.h"
 #include "warband_player.h"
 
 #include "database/data_pack.h"
@@ -7,18 +8,28 @@
 #include <QFile>
 
 #include <cstdio>
+#include <cstring>
 
 namespace core::trench_crusade {
 std::unique_ptr<core::System> module();
 }
+namespace core::scrimmage {
+std::unique_ptr<core::System> module();
+}
 
-/// Plays the recorded battles of Trench Crusade anew and writes tests/replays/trench_crusade/*.jsonl: what to
-/// do once rules or shipped data have changed on purpose. The warbands are led by WarbandPlayer; of its
-/// whims, the first whose battle is lively enough is kept. Digests are written again afterwards
-/// (tests/README.md).
+/// Plays the recorded battles of a game anew and writes tests/replays/<game>/*.jsonl: what to do once rules
+/// or shipped data have changed on purpose. Its forces are led by a player of its own; of that one's whims,
+/// the first whose battle is lively enough is kept. Digests are written again afterwards (tests/README.md).
 namespace {
 
-constexpr int mostWhims = 60;
+constexpr int mostWhims = 400;
+
+std::unique_ptr<core::System> shipped(std::unique_ptr<core::System> system) {
+    const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") +
+                                              QString::fromStdString(system->id()));
+    core::expect(files && system->load(*files), "the shipped data are sound");
+    return system;
+}
 
 bool write(const QString& recorded, const std::vector<std::string>& lines) {
     QFile file(QStringLiteral(SOURCE_FOLDER "/tests/replays/%1.jsonl").arg(recorded));
@@ -28,6 +39,7 @@ bool write(const QString& recorded, const std::vector<std::string>& lines) {
     return true;
 }
 
+template <class Player>
 bool record(const core::System& system, const QString& recorded, const std::map<std::string, int>& besides) {
     const auto opening = system.opening(startOf(recorded));
     if (!opening) {
@@ -38,7 +50,7 @@ bool record(const core::System& system, const QString& recorded, const std::map<
         core::MemoryJournal journal(system.id(), 1);
         const auto game = core::Encounter::create(system, *opening, journal, stillPorts());
         if (!game) return false;
-        WarbandPlayer player(**game, static_cast<std::uint64_t>(seed));
+        Player player(**game, static_cast<std::uint64_t>(seed));
         player.play();
         const auto missing = player.missing(besides);
         std::printf("%s, whim %d: %zu lines, %s\n", qPrintable(recorded), seed, player.lines().size(),
@@ -48,14 +60,38 @@ bool record(const core::System& system, const QString& recorded, const std::map<
     return false;
 }
 
+bool recordTrenchCrusade() {
+    const auto system = shipped(core::trench_crusade::module());
+    return record<WarbandPlayer>(*system, "trench_crusade/trench_warfare",
+                                 {{"blast", 1}, {"won by first", 1}}) &&
+           record<WarbandPlayer>(*system, "trench_crusade/hunt_for_heroes", {{"won by second", 1}});
+}
+
+bool recordScrimmage() {
+    const auto system = shipped(core::scrimmage::module());
+    return record<TeamPlayer>(*system, "scrimmage/the_locked_archive",
+                              {{"investigate", 3},
+                               {"ability with Investigate", 1},
+                               {"ability with Interact", 1},
+                               {"spring", 1},
+                               {"bleed", 1},
+                               {"controlled", 1},
+                               {"won by first", 1}}) &&
+           record<TeamPlayer>(*system, "scrimmage/three_ways_to_the_river",
+                              {{"investigate", 1},
+                               {"strike_back yes", 1},
+                               {"shared_wisdom", 1},
+                               {"charm", 1},
+                               {"won by third", 1}});
+}
+
 } // namespace
 
-int main() {
-    const auto system = core::trench_crusade::module();
-    const auto files =
-        database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/trench_crusade"));
-    if (!files || !system->load(*files)) return 1;
-    const bool all = record(*system, "trench_crusade/trench_warfare", {{"blast", 1}, {"won by first", 1}}) &&
-                     record(*system, "trench_crusade/hunt_for_heroes", {{"won by second", 1}});
-    return all ? 0 : 1;
+/// record_battles scrimmage | trench_crusade
+int main(int argc, char** argv) {
+    const char* game = argc == 2 ? argv[1] : "";
+    if (std::strcmp(game, "scrimmage") == 0) return recordScrimmage() ? 0 : 1;
+    if (std::strcmp(game, "trench_crusade") == 0) return recordTrenchCrusade() ? 0 : 1;
+    std::fprintf(stderr, "record_battles scrimmage | trench_crusade\n");
+    return 1;
 }

@@ -16,5 +16,8 @@ inline QStringList setupOf(const QString& recorded) {
     if (name == u"trench_warfare")
         choose({"edition=tc.pre", "first=cinder_parish", "second=ladder_street_company"});
     if (name == u"hunt_for_heroes") choose({"edition=tc.10", "first=lantern_road", "second=weeping_orchard"});
+    if (name == u"the_locked_archive") choose({"first=green_mile_trackers", "second=night_market"});
+    if (name == u"three_ways_to_the_river")
+        choose({"first=black_ferry_company", "second=iron_lantern_guard", "third=copper_fist_school"});
     return out;
 }

@@ -34,6 +34,7 @@ private slots:
     void amendsAnEarlierStep_data() { files(); }
     void amendsAnEarlierStep();
     void campaignReadsOn();
+    void libraryReadsOn_data();
     void libraryReadsOn();
     void whatIsChangedIsNoticed();
 
@@ -56,6 +57,8 @@ private:
 };
 
 namespace {
+
+bool isLibrary(const QString& name) { return name.endsWith(u"library.tide"); }
 
 QString said(const core::Problem& problem) {
     return QString::fromStdString(problem.where + ": " + problem.text);
@@ -97,7 +100,7 @@ void TestFrozenFiles::initTestCase() {
 void TestFrozenFiles::files() {
     QTest::addColumn<QString>("name");
     for (const auto& name : frozen().entryList({"*.tide"}, QDir::Files, QDir::Name))
-        if (name != u"library.tide") QTest::newRow(qPrintable(name)) << name;
+        if (!isLibrary(name)) QTest::newRow(qPrintable(name)) << name;
 }
 
 void TestFrozenFiles::eachGame(const QString& path, app::Access access,
@@ -124,10 +127,10 @@ void TestFrozenFiles::everyGameIsThere() {
     QVERIFY(names.size() >= 12);
     std::set<std::string> played;
     for (const auto& name : names)
-        if (name != u"library.tide")
+        if (!isLibrary(name))
             eachGame(copied(name), app::Access::Read,
                      [&](core::Encounter& encounter) { played.insert(encounter.system().id()); });
-    for (const auto* system : {"plaguetide", "combat_patrol", "trench_crusade"})
+    for (const auto* system : {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage"})
         QVERIFY2(played.contains(system), system);
 }
 
@@ -175,6 +178,7 @@ void TestFrozenFiles::openActionsStandWhereTheyStood_data() {
     QTest::newRow("a shot of a Plaguetide mission") << "plaguetide_mid_action.tide";
     QTest::newRow("a volley of a battle") << "patrol_mid_action.tide";
     QTest::newRow("a shot of a warband") << "trench_mid_action.tide";
+    QTest::newRow("an attack of a team") << "scrimmage_mid_action.tide";
 }
 
 void TestFrozenFiles::openActionsStandWhereTheyStood() {
@@ -226,8 +230,15 @@ void TestFrozenFiles::campaignReadsOn() {
     QCOMPARE(campaign->state().players.size(), std::size_t{3});
 }
 
+void TestFrozenFiles::libraryReadsOn_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("a datasheet") << "library.tide";
+    QTest::newRow("a team") << "scrimmage_library.tide";
+}
+
 void TestFrozenFiles::libraryReadsOn() {
-    auto open = app::openLibrary(*m_systems, copied("library.tide"), app::Access::Write);
+    QFETCH(QString, name);
+    auto open = app::openLibrary(*m_systems, copied(name), app::Access::Write);
     TK_OK(open);
     const auto own = open->library->own();
     QCOMPARE(own.size(), std::size_t{1});

@@ -22,6 +22,8 @@ private slots:
     void theBattleLeavesNothingOut();
     void warbandsLeaveNothingOut_data();
     void warbandsLeaveNothingOut();
+    void teamsLeaveNothingOut_data();
+    void teamsLeaveNothingOut();
 
 private:
     static void missions();
@@ -52,6 +54,10 @@ void TestRecordedMissions::missions() {
                                                 << "first" << 5;
     QTest::newRow("five turns in the first printing") << "trench_crusade/hunt_for_heroes"
                                                       << "second" << 5;
+    QTest::newRow("six turns of two teams") << "scrimmage/the_locked_archive"
+                                            << "first" << 6;
+    QTest::newRow("six turns of three teams") << "scrimmage/three_ways_to_the_river"
+                                              << "third" << 6;
 }
 
 QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
@@ -168,6 +174,27 @@ void TestRecordedMissions::warbandsLeaveNothingOut() {
                                       {"\"type\":\"fall\"", 1},
                                       {"\"together\":true", 1}})
         QVERIFY2(lines.count(part) >= least, part);
+}
+
+void TestRecordedMissions::teamsLeaveNothingOut_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("two teams") << "scrimmage/the_locked_archive";
+    QTest::newRow("three teams") << "scrimmage/three_ways_to_the_river";
+}
+
+/// The same of Scrimmage: all seven actions, abilities, reactions, conditions, somebody brought down and up.
+void TestRecordedMissions::teamsLeaveNothingOut() {
+    QFETCH(QString, name);
+    const auto lines = recorded(name).join('\n');
+    QCOMPARE(lines.count("\"override\""), 0);
+    for (const auto* action :
+         {"sprint", "shoot", "fight", "investigate", "interact", "overwatch", "breathe", "use_ability"})
+        QVERIFY2(lines.contains("\"type\":\"" + QByteArray(action) + "\""), action);
+    const auto run = m_cli->run({"play", begun(name), "--strict"}, lines + '\n');
+    QCOMPARE(run.code, 0);
+    for (const auto* part : {"reacts with", "is unconscious", "comes round", "is overwhelmed", "puts out",
+                             "\"type\":\"condition_set\"", "\"type\":\"objective_set\""})
+        QVERIFY2(run.out.contains(part), part);
 }
 
 TEST_CASE(TestRecordedMissions, QCoreApplication)

@@ -15,23 +15,6 @@ namespace {
 
 constexpr int mostSteps = 600;
 
-/// What a recorded battle has to show, and how often.
-const std::map<std::string, int> lively{
-    {"out", 4},         {"charge", 3},       {"shoot", 8},  {"fight", 6},    {"climb", 1}, {"fall", 1},
-    {"blood first", 1}, {"blood second", 1}, {"turn 5", 1}, {"together", 1}, {"morale", 1}};
-
-core::Value valueOf(const core::Answer& answer) {
-    if (!answer.pick.empty()) return answer.pick;
-    core::Value::Array rows;
-    for (const auto& row : answer.faces) {
-        core::Value::Array faces;
-        for (const int face : row)
-            faces.emplace_back(face);
-        rows.emplace_back(std::move(faces));
-    }
-    return rows;
-}
-
 template <class Order> Order of(const UnitId& who) {
     Order out;
     out.who = who;
@@ -40,58 +23,35 @@ template <class Order> Order of(const UnitId& who) {
 
 } // namespace
 
-WarbandPlayer::WarbandPlayer(core::Encounter& game, std::uint64_t seed)
-    : m_game(game), m_whim(seed), m_dice(seed + 1'000'000) {}
-
 const State& WarbandPlayer::state() const { return static_cast<const Encounter&>(m_game.game()).state(); }
 
-bool WarbandPlayer::isLegal(const Command& command) const {
-    return m_game.planned({core::toRecord(command), false}).has_value();
+std::map<std::string, int> WarbandPlayer::lively() const {
+    return {{"out", 4},    {"charge", 3},   {"shoot", 8},       {"fight", 6},
+            {"climb", 1},  {"fall", 1},     {"blood first", 1}, {"blood second", 1},
+            {"turn 5", 1}, {"together", 1}, {"morale", 1}};
 }
 
 core::Answer WarbandPlayer::answerTo(const core::Request& request) {
-    if (request.kind != core::Request::Kind::Choice) return core::rollAnswer(request, m_dice);
-    core::Answer answer;
-    answer.pick = request.preset;
+    if (request.id == "morale") saw("morale");
+    auto answer = RecordedPlayer::answerTo(request);
+    if (request.kind != core::Request::Kind::Choice) return answer;
     const bool marker = request.id == "blood" || request.id == "blessing";
     if (marker && !m_whim.oneIn(3)) answer.pick = request.options.back().id;
-    if (marker && answer.pick != "0") ++m_seen[request.id + " " + request.side];
+    if (marker && answer.pick != "0") saw(request.id + " " + request.side);
     if (request.id == "arrives" && m_whim.oneIn(4)) answer.pick = "no";
     if (request.id == "scatter" && m_whim.oneIn(2)) answer.pick = "yes";
     return answer;
 }
 
-/// Carries the command out and keeps it, unless it is not legal.
 bool WarbandPlayer::order(const Command& command) {
-    const auto record = core::toRecord(command);
-    if (!isLegal(command) || !m_game.begin({record, false})) return false;
-    const auto outBefore = std::count_if(state().units.begin(), state().units.end(), [](const auto& one) {
-        return one.second.presence == Presence::Out;
-    });
-    core::Value::Array answers;
-    while (m_game.open() && m_game.open()->request) {
-        const auto request = *m_game.open()->request;
-        if (request.id == "morale") ++m_seen["morale"];
-        const auto answer = answerTo(request);
-        answers.push_back(valueOf(answer));
-        core::expect(m_game.supply(answer).has_value(), "an answer fits its request");
-    }
-    if (m_game.open()) core::expect(m_game.apply().has_value(), "what was begun is booked");
-    core::Value line = record.body;
-    line.asObject()->insert_or_assign("type", record.type);
-    if (!answers.empty()) line.asObject()->insert_or_assign("answers", std::move(answers));
-    m_lines.push_back(core::canonicalBytes(line));
-    ++m_seen[record.type];
-    const auto out = std::count_if(state().units.begin(), state().units.end(),
-                                   [](const auto& one) { return one.second.presence == Presence::Out; });
-    m_seen["out"] += static_cast<int>(out - outBefore);
+    const auto out = [this] {
+        return std::count_if(state().units.begin(), state().units.end(),
+                             [](const auto& one) { return one.second.presence == Presence::Out; });
+    };
+    const auto before = out();
+    if (!RecordedPlayer::order(core::toRecord(command))) return false;
+    saw("out", static_cast<int>(out() - before));
     return true;
-}
-
-std::vector<UnitId> WarbandPlayer::shuffled(std::vector<UnitId> units) {
-    for (std::size_t n = units.size(); n > 1; --n)
-        std::swap(units[n - 1], units[m_whim.below(n)]);
-    return units;
 }
 
 /// One Fireteam for each warband that may have one.
@@ -134,7 +94,7 @@ void WarbandPlayer::shoot(const UnitId& who, const std::vector<UnitId>& enemies)
             for (const auto& near : enemies)
                 if (blasts && near != enemy && shot.nearby.size() < 2) shot.nearby.push_back(near);
             if (!order(shot)) continue;
-            m_seen["blast"] += blasts;
+            saw("blast", blasts);
             return;
         }
 }
@@ -194,7 +154,7 @@ bool WarbandPlayer::activateSomebody() {
         activate.together = true;
         if (state().at(who).partner.empty() || !order(activate)) activate.together = false;
         if (!activate.together && !order(activate)) continue;
-        m_seen["together"] += activate.together;
+        saw("together", activate.together);
         const auto acting = state().round.open.empty() ? std::vector{who} : state().round.open.back().units;
         for (const auto& one : acting)
             act(one);
@@ -209,13 +169,13 @@ void WarbandPlayer::play() {
         if (!state().offered.empty()) {
             Finish finish;
             finish.result = state().offered;
-            ++m_seen["won by " + state().offered];
-            ++m_seen["turn " + std::to_string(state().turn)];
+            saw("won by " + state().offered);
+            saw("turn " + std::to_string(state().turn));
             order(finish);
             return;
         }
-        if (state().turn == 1 && m_seen["pair_up"] == 0 && n < 3) pairUp();
-        if (state().turn == 3 && m_seen["fall"] == 0) {
+        if (state().turn == 1 && seen("pair_up") == 0 && n < 3) pairUp();
+        if (state().turn == 3 && seen("fall") == 0) {
             Fall fall;
             fall.unit = onTable(state(), sideIds[m_whim.below(2)]).front();
             fall.inches = 4;
@@ -224,17 +184,4 @@ void WarbandPlayer::play() {
         if (state().phase == Phase::Activations && activateSomebody()) continue;
         if (!order(Next{})) return;
     }
-}
-
-std::string WarbandPlayer::missing(std::map<std::string, int> besides) const {
-    std::string out;
-    besides.insert(lively.begin(), lively.end());
-    for (const auto& [what, least] : besides) {
-        const auto found = m_seen.find(what);
-        const int often = found == m_seen.end() ? 0 : found->second;
-        if (often < least)
-            out += (out.empty() ? "" : ", ") + what + " " + std::to_string(often) + " of " +
-                   std::to_string(least);
-    }
-    return out;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "support/whim.h"
+#include "recorded_player.h"
 #include "systems/trench_crusade/state/rules.h"
 
 #include <map>
@@ -9,26 +9,22 @@
 #include <vector>
 
 /// Leads both warbands of a battle of Trench Crusade as people would: who is in melee strikes, who has a gun
-/// shoots, the others charge; markers are spent, some climb and fall. It only orders what is legal, and keeps
-/// each command with its answers as a line for `tidekeeper-cli play`.
-class WarbandPlayer {
+/// shoots, the others charge; markers are spent, some climb and fall.
+class WarbandPlayer : public RecordedPlayer {
 public:
-    WarbandPlayer(core::Encounter& game, std::uint64_t seed);
-    /// To the end of the battle.
-    void play();
-    const std::vector<std::string>& lines() const { return m_lines; }
-    /// What a lively battle has, and this one besides, that has not happened; empty when nothing is missing.
-    std::string missing(std::map<std::string, int> besides) const;
+    using RecordedPlayer::RecordedPlayer;
+    void play() override;
+
+protected:
+    core::Answer answerTo(const core::Request& request) override;
+    std::map<std::string, int> lively() const override;
 
 private:
     using Command = core::trench_crusade::Command;
     using State = core::trench_crusade::State;
-    using Unit = core::trench_crusade::Unit;
 
     const State& state() const;
-    bool isLegal(const Command& command) const;
     bool order(const Command& command);
-    core::Answer answerTo(const core::Request& request);
     void pairUp();
     bool activateSomebody();
     void act(const core::UnitId& who);
@@ -37,11 +33,4 @@ private:
     void charge(const core::UnitId& who, const std::vector<core::UnitId>& enemies);
     void cross(const core::UnitId& who);
     void useSomething(const core::UnitId& who);
-    std::vector<core::UnitId> shuffled(std::vector<core::UnitId> units);
-
-    core::Encounter& m_game;
-    Whim m_whim;
-    core::SeededDice m_dice;
-    std::vector<std::string> m_lines;
-    std::map<std::string, int> m_seen; ///< what has happened, and how often
 };

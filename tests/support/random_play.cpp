@@ -80,6 +80,14 @@ std::map<std::string, std::string> anyChoices(const std::vector<core::SetupOptio
     return out;
 }
 
+std::map<std::string, std::string> anySwitches(const std::vector<core::SwitchView>& switches, int oneIn,
+                                               Whim& whim) {
+    std::map<std::string, std::string> out;
+    for (const auto& each : switches)
+        if (whim.oneIn(oneIn)) out[each.id] = each.values[whim.below(each.values.size())];
+    return out;
+}
+
 std::unique_ptr<core::System> shippedSystem(std::unique_ptr<core::System> system) {
     const auto files = database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") +
                                               QString::fromStdString(system->id()));
@@ -147,6 +155,7 @@ std::string RandomPlay::performed(const core::Order& order) {
     ++m_depth;
     if (!m_digests.empty()) m_digests.push_back(m_encounter.digest());
     const auto& after = m_encounter.game();
+    if (const auto sound = after.sound(); !sound) return "is not sound: " + sound.error().text;
     if (auto fault = m_game.broken(after); !fault.empty()) return fault;
     if (before)
         if (auto fault = m_game.unfair(*before, order, after); !fault.empty()) return fault;

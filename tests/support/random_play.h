@@ -37,6 +37,10 @@ std::optional<core::Order> anyOffer(const std::vector<core::Offer>& offers, cons
 /// For every choice before a game a value that fits the others.
 std::map<std::string, std::string> anyChoices(const std::vector<core::SetupOption>& options, Whim& whim);
 
+/// For some of the switches of a game's rules another value.
+std::map<std::string, std::string> anySwitches(const std::vector<core::SwitchView>& switches, int oneIn,
+                                               Whim& whim);
+
 /// The system with the data that are shipped for it.
 std::unique_ptr<core::System> shippedSystem(std::unique_ptr<core::System> system);
 

@@ -2,6 +2,8 @@
 #include "kernel/system.h"
 #include "systems/steampunk_fantasy/data/data_kinds.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/queries/queries.h"
 
 namespace core::steampunk {
 
@@ -18,6 +20,7 @@ public:
         auto read = readCatalogue(data);
         if (!read) return tl::unexpected<Problem>(read.error());
         m_catalogue = std::move(*read);
+        m_data = std::make_shared<Catalogue>(m_catalogue);
         m_rules = steampunk::forceRules(m_catalogue);
         return Ok{};
     }
@@ -33,10 +36,23 @@ public:
     std::vector<Problem> checkForce(const Force& force) const override {
         return forceProblems(m_catalogue, m_rules, force);
     }
+    SetupChoices choices() const override {
+        SetupChoices out;
+        out.switches = switchViews(switchEntries(), m_catalogue.switches);
+        return out;
+    }
+    std::vector<Calculator> calculators() const override {
+        std::vector<Calculator> out;
+        for (auto* queries : {rollQueries, gunneryQueries, assaultQueries, agonyQueries})
+            for (auto& one : queries(m_data))
+                out.push_back(std::move(one));
+        return out;
+    }
     Cost costOf(const Force& force) const override { return table::costOf(m_rules, force); }
 
 private:
     Catalogue m_catalogue;
+    Data m_data = std::make_shared<Catalogue>(); ///< the same for calculators, which may outlive a new load
     ForceRules m_rules;
 };
 

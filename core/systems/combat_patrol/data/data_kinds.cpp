@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/data/data_kinds.h"
 
-#include "kernel/field_notes.h"
 #include "systems/combat_patrol/data/force_rules.h"
+#include "table/data_kinds.h"
 
 namespace core::combat_patrol {
 
@@ -13,8 +13,8 @@ using Array = Value::Array;
 
 Value unitSchema() {
     return entrySchema<Sheet>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"plural", "Several of them"},
         {"m", "Movement", "inches", "", 1, 60},
         {"t", "Toughness", "", "", 1, 20},
@@ -45,14 +45,14 @@ Value unitSchema() {
         {"leads", "Leads", "datasheets it may be attached to", "units"},
         {"keywords", "Keywords"},
         {"factionKeywords", "Faction keywords"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value weaponSchema() {
     return entrySchema<Weapon>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"profiles", "Profiles", "one is chosen before the targets"},
         {"profiles[].name", "Name", "needed with several"},
         {"profiles[].mode", "Use"},
@@ -63,14 +63,14 @@ Value weaponSchema() {
         {"profiles[].ap", "Armour Penetration", "as printed, 0 or less", "", -6, 0},
         {"profiles[].damage", "Damage", "2, D3 or D6+1"},
         {"profiles[].keywords", "Keywords", "", "keywords"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value patrolSchema() {
     return entrySchema<Patrol>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"briefing", "Briefing"},
         {"order", "Place in the list", "1 is the Attacker's standard, 2 the Defender's; 0 = behind all", "",
          0, 999},
@@ -102,14 +102,14 @@ Value patrolSchema() {
         {"secondaries[].fromRound", "From round", "", "", 1, 5},
         {"secondaries[].count", "Markers", "of hold_markers", "", 1, 9},
         {"stratagems", "Stratagems", "beside the core ones", "stratagems"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value missionSchema() {
     return entrySchema<Mission>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"order", "Number", "to roll for it", "", 0, 99},
         {"briefing", "Briefing"},
         {"board", "Table", "how to build it"},
@@ -142,14 +142,14 @@ Value missionSchema() {
         {"primary.final[].vp", "Victory points", "", "", 1, 100},
         {"primary.final[].marker", "Objective", "", "#objectives"},
         {"demo", "Demo", "opened from the welcome page"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value stratagemSchema() {
     return entrySchema<Stratagem>({
         {"id", "Id", "", "", {}, {}, true},
-        {"name", "Name"},
+        table::nameNote,
         {"kind", "Rule", "what the program does"},
         {"cp", "Command points", "", "", 0, 5},
         {"when", "When"},
@@ -160,7 +160,7 @@ Value stratagemSchema() {
         {"without", "Target has none of"},
         {"faction", "Faction keyword", "empty = a core stratagem"},
         {"rule", "Rule number"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
@@ -207,12 +207,12 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
         Object{{"rule", ""}, {"kind", "command_reroll"}, {"cp", 1},         {"when", ""}, {"target", ""},
                {"help", ""}, {"faction", "FACTION"},     {"proposed", true}};
     return {
-        {"units", "Datasheets", "datasheet", unitSchema(), unit, false},
-        {"weapons", "Weapons", "weapon", weaponSchema(), weapon, false},
-        {"patrols", "Patrols", "patrol", patrolSchema(), patrol, false},
+        table::filesOf<Sheet>("units", "Datasheets", "datasheet", unitSchema(), unit),
+        table::filesOf<Weapon>("weapons", "Weapons", "weapon", weaponSchema(), weapon),
+        table::filesOf<Patrol>("patrols", "Patrols", "patrol", patrolSchema(), patrol),
         table::forceKind(forceRules(catalogue), freshForce(catalogue)),
-        {"missions", "Missions", "mission", missionSchema(), mission, false},
-        {"stratagems", "Stratagems", "stratagem", stratagemSchema(), stratagem, true},
+        table::filesOf<Mission>("missions", "Missions", "mission", missionSchema(), mission),
+        table::listOf<Stratagem>("stratagems", "Stratagems", "stratagem", stratagemSchema(), stratagem),
         table::keywordKind("the players are reminded"),
         table::markerKind("on one unit; 0 = no end"),
         table::pieceKind(),

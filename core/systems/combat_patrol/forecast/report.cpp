@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernel/flow_odds.h"
 #include "systems/combat_patrol/rules/marks.h"
 #include "systems/combat_patrol/state/formation.h"
 #include "systems/combat_patrol/state/rules.h"
+#include "table/forecast.h"
 
 #include <algorithm>
 #include <map>
@@ -146,10 +146,7 @@ OddsReport marksOf(const Ends& ends) {
         one.bars = {{"otherwise", 1 - chance}, {mark, chance}};
         all.push_back(std::move(one));
     }
-    if (all.empty()) return {};
-    auto report = std::move(all.front());
-    report.beside.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
-    return report;
+    return table::asOne(std::move(all));
 }
 
 } // namespace
@@ -176,14 +173,8 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     for (const auto& root : changed(before, before.rootOf(UnitId{subject}), endings))
         fates.push_back(fateOf(before, root, endings));
     if (fates.empty()) return advanceReport(endings).value_or(marksOf(endings));
-    const auto aimed = before.rootOf(UnitId{subject}).text;
-    std::stable_sort(fates.begin(), fates.end(), [&](const OddsReport& a, const OddsReport& b) {
-        return std::tuple(a.subject != aimed, -a.answer, -a.expected) <
-               std::tuple(b.subject != aimed, -b.answer, -b.expected);
-    });
-    auto out = std::move(fates.front());
-    out.beside.assign(std::make_move_iterator(fates.begin() + 1), std::make_move_iterator(fates.end()));
-    return out;
+    table::sortByDanger(fates, before.rootOf(UnitId{subject}).text);
+    return table::asOne(std::move(fates));
 }
 
 } // namespace core::combat_patrol

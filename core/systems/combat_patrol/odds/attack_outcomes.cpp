@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <utility>
 
 namespace core::combat_patrol {
@@ -46,6 +47,66 @@ Wounds woundsOf(const AttackPosition& position, const AttackSequence& sequence, 
     return out;
 }
 
+/// What the dice of one wound come to, with its chances: of damage their sum, else how many points are lost.
+CounterDistribution lawOf(const Request& request, Scratch& scratch) {
+    const auto& row = request.rows.front();
+    if (request.kind == Request::Kind::Faces) return sumDistribution({row.dice, request.sides, 0}, scratch);
+    auto law = emptyDistribution(row.dice, 0, scratch);
+    law.at(row.dice) = 1;
+    const auto& lost = row.bands.front();
+    thin(law, static_cast<double>(lost.to - lost.from + 1) / request.sides);
+    return law;
+}
+
+/// An answer by which they come to that; of faces only the sum counts.
+Answer answerOf(const Request& request, int sum) {
+    const int dice = request.rows.front().dice;
+    Answer answer;
+    if (request.kind == Request::Kind::Faces) {
+        auto& faces = answer.faces.emplace_back();
+        for (int left = dice; left > 0; sum -= faces.back(), --left)
+            faces.push_back(std::min(request.sides, sum - (left - 1)));
+    } else
+        answer.counts = {{sum, dice - sum}};
+    return answer;
+}
+
+/// Walks one wound through the stages that the rule itself goes, and adds up what points it costs.
+void addPoints(const AttackPosition& wound, const AttackSequence& sequence, double chance,
+               CounterDistribution& out, Scratch& scratch) {
+    if (wound.stage == Stage::Apply) {
+        out.at(std::accumulate(wound.points.begin(), wound.points.end(), 0)) += chance;
+        return;
+    }
+    const auto request = attackRequest(wound, sequence);
+    if (!request) return addPoints(afterNothing(wound, sequence), sequence, chance, out, scratch);
+    const auto law = lawOf(*request, scratch);
+    for (int n = 0; n <= law.first; ++n)
+        if (law.at(n) > 0)
+            addPoints(afterDice(wound, sequence, answerOf(*request, n)), sequence, chance * law.at(n), out,
+                      scratch);
+}
+
+/// The points of a wound whose damage is not rolled.
+CounterDistribution damagePoints(const AttackSequence& sequence, Scratch& scratch) {
+    AttackPosition wound;
+    wound.stage = Stage::Damage;
+    wound.batch = 1;
+    auto out = emptyDistribution(reducedPoints(sequence.mark().most(), sequence.reduction()), 0, scratch);
+    addPoints(wound, sequence, 1, out, scratch);
+    return out;
+}
+
+/// The points of a wound of so many that may still be ignored.
+CounterDistribution leftPoints(int points, const AttackSequence& sequence, Scratch& scratch) {
+    AttackPosition wound;
+    wound.stage = Stage::Ignore;
+    wound.points = {points};
+    auto out = emptyDistribution(points, 0, scratch);
+    addPoints(wound, sequence, 1, out, scratch);
+    return out;
+}
+
 /// A target that takes wounds one after another.
 class Target {
 public:
@@ -83,13 +144,12 @@ struct Queue {
 };
 
 Queue queueOf(const AttackPosition& position, const AttackSequence& sequence, Scratch& scratch) {
-    const auto ignore = sequence.ignore();
-    Queue queue{{}, detail::markDistribution(sequence.mark(), sequence.reduction(), ignore, scratch), 1};
+    Queue queue{{}, damagePoints(sequence, scratch), 1};
     if (position.stage == Stage::Damage)
         queue.known.assign(static_cast<std::size_t>(position.batch), queue.unknown);
     if (position.stage == Stage::Ignore)
         for (const int points : position.points)
-            queue.known.push_back(detail::markDistribution({0, 6, points}, 0, ignore, scratch));
+            queue.known.push_back(leftPoints(points, sequence, scratch));
     queue.through =
         sequence.chain().distribution(scratch, AttackSequence::Damaging, -1, AttackSequence::Save).at(1);
     return queue;

@@ -116,8 +116,10 @@ void setModel(Run& run, const Unit& unit, std::size_t n, int left) {
     const auto& now = run.state.at(unit.id);
     if (now.alive() == 0 && now.presence != Presence::Destroyed)
         run.emit(PresenceSet{unit.id, Presence::Destroyed});
-    else if (now.alive() > 0 && now.presence == Presence::Destroyed)
+    else if (now.alive() > 0 && now.presence == Presence::Destroyed) {
         run.emit(PresenceSet{unit.id, Presence::Table});
+        rejoin(run, unit.id);
+    }
 }
 
 /// Sets how many models stand: the last ones fall first, the first ones return first.

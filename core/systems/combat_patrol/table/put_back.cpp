@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/combat_patrol/table/put_back.h"
 
+#include "systems/combat_patrol/rules/acted.h"
+#include "systems/combat_patrol/state/formation.h"
+
 namespace core::combat_patrol {
 
 namespace {
@@ -18,14 +21,36 @@ void endTurnMarks(Run& run, const UnitId& id) {
     if (unit.tainted) run.emit(TaintSet{id, false});
 }
 
+/// Whether the two stand alone, each by itself, and may be one unit again.
+bool mayLead(const State& state, const UnitId& leader, const UnitId& bodyguard) {
+    const auto *leads = state.find(leader), *led = state.find(bodyguard);
+    return leads && led && leads->onTable() && led->onTable() && leads->leads.empty() && led->leader.empty();
+}
+
 } // namespace
+
+void rejoin(Run& run, const UnitId& unit) {
+    const auto side = run.state.at(unit).side;
+    const auto patrol = run.state.player(side).patrol;
+    for (const auto& pair : patrol->attached) {
+        const auto leader = unitOfRoster(side, pair.leader), bodyguard = unitOfRoster(side, pair.bodyguard);
+        if ((unit != leader && unit != bodyguard) || !mayLead(run.state, leader, bodyguard)) continue;
+        const bool acted = unit == bodyguard && hasActed(run.state, leader);
+        run.emit(Joined{leader, bodyguard});
+        if (acted) bookActed(run, bodyguard, true); // what the leader did alone, the unit has done
+        run.say(run.state.at(leader).name + " leads " + run.state.at(bodyguard).name + " again");
+        return;
+    }
+}
 
 void putBack(Run& run, const UnitId& unit) {
     const bool destroyed = run.state.at(unit).presence == Presence::Destroyed;
     if (run.state.at(unit).alive() == 0)
         run.emit(ModelSet{unit, 0, 0, false}); // nobody stands without a model
     run.emit(PresenceSet{unit, Presence::Table});
-    if (destroyed) endTurnMarks(run, unit);
+    if (!destroyed) return;
+    endTurnMarks(run, unit);
+    rejoin(run, unit);
 }
 
 } // namespace core::combat_patrol

@@ -100,6 +100,9 @@ Result<Ok> attach(const Mustering& m) {
         leader->leads = bodyguard->id;
         bodyguard->leader = leader->id;
     }
+    auto& patrol = m.state.player(m.side).patrol;
+    if (m.wanted.attached && *m.wanted.attached != patrol->attached)
+        patrol.edit().attached = *m.wanted.attached; // whom a leader goes back to
     return Ok{};
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/plaguetide/data/data_kinds.h"
 
-#include "kernel/field_notes.h"
 #include "systems/plaguetide/data/force_rules.h"
+#include "table/data_kinds.h"
 
 namespace core::plaguetide {
 
@@ -12,8 +12,8 @@ using Object = Value::Object;
 
 Value unitSchema() {
     return entrySchema<Sheet>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"plural", "Several of them", "“Shamblers”"},
         {"operative", "Operative", "played by a player; otherwise part of the horde"},
         {"defaultName", "Usual name", "of an operative"},
@@ -44,14 +44,14 @@ Value unitSchema() {
         {"blitz.counter", "Counter", "uses", "", 0, 12},
         {"blitz.profile", "Profile"},
         {"blitz.profile.keywords", "Keywords", "", "keywords"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value weaponSchema() {
     return entrySchema<Weapon>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"magazine", "Magazine", "ammo tokens; 0 = uses none", "", 0, 30},
         {"profiles", "Profiles", "a gun has an aimed and a hip profile"},
         {"profiles[].mode", "Use"},
@@ -65,14 +65,14 @@ Value weaponSchema() {
         {"profiles[].apPerWarp", "Armour piercing per warp token", "", "", 0, 9},
         {"profiles[].warpTokens", "Warp tokens", "that using it adds", "", 0, 9},
         {"profiles[].destroysUser", "Destroys its user"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value missionSchema() {
     return entrySchema<Mission>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"briefing", "Briefing", "read to the players"},
         {"advice", "For the game master", "how to spend the threat points"},
         {"board", "Table", "how to build it"},
@@ -133,7 +133,7 @@ Value missionSchema() {
         {"lose[].objectives", "Objectives done", "all of these", "#objectives"},
         {"lose[].destroyed", "Destroyed", "no unit of these left", "units"},
         {"demo", "Demo", "opened from the welcome page"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
@@ -150,9 +150,9 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
                {"win", Value::Array{Object{{"text", "No enemy is left."}, {"hordeGone", true}}}},
                {"proposed", true}};
     return {
-        {"units", "Datasheets", "datasheet", unitSchema(), unit, false},
-        {"weapons", "Weapons", "weapon", weaponSchema(), weapon, false},
-        {"missions", "Missions", "mission", missionSchema(), mission, false},
+        table::filesOf<Sheet>("units", "Datasheets", "datasheet", unitSchema(), unit),
+        table::filesOf<Weapon>("weapons", "Weapons", "weapon", weaponSchema(), weapon),
+        table::filesOf<Mission>("missions", "Missions", "mission", missionSchema(), mission),
         table::forceKind(forceRules(catalogue), freshForce(catalogue)),
         table::keywordKind("the game master is reminded"),
         table::markerKind("on one figure; 0 = no end"),

@@ -2,6 +2,7 @@
 #include "systems/plaguetide/forecast/fate.h"
 #include "systems/plaguetide/rules/booking.h"
 #include "systems/plaguetide/rules/marks.h"
+#include "table/forecast.h"
 
 #include <algorithm>
 
@@ -65,8 +66,8 @@ std::vector<const Unit*> inDanger(const State& before, const UnitId& subject,
 std::optional<OddsReport> jumpOdds(const Ends& ends) {
     double falls = 0, made = 0;
     for (const auto& end : ends.all) {
-        const bool shortOf = std::binary_search(end.marks.begin(), end.marks.end(), marks::fellShort);
-        const bool jumped = std::binary_search(end.marks.begin(), end.marks.end(), marks::jumped);
+        const bool shortOf = table::isMarked(end, marks::fellShort);
+        const bool jumped = table::isMarked(end, marks::jumped);
         falls += shortOf ? end.chance : 0;
         made += jumped && !shortOf ? end.chance : 0;
     }
@@ -102,11 +103,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     for (const auto* unit : figures)
         fates.push_back(fateOf(*unit, endings));
     const auto danger = inDanger(before, UnitId{subject}, figures, fates);
-    const auto most = [&](const OddsReport& a, const OddsReport& b) {
-        return std::tuple(a.subject != subject, -a.answer, -a.expected) <
-               std::tuple(b.subject != subject, -b.answer, -b.expected);
-    };
-    std::stable_sort(fates.begin(), fates.end(), most);
+    table::sortByDanger(fates, subject);
     auto jump = jumpOdds(endings);
     OddsReport out;
     if (danger.size() > 1)

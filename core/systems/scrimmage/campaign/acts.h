@@ -15,6 +15,7 @@ using table::checkFaces;
 using table::countOf;
 using table::Faces;
 using table::mustBe;
+using table::orderOf;
 
 using ActRow = table::ActRow<Desk>;
 using ActRows = std::vector<ActRow>;
@@ -47,13 +48,6 @@ Result<CareerChange> advance(const Books& books, const ForceLife& force, const s
                              const Record& act, const Faces& faces);
 Result<Mustered> muster(const Books& books, const ForceLife& force, const std::vector<PlayedGame>& games);
 
-/// An order that needs no dice, read from the body of its act.
-template <class T> Result<T> orderOf(const Value& body, const Faces& faces) {
-    auto out = bodyOf<T>(body);
-    if (!out) return out;
-    if (auto fit = checkFaces(faces, {}); !fit) return tl::unexpected<Problem>(fit.error());
-    return out;
-}
 /// A model of the roster that an order without dice is about.
 inline Result<std::string> modelOf(const Desk& desk, const Value& body, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return tl::unexpected<Problem>(fit.error());

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/campaign/acts.h"
-
-#include <algorithm>
+#include "table/career_by_hand.h"
 
 /// What the group tells or decides by hand.
 namespace core::scrimmage {
 
 namespace {
-
-constexpr std::size_t longestText = 500, mostNotes = 500;
-
-Result<Ok> shortEnough(const std::string& text, const char* where) {
-    return mustBe(text.size() <= longestText, "long", "that is too long: 500 letters are enough", where);
-}
 
 struct FoughtOrder {
     std::string title;
@@ -32,7 +25,6 @@ struct FoughtOrder {
 Result<Ok> fought(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = orderOf<FoughtOrder>(body, faces);
     if (!order) return passOn(order);
-    if (auto fits = shortEnough(order->title, "act.body.title"); !fits) return fits;
     for (const auto& id : order->out)
         if (auto is = mustBe(desk.entry(id), "entry", "there is no model `" + id + "` on the roster",
                              "act.body.out");
@@ -62,13 +54,23 @@ Result<Ok> fought(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
+/// Whether it is an injury that a model can have for longer.
+bool staysWithIt(const Desk& desk, const std::string& id) {
+    const auto found = desk.all.injuries.find(id);
+    return found != desk.all.injuries.end() && found->second.lasts();
+}
+
 struct ModelOrder {
     std::string entry, name;
+    std::vector<std::string> injuries;
     int misses = 0;
+    bool stays = false;
     template <class F> static void fields(F&& f) {
         f.need("entry", &ModelOrder::entry);
         f("name", &ModelOrder::name);
+        f("injuries", &ModelOrder::injuries);
         f("misses", &ModelOrder::misses, Range{0, 9});
+        f("stays", &ModelOrder::stays);
     }
 };
 
@@ -76,65 +78,27 @@ Result<Ok> setModel(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = orderOf<ModelOrder>(body, faces);
     if (!order) return passOn(order);
     auto* entry = desk.entry(order->entry);
-    if (auto is = mustBe(entry, "entry", "there is no model `" + order->entry + "` on the roster",
-                         "act.body.entry");
-        !is)
-        return is;
-    if (auto fits = shortEnough(order->name, "act.body.name"); !fits) return fits;
-    if (!order->name.empty()) entry->name = order->name;
-    desk.member(order->entry).misses = order->misses;
-    desk.label = desk.nameOf(order->entry) + " by hand";
-    desk.say(desk.nameOf(order->entry) + " is set by hand: " + desk.fitness(order->entry) + ".");
-    return Ok{};
-}
-
-Result<Ok> changeInjury(Desk& desk, const Value& body, const Faces& faces, bool give) {
-    const auto order = orderOf<InjuryOrder>(body, faces);
-    if (!order) return passOn(order);
-    const auto name = desk.nameOf(order->entry);
-    const auto known = desk.all.injuries.find(order->injury);
-    const bool has = holds(desk.member(order->entry).injuries, order->injury);
-    const bool can =
-        desk.entry(order->entry) && (give ? !has && known != desk.all.injuries.end() && known->second.lasts()
-                                          : healed(desk, order->entry, order->injury));
-    if (auto may =
-            mustBe(can, "injury",
-                   give ? name + " cannot get that injury, or has it already" : name + " does not have that",
-                   "act.body");
-        !may)
-        return may;
-    if (give) desk.member(order->entry).injuries.push_back(order->injury);
-    desk.label = name + " by hand";
-    desk.say(name + (give ? " gets “" : " is rid of “") + desk.injuryName(order->injury) + "”.");
-    return Ok{};
-}
-Result<Ok> giveInjury(Desk& desk, const Value& body, const Faces& faces) {
-    return changeInjury(desk, body, faces, true);
-}
-Result<Ok> takeInjury(Desk& desk, const Value& body, const Faces& faces) {
-    return changeInjury(desk, body, faces, false);
-}
-
-struct BuryOrder {
-    std::string entry, how;
-    template <class F> static void fields(F&& f) {
-        f.need("entry", &BuryOrder::entry);
-        f("how", &BuryOrder::how);
-    }
-};
-
-Result<Ok> bury(Desk& desk, const Value& body, const Faces& faces) {
-    const auto order = orderOf<BuryOrder>(body, faces);
-    if (!order) return passOn(order);
-    const auto name = desk.nameOf(order->entry);
-    if (auto is = mustBe(desk.entry(order->entry), "entry",
+    if (auto is = mustBe(entry && order->name.size() <= table::longestText, "entry",
                          "there is no model `" + order->entry + "` on the roster", "act.body.entry");
         !is)
         return is;
-    if (auto fits = shortEnough(order->how, "act.body.how"); !fits) return fits;
-    desk.bury(order->entry, order->how.empty() ? "left the team" : order->how);
-    desk.label = name + " leaves the roster";
-    desk.say(name + " leaves the roster" + (order->how.empty() ? "." : ": " + order->how + "."));
+    const std::set<std::string> injuries(order->injuries.begin(), order->injuries.end());
+    for (const auto& id : injuries)
+        if (auto may = mustBe(staysWithIt(desk, id), "injury", "there is no injury `" + id + "` that stays",
+                              "act.body.injuries");
+            !may)
+            return may;
+    const auto before = desk.force.build;
+    if (!order->name.empty()) entry->name = order->name;
+    if (const auto fault = desk.faultAgainst(before))
+        return impossible("career.rules", *fault, "act.body.name");
+    auto& member = desk.member(order->entry);
+    member.injuries = {injuries.begin(), injuries.end()};
+    member.misses = order->misses;
+    member.stays = order->stays;
+    desk.label = desk.nameOf(order->entry) + " by hand";
+    desk.say(desk.nameOf(order->entry) + " is set by hand: " + desk.fitness(order->entry) + ", " +
+             countOf(static_cast<int>(injuries.size()), "injury", "injuries") + ".");
     return Ok{};
 }
 
@@ -152,25 +116,6 @@ Result<Ok> setChest(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-struct NoteOrder {
-    std::string text;
-    template <class F> static void fields(F&& f) { f.need("text", &NoteOrder::text); }
-};
-
-Result<Ok> note(Desk& desk, const Value& body, const Faces& faces) {
-    const auto order = orderOf<NoteOrder>(body, faces);
-    if (!order) return passOn(order);
-    if (auto fits = shortEnough(order->text, "act.body.text"); !fits) return fits;
-    if (auto fits = mustBe(!order->text.empty() && desk.life.notes.size() < mostNotes, "note",
-                           "a note says something, and a team has at most 500", "act.body.text");
-        !fits)
-        return fits;
-    desk.life.notes.push_back(order->text);
-    desk.label = "Note";
-    desk.say(order->text);
-    return Ok{};
-}
-
 void addFought(const Desk& desk, CareerStep& step) {
     auto act = actOf("fought", "A game that was not recorded");
     act.offer.help = "Counts one game more and begins what follows it.";
@@ -185,16 +130,19 @@ void addFought(const Desk& desk, CareerStep& step) {
     step.acts.push_back(std::move(act));
 }
 
-void addInjuries(const Desk& desk, CareerStep& step) {
+void addModel(const Desk& desk, const ForceEntry& entry, CareerStep& step) {
+    const auto& member = desk.member(entry.id);
     std::vector<FieldOption> lasting;
     for (const auto& [id, injury] : desk.all.injuries)
         if (injury.lasts()) lasting.push_back({id, injury.name, injury.help, {}});
-    for (const auto& [type, title] :
-         {std::pair{"give_injury", "Give an injury"}, std::pair{"take_injury", "Take an injury away"}}) {
-        auto act = actOf(type, title);
-        asks(act, table::pickOne("entry", "Model", desk.models()));
-        table::addIf(step, std::move(act), table::pickOne("injury", "Injury", lasting));
-    }
+    auto injuries = table::pickMany("injuries", "Injuries", std::move(lasting));
+    injuries.preset = Value::Array(member.injuries.begin(), member.injuries.end());
+    auto act = actFor("set_model", entry.id, "Change " + desk.nameOf(entry.id));
+    asks(act, table::textField("name", "Name", entry.name));
+    asks(act, std::move(injuries));
+    asks(act, table::numberField("misses", "Games that it misses", member.misses, 0, 9));
+    asks(act, table::chip("stays", "stays behind", member.stays));
+    step.acts.push_back(std::move(act));
 }
 
 } // namespace
@@ -202,33 +150,20 @@ void addInjuries(const Desk& desk, CareerStep& step) {
 const ActRows& handActs() {
     static const ActRows rows{{"fought", fought},
                               {"set_model", setModel},
-                              {"give_injury", giveInjury},
-                              {"take_injury", takeInjury},
-                              {"bury", bury},
                               {"chest", setChest},
-                              {"note", note}};
+                              {"bury", table::bury<Desk>},
+                              {"note", table::note<Desk>}};
     return rows;
 }
 
 void viewByHand(const Desk& desk, CareerStep& step) {
     addFought(desk, step);
-    for (const auto& each : desk.force.build.entries) {
-        auto act = actFor("set_model", each.id, "Change " + desk.nameOf(each.id));
-        asks(act, table::textField("name", "Name", each.name));
-        asks(act, table::numberField("misses", "Games that it misses", desk.member(each.id).misses, 0, 9));
-        step.acts.push_back(std::move(act));
-    }
-    addInjuries(desk, step);
-    auto gone = actOf("bury", "Take a model off the roster");
-    asks(gone, table::pickOne("entry", "Model", desk.models()));
-    asks(gone, table::textField("how", "Why"));
-    step.acts.push_back(std::move(gone));
+    for (const auto& each : desk.force.build.entries)
+        addModel(desk, each, step);
     auto chest = actOf("chest", "Set the points in the chest");
     asks(chest, table::numberField("points", "Points", desk.chest(), 0, 9999));
     step.acts.push_back(std::move(chest));
-    auto noting = actOf("note", "Note something");
-    asks(noting, table::textField("text", "Note"));
-    step.acts.push_back(std::move(noting));
+    table::offerByHand(desk, step);
 }
 
 } // namespace core::scrimmage

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/campaign/acts.h"
+#include "table/career_by_hand.h"
 
 #include <algorithm>
 #include <array>
@@ -24,7 +25,7 @@ constexpr std::array stepRows{
     StepRow{"hiring", "Replacements", "New models join for their points.", viewHiring},
     StepRow{"trade", "Trade", "What is bought goes into the store.", viewTrade},
     StepRow{"equipment", "Equipment", "The store and the hands of the models.", viewGear},
-    StepRow{"ready", "The next game", "Who leads, who stays behind; the team is ready.", viewReady}};
+    StepRow{"ready", "The next game", "Who leads; who stays behind is set by hand.", viewReady}};
 
 /// Acts that wait for the steps before theirs; whatever is not named here can be done at any time.
 struct WaitingAct {
@@ -65,14 +66,6 @@ Result<Ok> mayActNow(const Desk& desk, const std::string& act) {
         if (now.status == Status::Now) return tl::unexpected<Problem>(table::firstComes(now));
     }
     return Ok{};
-}
-
-const ActRow* findAct(const std::string& type) {
-    for (const auto* rows :
-         {&woundActs(), &spoilActs(), &restActs(), &marketActs(), &readyActs(), &handActs()})
-        for (const auto& row : *rows)
-            if (row.type == type) return &row;
-    return nullptr;
 }
 
 std::string listed(const std::vector<std::string>& words) {
@@ -195,19 +188,9 @@ Result<CareerChange> advance(const Books& books, const ForceLife& force, const s
                              const Record& act, const Faces& faces) {
     if (books.all.campaigns.empty())
         return impossible("career.no_tables", "these data have no terms of a campaign", "act");
-    auto desk = Desk::open(books, force, games);
-    if (!desk) return tl::unexpected<Problem>(desk.error());
-    const auto* row = findAct(act.type);
-    if (!row) return impossible("career.act", "there is no act `" + act.type + "`", "act.type");
-    if (!desk->life.begun && act.type != "begin")
-        return impossible("career.not_begun", "first begin the campaign of this team", "act.type");
-    auto body = act.body;
-    const auto anyway = table::takeAnyway(body);
-    if (!anyway) return passOn(anyway);
-    desk->anyway = *anyway;
-    if (auto due = mayActNow(*desk, act.type); !due) return passOn(due);
-    if (auto done = row->run(*desk, body, faces); !done) return passOn(done);
-    return CareerChange{desk->taken(), desk->label, desk->lines};
+    return table::carriedOut<Desk>(
+        Desk::open(books, force, games), act, faces,
+        {&woundActs(), &spoilActs(), &restActs(), &marketActs(), &readyActs(), &handActs()}, mayActNow);
 }
 
 Result<Mustered> muster(const Books& books, const ForceLife& force, const std::vector<PlayedGame>& games) {

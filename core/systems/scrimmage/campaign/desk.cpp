@@ -58,11 +58,7 @@ const Member& Desk::member(const std::string& id) const {
     return found == life.members.end() ? none : found->second;
 }
 
-int Desk::limit() const {
-    if (terms.limit == 0) return 0;
-    const int grown = terms.limit + terms.growth * gamesFought();
-    return terms.mostPoints > 0 ? std::min(grown, terms.mostPoints) : grown;
-}
+int Desk::limit() const { return terms.limit == 0 ? 0 : terms.limit + terms.growth * gamesFought(); }
 
 std::string Desk::fitness(const std::string& id) const {
     const auto& of = member(id);
@@ -96,10 +92,7 @@ std::string Desk::injuryName(const std::string& id) const {
 
 void Desk::liveOn(const std::string& id) {
     auto found = all.campaigns.find(id);
-    if (found == all.campaigns.end())
-        found =
-            std::min_element(all.campaigns.begin(), all.campaigns.end(),
-                             [](const auto& a, const auto& b) { return a.second.order < b.second.order; });
+    if (found == all.campaigns.end()) found = all.campaigns.begin();
     if (found == all.campaigns.end()) return;
     terms = found->second;
     life.terms = found->first;

@@ -15,14 +15,10 @@ std::string tooDear(const Desk& desk, int price) {
 
 /// While too few are fit, a replacement comes for nothing.
 int hirePrice(const Desk& desk, const std::string& sheet) {
-    if (desk.fit() < desk.terms.freeBelow) return 0;
+    if (desk.fit() < fewestModels) return 0;
     const auto rule = desk.rules.sheets.find(sheet);
     const auto price = rule->second.terms.cost.find(points);
     return price == rule->second.terms.cost.end() ? 0 : price->second;
-}
-
-bool isFull(const Desk& desk) {
-    return static_cast<int>(desk.force.build.entries.size()) >= desk.terms.roster;
 }
 
 Result<Ok> within(const Desk& desk, const Force& before) {
@@ -45,11 +41,6 @@ Result<Ok> hire(Desk& desk, const Value& body, const Faces& faces) {
                          "there is no archetype `" + order->sheet + "`", "act.body.sheet");
         !is)
         return is;
-    if (auto has = mustBe(!isFull(desk) || desk.anyway, "roster",
-                          "the roster has " + std::to_string(desk.terms.roster) +
-                              " models, and no more live on these terms; say so if you want it anyway");
-        !has)
-        return has;
     const int price = hirePrice(desk, order->sheet);
     const auto dear = tooDear(desk, price);
     if (auto can = mustBe(dear.empty(), "price", dear, "act.body.sheet"); !can) return can;
@@ -91,17 +82,12 @@ Result<Ok> buy(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-/// Its share of the price, rounded up.
-int salePrice(const Desk& desk, const std::string& id) {
-    const int share = desk.terms.share;
-    return share > 0 ? (desk.priceOf(id) + share - 1) / share : 0;
-}
+/// Half of the price, rounded up.
+int salePrice(const Desk& desk, const std::string& id) { return (desk.priceOf(id) + 1) / 2; }
 
 Result<Ok> sell(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = orderOf<TradeOrder>(body, faces);
     if (!order) return passOn(order);
-    if (auto sells = mustBe(desk.terms.share > 0, "no_sales", "nothing is sold on these terms"); !sells)
-        return sells;
     if (auto has =
             mustBe(!order->gear.empty() && desk.unstash(order->gear), "store",
                    "there is no such thing in the store: take it off its bearer first", "act.body.gear");
@@ -134,10 +120,9 @@ void viewHiring(const Desk& desk, CareerStep& step) {
     }
     auto act = actOf("hire", "Take on a replacement");
     asks(act, table::textField("name", "Name"));
-    if (isFull(desk)) table::offerAnyway(act, "although the roster is full");
     table::addIf(step, std::move(act), table::pickOne("sheet", "Archetype", std::move(options)));
-    step.line = countOf(static_cast<int>(desk.force.build.entries.size()), "model") + " of " +
-                std::to_string(desk.terms.roster) + ", " + std::to_string(desk.fit()) + " fit";
+    step.line = countOf(static_cast<int>(desk.force.build.entries.size()), "model") + ", " +
+                std::to_string(desk.fit()) + " fit";
 }
 
 void viewTrade(const Desk& desk, CareerStep& step) {
@@ -147,7 +132,6 @@ void viewTrade(const Desk& desk, CareerStep& step) {
     auto act = actOf("buy", "Buy");
     table::addIf(step, std::move(act), table::pickOne("gear", "What", std::move(wares)));
     step.line = std::to_string(desk.chest()) + " points in the chest";
-    if (desk.terms.share == 0) return;
     auto sale = actOf("sell", "Sell");
     table::addIf(step, std::move(sale),
                  table::pickOne("gear", "What", table::goodsOf(desk, [&](const std::string& id) {

@@ -82,16 +82,6 @@ Result<Ok> lead(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-Result<Ok> stay(Desk& desk, const Value& body, const Faces& faces) {
-    const auto id = modelOf(desk, body, faces);
-    if (!id) return passOn(id);
-    auto& stays = desk.member(*id).stays;
-    stays = !stays;
-    desk.label = desk.nameOf(*id) + (stays ? " stays behind" : " comes along");
-    desk.say(desk.nameOf(*id) + (stays ? " stays behind in the next game." : " comes along again."));
-    return Ok{};
-}
-
 Result<Ok> finish(Desk& desk, const Value&, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto due = mustBe(!desk.life.after.ready, "ready", "the team is ready"); !due) return due;
@@ -108,22 +98,16 @@ Result<Ok> finish(Desk& desk, const Value&, const Faces& faces) {
 }
 
 std::vector<FieldOption> termsOptions(const Desk& desk) {
-    std::vector<const CampaignTerms*> all;
-    for (const auto& [id, terms] : desk.all.campaigns)
-        all.push_back(&terms);
-    std::stable_sort(all.begin(), all.end(),
-                     [](const auto* a, const auto* b) { return a->order < b->order; });
     std::vector<FieldOption> out;
-    for (const auto* each : all)
-        out.push_back({each->id, each->name, each->help, {}});
+    for (const auto& [id, terms] : desk.all.campaigns)
+        out.push_back({id, terms.name, terms.help, {}});
     return out;
 }
 
 } // namespace
 
 const ActRows& readyActs() {
-    static const ActRows rows{
-        {"begin", begin}, {"terms", changeTerms}, {"lead", lead}, {"stay", stay}, {"finish", finish}};
+    static const ActRows rows{{"begin", begin}, {"terms", changeTerms}, {"lead", lead}, {"finish", finish}};
     return rows;
 }
 
@@ -146,11 +130,6 @@ void viewReady(const Desk& desk, CareerStep& step) {
         if (!each.leader) leaders.push_back({each.id, desk.nameOf(each.id), {}, {}});
     table::addIf(step, actOf("lead", "Change who leads"),
                  table::pickOne("entry", "Leader", std::move(leaders)));
-    for (const auto& each : desk.force.build.entries)
-        if (desk.member(each.id).misses == 0)
-            step.acts.push_back(actFor("stay", each.id,
-                                       desk.nameOf(each.id) +
-                                           (desk.member(each.id).stays ? " comes along" : " stays behind")));
     if (!desk.life.after.ready) {
         auto act = actOf("finish", "The team is ready");
         act.offer.primary = true;

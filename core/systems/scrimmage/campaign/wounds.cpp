@@ -78,32 +78,6 @@ Result<Ok> injure(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-struct SayOut {
-    std::vector<std::string> entries;
-    template <class F> static void fields(F&& f) { f("entries", &SayOut::entries); }
-};
-
-Result<Ok> sayOut(Desk& desk, const Value& body, const Faces& faces) {
-    const auto said = orderOf<SayOut>(body, faces);
-    if (!said) return passOn(said);
-    auto& after = desk.life.after;
-    if (auto due = mustBe(!after.game.empty(), "no_game", "this team has fought no game yet"); !due)
-        return due;
-    std::string names;
-    for (const auto& id : said->entries) {
-        if (auto is = mustBe(desk.entry(id), "entry", "there is no model `" + id + "` on the roster",
-                             "act.body.entries");
-            !is)
-            return is;
-        names += (names.empty() ? "" : ", ") + desk.nameOf(id);
-    }
-    after.out = {said->entries.begin(), said->entries.end()};
-    after.fielded.insert(said->entries.begin(), said->entries.end());
-    desk.label = "Who was unconscious";
-    desk.say("Unconscious when the last game ended: " + (names.empty() ? "nobody" : names) + ".");
-    return Ok{};
-}
-
 bool mayRest(const Desk& desk, const std::string& id) {
     const auto& after = desk.life.after;
     return !after.game.empty() && !after.fielded.contains(id) && !after.rested.contains(id) &&
@@ -172,7 +146,7 @@ bool healed(Desk& desk, const std::string& entry, const std::string& injury) {
 }
 
 const ActRows& woundActs() {
-    static const ActRows rows{{"injury", injure}, {"say_out", sayOut}};
+    static const ActRows rows{{"injury", injure}};
     return rows;
 }
 const ActRows& restActs() {
@@ -181,7 +155,6 @@ const ActRows& restActs() {
 }
 
 void viewWounds(const Desk& desk, CareerStep& step) {
-    const auto& after = desk.life.after;
     for (const auto& each : desk.force.build.entries) {
         if (!mustRoll(desk, each.id)) continue;
         auto act = actFor("injury", each.id, "Injury of " + desk.nameOf(each.id));
@@ -193,12 +166,6 @@ void viewWounds(const Desk& desk, CareerStep& step) {
     step.line = !desk.terms.injuries ? "Nobody is hurt on these terms."
                 : open == 0          ? "Nobody is to be rolled for."
                                      : countOf(static_cast<int>(open), "model") + " to roll for";
-    if (after.game.empty()) return;
-    auto act = actOf("say_out", "Say who was unconscious");
-    auto field = table::pickMany("entries", "Models", desk.models());
-    field.preset = Value::Array(after.out.begin(), after.out.end());
-    asks(act, std::move(field));
-    step.acts.push_back(std::move(act));
 }
 
 void viewRest(const Desk& desk, CareerStep& step) {

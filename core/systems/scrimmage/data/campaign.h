@@ -73,18 +73,14 @@ struct Find {
 struct CampaignTerms {
     std::string id;
     std::string name;
-    int order = 0;
     std::string help;
-    int won = 12, drawn = 10, lost = 8;             ///< points for a game
-    int objective = 2;                              ///< points for each objective that is held when it ends
-    int searches = 2;                               ///< objectives at most that are searched for something
-    int limit = 200, growth = 10, mostPoints = 260; ///< what a team that takes the field is worth at most
-    int roster = 7;                                 ///< models
+    int won = 12, drawn = 10, lost = 8; ///< points for a game
+    int objective = 2;                  ///< points for each objective that is held when it ends
+    int searches = 2;                   ///< objectives at most that are searched for something
+    int limit = 200, growth = 10;       ///< points of a team that takes the field, and more with each game
     bool injuries = true, deaths = true;
     bool lossesStay = true; ///< what is lost in a game, or carried by a dead model, is gone
-    int share = 2;          ///< of a price that a sale brings; 0 = nothing is sold
     int doctor = 8;         ///< points for an injury that is healed; 0 = nobody heals
-    int freeBelow = 3;      ///< while fewer models are fit, a replacement costs nothing
     std::string rule;
     bool proposed = false;
     friend bool operator==(const CampaignTerms&, const CampaignTerms&) = default;
@@ -92,7 +88,6 @@ struct CampaignTerms {
         using T = CampaignTerms;
         f.need("id", &T::id);
         f.need("name", &T::name);
-        f("order", &T::order, Range{0, 999}, "place in the list");
         f("help", &T::help);
         f("won", &T::won, Range{0, 99}, "points for a game that is won");
         f("drawn", &T::drawn, Range{0, 99});
@@ -101,14 +96,10 @@ struct CampaignTerms {
         f("searches", &T::searches, Range{0, 9}, "objectives at most that are searched");
         f("limit", &T::limit, Range{0, 999}, "points of a team that takes the field; 0 = none");
         f("growth", &T::growth, Range{0, 99}, "more with each game");
-        f("mostPoints", &T::mostPoints, Range{0, 999}, "and never more than this; 0 = no end");
-        f("roster", &T::roster, Range{3, 20}, "models at most");
         f("injuries", &T::injuries, "whoever was unconscious rolls");
         f("deaths", &T::deaths, "a model can die");
         f("lossesStay", &T::lossesStay, "what is lost in a game is gone");
-        f("share", &T::share, Range{0, 9}, "of a price that a sale brings, 2 = half; 0 = no sales");
         f("doctor", &T::doctor, Range{0, 99}, "points for an injury that is healed; 0 = no doctor");
-        f("freeBelow", &T::freeBelow, Range{0, 5}, "while fewer are fit, a replacement is free");
         f("rule", &T::rule);
         f("proposed", &T::proposed);
     }

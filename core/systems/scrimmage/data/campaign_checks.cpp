@@ -33,8 +33,6 @@ void checkFind(const Catalogue& all, const Find& find, Check& check) {
 
 void checkTerms(const CampaignTerms& terms, Check& check) {
     check.need(!terms.name.empty(), "$.name", "it needs a name");
-    check.need(terms.mostPoints == 0 || terms.limit <= terms.mostPoints, "$.mostPoints",
-               "a team begins with " + std::to_string(terms.limit) + " points already");
 }
 
 /// A table without any rows is none, and nobody rolls on it.

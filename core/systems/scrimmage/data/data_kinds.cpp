@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/data/data_kinds.h"
 
-#include "kernel/field_notes.h"
 #include "systems/scrimmage/data/force_rules.h"
 #include "systems/scrimmage/data/sheet_view.h"
+#include "table/data_kinds.h"
 
 namespace core::scrimmage {
 
@@ -13,8 +13,8 @@ using Object = Value::Object;
 
 Value unitKind() {
     return entrySchema<Sheet>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"cost", "Points", "", "", 0, 200},
         {"raises", "Die raised", "one step above its base"},
         {"dice", "Base dice", "sides by stat; absent = 6"},
@@ -22,14 +22,14 @@ Value unitKind() {
         {"weapons", "Weapons", "of a model that is improvised", "weapons"},
         {"help", "What it is"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value weaponKind() {
     return entrySchema<Weapon>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"cost", "Points", "", "", 0, 200},
         {"range", "Range", "the farthest band it reaches"},
         {"damage", "Damage"},
@@ -40,14 +40,14 @@ Value weaponKind() {
         {"causes", "Conditions", "that its hits bring"},
         {"note", "What is special"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value gearKind() {
     return entrySchema<Gear>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"cost", "Points", "", "", 0, 200},
         {"slot", "Where it is worn"},
         {"hands", "Hands", "", "", 0, 2},
@@ -58,14 +58,14 @@ Value gearKind() {
         {"shield", "Shield", "a second die against shots; one blow less hard per turn"},
         {"help", "What it does", "one or two sentences of your own"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value abilityKind() {
     return entrySchema<Ability>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"active", "Active", "used for Strain; the others hold always"},
         {"strain", "Strain", "that using it costs", "", 0, 7},
         {"inches", "Inches", "how far it reaches", "", 0, 60},
@@ -75,14 +75,14 @@ Value abilityKind() {
         {"help", "What it does", "one or two sentences of your own"},
         {"rule", "Rule"},
         {"reminder", "Reminder", "people at the table carry it out"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value missionKind() {
     return entrySchema<Scenario>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"order", "Place in the list", "", "", 0, 999},
         {"briefing", "Briefing"},
         {"table", "Table", "how to build it"},
@@ -110,14 +110,14 @@ Value missionKind() {
         {"scoring[].words", "In words"},
         {"demo", "Demo", "opened from the welcome page"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value injuryKind() {
     return entrySchema<Injury>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"from", "Rolls from", "of a D12; 0 = never rolled", "", 0, campaignDie},
         {"to", "to", "", "", 0, campaignDie},
         {"dies", "Dies"},
@@ -128,29 +128,28 @@ Value injuryKind() {
         {"strain", "Strain", "when a game begins", "", 0, 6},
         {"help", "What happens", "one or two sentences of your own"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value findKind() {
     return entrySchema<Find>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"from", "Rolls from", "of a D12; 0 = only where a scenario says so", "", 0, campaignDie},
         {"to", "to", "", "", 0, campaignDie},
         {"gear", "Item", "id of a weapon or of armour; empty = none"},
         {"points", "Points", "", "", 0, 99},
         {"help", "What it is"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value termsKind() {
     return entrySchema<CampaignTerms>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
-        {"order", "Place in the list", "", "", 0, 999},
+        table::idNote,
+        table::nameNote,
         {"help", "What they are for"},
         {"won", "Points, game won", "", "", 0, 99},
         {"drawn", "Points, draw", "", "", 0, 99},
@@ -159,16 +158,12 @@ Value termsKind() {
         {"searches", "Searches", "objectives at most that are searched", "", 0, 9},
         {"limit", "Points of a team", "that takes the field; 0 = no limit", "", 0, 999},
         {"growth", "More each game", "", "", 0, 99},
-        {"mostPoints", "Never more than", "0 = no end", "", 0, 999},
-        {"roster", "Models", "on the roster at most", "", 3, 20},
         {"injuries", "Injuries", "whoever was unconscious rolls"},
         {"deaths", "Deaths", "a model can die"},
         {"lossesStay", "Losses stay", "what is lost in a game is gone"},
-        {"share", "Sales", "share of a price, 2 = half; 0 = no sales", "", 0, 9},
         {"doctor", "Doctor", "points for an injury; 0 = none", "", 0, 99},
-        {"freeBelow", "Free replacement", "while fewer models are fit", "", 0, 5},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
@@ -189,15 +184,15 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
     const Value terms = Object{{"proposed", true}};
     const Value mission = Object{{"turns", 6}, {"proposed", true}};
     return {
-        {"units", "Archetypes", "archetype", unitKind(), unit, false},
-        {"weapons", "Weapons", "weapon", weaponKind(), weapon, false},
-        {"gear", "Armour", "piece of armour", gearKind(), gear, false},
-        {"abilities", "Abilities", "ability", abilityKind(), ability, false},
+        table::filesOf<Sheet>("units", "Archetypes", "archetype", unitKind(), unit),
+        table::filesOf<Weapon>("weapons", "Weapons", "weapon", weaponKind(), weapon),
+        table::filesOf<Gear>("gear", "Armour", "piece of armour", gearKind(), gear),
+        table::filesOf<Ability>("abilities", "Abilities", "ability", abilityKind(), ability),
         table::forceKind(forceRules(catalogue), freshTeam(catalogue)),
-        {"missions", "Scenarios", "scenario", missionKind(), mission, false},
-        {"injuries", "Injuries", "injury", injuryKind(), injury, false},
-        {"finds", "Finds", "find", findKind(), find, false},
-        {"campaigns", "Campaign terms", "set of terms", termsKind(), terms, false},
+        table::filesOf<Scenario>("missions", "Scenarios", "scenario", missionKind(), mission),
+        table::filesOf<Injury>("injuries", "Injuries", "injury", injuryKind(), injury),
+        table::filesOf<Find>("finds", "Finds", "find", findKind(), find),
+        table::filesOf<CampaignTerms>("campaigns", "Campaign terms", "set of terms", termsKind(), terms),
         table::keywordKind("the players are reminded"),
         table::markerKind("on one model; 0 = no end"),
         table::pieceKind(),

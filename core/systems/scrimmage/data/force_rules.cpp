@@ -5,7 +5,7 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr int teamPoints = 200, fewestModels = 3, mostModels = 5;
+constexpr int teamPoints = 200, mostModels = 5;
 
 const char* roomOf(Slot slot) {
     switch (slot) {

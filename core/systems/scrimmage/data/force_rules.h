@@ -10,6 +10,7 @@ namespace core::scrimmage {
 
 /// The teams that can play, in the order in which they are listed.
 inline constexpr std::array sideIds{"first", "second", "third", "fourth", "fifth", "sixth"};
+inline constexpr int fewestModels = 3;   ///< of a team that takes the field
 inline constexpr auto points = "points"; ///< what teams are paid with
 
 /// How teams are put together (3.8): 200 points, 3 to 5 models, one leader, two hands, one suit of armour,

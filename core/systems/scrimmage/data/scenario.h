@@ -22,8 +22,8 @@ struct ScenarioObjective {
     std::optional<Stat> stat = {}; ///< of an enigma: the die that is rolled; absent = as the switch says
     int needed = 1;                ///< successes until it is done
     int points = 1;                ///< for the team that gets it
-    std::string find;              ///< id of what the team that has it takes home in a campaign
     std::string where, help;
+    std::string find = {}; ///< id of what the team that has it takes home in a campaign
     friend bool operator==(const ScenarioObjective&, const ScenarioObjective&) = default;
     template <class F> static void fields(F&& f) {
         using O = ScenarioObjective;

@@ -2,10 +2,14 @@
 #include "systems/scrimmage/forecast/fate.h"
 #include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/marks.h"
+#include "table/forecast.h"
 
 #include <algorithm>
+<<<<<<< HEAD
 #include <cmath>
 #include <tuple>
+=======
+>>>>>>> 7678376e6b01f1940196316cd537bf0bbc787b97
 
 /// What the odds of an order say in words.
 namespace core::scrimmage {
@@ -14,6 +18,7 @@ namespace {
 
 using Ends = Endings<Rules>;
 
+<<<<<<< HEAD
 bool marked(const Ending<Rules>& end, const std::string& mark) {
     return std::binary_search(end.marks.begin(), end.marks.end(), mark);
 }
@@ -24,29 +29,18 @@ std::string actingSide(const State& state) {
     return open.empty() ? std::string() : playedBy(state, open.back().units.front());
 }
 
+=======
+>>>>>>> 7678376e6b01f1940196316cd537bf0bbc787b97
 bool isInvolved(const Unit& unit, const Ends& ends) {
     return std::any_of(ends.all.begin(), ends.all.end(), [&](const auto& end) {
-        return healthIn(unit, end) < unit.health || marked(end, marks::attacked(unit.id));
+        return healthIn(unit, end) < unit.health || table::isMarked(end, marks::attacked(unit.id));
     });
 }
 
 /// A roll beside attacks: whether it succeeds.
 std::optional<OddsReport> successOdds(const Ends& ends) {
-    double made = 0, missed = 0;
-    for (const auto& end : ends.all) {
-        made += marked(end, marks::succeeded) ? end.chance : 0;
-        missed += marked(end, marks::failed) && !marked(end, marks::succeeded) ? end.chance : 0;
-    }
-    if (made + missed <= 0) return std::nullopt;
-    OddsReport out;
-    out.title = "The roll";
-    out.question = "to succeed";
-    out.answer = made;
-    out.unit = "roll";
-    out.bars = {{"fails", missed}, {"succeeds", made}};
-    if (const double none = 1 - made - missed; none > 1e-9)
-        out.bars.insert(out.bars.begin(), {"no roll", none});
-    return out;
+    return table::rollReport(ends, marks::succeeded, marks::failed,
+                             {"The roll", "to succeed", "roll", "succeeds", "fails"});
 }
 
 /// Breathe: the health and Strain that come of it.
@@ -104,6 +98,7 @@ std::optional<OddsReport> initiativeOdds(const State& before, const Ends& ends) 
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> all;
+<<<<<<< HEAD
     const auto acting = actingSide(before);
     for (const auto& [id, unit] : before.units) {
         if (!isInvolved(unit, endings)) continue;
@@ -115,13 +110,15 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
         return std::tuple(a.subject != subject, -a.answer, -a.expected) <
                std::tuple(b.subject != subject, -b.answer, -b.expected);
     });
+=======
+    for (const auto& [id, unit] : before.units)
+        if (isInvolved(unit, endings)) all.push_back(fateOf(unit, endings));
+    table::sortByDanger(all, subject);
+>>>>>>> 7678376e6b01f1940196316cd537bf0bbc787b97
     if (auto roll = successOdds(endings)) all.push_back(std::move(*roll));
     if (auto better = recoveryOdds(before, endings); better && all.empty()) all.push_back(std::move(*better));
     if (auto first = initiativeOdds(before, endings)) all.push_back(std::move(*first));
-    if (all.empty()) return {};
-    auto out = std::move(all.front());
-    out.beside.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
-    return out;
+    return table::asOne(std::move(all));
 }
 
 } // namespace core::scrimmage

@@ -15,6 +15,8 @@ namespace {
 using Aim = AbilityRule::Aim;
 using Form = AbilityRule::Form;
 
+constexpr int friendMoves = 6;
+
 Offer abilityOffer(const Ability& data) {
     auto out = offer("ability." + data.id, data.name, "3.8", OfferPlace::Action, data.help);
     out.cost = std::to_string(data.strain);
@@ -87,61 +89,66 @@ void aimAtPair(const State& state, UseAbility& order, Offer& item) {
     aimOnce(state, order, friendOptions(state, order.who), item);
     item.inputs.push_back(
         one("other", "against", std::move(foes), order.other.text, "Whom the friend fights."));
+    item.inputs.push_back(number("inches", "inches moved", 0, 0, friendMoves,
+                                 "By the friend, to engage; more than 3 gives Advantage."));
 }
 
-/// Fills in whom the ability may be used on; false when there is nobody at all.
-bool aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
+std::vector<UnitId> inMelee(const State& state, const Options& options) {
+    std::vector<UnitId> out;
+    for (const auto& option : options)
+        if (UnitId id(*option.value.asString()); !engagedWith(state, id).empty()) out.push_back(id);
+    return out;
+}
+
+/// Fills in whom the ability may be used on; where there is nobody, its plan says so.
+void aimAbility(const State& state, Aim aim, UseAbility& order, Offer& item) {
     const auto friends = friendOptions(state, order.who), foes = enemyOptions(state, order.who);
     switch (aim) {
     case Aim::Nobody:
-        return true;
+        return;
     case Aim::Enemy:
-        if (foes.empty()) return false;
         aimOnce(state, order, foes, item);
-        return true;
+        return;
     case Aim::Friend:
-        if (friends.empty()) return false;
         aimOnce(state, order, friends, item);
-        return true;
+        return;
     case Aim::FriendOrSelf: {
         auto all = friends;
         all.insert(all.begin(), {order.who.text, nameOf(state, order.who), "itself", {}});
         aimOnce(state, order, std::move(all), item);
-        return true;
+        return;
     }
     case Aim::Several: {
         const auto all = anyOptions(state, order.who, order.who);
-        if (all.empty()) return false;
         const bool helps = order.ability == "calming_presence" || order.ability == "defiant_shout";
         const auto first = helps ? firstOf(friends) : firstOf(foes);
-        if (!first.empty()) order.others = {first};
+        if (order.ability == "negotiate")
+            order.others = inMelee(state, all);
+        else if (!first.empty())
+            order.others = {first};
         item.inputs.push_back(many("others", "on", all, codec::write(order.others), "All whom it reaches."));
-        return true;
+        return;
     }
     case Aim::Trap: {
         auto traps = trapOptions(state);
         if (!traps.empty()) order.piece = *traps.front().value.asString();
         item.inputs.push_back(one("piece", "trap", std::move(traps), order.piece, "Which trap."));
-        return true;
+        return;
     }
     case Aim::Item:
-        if (foes.empty()) return false;
         aimAtItem(state, order, item);
-        return true;
+        return;
     case Aim::FriendAndFoe:
-        if (friends.empty() || foes.empty()) return false;
         aimAtPair(state, order, item);
-        return true;
+        return;
     case Aim::FoeAndFoes:
-        if (foes.size() < 2) return false;
         order.target = firstOf(foes);
-        order.others = {UnitId(*foes[1].value.asString())};
+        if (foes.size() > 1) order.others = {UnitId(*foes[1].value.asString())};
         item.inputs.push_back(one("target", "whom", foes, order.target.text, "The enemy that is confused."));
         item.inputs.push_back(
             many("others", "may attack", foes, codec::write(order.others), "Enemies in its range."));
-        return true;
+        return;
     }
-    return false;
 }
 
 /// Who touches no friend and may go walks up to one, where base contact is asked for.
@@ -159,7 +166,7 @@ void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, con
     order.ability = data.id;
     order.moved = walksUp(state, unit, rule);
     auto item = abilityOffer(data);
-    if (!aimAbility(state, rule.aim, order, item)) return;
+    aimAbility(state, rule.aim, order, item);
     if (data.moveFirst)
         item.inputs.push_back(chip("moved", "moves first", order.moved, "Up to 6″ before it."));
     if (rule.aim != Aim::Nobody && rule.aim != Aim::Several)

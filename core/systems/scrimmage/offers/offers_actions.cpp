@@ -2,6 +2,7 @@
 #include "systems/scrimmage/offers/offer_fields.h"
 #include "systems/scrimmage/offers/offers.h"
 #include "systems/scrimmage/rules/activation.h"
+#include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/objectives.h"
 
 #include <algorithm>
@@ -84,6 +85,11 @@ void addInvestigate(const State& state, const Unit& unit, const std::string& abi
     order.objective = *goals.front().value.asString();
     const Value goal = goals.front().value;
     item.inputs.push_back(one("objective", "what", std::move(goals), goal, "What it looks for, within 3″."));
+    if (auto more = goalOptions(state, unit, true); more.size() > 2) {
+        more.pop_back(); // anything else
+        item.inputs.push_back(many("also", "as well", std::move(more), Value::Array{},
+                                   "Everything else within 3″ and in sight: a roll each."));
+    }
     auto whom = enemyOptions(state, unit.id);
     whom.insert(whom.begin(), {"", "nobody", "things, not a model", {}});
     item.inputs.push_back(one("target", "or whom", std::move(whom), "", "A model that it looks over."));
@@ -109,10 +115,10 @@ void addInteract(const State& state, const Unit& unit, const std::string& abilit
             chip("person", "a person", false, "Charisma within 3″, not Agility in base contact."));
     } else {
         auto whom = anyOptions(state, unit.id, unit.id);
-        if (whom.empty()) return;
         order.target = firstOf(whom);
         item.inputs.push_back(one("target", "whom", std::move(whom), order.target.text,
                                   "A model within 3″; an enemy resists."));
+        item.inputs.push_back(chip("inReach", "near enough", true, "Within 3″."));
     }
     item.inputs.push_back(number("dt", "to reach", usualDt, 1, mostDt, "An objective has its own number."));
     item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it: Disadvantage."));
@@ -124,7 +130,7 @@ void addActionOffers(const State& state, const Unit& unit, std::vector<Offer>& o
     const bool melee = !engagedWith(state, unit.id).empty();
     auto shoot = sevenActions("shoot", "Shoot", "SC-A2",
                               "Perception against Agility; Advantage when it does not move.");
-    shoot.primary = !melee && unit.conscious();
+    shoot.primary = !melee && unit.conscious() && !weaponsFor(state, unit.id, false).empty();
     addShoot(state, unit, {}, std::move(shoot), out);
     auto fight = sevenActions("fight", "Fight", "SC-A3", "Power against Vitality, in base contact.");
     fight.primary = melee;

@@ -62,7 +62,6 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
               std::vector<Offer>& out) {
     auto weapons = carriedOptions(state, unit, false);
     auto targets = enemyOptions(state, unit.id);
-    if (weapons.empty() || targets.empty()) return;
     Shoot order;
     order.who = unit.id;
     order.ability = ability;
@@ -87,7 +86,6 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
               std::vector<Offer>& out) {
     auto weapons = carriedOptions(state, unit, true);
     auto targets = enemyOptions(state, unit.id);
-    if (weapons.empty() || targets.empty()) return;
     Fight order;
     order.who = unit.id;
     order.ability = ability;

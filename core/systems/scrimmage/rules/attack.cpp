@@ -224,13 +224,14 @@ void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targ
 }
 
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
-                   Occasion occasion) {
+                   Occasion occasion, int inches) {
     Declared attack;
     attack.attacker = who;
     attack.target = target;
     attack.weapon = weaponFor(run.state, who, weapon, true, true);
     attack.melee = true;
     attack.occasion = occasion;
+    attack.inches = inches;
     if (!attack.weapon.empty()) pushFight(run, attack, {target});
 }
 

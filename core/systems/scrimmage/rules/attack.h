@@ -32,7 +32,7 @@ int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool b
 void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targets);
 /// A Fight beside any turn: a reaction, a blow back, a friend's word.
 void pushFreeFight(Run& run, const UnitId& who, const UnitId& target, const std::string& weapon,
-                   Occasion occasion);
+                   Occasion occasion, int inches = 0);
 /// Everybody who has to be attacked for `attack` to be carried out, in order.
 void pushAssault(Run& run, Declared attack, std::vector<UnitId> targets);
 

@@ -76,7 +76,7 @@ void loseHealth(Run& run, const UnitId& unit, int points, const UnitId& by, cons
     if (now == 0) goDown(run, unit, by);
 }
 
-int heal(Run& run, const UnitId& unit, int points, bool byHealer) {
+int heal(Run& run, const UnitId& unit, int points) {
     const int was = run.state.at(unit).health, now = std::min(mostHealth, was + points);
     if (now <= was) return 0;
     run.emit(HealthSet{unit, now});
@@ -88,10 +88,15 @@ int heal(Run& run, const UnitId& unit, int points, bool byHealer) {
     if (const int bleeds = run.state.at(unit).has(Condition::Bleed); bleeds > 0)
         setCondition(run, unit, Condition::Bleed,
                      switched(run.state, switches::bleedCure, "all") ? 0 : bleeds - 1);
-    const bool cures = byHealer || switched(run.state, switches::poisonCure, "any");
-    if (const int poisons = run.state.at(unit).has(Condition::Poison); cures && poisons > 0)
-        setCondition(run, unit, Condition::Poison, poisons - 1);
+    if (switched(run.state, switches::poisonCure, "any")) cure(run, unit);
     return now - was;
+}
+
+void cure(Run& run, const UnitId& unit) {
+    const int poisons = run.state.at(unit).has(Condition::Poison);
+    if (poisons == 0) return;
+    setCondition(run, unit, Condition::Poison, poisons - 1);
+    run.say(nameOf(run.state, unit) + " is cured of " + (poisons > 1 ? "one " : "") + "Poison");
 }
 
 void setCondition(Run& run, const UnitId& unit, Condition condition, int value) {
@@ -162,6 +167,11 @@ void hasMoved(Run& run, const UnitId& unit) {
     if (!isActing(run.state, unit)) return;
     activity.moved = true;
     setActivity(run, unit, activity);
+}
+
+void leaveTable(Run& run, const UnitId& unit) {
+    dropLasting(run, unit, [](const Lasting& one) { return one.begun; });
+    run.emit(PresenceSet{unit, false});
 }
 
 void setRound(Run& run, table::Alternation round) {

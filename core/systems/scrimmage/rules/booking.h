@@ -21,7 +21,9 @@ void addStrain(Run& run, const UnitId& unit, int by);
 /// SC-H5). `by` gets the credit; empty = nobody.
 void loseHealth(Run& run, const UnitId& unit, int points, const UnitId& by, const std::string& cause);
 /// Heals up to that many points and what goes with healing; how many it got.
-int heal(Run& run, const UnitId& unit, int points, bool byHealer = false);
+int heal(Run& run, const UnitId& unit, int points);
+/// A Healer's ability takes a stack of Poison off (3.6).
+void cure(Run& run, const UnitId& unit);
 /// A condition comes upon the model, with what is there already (3.6). `by` is whom it fears.
 void afflict(Run& run, const UnitId& unit, Condition condition, const UnitId& by = {});
 void setCondition(Run& run, const UnitId& unit, Condition condition, int value);
@@ -38,6 +40,8 @@ void touch(Run& run, const UnitId& a, const UnitId& b);
 void part(Run& run, const UnitId& a, const UnitId& b);
 /// It stands elsewhere: contacts, what was remembered of it and what lasts until it moves have ended.
 void hasMoved(Run& run, const UnitId& unit);
+/// It is taken off the table; an activation that it is in has ended, and what was to end with it.
+void leaveTable(Run& run, const UnitId& unit);
 void setRound(Run& run, table::Alternation round);
 void setSide(Run& run, const std::string& side, SideState now);
 void score(Run& run, const std::string& side, const std::string& what, int points, const std::string& why);

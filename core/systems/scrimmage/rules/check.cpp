@@ -32,6 +32,8 @@ void rollOff(const State& state, const DieAsked& one, const DieAsked& other, Tri
 void searchTrial(const State& state, const Investigate& order, Trial& out) {
     out.rule = "SC-A4";
     out.purpose = nameOf(state, order.who) + " investigates";
+    if (const auto goal = state.objectives.find(order.objective); goal != state.objectives.end())
+        out.purpose += " " + goal->second.name;
     if (!order.target.empty()) {
         out.purpose += " " + nameOf(state, order.target);
         return rollOff(state, {order.who, Stat::Perception, RolledFor::Investigate, order.target, true},
@@ -47,20 +49,19 @@ void dealTrial(const State& state, const Interact& order, Trial& out) {
     out.rule = "SC-A5";
     out.purpose = nameOf(state, order.who) + " interacts";
     const bool person = order.person || !order.target.empty();
+    const bool resists = !order.target.empty() && areEnemies(state, order.who, order.target);
     const DieAsked asked{order.who, person ? Stat::Charisma : Stat::Agility, RolledFor::Interact,
-                         order.target, person};
+                         order.target, person && (order.target.empty() || resists)};
     auto now = dieOf(state, asked);
     if (order.moved && switched(state, switches::interactMoved, "always")) now.disadvantage("moved first");
     if (person && !order.inSight) now.disadvantage("not in sight");
     out.dt = order.dt;
-    if (order.target.empty() || !areEnemies(state, order.who, order.target))
-        return against(state, asked, now, out);
+    if (!resists) return against(state, asked, now, out);
     const DieAsked other{order.target, Stat::Charisma, RolledFor::Test, order.who};
-    const auto resists = dieOf(state, other);
+    const auto theirs = dieOf(state, other);
     out.acting = trialDie(state, asked, now);
-    out.resisting = trialDie(state, other, resists);
-    out.purpose +=
-        " with " + nameOf(state, order.target) + ": " + now.words() + " against " + resists.words();
+    out.resisting = trialDie(state, other, theirs);
+    out.purpose += " with " + nameOf(state, order.target) + ": " + now.words() + " against " + theirs.words();
 }
 
 std::string testWords(const State& state, const Test& test) {

@@ -37,6 +37,21 @@ void checkHelp(Checks& checks, const State& state, const Order& order, AbilityRu
                     labelOf(state, order.ability) + " does not go with this action", "ability");
 }
 
+/// The roll for one of the things that are looked over.
+DieCheck searchOf(const State& state, const Investigate& order, const std::string& objective) {
+    DieCheck check;
+    check.what = CheckFor::Investigate;
+    check.who = order.who;
+    check.search = order;
+    check.search->objective = objective;
+    if (const auto* kind = objectiveKind(state, objective)) {
+        check.search->dt = kind->dt;
+        check.search->stat = kind->stat;
+    }
+    check.search->stat = searchStat(state, check.search->stat);
+    return check;
+}
+
 } // namespace
 
 Result<Run> plan(const State& state, const Investigate& order, bool overrideRules) {
@@ -44,6 +59,14 @@ Result<Run> plan(const State& state, const Investigate& order, bool overrideRule
     checks.acting(order.who, Kind::Investigate);
     checkObjective(checks, state, order, [](Target kind) { return kind == Target::Enigma; });
     checkHelp(checks, state, order, AbilityRule::Form::Investigate);
+    for (const auto& id : order.also) {
+        auto each = order;
+        each.objective = id;
+        checkObjective(checks, state, each, [](Target kind) { return kind == Target::Enigma; });
+        if (checks.passed())
+            checks.must(id != order.objective && !order.objective.empty(), "objective.twice",
+                        "name each of what lies there once", "also");
+    }
     if (!order.target.empty() && checks.passed()) {
         checks.enemy(order.target, order.who);
         if (checks.passed()) {
@@ -57,16 +80,9 @@ Result<Run> plan(const State& state, const Investigate& order, bool overrideRule
     if (!openFor(run, order.who, Kind::Investigate)) return run;
     spendAction(run, order.who, "investigate");
     payFor(run, order.who, order.ability);
-    DieCheck check;
-    check.what = CheckFor::Investigate;
-    check.who = order.who;
-    check.search = order;
-    if (const auto* kind = objectiveKind(state, order.objective)) {
-        check.search->dt = kind->dt;
-        check.search->stat = kind->stat;
-    }
-    check.search->stat = searchStat(state, check.search->stat);
-    run.push(std::move(check));
+    for (auto id = order.also.rbegin(); id != order.also.rend(); ++id)
+        run.push(searchOf(state, order, *id));
+    run.push(searchOf(state, order, order.objective));
     if (order.moved) move(run, order.who);
     return run;
 }
@@ -81,6 +97,8 @@ Result<Run> plan(const State& state, const Interact& order, bool overrideRules) 
     if (checks.passed() && !order.ability.empty()) {
         checks.model(order.target, "target");
         if (checks.passed()) {
+            checks.rule(order.inReach, "ability.reach", nameOf(state, order.target) + " is more than 3″ away",
+                        "inReach");
             const auto why = forbidden(state, {order.who, order.target, Attempt::Kind::Ability, false});
             checks.rule(why.empty(), "target.forbidden", why, "target");
         }

@@ -103,6 +103,7 @@ struct Investigate { // SC-A4
     static constexpr std::string_view type = "investigate";
     UnitId who, target;
     std::string objective, ability;
+    std::vector<std::string> also;
     int dt = 4;
     std::optional<Stat> stat = {};
     bool moved = false;
@@ -111,6 +112,7 @@ struct Investigate { // SC-A4
         f.need("who", &Investigate::who, role::actor);
         f("target", &Investigate::target, role::anyone, "a model; empty = things");
         f("objective", &Investigate::objective, role::objective, "of the scenario; empty = anything else");
+        f("also", &Investigate::also, "further objectives within 3 inches and in sight");
         f("ability", &Investigate::ability, "id of an ability that changes it");
         f("dt", &Investigate::dt, Range{1, 99}, "the total that is enough; an objective has its own");
         f("stat", &Investigate::stat,
@@ -125,7 +127,7 @@ struct Interact { // SC-A5
     std::string objective, ability;
     int dt = 4;
     bool person = false;
-    bool moved = false, inSight = true;
+    bool moved = false, inReach = true, inSight = true;
     friend bool operator==(const Interact&, const Interact&) = default;
     SC_FIELDS {
         f.need("who", &Interact::who, role::actor);
@@ -135,6 +137,7 @@ struct Interact { // SC-A5
         f("dt", &Interact::dt, Range{1, 99}, "the total that is enough; an objective has its own");
         f("person", &Interact::person, "Charisma with a person, not Agility with a thing");
         f("moved", &Interact::moved, "moves up to 6 inches before it");
+        f("inReach", &Interact::inReach, role::condition, "whom Misdirect moves is within 3 inches");
         f("inSight", &Interact::inSight, role::condition);
     }
 };
@@ -161,6 +164,7 @@ struct UseAbility {
     UnitId target, other;
     std::vector<UnitId> others;
     std::string weapon, item, piece;
+    int inches = 0;
     bool moved = false, inReach = true, inSight = true, beyond6 = false;
     bool remember = false;
     friend bool operator==(const UseAbility&, const UseAbility&) = default; // a task keeps it
@@ -171,6 +175,7 @@ struct UseAbility {
         f("target", &U::target, role::anyone, "whom it is used on");
         f("other", &U::other, role::anyone, "whom that one attacks");
         f("others", &U::others, role::anyone, "all whom it reaches");
+        f("inches", &U::inches, range::inches, "inches that the friend moves to engage");
         f("weapon", &U::weapon, role::weapon, "that is used; empty = the first");
         f("item", &U::item, "what is sabotaged");
         f("piece", &U::piece, role::piece, "the trap that is taken off");

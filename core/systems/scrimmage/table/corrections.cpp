@@ -121,8 +121,10 @@ bool correctTag(Run& run, const UnitId& unit, const Correct& c) {
 
 bool correctWhereabouts(Run& run, const Unit& unit, const Correct& c) {
     const bool on = c.value != 0;
-    if (c.token == table::token::present)
-        run.emit(PresenceSet{unit.id, on});
+    if (c.token == table::token::present && !on)
+        leaveTable(run, unit.id);
+    else if (c.token == table::token::present)
+        run.emit(PresenceSet{unit.id, true});
     else if (c.token == table::token::acted) {
         auto round = run.state.round;
         table::correctActed(round, unit.id, on);

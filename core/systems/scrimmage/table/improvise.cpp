@@ -81,7 +81,7 @@ Result<Run> plan(const State& state, const Remove& order, bool overrideRules) {
     checks.model(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Take off the table");
-    run.emit(PresenceSet{order.unit, false});
+    leaveTable(run, order.unit);
     run.say(nameOf(state, order.unit) + " leaves the table");
     return run;
 }

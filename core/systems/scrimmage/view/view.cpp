@@ -38,6 +38,8 @@ NextView nextStep(const State& state) {
         next.detail = table::standing(state.round, able(state), words(state));
     if (const int left = modelsToAct(state); left > 0)
         next.blocked = plural(left, "model has", "models have") + " not acted: activate one.";
+    if (state.phase == Phase::Over && !state.playOn)
+        next.blocked = "The last turn has been played: end the game, or play on.";
     if (!state.booked.empty()) next.blocked = "The game has ended.";
     next.checklist = checklist(state);
     return next;

@@ -12,10 +12,9 @@ bool hasOne(const std::vector<std::string>& all, std::initializer_list<const cha
         return std::find(wanted.begin(), wanted.end(), one) != wanted.end();
     });
 }
-bool hasAbility(const std::vector<std::string>& abilities, const std::string& id) {
-    return std::any_of(abilities.begin(), abilities.end(), [&](const std::string& one) {
-        return one == id || one.starts_with(id + " ") || one.starts_with(id + "[");
-    });
+bool isCalled(const std::vector<std::string>& keywords, const std::string& name) {
+    return std::any_of(keywords.begin(), keywords.end(),
+                       [&](const std::string& one) { return one == name || one.starts_with(name + "["); });
 }
 
 Entry closed(std::string why) {
@@ -76,7 +75,7 @@ Entry byRolls(const HexBoard& board, const Mover& mover, Hex to) {
 } // namespace
 
 Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::string>& types,
-              const std::vector<std::string>& abilities) {
+              const std::vector<std::string>& keywords) {
     Mover out;
     out.size = size;
     out.tracksOrWheels = hasOne(types, {"tracked", "wheeled", "half-track"});
@@ -85,8 +84,8 @@ Mover moverOf(Size size, const std::string& unitClass, const std::vector<std::st
                                            hasOne(types, {"infantry", "elite infantry"}));
     out.floating = hasOne(types, {"floating"});
     out.swims = hasOne(types, {"amphibian", "ship"});
-    out.forester = hasAbility(abilities, "HX-K23");
-    out.allTerrain = hasAbility(abilities, "HX-K24");
+    out.forester = isCalled(keywords, "Forester");
+    out.allTerrain = isCalled(keywords, "All-terrain");
     return out;
 }
 

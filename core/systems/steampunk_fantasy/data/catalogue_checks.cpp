@@ -178,16 +178,14 @@ void checkWeapon(const Catalogue& all, const Weapon& weapon, Check& check) {
 }
 
 void checkBoard(const Board& board, Check& check) {
-    const auto lies = [&](const std::string& hex, const std::string& path) {
-        check.need(hexOf(hex, board.columns, board.rows).has_value(), path,
-                   "`" + hex + "` is no hex of this board: write column,row from 1,1");
+    const auto lies = [&](const std::string& text, const std::string& path) {
+        const auto hex = hexOf(text);
+        check.need(hex && hex->column <= board.columns && hex->row <= board.rows && hex->column > 0 &&
+                       hex->row > 0,
+                   path, "`" + text + "` is no hex of this board: write column,row from 1,1");
     };
-    const std::vector<std::string> known(terrainIds.begin(), terrainIds.end());
-    for (const auto& [hex, terrain] : board.hexes) {
+    for (const auto& [hex, terrain] : board.hexes)
         lies(hex, "$.hexes." + hex);
-        check.need(std::find(known.begin(), known.end(), terrain) != known.end(), "$.hexes." + hex,
-                   "there is no terrain `" + terrain + "`" + didYouMean(terrain, known));
-    }
     for (std::size_t n = 0; n < board.roads.size(); ++n)
         for (const auto& hex : board.roads[n])
             lies(hex, at("roads", n));

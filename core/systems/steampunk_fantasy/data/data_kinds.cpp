@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/data/data_kinds.h"
 
-#include "kernel/field_notes.h"
 #include "systems/steampunk_fantasy/data/force_rules.h"
 #include "systems/steampunk_fantasy/data/sheet_view.h"
+#include "table/data_kinds.h"
 
 namespace core::steampunk {
 
@@ -14,8 +14,8 @@ using Array = Value::Array;
 
 Value unitKind() {
     return entrySchema<Sheet>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"faction", "Faction"},
         {"edition", "Edition", "they never meet in one battle"},
         {"kind", "Kind", "a unit, an upgrade of one, or what only comes in play"},
@@ -50,14 +50,14 @@ Value unitKind() {
         {"special", "Special rules"},
         {"notes", "Notes"},
         {"retired", "Withdrawn", "by its author"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value weaponKind() {
     return entrySchema<Weapon>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"faction", "Faction"},
         {"edition", "Edition", "they never meet in one battle"},
         {"kind", "Kind"},
@@ -82,27 +82,27 @@ Value weaponKind() {
         {"ordersLost", "Orders lost"},
         {"special", "Special rules"},
         {"notes", "Notes"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value boardKind() {
     return entrySchema<Board>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"columns", "Columns", "", "", 1, 40},
         {"rows", "Rows", "", "", 1, 40},
         {"hexes", "Terrain", "by column,row; what is absent is clear"},
         {"roads", "Roads", "hexes one after another"},
         {"notes", "Notes"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
 Value scenarioKind() {
     return entrySchema<Scenario>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"order", "Place in the list", "", "", 0, 999},
         {"briefing", "Briefing"},
         {"board", "Board", "", "boards"},
@@ -112,7 +112,7 @@ Value scenarioKind() {
         {"minutes", "Minutes", "how long it takes", "", 0, 999},
         {"victory", "Victory"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
     });
 }
 
@@ -147,11 +147,12 @@ Force freshArmy(const Catalogue& catalogue) {
 
 std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
     return {
-        {"units", "Units", "unit", unitKind(), freshUnit(), false},
-        {"weapons", "Weapons and gear", "weapon", weaponKind(), freshWeapon(), false},
+        table::filesOf<Sheet>("units", "Units", "unit", unitKind(), freshUnit()),
+        table::filesOf<Weapon>("weapons", "Weapons and gear", "weapon", weaponKind(), freshWeapon()),
         table::forceKind(forceRules(catalogue), freshArmy(catalogue)),
-        {"boards", "Boards", "board", boardKind(), Object{{"proposed", true}}, false},
-        {"missions", "Scenarios", "scenario", scenarioKind(), freshScenario(catalogue), false},
+        table::filesOf<Board>("boards", "Boards", "board", boardKind(), Object{{"proposed", true}}),
+        table::filesOf<Scenario>("missions", "Scenarios", "scenario", scenarioKind(),
+                                 freshScenario(catalogue)),
         table::keywordKind("the players are reminded"),
         table::markerKind("on one unit; 0 = no end"),
         table::switchKind("a running game keeps its own"),

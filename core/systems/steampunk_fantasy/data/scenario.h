@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "systems/steampunk_fantasy/board/terrain.h"
 #include "systems/steampunk_fantasy/data/terms.h"
 
 #include <map>
@@ -15,7 +16,7 @@ struct Board {
     std::string id;
     std::string name;
     int columns = 7, rows = 9;
-    std::map<std::string, std::string> hexes;    ///< terrain; what is absent is clear
+    std::map<std::string, Terrain> hexes;        ///< terrain; what is absent is clear
     std::vector<std::vector<std::string>> roads; ///< hexes one after another
     std::string notes;
     bool proposed = false;
@@ -31,12 +32,6 @@ struct Board {
         f("proposed", &Board::proposed);
     }
 };
-
-/// The terrains that a hex can have.
-inline constexpr std::array terrainIds{"clear", "mountains",  "hills", "forest",   "burned_forest", "ruins",
-                                       "rough", "sand_dunes", "swamp", "building", "river",         "water"};
-/// Column and row of "3,4"; nothing when it is none, or lies beside the board.
-std::optional<std::pair<int, int>> hexOf(const std::string& text, int columns, int rows);
 
 /// How a battle is won.
 enum class Victory {

@@ -3,6 +3,9 @@
 
 #include "kernel/codec.h"
 #include "kernel/result.h"
+#include "systems/steampunk_fantasy/board/angles.h"
+#include "systems/steampunk_fantasy/board/entering.h"
+#include "systems/steampunk_fantasy/orders/speed.h"
 
 #include <array>
 #include <optional>
@@ -28,11 +31,7 @@ enum class UnitClass {
     AtGun,
     Construct
 };
-enum class Size { Tiny, Small, Medium, Large, Huge, Enormous };
-/// How fast it goes, or for an order at which speeds it may be given.
-enum class Speed { Still, Crawl, Sneak, Rest, Setup, Slow, Fast, StillFly, SlowFly, FastFly, Any, AnyFly };
-/// The side of a base that is struck, or that something points to.
-enum class Side { Front, FrontSide, BackSide, Back };
+/// Numbers by side: front, front-side, back-side, back.
 inline constexpr int sides = 4;
 /// What a damage roll is looked up in.
 enum class TableId { Regular, RegularCrew, RegularGun, Light, Critical, Crew, Psychic, Inner };
@@ -77,16 +76,6 @@ template <> struct EnumNames<steampunk::UnitKind> {
 template <> struct EnumNames<steampunk::UnitClass> {
     static constexpr std::array names{"infantry", "cavalry", "tank",    "elite_upgrade", "droid",
                                       "flyer",    "monster", "vehicle", "at_gun",        "construct"};
-};
-template <> struct EnumNames<steampunk::Size> {
-    static constexpr std::array names{"tiny", "small", "medium", "large", "huge", "enormous"};
-};
-template <> struct EnumNames<steampunk::Speed> {
-    static constexpr std::array names{"still", "crawl",     "sneak",    "rest",     "setup", "slow",
-                                      "fast",  "still_fly", "slow_fly", "fast_fly", "any",   "any_fly"};
-};
-template <> struct EnumNames<steampunk::Side> {
-    static constexpr std::array names{"front", "front_side", "back_side", "back"};
 };
 template <> struct EnumNames<steampunk::TableId> {
     static constexpr std::array names{"regular",  "regular_crew", "regular_gun", "light",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/order.h"
+#include "table/career_by_hand.h"
 
 #include <algorithm>
 
@@ -7,8 +8,6 @@
 namespace core::trench_crusade {
 
 namespace {
-
-constexpr std::size_t longestText = 500, mostNotes = 100;
 
 struct Said {
     std::vector<std::string> entries;
@@ -108,7 +107,8 @@ Result<Ok> setModel(Desk& desk, const Value& body, const Faces& faces) {
                          "act.body.entry");
         !is)
         return is;
-    if (auto fits = mustBe(order->name.size() <= longestText, "long", "a name is shorter", "act.body.name");
+    if (auto fits =
+            mustBe(order->name.size() <= table::longestText, "long", "a name is shorter", "act.body.name");
         !fits)
         return fits;
     auto& member = desk.member(order->entry);
@@ -184,30 +184,6 @@ Result<Ok> takeMark(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
-struct Bury {
-    std::string entry, how;
-    template <class F> static void fields(F&& f) {
-        f.need("entry", &Bury::entry);
-        f("how", &Bury::how);
-    }
-};
-
-Result<Ok> buryByHand(Desk& desk, const Value& body, const Faces& faces) {
-    const auto order = bodyOf<Bury>(body);
-    if (!order) return passOn(order);
-    if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    const auto name = desk.nameOf(order->entry);
-    if (auto is = mustBe(desk.entry(order->entry) && order->how.size() <= longestText, "entry",
-                         "there is no model `" + order->entry + "` on the roster", "act.body.entry");
-        !is)
-        return is;
-    desk.bury(order->entry, order->how.empty() ? "left the warband" : order->how);
-    desk.label = name + " leaves the roster";
-    desk.say(name + " leaves the roster with all it carries" +
-             (order->how.empty() ? "." : ": " + order->how + "."));
-    return Ok{};
-}
-
 struct Treasury {
     int ducats = 0, glory = 0;
     template <class F> static void fields(F&& f) {
@@ -225,26 +201,6 @@ Result<Ok> setTreasury(Desk& desk, const Value& body, const Faces& faces) {
     desk.label = "Treasury by hand";
     desk.say("The chest holds " + std::to_string(order->ducats) + " ducats and " +
              std::to_string(order->glory) + " glory.");
-    return Ok{};
-}
-
-struct NoteOrder {
-    std::string text;
-    template <class F> static void fields(F&& f) { f.need("text", &NoteOrder::text); }
-};
-
-Result<Ok> note(Desk& desk, const Value& body, const Faces& faces) {
-    const auto order = bodyOf<NoteOrder>(body);
-    if (!order) return passOn(order);
-    if (auto fit = checkFaces(faces, {}); !fit) return fit;
-    if (auto fits = mustBe(!order->text.empty() && order->text.size() <= longestText &&
-                               desk.life.notes.size() < mostNotes,
-                           "note", "a note has 1 to 500 letters, and a warband 100 notes", "act.body.text");
-        !fits)
-        return fits;
-    desk.life.notes.push_back(order->text);
-    desk.label = "Note";
-    desk.say(order->text);
     return Ok{};
 }
 
@@ -317,10 +273,6 @@ void addRest(const Desk& desk, CareerStep& step) {
     for (const auto& each : desk.force.build.entries)
         addModel(desk, each, step);
     addMarks(desk, step);
-    auto gone = actOf("bury", "Take a model off the roster");
-    asks(gone, pickOne("entry", "Model", desk.models()));
-    asks(gone, textField("how", "Why"));
-    step.acts.push_back(std::move(gone));
     auto chest = actOf("treasury", "Set the treasury");
     asks(chest, numberField("ducats", "Ducats", desk.has(ducats), 0, 9999));
     asks(chest, numberField("glory", "Glory", desk.has(glory), 0, 9999));
@@ -336,18 +288,17 @@ void addRest(const Desk& desk, CareerStep& step) {
     auto closing = actOf("close", "Close a step");
     asks(closing, pickOne("step", "Step", std::move(steps)));
     step.acts.push_back(std::move(closing));
-    auto noting = actOf("note", "Note something");
-    asks(noting, textField("text", "Note"));
-    step.acts.push_back(std::move(noting));
+    table::offerByHand(desk, step);
 }
 
 } // namespace
 
 const ActRows& handActs() {
-    static const ActRows rows{{"say_out", sayOut},     {"say_deeds", sayDeeds},   {"say_won", sayWon},
-                              {"set_model", setModel}, {"give_mark", giveMark},   {"take_mark", takeMark},
-                              {"bury", buryByHand},    {"treasury", setTreasury}, {"note", note},
-                              {"close", close}};
+    static const ActRows rows{{"say_out", sayOut},         {"say_deeds", sayDeeds},
+                              {"say_won", sayWon},         {"set_model", setModel},
+                              {"give_mark", giveMark},     {"take_mark", takeMark},
+                              {"bury", table::bury<Desk>}, {"treasury", setTreasury},
+                              {"note", table::note<Desk>}, {"close", close}};
     return rows;
 }
 

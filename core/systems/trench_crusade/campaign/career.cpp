@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/order.h"
+#include "table/career_by_hand.h"
 
 #include <algorithm>
 
@@ -80,16 +81,6 @@ std::string headlineOf(const Desk& desk) {
            (desk.life.points != 0 ? "; " + countOf(desk.life.points, "victory point") + " in all" : "");
 }
 
-/// The acts of all steps, by type.
-const ActRow* findAct(const std::string& type) {
-    for (const auto* rows :
-         {&injuryActs(), &experienceActs(), &skillActs(), &explorationActs(), &trickActs(), &placeActs(),
-          &tradeActs(), &peopleActs(), &equipmentActs(), &battleActs(), &handActs()})
-        for (const auto& row : *rows)
-            if (row.type == type) return &row;
-    return nullptr;
-}
-
 } // namespace
 
 Career careerOf(const Books& books, const ForceLife& force, const std::vector<PlayedGame>& games) {
@@ -123,19 +114,11 @@ Result<CareerChange> advance(const Books& books, const ForceLife& force, const s
                              const Record& act, const Faces& faces) {
     if (!books.all.campaign.used())
         return impossible("career.no_tables", "these data have no tables of a campaign", "act");
-    auto desk = Desk::open(books, force, games);
-    if (!desk) return tl::unexpected<Problem>(desk.error());
-    const auto* row = findAct(act.type);
-    if (!row) return impossible("career.act", "there is no act `" + act.type + "`", "act.type");
-    if (!desk->life.begun && act.type != "begin")
-        return impossible("career.not_begun", "first begin the campaign of this warband", "act.type");
-    auto body = act.body;
-    const auto anyway = table::takeAnyway(body);
-    if (!anyway) return passOn(anyway);
-    desk->anyway = *anyway;
-    if (auto due = mayActNow(*desk, act.type); !due) return tl::unexpected<Problem>(due.error());
-    if (auto done = row->run(*desk, body, faces); !done) return tl::unexpected<Problem>(done.error());
-    return CareerChange{desk->taken(), desk->label, desk->lines};
+    return table::carriedOut<Desk>(Desk::open(books, force, games), act, faces,
+                                   {&injuryActs(), &experienceActs(), &skillActs(), &explorationActs(),
+                                    &trickActs(), &placeActs(), &tradeActs(), &peopleActs(), &equipmentActs(),
+                                    &battleActs(), &handActs()},
+                                   mayActNow);
 }
 
 Result<Mustered> muster(const Books& books, const ForceLife& force, const std::vector<PlayedGame>& games) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/data/data_kinds.h"
 
-#include "kernel/field_notes.h"
 #include "systems/trench_crusade/data/force_rules.h"
+#include "table/data_kinds.h"
 
 namespace core::trench_crusade {
 
@@ -31,15 +31,15 @@ Value withEffects(Value schema) {
             {"automated", "Who carries it out", "the program, the program after a question, the table"},
             {"why", "Why the table judges", "of a reminder"},
             {"rule", "Rule"},
-            {"proposed", "House rule", "shown with a flag"},
+            table::proposedNote,
             {"question", "Open question", "what the sources leave open"},
         });
 }
 
 Value unitSchema() {
     return entrySchema<Sheet>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"plural", "Several of them"},
         {"movement", "Movement", "inches", "", 0, 36},
         {"ranged", "Ranged DICE", "empty = cannot shoot", "", -5, 5},
@@ -55,15 +55,15 @@ Value unitSchema() {
         {"hands", "Hands", "", "", 0, 6},
         {"help", "What it is"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
         {"question", "Open question", "what the sources leave open"},
     });
 }
 
 Value weaponSchema() {
     return withEffects(entrySchema<Weapon>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"hands", "Hands", "", "", 0, 2},
         {"range", "Range", "inches; 0 = not shot", "", 0, 72},
         {"melee", "Used in melee"},
@@ -77,8 +77,8 @@ Value weaponSchema() {
 
 Value gearSchema() {
     return withEffects(entrySchema<Gear>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"slot", "Where it is worn"},
         {"hands", "Hands", "", "", 0, 2},
         {"act", "ACTION", "that it can be used for"},
@@ -89,8 +89,8 @@ Value gearSchema() {
 
 Value abilitySchema() {
     return withEffects(entrySchema<Ability>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"act", "ACTION"},
         {"goetic", "Goetic", "BLOOD MARKERS that it may cost, from any models"},
         {"sin", "Sin", "of a goetic power"},
@@ -100,8 +100,8 @@ Value abilitySchema() {
 
 Value warbandSchema() {
     return entrySchema<Warband>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"of", "Variant of", "the faction that it changes", "warbands"},
         {"keyword", "KEYWORD"},
         {"start", "Starts with", "ducats and glory"},
@@ -120,15 +120,15 @@ Value warbandSchema() {
         {"limits[].words", "In words"},
         {"help", "What it is"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
         {"question", "Open question", "what the sources leave open"},
     });
 }
 
 Value missionSchema() {
     return entrySchema<Scenario>({
-        {"id", "Id", "the name of its file", "", {}, {}, true},
-        {"name", "Name"},
+        table::idNote,
+        table::nameNote,
         {"order", "Place in the list", "", "", 0, 999},
         {"briefing", "Briefing"},
         {"table", "Table", "how to build it"},
@@ -181,7 +181,7 @@ Value missionSchema() {
         {"notes", "Notes"},
         {"demo", "Demo", "opened from the welcome page"},
         {"rule", "Rule"},
-        {"proposed", "House rule", "shown with a flag"},
+        table::proposedNote,
         {"question", "Open question", "what the sources leave open"},
     });
 }
@@ -202,13 +202,13 @@ std::vector<DataKind> dataKinds(const Catalogue& catalogue) {
     const Value warband = Object{{"start", Object{{ducats, startDucats}}}, {"proposed", true}};
     const Value mission = Object{{"turns", 5}, {"proposed", true}};
     return {
-        {"units", "Datasheets", "datasheet", unitSchema(), unit, false},
-        {"weapons", "Weapons", "weapon", weaponSchema(), weapon, false},
-        {"gear", "Gear", "gear", gearSchema(), gear, false},
-        {"abilities", "Abilities", "ability", abilitySchema(), gear, false},
-        {"warbands", "Warbands", "warband", warbandSchema(), warband, false},
+        table::filesOf<Sheet>("units", "Datasheets", "datasheet", unitSchema(), unit),
+        table::filesOf<Weapon>("weapons", "Weapons", "weapon", weaponSchema(), weapon),
+        table::filesOf<Gear>("gear", "Gear", "gear", gearSchema(), gear),
+        table::filesOf<Ability>("abilities", "Abilities", "ability", abilitySchema(), gear),
+        table::filesOf<Warband>("warbands", "Warbands", "warband", warbandSchema(), warband),
         table::forceKind(forceRules(catalogue), freshForce(catalogue)),
-        {"missions", "Missions", "mission", missionSchema(), mission, false},
+        table::filesOf<Scenario>("missions", "Missions", "mission", missionSchema(), mission),
         table::keywordKind("the players are reminded"),
         table::markerKind("on one model; 0 = no end"),
         table::pieceKind(),

@@ -2,6 +2,7 @@
 #include "systems/trench_crusade/forecast/fate.h"
 
 #include "systems/trench_crusade/rules/marks.h"
+#include "table/forecast.h"
 
 #include <algorithm>
 #include <array>
@@ -23,9 +24,8 @@ void addFact(OddsReport& report, const char* words, double value, bool chance) {
 
 /// Whether something aims at it that can hit: an injury that just comes about is never missed.
 bool isAttacked(const Unit& unit, const Endings<Rules>& endings) {
-    return std::any_of(endings.all.begin(), endings.all.end(), [&](const auto& end) {
-        return std::binary_search(end.marks.begin(), end.marks.end(), marks::hit(unit.id));
-    });
+    return std::any_of(endings.all.begin(), endings.all.end(),
+                       [&](const auto& end) { return table::isMarked(end, marks::hit(unit.id)); });
 }
 
 } // namespace
@@ -36,9 +36,8 @@ Fate fateIn(const Unit& before, const Ending<Rules>& end) {
     if (after->down && !before.down) return Fate::Down;
     const int markers =
         markersMore(before, *after, Marker::Blood) + markersMore(before, *after, Marker::Infection);
-    const bool hit = std::binary_search(end.marks.begin(), end.marks.end(), marks::hit(before.id));
-    if (std::binary_search(end.marks.begin(), end.marks.end(), marks::downAgain(before.id)))
-        return Fate::Down;
+    const bool hit = table::isMarked(end, marks::hit(before.id));
+    if (table::isMarked(end, marks::downAgain(before.id))) return Fate::Down;
     if (markers > 0) return Fate::Minor;
     return hit ? Fate::Unhurt : Fate::Missed;
 }

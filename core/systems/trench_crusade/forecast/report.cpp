@@ -3,19 +3,15 @@
 #include "systems/trench_crusade/rules/actions.h"
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/marks.h"
+#include "table/forecast.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace core::trench_crusade {
 
 namespace {
 
 using Ends = Endings<Rules>;
-
-bool has(const Ending<Rules>& end, const std::string& mark) {
-    return std::binary_search(end.marks.begin(), end.marks.end(), mark);
-}
 
 /// The models that some end does harm to, and the one that is aimed at.
 std::vector<const Unit*> endangered(const State& before, const UnitId& subject, const Ends& ends) {
@@ -24,7 +20,7 @@ std::vector<const Unit*> endangered(const State& before, const UnitId& subject, 
         if (!unit.onTable()) continue;
         const auto* figure = &unit;
         const bool any = std::any_of(ends.all.begin(), ends.all.end(), [&](const auto& end) {
-            return fateIn(*figure, end) >= Fate::Minor || has(end, marks::hit(figure->id));
+            return fateIn(*figure, end) >= Fate::Minor || table::isMarked(end, marks::hit(figure->id));
         });
         if (any || (id == subject && !ends.all.empty())) out.push_back(figure);
     }
@@ -33,21 +29,8 @@ std::vector<const Unit*> endangered(const State& before, const UnitId& subject, 
 
 /// The roll of an ACTION that is no attack: whether it succeeds.
 std::optional<OddsReport> actionOdds(const Ends& ends) {
-    double made = 0, missed = 0;
-    for (const auto& end : ends.all) {
-        made += has(end, marks::succeeded) ? end.chance : 0;
-        missed += has(end, marks::failed) && !has(end, marks::succeeded) ? end.chance : 0;
-    }
-    if (made + missed == 0) return std::nullopt;
-    OddsReport out;
-    out.title = "The ACTION";
-    out.question = "to succeed";
-    out.answer = made;
-    out.unit = "success roll";
-    out.bars = {{"fails", missed}, {"succeeds", made}};
-    if (const double none = 1 - made - missed; none > 1e-9)
-        out.bars.insert(out.bars.begin(), {"no roll", none});
-    return out;
+    return table::rollReport(ends, marks::succeeded, marks::failed,
+                             {"The ACTION", "to succeed", "success roll", "succeeds", "fails"});
 }
 
 /// Who charges in these ends; a Diving Charge is rolled for as an ACTION.
@@ -113,20 +96,14 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
     auto arrival = arrivalOdds(before, subject, endings);
     for (const auto* unit : endangered(before, UnitId(arrival ? std::string() : subject), endings))
         all.push_back(fateOf(*unit, endings));
-    std::stable_sort(all.begin(), all.end(), [&](const OddsReport& a, const OddsReport& b) {
-        return std::tuple(a.subject != subject, -a.answer, -a.expected) <
-               std::tuple(b.subject != subject, -b.answer, -b.expected);
-    });
+    table::sortByDanger(all, subject);
     auto action = actionOdds(endings);
     const bool aimed = !all.empty() && !subject.empty() && all.front().subject == subject;
     if (action) all.insert(aimed ? all.begin() + 1 : all.begin(), std::move(*action));
     if (arrival) all.insert(all.begin(), std::move(*arrival));
     for (auto& one : moraleOdds(before, endings))
         all.push_back(std::move(one));
-    if (all.empty()) return {};
-    auto out = std::move(all.front());
-    out.beside.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
-    return out;
+    return table::asOne(std::move(all));
 }
 
 } // namespace core::trench_crusade

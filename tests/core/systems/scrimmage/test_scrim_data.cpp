@@ -31,6 +31,7 @@ private slots:
     void wrongSetups();
     void wrongFiles_data();
     void wrongFiles();
+    void rollsOfCampaignTables();
 
 private:
     core::DataPack m_pack;
@@ -201,6 +202,12 @@ void TestScrimData::wrongFiles_data() {
     bad("gear/light_armour.json", "takes", core::Value::Object{{"light", "severe"}});
     bad("abilities/smash.json", "strain", 9);
     bad("missions/bad_blood.json", "teams", 1);
+    bad("injuries/robbed.json", "dies", true);
+    bad("injuries/stiff_leg.json", "to", 1);
+    bad("injuries/stiff_leg.json", "steps", core::Value::Object{{"luck", 1}});
+    bad("finds/old_bow.json", "gear", "cannon");
+    bad("finds/old_bow.json", "from", 13);
+    bad("campaigns/hard_streets.json", "doctor", -1);
 }
 
 void TestScrimData::wrongFiles() {
@@ -214,6 +221,25 @@ void TestScrimData::wrongFiles() {
     QVERIFY2(QString::fromStdString(problems.front().where).contains(file), problems.front().where.c_str());
     QVERIFY2(QString::fromStdString(problems.front().where).contains(member), problems.front().where.c_str());
     QVERIFY(!core::scrimmage::module()->load(pack));
+}
+
+/// Each roll is in one row of a table; a group may have no table at all.
+void TestScrimData::rollsOfCampaignTables() {
+    auto pack = m_pack;
+    pack.erase("injuries/laid_up.json");
+    auto problems = m_system->check(pack);
+    QCOMPARE(problems.size(), std::size_t(2));
+    QCOMPARE(problems.front().text, std::string("the roll 8 is in 0 rows: it has to be in one"));
+    QVERIFY(problems.front().where.starts_with("injuries/"));
+    std::erase_if(pack, [](const auto& file) { return file.first.starts_with("injuries/"); });
+    QVERIFY(m_system->check(pack).empty());
+    auto& mission = *pack.at("missions/the_locked_archive.json").asObject();
+    auto& cipher = *(*mission["objectives"].asArray())[1].asObject();
+    cipher["find"] = "ledger_page";
+    problems = m_system->check(pack);
+    QCOMPARE(problems.size(), std::size_t(1));
+    QVERIFY2(problems.front().text.find("did you mean `ledger_pages`") != std::string::npos,
+             problems.front().text.c_str());
 }
 
 TEST_CASE(TestScrimData, QCoreApplication)

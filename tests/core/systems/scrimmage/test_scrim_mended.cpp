@@ -203,6 +203,19 @@ void points() {
         QCOMPARE(game.state.offered, std::string("first"));
         QCOMPARE(game.state.sides.at("first").points, 6);
     });
+    row("3.3 who leaves the table ends its activation", [] {
+        Command ways[] = {Remove{a1}, Correct{a1, "present", 0, {}}};
+        for (const auto& leaves : ways) {
+            Skirmish game;
+            game.tag(a1, Tag::Controlled, Ends::Activation, "second");
+            game.tag(a1, Tag::Marked, Ends::Game, "second");
+            game.perform(Activate{a1});
+            game.perform(leaves);
+            game.perform(BringBack{a1});
+            QVERIFY(!game.is(a1, Tag::Controlled));
+            QVERIFY(game.is(a1, Tag::Marked));
+        }
+    });
     row("SC-C1 no condition beyond its markers", [] {
         Skirmish game;
         game.flip("sc.fire_refresh", "add");

@@ -4,6 +4,7 @@
 #include "support/fair_turns.h"
 #include "support/random_play.h"
 
+#include "systems/scrimmage/rules/dice.h"
 #include "systems/scrimmage/state/invariants.h"
 
 namespace core::scrimmage {
@@ -30,6 +31,7 @@ namespace {
 
 constexpr int usualGames = 8;
 constexpr int mostTries = 1500; ///< of orders, until a battle must have come to its end
+constexpr int longEnough = 9;   ///< turns, where no scenario says when it ends
 
 const State& stateOf(const core::Game& game) { return static_cast<const Encounter&>(game).state(); }
 
@@ -48,9 +50,11 @@ tests::Habits playful() {
 /// A marker, a status or a number is set by hand, wisely or not.
 core::Order anyCorrection(const State& state, Whim& whim) {
     static const std::vector<std::string> ofUnits{
-        "health", "strain",  "fire",     "poison",       "bleed",    "stun",       "freeze",    "blind",
-        "slow",   "fear",    "sprinted", "overwatch",    "no_shoot", "inspired",   "present",   "acted",
-        "leader", "actions", "up:power", "down:agility", "contact:", "in_terrain", "half_move", "no_weapons"};
+        "health",     "strain",       "fire",     "poison",     "bleed",        "stun",
+        "freeze",     "blind",        "slow",     "fear",       "sprinted",     "overwatch",
+        "no_shoot",   "inspired",     "present",  "acted",      "leader",       "actions",
+        "up:power",   "down:agility", "contact:", "in_terrain", "half_move",    "no_weapons",
+        "controlled", "taunted",      "marked",   "full_cover", "no_abilities", "defiant"};
     static const std::vector<std::string> ofBattle{"points:first", "turn"};
     Correct order;
     order.value = static_cast<int>(whim.below(8));
@@ -76,6 +80,8 @@ core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
     if (!state.booked.empty()) return {core::toRecord(Command(Finish{"resume"})), false};
     if (!state.offered.empty() && whim.oneIn(3))
         return {core::toRecord(Command(Finish{whim.oneIn(4) ? "resume" : state.offered})), false};
+    const bool endless = state.scenario->turns == 0 && state.turn > longEnough;
+    if (endless && whim.oneIn(10)) return {core::toRecord(Command(Finish{"draw"})), false};
     if (state.phase != Phase::Activations ? !whim.oneIn(3) : whim.oneIn(20)) return next;
     if (whim.oneIn(25)) return anyCorrection(state, whim);
     auto unit = std::next(state.units.begin(), static_cast<std::ptrdiff_t>(whim.below(state.units.size())))
@@ -87,15 +93,37 @@ core::Order anyOrder(const core::Encounter& encounter, Whim& whim) {
     return order ? *order : next;
 }
 
+/// Every die that is rolled has as many sides as a step of the ladder (SC-B6), whatever changes it.
+std::string offTheLadder(const State& state) {
+    for (const auto& [id, unit] : state.units)
+        for (const auto stat :
+             {Stat::Power, Stat::Agility, Stat::Vitality, Stat::Perception, Stat::Knowledge, Stat::Charisma})
+            if (const int sides = dieOf(state, {id, stat}).sides(); !isOnLadder(sides))
+                return unit.name + " rolls a D" + std::to_string(sides);
+    return {};
+}
+
+/// Who is unconscious or overwhelmed takes no action but Breathe (SC-H3, SC-H5).
+std::string actsHelpless(const State& before, const core::Order& order) {
+    static const std::set<std::string> actions{"sprint",   "shoot",     "fight",      "investigate",
+                                               "interact", "overwatch", "use_ability"};
+    if (!actions.contains(order.command.type)) return {};
+    const auto& body = *order.command.body.asObject();
+    const auto& unit = before.at(UnitId(*body.at("who").asString()));
+    const bool helpless = unit.health == 0 || unit.overwhelmed();
+    return helpless ? unit.name + " can only Breathe" : std::string();
+}
+
 /// What no command but one by hand may do between two states of the same turn, and whether the table is
 /// stuck.
 std::string unfair(const core::Game& was, const core::Order& order, const core::Game& is) {
-    static const std::set<std::string> byHand{"correct", "correct_all", "bring_back", "remove",
-                                              "whole_state"};
+    static const std::set<std::string> byHand{"correct", "correct_all", "bring_back", "remove"};
     const auto &before = stateOf(was), &after = stateOf(is);
     if (after.booked.empty())
         if (auto fault = tests::stuck(is); !fault.empty()) return fault;
+    if (auto fault = offTheLadder(after); !fault.empty()) return fault;
     if (byHand.contains(order.command.type) || order.overrideRules) return {};
+    if (auto fault = actsHelpless(before, order); !fault.empty()) return fault;
     for (const auto& [id, unit] : before.units)
         if (!unit.present && after.at(id).present) return unit.name + " was gone and is there again";
     if (before.turn != after.turn || before.phase != after.phase) return {};
@@ -114,12 +142,12 @@ void TestScrimRandomPlay::play() {
     QFETCH(int, seed);
     Whim whim(static_cast<std::uint64_t>(seed) + 1000);
     const auto choices = m_system->choices();
-    const auto& missions = choices.missions;
-    core::Setup setup;
-    setup.mission = missions[static_cast<std::size_t>(seed) % missions.size()].id;
+    const auto mission = static_cast<std::size_t>(seed) % (choices.missions.size() + 1);
+    core::Setup setup; // with every scenario and with none
+    if (mission < choices.missions.size()) setup.mission = choices.missions[mission].id;
     setup.choices = tests::anyChoices(choices.options, whim);
-    setup.choices["teams"] = seed % 3 == 2 ? std::to_string(3 + seed % 4) : "scenario";
-    setup.overrideRules = true; // any warband plays, in either edition
+    if (seed % 3 != 2) setup.choices["teams"] = "scenario"; // up to six teams take their time
+    setup.switches = tests::anySwitches(choices.switches, 4, whim);
     const auto table = tests::begun(*m_system, setup, static_cast<std::uint64_t>(seed));
     auto& encounter = *table.encounter;
     auto game = tests::randomGame<Rules>(brokenInvariant);
@@ -130,8 +158,10 @@ void TestScrimRandomPlay::play() {
     NO_FAULT(play.toTheEnd(mostTries));
     if (seed % 4 < 2) NO_FAULT(play.walkedBack());
     NO_FAULT(play.replayed());
-    qInfo("%s, %d steps in %d turns, %s", setup.mission.c_str(), static_cast<int>(play.depth()),
-          stateOf(encounter.game()).turn, stateOf(encounter.game()).booked.c_str());
+    const auto& state = stateOf(encounter.game());
+    qInfo("%s, %d teams, %d steps in %d turns, %s", setup.mission.c_str(),
+          static_cast<int>(state.teams.size()), static_cast<int>(play.depth()), state.turn,
+          state.booked.c_str());
 }
 
 TEST_CASE(TestScrimRandomPlay, QCoreApplication)

@@ -152,7 +152,7 @@ void TestHexEntering::roads() {
 void TestHexEntering::movers_data() {
     QTest::addColumn<QString>("unitClass");
     QTest::addColumn<QString>("types");
-    QTest::addColumn<QString>("abilities");
+    QTest::addColumn<QString>("keywords");
     QTest::addColumn<QString>("is");
     QTest::newRow("Dwarf Infantry") << "infantry"
                                     << "bio,infantry,walking"
@@ -164,7 +164,7 @@ void TestHexEntering::movers_data() {
                                      << "infantry";
     QTest::newRow("E34") << "tank"
                          << "mechanical,bio crew,vehicle,tracked"
-                         << "HX-K23 Forester"
+                         << "Forester,Fear[6]"
                          << "vehicle tracks forester";
     QTest::newRow("Motorcycle") << "cavalry"
                                 << "bio,motorcycle,wheeled"
@@ -176,16 +176,16 @@ void TestHexEntering::movers_data() {
                                                    << "tracks";
     QTest::newRow("Mini Zeppelin") << "flyer"
                                    << "bio,floating,vehicle"
-                                   << "HX-K54 Airborne[floats]"
+                                   << "Airborne[floats]"
                                    << "vehicle floating";
     QTest::newRow("Assault Spider") << "droid"
                                     << "mechanical,droid,walking"
-                                    << "HX-K24 All-terrain"
+                                    << "All-terrain"
                                     << "all";
-    QTest::newRow("K2 is not K24") << "droid"
-                                   << "walking"
-                                   << "HX-K2 Evasion -1,HX-K240 Other"
-                                   << "";
+    QTest::newRow("another keyword") << "droid"
+                                     << "walking"
+                                     << "All-terrain gun,Foresters"
+                                     << "";
     QTest::newRow("Frog") << "cavalry"
                           << "bio,cavalry,walking,amphibian,frog"
                           << ""
@@ -195,7 +195,7 @@ void TestHexEntering::movers_data() {
 void TestHexEntering::movers() {
     QFETCH(QString, unitClass);
     QFETCH(QString, types);
-    QFETCH(QString, abilities);
+    QFETCH(QString, keywords);
     QFETCH(QString, is);
     const auto listOf = [](const QString& text) {
         std::vector<std::string> out;
@@ -203,7 +203,7 @@ void TestHexEntering::movers() {
             out.push_back(one.toStdString());
         return out;
     };
-    const auto mover = moverOf(Size::Large, unitClass.toStdString(), listOf(types), listOf(abilities));
+    const auto mover = moverOf(Size::Large, unitClass.toStdString(), listOf(types), listOf(keywords));
     QStringList found;
     if (mover.infantry) found << "infantry";
     if (mover.vehicle) found << "vehicle";

@@ -16,6 +16,11 @@ using Aim = AbilityRule::Aim;
 
 constexpr int halfHealth = 4; ///< of seven, rounded up (AMB-SC9)
 
+/// What the Healer's hand does beside anything else: it cures, whether there is something to heal or not.
+void tend(Run& run, const UnitId& unit, int points) {
+    if (heal(run, unit, points) == 0 || !switched(run.state, switches::poisonCure, "any")) cure(run, unit);
+}
+
 const AbilityRule quickReflexes{
     .id = "quick_reflexes", .rollsAgain = [](const State&, const UnitId& owner, const DieAsked& asked) {
         return owner == asked.who && (asked.stat == Stat::Agility || asked.stat == Stat::Vitality);
@@ -85,7 +90,7 @@ const AbilityRule tombRaider{
 const AbilityRule auraOfRestoration{
     .id = "aura_of_restoration", .activationStarts = [](Run& run, const UnitId& owner, const Ability& data) {
         for (const auto& id : alliesOf(run.state, owner))
-            if (inAura(run.state, owner, id)) heal(run, id, data.amount, true);
+            if (inAura(run.state, owner, id)) tend(run, id, data.amount);
     }};
 
 const AbilityRule revitalise{
@@ -100,7 +105,7 @@ const AbilityRule revitalise{
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
             const int half = switched(run.state, switches::revive, "three") ? halfHealth - 1 : halfHealth;
-            heal(run, order.target, std::max(0, half - run.state.at(order.target).health), true);
+            tend(run, order.target, std::max(0, half - run.state.at(order.target).health));
         },
     .contact = true};
 
@@ -111,6 +116,7 @@ const AbilityRule calmingPresence{.id = "calming_presence",
                                       for (const auto& id : reached(run.state, order)) {
                                           run.say(nameOf(run.state, id) + " calms down");
                                           addStrain(run, id, -data.amount);
+                                          tend(run, id, 0);
                                       }
                                   }};
 

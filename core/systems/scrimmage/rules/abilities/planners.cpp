@@ -2,6 +2,7 @@
 #include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/attack.h"
+#include "systems/scrimmage/rules/moves.h"
 
 /// Mentor, Tactician.
 namespace core::scrimmage {
@@ -51,6 +52,7 @@ const AbilityRule flankingManoeuvre{
                         nameOf(state, order.target) + " is overwhelmed and can only Breathe", "target");
             checks.rule(state.at(order.other).conscious(), "target.unconscious",
                         nameOf(state, order.other) + " is unconscious; the rules leave it alone", "other");
+            if (order.inches > 0) checks.moving(order.target, order.inches);
             checks.rule(!dreads(state, order.target, order.other), "fight.fear",
                         nameOf(state, order.target) + " comes no closer to " + nameOf(state, order.other) +
                             ", whom it fears",
@@ -60,7 +62,8 @@ const AbilityRule flankingManoeuvre{
         },
     .does =
         [](Run& run, const UseAbility& order, const Ability&) {
-            pushFreeFight(run, order.target, order.other, order.weapon, Occasion::Free);
+            pushFreeFight(run, order.target, order.other, order.weapon, Occasion::Free, order.inches);
+            if (order.inches > 0) move(run, order.target);
         }};
 
 const AbilityRule counterMeasure{

@@ -55,22 +55,26 @@ const AbilityRule silverTongue{
 
 const AbilityRule misdirect{.id = "misdirect", .form = Form::Interact}; // what it does: rules/check.cpp
 
-const AbilityRule negotiate{.id = "negotiate",
-                            .form = Form::Alone,
-                            .aim = Aim::Several,
-                            .checks =
-                                [](Checks& checks, const State&, const UseAbility& order, const Ability&) {
-                                    checks.must(!order.others.empty(), "target.missing",
-                                                "say who is in melee within 3″", "others");
-                                },
-                            .does =
-                                [](Run& run, const UseAbility& order, const Ability& data) {
-                                    for (const auto& id : order.others) {
-                                        hasMoved(run, id);
-                                        run.say(nameOf(run.state, id) + " is moved " +
-                                                std::to_string(data.amount) + "″ out of melee");
-                                    }
-                                }};
+const AbilityRule negotiate{
+    .id = "negotiate",
+    .form = Form::Alone,
+    .aim = Aim::Several,
+    .checks =
+        [](Checks& checks, const State& state, const UseAbility& order, const Ability&) {
+            checks.must(!order.others.empty(), "target.missing", "say who is in melee within 3″", "others");
+            for (const auto& id : order.others)
+                if (checks.passed())
+                    checks.rule(!engagedWith(state, id).empty(), "ability.free",
+                                nameOf(state, id) + " is not in melee", "others");
+        },
+    .does =
+        [](Run& run, const UseAbility& order, const Ability& data) {
+            for (const auto& id : order.others) {
+                hasMoved(run, id);
+                run.say(nameOf(run.state, id) + " is moved " + std::to_string(data.amount) +
+                        "″ out of melee");
+            }
+        }};
 
 const AbilityRule inspireRebellion{.id = "inspire_rebellion",
                                    .after = [](Run& run, const Declared& attack, const Ability& data,

@@ -6,6 +6,7 @@
 #include "systems/combat_patrol/rules/acted.h"
 #include "systems/combat_patrol/rules/scoring.h"
 #include "systems/combat_patrol/state/formation.h"
+#include "systems/combat_patrol/state/invariants.h"
 
 #include <algorithm>
 
@@ -161,6 +162,44 @@ void TestPatrolMending::corrections_data() {
             QCOMPARE(back.moved, MoveKind::None);
             QVERIFY(!back.charged && !back.triedCharge && !back.shot && !back.fought && !back.battleShocked);
         }
+    });
+    battle("CP 2.6 a leader put back leads his unit again, and a unit its leader", [](Battle& t) {
+        const auto together = [&t] {
+            return t.state.at(typhus).leads == poxwalkers && t.state.at(poxwalkers).leader == typhus;
+        };
+        t.at(2, attacker, Phase::Movement);
+        for (const auto& fallen : {typhus, poxwalkers})
+            for (const bool byHand : {false, true}) {
+                QVERIFY(together());
+                t.perform(Remove{fallen, true});
+                QVERIFY(t.gone(fallen) && !together());
+                if (byHand)
+                    t.perform(set("present", 1, {}, fallen));
+                else
+                    t.perform(BringBack{fallen});
+                QCOMPARE(brokenInvariant(t.state), std::string());
+            }
+        QVERIFY(together());
+        t.perform(set("wounds", 0, {}, typhus));
+        QVERIFY(!together());
+        t.perform(set("wounds", 3, {}, typhus));
+        QVERIFY(together());
+    });
+    battle("CP 2.6 a unit put back to its leader has done what he did alone", [](Battle& t) {
+        t.at(2, attacker, Phase::Shooting);
+        t.perform(Remove{poxwalkers, true});
+        t.unit(typhus).shot = true;
+        t.perform(BringBack{poxwalkers});
+        QVERIFY(t.state.root(typhus).shot);
+    });
+    battle("CP 2.6 who was attached to nobody comes back alone", [](Battle&) {
+        auto muster = standardMuster("clash_of_patrols");
+        muster.attacker.attached.emplace();
+        Battle t(muster);
+        t.at(2, attacker, Phase::Movement);
+        t.perform(Remove{typhus, true});
+        t.perform(BringBack{typhus});
+        QVERIFY(t.state.at(typhus).onTable() && t.state.at(typhus).leads.empty());
     });
     battle("plus gives an objective to the active side, then to the other", [](Battle& t) {
         t.at(2, defender, Phase::Command);

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/distribution.h"
+#include "kernel/outcome_table.h"
+#include "kernel/procedure.h"
+
+#include <map>
+#include <optional>
+#include <vector>
+
+/// Procedures: small values that throw dice in turns. `std::optional<DiceRow> row() const` names the next
+/// dice, `void take(const std::vector<int>& tally)` reads how many fell into each band. Asking at the table,
+/// reading what was typed, rolling and exact odds all follow these two.
+namespace core::steampunk {
+
+/// What to ask next; nothing at the end. `head` brings id, purpose, rule, unit and side.
+template <class P> std::optional<Request> askFor(const P& procedure, Request head = {}) {
+    auto row = procedure.row();
+    if (!row) return std::nullopt;
+    head.kind = Request::Kind::Pool;
+    head.sides = row->sides;
+    head.rows = {std::move(*row)};
+    return head;
+}
+/// Takes an answer that fits the request.
+template <class P> void takeAnswer(P& procedure, const Answer& answer) {
+    procedure.take(answer.counts.front());
+}
+/// Rolls everything to its end.
+template <class P> P rolledOut(P procedure, DiceSource& dice) {
+    while (const auto request = askFor(procedure))
+        takeAnswer(procedure, rollAnswer(*request, dice));
+    return procedure;
+}
+
+/// How likely each band of the row is.
+std::vector<double> weightsOf(const DiceRow& row);
+
+template <class P> using Ends = std::map<P, double>;
+
+/// Everything that can come of these starts, with its chance; nothing when the work runs out. Procedures
+/// compare by how far they are, so that equal ones merge before they go on.
+template <class P> std::optional<Ends<P>> everyEnd(Ends<P> open, WorkBudget& work) {
+    Ends<P> done;
+    while (!open.empty()) {
+        const auto node = open.extract(open.begin());
+        const auto row = node.key().row();
+        if (!row) {
+            done[node.key()] += node.mapped();
+            continue;
+        }
+        std::vector<int> tally(row->bands.size(), 0);
+        bool goesOn = true;
+        detail::eachTally(row->dice, weightsOf(*row), 0, tally, 1.0,
+                          [&](const std::vector<int>& fallen, double chance) {
+                              goesOn = goesOn && work.spend();
+                              if (!goesOn) return;
+                              auto next = node.key();
+                              next.take(fallen);
+                              open[std::move(next)] += node.mapped() * chance;
+                          });
+        if (!goesOn) return std::nullopt;
+    }
+    return done;
+}
+template <class P> std::optional<Ends<P>> everyEnd(const P& start, WorkBudget& work) {
+    return everyEnd(Ends<P>{{start, 1}}, work);
+}
+
+/// Chances of what `read` makes of each outcome.
+template <class P, class Read> auto seenAs(const Ends<P>& ends, Read read) {
+    std::map<decltype(read(ends.begin()->first)), double> out;
+    for (const auto& [end, chance] : ends)
+        out[read(end)] += chance;
+    return out;
+}
+
+/// Two independent amounts that are added with `+`.
+template <class T>
+std::optional<std::map<T, double>> addedUp(const std::map<T, double>& one, const std::map<T, double>& other,
+                                           WorkBudget& work) {
+    std::map<T, double> out;
+    for (const auto& [a, chance] : one)
+        for (const auto& [b, also] : other) {
+            if (!work.spend()) return std::nullopt;
+            out[a + b] += chance * also;
+        }
+    return out;
+}
+
+/// The sum of `count` amounts of which each follows `one`; at none it is `T{}`.
+template <class T>
+std::optional<std::map<T, double>> severalTimes(const std::map<T, double>& one, int count, WorkBudget& work) {
+    std::map<T, double> out{{T{}, 1}};
+    for (int n = 0; n < count; ++n) {
+        auto more = addedUp(out, one, work);
+        if (!more) return std::nullopt;
+        out = std::move(*more);
+    }
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/movement/choosing.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> lastToChoose{"spartan", "elf", "darkelf", "dwarf", "gnome", "ork"};
+constexpr std::array<std::string_view, 6> firstInAssault{"spartan", "darkelf", "ork",
+                                                         "dwarf",   "elf",     "gnome"};
+
+std::ptrdiff_t placeIn(const std::array<std::string_view, 6>& all, std::string_view faction) {
+    return std::find(all.begin(), all.end(), faction) - all.begin();
+}
+
+} // namespace
+
+std::vector<Chooser> inChoiceOrder(std::vector<Chooser> all) {
+    std::stable_sort(all.begin(), all.end(), [](const Chooser& a, const Chooser& b) {
+        if (a.mayAssault != b.mayAssault) return b.mayAssault;
+        return placeIn(lastToChoose, a.faction) > placeIn(lastToChoose, b.faction);
+    });
+    return all;
+}
+
+bool winsTies(std::string_view faction, std::string_view against) {
+    return placeIn(firstInAssault, faction) < placeIn(firstInAssault, against);
+}
+
+bool mayAssault(const Ways& ways, const Walkers& walkers, const UnitId& who, const Step& step) {
+    auto me = walkers.at(who);
+    const auto isEnemyAt = [&](Hex hex) {
+        return std::any_of(walkers.begin(), walkers.end(), [&](const auto& other) {
+            return other.second.side != me.side && other.second.hex == hex &&
+                   other.second.aloft() == me.aloft();
+        });
+    };
+    bool anyFacing = false;
+    for (const auto& choice : step)
+        for (const auto& act : choice.either) {
+            anyFacing =
+                anyFacing || act.deed == Deed::Turn || act.deed == Deed::Left || act.deed == Deed::Right;
+            const auto deed = act.deed == Deed::Forward && anyFacing ? Deed::Drift : act.deed;
+            const auto open = destinationsOf(ways, walkers, who, deed, {});
+            if (open && std::any_of(open->hexes.begin(), open->hexes.end(), isEnemyAt)) return true;
+        }
+    return false;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/movement/options.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int nowhere = std::numeric_limits<int>::max();
+
+bool canFly(const Walker& walker) {
+    return std::any_of(walker.speeds.begin(), walker.speeds.end(), isFlying);
+}
+
+/// Enemies that it could reach: who only walks does not look for those in the air.
+std::vector<Hex> enemiesOf(const Walkers& walkers, const Walker& me, bool all) {
+    std::vector<Hex> out;
+    for (const auto& [id, other] : walkers)
+        if (other.side != me.side && (all || !other.aloft() || canFly(me))) out.push_back(other.hex);
+    return out;
+}
+int nearest(Hex from, const std::vector<Hex>& all) {
+    int out = nowhere;
+    for (const auto hex : all)
+        out = std::min(out, distance(from, hex));
+    return out;
+}
+
+/// Whether friends leave no room for it there.
+bool isFull(const Walkers& walkers, const UnitId& who, Hex to) {
+    const auto& me = walkers.at(who);
+    Stack stack;
+    stack.add(me.mover.size);
+    for (const auto& [id, other] : walkers)
+        if (id != who && other.side == me.side && other.hex == to && other.aloft() == me.aloft())
+            stack.add(other.mover.size);
+    return !stack.fits();
+}
+
+std::vector<Hex> openAround(const Ways& ways, const Walkers& walkers, const UnitId& who) {
+    const auto& me = walkers.at(who);
+    auto out = ways.board.neighbours(me.hex);
+    std::erase_if(out, [&](Hex to) { return !isOpen(ways, me, to) || isFull(walkers, who, to); });
+    return out;
+}
+
+template <class Keep> std::vector<Hex> kept(std::vector<Hex> all, Keep keep) {
+    std::erase_if(all, [&](Hex hex) { return !keep(hex); });
+    return all;
+}
+
+} // namespace
+
+bool isOpen(const Ways& ways, const Walker& walker, Hex to) {
+    return ways.board.has(to) && entry(ways.board, walker.moverNow(), walker.hex, to, ways.mode).possible;
+}
+
+Destinations towards(const Ways& ways, const Walkers& walkers, const UnitId& who, Hex goal) {
+    const int now = distance(walkers.at(who).hex, goal);
+    return {kept(openAround(ways, walkers, who), [&](Hex to) { return distance(to, goal) < now; }), false};
+}
+
+Destinations chaseTo(const Ways& ways, const Walkers& walkers, const UnitId& who) {
+    const auto& me = walkers.at(who);
+    const auto enemies = enemiesOf(walkers, me, false);
+    const int now = nearest(me.hex, enemies);
+    if (now == nowhere || now == 0) return {};
+    const auto isNearer = [&](Hex to) {
+        return std::any_of(enemies.begin(), enemies.end(), [&](Hex enemy) {
+            return distance(me.hex, enemy) == now && distance(to, enemy) < now;
+        });
+    };
+    return {kept(openAround(ways, walkers, who), isNearer), false};
+}
+
+Destinations fleeTo(const Ways& ways, const Walkers& walkers, const UnitId& who) {
+    const auto& me = walkers.at(who);
+    const auto enemies = enemiesOf(walkers, me, true);
+    if (enemies.empty()) return {};
+    const int now = nearest(me.hex, enemies);
+    const auto open = openAround(ways, walkers, who);
+    if (auto away = kept(open, [&](Hex to) { return nearest(to, enemies) > now; }); !away.empty())
+        return {std::move(away), false};
+    if (auto level = kept(open, [&](Hex to) { return nearest(to, enemies) == now; }); !level.empty())
+        return {std::move(level), false};
+    return {open, true};
+}
+
+Destinations alongRoad(const Ways& ways, const Walker& walker) {
+    Destinations out;
+    std::optional<Hex> back;
+    const auto roads = ways.board.at(walker.hex).roads;
+    for (const auto facing : allFacings) {
+        if ((roads >> unsigned(facing) & 1u) == 0) continue;
+        const auto to = stepped(walker.hex, facing);
+        if (!isOpen(ways, walker, to)) continue;
+        if (turnBetween(walker.facing, facing) == 3)
+            back = to;
+        else
+            out.hexes.push_back(to);
+    }
+    if (out.hexes.empty() && back) out.hexes.push_back(*back);
+    return out;
+}
+
+Destinations drift(const Ways& ways, const Walker& walker) {
+    return {kept(ways.board.neighbours(walker.hex), [&](Hex to) { return isOpen(ways, walker, to); }), false};
+}
+
+std::optional<Destinations> destinationsOf(const Ways& ways, const Walkers& walkers, const UnitId& who,
+                                           Deed deed, const std::optional<Hex>& goal) {
+    const auto& me = walkers.at(who);
+    const auto only = [&](Hex to) {
+        return Destinations{isOpen(ways, me, to) ? std::vector{to} : std::vector<Hex>(), false};
+    };
+    switch (deed) {
+    case Deed::Forward:
+        return only(stepped(me.hex, me.facing));
+    case Deed::Reverse:
+        return only(stepped(me.hex, turned(me.facing, 3)));
+    case Deed::Drift:
+        return drift(ways, me);
+    case Deed::Chase:
+        return chaseTo(ways, walkers, who);
+    case Deed::Flee:
+        return fleeTo(ways, walkers, who);
+    case Deed::Road:
+        return alongRoad(ways, me);
+    case Deed::Follow:
+    case Deed::Help:
+        return goal ? towards(ways, walkers, who, *goal) : Destinations{};
+    default:
+        return {};
+    }
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/movement/step.h"
+
+#include "systems/steampunk_fantasy/movement/options.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace core::steampunk {
+
+namespace {
+
+/// A unit on its way through the step.
+struct Mobile {
+    Moved out;
+    std::vector<Act> left; ///< actions that are still to come
+    std::vector<Decision> decisions;
+    std::optional<Hex> to; ///< what it is about to enter
+    bool backwards = false, willing = true, stopped = false;
+    int die = 6;
+};
+using Mobiles = std::map<UnitId, Mobile>;
+
+Walkers standing(const Mobiles& mobiles) {
+    Walkers out;
+    for (const auto& [id, mobile] : mobiles)
+        out.emplace(id, mobile.out.after);
+    return out;
+}
+
+bool movesHex(Deed deed) {
+    switch (deed) {
+    case Deed::Forward:
+    case Deed::Reverse:
+    case Deed::Drift:
+    case Deed::Chase:
+    case Deed::Flee:
+    case Deed::Follow:
+    case Deed::Road:
+    case Deed::Help:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Whether it goes by where others will be: they make up their minds first.
+bool isLate(const Mobile& mobile) {
+    for (const auto& act : mobile.left)
+        if (movesHex(act.deed))
+            return act.deed == Deed::Chase || act.deed == Deed::Follow || act.deed == Deed::Help;
+    return false;
+}
+
+Mobile started(const Walker& walker, const Intent& intent) {
+    Mobile out;
+    out.out.after = walker;
+    out.willing = intent.willing;
+    out.die = intent.die;
+    for (std::size_t n = 0; n < intent.step.size(); ++n) {
+        const auto& choice = intent.step[n];
+        const auto decision = n < intent.decisions.size() ? intent.decisions[n] : Decision{};
+        if ((choice.optional && decision.leave) || choice.either.empty()) continue;
+        const auto which = std::clamp(decision.either, 0, int(choice.either.size()) - 1);
+        out.left.push_back(choice.either[std::size_t(which)]);
+        out.decisions.push_back(decision);
+    }
+    return out;
+}
+
+void turnTo(Walker& walker, Facing facing) {
+    if (walker.facing == facing) return;
+    walker.facing = facing;
+    walker.entering = 0; // the edge is another one now
+    walker.edge.reset();
+}
+
+/// Turning, speeding up and slowing down happen on the spot.
+void doOnTheSpot(Walker& walker, const Act& act, const Decision& decision) {
+    switch (act.deed) {
+    case Deed::Left:
+        turnTo(walker, turned(walker.facing, -1));
+        break;
+    case Deed::Right:
+        turnTo(walker, turned(walker.facing, 1));
+        break;
+    case Deed::Turn:
+        turnTo(walker, decision.facing.value_or(walker.facing));
+        break;
+    case Deed::Accelerate:
+        walker.speed = act.speed.value_or(faster(walker.speed, walker.speeds));
+        break;
+    case Deed::Brake:
+        walker.speed = act.speed.value_or(slower(walker.speed, walker.speeds));
+        break;
+    default:
+        break;
+    }
+}
+
+std::optional<Hex> chosen(const Destinations& open, const Decision& decision) {
+    if (open.hexes.empty()) return {};
+    if (decision.to && std::find(open.hexes.begin(), open.hexes.end(), *decision.to) != open.hexes.end())
+        return decision.to;
+    return open.hexes.front();
+}
+
+/// Goes on to the next action that leads to another hex and says which.
+void comeToEdge(const Ways& ways, const Walkers& walkers, const UnitId& id, Mobile& mobile) {
+    mobile.to.reset();
+    auto& me = mobile.out.after;
+    while (!mobile.stopped && !mobile.left.empty()) {
+        const auto act = mobile.left.front();
+        const auto decision = mobile.decisions.front();
+        mobile.left.erase(mobile.left.begin());
+        mobile.decisions.erase(mobile.decisions.begin());
+        if (!movesHex(act.deed)) {
+            doOnTheSpot(me, act, decision);
+            continue;
+        }
+        auto now = walkers;
+        now.at(id) = me;
+        const auto open = destinationsOf(ways, now, id, act.deed, decision.to);
+        mobile.to = chosen(*open, decision);
+        mobile.backwards = act.deed == Deed::Reverse;
+        if (!mobile.to) mobile.out.why = "there is nowhere to go";
+        const bool turns = act.deed != Deed::Reverse && act.deed != Deed::Drift && mobile.to;
+        if (turns) turnTo(me, *directionTo(me.hex, *mobile.to));
+        return;
+    }
+}
+
+/// Whether the ground lets it in now; where it costs more, another token is laid at the edge.
+bool isLetIn(const Ways& ways, Mobile& mobile) {
+    auto& me = mobile.out.after;
+    const auto there = entry(ways.board, me.moverNow(), me.hex, *mobile.to, ways.mode);
+    if (me.edge != mobile.to) me.entering = 0;
+    if (there.enterOn > mobile.die || leaveOn(ways.board, me.moverNow(), me.hex) > mobile.die) {
+        mobile.out.stuck = true;
+        mobile.out.why = "the ground holds it";
+        return false;
+    }
+    if (me.entering + 1 >= there.cost) return true;
+    ++me.entering;
+    me.edge = *mobile.to;
+    mobile.out.why = "it is entering " + textOf(*mobile.to);
+    return false;
+}
+
+/// Those of one side on one level who want to be in a hex.
+struct Place {
+    Hex hex;
+    bool aloft = false;
+    std::string side;
+    friend auto operator<=>(const Place&, const Place&) = default;
+};
+struct Crowd {
+    std::vector<UnitId> staying, entering;
+};
+
+std::map<Place, Crowd> crowdsOf(const Mobiles& mobiles) {
+    std::map<Place, Crowd> out;
+    for (const auto& [id, mobile] : mobiles) {
+        const auto& me = mobile.out.after;
+        auto& crowd = out[{mobile.to.value_or(me.hex), me.aloft(), me.side}];
+        (mobile.to ? crowd.entering : crowd.staying).push_back(id);
+    }
+    return out;
+}
+
+/// Who of too many does not get in: all who enter, or from the last id on as many as are too many.
+std::vector<UnitId> surplus(const Mobiles& mobiles, const Crowd& crowd, bool all) {
+    Stack stack;
+    for (const auto& id : crowd.staying)
+        stack.add(mobiles.at(id).out.after.mover.size);
+    std::vector<UnitId> out;
+    for (const auto& id : crowd.entering) {
+        auto with = stack;
+        with.add(mobiles.at(id).out.after.mover.size);
+        if (with.fits())
+            stack = with;
+        else
+            out.push_back(id);
+    }
+    return all && !out.empty() ? crowd.entering : out;
+}
+
+/// Keeps back whoever finds no room. Who is kept back takes the room of others, until nobody more is.
+void makeRoom(const Ways& ways, Mobiles& mobiles) {
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const auto& [place, crowd] : crowdsOf(mobiles)) {
+            const auto back = surplus(mobiles, crowd, ways.allStay);
+            for (const auto& id : back) {
+                auto& mobile = mobiles.at(id);
+                mobile.to.reset();
+                mobile.out.crowded = true;
+                mobile.out.punished = mobile.willing;
+                mobile.out.why = "there is no room in " + textOf(place.hex);
+            }
+            changed = changed || !back.empty();
+        }
+    }
+}
+
+void stopAt(Mobile& mobile, Hex hex) {
+    mobile.out.contests = hex;
+    mobile.out.reversing = mobile.backwards;
+    mobile.out.why = "an enemy is in the way";
+    mobile.stopped = true;
+    mobile.to.reset();
+}
+
+bool faces(const Mobile& a, const Mobile& b) {
+    return a.out.after.side != b.out.after.side && a.out.after.aloft() == b.out.after.aloft();
+}
+
+/// Enemies that go into each other's hex meet between the two.
+void meetBetween(const Mobiles& mobiles, std::vector<Clash>& clashes) {
+    std::map<std::tuple<Hex, Hex, bool>, std::set<UnitId>> found;
+    for (const auto& [id, a] : mobiles)
+        for (const auto& [other, b] : mobiles) {
+            if (!a.to || !b.to || !faces(a, b)) continue;
+            if (*a.to != b.out.after.hex || *b.to != a.out.after.hex) continue;
+            const auto pair = std::minmax(*a.to, *b.to);
+            found[{pair.first, pair.second, a.out.after.aloft()}].insert({id, other});
+        }
+    for (const auto& [hexes, units] : found)
+        clashes.push_back({std::get<0>(hexes), std::get<1>(hexes), {units.begin(), units.end()}, {}});
+}
+
+/// Whoever else goes to one of the two hexes, or stands there, is drawn in.
+void drawIn(const Mobiles& mobiles, std::vector<Clash>& changes, std::set<UnitId>& met) {
+    for (auto& clash : changes) {
+        const bool aloft = mobiles.at(clash.entering.front()).out.after.aloft();
+        for (const auto& [id, mobile] : mobiles) {
+            const auto& me = mobile.out.after;
+            const auto goal = mobile.to.value_or(me.hex);
+            if (met.contains(id) || me.aloft() != aloft || (goal != clash.hex && goal != *clash.other))
+                continue;
+            (mobile.to ? clash.entering : clash.standing).push_back(id);
+            met.insert(id);
+        }
+    }
+}
+
+/// Enemies in one hex of whom at least one enters it meet there.
+void meetIn(const Mobiles& mobiles, std::vector<Clash>& clashes) {
+    std::map<std::pair<Hex, bool>, std::vector<UnitId>> there;
+    for (const auto& [id, mobile] : mobiles)
+        there[{mobile.to.value_or(mobile.out.after.hex), mobile.out.after.aloft()}].push_back(id);
+    for (const auto& [place, units] : there) {
+        Clash clash{place.first, {}, {}, {}};
+        std::set<std::string> who;
+        for (const auto& id : units) {
+            const auto& mobile = mobiles.at(id);
+            (mobile.to ? clash.entering : clash.standing).push_back(id);
+            who.insert(mobile.out.after.side);
+        }
+        if (who.size() > 1 && !clash.entering.empty()) clashes.push_back(std::move(clash));
+    }
+}
+
+void enter(Mobile& mobile) {
+    auto& me = mobile.out.after;
+    me.hex = *mobile.to;
+    me.entering = 0;
+    me.edge.reset();
+    mobile.out.way.push_back(me.hex);
+    mobile.out.why.clear();
+}
+
+/// All who come to an edge together go over it together.
+std::vector<Clash> moveOnce(const Ways& ways, Mobiles& mobiles) {
+    makeRoom(ways, mobiles);
+    std::vector<Clash> clashes;
+    meetBetween(mobiles, clashes);
+    std::set<UnitId> met;
+    for (const auto& clash : clashes)
+        met.insert(clash.entering.begin(), clash.entering.end());
+    drawIn(mobiles, clashes, met);
+    Mobiles others = mobiles;
+    std::erase_if(others, [&](const auto& one) { return met.contains(one.first); });
+    meetIn(others, clashes);
+    for (const auto& clash : clashes)
+        for (const auto* group : {&clash.entering, &clash.standing})
+            for (const auto& id : *group) {
+                auto& mobile = mobiles.at(id);
+                if (mobile.to)
+                    stopAt(mobile, *mobile.to);
+                else
+                    mobile.stopped = true; // who is attacked does not walk off in the same step
+            }
+    for (auto& [id, mobile] : mobiles)
+        if (mobile.to) enter(mobile);
+    return clashes;
+}
+
+/// Brings everybody to the edge of the hex that comes next; who follows others goes by where those will be.
+void toTheEdges(const Ways& ways, Mobiles& mobiles) {
+    std::set<UnitId> late;
+    for (const auto& [id, mobile] : mobiles)
+        if (isLate(mobile)) late.insert(id);
+    const auto before = standing(mobiles);
+    for (auto& [id, mobile] : mobiles)
+        if (!late.contains(id)) comeToEdge(ways, before, id, mobile);
+    auto soon = standing(mobiles);
+    for (const auto& [id, mobile] : mobiles)
+        if (!late.contains(id) && mobile.to) soon.at(id).hex = *mobile.to;
+    for (const auto& id : late)
+        comeToEdge(ways, soon, id, mobiles.at(id));
+    for (auto& [id, mobile] : mobiles)
+        if (mobile.to && !isLetIn(ways, mobile)) mobile.to.reset();
+}
+
+} // namespace
+
+int dieNeeded(const Ways& ways, const Walkers& walkers, const UnitId& who, const Intent& intent) {
+    auto mobile = started(walkers.at(who), intent);
+    comeToEdge(ways, walkers, who, mobile);
+    if (!mobile.to) return 0;
+    const auto& me = mobile.out.after;
+    const int out = leaveOn(ways.board, me.moverNow(), me.hex);
+    return std::max(out, entry(ways.board, me.moverNow(), me.hex, *mobile.to, ways.mode).enterOn);
+}
+
+StepOutcome moveAll(const Ways& ways, const Walkers& walkers, const Intents& intents) {
+    Mobiles mobiles;
+    for (const auto& [id, walker] : walkers) {
+        const auto at = intents.find(id);
+        mobiles.emplace(id, started(walker, at == intents.end() ? Intent{} : at->second));
+    }
+    StepOutcome out;
+    for (bool moving = true; moving;) {
+        moving = false;
+        toTheEdges(ways, mobiles);
+        for (const auto& [id, mobile] : mobiles)
+            moving = moving || mobile.to || !mobile.left.empty();
+        for (auto& clash : moveOnce(ways, mobiles))
+            out.clashes.push_back(std::move(clash));
+        for (auto& [id, mobile] : mobiles)
+            if (mobile.stopped) mobile.left.clear();
+    }
+    for (auto& [id, mobile] : mobiles)
+        out.units.emplace(id, std::move(mobile.out));
+    return out;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/movement/walker.h"
+
+/// All units move at once. Nothing here depends on the order in which they are asked.
+namespace core::steampunk {
+
+/// Two sides that meet: in a hex that somebody enters, or between two hexes that they change.
+struct Clash {
+    Hex hex;                  ///< that is fought over; of two that change, the one that is named first
+    std::optional<Hex> other; ///< the second one of a change
+    std::vector<UnitId> entering, standing; ///< by id
+    friend bool operator==(const Clash&, const Clash&) = default;
+};
+
+/// What became of a unit in the step.
+struct Moved {
+    Walker after;
+    std::vector<Hex> way;        ///< the hexes that it entered
+    std::optional<Hex> contests; ///< the hex into which it goes if it wins an assault
+    bool reversing = false;      ///< it enters that backwards
+    bool crowded = false;        ///< it stayed put because there was no room
+    bool punished = false;       ///< and will be Shaken for it
+    bool stuck = false;          ///< the ground held it
+    std::string why;             ///< why it does not stand where it was told to go
+    friend bool operator==(const Moved&, const Moved&) = default;
+};
+struct StepOutcome {
+    std::map<UnitId, Moved> units;
+    std::vector<Clash> clashes; ///< by hex
+    friend bool operator==(const StepOutcome&, const StepOutcome&) = default;
+};
+
+/// The least on a D6 with which the unit may move at all in this step, 0 where it need not roll.
+int dieNeeded(const Ways& ways, const Walkers& walkers, const UnitId& who, const Intent& intent);
+
+/// One movement step of all units. Who meets an enemy stops there: the rest of its step is void. The first
+/// moves of all are made together, then the second ones.
+StepOutcome moveAll(const Ways& ways, const Walkers& walkers, const Intents& intents);
+
+} // namespace core::steampunk

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/ids.h"
+#include "systems/steampunk_fantasy/board/entering.h"
+#include "systems/steampunk_fantasy/orders/grammar.h"
+#include "systems/steampunk_fantasy/orders/pace.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+/// One movement step: who moves how.
+namespace core::steampunk {
+
+/// A unit as far as movement asks of it.
+struct Walker {
+    std::string side;
+    Hex hex;
+    Facing facing = Facing::North;
+    Speed speed = Speed::Still;
+    Mover mover;
+    std::set<Speed> speeds;  ///< that it can have
+    int entering = 0;        ///< tokens laid at an edge that costs more than 1
+    std::optional<Hex> edge; ///< of that hex
+    bool aloft() const { return isFlying(speed); }
+    Mover moverNow() const {
+        auto out = mover;
+        out.flying = aloft();
+        return out;
+    }
+    friend bool operator==(const Walker&, const Walker&) = default;
+};
+using Walkers = std::map<UnitId, Walker>;
+
+/// What was decided for one choice of a step; what it does not ask for is not looked at.
+struct Decision {
+    bool leave = false;           ///< an action that may be left out is
+    int either = 0;               ///< which of several
+    std::optional<Facing> facing; ///< 360 turns there, else it stays
+    std::optional<Hex> to;        ///< where it chases, flees, drifts …
+    friend bool operator==(const Decision&, const Decision&) = default;
+};
+/// What a unit does in a step: its actions with their decisions, and its die where the ground asks for one.
+struct Intent {
+    Step step;
+    std::vector<Decision> decisions; ///< by choice; missing ones decide nothing
+    int die = 6;
+    bool willing = true; ///< by its commander, not by Flee or Chase: too many at once was done on purpose
+};
+using Intents = std::map<UnitId, Intent>;
+
+/// The ground and the ways to read the rules.
+struct Ways {
+    const HexBoard& board;
+    EntryMode mode = EntryMode::Points;
+    bool allStay = true; ///< of too many who enter all stay put; else only as many as are too many
+};
+
+} // namespace core::steampunk

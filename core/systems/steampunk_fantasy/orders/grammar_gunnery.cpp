@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/orders/grammar.h"
+
+#include "systems/steampunk_fantasy/orders/pieces.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+struct GunWord {
+    GunDeed deed;
+    const char* letters;
+    const char* words;
+};
+constexpr std::array<GunWord, 10> gunWords{{{GunDeed::Load, "Load", "load"},
+                                            {GunDeed::Aim, "Aim", "aim"},
+                                            {GunDeed::Fire, "Fire", "fire"},
+                                            {GunDeed::Throw, "Throw", "throw"},
+                                            {GunDeed::Spot, "Spot", "spot"},
+                                            {GunDeed::Heal, "Heal", "heal"},
+                                            {GunDeed::Release, "Release", "release"},
+                                            {GunDeed::Activate, "Activate", "activate"},
+                                            {GunDeed::LayTrap, "Lay Trap", "lay a trap"},
+                                            {GunDeed::AmplifiedFire, "Amplified Fire", "fire amplified"}}};
+
+bool isGun(GunDeed deed) { return deed == GunDeed::Load || deed == GunDeed::Aim || deed == GunDeed::Fire; }
+/// What a weapon may be called: its id, or what part of the weapons is meant.
+bool namesWeapon(std::string_view text) {
+    static constexpr std::array<std::string_view, 6> parts{"main", "reserve", "crew", "h", "g", "unstable"};
+    return text.find('.') != std::string_view::npos ||
+           std::find(parts.begin(), parts.end(), text) != parts.end();
+}
+
+bool takeWord(GunAct& act, std::string_view word) {
+    if (act.deed == GunDeed::Heal) {
+        if (word == "self") return act.self = true;
+        act.major = word == "major";
+        return word == "major" || word == "minor";
+    }
+    if (act.deed == GunDeed::Release && word.starts_with("poison ")) {
+        const auto die = smallNumber(word.substr(7));
+        act.poison = die.value_or(0);
+        return die.has_value();
+    }
+    if (act.deed == GunDeed::Fire && word.starts_with("burst ")) {
+        const auto shots = smallNumber(word.substr(6));
+        act.burst = shots.value_or(0);
+        return shots.has_value();
+    }
+    if (const auto loads = smallNumber(word); loads && act.deed == GunDeed::Load) {
+        act.loads = *loads;
+        return true;
+    }
+    if (!isGun(act.deed) || !namesWeapon(word)) return false;
+    act.weapon = word;
+    return true;
+}
+
+Result<std::optional<GunAct>> readHalf(std::string_view order, std::string_view text) {
+    if (text == "-") return std::optional<GunAct>();
+    const auto parts = bracketed(text);
+    if (!parts) return unreadable(order, text, "has brackets that do not fit");
+    const auto at = std::find_if(gunWords.begin(), gunWords.end(),
+                                 [&](const GunWord& one) { return parts->word == one.letters; });
+    if (at == gunWords.end()) return unreadable(order, text, "is no action");
+    GunAct out;
+    out.deed = at->deed;
+    if (parts->inside)
+        for (const auto word : partsOf(*parts->inside, ','))
+            if (!takeWord(out, word))
+                return unreadable(order, text, "has something in brackets that it does not take");
+    return std::optional<GunAct>(std::move(out));
+}
+
+std::vector<std::string> insideOf(const GunAct& act) {
+    std::vector<std::string> out;
+    if (act.deed == GunDeed::Heal) out.push_back(act.major ? "major" : "minor");
+    if (act.self) out.push_back("self");
+    if (act.poison > 0) out.push_back("poison " + std::to_string(act.poison));
+    if (act.burst > 0) out.push_back("burst " + std::to_string(act.burst));
+    if (act.loads > 1) out.push_back(std::to_string(act.loads));
+    if (!act.weapon.empty()) out.push_back(act.weapon);
+    return out;
+}
+
+std::string textOfHalf(const GunAct& act) {
+    std::string inside;
+    for (const auto& one : insideOf(act))
+        inside += (inside.empty() ? "" : ",") + one;
+    const std::string word = gunWords[std::size_t(act.deed)].letters;
+    return inside.empty() ? word : word + "[" + inside + "]";
+}
+
+std::string wordsOfHalf(const GunAct& act) {
+    std::string out = gunWords[std::size_t(act.deed)].words;
+    if (act.deed == GunDeed::Heal) out += act.major ? " much" : act.self ? " itself a little" : " a little";
+    if (act.poison > 0) out += " a poison cloud " + std::to_string(act.poison);
+    if (act.burst > 0) out += ", a burst of " + std::to_string(act.burst);
+    if (act.loads > 1) out += " " + std::to_string(act.loads);
+    return out;
+}
+
+} // namespace
+
+Result<GunneryOrder> readGunnery(std::string_view text) {
+    const auto parts = partsOf(text, '|');
+    GunneryOrder out;
+    if (parts.size() != out.size()) return unreadable(text, text, "needs two halves with | between");
+    for (std::size_t n = 0; n < out.size(); ++n) {
+        auto half = readHalf(text, parts[n]);
+        if (!half) return passOn(half);
+        out[n] = std::move(*half);
+    }
+    return out;
+}
+
+std::string textOf(const GunneryOrder& order) {
+    return (order[0] ? textOfHalf(*order[0]) : "-") + "|" + (order[1] ? textOfHalf(*order[1]) : "-");
+}
+
+std::string inWords(const GunneryOrder& order) {
+    return (order[0] ? wordsOfHalf(*order[0]) : "nothing") + "; " +
+           (order[1] ? wordsOfHalf(*order[1]) : "nothing");
+}
+
+} // namespace core::steampunk

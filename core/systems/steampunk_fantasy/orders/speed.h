@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/codec.h"
+
+#include <array>
+#include <set>
+
+namespace core::steampunk {
+
+/// How fast it goes, or for an order at which speeds it may be given.
+enum class Speed { Still, Crawl, Sneak, Rest, Setup, Slow, Fast, StillFly, SlowFly, FastFly, Any, AnyFly };
+
+} // namespace core::steampunk
+
+namespace core {
+template <> struct EnumNames<steampunk::Speed> {
+    static constexpr std::array names{"still", "crawl",     "sneak",    "rest",     "setup", "slow",
+                                      "fast",  "still_fly", "slow_fly", "fast_fly", "any",   "any_fly"};
+};
+} // namespace core

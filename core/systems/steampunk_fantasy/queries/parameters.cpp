@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/queries/parameters.h"
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr double leastTold = 1e-15;
+
+} // namespace
+
+Hit AskedWeapon::hit(int resistance) const {
+    Hit out;
+    out.regular = Die{die, plus - resistance};
+    out.ap = ap;
+    out.penetration = penetrationBonus;
+    return out;
+}
+
+void Chances::add(Value outcome, double chance) {
+    auto& row = m_rows[canonicalBytes(outcome)];
+    row.first = std::move(outcome);
+    row.second += chance;
+}
+
+Value Chances::table() const {
+    Value::Array out;
+    for (const auto& [bytes, row] : m_rows)
+        if (row.second >= leastTold) out.emplace_back(Value::Array{row.first, row.second});
+    return out;
+}
+
+Result<const Sheet*> sheetAsked(const Catalogue& all, const std::string& name, const std::string& path) {
+    const auto* sheet = sheetCalled(all, name);
+    if (!sheet) return impossible("query.unit", "there is no unit called `" + name + "`", path);
+    return sheet;
+}
+
+Struck struckAsked(const Sheet& sheet, std::optional<int> armour, int tokens) {
+    Struck out;
+    out.tables = &sheet.tables;
+    out.armour = armour;
+    out.tokens = tokens;
+    if (!sheet.tables.contains(TableId::Regular)) out.regular = TableId::RegularGun;
+    return out;
+}
+
+bool isInfantry(const Sheet& sheet) { return sheet.unitClass == UnitClass::Infantry; }
+
+bool isVehicle(const Sheet& sheet) {
+    return sheet.tables.contains(TableId::Light) && sheet.tables.contains(TableId::Critical);
+}
+
+Value numbersOf(std::initializer_list<int> numbers) {
+    Value::Array out;
+    for (const int number : numbers)
+        out.emplace_back(number);
+    return out;
+}
+
+} // namespace core::steampunk

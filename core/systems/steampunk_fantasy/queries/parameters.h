@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/calculator.h"
+#include "systems/steampunk_fantasy/data/catalogue.h"
+#include "systems/steampunk_fantasy/dice/base_state.h"
+
+#include <map>
+#include <memory>
+
+/// What queries ask for, and how their answers are written.
+namespace core::steampunk {
+
+/// A weapon as a query writes it.
+struct AskedWeapon {
+    std::string name;
+    int die = 6, plus = 0, ap = 0, penetrationBonus = 0;
+    friend bool operator==(const AskedWeapon&, const AskedWeapon&) = default;
+    template <class F> static void fields(F&& f) {
+        f("name", &AskedWeapon::name, "for the reader only");
+        f("die", &AskedWeapon::die, Range{1, 100}, "sides of its damage die");
+        f("plus", &AskedWeapon::plus, Range{-200, 200}, "added to the die");
+        f("ap", &AskedWeapon::ap, Range{-40, 40});
+        f("penetration_bonus", &AskedWeapon::penetrationBonus, Range{0, 40},
+          "added when no armour die holds");
+    }
+    /// Its hit, with a resistance against it.
+    Hit hit(int resistance) const;
+};
+
+/// Chances by outcome, whatever shape an outcome has.
+class Chances {
+public:
+    void add(Value outcome, double chance);
+    /// Rows [outcome, chance], those below 1e-15 left out.
+    Value table() const;
+
+private:
+    std::map<std::string, std::pair<Value, double>> m_rows; ///< by canonical bytes
+};
+
+/// The unit that the query names; a Problem at the path says that there is none.
+Result<const Sheet*> sheetAsked(const Catalogue& all, const std::string& name, const std::string& path);
+/// The same with all that it suffers at the start of a step.
+Struck struckAsked(const Sheet& sheet, std::optional<int> armour, int tokens);
+
+bool isInfantry(const Sheet& sheet);
+/// It has tables for light and critical damage.
+bool isVehicle(const Sheet& sheet);
+/// [models left, Shaken tokens, future damage] of infantry, and so on.
+Value numbersOf(std::initializer_list<int> numbers);
+
+using Data = std::shared_ptr<const Catalogue>;
+
+/// A family of queries with parameters of the type P, read before `solve` sees them.
+template <class P>
+Calculator queryOf(std::string family, std::string name, std::string help, Value example, const Data& data,
+                   Result<Value> (*solve)(const Catalogue&, const P&, WorkBudget&)) {
+    return {std::move(family),
+            std::move(name),
+            std::move(help),
+            {},
+            codec::schema<P>(),
+            [solve, data](const Value& parameters, WorkBudget& work) -> Result<Calculation> {
+                const auto asked = codec::parse<P>(parameters);
+                if (!asked) return tl::unexpected<Problem>(asked.error());
+                auto results = solve(*data, *asked, work);
+                if (!results) return tl::unexpected<Problem>(results.error());
+                return Calculation{std::move(*results), {}};
+            },
+            std::move(example)};
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/forecast.h"
+
+#include <iterator>
+#include <tuple>
+
+namespace core::table {
+
+void sortByDanger(std::vector<OddsReport>& fates, const std::string& subject) {
+    std::stable_sort(fates.begin(), fates.end(), [&](const OddsReport& a, const OddsReport& b) {
+        return std::tuple(a.subject != subject, -a.answer, -a.expected) <
+               std::tuple(b.subject != subject, -b.answer, -b.expected);
+    });
+}
+
+OddsReport asOne(std::vector<OddsReport> all) {
+    if (all.empty()) return {};
+    auto out = std::move(all.front());
+    out.beside.insert(out.beside.end(), std::make_move_iterator(all.begin() + 1),
+                      std::make_move_iterator(all.end()));
+    return out;
+}
+
+} // namespace core::table

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "skirmish.h"
+#include "support/case.h"
+#include "support/fair_turns.h"
+
+#include "systems/scrimmage/state/invariants.h"
+
+using namespace scrim;
+
+/// What holds of every state between two steps, and that each of it is noticed where it does not.
+class TestScrimInvariants : public QObject {
+    Q_OBJECT
+
+private slots:
+    void states_data();
+    void states();
+    void turns_data();
+    void turns();
+};
+
+namespace {
+
+using Break = std::function<void(Skirmish&)>;
+
+void told(const char* fault, const Break& breaks) { QTest::newRow(fault) << breaks; }
+
+Objective heldBy(const std::string& side) {
+    Objective out;
+    out.name = "The well";
+    out.holder = side;
+    return out;
+}
+
+void brokenModels() {
+    told("has no archetype", [](Skirmish& t) { t.unit(a1).sheet = "nobody"; });
+    told("belongs to no team", [](Skirmish& t) { t.unit(a1).side = "ninth"; });
+    told("has health beyond its row", [](Skirmish& t) { t.unit(a1).health = mostHealth + 1; });
+    told("has Strain beyond its row", [](Skirmish& t) { t.unit(a1).strain = -1; });
+    told("has less health than it ever had", [](Skirmish& t) { t.unit(a1).health = t.unit(a1).lowest - 1; });
+    told("has fewer actions than none", [](Skirmish& t) { t.unit(a1).activity.left = -1; });
+    told("has a condition without a number", [](Skirmish& t) { t.unit(a1).conditions[Condition::Fire] = 0; });
+    told("has a die that is on no ladder", [](Skirmish& t) { t.die(a1, Stat::Power, 7); });
+    told("still has what was to end with its activation: controlled", [](Skirmish& t) {
+        t.unit(a1).lasting = {{Tag::Controlled, Ends::Activation, "second", true}};
+    });
+    told("has the same twice: marked", [](Skirmish& t) {
+        t.tag(a1, Tag::Marked, Ends::Game, "second");
+        t.tag(a1, Tag::Marked, Ends::Game, "second");
+    });
+}
+
+void brokenTables() {
+    told("touches somebody who is not there", [](Skirmish& t) { t.touch(a1, UnitId("z9")); });
+    told("touches somebody beside the table", [](Skirmish& t) {
+        t.touch(a1, b1);
+        t.unit(b1).present = false;
+    });
+    told("has points below 0", [](Skirmish& t) { t.state.sides.at("first").points = -1; });
+    told("is held by nobody who plays", [](Skirmish& t) { t.state.objectives["well"] = heldBy("ninth"); });
+    told("has successes of nobody who plays", [](Skirmish& t) {
+        t.state.objectives["well"] = heldBy("first");
+        t.state.objectives["well"].progress["ninth"] = 1;
+    });
+    told("has won and does not play", [](Skirmish& t) { t.state.booked = "ninth"; });
+}
+
+void brokenTurns() {
+    told("a turn is counted before the first one", [](Skirmish& t) { t.state.phase = Phase::Setup; });
+    told("has acted and is not there", [](Skirmish& t) { t.state.round.acted = {UnitId("z9")}; });
+    told("is called and is not there", [](Skirmish& t) { t.state.round.called = {UnitId("z9")}; });
+    told("not every team has its place in the turn", [](Skirmish& t) { t.state.round.order = {"first"}; });
+    told("nobody acts in an activation", [](Skirmish& t) { t.state.round.open = {{"first", {}, false}}; });
+    told("acts and is not on the table", [](Skirmish& t) {
+        t.acts(a1);
+        t.unit(a1).present = false;
+    });
+    told("acts for another team", [](Skirmish& t) { t.state.round.open = {{"second", {a1}, false}}; });
+    told("acts within its own activation", [](Skirmish& t) {
+        t.acts(a1);
+        t.acts(a1);
+    });
+}
+
+} // namespace
+
+void TestScrimInvariants::states_data() {
+    QTest::addColumn<Break>("broken");
+    told("", [](Skirmish&) {});
+    brokenModels();
+    brokenTables();
+    brokenTurns();
+}
+
+/// A row is named by the fault that is told.
+void TestScrimInvariants::states() {
+    QFETCH(Break, broken);
+    Skirmish game;
+    broken(game);
+    const auto found = brokenInvariant(game.state);
+    const std::string expected = QTest::currentDataTag();
+    QVERIFY2(expected.empty() ? found.empty() : found.find(expected) != std::string::npos, found.c_str());
+}
+
+void TestScrimInvariants::turns_data() {
+    using Round = core::table::Alternation;
+    QTest::addColumn<Round>("before");
+    QTest::addColumn<Round>("after");
+    Round waiting, acting, done, called, aside;
+    acting.open = {{"first", {a1}, false}};
+    aside.open = {{"first", {a1}, true}};
+    done.acted = aside.acted = called.acted = {a1};
+    called.called = {a1};
+    auto again = done, answered = called;
+    again.open = answered.open = acting.open;
+    QTest::newRow("") << waiting << acting;
+    QTest::newRow("a1 acts twice") << done << again;
+    QTest::newRow("a1 had acted and has not any more") << done << waiting;
+    const auto fair = [](const char* name) -> QTestData& { return QTest::addRow("fair: %s", name); };
+    fair("it was called") << called << answered;
+    fair("it is an interrupt") << done << aside;
+}
+
+void TestScrimInvariants::turns() {
+    QFETCH(core::table::Alternation, before);
+    QFETCH(core::table::Alternation, after);
+    const QByteArray expected = QTest::currentDataTag();
+    const auto found = tests::unfairTurn(before, after);
+    QCOMPARE(found, expected.startsWith("fair") ? std::string() : expected.toStdString());
+}
+
+TEST_CASE(TestScrimInvariants, tests::NoApplication)
+#include "test_scrim_invariants.moc"

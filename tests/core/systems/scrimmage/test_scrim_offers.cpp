@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "skirmish.h"
+#include "support/case.h"
+
+#include "kernel/flow_resolution.h"
+#include "kernel/offer.h"
+#include "systems/scrimmage/rules/abilities/ability.h"
+
+using namespace scrim;
+
+/// The buttons of a model: each ability has one and says why it is blocked; odds stand on all that roll.
+class TestScrimOffers : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyAbilityHasAButton_data() { activeOnes(); }
+    void everyAbilityHasAButton();
+    void oddsOfAbilities_data() { activeOnes(); }
+    void oddsOfAbilities();
+    void oddsOfActions();
+    void oddsOfChoices_data();
+    void oddsOfChoices() { runRow(); }
+
+private:
+    static void activeOnes() {
+        QTest::addColumn<std::string>("id");
+        for (const auto& [id, ability] : shipped().abilities)
+            if (ability.active) QTest::newRow(id.c_str()) << id;
+    }
+};
+
+namespace {
+
+std::optional<core::Offer> abilityButton(const Skirmish& game, const std::string& id) {
+    for (auto& one : Rules::offers(game.state, "a1"))
+        if (one.id == "ability." + id) return one;
+    return std::nullopt;
+}
+
+/// A table on which every ability can be used.
+Skirmish ready(const std::string& id) {
+    Skirmish game;
+    game.has(a1, id);
+    game.touch(a1, a2);
+    if (id == "slippery") game.touch(a1, b1);
+    if (id == "negotiate") game.touch(a2, b1);
+    if (id == "revitalise") game.unit(a2).health = game.unit(a2).lowest = 0;
+    PlacePiece trap;
+    trap.kind = "trap";
+    game.perform(trap);
+    return game;
+}
+
+/// What is asked first, and the odds of all that is still to come.
+struct Begun {
+    std::unique_ptr<core::Resolution> resolution;
+    explicit Begun(const Skirmish& game, const core::Record& command) {
+        const core::TypedGame<Rules> table(game.state);
+        if (auto planned = table.plan({command, false})) resolution = std::move(*planned);
+    }
+    bool asks() const { return resolution && resolution->pending(); }
+    bool hasOdds() const {
+        core::WorkBudget work;
+        const auto odds = resolution->odds(work);
+        return odds && !odds->bars.empty() && !odds->title.empty();
+    }
+};
+
+/// Odds with the dice first; of a choice, those of each answer after which dice are rolled.
+void checkOdds(const Begun& begun, const std::string& what) {
+    const auto request = *begun.resolution->pending();
+    if (request.kind != core::Request::Kind::Choice) {
+        QVERIFY2(begun.hasOdds(), what.c_str());
+        return;
+    }
+    for (const auto& option : request.options) {
+        auto next = begun.resolution->clone();
+        core::Answer answer;
+        answer.pick = option.id;
+        QVERIFY2(next->supply(answer).has_value(), what.c_str());
+        if (!next->pending()) continue;
+        core::WorkBudget work;
+        const auto odds = next->odds(work);
+        QVERIFY2(odds && !odds->bars.empty(), (what + ", " + option.id).c_str());
+    }
+}
+
+} // namespace
+
+void TestScrimOffers::everyAbilityHasAButton() {
+    QFETCH(std::string, id);
+    const auto& data = shipped().abilities.at(id);
+    const auto open = abilityButton(ready(id), id);
+    QVERIFY(open);
+    QVERIFY2(!open->blocked, open->blocked ? open->blocked->text.c_str() : "");
+    QCOMPARE(open->price, std::to_string(data.strain) + " Strain");
+    auto weary = ready(id);
+    weary.unit(a1).strain = 6;
+    const auto dear = abilityButton(weary, id);
+    QVERIFY(dear && dear->blocked && dear->blocked->code == "ability.strain");
+    auto spent = ready(id);
+    spent.tag(a1, Tag::NoAbilities, Ends::Activation);
+    const auto countered = abilityButton(spent, id);
+    QVERIFY(countered && countered->blocked && countered->blocked->code == "ability.countered");
+    Skirmish alone;
+    alone.has(a1, id);
+    for (const auto& other : {a2, a3, b1, b2, b3})
+        alone.unit(other).present = false;
+    const auto lonely = abilityButton(alone, id);
+    QVERIFY(lonely);
+    const bool needsOthers = data.id != "bulldoze" && open->inputs.size() > 1 &&
+                             open->inputs.front().id == "target" && id != "survival_instinct";
+    QVERIFY(!needsOthers || (lonely->blocked && !lonely->blocked->text.empty()));
+}
+
+void TestScrimOffers::oddsOfAbilities() {
+    QFETCH(std::string, id);
+    const auto game = ready(id);
+    const auto button = abilityButton(game, id);
+    QVERIFY(button && !button->blocked);
+    const Begun begun(game, button->command);
+    QVERIFY(begun.resolution);
+    const auto form = abilityRule(id)->form;
+    const bool attacks = form == AbilityRule::Form::Shoot || form == AbilityRule::Form::Fight;
+    QVERIFY(!attacks || begun.asks());
+    if (begun.asks()) checkOdds(begun, id);
+}
+
+void TestScrimOffers::oddsOfActions() {
+    Skirmish game;
+    game.unit(a1).health = game.unit(a1).lowest = 4;
+    int rolling = 0;
+    for (const auto& button : Rules::offers(game.state, "a1")) {
+        if (button.blocked || button.command.type.empty()) continue;
+        const Begun begun(game, button.command);
+        QVERIFY2(begun.resolution, button.id.c_str());
+        if (!begun.asks()) continue;
+        ++rolling;
+        checkOdds(begun, button.id);
+    }
+    QCOMPARE(rolling, 7); // Shoot, Fight, Investigate, Interact, Breathe, a jump, a test
+    for (const auto* ties : {"again", "as_before"}) {
+        game.flip("sc.initiative_ties", ties);
+        const Begun next(game, core::toRecord(Command(Next{})));
+        core::WorkBudget work;
+        const auto odds = next.resolution->odds(work);
+        QVERIFY(odds && odds->bars.size() == 2);
+        double sum = 0;
+        for (const auto& bar : odds->bars)
+            sum += bar.chance;
+        QVERIFY(std::abs(sum - 1) < 1e-9);
+        // Two D6: who stands before wins ties, too.
+        const bool before = *ties == 'a' && ties[1] == 's';
+        QVERIFY(before ? odds->answer > 0.55 : std::abs(odds->answer - 0.5) < 1e-9);
+    }
+}
+
+void TestScrimOffers::oddsOfChoices_data() {
+    columns();
+    row("Overwatch", [] {
+        Skirmish game;
+        game.tag(b1, Tag::Overwatch, Ends::Starts);
+        checkOdds(Begun(game, core::toRecord(Command(Sprint{a1, false}))), "overwatch");
+    });
+}
+
+TEST_CASE(TestScrimOffers, QCoreApplication)
+#include "test_scrim_offers.moc"

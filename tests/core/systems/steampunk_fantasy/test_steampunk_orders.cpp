@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "shipped_units.h"
+#include "support/case.h"
+#ifndef Q_MOC_RUN
+#include "systems/steampunk_fantasy/board/shown.h"
+#include "systems/steampunk_fantasy/orders/book.h"
+#include "table/board.h"
+#endif
+
+using namespace steam;
+
+/// Every order of every unit and weapon that ships can be read, given and carried out; every board can be
+/// laid out.
+class TestSteampunkOrders : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyOrderIsRead();
+    void everyOrderLeadsToASpeedOfItsUnit();
+    void everySpeedHasAStandardOrder();
+    void everyUnitIsDescribedByItsGround();
+    void ordersOfWeaponsAreRead();
+    void boardsAreLaidOut();
+};
+
+namespace {
+
+core::Result<OrderBook> bookOfSheet(const Sheet& sheet) {
+    return bookOf(sheet.orders.movement, sheet.orders.gunnery, sheet.orders.standard);
+}
+std::string textOfClass(UnitClass unitClass) { return core::codec::keyText(unitClass); }
+
+} // namespace
+
+void TestSteampunkOrders::everyOrderIsRead() {
+    int movement = 0, gunnery = 0, standard = 0;
+    for (const auto& [id, sheet] : shipped().sheets) {
+        const auto book = bookOfSheet(sheet);
+        QVERIFY2(book.has_value(), book ? "" : (id + ": " + book.error().text).c_str());
+        for (const auto& [speed, texts] : sheet.orders.movement)
+            for (std::size_t n = 0; n < texts.size(); ++n, ++movement)
+                QCOMPARE(textOf(book->movement.at(speed)[n]), texts[n]);
+        for (const auto& [speed, texts] : sheet.orders.gunnery)
+            for (std::size_t n = 0; n < texts.size(); ++n, ++gunnery)
+                QCOMPARE(textOf(book->gunnery.at(speed)[n]), texts[n]);
+        for (const auto& [speed, text] : sheet.orders.standard) {
+            QCOMPARE(textOf(book->standard.at(speed)), text);
+            ++standard;
+        }
+        if (sheet.orders.shaken) QVERIFY(readMovement(sheet.orders.shaken->steps).has_value());
+    }
+    QVERIFY2(movement > 800 && gunnery > 350 && standard > 200,
+             qPrintable(QString("%1 %2 %3").arg(movement).arg(gunnery).arg(standard)));
+}
+
+void TestSteampunkOrders::everyOrderLeadsToASpeedOfItsUnit() {
+    for (const auto& [id, sheet] : shipped().sheets) {
+        const auto book = *bookOfSheet(sheet);
+        for (const auto& [speed, orders] : book.movement)
+            for (const auto& order : orders)
+                for (const auto after : speedsAfter(book, speed, order)) {
+                    QVERIFY2(book.speeds.contains(after), (id + " " + textOf(order)).c_str());
+                    QVERIFY2(mayPlan(book, {speed}, order).has_value(), id.c_str());
+                }
+    }
+}
+
+void TestSteampunkOrders::everySpeedHasAStandardOrder() {
+    for (const auto& [id, sheet] : shipped().sheets) {
+        const auto book = *bookOfSheet(sheet);
+        for (const auto& [speed, orders] : book.movement) {
+            QVERIFY2(book.standard.contains(speed), id.c_str());
+            const auto plan =
+                carried(book, speed, true, {}, orders.empty() ? MovementOrder() : orders.front());
+            QCOMPARE(textOf(plan.order), textOf(standardAt(book, speed)));
+        }
+    }
+}
+
+void TestSteampunkOrders::everyUnitIsDescribedByItsGround() {
+    int infantry = 0, vehicles = 0, stick = 0, float_ = 0;
+    for (const auto& [id, sheet] : shipped().sheets) {
+        const auto mover = moverOf(sheet.size, textOfClass(sheet.unitClass), sheet.types, sheet.keywords);
+        infantry += mover.infantry;
+        vehicles += mover.vehicle;
+        stick += mover.tracksOrWheels;
+        float_ += mover.floating;
+        if (sheet.unitClass == UnitClass::Infantry) QVERIFY2(mover.infantry, id.c_str());
+        if (sheet.unitClass == UnitClass::Tank) QVERIFY2(!mover.infantry, id.c_str());
+    }
+    QVERIFY(infantry > 30 && vehicles == 25 && stick == 24 && float_ == 6);
+    QVERIFY(moverOf(Size::Large, "tank", {}, shipped().sheets.at("elf.e34").keywords).forester);
+}
+
+void TestSteampunkOrders::ordersOfWeaponsAreRead() {
+    int read = 0;
+    for (const auto& [id, weapon] : shipped().weapons)
+        for (const auto& gained : weapon.ordersGained) {
+            const bool fits = gained.gunnery ? readGunnery(gained.steps).has_value()
+                                             : readMovement(gained.steps).has_value();
+            QVERIFY2(fits, (id + " " + gained.steps).c_str());
+            ++read;
+        }
+    QVERIFY(read > 50);
+}
+
+void TestSteampunkOrders::boardsAreLaidOut() {
+    for (const auto& [id, sheet] : shipped().boards) {
+        BoardPlan plan;
+        plan.name = sheet.name;
+        plan.columns = sheet.columns;
+        plan.rows = sheet.rows;
+        plan.hexes = sheet.hexes;
+        plan.roads = sheet.roads;
+        const auto board = laidOut(plan);
+        QVERIFY2(board.has_value(), board ? "" : board.error().text.c_str());
+        QVERIFY2(fairMiddle(*board).has_value(), id.c_str());
+        // Alike for both sides: turned by half a turn it is the same.
+        for (const auto hex : board->hexes())
+            QCOMPARE(board->at(hex).terrain, board->at({8 - hex.column, 10 - hex.row}).terrain);
+        auto shown = shownBoard(*board, plan.name);
+        core::table::speak(shown);
+        QVERIFY(core::table::soundBoard(shown).has_value());
+    }
+}
+
+TEST_CASE(TestSteampunkOrders, QCoreApplication)
+#include "test_steampunk_orders.moc"

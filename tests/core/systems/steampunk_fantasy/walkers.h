@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "random_board.h"
+
+#ifndef Q_MOC_RUN
+#include "systems/steampunk_fantasy/movement/step.h"
+#endif
+
+#include <QString>
+
+/// Units on a board and what they are told, in short words.
+namespace tests {
+
+using namespace core;
+using namespace core::steampunk;
+
+inline MovementOrder orderOf(const QString& text) { return *readMovement(text.toStdString()); }
+inline Step stepOf(const QString& text) { return orderOf(text + "|-|-")[0]; }
+
+inline Walker at(const char* side, Hex hex, Facing facing = Facing::North, Speed speed = Speed::Slow) {
+    Walker out;
+    out.side = side;
+    out.hex = hex;
+    out.facing = facing;
+    out.speed = speed;
+    out.speeds = {Speed::Still, Speed::Slow, Speed::Fast};
+    return out;
+}
+inline Walker large(Walker walker) {
+    walker.mover.size = Size::Large;
+    walker.mover.vehicle = true;
+    return walker;
+}
+inline Intent going(const QString& text, std::vector<Decision> decisions = {}) {
+    Intent out;
+    out.step = stepOf(text);
+    out.decisions = std::move(decisions);
+    return out;
+}
+inline Decision facing(Facing where) {
+    Decision out;
+    out.facing = where;
+    return out;
+}
+inline Decision to(Hex hex) {
+    Decision out;
+    out.to = hex;
+    return out;
+}
+inline QString where(const StepOutcome& outcome, const char* id) {
+    return QString::fromStdString(textOf(outcome.units.at(UnitId(id)).after.hex));
+}
+
+inline const HexBoard& openBoard() {
+    static const HexBoard board(9, 9);
+    return board;
+}
+
+} // namespace tests

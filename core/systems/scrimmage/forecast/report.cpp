@@ -5,11 +5,7 @@
 #include "table/forecast.h"
 
 #include <algorithm>
-<<<<<<< HEAD
 #include <cmath>
-#include <tuple>
-=======
->>>>>>> 7678376e6b01f1940196316cd537bf0bbc787b97
 
 /// What the odds of an order say in words.
 namespace core::scrimmage {
@@ -18,19 +14,12 @@ namespace {
 
 using Ends = Endings<Rules>;
 
-<<<<<<< HEAD
-bool marked(const Ending<Rules>& end, const std::string& mark) {
-    return std::binary_search(end.marks.begin(), end.marks.end(), mark);
-}
-
 /// The side whose model has begun its activation last.
 std::string actingSide(const State& state) {
     const auto& open = state.round.open;
     return open.empty() ? std::string() : playedBy(state, open.back().units.front());
 }
 
-=======
->>>>>>> 7678376e6b01f1940196316cd537bf0bbc787b97
 bool isInvolved(const Unit& unit, const Ends& ends) {
     return std::any_of(ends.all.begin(), ends.all.end(), [&](const auto& end) {
         return healthIn(unit, end) < unit.health || table::isMarked(end, marks::attacked(unit.id));
@@ -98,7 +87,6 @@ std::optional<OddsReport> initiativeOdds(const State& before, const Ends& ends) 
 
 OddsReport Rules::report(const State& before, const std::string& subject, const Endings<Rules>& endings) {
     std::vector<OddsReport> all;
-<<<<<<< HEAD
     const auto acting = actingSide(before);
     for (const auto& [id, unit] : before.units) {
         if (!isInvolved(unit, endings)) continue;
@@ -106,15 +94,7 @@ OddsReport Rules::report(const State& before, const std::string& subject, const 
         if (playedBy(before, id) == acting)
             all.back().question = unit.name + " gets hurt"; // no aim of anybody
     }
-    std::stable_sort(all.begin(), all.end(), [&](const OddsReport& a, const OddsReport& b) {
-        return std::tuple(a.subject != subject, -a.answer, -a.expected) <
-               std::tuple(b.subject != subject, -b.answer, -b.expected);
-    });
-=======
-    for (const auto& [id, unit] : before.units)
-        if (isInvolved(unit, endings)) all.push_back(fateOf(unit, endings));
     table::sortByDanger(all, subject);
->>>>>>> 7678376e6b01f1940196316cd537bf0bbc787b97
     if (auto roll = successOdds(endings)) all.push_back(std::move(*roll));
     if (auto better = recoveryOdds(before, endings); better && all.empty()) all.push_back(std::move(*better));
     if (auto first = initiativeOdds(before, endings)) all.push_back(std::move(*first));

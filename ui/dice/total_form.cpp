@@ -86,8 +86,9 @@ TypedDice TotalForm::typed() const {
 void TotalForm::enter() {
     for (std::size_t n = 0; n < m_fields.size(); ++n) {
         auto reason = objection(n);
-        if (m_fields[n]->text().isEmpty()) reason = tr("What do the dice come to?");
-        if (reason.isEmpty()) continue;
+        const bool next = m_fields[n]->text().isEmpty();
+        if (next && m_fields[n]->hasFocus()) reason = tr("What do the dice come to?");
+        if (reason.isEmpty() && !next) continue;
         emit refused(reason);
         m_fields[n]->setFocus(Qt::OtherFocusReason);
         return;

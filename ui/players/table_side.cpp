@@ -36,6 +36,8 @@ TableSide::TableSide(QWidget* parent, int abreast) : QWidget(parent), m_abreast(
     m_lines->addWidget(m_name);
     m_grid = new QGridLayout;
     m_grid->setSpacing(8);
+    for (int column = 0; column < abreast; ++column)
+        m_grid->setColumnStretch(column, 1); // cards of one size, whatever their words
     m_lines->addLayout(m_grid);
 }
 

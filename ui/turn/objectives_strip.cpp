@@ -9,20 +9,24 @@
 #include "ui/table/stepper_chip.h"
 #include "ui/turn/objective_button.h"
 
+#include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <set>
 
 namespace ui {
 
 ObjectivesStrip::ObjectivesStrip(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
-    m_list = new QVBoxLayout(this);
-    m_list->setContentsMargins(0, 0, 0, 0);
-    m_list->setSpacing(3);
-    m_box = new QWidget(this);
-    m_flow = new FlowLayout(m_box, 4);
-    m_focus = new RovingFocus(*m_box);
-    m_list->addWidget(m_box);
+    auto* list = new QVBoxLayout(this);
+    list->setContentsMargins(0, 0, 0, 0);
+    QVBoxLayout* inside = nullptr;
+    m_area = part::column(this, inside);
+    m_flow = new FlowLayout(nullptr, 4);
+    inside->addLayout(m_flow);
+    inside->addStretch(1);
+    m_focus = new RovingFocus(*m_area->widget());
+    list->addWidget(m_area);
     connect(&m_session, &Session::changed, this, &ObjectivesStrip::follow);
     follow(Change::All);
 }
@@ -31,7 +35,7 @@ QWidget* ObjectivesStrip::showCounted(const core::ObjectiveView& objective) {
     auto*& known = m_chips[objective.id];
     auto* chip = qobject_cast<StepperChip*>(known);
     if (!chip) {
-        known = chip = new StepperChip(m_box);
+        known = chip = new StepperChip(m_area->widget());
         chip->join(*m_focus);
         connect(chip, &StepperChip::stepped, this, [this, id = objective.id](int value) {
             m_session.correct({{}, core::table::token::objective(id), value, {}});
@@ -45,7 +49,7 @@ QWidget* ObjectivesStrip::showContested(const core::ObjectiveView& objective) {
     auto*& known = m_chips[objective.id];
     auto* button = qobject_cast<ObjectiveButton*>(known);
     if (!button) {
-        known = button = new ObjectiveButton(m_box);
+        known = button = new ObjectiveButton(m_area->widget());
         m_focus->add(*button);
         connect(button, &QPushButton::clicked, this, [this, offer = part::text(objective.offer)] {
             if (m_session.open()) return;
@@ -56,6 +60,19 @@ QWidget* ObjectivesStrip::showContested(const core::ObjectiveView& objective) {
     const auto* holder = m_session.side(part::text(objective.holder));
     button->setObjective(objective, holder ? part::text(holder->name) : QString());
     return button;
+}
+
+/// Who plays needs the room more than what is played for.
+void ObjectivesStrip::fit() {
+    constexpr double lines = 2.6; // what is cut off says that there is more
+    const int line = fontMetrics().height() + 18;
+    const int wanted = m_flow->heightForWidth(std::max(1, width() - 12)) + 2;
+    m_area->setFixedHeight(std::min(wanted, static_cast<int>(lines * line)));
+}
+
+void ObjectivesStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void ObjectivesStrip::follow(Changes changes) {
@@ -77,6 +94,7 @@ void ObjectivesStrip::follow(Changes changes) {
         return true;
     });
     setVisible(!shown.empty());
+    fit();
 }
 
 } // namespace ui

@@ -11,7 +11,7 @@
 #include <map>
 #include <string>
 
-class QVBoxLayout;
+class QScrollArea;
 
 namespace ui {
 
@@ -21,21 +21,25 @@ class ObjectiveButton;
 class Session;
 class StepperChip;
 
-/// What the mission asks for and how far it has come, changed in place.
+/// What the mission asks for and how far it has come, changed in place. A few lines stand there, further ones
+/// are scrolled to.
 class ObjectivesStrip final : public QWidget {
     Q_OBJECT
 
 public:
     ObjectivesStrip(Session& session, QWidget* parent);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void follow(ui::Changes changes);
+    void fit();
     QWidget* showCounted(const core::ObjectiveView& objective);
     QWidget* showContested(const core::ObjectiveView& objective);
 
     Session& m_session;
-    QVBoxLayout* m_list = nullptr;
-    QWidget* m_box = nullptr;
+    QScrollArea* m_area = nullptr;
     FlowLayout* m_flow = nullptr;
     RovingFocus* m_focus = nullptr;
     std::map<std::string, QWidget*>

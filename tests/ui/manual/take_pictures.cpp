@@ -15,6 +15,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cstdio>
 
 /// Takes the pictures of the manual from the real windows: take_pictures FOLDER. docs/manual/take-pictures.sh
@@ -137,6 +138,34 @@ void battle(Camera& camera, const QString& path) {
     camera.take(&window, QStringLiteral("battle"));
 }
 
+/// A shot that is about to be rolled.
+void skirmish(Camera& camera, const QString& path) {
+    camera.open(path, QStringLiteral("scrimmage"), QStringLiteral("bad_blood"));
+    auto& window = camera.game();
+    auto& session = window.session();
+    window.endBriefing();
+    for (int n = 0; n < 4 && session.view().phase != "activations"; ++n) {
+        session.next();
+        while (session.open() && session.resolve())
+            QTest::qWait(10);
+    }
+    session.correct(QStringLiteral("brute_1"), QStringLiteral("health"), 3);
+    session.correct(QStringLiteral("gunner_1"), QStringLiteral("strain"), 4);
+    session.correct(QStringLiteral("martial_artist_1"), QStringLiteral("fire"), 2);
+    for (const auto& unit : session.view().units) {
+        const auto id = QString::fromStdString(unit.id);
+        const auto& offers = session.offers(id);
+        if (!unit.canAct || std::none_of(offers.begin(), offers.end(), [](const auto& offer) {
+                return offer.id == "shoot" && !offer.blocked;
+            }))
+            continue;
+        session.selectUnit(id);
+        break;
+    }
+    press(window, "shoot", 1);
+    camera.take(&window, QStringLiteral("scrimmage"));
+}
+
 /// A mission that is over brings its team into the campaign.
 void endWell(ui::Session& session) {
     core::Order order{session.masterOffer("finish")->command, false};
@@ -192,5 +221,6 @@ int main(int argc, char* argv[]) {
     fight(camera, home.filePath("night.tide"));
     around(camera, launcher);
     battle(camera, home.filePath("battle.tide"));
+    skirmish(camera, home.filePath("skirmish.tide"));
     return 0;
 }

@@ -25,6 +25,7 @@ private slots:
     void everyRowKnowsItsSides();
     void thePadShowsTheFacesOfTheDie();
     void aTotalIsTyped();
+    void enterGoesToTheNextTotal();
     void anImpossibleTotalIsRefused();
     void pointsAreSpreadWithKeys();
     void pointsAreSpreadWithTheMouse();
@@ -125,6 +126,25 @@ void TestMixedTray::aTotalIsTyped() {
     QCOMPARE(m_answered->count(), 1);
     QCOMPARE(given().totals, (std::vector<int>{14, 5}));
     QVERIFY(given().faces.empty());
+}
+
+void TestMixedTray::enterGoesToTheNextTotal() {
+    show(duel(), DiceMode::Count);
+    const auto reproached = [this] {
+        for (const auto* label : m_tray->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().startsWith(QStringLiteral("What do the dice")))
+                return true;
+        return false;
+    };
+    type("14");
+    press(Qt::Key_Return);
+    QVERIFY(fields()[1]->hasFocus() && !reproached());
+    press(Qt::Key_Return);
+    QVERIFY(fields()[1]->hasFocus() && reproached());
+    type("5");
+    press(Qt::Key_Return);
+    QCOMPARE(m_answered->count(), 1);
+    QCOMPARE(given().totals, (std::vector<int>{14, 5}));
 }
 
 void TestMixedTray::anImpossibleTotalIsRefused() {

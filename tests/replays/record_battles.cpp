@@ -76,13 +76,13 @@ bool recordScrimmage() {
                                {"spring", 1},
                                {"bleed", 1},
                                {"controlled", 1},
-                               {"won by first", 1}}) &&
+                               {"won by second", 1}}) &&
            record<TeamPlayer>(*system, "scrimmage/three_ways_to_the_river",
                               {{"investigate", 1},
                                {"strike_back yes", 1},
                                {"shared_wisdom", 1},
                                {"charm", 1},
-                               {"won by third", 1}});
+                               {"won by first", 1}});
 }
 
 } // namespace

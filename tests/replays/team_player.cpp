@@ -89,7 +89,7 @@ std::map<std::string, int> TeamPlayer::lively() const {
             {"fall", 1},
             {"explosion", 5},
             {"reaction", 1},
-            {"unconscious", 2},
+            {"unconscious", 1},
             {"overwhelmed", 1},
             {"comes round", 1},
             {"objective", 2},

@@ -55,9 +55,9 @@ void TestRecordedMissions::missions() {
     QTest::newRow("five turns in the first printing") << "trench_crusade/hunt_for_heroes"
                                                       << "second" << 5;
     QTest::newRow("six turns of two teams") << "scrimmage/the_locked_archive"
-                                            << "first" << 6;
+                                            << "second" << 6;
     QTest::newRow("six turns of three teams") << "scrimmage/three_ways_to_the_river"
-                                              << "third" << 6;
+                                              << "first" << 6;
 }
 
 QList<QByteArray> TestRecordedMissions::recorded(const QString& name) {
@@ -192,7 +192,7 @@ void TestRecordedMissions::teamsLeaveNothingOut() {
         QVERIFY2(lines.contains("\"type\":\"" + QByteArray(action) + "\""), action);
     const auto run = m_cli->run({"play", begun(name), "--strict"}, lines + '\n');
     QCOMPARE(run.code, 0);
-    for (const auto* part : {"reacts with", "is unconscious", "comes round", "is overwhelmed", "puts out",
+    for (const auto* part : {"reacts with", "is unconscious", "comes round", "is overwhelmed",
                              "\"type\":\"condition_set\"", "\"type\":\"objective_set\""})
         QVERIFY2(run.out.contains(part), part);
 }

@@ -103,14 +103,16 @@ std::string offTheLadder(const State& state) {
     return {};
 }
 
-/// Who is unconscious or overwhelmed takes no action but Breathe (SC-H3, SC-H5).
+/// Who is unconscious, or was overwhelmed when its activation began, takes no action but Breathe (SC-H3,
+/// SC-H5).
 std::string actsHelpless(const State& before, const core::Order& order) {
     static const std::set<std::string> actions{"sprint",   "shoot",     "fight",      "investigate",
                                                "interact", "overwatch", "use_ability"};
     if (!actions.contains(order.command.type)) return {};
     const auto& body = *order.command.body.asObject();
     const auto& unit = before.at(UnitId(*body.at("who").asString()));
-    const bool helpless = unit.health == 0 || unit.overwhelmed();
+    const bool caught = unit.overwhelmed() && (!isActing(before, unit.id) || unit.activity.overwhelmed);
+    const bool helpless = unit.health == 0 || caught;
     return helpless ? unit.name + " can only Breathe" : std::string();
 }
 

@@ -40,6 +40,8 @@ public:
     double end() const;
     /// How many pages there will be.
     int count() const;
+    /// Whether blocks that keep together are higher than the room, so that they run over its foot.
+    bool runsOver() const;
 
 private:
     /// Where the next block goes.
@@ -49,7 +51,6 @@ private:
         double down = 0;
     };
     Place run(std::vector<Page>* pages) const;
-    bool runsOver() const; ///< blocks that keep together are higher than the room
 
     QSizeF m_room;
     int m_columns;

@@ -19,9 +19,9 @@ using paper::tr;
 
 constexpr double headRoom = 14, statRoom = 11, sheetGap = 5;
 constexpr double largestFactor = 1.2;
-constexpr double leastFactor = 0.78; ///< smaller words are hard to read across a table
-constexpr double leastHalfFactor = 0.9;
-constexpr double halvesGap = 10;    ///< between two sheets on one page
+constexpr double leastFactor = 0.78;                      ///< smaller words are hard to read across a table
+constexpr double leastHalfFactor = 0.9, leastInHalf = 20; ///< of a sheet on half a page
+constexpr double halvesGap = 10;                          ///< between two sheets on one page
 constexpr double leastForText = 70; ///< room below the spaces that is worth beginning the words in
 
 /// Number, name and class of a figure.
@@ -115,6 +115,7 @@ struct SheetRoom {
     bool half = false;
 };
 
+/// The pages of a sheet; none where it does not fit on its half.
 std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::Offer>& offers,
                             const PrintMatter& matter, const PrintOptions& options, double factor,
                             const SheetRoom& of) {
@@ -132,12 +133,13 @@ std::vector<Page> unitPages(const core::UnitView& unit, const std::vector<core::
         const auto stats = paper::statBlock(unit.stats, inks, styles, room.width(), statRoom);
         out.front().add([stats](QPainter& painter) { stats.draw(painter, {0, headRoom}); });
     }
-    const bool below = !wide && (of.half || room.height() - spaces.end() >= leastForText);
+    const bool below = !wide && room.height() - spaces.end() >= (of.half ? leastInHalf : leastForText);
     const double textTop = wide ? top : below ? spaces.end() + 3 : 0;
     const QSizeF textRoom(wide ? room.width() - spacesWidth - sheetGap : room.width(), room.height());
     Flow words(textRoom, wide ? 1 : 2, sheetGap, textTop);
     words.add(wordBlocks(unit, offers, inks, styles, words.columnWidth()));
     if (!wide) words.balance();
+    if (of.half && (!below || spaces.runsOver() || words.runsOver())) return {};
     lay(out,
         wide    ? 0
         : below ? out.size() - 1

@@ -106,7 +106,9 @@ void SidePanel::followAim() {
     if (targets == m_aimed) return;
     m_aimed = targets;
     const auto* first = targets.isEmpty() ? nullptr : m_session.unit(targets.front());
+    const auto* held = m_session.unit(m_session.selectedUnit());
     const auto shown = shownSide().toStdString();
+    if (held && held->side == shown) return; // who is in hand stays in sight
     const bool seen = std::any_of(targets.begin(), targets.end(), [&](const auto& id) {
         const auto* unit = m_session.unit(id);
         return unit && unit->side == shown;

@@ -130,7 +130,7 @@ void TestFrozenFiles::everyGameIsThere() {
         if (!isLibrary(name))
             eachGame(copied(name), app::Access::Read,
                      [&](core::Encounter& encounter) { played.insert(encounter.system().id()); });
-    for (const auto* system : {"plaguetide", "combat_patrol", "trench_crusade"})
+    for (const auto* system : {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage"})
         QVERIFY2(played.contains(system), system);
 }
 
@@ -178,6 +178,7 @@ void TestFrozenFiles::openActionsStandWhereTheyStood_data() {
     QTest::newRow("a shot of a Plaguetide mission") << "plaguetide_mid_action.tide";
     QTest::newRow("a volley of a battle") << "patrol_mid_action.tide";
     QTest::newRow("a shot of a warband") << "trench_mid_action.tide";
+    QTest::newRow("an attack of a team") << "scrimmage_mid_action.tide";
 }
 
 void TestFrozenFiles::openActionsStandWhereTheyStood() {
@@ -232,6 +233,7 @@ void TestFrozenFiles::campaignReadsOn() {
 void TestFrozenFiles::libraryReadsOn_data() {
     QTest::addColumn<QString>("name");
     QTest::newRow("a datasheet") << "library.tide";
+    QTest::newRow("a team") << "scrimmage_library.tide";
 }
 
 void TestFrozenFiles::libraryReadsOn() {

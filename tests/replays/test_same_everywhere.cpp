@@ -70,7 +70,8 @@ void TestSameEverywhere::games() {
     QTest::addColumn<QString>("seed");
     for (const auto* mission :
          {"plaguetide/hab_block_17_won", "plaguetide/hab_block_17_lost", "combat_patrol/clash_of_patrols",
-          "trench_crusade/trench_warfare", "trench_crusade/hunt_for_heroes"}) {
+          "trench_crusade/trench_warfare", "trench_crusade/hunt_for_heroes", "scrimmage/the_locked_archive",
+          "scrimmage/three_ways_to_the_river"}) {
         QTest::addRow("%s, dice as recorded", mission) << mission << QString();
         for (const auto* seed : {"1", "2", "3", "4294967299"})
             QTest::addRow("%s, dice of seed %s", mission, seed) << mission << seed;

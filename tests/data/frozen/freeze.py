@@ -109,8 +109,8 @@ def scrimmage():
     mid_action("scrimmage_mid_action", "the_locked_archive", {"shoot", "fight"})
     undone("scrimmage_undone", "three_ways_to_the_river")
     by_hand("scrimmage_by_hand", "the_locked_archive", [("strain", 6), ("fire", 3), ("controlled", 1)])
-    run("library", "put", GAME, f"forces/{OWN_TEAM['id']}.json", json.dumps(OWN_TEAM),
-        "--file", empty("scrimmage_library"))
+    run("library", "put", GAME, f"forces/{OWN_TEAM['id']}.json", "--file", empty("scrimmage_library"),
+        lines=[OWN_TEAM])
 
 
 if __name__ == "__main__":

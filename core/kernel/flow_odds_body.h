@@ -83,8 +83,11 @@ template <class Rules> typename FlowWalk<Rules>::Rank FlowWalk<Rules>::rank(cons
     return out;
 }
 
-/// Runs on to the next dice or choice and files the position there.
+/// Runs on to the next dice or choice and files the position there. Dice that go on without end are followed
+/// until what is left of their chance makes no difference.
 template <class Rules> void FlowWalk<Rules>::put(Node node) {
+    constexpr double nothing = 1e-30;
+    if (node.chance < nothing) return;
     auto& flow = node.flow;
     while (!flow.tasks.empty() && !skipsAhead(flow) && !pendingRequest(flow))
         runTop(flow);

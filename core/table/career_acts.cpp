@@ -169,9 +169,9 @@ std::string shortly(const CareerStep& step) {
     return "“" + step.title + "”" + (step.line.empty() ? "" : " (" + step.line + ")");
 }
 
-Problem firstComes(const CareerStep& step) {
+Problem firstComes(const CareerStep& step, const std::string& instead) {
     return {"career.order",
-            "first comes " + shortly(step) + ": do that, close the step, or say that you want it anyway",
+            "first comes " + shortly(step) + ": do that, " + instead + "or say that you want it anyway",
             "act.type", Problem::Kind::Impossible};
 }
 

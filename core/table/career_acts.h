@@ -73,8 +73,8 @@ struct StepOrder {
 void putInOrder(std::vector<CareerStep>& steps, const StepOrder& order);
 /// "“Wounds” (1 of 2 rolled)".
 std::string shortly(const CareerStep& step);
-/// What is said to whoever wants to act before that step is done.
-Problem firstComes(const CareerStep& step);
+/// What is said to whoever wants to act before that step is done; `instead` is another way out.
+Problem firstComes(const CareerStep& step, const std::string& instead = {});
 /// All that is shown of a force whose life cannot be read.
 Career unreadable(const std::string& title, const Problem& why);
 

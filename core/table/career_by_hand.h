@@ -36,6 +36,25 @@ Result<CareerChange> carriedOut(Result<Desk> desk, const Record& act, const Face
     return CareerChange{desk->taken(), desk->label, desk->lines};
 }
 
+/// A force of the library in place of what there is; none when the id is empty. There has to be somebody.
+template <class Desk> Result<Ok> chooseReady(Desk& desk, const std::string& ready) {
+    auto& build = desk.force.build;
+    if (!ready.empty()) {
+        const auto found = desk.all.forces.find(ready);
+        if (auto is =
+                mustBe(found != desk.all.forces.end(), "force",
+                       "there is no " + desk.rules.one + " `" + ready + "` in the library", "act.body.force");
+            !is)
+            return is;
+        const auto id = build.id.empty() ? ready : build.id;
+        build = found->second;
+        build.id = id;
+    }
+    return mustBe(!build.entries.empty(), "nobody",
+                  "there is nobody in this " + desk.rules.one + ": choose one that is ready",
+                  "act.body.force");
+}
+
 struct BuryOrder {
     std::string entry, how;
     template <class F> static void fields(F&& f) {

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "table/catalogue.h"
+#include "table/piece_data.h"
+
+#include <vector>
 
 /// What every game does alike with its folder of data, once it has said which files there are, what is to be
 /// checked and what is filled in.
@@ -15,6 +18,20 @@ template <class Catalogue> struct CatalogueParts {
     void (*check)(Catalogue& out, Faults& faults);
     void (*complete)(Catalogue& out); ///< what no file says and can be told from the rest
 };
+
+/// Reads every file of the pack: those of the game's own kinds, and the lists that every game has. Pieces
+/// only where the catalogue has them.
+template <class Catalogue>
+void readWithLists(const DataPack& pack, std::vector<FileKind> own, Catalogue& out,
+                   const SwitchTable& switches, Faults& faults) {
+    own.push_back(list("keywords", [&](const Value& v, Check& c) { takeKeywords(v, out.keywords, c); }));
+    own.push_back(list("markers", [&](const Value& v, Check& c) { takeMarkers(v, out.markers, c); }));
+    own.push_back(
+        list("switches", [&](const Value& v, Check& c) { takeSwitches(v, switches, out.switches, c); }));
+    if constexpr (requires { out.pieces; })
+        own.push_back(list("pieces", [&](const Value& v, Check& c) { takePieces(v, out.pieces, c); }));
+    readFiles(pack, own, faults);
+}
 
 template <class Catalogue>
 Catalogue examine(const CatalogueParts<Catalogue>& parts, const DataPack& pack, Faults& faults) {

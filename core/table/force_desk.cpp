@@ -117,6 +117,18 @@ std::optional<std::string> newFault(std::vector<Problem> before, const std::vect
     return std::nullopt;
 }
 
+void addLists(std::vector<TableView>& tables, const std::string& battle, const std::vector<Fallen>& fallen,
+              const std::vector<std::string>& notes) {
+    TableView gone{"Fallen", {"Model", "How", battle}, {}};
+    for (const auto& each : fallen)
+        gone.rows.push_back({each.name, each.how, std::to_string(each.battle)});
+    TableView noted{"What the table keeps in mind", {"Note"}, {}};
+    for (const auto& each : notes)
+        noted.rows.push_back({each});
+    for (auto* table : {&gone, &noted})
+        if (!table->rows.empty()) tables.push_back(std::move(*table));
+}
+
 std::map<std::string, std::string> fieldedIn(const PlayedGame& game, const std::string& side) {
     std::map<std::string, std::string> out;
     const auto mine = placeOf(side, {});

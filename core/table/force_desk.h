@@ -68,6 +68,10 @@ Result<std::string> entryOf(const ForceDesk& desk, const Value& body);
 /// The first of the faults that was not there before.
 std::optional<std::string> newFault(std::vector<Problem> before, const std::vector<Problem>& after);
 
+/// The tables of who is gone and of what was noted, where there is anything; `battle` is the word for a game.
+void addLists(std::vector<TableView>& tables, const std::string& battle, const std::vector<Fallen>& fallen,
+              const std::vector<std::string>& notes);
+
 /// What every game tells a campaign of the forces that fought it, as measures of its tallies. The subject is
 /// the name of a model, which is unique in its game; `fielded` ties it to the entry that it was made of.
 namespace measure {

@@ -4,6 +4,7 @@
 #include "library/data_merge.h"
 #include "library/data_pack_file.h"
 #include "systems/combat_patrol/data/catalogue.h"
+#include "systems/scrimmage/data/catalogue.h"
 
 #include <cstdint>
 
@@ -23,6 +24,21 @@ void comesBackEqual(const core::library::DataPackFile& pack) {
     core::expect(again && again->systems == pack.systems, "a pack that is written and read is the same");
 }
 
+/// What is shipped for that system, with the pack's own laid over it, is read or refused in words.
+template <class Read>
+void laidOver(const core::library::DataPackFile& pack, const char* system, const core::DataPack& shipped,
+              Read read) {
+    const auto own = pack.systems.find(system);
+    if (own == pack.systems.end()) return;
+    const auto catalogue = read(core::library::merged(shipped, own->second));
+    core::expect(catalogue.has_value() || !catalogue.error().text.empty(), "a refusal has words");
+}
+
+core::DataPack shippedFor(const char* system) {
+    return *database::loadDataPack(QStringLiteral(SOURCE_FOLDER "/resources/systems/") +
+                                   QLatin1String(system));
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -32,10 +48,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto pack = core::library::readDataPack(*document);
     if (!pack) return refusedInWords(pack.error()), 0;
     comesBackEqual(*pack);
-    static const auto shipped = *database::loadDataPack(SOURCE_FOLDER "/resources/systems/combat_patrol");
-    const auto own = pack->systems.find("combat_patrol");
-    if (own == pack->systems.end()) return 0;
-    const auto catalogue = core::combat_patrol::readCatalogue(core::library::merged(shipped, own->second));
-    core::expect(catalogue.has_value() || !catalogue.error().text.empty(), "a refusal has words");
+    static const auto patrols = shippedFor("combat_patrol"), scrimmage = shippedFor("scrimmage");
+    laidOver(*pack, "combat_patrol", patrols, core::combat_patrol::readCatalogue);
+    laidOver(*pack, "scrimmage", scrimmage, core::scrimmage::readCatalogue);
     return 0;
 }

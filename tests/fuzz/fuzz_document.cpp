@@ -25,6 +25,9 @@ std::unique_ptr<core::System> module();
 namespace core::trench_crusade {
 std::unique_ptr<core::System> module();
 }
+namespace core::scrimmage {
+std::unique_ptr<core::System> module();
+}
 
 /// Opens campaign files whose hashes fit and whose content somebody changed: a few cells of any rows are
 /// written over, then the chain of hashes is made again. What opens is looked at, played on, undone and
@@ -67,6 +70,7 @@ public:
         fill(m_documents.emplace_back(), core::plaguetide::module(), "hab_block_17", path());
         fill(m_documents.emplace_back(), core::combat_patrol::module(), "clash_of_patrols", path());
         fill(m_documents.emplace_back(), core::trench_crusade::module(), "claim_no_mans_land", path());
+        fill(m_documents.emplace_back(), core::scrimmage::module(), "three_ways_to_the_river", path());
     }
     QString path() const { return m_folders.document(); }
     const Document& document(std::size_t n) const { return m_documents[n % m_documents.size()]; }
@@ -76,7 +80,7 @@ public:
                         if (kind == "encounter" && each.system->id() == system) return each.system.get();
                     return nullptr;
                 },
-                {"plaguetide", "combat_patrol", "trench_crusade"}};
+                {"plaguetide", "combat_patrol", "trench_crusade", "scrimmage"}};
     }
     void put(const QByteArray& bytes) const {
         QFile file(path());

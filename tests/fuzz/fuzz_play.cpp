@@ -18,6 +18,9 @@ std::unique_ptr<core::System> module();
 namespace core::trench_crusade {
 std::unique_ptr<core::System> module();
 }
+namespace core::scrimmage {
+std::unique_ptr<core::System> module();
+}
 
 /// Plays lines as `tidekeeper-cli play` reads them. The first byte says where: at one of many moments of the
 /// recorded missions of all games. Whatever is typed, a refused line changes nothing, and what was booked
@@ -66,13 +69,16 @@ std::unique_ptr<core::System> loaded(std::unique_ptr<core::System> system) {
 const std::vector<Moment>& moments() {
     static const auto plaguetide = loaded(core::plaguetide::module()),
                       patrols = loaded(core::combat_patrol::module()),
-                      trench = loaded(core::trench_crusade::module());
+                      trench = loaded(core::trench_crusade::module()),
+                      scrimmage = loaded(core::scrimmage::module());
     static const auto all = [] {
         std::vector<Moment> out;
         follow(out, *plaguetide, "plaguetide/hab_block_17_won");
         follow(out, *patrols, "combat_patrol/clash_of_patrols");
         follow(out, *trench, "trench_crusade/trench_warfare");
         follow(out, *trench, "trench_crusade/hunt_for_heroes");
+        follow(out, *scrimmage, "scrimmage/the_locked_archive");
+        follow(out, *scrimmage, "scrimmage/three_ways_to_the_river");
         std::fprintf(stderr, "%zu moments\n", out.size());
         return out;
     }();

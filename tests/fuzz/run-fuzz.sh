@@ -12,11 +12,12 @@ targets=("$@")
 
 # Each shipped file as a data pack of one entry.
 seed_data_pack() {
-    local system=combat_patrol place file
-    for place in units weapons patrols missions; do
-        for file in "$source_folder/resources/systems/$system/$place"/*.json; do
+    local system file place name
+    for system in combat_patrol scrimmage; do
+        for file in "$source_folder/resources/systems/$system"/*/*.json; do
+            place=$(basename "$(dirname "$file")") name=$(basename "$file")
             printf '{"schema":"tidekeeper-data-pack","version":1,"name":"seed","systems":{"%s":{"%s/%s":%s}}}' \
-                "$system" "$place" "$(basename "$file")" "$(cat "$file")" > "$1/$place-$(basename "$file")"
+                "$system" "$place" "$name" "$(cat "$file")" > "$1/$system-$place-$name"
         done
     done
 }
@@ -24,7 +25,8 @@ seed_data_pack() {
 # The recorded missions, eight lines at a time, each behind the number of the moment at which they were played.
 seed_play() {
     local mission number=0 line lines
-    for mission in plaguetide/hab_block_17_won combat_patrol/clash_of_patrols; do
+    for mission in plaguetide/hab_block_17_won combat_patrol/clash_of_patrols trench_crusade/trench_warfare \
+        trench_crusade/hunt_for_heroes scrimmage/the_locked_archive scrimmage/three_ways_to_the_river; do
         mapfile -t lines < <(grep -v '^$' "$source_folder/tests/replays/$mission.jsonl")
         for ((line = 0; line < ${#lines[@]}; line += 8, ++number)); do
             { printf "\\x$(printf %02x "$number")"; printf '%s\n' "${lines[@]:line:8}"; } > "$1/moment-$number"

@@ -6,6 +6,7 @@
 #include "kernel/value.h"
 
 #include <QString>
+#include <QTest>
 
 /// Data that somebody changed and broke.
 namespace tests {
@@ -32,6 +33,17 @@ Pack changed(Pack files, const QString& file, const QString& path, const QString
     core::expect(value.has_value(), "the JSON of the test is well formed");
     below(*at, last) = *value;
     return files;
+}
+
+/// The columns of a table of changes that break a pack, `file` `path` `value` `where`. What it gives adds a
+/// row to it; the name of the file goes without ".json".
+inline auto breakingRows() {
+    for (const auto* column : {"file", "path", "value", "where"})
+        QTest::addColumn<QString>(column);
+    return [](const char* name, const char* file, const char* path, const char* value, const char* where) {
+        QTest::newRow(name) << QString("%1.json").arg(file) << QString(path) << QString(value)
+                            << QString(where);
+    };
 }
 
 } // namespace tests

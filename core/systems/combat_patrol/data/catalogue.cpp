@@ -23,19 +23,12 @@ void takeStratagems(const Value& value, Catalogue& out, Check& check) {
 void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
     using table::folder;
     using table::list;
-    table::readFiles(
+    table::readWithLists(
         pack,
         {folder("units", out.sheets), folder("weapons", out.weapons), folder("patrols", out.patrols),
          folder("missions", out.missions), folder("forces", out.forces),
-         list("stratagems", [&](const Value& v, Check& check) { takeStratagems(v, out, check); }),
-         list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
-         list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
-         list("pieces", [&](const Value& v, Check& check) { table::takePieces(v, out.pieces, check); }),
-         list("switches",
-              [&](const Value& v, Check& check) {
-                  table::takeSwitches(v, switchEntries(), out.switches, check);
-              })},
-        faults);
+         list("stratagems", [&](const Value& v, Check& check) { takeStratagems(v, out, check); })},
+        out, switchEntries(), faults);
 }
 
 /// What no list explains is shown as it stands.

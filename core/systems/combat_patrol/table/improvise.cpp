@@ -7,6 +7,7 @@
 #include "systems/combat_patrol/state/settings.h"
 #include "systems/combat_patrol/table/put_back.h"
 #include "systems/combat_patrol/turn/muster.h"
+#include "table/free_names.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -58,18 +59,6 @@ UnitId freeId(const State& state, Side side, const std::string& sheet) {
         if (auto id = unitOfRoster(side, sheet + "_" + std::to_string(n)); !state.find(id)) return id;
 }
 
-/// The name, with a number behind it when it is taken.
-std::string freeName(const State& state, const std::string& wanted) {
-    const auto taken = [&](const std::string& name) {
-        return std::any_of(state.units.begin(), state.units.end(),
-                           [&](const auto& entry) { return entry.second.name == name; });
-    };
-    auto name = wanted;
-    for (int n = 2; taken(name); ++n)
-        name = wanted + " " + std::to_string(n);
-    return name;
-}
-
 int lastNumber(const State& state, Side side) {
     int last = 0;
     for (const auto& [id, unit] : state.units)
@@ -96,8 +85,8 @@ Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     const auto& profile = sheet->second;
     auto unit = freshUnit(profile, freeId(state, order.side, order.sheet),
-                          freeName(state, order.name.empty() ? profile.name : order.name), order.side,
-                          lastNumber(state, order.side) + 1);
+                          table::freeName(state.units, order.name.empty() ? profile.name : order.name),
+                          order.side, lastNumber(state, order.side) + 1);
     resize(unit, order.models);
     if (order.reserves) unit.presence = Presence::Reserves;
     auto run = checks.start("Add " + unit.name);

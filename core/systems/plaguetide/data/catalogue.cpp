@@ -11,19 +11,10 @@ namespace {
 
 void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
     using table::folder;
-    using table::list;
-    table::readFiles(
-        pack,
-        {folder("units", out.sheets), folder("weapons", out.weapons), folder("missions", out.missions),
-         folder("forces", out.forces),
-         list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
-         list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
-         list("pieces", [&](const Value& v, Check& check) { table::takePieces(v, out.pieces, check); }),
-         list("switches",
-              [&](const Value& v, Check& check) {
-                  table::takeSwitches(v, switchEntries(), out.switches, check);
-              })},
-        faults);
+    table::readWithLists(pack,
+                         {folder("units", out.sheets), folder("weapons", out.weapons),
+                          folder("missions", out.missions), folder("forces", out.forces)},
+                         out, switchEntries(), faults);
 }
 
 /// What no list explains is shown as it stands.

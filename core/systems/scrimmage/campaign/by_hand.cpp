@@ -25,6 +25,10 @@ struct FoughtOrder {
 Result<Ok> fought(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = orderOf<FoughtOrder>(body, faces);
     if (!order) return passOn(order);
+    if (auto fits =
+            mustBe(order->title.size() <= table::longestText, "long", "a title is shorter", "act.body.title");
+        !fits)
+        return fits;
     for (const auto& id : order->out)
         if (auto is = mustBe(desk.entry(id), "entry", "there is no model `" + id + "` on the roster",
                              "act.body.out");

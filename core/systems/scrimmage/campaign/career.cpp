@@ -109,14 +109,7 @@ TableView historyTable(const Desk& desk) {
 std::vector<TableView> tablesOf(const Desk& desk) {
     std::vector<TableView> out{rosterTable(desk)};
     if (!desk.life.past.empty()) out.push_back(historyTable(desk));
-    TableView fallen{"Fallen", {"Model", "How", "Game"}, {}};
-    for (const auto& each : desk.life.fallen)
-        fallen.rows.push_back({each.name, each.how, std::to_string(each.battle)});
-    TableView notes{"What the table keeps in mind", {"Note"}, {}};
-    for (const auto& each : desk.life.notes)
-        notes.rows.push_back({each});
-    for (auto* table : {&fallen, &notes})
-        if (!table->rows.empty()) out.push_back(std::move(*table));
+    table::addLists(out, "Game", desk.life.fallen, desk.life.notes);
     return out;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/campaign/acts.h"
+#include "table/career_by_hand.h"
 
 #include <algorithm>
 
@@ -27,24 +28,12 @@ Result<Ok> begin(Desk& desk, const Value& body, const Faces& faces) {
     const auto order = orderOf<BeginOrder>(body, faces);
     if (!order) return passOn(order);
     if (auto due = mustBe(!desk.life.begun, "begun", "the campaign of this team has begun"); !due) return due;
-    if (!order->terms.empty())
+    if (!order->terms.empty()) {
         if (auto known = knownTerms(desk, order->terms); !known) return known;
-    if (!order->terms.empty()) desk.liveOn(order->terms);
-    if (!order->force.empty()) {
-        const auto team = desk.all.forces.find(order->force);
-        if (auto is = mustBe(team != desk.all.forces.end(), "force",
-                             "there is no team `" + order->force + "` in the library", "act.body.force");
-            !is)
-            return is;
-        const auto id = desk.force.build.id;
-        desk.force.build = team->second;
-        if (!id.empty()) desk.force.build.id = id;
-        desk.number();
+        desk.liveOn(order->terms);
     }
-    if (auto somebody = mustBe(!desk.force.build.entries.empty(), "nobody",
-                               "there is nobody in this team: choose one that is ready", "act.body.force");
-        !somebody)
-        return somebody;
+    if (auto team = table::chooseReady(desk, order->force); !team) return team;
+    desk.number();
     desk.life.begun = true;
     desk.label = "The campaign begins";
     desk.say(desk.force.build.name + " sets out on the terms “" + desk.terms.name + "”, worth " +

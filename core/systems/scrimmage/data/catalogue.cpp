@@ -8,25 +8,16 @@ namespace core::scrimmage {
 
 namespace {
 
-using table::Check;
 using table::Faults;
 
 void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
     using table::folder;
-    using table::list;
-    table::readFiles(
+    table::readWithLists(
         pack,
         {folder("units", out.sheets), folder("weapons", out.weapons), folder("gear", out.gear),
          folder("abilities", out.abilities), folder("missions", out.scenarios), folder("forces", out.forces),
-         folder("injuries", out.injuries), folder("finds", out.finds), folder("campaigns", out.campaigns),
-         list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
-         list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
-         list("pieces", [&](const Value& v, Check& check) { table::takePieces(v, out.pieces, check); }),
-         list("switches",
-              [&](const Value& v, Check& check) {
-                  table::takeSwitches(v, switchEntries(), out.switches, check);
-              })},
-        faults);
+         folder("injuries", out.injuries), folder("finds", out.finds), folder("campaigns", out.campaigns)},
+        out, switchEntries(), faults);
 }
 
 /// What no list explains is shown as it stands.

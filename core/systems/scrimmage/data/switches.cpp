@@ -161,6 +161,12 @@ const SwitchTable& switchEntries() {
          "3.3",
          {"one_each", "whole_team"},
          true},
+        {heights,
+         "Jumps and climbs",
+         "They are rolled for, or count as difficult ground without a roll.",
+         "3.4",
+         {"rolls", "ground"},
+         true},
     };
     return entries;
 }

@@ -37,6 +37,7 @@ inline constexpr std::string_view zone = "sc.overwatch_zone";
 inline constexpr std::string_view searchStat = "sc.investigate_stat";
 inline constexpr std::string_view initiativeTies = "sc.initiative_ties";
 inline constexpr std::string_view activations = "sc.activations";
+inline constexpr std::string_view heights = "sc.heights";
 } // namespace switches
 
 /// All switches, in the order in which they are shown.

@@ -21,7 +21,7 @@ State asIfActing(State state, const UnitId& enemy) {
     state.round.called.clear();
     state.round.acted.erase(enemy);
     table::begin(state.round, {state.at(enemy).side, {enemy}, false});
-    if (auto* unit = state.units.edit(enemy)) unit->activity = {};
+    if (auto* unit = state.units.edit(enemy)) unit->activity = activityAtStart(*unit);
     state.ledger.clear();
     return state;
 }

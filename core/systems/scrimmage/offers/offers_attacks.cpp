@@ -93,6 +93,7 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(number("inches", "inches moved", 0, 0, mostMove,
                                  "To engage; more than 3 gives Advantage. 0 = it stands there already."));
+    item.inputs.push_back(chip("difficult", "difficult ground", false, "It moves half as far."));
     if (switched(state, switches::charge, "straight")) {
         item.inputs.push_back(number("straight", "in a straight line", 0, 0, mostMove,
                                      "From where it began; more than 3 gives Advantage. 0 = no shorter."));

@@ -18,16 +18,7 @@ UnitId sourceOfCondition(const State& state, const UnitId& unit, Condition condi
     return it == sources.end() ? UnitId{} : UnitId(it->second);
 }
 
-/// A Stun costs the activation that begins, and ends with it (SC-C4).
-void sitOut(Run& run, const UnitId& who) {
-    setCondition(run, who, Condition::Stun, 0);
-    run.say(nameOf(run.state, who) + " is stunned and does nothing");
-    auto activity = run.state.at(who).activity;
-    activity.left = 0;
-    setActivity(run, who, activity);
-}
-
-/// In the order of 3.3: aura, Fire, Bleed, Stun.
+/// In the order of 3.3: aura, Fire, Bleed, Stun, being overwhelmed.
 void startEffects(Run& run, const UnitId& who) {
     dropLasting(run, who, [](const Lasting& one) { return one.ends == Ends::Starts; });
     auto lasting = run.state.at(who).lasting;
@@ -50,7 +41,10 @@ void startEffects(Run& run, const UnitId& who) {
     }
     if (const int bleeds = run.state.at(who).has(Condition::Bleed); bleeds > 0)
         loseHealth(run, who, bleeds, sourceOfCondition(run.state, who, Condition::Bleed), "Bleed");
-    if (run.state.at(who).has(Condition::Stun)) sitOut(run, who);
+    setActivity(run, who, activityAtStart(run.state.at(who)));
+    if (!run.state.at(who).has(Condition::Stun)) return;
+    setCondition(run, who, Condition::Stun, 0); // it ends with the activation that it costs
+    run.say(nameOf(run.state, who) + " is stunned and does nothing");
 }
 
 void begin(Run& run, const UnitId& who, bool aside) {
@@ -121,6 +115,13 @@ table::AlternationWords words(const State& state) {
 
 Activity activityNow(const State& state, const UnitId& unit) {
     return isActing(state, unit) ? state.at(unit).activity : Activity{};
+}
+
+Activity activityAtStart(const Unit& unit) {
+    Activity out;
+    if (unit.has(Condition::Stun)) out.left = 0;
+    out.overwhelmed = unit.overwhelmed();
+    return out;
 }
 
 table::Alternation roundForNext(const State& state) {

@@ -12,6 +12,9 @@ table::Able able(const State& state);
 table::AlternationWords words(const State& state);
 /// What it has done in the activation that goes on; nothing when it has not begun.
 Activity activityNow(const State& state, const UnitId& unit);
+/// What the model may do in an activation that begins now: nothing when it is stunned (SC-C4), only Breathe
+/// when it is overwhelmed (SC-H5).
+Activity activityAtStart(const Unit& unit);
 /// The round as it is once the activation that goes on, if any, has ended.
 table::Alternation roundForNext(const State& state);
 

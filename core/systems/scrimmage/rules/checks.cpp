@@ -61,8 +61,8 @@ Checks& Checks::acting(const UnitId& id, Kind kind) {
     const bool breathes = kind == Kind::Breathe;
     rule(unit.health > 0 || breathes, "unit.unconscious", unit.name + " is unconscious and can only Breathe",
          "who");
-    rule(!unit.overwhelmed() || breathes, "unit.overwhelmed",
-         unit.name + " is overwhelmed and can only Breathe", "who");
+    const bool caught = unit.overwhelmed() && (!isActing(m_state, id) || now.overwhelmed);
+    rule(!caught || breathes, "unit.overwhelmed", unit.name + " is overwhelmed and can only Breathe", "who");
     rule(!unit.has(Condition::Stun) || isActing(m_state, id), "unit.stunned",
          unit.name + " is stunned and takes no action in its next activation: activate it", "who");
     const bool fights = kind == Kind::Fight, attacks = fights || kind == Kind::Shoot;
@@ -84,15 +84,17 @@ Checks& Checks::acting(const UnitId& id, Kind kind) {
     return *this;
 }
 
-Checks& Checks::moving(const UnitId& id, int inches) {
+Checks& Checks::moving(const UnitId& id, int inches, bool difficult) {
     if (!passed()) return *this;
     const auto& unit = m_state.at(id);
     rule(engagedWith(m_state, id).empty(), "move.engaged",
          unit.name + " is in melee: it gets away by a Fight that succeeds", "who");
-    const int most = moveInches(m_state, id, false, false);
+    const int most = moveInches(m_state, id, false, difficult);
     return rule(inches <= most, "move.too_far",
                 unit.name + " moves " + std::to_string(most) + "″ at most" +
-                    (most < moveOnce ? ", for it is slowed" : ""),
+                    (difficult         ? " over difficult ground"
+                     : most < moveOnce ? ", for it is slowed"
+                                       : ""),
                 "inches");
 }
 

@@ -129,11 +129,14 @@ Result<Run> plan(const State& state, const Overwatch& order, bool overrideRules)
 Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     Checks checks(state, overrideRules);
     checks.acting(order.who, Kind::Sprint).moving(order.who);
-    checks.rule(order.gap <= farGap, "jump.too_far", "nobody jumps farther than 6″", "gap");
+    const bool rolls = switched(state, switches::heights, "rolls");
+    const int most = rolls ? farGap : easyGap; // half of a move, as over difficult ground
+    checks.rule(order.gap <= most, "jump.too_far", "nobody jumps farther than " + std::to_string(most) + "″",
+                "gap");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Jump");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
-    if (order.gap <= freeGap) {
+    if (order.gap <= freeGap || !rolls) {
         run.say(nameOf(state, order.who) + " steps across");
         stir(run, order.who);
         return run;
@@ -158,7 +161,7 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Climb");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
-    if (!order.sheer) {
+    if (!order.sheer || !switched(state, switches::heights, "rolls")) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
                 std::to_string(2 * order.height) + "″ of its move");
         stir(run, order.who);

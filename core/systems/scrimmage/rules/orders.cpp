@@ -141,7 +141,7 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
                 "no straight line is longer than the way that was moved", "straight");
     const bool leaps = order.ability == "mighty_leap";
     if (leaps) checks.rule(order.inches <= leap, "fight.leap", "a leap covers 6″ at most", "inches");
-    if (order.inches > 0 && !leaps) checks.moving(order.who, order.inches);
+    if (order.inches > 0 && !leaps) checks.moving(order.who, order.inches, order.difficult);
     if (const auto* rule = abilityRule(order.ability); rule && rule->fightChecks && checks.passed())
         rule->fightChecks(checks, state, order, *abilityOf(state, order.who, order.ability));
     if (!checks.passed()) return checks.problem();

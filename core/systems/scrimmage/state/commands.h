@@ -76,6 +76,7 @@ struct Fight { // SC-A3
     UnitId who, target;
     std::string weapon, ability;
     int inches = 0, straight = 0;
+    bool difficult = false;
     bool inSight = true, unseen = false;
     bool leaves = false;
     int edge = 0, guard = 0;
@@ -89,6 +90,7 @@ struct Fight { // SC-A3
         f("inches", &Fight::inches, range::inches, "inches that it moves to engage; 0 = it is in contact");
         f("straight", &Fight::straight, range::inches,
           "the same in a straight line, where a charge is counted so; 0 = no shorter");
+        f("difficult", &Fight::difficult, "crosses difficult ground: half as far");
         f("inSight", &Fight::inSight, role::condition);
         f("unseen", &Fight::unseen, "the target did not see it when its activation began");
         f("leaves", &Fight::leaves, "a success is used to move away, without damage");

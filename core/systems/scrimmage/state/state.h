@@ -81,6 +81,7 @@ struct Activity {
     Allowed allowed = Allowed::Any; ///< what they may be
     bool handicapped = false;       ///< Gambit: Disadvantage on all its rolls
     bool moved = false;
+    bool overwhelmed = false;      ///< when it began: who gets there later finishes its activation
     std::vector<std::string> done; ///< ids of its actions and abilities
     friend bool operator==(const Activity&, const Activity&) = default;
     template <class F> static void fields(F&& f) {
@@ -88,6 +89,7 @@ struct Activity {
         f("allowed", &Activity::allowed);
         f("handicapped", &Activity::handicapped);
         f("moved", &Activity::moved);
+        f("overwhelmed", &Activity::overwhelmed);
         f("done", &Activity::done);
     }
 };

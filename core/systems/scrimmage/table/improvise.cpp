@@ -5,6 +5,7 @@
 #include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/rules/checks.h"
 #include "systems/scrimmage/rules/plans.h"
+#include "table/free_names.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -20,22 +21,11 @@ UnitId freeId(const State& state, const std::string& sheet) {
         if (UnitId id(sheet + "_" + std::to_string(n)); !state.find(id)) return id;
 }
 
-std::string freeName(const State& state, const std::string& wanted) {
-    const auto taken = [&](const std::string& name) {
-        return std::any_of(state.units.begin(), state.units.end(),
-                           [&](const auto& entry) { return entry.second.name == name; });
-    };
-    auto name = wanted;
-    for (int n = 2; taken(name); ++n)
-        name = wanted + " " + std::to_string(n);
-    return name;
-}
-
 Unit recruited(const State& state, const AddModel& order, const Sheet& sheet) {
     Unit unit;
     unit.id = freeId(state, sheet.id);
     unit.sheet = sheet.id;
-    unit.name = freeName(state, order.name.empty() ? sheet.name : order.name);
+    unit.name = table::freeName(state.units, order.name.empty() ? sheet.name : order.name);
     unit.side = order.side.empty() ? state.teams.front() : order.side;
     unit.weapons = order.weapons.empty() ? sheet.weapons : order.weapons;
     unit.gear = order.gear;

@@ -13,23 +13,15 @@ namespace core::steampunk {
 
 namespace {
 
-using table::Check;
 using table::Faults;
 
 void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
     using table::folder;
-    using table::list;
-    table::readFiles(
-        pack,
-        {folder("units", out.sheets), folder("weapons", out.weapons), folder("boards", out.boards),
-         folder("missions", out.scenarios), folder("forces", out.forces),
-         list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
-         list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
-         list("switches",
-              [&](const Value& v, Check& check) {
-                  table::takeSwitches(v, switchEntries(), out.switches, check);
-              })},
-        faults);
+    table::readWithLists(pack,
+                         {folder("units", out.sheets), folder("weapons", out.weapons),
+                          folder("boards", out.boards), folder("missions", out.scenarios),
+                          folder("forces", out.forces)},
+                         out, switchEntries(), faults);
 }
 
 /// What no list explains is shown as it stands.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/trench_crusade/campaign/order.h"
+#include "table/career_by_hand.h"
 
 #include <algorithm>
 
@@ -39,22 +40,9 @@ Result<Ok> begin(Desk& desk, const Value& body, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto due = mustBe(!desk.life.begun, "begun", "the campaign of this warband has begun"); !due)
         return due;
-    if (!order->force.empty()) {
-        const auto ready = desk.all.forces.find(order->force);
-        if (auto is = mustBe(ready != desk.all.forces.end(), "force",
-                             "there is no warband `" + order->force + "` in the library", "act.body.force");
-            !is)
-            return is;
-        const auto id = desk.force.build.id;
-        desk.force.build = ready->second;
-        if (!id.empty()) desk.force.build.id = id;
-        desk.recruitBy(desk.force.build.faction);
-        desk.number();
-    }
-    if (auto somebody = mustBe(!desk.force.build.entries.empty(), "nobody",
-                               "there is nobody in this warband: choose one that is ready", "act.body.force");
-        !somebody)
-        return somebody;
+    if (auto ready = table::chooseReady(desk, order->force); !ready) return ready;
+    desk.recruitBy(desk.force.build.faction);
+    desk.number();
     if (auto known = mustBe(desk.all.warbands.contains(desk.force.build.faction), "faction",
                             "there is no kind of warband `" + desk.force.build.faction +
                                 "`: build it in the library, or choose one that is ready",

@@ -49,18 +49,7 @@ TableView rosterTable(const Desk& desk) {
 
 std::vector<TableView> tablesOf(const Desk& desk) {
     std::vector<TableView> out{rosterTable(desk)};
-    if (!desk.life.fallen.empty()) {
-        TableView fallen{"Fallen", {"Model", "How", "Battle"}, {}};
-        for (const auto& each : desk.life.fallen)
-            fallen.rows.push_back({each.name, each.how, std::to_string(each.battle)});
-        out.push_back(std::move(fallen));
-    }
-    if (!desk.life.notes.empty()) {
-        TableView notes{"What the table keeps in mind", {"Note"}, {}};
-        for (const auto& each : desk.life.notes)
-            notes.rows.push_back({each});
-        out.push_back(std::move(notes));
-    }
+    table::addLists(out, "Battle", desk.life.fallen, desk.life.notes);
     return out;
 }
 

@@ -94,7 +94,8 @@ Result<Ok> mayActNow(const Desk& desk, const std::string& act) {
         if (row.id == wanted) break;
         if (row.instead == wanted) continue;
         const auto step = stepOf(desk, row);
-        if (step.status == Status::Now) return tl::unexpected<Problem>(table::firstComes(step));
+        if (step.status == Status::Now)
+            return tl::unexpected<Problem>(table::firstComes(step, "close the step, "));
     }
     return Ok{};
 }

@@ -9,29 +9,17 @@ namespace core::trench_crusade {
 
 namespace {
 
-using table::Check;
 using table::Faults;
 
 void readAll(const DataPack& pack, Catalogue& out, Faults& faults) {
     using table::folder;
-    using table::list;
-    std::vector<table::FileKind> kinds{
-        folder("units", out.sheets),
-        folder("weapons", out.weapons),
-        folder("gear", out.gear),
-        folder("abilities", out.abilities),
-        folder("warbands", out.warbands),
-        folder("missions", out.scenarios),
-        folder("forces", out.forces),
-        list("keywords", [&](const Value& v, Check& check) { table::takeKeywords(v, out.keywords, check); }),
-        list("markers", [&](const Value& v, Check& check) { table::takeMarkers(v, out.markers, check); }),
-        list("pieces", [&](const Value& v, Check& check) { table::takePieces(v, out.pieces, check); }),
-        list("switches", [&](const Value& v, Check& check) {
-            table::takeSwitches(v, switchEntries(), out.switches, check);
-        })};
+    std::vector<table::FileKind> kinds{folder("units", out.sheets),      folder("weapons", out.weapons),
+                                       folder("gear", out.gear),         folder("abilities", out.abilities),
+                                       folder("warbands", out.warbands), folder("missions", out.scenarios),
+                                       folder("forces", out.forces)};
     for (auto& kind : campaignFiles(out.campaign))
         kinds.push_back(std::move(kind));
-    table::readFiles(pack, kinds, faults);
+    table::readWithLists(pack, std::move(kinds), out, switchEntries(), faults);
 }
 
 /// What no list explains is shown as it stands.

@@ -5,6 +5,7 @@
 #include "systems/trench_crusade/rules/booking.h"
 #include "systems/trench_crusade/rules/checks.h"
 #include "systems/trench_crusade/rules/plans.h"
+#include "table/free_names.h"
 #include "table/plans.h"
 
 #include <algorithm>
@@ -21,18 +22,6 @@ UnitId freeId(const State& state, const std::string& sheet) {
     const auto it = state.numbers.find(sheet);
     for (int n = it == state.numbers.end() ? 1 : it->second + 1;; ++n)
         if (UnitId id(sheet + "_" + std::to_string(n)); !state.find(id)) return id;
-}
-
-/// The name, with a number behind it when it is taken.
-std::string freeName(const State& state, const std::string& wanted) {
-    const auto taken = [&](const std::string& name) {
-        return std::any_of(state.units.begin(), state.units.end(),
-                           [&](const auto& entry) { return entry.second.name == name; });
-    };
-    auto name = wanted;
-    for (int n = 2; taken(name); ++n)
-        name = wanted + " " + std::to_string(n);
-    return name;
 }
 
 void checkKit(Checks& checks, const State& state, const AddModel& order) {
@@ -68,7 +57,7 @@ Unit recruited(const State& state, const AddModel& order, const Sheet& sheet) {
     Unit unit;
     unit.id = freeId(state, sheet.id);
     unit.sheet = sheet.id;
-    unit.name = freeName(state, order.name.empty() ? sheet.name : order.name);
+    unit.name = table::freeName(state.units, order.name.empty() ? sheet.name : order.name);
     unit.side = order.side.empty() ? sideIds[0] : order.side;
     unit.presence = order.reserve ? Presence::Reserve : Presence::Table;
     unit.weapons = sheet.weapons;

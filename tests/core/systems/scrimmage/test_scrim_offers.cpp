@@ -4,6 +4,7 @@
 
 #include "kernel/flow_resolution.h"
 #include "kernel/offer.h"
+#include "kernel/opposed_roll.h"
 #include "systems/scrimmage/rules/abilities/ability.h"
 
 using namespace scrim;
@@ -161,6 +162,33 @@ void TestScrimOffers::oddsOfChoices_data() {
         Skirmish game;
         game.tag(b1, Tag::Overwatch, Ends::Starts);
         checkOdds(Begun(game, core::toRecord(Command(Sprint{a1, false}))), "overwatch");
+    });
+    row("dice that are rolled on", [] {
+        Skirmish game;
+        Begun begun(game, core::toRecord(Command(blow(a1, b1))));
+        QVERIFY(begun.resolution->supply(attack(6, 6).answer).has_value());
+        QCOMPARE(begun.resolution->pending()->id, std::string("attack.on"));
+        core::WorkBudget work;
+        const auto odds = begun.resolution->odds(work);
+        const core::OpposedRoll roll{core::Roll(statDie(6)), core::Roll(statDie(6)),
+                                     core::OpposedRoll::Tie::Acting, false};
+        QVERIFY(odds); // both begin anew from six
+        QVERIFY(std::abs(odds->answer - core::opposedOdds(roll, work)->success(roll.tie)) < 1e-12);
+    });
+    row("a second roll, a blow back, a split", [] {
+        Skirmish game;
+        game.has(b1, "quick_reflexes");
+        game.has(b1, "counterstrike");
+        Begun begun(game, core::toRecord(Command(blow(a1, b1))));
+        auto reply = attack(4, 3);
+        QVERIFY(begun.resolution->supply(reply.answer).has_value());
+        QCOMPARE(begun.resolution->pending()->id, std::string("second_roll"));
+        checkOdds(begun, "second roll");
+        core::Answer keep;
+        keep.pick = "keep";
+        QVERIFY(begun.resolution->supply(keep).has_value());
+        QCOMPARE(begun.resolution->pending()->id, std::string("strike_back"));
+        checkOdds(begun, "strike back");
     });
 }
 

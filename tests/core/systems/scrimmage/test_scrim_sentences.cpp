@@ -3,6 +3,7 @@
 #include "support/case.h"
 
 #include "kernel/view.h"
+#include "kernel/work_budget.h"
 
 using namespace scrim;
 
@@ -134,6 +135,45 @@ void lendingHands() {
         game.unit(a2).conditions[Condition::Poison] = 3;
         game.perform(Activate{a1});
         QCOMPARE(game.count(a2, Condition::Poison), 2);
+    });
+    row("3.4 difficult ground halves the move before a Fight", [] {
+        Skirmish game;
+        auto order = blow(a1, b1);
+        order.inches = 4;
+        order.difficult = true;
+        QCOMPARE(game.refused(order), std::string("move.too_far"));
+        game.has(a2, "trailblazer");
+        game.near(a1, a2);
+        QCOMPARE(game.refused(order), std::string());
+    });
+    row("SC-H5 who reaches seven in its activation finishes it", [] {
+        Skirmish game;
+        game.has(a1, "blitz_attack");
+        game.unit(a1).strain = 3;
+        game.perform(use(a1, "blitz_attack"));
+        QCOMPARE(game.strain(a1), 7);
+        game.perform(blow(a1, b1), {attack(4, 3)});
+        game.perform(blow(a1, b1), {attack(4, 3)});
+        QCOMPARE(game.health(b1), 3);
+        game.next(a1);
+        QCOMPARE(game.refused(blow(a1, b1)), std::string("unit.overwhelmed"));
+        game.perform(Activate{a1});
+        QCOMPARE(game.refused(blow(a1, b1)), std::string("unit.overwhelmed"));
+    });
+    row("who is stunned or overwhelmed is no danger", [] {
+        for (const bool stunned : {true, false}) {
+            Skirmish game;
+            for (const auto& id : {b2, b3, a2, a3})
+                game.unit(id).health = game.unit(id).lowest = 0;
+            game.unit(a1).health = game.unit(a1).lowest = 2;
+            core::WorkBudget work;
+            QVERIFY(!Rules::danger(game.state, work).empty());
+            if (stunned)
+                game.unit(b1).conditions[Condition::Stun] = 1;
+            else
+                game.unit(b1).strain = 7;
+            QVERIFY(Rules::danger(game.state, work).empty());
+        }
     });
     row("after the last turn the game waits for its end", [] {
         Skirmish game;

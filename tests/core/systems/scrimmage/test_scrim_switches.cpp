@@ -347,6 +347,12 @@ void ambiguities() {
         game = set("sc.initiative_ties", "again");
         game.perform(Next{}, {rows("initiative", {{3}, {3}}), rows("initiative", {{2}, {4}})});
     });
+    row("sc.heights", [] {
+        set("sc.heights", "rolls").perform(Jump{a1, 3, 3}, {dice("check", {4})});
+        set("sc.heights", "ground").perform(Jump{a1, 3, 3});
+        QCOMPARE(set("sc.heights", "ground").refused(Jump{a1, 4, 3}), std::string("jump.too_far"));
+        set("sc.heights", "ground").perform(Climb{a1, 3, true});
+    });
     row("sc.activations", [] {
         auto game = set("sc.activations", "one_each");
         game.perform(run(a1));

@@ -8,14 +8,6 @@
 using namespace core::trench_crusade;
 using namespace trench_data;
 
-namespace {
-
-core::DataPack changed(const QString& file, const QString& path, const QString& json) {
-    return tests::changed(shippedFiles(), file, path, json);
-}
-
-} // namespace
-
 /// What happens to data that somebody changed and broke: the message names the file and the place.
 class TestTrenchBrokenData : public QObject {
     Q_OBJECT
@@ -30,15 +22,7 @@ private slots:
 };
 
 void TestTrenchBrokenData::broken_data() {
-    QTest::addColumn<QString>("file");
-    QTest::addColumn<QString>("path");
-    QTest::addColumn<QString>("value");
-    QTest::addColumn<QString>("where");
-    const auto row = [](const char* name, const char* file, const char* path, const char* value,
-                        const char* where) {
-        QTest::newRow(name) << QString("%1.json").arg(file) << QString(path) << QString(value)
-                            << QString(where);
-    };
+    const auto row = tests::breakingRows();
     row("missing field", "units/yeoman", "name", "", "$");
     row("wrong type", "units/yeoman", "movement", "\"six\"", "$.movement");
     row("unknown field", "units/yeoman", "toughness", "3", "$.toughness");
@@ -111,7 +95,7 @@ void TestTrenchBrokenData::broken() {
     QFETCH(QString, path);
     QFETCH(QString, value);
     QFETCH(QString, where);
-    const auto problems = problemsIn(changed(file, path, value));
+    const auto problems = problemsIn(tests::changed(shippedFiles(), file, path, value));
     QVERIFY2(!problems.empty(), "nothing was found");
     const auto wanted = (file + " " + where).toStdString();
     const bool found = std::any_of(problems.begin(), problems.end(),
@@ -134,7 +118,8 @@ void TestTrenchBrokenData::misplacedFileIsRefused() {
 }
 
 void TestTrenchBrokenData::unknownKeywordBecomesAReminder() {
-    const auto read = readCatalogue(changed("weapons/knife_dagger.json", "keywords", "[\"whispering(2)\"]"));
+    const auto read = readCatalogue(
+        tests::changed(shippedFiles(), "weapons/knife_dagger.json", "keywords", "[\"whispering(2)\"]"));
     QVERIFY2(read, read ? "" : read.error().text.c_str());
     const auto& entry = read->keywords.at("whispering");
     QVERIFY(!entry.automated);

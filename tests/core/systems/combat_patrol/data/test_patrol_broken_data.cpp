@@ -8,14 +8,6 @@
 using namespace core::combat_patrol;
 using namespace patrol_data;
 
-namespace {
-
-core::DataPack changed(const QString& file, const QString& path, const QString& json) {
-    return tests::changed(shippedFiles(), file, path, json);
-}
-
-} // namespace
-
 /// What happens to data that somebody changed and broke: the message names the file and the place.
 class TestPatrolBrokenData : public QObject {
     Q_OBJECT
@@ -30,15 +22,7 @@ private slots:
 };
 
 void TestPatrolBrokenData::broken_data() {
-    QTest::addColumn<QString>("file");
-    QTest::addColumn<QString>("path");
-    QTest::addColumn<QString>("value");
-    QTest::addColumn<QString>("where");
-    const auto row = [](const char* name, const char* file, const char* path, const char* value,
-                        const char* where) {
-        QTest::newRow(name) << QString("%1.json").arg(file) << QString(path) << QString(value)
-                            << QString(where);
-    };
+    const auto row = tests::breakingRows();
     row("missing field", "units/typhus", "w", "", "$");
     row("wrong type", "units/typhus", "m", "\"five\"", "$.m");
     row("unknown field", "units/typhus", "armour", "3", "$.armour");
@@ -125,7 +109,7 @@ void TestPatrolBrokenData::broken() {
     QFETCH(QString, path);
     QFETCH(QString, value);
     QFETCH(QString, where);
-    const auto catalogue = readCatalogue(changed(file, path, value));
+    const auto catalogue = readCatalogue(tests::changed(shippedFiles(), file, path, value));
     QVERIFY2(!catalogue, "the program takes the broken file");
     // "@" in front: the fault shows in another file than the one that was changed.
     QCOMPARE(text(catalogue.error().where), where.startsWith('@') ? where.mid(1) : file + " " + where);
@@ -158,8 +142,8 @@ void TestPatrolBrokenData::emptyFolderIsRefused() {
 }
 
 void TestPatrolBrokenData::unknownKeywordBecomesAReminder() {
-    const auto catalogue =
-        readCatalogue(changed("weapons/plague_knives.json", "profiles/0/keywords/0", "\"Rusty 3\""));
+    const auto catalogue = readCatalogue(
+        tests::changed(shippedFiles(), "weapons/plague_knives.json", "profiles/0/keywords/0", "\"Rusty 3\""));
     QVERIFY2(catalogue.has_value(), catalogue ? "" : catalogue.error().text.c_str());
     const auto entry = catalogue->keywords.find("rusty");
     QVERIFY(entry != catalogue->keywords.end());

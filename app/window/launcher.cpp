@@ -19,7 +19,7 @@ namespace app {
 
 namespace {
 
-constexpr int trustAfterMs = 1000;     // the window has been painted by then
+constexpr int trustAfterMs = 1000;      // the window has been painted by then
 constexpr int otherGamesAfterMs = 1000; // and nobody has got as far as asking for another game
 
 } // namespace

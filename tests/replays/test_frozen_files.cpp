@@ -12,6 +12,9 @@
 #include <QFile>
 #include <QTest>
 
+#include <map>
+#include <string>
+
 /// Files that earlier builds wrote stand in tests/data/frozen and never change: every later build opens them,
 /// comes to the states and events that stand in them, and plays on. Who changes what is stored adds a file;
 /// none is ever written again.
@@ -73,6 +76,13 @@ QString said(const core::Problem& problem) {
 const core::Order next{{"next", 1, core::Value::Object{}}, true};
 const core::Order note{{"note", 1, core::Value::Object{{"text", "played on"}}}, false};
 
+/// Files whose orders come to something else today because a rule was mended since; what happened in them
+/// stays as it was.
+const std::map<std::string, std::string> comeOtherwise{
+    // A leader who was put back by hand stood alone; he leads his unit again.
+    {"patrol_by_hand.tide", "a further event (joined) happens now"},
+};
+
 /// Answers everything that the open action asks, by its dice and its policies, and books it.
 void finishOpenAction(core::Encounter& encounter) {
     for (int n = 0; n < 200 && encounter.open() && encounter.resolution()->pending(); ++n)
@@ -86,7 +96,14 @@ void isWhole(const core::Encounter& encounter) {
     QVERIFY2(!events->firstDifference, events->what.c_str());
     const auto commands = encounter.replayCommands();
     TK_OK(commands);
-    QVERIFY2(!commands->firstDifference, commands->what.c_str());
+    const char* const row = QTest::currentDataTag();
+    const auto mended = comeOtherwise.find(row ? row : "");
+    if (mended == comeOtherwise.end()) {
+        QVERIFY2(!commands->firstDifference, commands->what.c_str());
+    } else {
+        QVERIFY(commands->firstDifference);
+        QCOMPARE(commands->what, mended->second);
+    }
 }
 
 } // namespace

@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-/// Procedures: small values that throw dice in turns. `std::optional<DiceRow> row() const` names the next
+/// Procedures: small values that roll dice in turns. `std::optional<DiceRow> row() const` names the next
 /// dice, `void take(const std::vector<int>& tally)` reads how many fell into each band. Asking at the table,
 /// reading what was typed, rolling and exact odds all follow these two.
 namespace core::steampunk {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/steampunk_fantasy/queries/parameters.h"
 
+#include <algorithm>
+
 namespace core::steampunk {
 
 namespace {
@@ -17,16 +19,21 @@ Hit AskedWeapon::hit(int resistance) const {
     return out;
 }
 
-void Chances::add(Value outcome, double chance) {
-    auto& row = m_rows[canonicalBytes(outcome)];
-    row.first = std::move(outcome);
-    row.second += chance;
+bool Chances::Before::operator()(const Value& one, const Value& other) const {
+    const auto rank = [](const Value& value) { return value.asInt() ? 0 : value.asArray() ? 1 : 2; };
+    if (rank(one) != rank(other)) return rank(one) < rank(other);
+    if (rank(one) == 0) return *one.asInt() < *other.asInt();
+    if (rank(one) == 2) return canonicalBytes(one) < canonicalBytes(other);
+    return std::lexicographical_compare(one.asArray()->begin(), one.asArray()->end(),
+                                        other.asArray()->begin(), other.asArray()->end(), *this);
 }
+
+void Chances::add(const Value& outcome, double chance) { m_rows[outcome] += chance; }
 
 Value Chances::table() const {
     Value::Array out;
-    for (const auto& [bytes, row] : m_rows)
-        if (row.second >= leastTold) out.emplace_back(Value::Array{row.first, row.second});
+    for (const auto& [outcome, chance] : m_rows)
+        if (chance >= leastTold) out.emplace_back(Value::Array{outcome, chance});
     return out;
 }
 

@@ -31,12 +31,15 @@ struct AskedWeapon {
 /// Chances by outcome, whatever shape an outcome has.
 class Chances {
 public:
-    void add(Value outcome, double chance);
-    /// Rows [outcome, chance], those below 1e-15 left out.
+    void add(const Value& outcome, double chance);
+    /// Rows [outcome, chance], those below 1e-15 left out: numbers upward, then lists, then words.
     Value table() const;
 
 private:
-    std::map<std::string, std::pair<Value, double>> m_rows; ///< by canonical bytes
+    struct Before {
+        bool operator()(const Value& one, const Value& other) const;
+    };
+    std::map<Value, double, Before> m_rows;
 };
 
 /// The unit that the query names; a Problem at the path says that there is none.

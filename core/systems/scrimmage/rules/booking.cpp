@@ -202,14 +202,6 @@ bool isActing(const State& state, const UnitId& unit) {
     });
 }
 
-std::string playedBy(const State& state, const UnitId& unit) {
-    const auto* model = state.find(unit);
-    if (!model) return {};
-    const auto* control = model->find(Tag::Controlled);
-    const bool now = control && control->begun && state.sides.contains(control->by);
-    return now ? control->by : model->side;
-}
-
 bool areEnemies(const State& state, const UnitId& of, const UnitId& target) {
     const auto* other = state.find(target);
     return other && of != target && playedBy(state, of) != playedBy(state, target);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "systems/scrimmage/state/rules.h"
+#include "systems/scrimmage/state/table_terms.h"
 #include "table/in_words.h"
 
 #include <functional>
@@ -47,8 +48,6 @@ void setSide(Run& run, const std::string& side, SideState now);
 void score(Run& run, const std::string& side, const std::string& what, int points, const std::string& why);
 void count(Run& run, const UnitId& unit, const Deeds& more);
 
-/// The side that plays the model now: another one while it is controlled.
-std::string playedBy(const State& state, const UnitId& unit);
 bool isActing(const State& state, const UnitId& unit);
 /// Whether `target` is an enemy of `of`, as it is played now.
 bool areEnemies(const State& state, const UnitId& of, const UnitId& target);

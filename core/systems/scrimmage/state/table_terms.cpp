@@ -5,6 +5,14 @@
 
 namespace core::scrimmage {
 
+std::string playedBy(const State& state, const UnitId& unit) {
+    const auto* model = state.find(unit);
+    if (!model) return {};
+    const auto* control = model->find(Tag::Controlled);
+    const bool now = control && control->begun && state.sides.contains(control->by);
+    return now ? control->by : model->side;
+}
+
 const table::RelationKinds& relationKinds() {
     using table::Between;
     static const table::RelationKinds all{
@@ -29,7 +37,7 @@ table::TableTerms tableTerms(const State& state) {
     const auto end = [&state](const UnitId& id) -> std::optional<table::RelationEnd> {
         const auto* unit = state.find(id);
         if (!unit || !unit->present) return std::nullopt;
-        return table::RelationEnd{id, unit->name, unit->side};
+        return table::RelationEnd{id, unit->name, playedBy(state, id)};
     };
     return {switchEntries(), relationKinds(), "What the table says", pieceTerms(state), end};
 }

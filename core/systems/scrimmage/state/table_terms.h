@@ -7,6 +7,8 @@
 /// What the table remembers of pairs and what lies on it, in this game's words.
 namespace core::scrimmage {
 
+/// The side that plays the model now: another one while it is controlled.
+std::string playedBy(const State& state, const UnitId& unit);
 const table::RelationKinds& relationKinds();
 table::PieceTerms pieceTerms(const State& state);
 table::TableTerms tableTerms(const State& state);

@@ -76,6 +76,11 @@ void TestScrimSettled::control_data() {
         QCOMPARE(engagedWith(game.state, b1), std::vector<UnitId>{b2});
         QCOMPARE(game.refused(Sprint{b1, false}), std::string("move.engaged"));
     });
+    row("what the table says of it goes by who plays it", [] {
+        auto game = charmed();
+        QCOMPARE(game.refused(Relate{b1, "inRange", b2, false}), std::string());
+        QCOMPARE(game.refused(Relate{b1, "inRange", a1, false}), std::string("relate.side"));
+    });
     row("its friends strike back", [] {
         auto game = charmed();
         game.has(b2, "counterstrike");

@@ -27,9 +27,10 @@ std::string standingWords(const Unit& unit, bool touching) {
 Options modelOptions(const State& state, const std::string& side, const UnitId& who, const UnitId& without) {
     Options out;
     for (const bool touching : {true, false})
-        for (const auto& id : onTable(state, side))
-            if (id != without && state.touching(who, id) == touching)
-                out.push_back({id.text, nameOf(state, id), standingWords(state.at(id), touching), {}});
+        for (const auto& [id, unit] : state.units)
+            if (unit.present && id != without && playedBy(state, id) == side &&
+                state.touching(who, id) == touching)
+                out.push_back({id.text, nameOf(state, id), standingWords(unit, touching), {}});
     return out;
 }
 

@@ -2,6 +2,8 @@
 #include "systems/scrimmage/campaign/acts.h"
 #include "table/career_by_hand.h"
 
+#include <algorithm>
+
 /// Before the first game and before the next one: the terms, who leads, who comes along.
 namespace core::scrimmage {
 
@@ -69,6 +71,13 @@ Result<Ok> lead(Desk& desk, const Value& body, const Faces& faces) {
     return Ok{};
 }
 
+/// Whether somebody who comes along leads them.
+bool leads(const Desk& desk) {
+    const auto& entries = desk.force.build.entries;
+    return std::any_of(entries.begin(), entries.end(),
+                       [&](const ForceEntry& each) { return each.leader && desk.fitness(each.id) == "fit"; });
+}
+
 Result<Ok> finish(Desk& desk, const Value&, const Faces& faces) {
     if (auto fit = checkFaces(faces, {}); !fit) return fit;
     if (auto due = mustBe(!desk.life.after.ready, "ready", "the team is ready"); !due) return due;
@@ -78,6 +87,12 @@ Result<Ok> finish(Desk& desk, const Value&, const Faces& faces) {
                    "this would be lost: " + open + ". Do it first, or say that the team is ready anyway");
         !done)
         return done;
+    if (auto led =
+            mustBe(leads(desk) || desk.anyway, "leaderless",
+                   "nobody who comes along leads the team: change who leads, or say that the first one "
+                   "does anyway");
+        !led)
+        return led;
     desk.life.after.ready = true;
     desk.label = "Ready for game " + std::to_string(desk.nextGame());
     desk.say(desk.force.build.name + " is ready for game " + std::to_string(desk.nextGame()) + ".");
@@ -120,7 +135,7 @@ void viewReady(const Desk& desk, CareerStep& step) {
     if (!desk.life.after.ready) {
         auto act = actOf("finish", "The team is ready");
         act.offer.primary = true;
-        if (!leftOpen(desk).empty()) table::offerAnyway(act, "although something is open");
+        if (!leftOpen(desk).empty() || !leads(desk)) table::offerAnyway(act, "although something is open");
         step.acts.push_back(std::move(act));
     }
     if (desk.all.campaigns.size() > 1) {

@@ -73,7 +73,9 @@ const ActRows& spoilActs() {
 
 void viewSpoils(const Desk& desk, CareerStep& step) {
     const auto& after = desk.life.after;
+    std::string open;
     if (!after.game.empty() && after.pay < 0) {
+        open = pointWords(payOf(desk)) + " to take";
         auto act = actOf("pay", "Take the pay");
         act.offer.primary = true;
         act.offer.line = pointWords(payOf(desk));
@@ -84,11 +86,10 @@ void viewSpoils(const Desk& desk, CareerStep& step) {
         act.offer.line = std::to_string(after.searches) + " left";
         act.dice = {searchDice()};
         step.acts.push_back(std::move(act));
+        open += (open.empty() ? "" : ", ") + countOf(after.searches, "search", "searches") + " left";
     }
     step.status = step.acts.empty() ? CareerStep::Status::Done : CareerStep::Status::Now;
-    step.line = step.acts.empty()    ? std::to_string(desk.chest()) + " points in the chest"
-                : after.searches > 0 ? countOf(after.searches, "search", "searches") + " left"
-                                     : pointWords(payOf(desk)) + " to take";
+    step.line = step.acts.empty() ? std::to_string(desk.chest()) + " points in the chest" : open;
 }
 
 } // namespace core::scrimmage

@@ -241,6 +241,22 @@ void nextGame() {
         camp.must("lead", of("m4"));
         QVERIFY(camp.mustered().force.entries.back().leader);
     });
+    row("a team is ready when somebody leads it, or anyway", [] {
+        TeamCamp camp;
+        camp.fight();
+        camp.must("pay");
+        camp.set("m1", {}, true); // who led stays behind
+        QCOMPARE(camp.act("finish"), std::string("career.leaderless"));
+        camp.must("lead", of("m2"));
+        camp.must("finish");
+    });
+    row("pay and searches that are open are both named", [] {
+        TeamCamp camp;
+        camp.fight({}, true, 1);
+        const auto early = muster(books(), camp.force, camp.games);
+        QVERIFY(!early);
+        QVERIFY(early.error().text.find(" to take, 1 search left") != std::string::npos);
+    });
     row("a team may be worth 10 points more with each game", [] {
         TeamCamp camp;
         QCOMPARE(camp.mustered().force.limits.at("points"), 200);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "systems/scrimmage/offers/offer_fields.h"
 
+#include "systems/scrimmage/rules/abilities/ability.h"
 #include "systems/scrimmage/rules/booking.h"
 #include "systems/scrimmage/state/table_terms.h"
 
@@ -62,6 +63,18 @@ Options anyOptions(const State& state, const UnitId& who, const UnitId& without)
     const auto own = modelOptions(state, ours, who, without);
     out.insert(out.end(), own.begin(), own.end());
     return out;
+}
+
+void addNearby(const State& state, const UnitId& who, const char* with, Offer& item) {
+    bool auras = false;
+    eachAbility(state, [&](const UnitId& owner, const AbilityRule& rule, const Ability&) {
+        auras = auras || (rule.aura && !areEnemies(state, owner, who));
+    });
+    auto friends = friendOptions(state, who);
+    if (!auras || friends.empty()) return;
+    item.inputs.push_back(many("nearby", "then near", std::move(friends), Value::Array{},
+                               "Friends within 3″ of it after its move, for what auras do."));
+    item.inputs.back().with = with;
 }
 
 Options sideOptions(const State& state) {

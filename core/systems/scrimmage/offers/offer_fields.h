@@ -29,6 +29,9 @@ Options enemyOptions(const State& state, const UnitId& who);
 Options friendOptions(const State& state, const UnitId& who);
 /// Everybody on the table but `without`, enemies of `who` first.
 Options anyOptions(const State& state, const UnitId& who, const UnitId& without = {});
+/// Who is near the model once it has moved, where somebody has an aura; `with` is the field that says it
+/// moves.
+void addNearby(const State& state, const UnitId& who, const char* with, Offer& item);
 Options sideOptions(const State& state);
 
 } // namespace core::scrimmage

@@ -169,6 +169,7 @@ void addAlone(const State& state, const Unit& unit, const AbilityRule& rule, con
     aimAbility(state, rule.aim, order, item);
     if (data.moveFirst)
         item.inputs.push_back(chip("moved", "moves first", order.moved, "Up to 6″ before it."));
+    if (data.moveFirst) addNearby(state, unit.id, "moved", item);
     if (rule.aim != Aim::Nobody && rule.aim != Aim::Several)
         item.inputs.push_back(chip("inReach", "near enough", true, "As near as the ability asks."));
     if (rule.aim != Aim::Nobody && rule.aim != Aim::Several && rule.aim != Aim::Trap) {

@@ -98,6 +98,7 @@ void addInvestigate(const State& state, const Unit& unit, const std::string& abi
     item.inputs.push_back(
         one("stat", "die", statOptions(), codec::keyText(*order.stat), "An objective has its own die."));
     item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it."));
+    addNearby(state, unit.id, "moved", item);
     out.push_back(finish(state, std::move(item), order));
 }
 
@@ -122,6 +123,7 @@ void addInteract(const State& state, const Unit& unit, const std::string& abilit
     }
     item.inputs.push_back(number("dt", "to reach", usualDt, 1, mostDt, "An objective has its own number."));
     item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it: Disadvantage."));
+    addNearby(state, unit.id, "moved", item);
     item.inputs.push_back(chip("inSight", "in sight", true, "A person out of sight: Disadvantage."));
     out.push_back(finish(state, std::move(item), order));
 }

@@ -67,6 +67,7 @@ void addShoot(const State& state, const Unit& unit, const std::string& ability, 
     order.ability = ability;
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(chip("moved", "moves first", false, "Up to 6″ before it: no Advantage."));
+    addNearby(state, unit.id, "moved", item);
     item.inputs.push_back(chip("inRange", "in range", true, "The target is within the weapon's range."));
     item.inputs.push_back(chip("inSight", "in sight", true, "It sees the target."));
     item.inputs.push_back(chip("obscured", "obscured", false, "The target is partly hidden: Disadvantage."));
@@ -93,6 +94,7 @@ void addFight(const State& state, const Unit& unit, const std::string& ability, 
     aimAt(state, order, weapons, targets, item);
     item.inputs.push_back(number("inches", "inches moved", 0, 0, mostMove,
                                  "To engage; more than 3 gives Advantage. 0 = it stands there already."));
+    addNearby(state, unit.id, "inches", item);
     item.inputs.push_back(chip("difficult", "difficult ground", false, "It moves half as far."));
     if (switched(state, switches::charge, "straight")) {
         item.inputs.push_back(number("straight", "in a straight line", 0, 0, mostMove,

@@ -153,6 +153,7 @@ void spendAction(Run& run, const UnitId& who, const std::string& what) {
     if (!isActing(run.state, who)) return; // by the game master's word, outside of a turn
     auto activity = run.state.at(who).activity;
     activity.left = std::max(0, activity.left - 1);
+    activity.spent = activity.covered = 0; // a further action has a Move of its own
     activity.done.push_back(what);
     setActivity(run, who, activity);
 }

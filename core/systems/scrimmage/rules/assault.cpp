@@ -52,7 +52,7 @@ void land(Run& run, Declared attack) {
     }
     run.mark(marks::attacked(attack.target));
     const int lost = damage(run, attack.target, stepped(now.level, now.upgrade), attack.attacker,
-                            attack.melee, true, now.piercing, labelOf(run.state, attack.weapon));
+                            attack.melee, Shelter::Armour, now.piercing, labelOf(run.state, attack.weapon));
     for (const auto condition : now.causes) {
         const bool needsWound = condition == Condition::Poison || condition == Condition::Bleed;
         if (lost > 0 || !needsWound ||

@@ -187,17 +187,17 @@ Level throughArmour(const State& state, const Unit& unit, Level level, bool pier
     return level;
 }
 
-int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, bool armour,
+int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, Shelter shelter,
            bool pierced, const std::string& cause) {
-    if (armour) {
-        level = throughArmour(run.state, run.state.at(target), level, pierced);
+    if (shelter == Shelter::Armour) level = throughArmour(run.state, run.state.at(target), level, pierced);
+    if (shelter != Shelter::Nothing) {
         const auto abilities = run.state.sheetOf(run.state.at(target)).abilities;
         for (const auto& id : abilities)
             if (const auto* rule = abilityRule(id))
                 if (const auto* data = abilityOf(run.state, target, id); data && rule->lessens)
                     level = stepped(level, -rule->lessens(run, target, Ability(*data), level));
-        if (blow) level = behindShield(run, target, level);
     }
+    if (blow && shelter == Shelter::Armour) level = behindShield(run, target, level);
     if (level == Level::None) run.say(nameOf(run.state, target) + " takes no damage");
     const int was = run.state.at(target).health;
     loseHealth(run, target, static_cast<int>(level), by, cause);

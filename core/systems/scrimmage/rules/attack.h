@@ -24,9 +24,11 @@ std::string inchesOf(const State& state, RangeBand band);
 Trial hitTrial(const State& state, const Declared& attack);
 /// What armour leaves of a level (3.7); `pierced`: SC-I2.
 Level throughArmour(const State& state, const Unit& unit, Level level, bool pierced);
-/// Damage of that level, armour and all that lessens damage counted where `armour` says so (damage order of
-/// 3.7); how much health it cost.
-int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, bool armour,
+/// What stands between damage and health: nothing; what its abilities take off, as in a fall; armour, too.
+enum class Shelter { Nothing, Nature, Armour };
+/// Damage of that level, what lessens it counted as far as `shelter` says (damage order of 3.7); how much
+/// health it cost.
+int damage(Run& run, const UnitId& target, Level level, const UnitId& by, bool blow, Shelter shelter,
            bool pierced, const std::string& cause);
 /// The attacks of a Fight; who is frightened tests before it engages.
 void pushFight(Run& run, const Declared& attack, const std::vector<UnitId>& targets);

@@ -64,5 +64,7 @@ bool works(const Unit& unit, const std::string& item);
 bool switched(const State& state, std::string_view id, std::string_view value);
 /// How far it moves, in inches: 6, twice as far in a Sprint, halved by what slows it.
 int moveInches(const State& state, const UnitId& unit, bool sprint, bool difficult);
+/// The same after what climbs and jumps of its activation have taken (3.4).
+int inchesLeft(const State& state, const UnitId& unit, bool sprint, bool difficult);
 
 } // namespace core::scrimmage

@@ -4,16 +4,19 @@
 #include "systems/scrimmage/rules/activation.h"
 #include "systems/scrimmage/rules/checking.h"
 #include "systems/scrimmage/rules/dice.h"
+#include "systems/scrimmage/rules/labels.h"
 #include "systems/scrimmage/rules/moves.h"
 #include "systems/scrimmage/rules/plans.h"
 
 #include <algorithm>
+#include <utility>
 
 /// Breathe: the total of a Vitality die takes Strain off and heals, split as its player likes (SC-A7).
 namespace core::scrimmage {
 
 namespace {
 
+constexpr auto againYes = "again", againNo = "keep";
 constexpr auto strainShare = "strain", healthShare = "health";
 
 /// What Strain and health can take of a total.
@@ -69,6 +72,18 @@ std::optional<Request> Breath::ask(const State& state) const {
         head.purpose = trial.purpose;
         return thrown.ask(trial.roll(), std::move(head));
     }
+    if (mayRepeat(*unit)) {
+        const auto what = labelOf(state, trial.acting.again.front());
+        head.kind = Request::Kind::Choice;
+        head.id = "second_roll";
+        head.purpose =
+            nameOf(state, who) + " breathes " + std::to_string(*total) + ": roll again by " + what + "?";
+        head.options = {{againYes, "Roll again", what + "; the second total stands"},
+                        {againNo, "Keep it", ""}};
+        head.preset = 2 * *total <= trial.acting.sides ? againYes : againNo;
+        head.policy = "a breath of half its die or less is rolled again where it may";
+        return head;
+    }
     const int points = std::min(*total, useful(*unit));
     const bool choice = unit->strain > 0 && unit->health < mostHealth && points < useful(*unit) &&
                         switched(state, switches::breathe, "split");
@@ -87,7 +102,21 @@ std::optional<Request> Breath::ask(const State& state) const {
     return head;
 }
 
+bool Breath::mayRepeat(const Unit& unit) const {
+    return total && !trial.acting.again.empty() && *total < useful(unit);
+}
+
 void Breath::take(Run& run, const Answer& answer) {
+    if (const auto* unit = run.state.find(who); unit && mayRepeat(*unit)) {
+        const auto what = std::exchange(trial.acting.again, {}).front(); // once per die
+        if (answer.pick == againYes) {
+            useUp(run, who, what);
+            run.say(nameOf(run.state, who) + " rolls again: " + labelOf(run.state, what));
+            thrown = {};
+            total.reset();
+        }
+        return run.push(*this);
+    }
     if (total) {
         const auto share = [&](const char* of) {
             const auto it = answer.shares.find(of);

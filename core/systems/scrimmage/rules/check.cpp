@@ -101,7 +101,8 @@ void succeed(Run& run, const DieCheck& check) {
     case CheckFor::Jump:
         return run.say(nameOf(run.state, check.who) + " lands on the other side");
     case CheckFor::Climb:
-        return run.say(nameOf(run.state, check.who) + " gets up");
+        run.say(nameOf(run.state, check.who) + " gets up");
+        return climbed(run, check.who, check.inches);
     case CheckFor::Test:
         return run.say(testWords(run.state, *check.test) + ": success");
     }
@@ -132,6 +133,8 @@ void fail(Run& run, const DieCheck& check) {
 bool goesOn(const State& state, const DieCheck& check) {
     const auto* unit = state.find(check.who);
     if (!unit || !unit->conscious()) return false;
+    const bool onTheWay = check.what == CheckFor::Jump || check.what == CheckFor::Climb;
+    if (onTheWay && !check.begun && !engagedWith(state, check.who).empty()) return false; // it was held up
     const auto& target = check.use      ? check.use->target
                          : check.attack ? check.attack->attack.target
                                         : check.who;

@@ -81,21 +81,33 @@ Checks& Checks::acting(const UnitId& id, Kind kind) {
          unit.name + " is blind and cannot Shoot", "who");
     rule(kind != Kind::Sprint || !unit.has(Condition::Slow), "unit.slow",
          unit.name + " is slowed and cannot Sprint", "who");
+    rule(kind == Kind::Sprint || now.spent <= moveInches(m_state, id, false, false), "activation.far",
+         unit.name + " has gone farther than one Move: only a Sprint is left", "who");
+    rule((kind != Kind::Overwatch && !breathes) || now.spent == 0, "activation.moved",
+         unit.name + " has moved, and this action allows no Move", "who");
     return *this;
 }
 
-Checks& Checks::moving(const UnitId& id, int inches, bool difficult) {
+Checks& Checks::moving(const UnitId& id, int inches, bool difficult, bool sprint) {
     if (!passed()) return *this;
     const auto& unit = m_state.at(id);
     rule(engagedWith(m_state, id).empty(), "move.engaged",
          unit.name + " is in melee: it gets away by a Fight that succeeds", "who");
-    const int most = moveInches(m_state, id, false, difficult);
+    const int spent = activityNow(m_state, id).spent, most = inchesLeft(m_state, id, sprint, difficult);
+    rule(spent == 0 || most > 0, "move.spent", unit.name + " has no inch of its Move left", "moved");
     return rule(inches <= most, "move.too_far",
                 unit.name + " moves " + std::to_string(most) + "″ at most" +
-                    (difficult         ? " over difficult ground"
+                    (spent > 0         ? " after what it has climbed and jumped"
+                     : difficult       ? " over difficult ground"
                      : most < moveOnce ? ", for it is slowed"
                                        : ""),
                 "inches");
+}
+
+Checks& Checks::nearby(const std::vector<UnitId>& ids) {
+    for (const auto& id : ids)
+        if (passed()) model(id, "nearby");
+    return *this;
 }
 
 Checks& Checks::enemy(const UnitId& id, const UnitId& of, const std::string& where) {

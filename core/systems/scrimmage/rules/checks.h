@@ -29,7 +29,9 @@ public:
     /// It can take that action now.
     Checks& acting(const UnitId& id, Kind kind);
     /// It may move so far before or in its action; engaged models may not (3.4).
-    Checks& moving(const UnitId& id, int inches = 0, bool difficult = false);
+    Checks& moving(const UnitId& id, int inches = 0, bool difficult = false, bool sprint = false);
+    /// Models that are near it where it acts.
+    Checks& nearby(const std::vector<UnitId>& ids);
     /// An enemy of `of`, as that one is played now.
     Checks& enemy(const UnitId& id, const UnitId& of, const std::string& where = "target");
     Checks& friendOf(const UnitId& id, const UnitId& of, const std::string& where = "target");

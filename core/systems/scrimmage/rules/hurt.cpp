@@ -40,7 +40,7 @@ Result<Run> plan(const State& state, const Hurt& order, bool overrideRules) {
     checks.model(order.unit, "unit");
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Damage");
-    damage(run, order.unit, order.level, {}, false, order.armour, false,
+    damage(run, order.unit, order.level, {}, false, order.armour ? Shelter::Armour : Shelter::Nothing, false,
            order.cause.empty() ? "something else" : order.cause);
     return run;
 }
@@ -66,7 +66,7 @@ Result<Run> plan(const State& state, const Spring& order, bool overrideRules) {
     const auto layer = layerOf(state, piece->second.side);
     run.emit(PieceGone{order.piece});
     for (const auto& id : order.who)
-        damage(run, id, level, layer, false, true, false, "a trap");
+        damage(run, id, level, layer, false, Shelter::Armour, false, "a trap");
     return run;
 }
 

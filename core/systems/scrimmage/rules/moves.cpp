@@ -7,6 +7,7 @@
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/plans.h"
 #include "systems/scrimmage/state/table_terms.h"
+#include "table/relations.h"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ namespace core::scrimmage {
 
 namespace {
 
-constexpr int oneMove = 6;
+constexpr int oneMove = 6, climbCost = 2;           ///< inches; those of a Move that one of height costs
 constexpr int freeGap = 1, easyGap = 3, farGap = 6; ///< inches across
 constexpr int easyJump = 4, farJump = 6, sheerClimb = 4;
 
@@ -48,6 +49,25 @@ int moveInches(const State& state, const UnitId& unit, bool sprint, bool difficu
     return inches;
 }
 
+int inchesLeft(const State& state, const UnitId& unit, bool sprint, bool difficult) {
+    return std::max(0, moveInches(state, unit, sprint, difficult) - activityNow(state, unit).spent);
+}
+
+void coverGround(Run& run, const UnitId& who, int cost, int inches) {
+    if (!isActing(run.state, who)) return;
+    auto activity = run.state.at(who).activity;
+    activity.spent += cost;
+    activity.covered += inches;
+    setActivity(run, who, activity);
+}
+
+void climbed(Run& run, const UnitId& who, int height) { coverGround(run, who, climbCost * height, height); }
+
+void standsNear(Run& run, const UnitId& who, const std::vector<UnitId>& nearby) {
+    for (const auto& id : nearby)
+        if (run.state.find(id)) table::settle(run, relationKinds(), "near", who, id, true);
+}
+
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover) {
     std::vector<UnitId> out;
     for (const auto& [id, unit] : state.units)
@@ -72,7 +92,7 @@ Level fallLevel(int inches) {
 void fall(Run& run, const UnitId& who, int inches) {
     run.say(nameOf(run.state, who) + " falls " + std::to_string(inches) + "″");
     hasMoved(run, who);
-    damage(run, who, fallLevel(inches), {}, false, false, false, "a fall");
+    damage(run, who, fallLevel(inches), {}, false, Shelter::Nature, false, "a fall");
     if (!isActing(run.state, who)) return;
     auto activity = run.state.at(who).activity;
     activity.left = 0; // its activation ends
@@ -87,7 +107,7 @@ void Reactions::run(Run& run) {
     if (!rest.empty()) run.push(Reactions{mover, rest, shotsOnly});
     const auto *watcher = run.state.find(next), *moving = run.state.find(mover);
     if (watcher && moving && watcher->conscious() && moving->conscious() && watcher->is(Tag::Overwatch))
-        run.push(React{next, mover, shotsOnly});
+        run.push(React{next, mover, shotsOnly, guardsFriend(run, next, mover)});
 }
 
 void Dash::run(Run& run) {
@@ -96,18 +116,22 @@ void Dash::run(Run& run) {
         if (unit) dropTag(run, who, Tag::Sprinted);
         return run.say(nameOf(run.state, who) + " does not get through");
     }
-    run.say(nameOf(run.state, who) + " sprints up to " + std::to_string(inches) + "″");
+    if (const auto foes = engagedWith(run.state, who); !foes.empty())
+        run.say(nameOf(run.state, who) + " is stopped by " + nameOf(run.state, foes.front()));
+    else
+        run.say(nameOf(run.state, who) + " sprints up to " + std::to_string(inches) + "″");
     if (switched(run.state, switches::strainProse, "on")) addStrain(run, who, 1);
 }
 
 Result<Run> plan(const State& state, const Sprint& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Sprint).moving(order.who);
+    checks.acting(order.who, Kind::Sprint).moving(order.who, 0, false, true);
     if (!checks.passed()) return checks.problem();
     auto run = checks.start("Sprint");
     if (!openFor(run, order.who, Kind::Sprint)) return run;
+    const int inches = inchesLeft(run.state, order.who, true, order.difficult);
     spendAction(run, order.who, "sprint");
-    run.push(Dash{order.who, moveInches(run.state, order.who, true, order.difficult)});
+    run.push(Dash{order.who, inches});
     const bool turnOnly = switched(state, switches::sprinted, "turn");
     addLasting(run, order.who, {Tag::Sprinted, turnOnly ? Ends::Turn : Ends::Starts, {}, false});
     move(run, order.who);
@@ -128,9 +152,10 @@ Result<Run> plan(const State& state, const Overwatch& order, bool overrideRules)
 
 Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Sprint).moving(order.who);
+    checks.acting(order.who, Kind::Sprint).moving(order.who, 0, false, true);
     const bool rolls = switched(state, switches::heights, "rolls");
-    const int most = rolls ? farGap : easyGap; // half of a move, as over difficult ground
+    const int reach = rolls ? farGap : easyGap; // half of a move, as over difficult ground
+    const int most = std::min(reach, inchesLeft(state, order.who, true, false));
     checks.rule(order.gap <= most, "jump.too_far", "nobody jumps farther than " + std::to_string(most) + "″",
                 "gap");
     if (!checks.passed()) return checks.problem();
@@ -139,6 +164,7 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     if (order.gap <= freeGap || !rolls) {
         run.say(nameOf(state, order.who) + " steps across");
         stir(run, order.who);
+        coverGround(run, order.who, order.gap, order.gap);
         return run;
     }
     DieCheck check;
@@ -148,14 +174,15 @@ Result<Run> plan(const State& state, const Jump& order, bool overrideRules) {
     check.trial.dt = jumpNeed(order.gap);
     run.push(std::move(check));
     stir(run, order.who);
+    coverGround(run, order.who, order.gap, order.gap);
     return run;
 }
 
 Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Sprint).moving(order.who);
+    checks.acting(order.who, Kind::Sprint).moving(order.who, 0, false, true);
     if (!checks.passed()) return checks.problem();
-    const int most = moveInches(state, order.who, true, false) / 2;
+    const int most = inchesLeft(state, order.who, true, false) / climbCost;
     checks.rule(order.height <= most, "climb.too_high",
                 nameOf(state, order.who) + " climbs " + std::to_string(most) + "″ at most", "height");
     if (!checks.passed()) return checks.problem();
@@ -163,13 +190,15 @@ Result<Run> plan(const State& state, const Climb& order, bool overrideRules) {
     if (!openFor(run, order.who, Kind::Sprint)) return run;
     if (!order.sheer || !switched(state, switches::heights, "rolls")) {
         run.say(nameOf(state, order.who) + " climbs " + std::to_string(order.height) + "″, which costs " +
-                std::to_string(2 * order.height) + "″ of its move");
+                std::to_string(climbCost * order.height) + "″ of its move");
         stir(run, order.who);
+        climbed(run, order.who, order.height);
         return run;
     }
     DieCheck check;
     check.what = CheckFor::Climb;
     check.who = order.who;
+    check.inches = order.height;
     check.trial.dt = sheerClimb;
     run.push(std::move(check));
     stir(run, order.who);

@@ -11,6 +11,13 @@ enum class Reacting { All, Shots, Nobody };
 /// The model moves in the course of its action: it stands elsewhere, and enemies on Overwatch may react
 /// before anything that was pushed earlier.
 void move(Run& run, const UnitId& who, Reacting reacting = Reacting::All);
+/// Climbs and jumps: inches that they take off the Move, and inches that the model has gone.
+void climbed(Run& run, const UnitId& who, int height);
+void coverGround(Run& run, const UnitId& who, int cost, int inches);
+/// Where it acts, those friends are near it, which its move let nobody know.
+void standsNear(Run& run, const UnitId& who, const std::vector<UnitId>& nearby);
+/// Whether the mover is about to Fight a friend of that watcher.
+bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover);
 /// Who waits for an enemy to move and could react to this one (SC-A6).
 std::vector<UnitId> watchersOf(const State& state, const UnitId& mover);
 /// Damage of a fall from that height; armour does not help (3.4).

@@ -61,7 +61,7 @@ void checkNumber(Checks& checks, const State& state, const Shoot& order, const W
 
 Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Shoot);
+    checks.acting(order.who, Kind::Shoot).nearby(order.nearby);
     checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Shoot);
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.who);
@@ -110,12 +110,13 @@ Result<Run> plan(const State& state, const Shoot& order, bool overrideRules) {
     attack.guard = order.guard;
     pushAssault(run, std::move(attack), targets);
     if (order.moved) move(run, order.who);
+    standsNear(run, order.who, order.nearby);
     return run;
 }
 
 Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Fight);
+    checks.acting(order.who, Kind::Fight).nearby(order.nearby);
     checkWith(checks, state, order.who, order.ability, AbilityRule::Form::Fight);
     if (!checks.passed()) return checks.problem();
     const auto& unit = state.at(order.who);
@@ -147,6 +148,7 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     if (!checks.passed()) return checks.problem();
     auto run = checks.start(order.ability.empty() ? "Fight" : labelOf(state, order.ability));
     if (!openFor(run, order.who, Kind::Fight)) return run;
+    const int before = activityNow(run.state, order.who).covered; // AMB-SC11: all that it has moved
     spendAction(run, order.who, "fight");
     if (!order.ability.empty()) noteDone(run, order.who, order.ability);
     payFor(run, order.who, order.ability);
@@ -157,12 +159,13 @@ Result<Run> plan(const State& state, const Fight& order, bool overrideRules) {
     attack.ability = order.ability;
     attack.melee = true;
     const bool counted = order.straight > 0 && switched(state, switches::charge, "straight");
-    attack.inches = counted ? order.straight : order.inches;
+    attack.inches = counted ? order.straight : order.inches + before;
     attack.leaves = order.leaves;
     attack.edge = order.edge;
     attack.guard = order.guard;
     pushFight(run, attack, targets);
     if (order.inches > 0 || leaps) move(run, order.who);
+    standsNear(run, order.who, order.nearby);
     return run;
 }
 

@@ -2,6 +2,7 @@
 #include "systems/scrimmage/data/switches.h"
 #include "systems/scrimmage/rules/attack.h"
 #include "systems/scrimmage/rules/labels.h"
+#include "systems/scrimmage/rules/moves.h"
 
 #include <algorithm>
 
@@ -12,24 +13,32 @@ namespace {
 
 constexpr auto shootWith = "shoot:";
 
-/// The Fight that the mover is about to begin; nullptr when it is about to do something else.
-const Assault* pendingFight(const Run& run, const UnitId& mover) {
-    for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task)
-        if (const auto* one = task->as<Assault>())
-            return one->attack.melee && one->attack.attacker == mover ? one : nullptr;
-    return nullptr;
+constexpr auto fightNow = "fight", charge = "charge", standBetween = "between";
+constexpr int longWay = 4; ///< inches, more than the 3 that give Advantage
+
+/// Whom the mover is about to Fight; nobody when it is about to do something else.
+UnitId aboutToFight(const Run& run, const UnitId& mover) {
+    for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task) {
+        const auto* assault = task->as<Assault>();
+        if (const auto* check = task->as<DieCheck>(); check && check->assault) assault = &*check->assault;
+        if (assault && assault->attack.attacker == mover)
+            return assault->attack.melee ? assault->attack.target : UnitId{};
+    }
+    return {};
 }
 
-/// The blow is aimed at whoever steps in between.
-void stepBetween(Run& run, const UnitId& watcher, const UnitId& mover) {
-    for (auto task = run.tasks.rbegin(); task != run.tasks.rend(); ++task) {
-        if (auto* assault = task->edit<Assault>(); assault && assault->attack.attacker == mover) {
-            assault->attack.target = watcher;
-            assault->targets = {watcher};
-            return;
-        }
-        if (auto* after = task->edit<AfterAttack>(); after && after->attack.attacker == mover)
-            after->targets = {watcher};
+/// The blow that the mover is about to strike is aimed at the one in its way.
+void turnUpon(Run& run, const UnitId& mover, const UnitId& inTheWay) {
+    const auto turn = [&](Assault& assault) {
+        if (assault.attack.attacker != mover || !assault.attack.melee) return;
+        assault.attack.target = inTheWay;
+        assault.targets = {inTheWay};
+    };
+    for (auto& task : run.tasks) {
+        if (auto* assault = task.edit<Assault>()) turn(*assault);
+        if (auto* check = task.edit<DieCheck>(); check && check->assault) turn(*check->assault);
+        if (auto* after = task.edit<AfterAttack>(); after && after->attack.attacker == mover)
+            after->targets = {inTheWay};
     }
 }
 
@@ -49,13 +58,17 @@ std::vector<ChoiceOption> shotsOf(const State& state, const React& react) {
 }
 
 std::vector<ChoiceOption> fightsOf(const State& state, const React& react) {
-    const auto& [watcher, mover, shotsOnly, near] = react;
-    const bool held = !engagedWith(state, watcher).empty() && !state.touching(watcher, mover);
-    if (shotsOnly || held || dreads(state, watcher, mover) ||
+    const auto &watcher = react.watcher, &mover = react.mover;
+    const bool touching = state.touching(watcher, mover);
+    const bool held = !engagedWith(state, watcher).empty() && !touching;
+    if (react.shotsOnly || held || dreads(state, watcher, mover) ||
         !forbidden(state, {watcher, mover, Attempt::Kind::Blow, false}).empty())
         return {};
-    return {{"fight", "Fight", "steps up to it and fights before the enemy goes on"},
-            {"between", "Fight, in between", "stands between the enemy and a friend that it attacks"}};
+    std::vector<ChoiceOption> out{{fightNow, "Fight", "steps up to it and holds it where it is"}};
+    if (!touching) out.push_back({charge, "Fight, from more than 3″ away", "with Advantage"});
+    if (react.guards)
+        out.push_back({standBetween, "Fight, in between", "the enemy's blow falls on it, not on its friend"});
+    return out;
 }
 
 /// Whether the distance decides what the reaction is, and nobody has said it yet.
@@ -65,6 +78,11 @@ bool asksDistance(const State& state, const React& react) {
 }
 
 } // namespace
+
+bool guardsFriend(const Run& run, const UnitId& watcher, const UnitId& mover) {
+    const auto target = aboutToFight(run, mover);
+    return !target.empty() && target != watcher && !areEnemies(run.state, watcher, target);
+}
 
 std::optional<Request> React::ask(const State& state) const {
     Request out;
@@ -111,16 +129,26 @@ void React::take(Run& run, const Answer& answer) {
     }
     run.say(nameOf(run.state, watcher) + " reacts with a Fight");
     if (!run.state.touching(watcher, mover)) hasMoved(run, watcher);
-    const auto* blow = pendingFight(run, mover);
-    const auto* aimed = blow ? run.state.find(blow->attack.target) : nullptr;
-    if (answer.pick == "between" && aimed && !areEnemies(run.state, watcher, aimed->id)) {
+    run.push(HoldUp{watcher, mover});
+    if (answer.pick == standBetween) {
         run.say(nameOf(run.state, watcher) + " stands between " + nameOf(run.state, mover) + " and " +
-                aimed->name);
-        stepBetween(run, watcher, mover);
+                nameOf(run.state, aboutToFight(run, mover)));
+        turnUpon(run, mover, watcher);
     }
-    pushFreeFight(run, watcher, mover, {}, Occasion::Reaction);
+    pushFreeFight(run, watcher, mover, {}, Occasion::Reaction, answer.pick == charge ? longWay : 0);
 }
 
 void React::run(Run&) {} // it always asks
+
+/// Who is in melee does not move on (3.4): its own Fight is with the one that holds it.
+void HoldUp::run(Run& run) {
+    const auto target = aboutToFight(run, mover);
+    const auto* unit = run.state.find(mover);
+    if (!unit || !unit->conscious() || target.empty() || target == watcher) return;
+    const auto foes = engagedWith(run.state, mover);
+    if (std::find(foes.begin(), foes.end(), watcher) == foes.end()) return;
+    run.say(unit->name + " is held by " + nameOf(run.state, watcher));
+    turnUpon(run, mover, watcher);
+}
 
 } // namespace core::scrimmage

@@ -56,7 +56,7 @@ DieCheck searchOf(const State& state, const Investigate& order, const std::strin
 
 Result<Run> plan(const State& state, const Investigate& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Investigate);
+    checks.acting(order.who, Kind::Investigate).nearby(order.nearby);
     checkObjective(checks, state, order, [](Target kind) { return kind == Target::Enigma; });
     checkHelp(checks, state, order, AbilityRule::Form::Investigate);
     for (const auto& id : order.also) {
@@ -84,12 +84,13 @@ Result<Run> plan(const State& state, const Investigate& order, bool overrideRule
         run.push(searchOf(state, order, *id));
     run.push(searchOf(state, order, order.objective));
     if (order.moved) move(run, order.who);
+    standsNear(run, order.who, order.nearby);
     return run;
 }
 
 Result<Run> plan(const State& state, const Interact& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Interact);
+    checks.acting(order.who, Kind::Interact).nearby(order.nearby);
     checkObjective(checks, state, order,
                    [](Target kind) { return kind == Target::Object || kind == Target::Person; });
     checkHelp(checks, state, order, AbilityRule::Form::Interact);
@@ -118,6 +119,7 @@ Result<Run> plan(const State& state, const Interact& order, bool overrideRules) 
     }
     run.push(std::move(check));
     if (order.moved) move(run, order.who);
+    standsNear(run, order.who, order.nearby);
     return run;
 }
 

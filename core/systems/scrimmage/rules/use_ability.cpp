@@ -77,13 +77,14 @@ void checkContact(Checks& checks, const State& state, const UseAbility& order, c
 
 Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules) {
     Checks checks(state, overrideRules);
-    checks.acting(order.who, Kind::Ability).ability(order.who, order.ability);
+    checks.acting(order.who, Kind::Ability).ability(order.who, order.ability).nearby(order.nearby);
     if (!checks.passed()) return checks.problem();
     const auto& rule = *abilityRule(order.ability);
     const auto& data = *abilityOf(state, order.who, order.ability);
     checks.must(rule.form == AbilityRule::Form::Alone, "ability.form", data.name + " goes with an action",
                 "ability");
-    checks.rule(!order.moved || data.moveFirst, "ability.move", "no Move comes before " + data.name, "moved");
+    const bool moves = order.moved || activityNow(state, order.who).spent > 0;
+    checks.rule(!moves || data.moveFirst, "ability.move", "no Move comes before " + data.name, "moved");
     if (order.moved && checks.passed()) checks.moving(order.who);
     if (checks.passed()) checkAim(checks, order, rule.aim);
     checkReach(checks, state, order, data);
@@ -103,6 +104,7 @@ Result<Run> plan(const State& state, const UseAbility& order, bool overrideRules
     } else
         run.push(Deed{order});
     if (order.moved || rule.walks) move(run, order.who);
+    standsNear(run, order.who, order.nearby);
     return run;
 }
 

@@ -53,7 +53,7 @@ struct Shoot { // SC-A2
     bool moved = false;
     bool inRange = true, inSight = true, obscured = false, beyond6 = false;
     int edge = 0, guard = 0;
-    std::vector<UnitId> others;
+    std::vector<UnitId> others, nearby;
     bool remember = false;
     SC_FIELDS {
         f.need("who", &Shoot::who, role::actor);
@@ -68,6 +68,7 @@ struct Shoot { // SC-A2
         f("edge", &Shoot::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage of the attacker");
         f("guard", &Shoot::guard, Range{-1, 1}, "the same of the target");
         f("others", &Shoot::others, role::anyone, "further targets: Spread, Rapid Fire");
+        f("nearby", &Shoot::nearby, role::anyone, "friends within 3 inches of it where it acts");
         f("remember", &Shoot::remember);
     }
 };
@@ -80,7 +81,7 @@ struct Fight { // SC-A3
     bool inSight = true, unseen = false;
     bool leaves = false;
     int edge = 0, guard = 0;
-    std::vector<UnitId> others;
+    std::vector<UnitId> others, nearby;
     bool remember = false;
     SC_FIELDS {
         f.need("who", &Fight::who, role::actor);
@@ -97,6 +98,7 @@ struct Fight { // SC-A3
         f("edge", &Fight::edge, Range{-1, 1}, "1 = Advantage, -1 = Disadvantage of the attacker");
         f("guard", &Fight::guard, Range{-1, 1}, "the same of the target");
         f("others", &Fight::others, role::anyone, "further targets of Whirlwind Slash");
+        f("nearby", &Fight::nearby, role::anyone, "friends within 3 inches of it where it acts");
         f("remember", &Fight::remember);
     }
 };
@@ -109,6 +111,7 @@ struct Investigate { // SC-A4
     int dt = 4;
     std::optional<Stat> stat = {};
     bool moved = false;
+    std::vector<UnitId> nearby = {};
     friend bool operator==(const Investigate&, const Investigate&) = default;
     SC_FIELDS {
         f.need("who", &Investigate::who, role::actor);
@@ -120,6 +123,7 @@ struct Investigate { // SC-A4
         f("stat", &Investigate::stat,
           "the die that is rolled; absent = as the house rules say, an objective has its own");
         f("moved", &Investigate::moved, "moves up to 6 inches before it");
+        f("nearby", &Investigate::nearby, role::anyone, "friends within 3 inches of it where it acts");
     }
 };
 /// Does something with a thing or a person.
@@ -130,6 +134,7 @@ struct Interact { // SC-A5
     int dt = 4;
     bool person = false;
     bool moved = false, inReach = true, inSight = true;
+    std::vector<UnitId> nearby = {};
     friend bool operator==(const Interact&, const Interact&) = default;
     SC_FIELDS {
         f.need("who", &Interact::who, role::actor);
@@ -141,6 +146,7 @@ struct Interact { // SC-A5
         f("moved", &Interact::moved, "moves up to 6 inches before it");
         f("inReach", &Interact::inReach, role::condition, "whom Misdirect moves is within 3 inches");
         f("inSight", &Interact::inSight, role::condition);
+        f("nearby", &Interact::nearby, role::anyone, "friends within 3 inches of it where it acts");
     }
 };
 struct Overwatch { // SC-A6
@@ -164,7 +170,7 @@ struct UseAbility {
     UnitId who;
     std::string ability;
     UnitId target, other;
-    std::vector<UnitId> others;
+    std::vector<UnitId> others, nearby;
     std::string weapon, item, piece;
     int inches = 0;
     bool moved = false, inReach = true, inSight = true, beyond6 = false;
@@ -185,6 +191,7 @@ struct UseAbility {
         f("inReach", &U::inReach, role::condition, "as near as the ability asks");
         f("inSight", &U::inSight, role::condition);
         f("beyond6", &U::beyond6, role::condition, "the target is more than 6 inches away");
+        f("nearby", &U::nearby, role::anyone, "friends within 3 inches of it where it acts");
         f("remember", &U::remember);
     }
 };

@@ -81,6 +81,7 @@ struct Activity {
     Allowed allowed = Allowed::Any; ///< what they may be
     bool handicapped = false;       ///< Gambit: Disadvantage on all its rolls
     bool moved = false;
+    int spent = 0, covered = 0;    ///< inches of the next Move that climbs and jumps cost, and that they went
     bool overwhelmed = false;      ///< when it began: who gets there later finishes its activation
     std::vector<std::string> done; ///< ids of its actions and abilities
     friend bool operator==(const Activity&, const Activity&) = default;
@@ -89,6 +90,8 @@ struct Activity {
         f("allowed", &Activity::allowed);
         f("handicapped", &Activity::handicapped);
         f("moved", &Activity::moved);
+        f("spent", &Activity::spent, range::inches);
+        f("covered", &Activity::covered, range::inches);
         f("overwhelmed", &Activity::overwhelmed);
         f("done", &Activity::done);
     }

@@ -97,7 +97,7 @@ struct DieCheck {
     std::optional<Interact> deal = {};
     std::optional<Test> test = {};
     UnitId who = {};
-    int inches = 0; ///< that it falls
+    int inches = 0; ///< that it falls, or climbs
     Trial trial = {};
     bool begun = false;
     SC_ASKS;
@@ -127,9 +127,16 @@ struct Dash {
 struct React {
     UnitId watcher, mover;
     bool shotsOnly = false;
+    bool guards = false;           ///< the mover is about to Fight a friend of the watcher
     std::optional<bool> near = {}; ///< said to be within a move (AMB-SC12)
     SC_ASKS;
     friend bool operator==(const React&, const React&) = default;
+};
+/// After the Fight of a reaction: whether the mover comes any farther.
+struct HoldUp {
+    UnitId watcher, mover;
+    void run(Run& run);
+    friend bool operator==(const HoldUp&, const HoldUp&) = default;
 };
 /// Counterstrike: whether a free Fight answers a blow.
 struct StrikeBack {
@@ -147,7 +154,8 @@ struct Breath {
     SC_ASKS;
     bool canSkipAhead(const State& state) const;
     std::vector<std::pair<Breath, double>> skipAhead(const State& state, WorkBudget& work) const;
-    int left() const { return total ? 1 : begun ? 2 : 3; }
+    int left() const { return (total ? 1 : begun ? 2 : 3) + (begun && trial.acting.again.empty() ? 0 : 2); }
+    bool mayRepeat(const Unit& unit) const;
     friend bool operator==(const Breath&, const Breath&) = default;
 };
 /// An ability does what it does.
@@ -201,8 +209,8 @@ struct FindOutcome {
 #undef SC_ASKS
 
 struct Tasks {
-    using Members = Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, Dash,
-                          StrikeBack, Breath, Deed, AnyOf, Initiative, EnterTurn, Settle, FindOutcome>;
+    using Members = Types<Assault, Assail, HitRoll, OneRoll, AfterAttack, DieCheck, Reactions, React, HoldUp,
+                          Dash, StrikeBack, Breath, Deed, AnyOf, Initiative, EnterTurn, Settle, FindOutcome>;
 };
 using Task = OneOf<Tasks>;
 

@@ -201,7 +201,7 @@ void TestScrimSettled::interrupted_data() {
         game.tag(a1, Tag::HalfMove, Ends::Used);
         game.perform(Jump{a1, 3, 3}, {pick("overwatch", "none"), dice("check", {4})});
         QVERIFY(game.is(a1, Tag::HalfMove)); // the move goes on
-        game.perform(Climb{a1, 2, false}, {pick("overwatch", "none")});
+        game.perform(Climb{a1, 1, false}, {pick("overwatch", "none")});
         QCOMPARE(game.refused(Climb{a1, 4, false}), std::string("climb.too_high"));
     });
     row("SC-C8 who is frightened reacts with no Fight that leads closer", [] {

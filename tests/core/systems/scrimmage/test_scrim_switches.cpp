@@ -303,9 +303,9 @@ void ambiguities() {
         auto game = set("sc.overwatch_zone", "owner");
         game.tag(b1, Tag::Overwatch, Ends::Starts);
         QCOMPARE(choices(game.asks(run(a1))),
-                 (std::vector<std::string>{"none", "shoot:gun", "fight", "between"}));
+                 (std::vector<std::string>{"none", "shoot:gun", "fight", "charge"}));
         for (const auto& [zone, options] :
-             {std::pair{"near", std::vector<std::string>{"none", "fight", "between"}},
+             {std::pair{"near", std::vector<std::string>{"none", "fight", "charge"}},
               std::pair{"far", std::vector<std::string>{"none", "shoot:gun"}}}) {
             game = set("sc.overwatch_zone", "distance");
             game.tag(b1, Tag::Overwatch, Ends::Starts);

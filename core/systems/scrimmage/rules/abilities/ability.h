@@ -39,6 +39,8 @@ struct AbilityRule {
     const char* id = "";
     Form form = Form::Always;
     Aim aim = Aim::Nobody;
+    /// It always holds for friends near its owner.
+    bool aura = false;
 
     // Moments at which passive ones act; `owner` has it and is conscious.
     void (*die)(const State&, const UnitId& owner, const Ability&, const DieAsked&, DieNow&) = nullptr;

@@ -48,7 +48,7 @@ const AbilityRule bulldoze{
             for (const auto& id : order.others) {
                 if (!run.state.at(id).present) continue;
                 hasMoved(run, id);
-                damage(run, id, data.level, order.who, false, true, false, data.name);
+                damage(run, id, data.level, order.who, false, Shelter::Armour, false, data.name);
             }
         },
     .walks = true};
@@ -85,6 +85,7 @@ const AbilityRule pinningFire{
     .attack = [](const State&, const Declared&, const Ability&, AttackNow& out) { out.pins = true; }};
 
 const AbilityRule bulwark{.id = "bulwark",
+                          .aura = true,
                           .die = [](const State& state, const UnitId& owner, const Ability& data,
                                     const DieAsked& asked, DieNow& out) {
                               if (asked.what == RolledFor::FoughtAt && asked.other != owner &&

@@ -23,7 +23,8 @@ void tend(Run& run, const UnitId& unit, int points) {
 
 const AbilityRule quickReflexes{
     .id = "quick_reflexes", .rollsAgain = [](const State&, const UnitId& owner, const DieAsked& asked) {
-        return owner == asked.who && (asked.stat == Stat::Agility || asked.stat == Stat::Vitality);
+        const bool fails = asked.what != RolledFor::Breathe; // a breath only brings more or less
+        return owner == asked.who && fails && (asked.stat == Stat::Agility || asked.stat == Stat::Vitality);
     }};
 
 const AbilityRule thrillOfDiscovery{.id = "thrill_of_discovery", .form = Form::Investigate};
@@ -56,6 +57,7 @@ const AbilityRule shieldWall{
     .contact = true};
 
 const AbilityRule trailblazer{.id = "trailblazer",
+                              .aura = true,
                               .easesGround = [](const State& state, const UnitId& owner, const UnitId& unit) {
                                   return inAura(state, owner, unit);
                               }};

@@ -13,6 +13,7 @@ using Form = AbilityRule::Form;
 using Aim = AbilityRule::Aim;
 
 const AbilityRule guidingSpirit{.id = "guiding_spirit",
+                                .aura = true,
                                 .die = [](const State& state, const UnitId& owner, const Ability& data,
                                           const DieAsked& asked, DieNow& out) {
                                     if (asked.stat == Stat::Knowledge && inAura(state, owner, asked.who))

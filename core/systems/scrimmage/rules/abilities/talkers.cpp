@@ -14,6 +14,7 @@ using Aim = AbilityRule::Aim;
 
 const AbilityRule peacekeeper{
     .id = "peacekeeper",
+    .aura = true,
     .forbids = [](const State& state, const UnitId& owner, const Ability&, const Attempt& attempt) {
         const bool kept = attempt.kind == Attempt::Kind::Blow && inAura(state, owner, attempt.target);
         return kept ? nameOf(state, attempt.target) + " stands near " + nameOf(state, owner) +
@@ -77,6 +78,7 @@ const AbilityRule negotiate{
         }};
 
 const AbilityRule inspireRebellion{.id = "inspire_rebellion",
+                                   .aura = true,
                                    .after = [](Run& run, const Declared& attack, const Ability& data,
                                                const std::vector<UnitId>& hit, const std::vector<UnitId>&) {
                                        const bool enemy =

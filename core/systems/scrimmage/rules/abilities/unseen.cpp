@@ -14,7 +14,9 @@ using Form = AbilityRule::Form;
 using Aim = AbilityRule::Aim;
 
 const AbilityRule roguesLuck{
-    .id = "rogues_luck", .rollsAgain = [](const State& state, const UnitId& owner, const DieAsked& asked) {
+    .id = "rogues_luck",
+    .aura = true,
+    .rollsAgain = [](const State& state, const UnitId& owner, const DieAsked& asked) {
         return asked.other != owner && inAura(state, owner, asked.who);
     }};
 

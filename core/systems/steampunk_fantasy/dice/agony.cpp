@@ -11,28 +11,13 @@ namespace {
 
 constexpr int fireDie = 6;
 
-/// What all tokens of a step come to: everything suffered, and the dice that are left.
-struct StepSum {
-    Suffered suffered;
-    std::vector<int> left;
-    friend bool operator<(const StepSum& one, const StepSum& other) {
-        return one.left != other.left ? one.left < other.left : one.suffered < other.suffered;
-    }
-};
-
-StepSum operator+(StepSum sum, const AgonyResult& one) {
-    sum.suffered = std::move(sum.suffered) + one.suffered;
-    if (one.left > 0) sum.left.insert(std::upper_bound(sum.left.begin(), sum.left.end(), one.left), one.left);
-    return sum;
-}
-
 /// One token after another; they do not see each other.
 template <class Read>
-bool addToken(std::map<StepSum, double>& sums, const Wound& wound, Read read, WorkBudget& work) {
+bool addToken(std::map<AgonySum, double>& sums, const Wound& wound, Read read, WorkBudget& work) {
     const auto ends = everyEnd(wound, work);
     if (!ends) return false;
     const auto results = seenAs(*ends, read);
-    std::map<StepSum, double> next;
+    std::map<AgonySum, double> next;
     for (const auto& [sum, chance] : sums)
         for (const auto& [result, also] : results) {
             if (!work.spend()) return false;
@@ -42,7 +27,7 @@ bool addToken(std::map<StepSum, double>& sums, const Wound& wound, Read read, Wo
     return true;
 }
 
-bool addAll(std::map<StepSum, double>& sums, AgonyStep step, const Struck& struck, const BaseState& base,
+bool addAll(std::map<AgonySum, double>& sums, AgonyStep step, const Struck& struck, const BaseState& base,
             WorkBudget& work) {
     bool whole = true;
     if (step == AgonyStep::Fire)
@@ -61,14 +46,6 @@ bool addAll(std::map<StepSum, double>& sums, AgonyStep step, const Struck& struc
     return whole;
 }
 
-/// The base after the step: its tokens of this kind are those that are left.
-BaseState after(AgonyStep step, BaseState base, const StepSum& sum) {
-    if (step == AgonyStep::Fire) base.fire = static_cast<int>(sum.left.size());
-    if (step == AgonyStep::Poison) base.poison = sum.left;
-    if (step == AgonyStep::Bleeding) base.bleeding = sum.left;
-    return settled(std::move(base), sum.suffered);
-}
-
 std::optional<Ends<BaseState>> minorAcidStep(const BaseState& base, WorkBudget& work) {
     const auto ends = everyEnd(MinorAcid(base.minorAcid), work);
     if (!ends) return std::nullopt;
@@ -81,6 +58,19 @@ std::optional<Ends<BaseState>> minorAcidStep(const BaseState& base, WorkBudget& 
 }
 
 } // namespace
+
+AgonySum operator+(AgonySum sum, const AgonyResult& one) {
+    sum.suffered = std::move(sum.suffered) + one.suffered;
+    if (one.left > 0) sum.left.insert(std::upper_bound(sum.left.begin(), sum.left.end(), one.left), one.left);
+    return sum;
+}
+
+BaseState afterAgony(AgonyStep step, BaseState base, const AgonySum& sum) {
+    if (step == AgonyStep::Fire) base.fire = static_cast<int>(sum.left.size());
+    if (step == AgonyStep::Poison) base.poison = sum.left;
+    if (step == AgonyStep::Bleeding) base.bleeding = sum.left;
+    return settled(std::move(base), sum.suffered);
+}
 
 Struck inAgony(const DamageTables& tables, const Resistances& resists, const BaseState& base) {
     Struck out;
@@ -114,9 +104,9 @@ std::optional<Ends<BaseState>> agonyStep(AgonyStep step, const DamageTables& tab
                                          WorkBudget& work) {
     if (!base.alive()) return Ends<BaseState>{{base, 1}};
     if (step == AgonyStep::MinorAcid) return minorAcidStep(base, work);
-    std::map<StepSum, double> sums{{StepSum{}, 1}};
+    std::map<AgonySum, double> sums{{AgonySum{}, 1}};
     if (!addAll(sums, step, inAgony(tables, resists, base), base, work)) return std::nullopt;
-    return seenAs(sums, [&](const StepSum& sum) { return after(step, base, sum); });
+    return seenAs(sums, [&](const AgonySum& sum) { return afterAgony(step, base, sum); });
 }
 
 } // namespace core::steampunk

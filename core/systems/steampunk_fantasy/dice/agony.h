@@ -17,6 +17,16 @@ struct AgonyResult {
     }
 };
 
+/// What all tokens of a step come to: everything suffered, and the dice that are left, the smallest first.
+struct AgonySum {
+    Suffered suffered;
+    std::vector<int> left;
+    friend bool operator<(const AgonySum& one, const AgonySum& other) {
+        return one.left != other.left ? one.left < other.left : one.suffered < other.suffered;
+    }
+};
+AgonySum operator+(AgonySum sum, const AgonyResult& one);
+
 /// The unit as it stands in Agony, without armour.
 Struck inAgony(const DamageTables& tables, const Resistances& resists, const BaseState& base);
 
@@ -30,8 +40,10 @@ AgonyResult weakened(const Wound& wound, int die);
 Wound bleeding(const Struck& struck, int die);
 AgonyResult bled(const Wound& wound, int die);
 
-/// One step of Agony: every way in which the base can come out of it.
 enum class AgonyStep { MinorAcid, Fire, Poison, Bleeding };
+/// The base after a step of fire, poison or bleeding: its tokens of that kind are those that are left.
+BaseState afterAgony(AgonyStep step, BaseState base, const AgonySum& sum);
+/// One step of Agony: every way in which the base can come out of it.
 std::optional<Ends<BaseState>> agonyStep(AgonyStep step, const DamageTables& tables,
                                          const Resistances& resists, const BaseState& base, WorkBudget& work);
 

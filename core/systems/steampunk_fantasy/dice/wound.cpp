@@ -3,6 +3,7 @@
 
 #include "systems/steampunk_fantasy/data/keywords.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace core::steampunk {
@@ -23,7 +24,13 @@ Die raised(Die die, int by) {
 } // namespace
 
 void Suffered::add(const Effect& effect) {
-    m_marks[{effect.does, effect.on, effect.die, effect.list, effect.limit}] += effect.amount;
+    put({effect.does, effect.on, effect.die, effect.list, effect.limit}, effect.amount);
+}
+
+/// Amounts are added up; of several misfires the worst one stays.
+void Suffered::put(const Mark& mark, int amount) {
+    auto& sum = m_marks[mark];
+    sum = mark.does == Does::Misfire ? std::max(sum, amount) : sum + amount;
 }
 
 int Suffered::of(Does does) const {
@@ -48,7 +55,7 @@ Suffered Suffered::without(Does does) const {
 
 Suffered operator+(Suffered one, const Suffered& other) {
     for (const auto& [mark, amount] : other.m_marks)
-        one.m_marks[mark] += amount;
+        one.put(mark, amount);
     return one;
 }
 

@@ -37,6 +37,8 @@ public:
     friend bool operator<(const Suffered& one, const Suffered& other) { return one.m_marks < other.m_marks; }
 
 private:
+    void put(const Mark& mark, int amount);
+
     std::map<Mark, int> m_marks;
 };
 

@@ -96,14 +96,17 @@ BoardView shownField(const State& state) {
     return out;
 }
 
-NextView shownNext(const State& state) {
+/// Who may not know the orders of a unit is not told what it is about to do.
+NextView shownNext(const State& state, const Audience& audience) {
     NextView out;
     out.label = state.phase == Phase::Aftermath ? "Turn " + std::to_string(state.turn + 1)
                                                 : nameOf(Phase(int(state.phase) + 1));
     out.blocked = standsAgainstNext(state);
-    for (const auto& [id, words] : comingMoves(state))
+    for (const auto& [id, words] : comingMoves(state)) {
+        if (!audience.sees(state.at(id).side)) continue;
         out.checklist.push_back(
             {id.text, "5.2", state.at(id).name + ": " + words, "Its order for this step.", false, false});
+    }
     return out;
 }
 
@@ -144,7 +147,7 @@ EncounterView Rules::view(const State& state, const Audience& audience) {
         out.outcome.headline = won->second + " wins";
     if (state.sheets.empty()) return out;
     out.board = shownField(state);
-    out.next = shownNext(state);
+    out.next = shownNext(state, audience);
     return out;
 }
 

@@ -30,7 +30,7 @@ bool winsTies(std::string_view faction, std::string_view against) {
     return placeIn(firstInAssault, faction) < placeIn(firstInAssault, against);
 }
 
-bool mayAssault(const Ways& ways, const Walkers& walkers, const UnitId& who, const Step& step) {
+bool mayAssault(const Ways& ways, const Walkers& walkers, const UnitId& who, const Acts& step) {
     auto me = walkers.at(who);
     const auto isEnemyAt = [&](Hex hex) {
         return std::any_of(walkers.begin(), walkers.end(), [&](const auto& other) {

@@ -12,6 +12,12 @@ struct Clash {
     std::optional<Hex> other; ///< the second one of a change
     std::vector<UnitId> entering, standing; ///< by id
     friend bool operator==(const Clash&, const Clash&) = default;
+    template <class F> static void fields(F&& f) {
+        f.need("hex", &Clash::hex);
+        f("other", &Clash::other);
+        f("entering", &Clash::entering);
+        f("standing", &Clash::standing);
+    }
 };
 
 /// What became of a unit in the step.

@@ -42,10 +42,16 @@ struct Decision {
     std::optional<Facing> facing; ///< 360 turns there, else it stays
     std::optional<Hex> to;        ///< where it chases, flees, drifts …
     friend bool operator==(const Decision&, const Decision&) = default;
+    template <class F> static void fields(F&& f) {
+        f("leave", &Decision::leave, "an action that may be left out is");
+        f("either", &Decision::either, Range{0, 5}, "which of several, from 0");
+        f("facing", &Decision::facing, "where 360 turns to");
+        f("to", &Decision::to, "the hex into which it chases, flees, drifts");
+    }
 };
 /// What a unit does in a step: its actions with their decisions, and its die where the ground asks for one.
 struct Intent {
-    Step step;
+    Acts step;
     std::vector<Decision> decisions; ///< by choice; missing ones decide nothing
     int die = 6;
     bool willing = true; ///< by its commander, not by Flee or Chase: too many at once was done on purpose

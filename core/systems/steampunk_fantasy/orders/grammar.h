@@ -46,8 +46,8 @@ struct Choice {
     bool optional = false;
     friend bool operator==(const Choice&, const Choice&) = default;
 };
-using Step = std::vector<Choice>; ///< done in this order; nothing where it is empty
-using MovementOrder = std::array<Step, 3>;
+using Acts = std::vector<Choice>; ///< done in this order; nothing where it is empty
+using MovementOrder = std::array<Acts, 3>;
 
 /// What an order says, or a Problem that shows where it stops being one.
 Result<MovementOrder> readMovement(std::string_view text);

@@ -78,8 +78,8 @@ Result<Choice> readChoice(std::string_view order, std::string_view text) {
     return out;
 }
 
-Result<Step> readStep(std::string_view order, std::string_view text) {
-    Step out;
+Result<Acts> readStep(std::string_view order, std::string_view text) {
+    Acts out;
     if (text == "-") return out;
     for (const auto part : partsOf(text, ',')) {
         auto choice = readChoice(order, part);

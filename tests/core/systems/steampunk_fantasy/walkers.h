@@ -16,7 +16,7 @@ using namespace core;
 using namespace core::steampunk;
 
 inline MovementOrder orderOf(const QString& text) { return *readMovement(text.toStdString()); }
-inline Step stepOf(const QString& text) { return orderOf(text + "|-|-")[0]; }
+inline Acts stepOf(const QString& text) { return orderOf(text + "|-|-")[0]; }
 
 inline Walker at(const char* side, Hex hex, Facing facing = Facing::North, Speed speed = Speed::Slow) {
     Walker out;

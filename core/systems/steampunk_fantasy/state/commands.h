@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/one_of.h"
+#include "systems/steampunk_fantasy/state/state.h"
+#include "table/commands.h"
+#include "table/pieces.h"
+#include "table/presence.h"
+#include "table/relations.h"
+
+#include <optional>
+#include <string_view>
+
+/// What can be ordered in a battle. Imperative; every field with a default may be left out.
+namespace core::steampunk {
+
+#define HX_FIELDS template <class F> static void fields(F&& f)
+
+/// Starts the battle; holds the whole beginning, every datasheet copied in.
+struct Open {
+    static constexpr std::string_view type = "open";
+    State start;
+    friend bool operator==(const Open&, const Open&) = default;
+    HX_FIELDS { f.need("start", &Open::start, "the state at the beginning"); }
+};
+/// Sets a unit up.
+struct Deploy {
+    static constexpr std::string_view type = "deploy";
+    UnitId unit;
+    std::string hex;
+    Facing facing = Facing::North;
+    std::optional<Speed> speed;
+    friend bool operator==(const Deploy&, const Deploy&) = default;
+    HX_FIELDS {
+        f.need("unit", &Deploy::unit, role::actor);
+        f.need("hex", &Deploy::hex, "column,row");
+        f("facing", &Deploy::facing);
+        f("speed", &Deploy::speed, "absent = its slowest");
+    }
+};
+/// Gives a unit its orders, hidden from the other side.
+struct GiveOrders {
+    static constexpr std::string_view type = "give_orders";
+    UnitId unit;
+    std::string movement, gunnery;
+    bool ahead = true;
+    friend bool operator==(const GiveOrders&, const GiveOrders&) = default;
+    HX_FIELDS {
+        f.need("unit", &GiveOrders::unit, role::actor);
+        f("movement", &GiveOrders::movement, "three steps: 360|F|-; empty = the standard order");
+        f("gunnery", &GiveOrders::gunnery, "two halves: Fire|-; empty = nothing");
+        f("ahead", &GiveOrders::ahead, "for the next turn, not for this one");
+    }
+};
+/// Decides what a unit does where its order leaves a choice in the movement step to come.
+struct Decide {
+    static constexpr std::string_view type = "decide";
+    UnitId unit;
+    std::vector<Decision> decisions;
+    friend bool operator==(const Decide&, const Decide&) = default;
+    HX_FIELDS {
+        f.need("unit", &Decide::unit, role::actor);
+        f("decisions", &Decide::decisions, "by action of the step");
+    }
+};
+/// The table has fought an assault: the side that won takes the hex.
+struct SettleAssault {
+    static constexpr std::string_view type = "settle_assault";
+    std::string hex, winner;
+    friend bool operator==(const SettleAssault&, const SettleAssault&) = default;
+    HX_FIELDS {
+        f.need("hex", &SettleAssault::hex, "that is fought over");
+        f.need("winner", &SettleAssault::winner, "id of a side");
+    }
+};
+
+struct Reinforcement {
+    static constexpr std::string_view typeName = "add_unit";
+    std::string sheet, side, name;
+    friend bool operator==(const Reinforcement&, const Reinforcement&) = default;
+    template <class S, class F> static void howFields(F&& f) {
+        f("side", static_cast<std::string S::*>(&Reinforcement::side), "id of a side; empty = the first");
+        f("name", static_cast<std::string S::*>(&Reinforcement::name), "empty = that of the datasheet");
+    }
+};
+using AddUnit = table::AddUnit<Reinforcement>;
+
+struct BaseNumbers {
+    std::optional<int> models;
+    friend bool operator==(const BaseNumbers&, const BaseNumbers&) = default;
+    template <class S, class F> static void statFields(F&& f) {
+        f("models", static_cast<std::optional<int> S::*>(&BaseNumbers::models), Range{1, 20});
+    }
+};
+using EditProfile = table::EditProfile<BaseNumbers>;
+using RetakeSheet = table::RetakeSheet<Sheet, Weapon>;
+
+#undef HX_FIELDS
+
+struct Commands {
+    using Members = Types<Open, Deploy, GiveOrders, Decide, SettleAssault, table::Next, AddUnit,
+                          table::Remove, table::BringBack, EditProfile, RetakeSheet, table::SetSwitch,
+                          table::Correct, table::CorrectAll, table::Finish, table::Note, table::Relate,
+                          table::PlacePiece, table::EditPiece, table::RemovePiece>;
+};
+using Command = OneOf<Commands>;
+
+} // namespace core::steampunk

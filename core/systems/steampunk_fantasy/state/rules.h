@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/flow.h"
+#include "kernel/forward.h"
+#include "systems/steampunk_fantasy/state/commands.h"
+#include "systems/steampunk_fantasy/state/events.h"
+
+#include <string>
+#include <vector>
+
+namespace core::steampunk {
+
+struct Rules;
+using Run = Flow<Rules>;
+
+/// The dice of everybody whom the ground may hold in a movement step; then all move.
+struct MoveEverybody {
+    std::map<UnitId, int> dice; ///< that were rolled
+    std::optional<Request> ask(const State& state) const;
+    void take(Run& run, const Answer& answer);
+    void run(Run& run);
+    friend bool operator==(const MoveEverybody&, const MoveEverybody&) = default;
+};
+struct Tasks {
+    using Members = Types<MoveEverybody>;
+};
+
+/// Steampunk Fantasy as the kernel wants it.
+struct Rules {
+    using State = steampunk::State;
+    using Command = steampunk::Command;
+    using Event = steampunk::Event;
+    using Task = OneOf<Tasks>;
+
+    static Result<Run> plan(const State& state, const Command& command, bool overrideRules);
+    static void apply(State& state, const Event& event);
+    /// Whether all that the state names is there and stands on the board.
+    static Result<Ok> sound(const State& state);
+    static std::vector<Tally> tallies(const State& state);
+    static EncounterView view(const State& state, const Audience& audience);
+    static State known(const State& state, const Audience& audience);
+    static std::string heard(const State& now, const Step& step, const Audience& audience);
+    static std::vector<Offer> offers(const State& state, const std::string& unit);
+    static std::string place(const State& state) { return "T" + std::to_string(state.turn); }
+    static std::string phaseKey(const State& state) {
+        return std::to_string(state.turn) + "/" + codec::keyText(state.phase);
+    }
+};
+
+} // namespace core::steampunk

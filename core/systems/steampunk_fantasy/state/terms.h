@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "kernel/objections.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+#include "table/pieces.h"
+#include "table/relations.h"
+
+#include <map>
+#include <string>
+
+namespace core::steampunk {
+
+/// What the table remembers of two units: nothing, for the board knows it.
+const table::RelationKinds& relationKinds();
+table::PieceTerms pieceTerms(const State& state);
+
+/// The tokens that a unit may carry, by their ids, with their names.
+const std::map<std::string, std::string>& tokenNames();
+
+/// Collects what stands against a command.
+class Checks : public Objections<Checks> {
+public:
+    Checks(const State& state, bool overrideRules) : Objections(overrideRules), m_state(state) {}
+    /// The unit is there at all.
+    Checks& unit(const UnitId& id, const char* where);
+    Run start(std::string label) const;
+
+private:
+    const State& m_state;
+};
+
+} // namespace core::steampunk

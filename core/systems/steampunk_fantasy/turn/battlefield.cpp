@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+
+#include "systems/steampunk_fantasy/data/keywords.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+HexBoard boardOf(const State& state) {
+    auto board = laidOut(state.board);
+    expect(board.has_value(), "the board can be laid out");
+    return std::move(*board);
+}
+
+Obstacles obstaclesOf(const State& state) {
+    Obstacles out;
+    for (const auto& [text, markers] : state.smoke)
+        if (const auto hex = hexOf(text); hex && markers > 0) out.opaque.insert(*hex);
+    return out;
+}
+
+OrderBook bookFor(const State& state, const Unit& unit) {
+    const auto& orders = state.sheetOf(unit).orders;
+    auto book = bookOf(orders.movement, orders.gunnery, orders.standard);
+    expect(book.has_value(), "the orders of a unit can be read");
+    if (orders.shaken)
+        if (auto steps = readMovement(orders.shaken->steps))
+            book->shaken = {orders.shaken->speed, std::move(*steps)};
+    return std::move(*book);
+}
+
+Walkers walkersOf(const State& state) {
+    Walkers out;
+    for (const auto& [id, unit] : state.units) {
+        if (!unit.onBoard()) continue;
+        const auto& sheet = state.sheetOf(unit);
+        Walker walker;
+        walker.side = unit.side;
+        walker.hex = unit.stance->hex;
+        walker.facing = unit.stance->facing;
+        walker.speed = unit.stance->speed;
+        walker.mover = moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types, sheet.keywords);
+        walker.speeds = bookFor(state, unit).speeds;
+        walker.entering = unit.stance->entering;
+        walker.edge = unit.stance->edge;
+        out.emplace(id, std::move(walker));
+    }
+    return out;
+}
+
+Ways waysOf(const State& state, const HexBoard& board) {
+    const bool rolls = isSet(state.switches, switches::entering, "roll");
+    const bool surplus = isSet(state.switches, switches::overStack, "surplus");
+    return {board, rolls ? EntryMode::Rolls : EntryMode::Points, !surplus};
+}
+
+std::optional<std::size_t> stepOf(Phase phase) {
+    switch (phase) {
+    case Phase::Movement1:
+        return 0;
+    case Phase::Movement2:
+        return 1;
+    case Phase::Movement3:
+        return 2;
+    default:
+        return {};
+    }
+}
+
+Carried carriedBy(const State& state, const Unit& unit) {
+    std::optional<MovementOrder> given;
+    if (auto order = readMovement(unit.orders.movement)) given = std::move(*order);
+    const auto book = bookFor(state, unit);
+    return carried(book, unit.stance->speed, unit.shaken(), {}, given);
+}
+
+Intents intentsOf(const State& state, std::size_t step) {
+    Intents out;
+    for (const auto& [id, unit] : state.units) {
+        if (!unit.onBoard()) continue;
+        Intent intent;
+        // The order was fixed when the turn began to move; its first step looks at the speed.
+        const auto given = readMovement(unit.orders.movement);
+        const bool fixed = step > 0 && given;
+        intent.step = fixed ? (*given)[step] : carriedBy(state, unit).order[step];
+        intent.decisions = unit.decisions;
+        intent.willing = !unit.shaken();
+        out.emplace(id, std::move(intent));
+    }
+    return out;
+}
+
+Zone zoneOf(const std::string& side) { return side == sideIds.front() ? Zone::First : Zone::Second; }
+
+int forwardOf(const State& state, const Unit& unit) {
+    return numberOf(state.sheetOf(unit).keywords, "forward position");
+}
+
+} // namespace core::steampunk

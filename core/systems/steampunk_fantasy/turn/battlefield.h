@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "systems/steampunk_fantasy/board/sight.h"
+#include "systems/steampunk_fantasy/orders/book.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+
+#include <vector>
+
+/// What follows from a state: the board, who walks on it, and what everybody is about to do.
+namespace core::steampunk {
+
+/// The board, laid out; the state must be sound.
+HexBoard boardOf(const State& state);
+/// Smoke and whatever else hides what is behind it.
+Obstacles obstaclesOf(const State& state);
+/// The orders of a unit; an upgrade that joins a base has none of its own.
+OrderBook bookFor(const State& state, const Unit& unit);
+/// All units on the board as movement sees them.
+Walkers walkersOf(const State& state);
+/// What stands for the readings of entering and of too many in a hex.
+Ways waysOf(const State& state, const HexBoard& board);
+
+/// The movement step of a phase, 0 to 2; nothing in others.
+std::optional<std::size_t> stepOf(Phase phase);
+/// The order that a unit carries out in this turn, and why it is another one.
+Carried carriedBy(const State& state, const Unit& unit);
+/// What everybody does in the movement step of the phase.
+Intents intentsOf(const State& state, std::size_t step);
+
+/// Where a side sets up.
+Zone zoneOf(const std::string& side);
+/// How many hexes before its zone a unit may set up.
+int forwardOf(const State& state, const Unit& unit);
+
+} // namespace core::steampunk

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr auto boardChoice = "board";
+
+/// The next id of a datasheet and a name with its number.
+Unit newBase(State& state, const Sheet& sheet, const std::string& side, const std::string& wanted) {
+    Unit out;
+    const int number = ++state.numbers[sheet.id];
+    out.id = UnitId(sheet.id + "_" + std::to_string(number));
+    out.sheet = sheet.id;
+    out.name = wanted.empty() ? sheet.name + " " + std::to_string(number) : wanted;
+    out.side = side;
+    out.models = sheet.models;
+    return out;
+}
+
+void copySheet(State& state, const Catalogue& catalogue, const Sheet& sheet) {
+    state.sheets[sheet.id] = sheet;
+    for (const auto& id : sheet.weapons)
+        if (const auto weapon = catalogue.weapons.find(id); weapon != catalogue.weapons.end())
+            state.weapons[id] = weapon->second;
+}
+
+Result<Ok> addArmy(State& state, const Catalogue& catalogue, const std::string& side, const Force& force) {
+    state.sides[side] = force.name;
+    for (const auto& entry : force.entries) {
+        const auto sheet = catalogue.sheets.find(entry.sheet);
+        if (sheet == catalogue.sheets.end())
+            return impossible("setup.sheet", "there is no datasheet `" + entry.sheet + "`", "forces." + side);
+        if (sheet->second.kind == UnitKind::Upgrade) continue; // it joins a base
+        copySheet(state, catalogue, sheet->second);
+        auto unit = newBase(state, sheet->second, side, entry.name);
+        state.units[unit.id] = std::move(unit);
+    }
+    return Ok{};
+}
+
+Result<Force> armyOf(const Catalogue& catalogue, const Setup& setup, std::size_t place) {
+    const std::string side = sideIds.at(place);
+    if (const auto own = setup.forces.find(side); own != setup.forces.end()) return own->second;
+    const auto chosen = setup.choices.find(side);
+    if (chosen == setup.choices.end()) {
+        if (catalogue.forces.empty()) return impossible("setup.force", "there is no army to play", "forces");
+        const auto at = std::ptrdiff_t(place % catalogue.forces.size());
+        return std::next(catalogue.forces.begin(), at)->second;
+    }
+    const auto found = catalogue.forces.find(chosen->second);
+    if (found == catalogue.forces.end())
+        return impossible("setup.force", "there is no army `" + chosen->second + "`", "choices." + side);
+    return found->second;
+}
+
+Result<Ok> takeBoard(State& state, const Catalogue& catalogue, const Setup& setup) {
+    auto id = state.scenario.board;
+    if (const auto chosen = setup.choices.find(boardChoice); chosen != setup.choices.end())
+        id = chosen->second;
+    auto found = catalogue.boards.find(id);
+    if (id.empty()) found = catalogue.boards.begin();
+    if (found == catalogue.boards.end())
+        return impossible("setup.board", "there is no board `" + id + "`", "choices.board");
+    const auto& sheet = found->second;
+    state.board = {sheet.name,  sheet.columns,           sheet.rows,  sheet.hexes,
+                   sheet.roads, state.scenario.zoneRows, sheet.notes, sheet.proposed};
+    auto laid = laidOut(state.board);
+    if (!laid) return passOn(laid);
+    return Ok{};
+}
+
+} // namespace
+
+Result<State> beginning(const Catalogue& catalogue, const Setup& setup) {
+    State state;
+    if (!setup.mission.empty()) {
+        const auto found = catalogue.scenarios.find(setup.mission);
+        if (found == catalogue.scenarios.end())
+            return impossible("setup.mission", "there is no scenario `" + setup.mission + "`", "mission");
+        state.scenario = found->second;
+    }
+    state.switches = catalogue.switches;
+    for (const auto& [id, value] : setup.switches)
+        state.switches[id] = value;
+    if (auto taken = takeBoard(state, catalogue, setup); !taken) return passOn(taken);
+    for (std::size_t place = 0; place < sideIds.size(); ++place) {
+        auto army = armyOf(catalogue, setup, place);
+        if (!army) return passOn(army);
+        if (auto added = addArmy(state, catalogue, sideIds.at(place), *army); !added) return passOn(added);
+    }
+    if (state.sides.at("first") == state.sides.at("second")) state.sides.at("second") += " (2)";
+    return state;
+}
+
+Result<Run> plan(const State& state, const Open& order, bool) {
+    if (!state.sheets.empty()) return impossible("game.open", "the battle has begun already");
+    if (auto sound = Rules::sound(order.start); !sound) return passOn(sound);
+    Run run;
+    run.label = "Begin";
+    run.emit(Opened{order.start});
+    run.say(order.start.board.name + ": " + order.start.sides.at("first") + " against " +
+            order.start.sides.at("second"));
+    return run;
+}
+
+Result<Run> plan(const State& state, const AddUnit& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto side = order.side.empty() ? std::string(sideIds.front()) : order.side;
+    checks.must(state.sheets.contains(order.sheet), "sheet.unknown",
+                "there is no datasheet `" + order.sheet + "`", "sheet");
+    checks.must(state.sides.contains(side), "side.unknown", "there is no side `" + side + "`", "side");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Add a unit");
+    auto with = state;
+    auto unit = newBase(with, state.sheets.at(order.sheet), side, order.name);
+    while (state.find(unit.id))
+        unit = newBase(with, state.sheets.at(order.sheet), side, order.name);
+    run.say(unit.name + " joins " + state.sides.at(side));
+    run.emit(Joined{std::move(unit)});
+    return run;
+}
+
+} // namespace core::steampunk

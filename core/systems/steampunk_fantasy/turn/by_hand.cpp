@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/one_of_body.h"
+#include "kernel/own_copies.h"
+#include "kernel/view.h"
+#include "systems/steampunk_fantasy/data/switches.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+#include "table/labels.h"
+#include "table/plans.h"
+#include "table/tokens.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+constexpr int mostModels = 20, mostTokens = 99, mostTurns = 99;
+
+Result<Run> correctBattle(const State& state, const table::Correct& c, const Checks& checks) {
+    auto run = checks.start("Correct " + c.token);
+    const auto phase = table::named<Phase>(c.text);
+    if (c.token == table::token::turn)
+        run.emit(PhaseEntered{std::clamp(c.value, 1, mostTurns), std::max(state.phase, Phase::Orders)});
+    else if (c.token == table::token::phase && phase)
+        run.emit(PhaseEntered{*phase == Phase::Setup ? state.turn : std::max(1, state.turn), *phase});
+    else if (!table::correctPiece(run, c))
+        return table::unknownToken(c);
+    run.say(table::correctionWords(Rules::view(state, Audience::Gm), c));
+    return run;
+}
+
+bool correctStance(Run& run, const Unit& unit, const table::Correct& c) {
+    if (!unit.stance) return false;
+    auto stance = *unit.stance;
+    const auto facing = table::named<Facing>(c.text);
+    const auto speed = table::named<Speed>(c.text);
+    const auto hex = hexOf(c.text);
+    if (c.token == "hex" && hex && boardOf(run.state).has(*hex))
+        stance.hex = *hex;
+    else if (c.token == "facing" && facing)
+        stance.facing = *facing;
+    else if (c.token == "speed" && speed && *speed != Speed::Any && *speed != Speed::AnyFly)
+        stance.speed = *speed;
+    else
+        return false;
+    run.emit(Stood{unit.id, stance});
+    return true;
+}
+
+SheetRetaken takenAnew(const State& state, const Unit& unit, const RetakeSheet& order) {
+    const OwnCopies<Sheet, Weapon> copies(state.sheets, state.weapons, order.weapons, unit.id.text);
+    SheetRetaken out{unit, order.sheet, {}};
+    for (auto& id : out.sheet.weapons)
+        if (const auto base = baseOf(id); order.weapons.contains(base) || state.weapons.contains(base))
+            id = copies.weapon(base, out.weapons);
+    out.sheet.id = copies.sheet(out.sheet);
+    out.unit.sheet = out.sheet.id;
+    return out;
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const table::Correct& c, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    if (c.unit.empty()) return correctBattle(state, c, checks);
+    checks.unit(c.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(c.unit);
+    auto run = checks.start("Correct " + unit.name);
+    if (c.token == "models")
+        run.emit(ModelsSet{unit.id, std::clamp(c.value, 0, mostModels)});
+    else if (c.token == table::token::present)
+        run.emit(PresenceSet{unit.id, c.value != 0});
+    else if (tokenNames().contains(c.token))
+        run.emit(TokenSet{unit.id, c.token, std::clamp(c.value, 0, mostTokens)});
+    else if (!correctStance(run, unit, c))
+        return table::unknownToken(c);
+    run.say(table::correctionWords(Rules::view(state, Audience::Gm), c));
+    return run;
+}
+
+Result<Run> plan(const State& state, const table::CorrectAll& all, bool overrideRules) {
+    return table::planAll(
+        Checks(state, overrideRules).start("Correct several"), all,
+        [&](const State& so, const table::Correct& one) { return plan(so, one, overrideRules); });
+}
+
+Result<Run> plan(const State& state, const table::Remove& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Take off the table");
+    run.emit(PresenceSet{order.unit, false});
+    run.say(state.at(order.unit).name + " leaves the table");
+    return run;
+}
+
+Result<Run> plan(const State& state, const table::BringBack& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.unit);
+    checks.must(!unit.present, "unit.there", unit.name + " is on the table", "unit");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Bring back");
+    run.emit(PresenceSet{order.unit, true});
+    if (unit.models == 0) run.emit(ModelsSet{order.unit, 1});
+    run.say(unit.name + " is back on the table");
+    return run;
+}
+
+Result<Run> plan(const State& state, const EditProfile& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    int models = state.at(order.unit).models;
+    const table::StatEdit stats[] = {{"models", order.models, &models, 1, mostModels}};
+    table::takeStats(checks, stats);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Edit profile");
+    run.emit(ModelsSet{order.unit, models});
+    run.say("Profile of " + state.at(order.unit).name + " edited");
+    return run;
+}
+
+Result<Run> plan(const State& state, const RetakeSheet& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.unit);
+    table::checkRetake(checks, state, unit, order, order.sheet.weapons);
+    const auto& orders = order.sheet.orders;
+    if (auto book = bookOf(orders.movement, orders.gunnery, orders.standard); !book)
+        checks.must(false, "retake.orders", book.error().text, "sheet");
+    if (!checks.passed()) return checks.problem();
+    return table::planTaken<Rules>(checks, state, takenAnew(state, unit, order));
+}
+
+Result<Run> plan(const State& state, const table::Finish& finish, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const bool resume = finish.result == "resume", wins = state.sides.contains(finish.result);
+    checks.must(resume || wins || finish.result == "draw" || finish.result == "stopped", "finish.unknown",
+                "a battle ends for a side, as a draw or stopped", "result");
+    checks.must(!resume || !state.booked.empty(), "finish.running", "the battle has not ended", "result");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(resume ? "Resume" : "End the battle");
+    run.emit(table::Finished{resume ? std::string() : finish.result});
+    run.say(resume ? std::string("The battle goes on")
+            : wins ? "The battle ends: " + state.sides.at(finish.result) + " wins"
+                   : std::string("The battle ends"));
+    return run;
+}
+
+namespace {
+
+template <class Order> Result<Run> planOne(const State& state, const Order& order, bool overrideRules) {
+    if constexpr (table::plannedAlike<Order>) {
+        const Checks checks(state, overrideRules);
+        const table::TableTerms terms{switchEntries(), relationKinds(), "Between two", pieceTerms(state),
+                                      [&](const UnitId& id) -> std::optional<table::RelationEnd> {
+                                          const auto* unit = state.find(id);
+                                          if (!unit) return {};
+                                          return table::RelationEnd{id, unit->name, unit->side};
+                                      }};
+        return table::planAlike<Rules>(checks, terms, order);
+    } else {
+        return plan(state, order, overrideRules);
+    }
+}
+
+} // namespace
+
+Result<Run> Rules::plan(const State& state, const Command& command, bool overrideRules) {
+    return visit(command, [&](const auto& one) { return planOne(state, one, overrideRules); });
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/procedure.h"
+#include "systems/steampunk_fantasy/movement/options.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+/// Who still has to roll whether the ground holds it, with the least that frees it.
+std::optional<std::pair<UnitId, int>> heldBack(const State& state, const std::map<UnitId, int>& rolled) {
+    const auto step = stepOf(state.phase);
+    if (!step) return {};
+    const auto board = boardOf(state);
+    const auto ways = waysOf(state, board);
+    const auto walkers = walkersOf(state);
+    for (const auto& [id, intent] : intentsOf(state, *step))
+        if (!rolled.contains(id))
+            if (const int least = dieNeeded(ways, walkers, id, intent); least > 0)
+                return std::pair(id, least);
+    return {};
+}
+
+Stance stanceOf(const Moved& moved) {
+    const auto& after = moved.after;
+    return {after.hex, after.facing, after.speed, after.entering, after.edge, moved.contests};
+}
+
+std::string toldMove(const State& state, const UnitId& id, const Moved& moved) {
+    const auto& unit = state.at(id);
+    if (moved.contests) return unit.name + " meets an enemy at " + textOf(*moved.contests);
+    if (moved.way.empty()) return unit.name + ": " + moved.why;
+    return unit.name + " goes to " + textOf(moved.after.hex);
+}
+
+} // namespace
+
+std::optional<Request> MoveEverybody::ask(const State& state) const {
+    const auto held = heldBack(state, dice);
+    if (!held) return {};
+    Request out;
+    out.kind = Request::Kind::Faces;
+    out.id = "ground";
+    out.purpose = "Does the ground hold " + state.at(held->first).name + "?";
+    out.rule = "5.2";
+    out.unit = held->first;
+    out.side = state.at(held->first).side;
+    out.rows = {{{}, std::to_string(held->second) + "+", 1, passBands(held->second, "held", "free")}};
+    return out;
+}
+
+void MoveEverybody::take(Run& run, const Answer& answer) {
+    const auto held = heldBack(run.state, dice);
+    dice[held->first] = answer.faces.front().front();
+    run.remark(answer.counts.front().back() > 0 ? "free" : "held");
+    run.push(*this);
+}
+
+void MoveEverybody::run(Run& run) {
+    const auto step = stepOf(run.state.phase);
+    if (!step) return;
+    const auto board = boardOf(run.state);
+    auto intents = intentsOf(run.state, *step);
+    for (const auto& [id, die] : dice)
+        intents[id].die = die;
+    const auto outcome = moveAll(waysOf(run.state, board), walkersOf(run.state), intents);
+    for (const auto& [id, moved] : outcome.units) {
+        const auto stance = stanceOf(moved);
+        if (stance != *run.state.at(id).stance) run.emit(Stood{id, stance});
+        if (!moved.way.empty() || !moved.why.empty()) run.say(toldMove(run.state, id, moved));
+        if (moved.punished)
+            run.emit(TokenSet{id, "shaken",
+                              run.state.at(id).has("shaken") > 0 ? 1 + run.state.at(id).has("shaken") : 2});
+    }
+    run.emit(ClashesSet{outcome.clashes});
+    run.emit(PhaseEntered{run.state.turn, Phase(int(run.state.phase) + 1)});
+}
+
+std::vector<std::pair<UnitId, std::string>> comingMoves(const State& state) {
+    std::vector<std::pair<UnitId, std::string>> out;
+    const auto step = stepOf(state.phase);
+    if (!step) return out;
+    for (const auto& [id, intent] : intentsOf(state, *step)) {
+        if (intent.step.empty()) continue;
+        MovementOrder only;
+        only[0] = intent.step;
+        auto words = inWords(only);
+        words.erase(words.find(';'));
+        out.emplace_back(id, words);
+    }
+    return out;
+}
+
+Result<Run> plan(const State& state, const SettleAssault& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto hex = hexOf(order.hex);
+    if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
+    checks.must(state.sides.contains(order.winner), "side.unknown", "there is no side `" + order.winner + "`",
+                "winner");
+    const auto at = std::find_if(state.clashes.begin(), state.clashes.end(), [&](const Clash& clash) {
+        return clash.hex == *hex || clash.other == *hex;
+    });
+    checks.must(at != state.clashes.end(), "assault.none", "nobody fights over " + order.hex, "hex");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Assault at " + order.hex);
+    run.say(state.sides.at(order.winner) + " wins the assault at " + order.hex);
+    const auto board = boardOf(state);
+    auto walkers = walkersOf(state);
+    for (const auto& id : at->standing) {
+        auto stance = *state.at(id).stance;
+        if (state.at(id).side == order.winner) continue;
+        const auto back = stepped(stance.hex, turned(stance.facing, 3)); // it gives way backwards
+        const auto open = drift(waysOf(state, board), walkers.at(id)).hexes;
+        if (open.empty()) continue;
+        stance.hex = std::find(open.begin(), open.end(), back) != open.end() ? back : open.front();
+        run.emit(Stood{id, stance});
+    }
+    for (const auto& id : at->entering) {
+        auto stance = *state.at(id).stance;
+        if (state.at(id).side == order.winner && stance.contests) stance.hex = *stance.contests;
+        stance.contests.reset();
+        run.emit(Stood{id, stance});
+    }
+    auto left = state.clashes;
+    left.erase(left.begin() + (at - state.clashes.begin()));
+    run.emit(ClashesSet{std::move(left)});
+    return run;
+}
+
+} // namespace core::steampunk

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+/// Whether there is room for it in a hex of its own side.
+bool hasRoom(const State& state, const Unit& unit, Hex hex, Speed speed) {
+    Stack stack;
+    stack.add(state.sheetOf(unit).size);
+    for (const auto& [id, other] : state.units)
+        if (id != unit.id && other.onBoard() && other.stance->hex == hex &&
+            isFlying(other.stance->speed) == isFlying(speed))
+            stack.add(state.sheetOf(other).size);
+    return stack.fits();
+}
+
+bool holdsHex(const std::vector<Hex>& all, Hex hex) {
+    return std::find(all.begin(), all.end(), hex) != all.end();
+}
+
+/// The speeds that a unit may have when the order comes due.
+std::set<Speed> speedsThen(const State& state, const Unit& unit, const OrderBook& book, bool ahead) {
+    if (!unit.stance) return book.speeds;
+    if (!ahead) return {unit.stance->speed};
+    auto now = carriedBy(state, unit);
+    return speedsAfter(book, now.speed, now.order);
+}
+
+} // namespace
+
+Result<Run> plan(const State& state, const Deploy& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    const auto hex = hexOf(order.hex);
+    if (!hex) return impossible(hex.error().code, hex.error().text, "hex");
+    if (!checks.passed()) return checks.problem();
+    const auto board = boardOf(state);
+    const auto& unit = state.at(order.unit);
+    const auto book = bookFor(state, unit);
+    checks.must(board.has(*hex), "deploy.outside", order.hex + " is not on the board", "hex");
+    checks.must(!book.speeds.empty(), "deploy.orders", unit.name + " has no orders of its own", "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto speed = order.speed.value_or(*book.speeds.begin());
+    checks.must(book.speeds.contains(speed), "deploy.speed", unit.name + " does not go at that speed",
+                "speed");
+    checks.rule(state.phase == Phase::Setup, "deploy.late", "units are set up before the first turn", "unit");
+    checks.rule(holdsHex(setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit)), *hex), "deploy.zone",
+                order.hex + " lies outside of where " + unit.name + " sets up", "hex");
+    checks.rule(hasRoom(state, unit, *hex, speed), "deploy.room", "there is no room in " + order.hex, "hex");
+    const auto sheet = state.sheetOf(unit);
+    auto mover = moverOf(sheet.size, codec::keyText(sheet.unitClass), sheet.types, sheet.keywords);
+    mover.flying = isFlying(speed);
+    const auto ground = entry(board, mover, *hex, *hex, EntryMode::Points);
+    checks.rule(ground.possible, "deploy.ground", ground.why, "hex");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Set up " + unit.name);
+    run.emit(Stood{unit.id, {*hex, order.facing, speed, 0, {}, {}}});
+    run.say(unit.name + " is set up");
+    return run;
+}
+
+Result<Run> plan(const State& state, const GiveOrders& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto& unit = state.at(order.unit);
+    const auto book = bookFor(state, unit);
+    checks.rule(state.phase == Phase::Setup || state.phase == Phase::Orders, "orders.late",
+                "orders are given at the beginning of a turn", "unit");
+    if (!order.movement.empty()) {
+        const auto movement = readMovement(order.movement);
+        if (!movement) return impossible(movement.error().code, movement.error().text, "movement");
+        checks.also(mayPlan(book, speedsThen(state, unit, book, order.ahead), *movement));
+    }
+    if (!order.gunnery.empty()) {
+        const auto gunnery = readGunnery(order.gunnery);
+        if (!gunnery) return impossible(gunnery.error().code, gunnery.error().text, "gunnery");
+        checks.also(mayPlan(book, *gunnery));
+    }
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Orders of " + unit.name);
+    run.emit(OrdersGiven{unit.id, {order.movement, order.gunnery}, order.ahead});
+    run.say(unit.name + " has its orders");
+    return run;
+}
+
+Result<Run> plan(const State& state, const Decide& order, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    checks.unit(order.unit, "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto step = stepOf(state.phase);
+    checks.must(step.has_value(), "decide.when", "nobody moves in this phase", "unit");
+    checks.must(state.at(order.unit).onBoard(), "decide.where", "it is not on the board", "unit");
+    if (!checks.passed()) return checks.problem();
+    const auto& name = state.at(order.unit).name;
+    const auto choices = intentsOf(state, *step).at(order.unit).step.size();
+    checks.must(order.decisions.size() <= choices, "decide.many", name + " does less than that in this step",
+                "decisions");
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start("Decide for " + name);
+    run.emit(Decided{order.unit, order.decisions});
+    run.say(name + " has made up its mind");
+    return run;
+}
+
+} // namespace core::steampunk

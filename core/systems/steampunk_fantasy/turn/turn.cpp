@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+struct PhaseWords {
+    const char* name;
+    const char* words;
+};
+constexpr std::array<PhaseWords, phases> phaseWords{{
+    {"Set-up", "Both sides set up in their own zone, neither seeing the other."},
+    {"Orders", "Every unit gets its orders for the turn after this one; in the first turn for both."},
+    {"Gunnery 1", "The first half of the gunnery orders."},
+    {"Movement 1", "All units make the first step of their order at once."},
+    {"Assault 1", "Enemies who met fight."},
+    {"Movement 2", "All units make the second step of their order at once."},
+    {"Assault 2", "Enemies who met fight."},
+    {"Movement 3", "All units make the third step of their order at once."},
+    {"Assault 3", "Enemies who met fight."},
+    {"Gunnery 2", "The second half of the gunnery orders."},
+    {"Agony", "Acid, fire, poison and bleeding go on."},
+    {"Aftermath", "Smoke clears, and who is Shaken takes heart."},
+}};
+
+/// Smoke and Shaken tokens, one fewer each; then the next turn.
+void clearAway(Run& run) {
+    for (const auto& [id, unit] : State(run.state).units)
+        if (const int shaken = unit.has("shaken"); shaken > 0) run.emit(TokenSet{id, "shaken", shaken - 1});
+    run.emit(PhaseEntered{run.state.turn + 1, Phase::Orders});
+    run.say("Turn " + std::to_string(run.state.turn));
+}
+
+/// What a Shaken unit, or one without an order that fits, does instead is its order from now on.
+void fixOrders(Run& run) {
+    for (const auto& [id, unit] : State(run.state).units) {
+        if (!unit.onBoard()) continue;
+        const auto plan = carriedBy(run.state, unit);
+        if (plan.why.empty()) continue;
+        run.emit(OrdersGiven{id, {textOf(plan.order), unit.orders.gunnery}, false});
+        if (plan.speed == unit.stance->speed) continue;
+        auto stance = *unit.stance;
+        stance.speed = plan.speed;
+        run.emit(Stood{id, stance});
+    }
+}
+
+} // namespace
+
+std::string nameOf(Phase phase) { return phaseWords.at(std::size_t(phase)).name; }
+std::string wordsOf(Phase phase) { return phaseWords.at(std::size_t(phase)).words; }
+
+std::string standsAgainstNext(const State& state) {
+    if (state.phase == Phase::Setup)
+        for (const auto& [id, unit] : state.units)
+            if (unit.present && !unit.stance && !bookFor(state, unit).speeds.empty())
+                return unit.name + " is not set up";
+    if (!state.clashes.empty())
+        return "the assault at " + textOf(state.clashes.front().hex) + " is not fought yet";
+    return {};
+}
+
+Result<Run> plan(const State& state, const table::Next&, bool overrideRules) {
+    Checks checks(state, overrideRules);
+    const auto against = standsAgainstNext(state);
+    checks.rule(against.empty(), "next.open", against);
+    if (!checks.passed()) return checks.problem();
+    auto run = checks.start(nameOf(state.phase));
+    if (stepOf(state.phase)) {
+        run.push(MoveEverybody{});
+        return run;
+    }
+    if (state.phase == Phase::Aftermath) {
+        clearAway(run);
+        return run;
+    }
+    if (!state.clashes.empty()) run.emit(ClashesSet{});
+    const auto next = Phase(int(state.phase) + 1);
+    if (next == Phase::Movement1) fixOrders(run);
+    run.emit(PhaseEntered{std::max(1, state.turn), next});
+    run.say(nameOf(next));
+    return run;
+}
+
+} // namespace core::steampunk

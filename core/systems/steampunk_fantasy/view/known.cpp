@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernel/log.h"
+#include "kernel/view.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "table/heard.h"
+
+namespace core::steampunk {
+
+namespace {
+
+/// Whether the audience is the side whose unit it is.
+bool isTheirs(const Audience& audience, const Unit& unit) {
+    return audience.isGm() || audience == Audience::of(unit.side);
+}
+
+} // namespace
+
+/// Orders are each side's own secret until they are carried out, and so is where it sets up.
+State Rules::known(const State& state, const Audience& audience) {
+    State out = state;
+    table::hideSecret(out.pieces, audience);
+    if (audience.isGm()) return out;
+    out.note.clear();
+    out.units.editWhere([&](const Unit& unit) { return !isTheirs(audience, unit); },
+                        [&](Unit& unit) {
+                            unit.orders = {};
+                            unit.ahead = {};
+                            unit.decisions.clear();
+                            if (out.phase == Phase::Setup) unit.stance.reset();
+                        });
+    return out;
+}
+
+std::string Rules::heard(const State&, const Step& step, const Audience& audience) {
+    if (audience.isGm()) return step.head.text;
+    const auto& type = step.order.command.type;
+    const bool hidden = table::isBehindTheScreen(step.order.command) || type == Deploy::type ||
+                        type == GiveOrders::type || type == Decide::type;
+    return hidden ? std::string() : step.head.text;
+}
+
+} // namespace core::steampunk

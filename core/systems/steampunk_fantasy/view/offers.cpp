@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table/offers.h"
+#include "kernel/offer.h"
+#include "systems/steampunk_fantasy/state/rules.h"
+#include "systems/steampunk_fantasy/state/terms.h"
+#include "systems/steampunk_fantasy/turn/battlefield.h"
+#include "systems/steampunk_fantasy/turn/plans.h"
+
+#include <algorithm>
+
+namespace core::steampunk {
+
+namespace {
+
+Offer finished(const State& state, Offer offer, const Command& command) {
+    return table::finishedOffer<Rules>(state, std::move(offer), command, relationKinds());
+}
+
+table::Options facingOptions() {
+    static constexpr std::array names{"north", "north-east", "south-east",
+                                      "south", "south-west", "north-west"};
+    table::Options out;
+    for (const auto facing : allFacings)
+        out.push_back({codec::keyText(facing), names.at(std::size_t(facing)), {}, {}});
+    return out;
+}
+
+Offer deployOffer(const State& state, const Unit& unit) {
+    auto out =
+        table::offer("deploy", "Set up", "5.10", OfferPlace::Action, "Puts it into a hex of its zone.");
+    out.subject = unit.id.text;
+    table::Options hexes, speeds;
+    const auto board = boardOf(state);
+    for (const auto hex : setUpHexes(board, zoneOf(unit.side), forwardOf(state, unit)))
+        hexes.push_back({textOf(hex), textOf(hex), board.ground(hex).name, {}});
+    for (const auto speed : bookFor(state, unit).speeds)
+        speeds.push_back({codec::keyText(speed), nameOf(speed), {}, {}});
+    Deploy order{unit.id, {}, unit.side == sideIds.front() ? Facing::South : Facing::North, {}};
+    const auto first = table::judge(hexes, [&](const Value& hex) {
+        auto tried = order;
+        tried.hex = hex.asString() ? *hex.asString() : std::string();
+        return Rules::plan(state, Command(tried), false);
+    });
+    order.hex = first.asString() ? *first.asString() : std::string();
+    if (!speeds.empty()) order.speed = *bookFor(state, unit).speeds.begin();
+    out.inputs = {table::one("hex", "in", std::move(hexes), first, "Column and row."),
+                  table::one("facing", "facing", facingOptions(), codec::keyText(order.facing),
+                             "The side that it faces."),
+                  table::one("speed", "at", speeds,
+                             speeds.empty() ? Value(std::string()) : speeds.front().value,
+                             "How fast it begins.")};
+    return finished(state, std::move(out), order);
+}
+
+Offer ordersOffer(const State& state, const Unit& unit, bool ahead) {
+    auto out = table::offer(
+        ahead ? "orders_ahead" : "orders_now", ahead ? "Orders ahead" : "Orders", "5.2", OfferPlace::Action,
+        ahead ? "What it does in the turn after this one." : "What it does in this turn.");
+    out.subject = unit.id.text;
+    const auto book = bookFor(state, unit);
+    std::set<Speed> then{unit.stance->speed};
+    if (ahead) {
+        const auto now = carriedBy(state, unit);
+        then = speedsAfter(book, now.speed, now.order);
+    }
+    table::Options moves{{std::string(), "as always", "the standard order of its speed", {}}};
+    table::Options guns{{std::string(), "nothing", {}, {}}};
+    for (const auto speed : then)
+        for (const auto& order : movementAt(book, speed))
+            if (std::none_of(moves.begin(), moves.end(),
+                             [&](const auto& one) { return one.value == Value(textOf(order)); }))
+                moves.push_back({textOf(order), textOf(order), inWords(order), {}});
+    std::set<std::string> listed;
+    for (const auto& [speed, orders] : book.gunnery)
+        for (const auto& order : orders)
+            if (listed.insert(textOf(order)).second)
+                guns.push_back({textOf(order), textOf(order), inWords(order), {}});
+    const auto& given = ahead ? unit.ahead : unit.orders;
+    out.inputs = {table::one("movement", "moves", std::move(moves), given.movement, "Three steps."),
+                  table::one("gunnery", "and", std::move(guns), given.gunnery, "Two halves.")};
+    return finished(state, std::move(out), GiveOrders{unit.id, given.movement, given.gunnery, ahead});
+}
+
+void addMaster(const State& state, std::vector<Offer>& out) {
+    for (const auto& clash : state.clashes) {
+        auto offer = table::offer("assault_" + textOf(clash.hex), "Assault at " + textOf(clash.hex), "5.7",
+                                  OfferPlace::Master, "Fought at the table: who has won?");
+        table::Options options;
+        for (const auto& [id, name] : state.sides)
+            options.push_back({id, name, {}, {}});
+        offer.inputs = {table::one("winner", "won by", std::move(options), sideIds.front(),
+                                   "The side that takes the hex.")};
+        out.push_back(finished(state, std::move(offer), SettleAssault{textOf(clash.hex), sideIds.front()}));
+    }
+    auto end = table::offer("finish", "End the battle", "5.10", OfferPlace::Master, "Who has won?");
+    table::Options results;
+    for (const auto& [id, name] : state.sides)
+        results.push_back({id, name, {}, {}});
+    results.push_back({"draw", "nobody", {}, {}});
+    results.push_back({"stopped", "stopped", {}, {}});
+    if (!state.booked.empty()) results.push_back({"resume", "go on", {}, {}});
+    end.inputs = {table::one("result", "for", std::move(results), sideIds.front(), "Who has won.")};
+    out.push_back(finished(state, std::move(end), table::Finish{sideIds.front()}));
+    auto note = table::offer("note", "Note", "", OfferPlace::Master, "For the next time.");
+    note.inputs = {table::text("text", "Note", state.note, "A sentence.")};
+    out.push_back(finished(state, std::move(note), table::Note{state.note}));
+    table::addPieceOffers(pieceTerms(state), state.pieces, out);
+}
+
+} // namespace
+
+std::vector<Offer> Rules::offers(const State& state, const std::string& unit) {
+    std::vector<Offer> out;
+    if (unit.empty()) {
+        if (!state.sheets.empty()) addMaster(state, out);
+        return out;
+    }
+    const auto* one = state.find(UnitId(unit));
+    if (!one || !one->present) return out;
+    if (state.phase == Phase::Setup) out.push_back(deployOffer(state, *one));
+    if (!one->stance) return out;
+    if (state.phase == Phase::Setup || (state.phase == Phase::Orders && state.turn == 1))
+        out.push_back(ordersOffer(state, *one, false));
+    if (state.phase == Phase::Orders) out.push_back(ordersOffer(state, *one, true));
+    return out;
+}
+
+} // namespace core::steampunk
